@@ -454,7 +454,7 @@ package.targets += tests(
       name: "SignConfigurationTests",
       dependencies: [
         "CivilTime", "Conversations", "JSONText", "Playout", "Raster", "SignConfiguration",
-        "SignTesting", "Timing",
+        "SignTesting", "Timing", "Wording",
       ]),
     .testTarget(
       name: "SceneBuildingTests",
@@ -518,7 +518,8 @@ package.targets += tests(
       name: "SignClientTests",
       dependencies: [
         "ControlTesting", "CurlIO", "HTTPServing", "JSONText", "Schedules", "SignAPI", "SignClient",
-        "SignControl", "SignTesting", "signboard", .product(name: "Logging", package: "swift-log"),
+        "SignControl", "SignTesting", "Wording", "signboard",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
@@ -529,7 +530,7 @@ package.targets += tests(
         "MAX7219Display", "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts",
         "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
         "SignControl", "SignDisplays", "SignService", "SignTesting", "SignboardKit", "Timing",
-        "signboard",
+        "Wording", "signboard",
         .product(name: "Logging", package: "swift-log"),
       ]),
   ])

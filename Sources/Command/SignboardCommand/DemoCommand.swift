@@ -8,6 +8,7 @@ import SignConfiguration
 import SignDisplays
 import SignboardKit
 import TerminalIO
+import Wording
 
 /// Plays the tour.
 struct DemoCommand: ParsableCommand {

@@ -35,7 +35,9 @@ struct FeedBeginning {
 
   /// Adds the lines to settings.
   func apply(to settings: inout SignSettings) {
-    if !texts.isEmpty { settings.content.text = (settings.content.text ?? []) + texts }
+    if !texts.isEmpty {
+      settings.content.text = (settings.content.text ?? []) + texts.map { .single($0) }
+    }
     if !values.isEmpty {
       settings.values = (settings.values ?? [:]).merging(values) { _, new in new }
     }
@@ -67,7 +69,7 @@ struct FeedBeginning {
           isMended = true
           say("\(error) The line is shown as it is.")
         }
-        return FeedLine.literal(text)
+        return .single(FeedLine.literal(texts[index - first]))
       }
       guard isMended else { throw error }
       return try SignSetup(settings: plain, limits: limits, input: input, now: now)

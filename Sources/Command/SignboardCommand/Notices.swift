@@ -2,6 +2,7 @@
 import BitmapFonts
 import LinuxIO
 import SceneBuilding
+import SignConfiguration
 
 /// Notices on standard error.
 enum Notices {
@@ -27,5 +28,10 @@ enum Notices {
         "the live value {\(name)} has no text yet and is shown as \"--\". \(meant)Give it one with "
           + "--set \(name)=TEXT.")
     }
+  }
+
+  /// Prints the texts that lack the language of the sign.
+  static func printLanguageGaps(_ settings: SignSettings) {
+    for gap in settings.languageGaps { print(gap) }
   }
 }

@@ -4,6 +4,7 @@ import CivilTime
 import LinuxIO
 import SignConfiguration
 import SignboardKit
+import Wording
 
 /// The panel and its wiring.
 struct PanelOptions: ParsableArguments {
@@ -23,8 +24,8 @@ struct PanelOptions: ParsableArguments {
     try texts.apply(to: &settings)
     try scene.apply(to: &settings)
     if !text.isEmpty {
-      settings.content.text =
-        settings.content.scroll == .pages ? text : [text.joined(separator: " ")]
+      let texts = settings.content.scroll == .pages ? text : [text.joined(separator: " ")]
+      settings.content.text = texts.map { .single($0) }
     }
     return settings.laid(over: try fileSettings())
   }

@@ -82,6 +82,7 @@ struct RenderCommand: ParsableCommand {
     setup.pictureStyle = picture.style(settings)
     Notices.printMissing(setup.missing)
     if settings.valuesFile == nil { Notices.printUnset(setup.builder) }
+    Notices.printLanguageGaps(settings)
     let at = setup.time.start.advanced(by: at.nanoseconds)
     let camera = try SceneCamera(setup, usesChips: !noChip && !unclipped)
     if unclipped { return try writeStrips(camera, at: at, format) }

@@ -78,7 +78,7 @@ struct ShowCommand: ParsableCommand {
     beginning.apply(to: &settings)
     let isEmpty = !settings.content.hasContent && settings.zones == nil
     // With standard input there is no demonstration, even if the input is empty.
-    if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
+    if isEmpty, !hasInput { settings.content.text = [.single(ShowCommand.greeting)] }
     // What is recorded does not depend on the window.
     if hasPreview, playing.record.isEmpty, settings.style != .text,
       StandardStreams.isTerminal(StandardStreams.output),
@@ -103,6 +103,7 @@ struct ShowCommand: ParsableCommand {
     setup.keyTerminal = ShowCommand.keyTerminal(setup, readsInput: hasInput)
     Notices.printMissing(setup.missing)
     if !readsInput, settings.valuesFile == nil { Notices.printUnset(setup.builder) }
+    Notices.printLanguageGaps(settings)
     try play(setup, notices, feed: readsInput ? feed : nil)
   }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 extension JSONValue {
-  /// The strings under the given keys at any depth, alone or in a list, in document order.
+  /// The strings under the given keys at any depth, alone, in a list or by language, in document
+  /// order.
   public func texts(under keys: Set<String>) -> [String] {
     var texts: [String] = []
     collect(keys, isNamed: false, into: &texts)
@@ -14,8 +16,11 @@ extension JSONValue {
     case .array(let values):
       for value in values { value.collect(keys, isNamed: isNamed, into: &texts) }
     case .object(let members):
+      let isByLanguage =
+        isNamed && members.allSatisfy { LocalizedText.parts(ofCode: $0.key) != nil }
       for member in members {
-        member.value.collect(keys, isNamed: keys.contains(member.key), into: &texts)
+        let isNamed = isByLanguage || keys.contains(member.key)
+        member.value.collect(keys, isNamed: isNamed, into: &texts)
       }
     default: break
     }

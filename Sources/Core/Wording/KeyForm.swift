@@ -8,6 +8,10 @@ package enum KeyForm: Hashable, Sendable {
   case yesNo
   /// A value or a list of values.
   case list
+  /// A text, or the same text in several languages.
+  case text
+  /// Such a text or a list of them.
+  case texts
   /// A list of two numbers, in pixels.
   case pair
   /// A list of pages.

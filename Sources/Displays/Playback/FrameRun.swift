@@ -119,7 +119,8 @@ struct FrameRun {
     frame.setColored(showsColors && hasColors)
     guard hasColors, !showsColors, !hasReportedColors else { return }
     hasReportedColors = true
-    player.report(.notice("The display has one color: the colors of zones and texts are not shown."))
+    player.report(
+      .notice("The display has one color: the colors of zones and texts are not shown."))
   }
 
   /// Sleeps until the next frame is due or there is news.

@@ -31,32 +31,14 @@ public struct DateLocale: Hashable, Sendable {
   /// `en` begin with the month, and Portuguese, French and Chinese differ by country. The script is
   /// named as in `sr_Latn`, or `sr@latin` as in glibc. `POSIX` is `C`.
   public static func named(_ name: String) -> DateLocale? {
-    let whole = name.prefix { $0 != "." && $0 != "@" }
-    let parts = whole.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
-    guard let first = parts.first, parts.count <= 3 else { return nil }
-    if first == "C" || first == "POSIX" { return parts.count == 1 ? .c : nil }
-    let language = renamed[first.lowercased()] ?? first.lowercased()
-    let others = Set(parts.dropFirst().map { $0.uppercased() })
-    if language == "en", !others.isEmpty, others.isDisjoint(with: ["US", "PH"]) { return .british }
-    let variant = variants.first {
-      $0.language == language
-        && (!others.isDisjoint(with: $0.signs) || name.hasSuffix("@\($0.modifier)"))
+    if name.isCOfPOSIX { return .c }
+    guard let name = LocaleName(name) else { return nil }
+    if name.language == "en", !name.others.isEmpty, name.others.isDisjoint(with: ["US", "PH"]) {
+      return .british
     }
-    if let variant, let locale = ofCLDR(variant.code) { return locale }
-    return all.first { $0.code == language } ?? ofCLDR(language)
+    if name.form != name.language, let locale = ofCLDR(name.form) { return locale }
+    return all.first { $0.code == name.language } ?? ofCLDR(name.language)
   }
-
-  /// Codes that others have replaced.
-  private static let renamed = ["no": "nb", "iw": "he", "in": "id", "ji": "yi", "tl": "fil"]
-
-  /// Forms of a language by script or country.
-  private static let variants:
-    [(language: String, code: String, signs: Set<String>, modifier: String)] = [
-      ("zh", "zh_Hant", ["HANT", "TW", "HK", "MO"], "traditional"),
-      ("sr", "sr_Latn", ["LATN"], "latin"), ("uz", "uz_Cyrl", ["CYRL"], "cyrillic"),
-      ("pa", "pa_Arab", ["ARAB", "PK"], "arabic"), ("pt", "pt_PT", ["PT"], "portugal"),
-      ("fr", "fr_CA", ["CA"], "canada"),
-    ]
 
   /// The codes of the languages known to `named`, in alphabetical order; `C` is first.
   public static var codes: [String] {
@@ -67,7 +49,7 @@ public struct DateLocale: Hashable, Sendable {
   /// The number of languages.
   public static var count: Int {
     // Neither C nor the forms by script or country are languages of their own.
-    all.count - 1 + countOfCLDR - variants.count
+    all.count - 1 + countOfCLDR - LocaleName.variants.count
   }
 
   static let all: [DateLocale] = [
@@ -94,5 +76,13 @@ extension DateLocale {
       shortMonths: words(shortMonths), morning: halves.0, afternoon: halves.1,
       dateAndTime: dateAndTime, date: date, time: time, timeOfTwelve: timeOfTwelve,
       isJapanese: isJapanese)
+  }
+}
+
+extension String {
+  /// Whether it names the locale of the C standard.
+  fileprivate var isCOfPOSIX: Bool {
+    let parts = prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
+    return parts == ["C"] || parts == ["POSIX"]
   }
 }

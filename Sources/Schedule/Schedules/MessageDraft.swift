@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
+package import Wording
 
 /// A message as people and programs write it: texts and numbers, whose meaning is not checked.
 ///
@@ -36,8 +37,8 @@ package struct MessageDraft: Hashable, Sendable {
   /// Ids that no message can have: those of the sign's own texts.
   package static let reservedIDs = ["idle", "silence", "startup", "stop"]
 
-  /// The text, at most 65,536 bytes; empty for a message with a scene.
-  package var text = ""
+  /// The text, at most 65,536 bytes in all languages together; empty for a message with a scene.
+  package var text: LocalizedText = ""
   /// A whole scene instead of a text, in the words of the configuration; means nothing here.
   package var scene: JSONValue?
   /// Whether the brackets of markup are shown as they are.
@@ -101,14 +102,17 @@ package struct MessageDraft: Hashable, Sendable {
   }
 
   /// A message of a text, without any other field.
-  package init(text: String = "") { self.text = text }
+  package init(text: LocalizedText = "") { self.text = text }
+
+  /// A message of a text that is the same in every language, without any other field.
+  package init(text: String) { self.text = .single(text) }
 
   /// A message of a scene, without any other field.
   package init(scene: JSONValue) { self.scene = scene }
 
   /// The message in a few words: its text, or the texts of its scene.
   package var summary: String {
-    guard let scene else { return text }
+    guard let scene else { return text.texts.joined(separator: " ") }
     let words = (["(scene)"] + scene.texts(under: ["text", "pages"])).joined(separator: " ")
     return String(words.prefix(200))
   }

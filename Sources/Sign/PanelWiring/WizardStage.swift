@@ -7,6 +7,7 @@ package import Scenes
 package import SignConfiguration
 import SignboardKit
 import Timing
+import Wording
 
 /// A chain of unknown wiring on which the wiring wizard shows its pictures.
 package protocol WizardStage: AnyObject {

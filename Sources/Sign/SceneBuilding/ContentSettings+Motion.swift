@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 import Scenes
-import SignConfiguration
+package import SignConfiguration
 import Timing
 import Typesetting
 
@@ -31,7 +31,7 @@ extension ContentSettings {
   }
 
   /// The text between two texts and between two rounds of a loop.
-  var separatorText: String { separator ?? "   " }
+  package var separatorText: String { separator ?? "   " }
 
   /// How long a page or a still text is shown, in nanoseconds.
   var showingDwell: Int64 { dwell.map { Int64(nanosecondsIn: $0) } ?? 3_000_000_000 }

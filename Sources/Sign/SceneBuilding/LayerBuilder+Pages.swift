@@ -12,14 +12,14 @@ extension LayerBuilder {
   func pages(_ texts: [String]) throws -> ComposedLayer {
     // Texts that a running sign was given are pages without settings of their own.
     let configured = content.texts == texts ? content.paging.pages : nil
-    let sources = configured ?? texts.map(PageSettings.init)
+    let sources = configured ?? texts.map { PageSettings(.single($0)) }
     let isAlone = sources.count == 1
     var pagedTexts: [PagedText] = []
     var missing: [MissingGlyph] = []
     for (number, page) in sources.enumerated() {
       let source = page.content.laid(over: content)
       let pageLine = isAlone ? line.showing(source) : line.showing(source, page: number + 1)
-      let text = source.text?.first ?? ""
+      let text = source.text?.first?.texts.first ?? ""
       let made = try pageLine.pagedText(text, isAlone: isAlone) {
         try pagedText(text, source, pageLine, seed: isAlone ? 0 : Wording.digest(text))
       }

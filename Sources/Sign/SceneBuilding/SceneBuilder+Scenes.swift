@@ -15,7 +15,8 @@ extension SceneBuilder {
   ) -> SceneBuilder {
     var builder = self
     builder.parts = SceneBuilder.parts(
-      scene.zones, over: scene.content.laid(over: content), in: place, name: "the scene")
+      scene.zones, over: scene.content.laid(over: content), languages: languages, in: place,
+      name: "the scene")
     return builder
   }
 

@@ -80,24 +80,42 @@ package struct SceneBuilder: Sendable {
     self.settings = settings
     self.timed = timed
     self.geometry = geometry
-    parts = SceneBuilder.parts(
-      settings.zones ?? [], over: settings.content,
-      in: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height), name: "text")
+    parts = SceneBuilder.parts(of: settings, geometry)
     fonts = library
     images = ImageLibrary(folders: settings.imageFolders ?? [])
   }
 
+  /// The languages in which texts are shown.
+  var languages: SpokenLanguages { settings.spokenLanguages }
+
+  /// The same builder for texts in all their languages, to see whether each can be shown.
+  package var inAllLanguages: SceneBuilder {
+    var builder = self
+    builder.settings.languages = .all
+    builder.parts = SceneBuilder.parts(of: builder.settings, geometry)
+    return builder
+  }
+
+  private static func parts(of settings: SignSettings, _ geometry: Geometry) -> [Part] {
+    parts(
+      settings.zones ?? [], over: settings.content, languages: settings.spokenLanguages,
+      in: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height), name: "text")
+  }
+
   /// The zones of a place; without zones, the whole place is one zone with this name.
   static func parts(
-    _ zones: [ZoneSettings], over content: ContentSettings, in place: ZoneRectangle, name: String
+    _ zones: [ZoneSettings], over content: ContentSettings, languages: SpokenLanguages,
+    in place: ZoneRectangle, name: String
   ) -> [Part] {
-    guard !zones.isEmpty else { return [Part(name: name, rectangle: place, content: content)] }
+    guard !zones.isEmpty else {
+      return [Part(name: name, rectangle: place, content: content.spoken(in: languages))]
+    }
     return zones.enumerated().map { index, zone in
       Part(
         name: zone.name ?? "zones[\(index)]",
         rectangle: ZoneRectangle(
           x: place.x + zone.x, y: place.y + zone.y, width: zone.width, height: zone.height),
-        content: zone.content.laid(over: content),
+        content: zone.content.laid(over: content).spoken(in: languages),
         overlay: zone.overlay ?? .opaque, layer: zone.layer ?? 0,
         color: PixelColor(led: zone.color, ground: zone.ground))
     }

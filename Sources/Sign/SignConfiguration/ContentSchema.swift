@@ -7,14 +7,19 @@ internal import YAMLText
 enum ContentSchema {
   static let keys: [SettingKey<ContentSettings>] = [
     SettingKey(
-      "text", each: SettingParsers.text, into: \.text,
+      "text", eachText: SettingParsers.text, into: \.text,
       .init(
         .texts, "The text, or a list of texts that are strung together.",
         """
         The separator stands between them. Texts may hold markup, such as {inverse}7{/inverse} or \
-        {icon heart}; markup.md has all of it.
+        {icon heart}; markup.md has all of it. A text may be written in several languages, of which \
+        locale and languages choose.
         """,
-        live: "\"Welcome\"", examples: ["[\"Open from 8 to 18\", \"Closed on Sundays\"]"],
+        live: "\"Welcome\"",
+        examples: [
+          "[\"Open from 8 to 18\", \"Closed on Sundays\"]",
+          "{en: \"Open\", de: \"Geöffnet\", ja: \"営業中\"}",
+        ],
         isOption: false)),
     SettingKey(
       "font", each: SettingParsers.name, into: \.fonts,

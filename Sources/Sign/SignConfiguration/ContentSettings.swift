@@ -7,11 +7,12 @@ public import Raster
 public import Scenes
 public import Timing
 public import Typesetting
+public import Wording
 
 /// What is shown in a place and how it moves; `nil` where nothing is set.
 public struct ContentSettings: Hashable, Sendable {
   /// The texts, strung together with the separator between them.
-  public var text: [String]?
+  public var text: [LocalizedText]?
   /// Whether brackets in texts are shown as they are, instead of being markup.
   public var plain: Bool?
   /// Which way characters follow each other.
@@ -80,9 +81,9 @@ public struct ContentSettings: Hashable, Sendable {
     text != nil || paging.pages != nil || conversation.file != nil || bar.source != nil
   }
 
-  /// The texts that are shown, those of pages included.
+  /// The texts that are shown, those of pages included; of texts by language all.
   public var texts: [String] {
-    paging.pages?.map { $0.content.text?.first ?? "" } ?? text ?? []
+    (paging.pages?.map { $0.content.text?.first ?? "" } ?? text ?? []).flatMap(\.texts)
   }
 
   /// These settings where they are set, the `other` ones where they are not.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Wording
 
 /// How the panel is left when the program ends.
 public enum EndChoice: Hashable, Sendable {
@@ -7,7 +8,7 @@ public enum EndChoice: Hashable, Sendable {
   /// With the last picture.
   case keep
   /// With a text that stands still.
-  case text(String)
+  case text(LocalizedText)
 
   /// The parser of `blank`, `keep` and `text:WORDS`.
   public static let parser = SettingParser<EndChoice>(
@@ -19,6 +20,6 @@ public enum EndChoice: Hashable, Sendable {
     default: break
     }
     guard text.hasPrefix("text:"), text.utf8.count > 5 else { return nil }
-    return .text(String(text.dropFirst(5)))
+    return .text(.single(String(text.dropFirst(5))))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// The keys of an element of `pages`.
@@ -9,10 +10,10 @@ enum PageSchema {
   static let keys: [SettingKey<ContentSettings>] =
     [
       SettingKey(
-        "text", allowed: SettingParsers.text.allowed, into: \.text,
+        "text", allowed: SettingParsers.text.allowedByLanguage, form: .text, into: \.text,
         .init(.pages, "The text, with markup.", isOption: false), required: "text: \"Welcome\""
       ) { node, path, problems in
-        problems.scalar(node, SettingParsers.text, path: path).map { [$0] }
+        problems.text(node, SettingParsers.text, path: path).map { [$0] }
       }
     ] + ContentSchema.keys.filter { $0.about?.isOfPages ?? false }
 
@@ -22,8 +23,8 @@ enum PageSchema {
   ) -> [PageSettings] {
     var pages: [PageSettings] = []
     problems.list(node, of: "pages", limit: limit, path: path) { node, path, problems in
-      if node.text != nil {
-        let text = problems.scalar(node, SettingParsers.text, path: path)
+      if node.text != nil || node.isByLanguage(insteadOf: keys) {
+        let text = problems.text(node, SettingParsers.text, path: path)
         pages.append(PageSettings(text ?? ""))
         return
       }

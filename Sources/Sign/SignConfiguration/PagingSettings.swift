@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Timing
+public import Wording
 
 /// How pages follow each other; `nil` where nothing is set.
 public struct PagingSettings: Hashable, Sendable {
@@ -26,7 +27,7 @@ public struct PageSettings: Hashable, Sendable {
   public var content: ContentSettings
 
   /// Makes a page of a text.
-  public init(_ text: String) {
+  public init(_ text: LocalizedText) {
     content = ContentSettings()
     content.text = [text]
   }

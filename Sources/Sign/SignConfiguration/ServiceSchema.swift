@@ -56,7 +56,7 @@ enum ServiceSchema {
       return Sun(latitude: latitude, longitude: longitude)
     },
     SettingKey(
-      "idle", text, into: \.idle,
+      "idle", text: text, into: \.idle,
       .init(
         .service, "What is shown while there is no message, instead of the text above.",
         examples: ["\"{time}\""])),
@@ -68,7 +68,7 @@ enum ServiceSchema {
         "With seconds it ends after these at the latest.",
         examples: ["{text: \"Good morning\", seconds: 20}"]), read: startup),
     SettingKey(
-      "stop", text, into: \.stop,
+      "stop", text: text, into: \.stop,
       .init(
         .service, "What is shown while the sign is stopped.", examples: ["\"Out of service\""])),
     SettingKey(
@@ -249,21 +249,21 @@ enum ServiceSchema {
   }
 
   private struct StartupDraft {
-    var text: String?
+    var text: LocalizedText?
     var seconds: Int?
   }
 
   @Sendable private static func startup(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> StartupSetting? {
-    guard case .mapping = node.kind else {
-      return problems.scalar(node, text, path: path).map { StartupSetting(text: $0, seconds: nil) }
-    }
-    var draft = StartupDraft()
     let keys: [SettingKey<StartupDraft>] = [
-      SettingKey("text", text, into: \.text, required: "text: \"Hello\""),
+      SettingKey("text", text: text, into: \.text, required: "text: \"Hello\""),
       SettingKey("seconds", SettingParsers.whole(1...86_400, of: "seconds"), into: \.seconds),
     ]
+    guard case .mapping = node.kind, !node.isByLanguage(insteadOf: keys) else {
+      return problems.text(node, text, path: path).map { StartupSetting(text: $0, seconds: nil) }
+    }
+    var draft = StartupDraft()
     _ = problems.mapping(node, keys: keys, path: path, into: &draft)
     return draft.text.map { StartupSetting(text: $0, seconds: draft.seconds) }
   }
@@ -272,8 +272,8 @@ enum ServiceSchema {
     "shown, or a mapping such as {mark: \"(old) \"} or {text: \"No news\"}"
 
   private struct StaleDraft {
-    var mark: String?
-    var text: String?
+    var mark: LocalizedText?
+    var text: LocalizedText?
   }
 
   @Sendable private static func stale(
@@ -290,7 +290,7 @@ enum ServiceSchema {
     }
     var draft = StaleDraft()
     let keys: [SettingKey<StaleDraft>] = [
-      SettingKey("mark", mark, into: \.mark), SettingKey("text", text, into: \.text),
+      SettingKey("mark", text: mark, into: \.mark), SettingKey("text", text: text, into: \.text),
     ]
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
     if said["mark"] != nil, let other = said["text"] {
@@ -302,7 +302,7 @@ enum ServiceSchema {
   }
 
   private struct SilenceDraft {
-    var text: String?
+    var text: LocalizedText?
     var feeds: [String: Int] = [:]
     var insteadUpTo: Int?
   }
@@ -313,7 +313,7 @@ enum ServiceSchema {
     let feeds = "a mapping of 1 to 64 names to seconds, such as {weather: 3600}"
     let seconds = SettingParsers.whole(1...31_536_000, of: "seconds")
     let keys: [SettingKey<SilenceDraft>] = [
-      SettingKey("text", text, into: \.text, required: "text: \"No news\""),
+      SettingKey("text", text: text, into: \.text, required: "text: \"No news\""),
       SettingKey("feeds", allowed: feeds, required: "feeds: {weather: 3600}") {
         node, path, problems, draft in
         guard case .mapping(let entries) = node.kind, (1...64).contains(entries.count) else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
 public import Schedules
+public import Wording
 
 /// What a person asks of the sign as a service; `nil` where nothing is set.
 public struct ServiceSettings: Hashable, Sendable {
@@ -17,11 +18,11 @@ public struct ServiceSettings: Hashable, Sendable {
   /// Where the sign stands, for sunrise and sunset.
   public var place: Sun?
   /// Shown while no message is, instead of what the sign and its zones show by themselves.
-  public var idle: String?
+  public var idle: LocalizedText?
   /// Shown from the start on until a message has been shown.
   public var startup: StartupSetting?
   /// Shown while the sign is stopped.
-  public var stop: String?
+  public var stop: LocalizedText?
   /// How messages are shown whose content is out of date.
   public var stale: StaleSetting?
   /// Shown when a feed has been silent for too long.
@@ -66,7 +67,7 @@ extension TimingRule.Edge {
 /// A text for the start.
 public struct StartupSetting: Hashable, Sendable {
   /// What is shown.
-  public let text: String
+  public let text: LocalizedText
   /// For how many seconds at most, 1…86,400; `nil`: until a message is shown.
   public let seconds: Int?
 }
@@ -76,15 +77,15 @@ public enum StaleSetting: Hashable, Sendable {
   /// As all others.
   case shown
   /// With a text in front.
-  case marked(String)
+  case marked(LocalizedText)
   /// With a text instead.
-  case replaced(String)
+  case replaced(LocalizedText)
 }
 
 /// What happens when a feed is silent.
 public struct SilenceSetting: Hashable, Sendable {
   /// What is shown.
-  public let text: String
+  public let text: LocalizedText
   /// The feeds, and for how many seconds each may be silent.
   public let feeds: [String: Int]
   /// Messages up to this priority give way to it; `nil`: it is shown beside them.

@@ -99,6 +99,41 @@ struct SettingKey<Target>: Sendable {
     }
   }
 
+  /// A key that takes one text, or the same in several languages.
+  init(
+    _ name: String, text parser: SettingParser<String>, into place: Place<LocalizedText>,
+    _ about: SettingAbout? = nil, required: String? = nil
+  ) {
+    self.init(
+      name, allowed: parser.allowedByLanguage, form: .text, into: place, about, required: required
+    ) { node, path, problems in
+      problems.text(node, parser, path: path)
+    }
+    isLimited = parser.isLimited
+    set = { text, target throws(ValueProblem) in
+      target[keyPath: place] = .single(try parser.parse(text))
+    }
+  }
+
+  /// A key that takes one text or a list of them, each maybe in several languages.
+  init(
+    _ name: String, eachText parser: SettingParser<String>, into place: Place<[LocalizedText]>,
+    _ about: SettingAbout? = nil
+  ) {
+    let allowed = "\(parser.allowedByLanguage), or a list of texts"
+    self.init(name, allowed: allowed, form: .texts, into: place, about) { node, path, problems in
+      guard case .sequence(let items) = node.kind, !items.isEmpty else {
+        return problems.text(node, parser, allowed: allowed, path: path).map { [$0] }
+      }
+      return items.enumerated().compactMap { index, item in
+        problems.text(item, parser, path: "\(path)[\(index)]")
+      }
+    }
+    set = { text, target throws(ValueProblem) in
+      target[keyPath: place] = (target[keyPath: place] ?? []) + [.single(try parser.parse(text))]
+    }
+  }
+
   /// A key that takes a list of numbers.
   init(
     _ name: String, numbers parser: SettingParser<Int>, allowed: String, into place: Place<[Int]>,

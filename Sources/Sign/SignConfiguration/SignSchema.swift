@@ -48,8 +48,20 @@ enum SignSchema {
     SettingKey(
       "locale", SettingParsers.locale, into: \.locale,
       .init(
-        .texts, "The language of dates, such as ja.", otherwise: "that of the environment",
+        .texts, "The language of dates and of texts in several languages, such as ja.",
+        """
+        Without it such a text is shown in the language that stands first; so is one that lacks \
+        the language.
+        """, otherwise: "that of the environment",
         examples: ["de"])),
+    SettingKey(
+      "languages", into: \.languages,
+      .init(
+        .texts, "Which of its languages a text is shown in.",
+        """
+        All are strung together in the order in which they are written; in pages, and where a text \
+        stands still, each is a page.
+        """, standard: "locale", value: "languages")),
     SettingKey(
       "values-file", SettingParsers.name, into: \.valuesFile,
       .init(
@@ -290,11 +302,11 @@ enum SignSchema {
 
   /// The text that stays while it is read.
   private struct EndDraft {
-    var text: String?
+    var text: LocalizedText?
   }
 
   private static let endKeys: [SettingKey<EndDraft>] = [
-    SettingKey("text", SettingParsers.name, into: \.text, required: "text: \"Closed\"")
+    SettingKey("text", text: SettingParsers.name, into: \.text, required: "text: \"Closed\"")
   ]
 
   @Sendable private static func readEnd(

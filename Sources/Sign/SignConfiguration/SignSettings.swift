@@ -14,6 +14,8 @@ public struct SignSettings: Hashable, Sendable {
   public var timeZone: String?
   /// The language of dates, `de` or `de_AT`; `nil`: that of the environment.
   public var locale: String?
+  /// Which languages of texts by language are shown.
+  public var languages: LanguageChoice?
   /// A file of texts of live values, read again whenever it changes.
   public var valuesFile: String?
   /// Folders in which fonts are looked for before the usual ones.

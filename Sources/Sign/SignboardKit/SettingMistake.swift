@@ -120,7 +120,8 @@ private struct MistakeSearch {
     let part = builder.parts[index]
     let own = settings.zones.flatMap { $0.indices.contains(index) ? $0[index].content : nil }
     let prefix = own == nil ? "" : "zones[\(index)]."
-    var content = part.content
+    // As they are written: a builder has texts in the languages of the sign only.
+    var content = (own ?? ContentSettings()).laid(over: settings.content)
     let height = part.content.writing == .vertical ? part.rectangle.width : part.rectangle.height
     if !fonts(content, own?.fonts == nil ? "font" : "\(prefix)font", height, library) {
       content.fonts = nil
@@ -142,13 +143,22 @@ private struct MistakeSearch {
         {
           shown.fonts = nil
         }
-        text(page.content.text?.first ?? "", shown, "\(place)pages[\(number)].text", index, builder)
+        for (text, path) in Self.each(page.content, "\(place)pages[\(number)].") {
+          self.text(text, shown, path, index, builder)
+        }
       }
       return
     }
-    let texts = content.text ?? []
-    for (number, source) in texts.enumerated() {
-      text(source, content, "\(place)text" + (texts.count > 1 ? "[\(number)]" : ""), index, builder)
+    for (text, path) in Self.each(content, place) { self.text(text, content, path, index, builder) }
+  }
+
+  /// The texts of a content in all their languages, with their places.
+  private static func each(
+    _ content: ContentSettings, _ place: String
+  ) -> [(text: String, path: String)] {
+    content.placedTexts(place).flatMap { path, text in
+      guard case .byLanguage(let translations) = text else { return [(text.texts[0], path)] }
+      return translations.map { ($0.text, "\(path).\($0.language)") }
     }
   }
 
@@ -171,7 +181,7 @@ private struct MistakeSearch {
     _ builder: SceneBuilder
   ) {
     var one = content
-    (one.text, one.paging.pages) = ([text], nil)
+    (one.text, one.paging.pages) = ([.single(text)], nil)
     if one.scroll == .pages { one.scroll = .static }
     guard let problem = builder.problem(showing: one, ofZone: index) else { return }
     let column = problem.column.map { "column \($0) of the text: " } ?? ""

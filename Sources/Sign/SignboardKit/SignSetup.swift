@@ -139,6 +139,9 @@ public struct SignSetup: Sendable {
     builder.input = input
     self.builder = builder
     let result = try builder.scene()
+    // Languages that are not shown now may be shown after a change of the locale.
+    let others = builder.inAllLanguages
+    if others.texts != builder.texts { _ = try others.scene() }
     scene = result.scene
     fadesParts = result.scene.fades
     missing = result.missing
@@ -148,7 +151,7 @@ public struct SignSetup: Sendable {
     case .text(let text):
       var end = SignSettings()
       end.content.fonts = settings.content.fonts
-      end.content.text = [text]
+      end.content.text = [.single(settings.spokenLanguages.text(of: text))]
       end.content.scroll = .static
       end.content.alignment = .center
       endState = .frame(

@@ -11,11 +11,11 @@ extension SceneKeys {
       Key("size", .pair, required: true, "The size in pixels, [width, height]."),
       Key("name", .value, "Its name."),
     ] + content,
-    page: [Key("text", .value, required: true, "The text, with markup.")] + shared)
+    page: [Key("text", .text, required: true, "The text, with markup.")] + shared)
 
   private static let content =
     [
-      Key("text", .list, "The text."), Key("pages", .pages, "Pages instead of a text."),
+      Key("text", .texts, "The text."), Key("pages", .pages, "Pages instead of a text."),
       Key("bar", .value, "Seconds in which a bar fills."), Key("scroll", .value, "How it moves."),
       Key("image-invert", .yesNo, "Whether black pixels of a picture are lit."),
     ] + shared

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Schedules
 import SignControl
+import Wording
 
 extension SignControlChecks {
   static let messages: [Check] = [

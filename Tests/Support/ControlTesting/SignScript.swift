@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Schedules
 package import SignControl
+import Wording
 
 /// What a fake sign answers where a real one asks its schedule, its panel and its clock.
 ///
@@ -120,7 +121,7 @@ extension SignScript {
     let found = problems(of: draft, state)
     guard found.isEmpty else { throw .invalid(found) }
     let problems =
-      draft.text.contains("{bad}")
+      draft.text.texts.contains { $0.contains("{bad}") }
       ? [PreviewView.MarkupProblem(column: 3, message: "There is no \"bad\".")] : []
     return PreviewView(
       width: 3, height: 2, milliseconds: 40,

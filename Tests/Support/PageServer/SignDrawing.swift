@@ -23,12 +23,12 @@ struct SignDrawing {
     let resources = LineResources(
       fonts: fonts, icon: { Icons.character(named: $0) },
       value: { values[$0].map { LineValue($0) } })
-    let plain = (MarkupText.plain(draft.text), MarkupPlaces.plain)
+    let plain = (MarkupText.plain(draft.summary), MarkupPlaces.plain)
     let (text, places) =
       draft.isPlain == true
       ? plain
       : try MarkupParser.read(
-        draft.text, vocabulary: MarkupVocabulary(icons: Icons.names))
+        draft.summary, vocabulary: MarkupVocabulary(icons: Icons.names))
     do {
       let strip = try LineComposer(resources).strip(text, places: places)
       return (strip.columns, strip.missing.filter(\.isLoss))

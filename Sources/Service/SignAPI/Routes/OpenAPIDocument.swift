@@ -4,6 +4,7 @@ import JSONText
 import Schedules
 import SignControl
 import Synchronization
+import Wording
 
 /// The description of the API for programs (OpenAPI 3.1), made from the tables that serve it.
 final class OpenAPIDocument: Sendable {
@@ -135,6 +136,9 @@ final class OpenAPIDocument: Sendable {
     "^[0-9]{4}-[0-9]{2}-[0-9]{2}([Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,9})?)?"
     + "([Zz]|[+-][0-9]{2}:[0-9]{2})?)?$"
 
+  /// The codes of languages that `LocalizedText` takes.
+  private static let languagePattern = "^[A-Za-z]{2,3}([-_@][A-Za-z0-9]{1,8}){0,2}$"
+
   /// A schema together with how its texts are written.
   private static func formed(_ schema: JSONValue, _ form: Schema.Form?) -> JSONValue {
     guard let form, case .object(var members) = schema else { return schema }
@@ -226,6 +230,17 @@ final class OpenAPIDocument: Sendable {
     switch kind {
     case .text(let range): text(range)
     case .name(let range): text(range, pattern: namePattern)
+    case .localized(let kind):
+      [
+        "anyOf": [
+          schema(kind),
+          [
+            "type": "object", "propertyNames": ["pattern": .string(languagePattern)],
+            "additionalProperties": schema(kind.ofTranslations), "minProperties": 1,
+            "maxProperties": .integer(Int64(LocalizedText.mostLanguages)),
+          ],
+        ]
+      ]
     case .choice(let choices):
       ["type": "string", "enum": .array(choices.map { .string($0) })]
     case .boolean: ["type": "boolean"]

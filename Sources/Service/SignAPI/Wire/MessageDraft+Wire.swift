@@ -3,6 +3,7 @@ import HTTPServing
 package import JSONText
 package import Schedules
 package import SignControl
+import Wording
 
 extension MessageDraft {
   private static let day = Schema.Kind.text(1...32)
@@ -10,7 +11,9 @@ extension MessageDraft {
 
   /// Every field of a message, once: the schema, the reader and the writer are made from it.
   static let fields: [WireField<MessageDraft>] = [
-    .init("text", .text(1...65_536), \.ownText, "The text, with markup."),
+    .init(
+      "text", .localized(.text(1...65_536)), \.ownText,
+      "The text, with markup, or an object of languages and texts. At most 65,536 bytes together."),
     .init("scene", .scene, \.scene, "A whole scene instead of a text."),
     .init(
       "plain", .boolean, \.isPlain,
@@ -59,7 +62,7 @@ extension MessageDraft {
   ]
 
   /// The text of a message without a scene.
-  private var ownText: String? {
+  private var ownText: LocalizedText? {
     get { scene == nil ? text : nil }
     set { text = newValue ?? "" }
   }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Wording
 
 /// An object that was read by its schema: every member has its kind and range.
 struct Record: Sendable {
   indirect enum Value: Sendable {
     case text(String)
+    /// A text in several languages.
+    case localized(LocalizedText)
     case boolean(Bool)
     case integer(Int64)
     case number(Double)
@@ -41,6 +44,7 @@ extension Record.Value {
   fileprivate var json: JSONValue {
     switch self {
     case .text(let text): .string(text)
+    case .localized(let text): text.wire
     case .boolean(let value): .bool(value)
     case .integer(let value): .integer(value)
     case .number(let value): .number(value)

@@ -29,13 +29,16 @@ package struct SceneSchemas: Sendable {
   private static func field(
     _ key: SceneKeys.Key, page: Schema? = nil, zone: Schema? = nil
   ) -> Schema.Field {
+    let text = Schema.Kind.localized(.setting)
     let kind: Schema.Kind =
       switch key.form {
       case .value: .setting
       case .yesNo: .either(.choice(["yes", "no"]), .boolean)
       case .list: .either(.setting, .list(.setting, atMost: 1000))
+      case .text: text
+      case .texts: .either(text, .list(text, atMost: 1000))
       case .pair: .list(.integer(0...32_760), atMost: 2)
-      case .pages: .list(page.map { .either(.setting, .object($0)) } ?? .setting, atMost: 1000)
+      case .pages: .list(page.map { .either(text, .object($0)) } ?? text, atMost: 1000)
       case .zones: .list(zone.map { .object($0) } ?? .setting, atMost: 256)
       }
     return .init(key.name, kind, required: key.isRequired, key.about)

@@ -40,6 +40,8 @@ struct Schema: Sendable {
     case text(ClosedRange<Int>)
     /// A text without control characters or white space at its ends, with a length in bytes of UTF-8.
     case name(ClosedRange<Int>)
+    /// A text of a kind, or an object that has one for each of several languages.
+    case localized(Kind)
     case choice([String])
     case boolean
     case integer(ClosedRange<Int64>)

@@ -65,12 +65,16 @@ struct SchemaReader {
     }
   }
 
-  private mutating func value(
+  mutating func value(
     _ node: JSONNode, _ kind: Schema.Kind, _ path: String
   ) -> Record.Value? {
     switch (kind, node.value) {
     case (.text, .string(let text)), (.name, .string(let text)), (.choice, .string(let text)):
       return self.text(text, kind, path, node.position)
+    case (.localized(let kind), .object(let members)):
+      return localized(members, kind, path, node.position)
+    case (.localized(let kind), .string): return value(node, kind, path)
+    case (.localized(.setting), .number): return value(node, .setting, path)
     case (.boolean, .bool(let value)): return .boolean(value)
     case (.integer, .number(let text)), (.number, .number(let text)):
       return number(text, kind, path, node.position)
@@ -95,7 +99,8 @@ struct SchemaReader {
       return number(
         text, isWhole ? Schema.settingInteger : Schema.settingNumber, path, node.position)
     case (.either(let simple, let other), _):
-      return value(node, other.isMade(as: node) ? other : simple, path)
+      let isOther = other.isMade(as: node) && !simple.isByLanguage(node, insteadOf: other)
+      return value(node, isOther ? other : simple, path)
     default:
       report(path, "type", "There is \(node.kind); write \(kind.noun).", node.position)
       return nil
@@ -208,7 +213,7 @@ extension SchemaReader {
   }
 
   /// A foreign key that fits into the path of a problem.
-  private static func shortened(_ key: String) -> String {
+  static func shortened(_ key: String) -> String {
     String(key.unicodeScalars.prefix(64).filter { $0.properties.generalCategory != .control })
   }
 }
@@ -231,6 +236,7 @@ extension Schema.Kind {
     case .number: "a number"
     case .list: "a list"
     case .setting, .label: "a text or a number"
+    case .localized(let kind): "\(kind.noun) or an object of languages and texts"
     case .either(let simple, let other): "\(simple.noun) or \(other.noun)"
     case .object, .scene: "an object"
     case .nullable(let kind): kind.noun

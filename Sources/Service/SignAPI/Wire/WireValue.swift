@@ -2,6 +2,7 @@
 import JSONText
 import Schedules
 import SignControl
+import Wording
 
 /// A type that is written as JSON.
 protocol WireOutput: SendableMetatype {
@@ -21,6 +22,24 @@ extension String: WireValue {
   }
 
   var wire: JSONValue { .string(self) }
+}
+
+extension LocalizedText: WireValue {
+  init?(wire value: Record.Value) {
+    switch value {
+    case .text(let text): self = .single(text)
+    case .localized(let text): self = text
+    default: return nil
+    }
+  }
+
+  var wire: JSONValue {
+    switch self {
+    case .single(let text): .string(text)
+    case .byLanguage(let translations):
+      .object(translations.map { .init($0.language, .string($0.text)) })
+    }
+  }
 }
 
 extension Bool: WireValue {

@@ -27,7 +27,10 @@ package struct MessageList: Sendable {
   /// The text of a message, or those of its scene.
   private static func content(_ message: AnswerObject) throws(ClientError) -> String {
     if let text = message.textIfGiven("text") { return text }
-    guard let scene = message.value["scene"] else { return try message.text("text") }
+    guard let scene = message.value["scene"] else {
+      let languages = message.value.texts(under: ["text"])
+      return languages.isEmpty ? try message.text("text") : languages.joined(separator: " ")
+    }
     return (["(scene)"] + scene.texts(under: ["text", "pages"])).joined(separator: " ")
   }
 

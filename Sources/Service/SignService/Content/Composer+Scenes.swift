@@ -122,10 +122,10 @@ extension Composer {
     return error.place.isEmpty ? error.reason : "in \(error.place): \(error.reason)"
   }
 
-  /// Why a scene cannot be shown in the zone; `nil` if it can.
+  /// Why a scene cannot be shown in the zone, in any of its languages; `nil` if it can.
   func problem(_ scene: SceneSettings) -> String? {
     do {
-      _ = try builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
+      _ = try builder.inAllLanguages.showing(scene, in: zone.rectangle, over: zone.content.bare)
         .layers(start: .zero)
       return nil
     } catch {
@@ -189,9 +189,9 @@ extension ContentSettings {
   /// Puts a mark in front of the first text; `false` if there is none.
   fileprivate mutating func put(_ mark: String) -> Bool {
     if let first = text?.first {
-      text?[0] = mark + first
+      text?[0] = first.marked(mark)
     } else if let first = paging.pages?.first?.content.text?.first {
-      paging.pages?[0].content.text = [mark + first]
+      paging.pages?[0].content.text = [first.marked(mark)]
     } else {
       return false
     }

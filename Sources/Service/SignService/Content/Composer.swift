@@ -24,7 +24,7 @@ struct Composer {
     // A line that stands has room for one text.
     let needsPages =
       plan.arrangement == .paged || items.contains(where: \.hasEffect)
-      || zone.content.scroll == .static && items.count > 1
+      || zone.content.scroll == .static && items.flatMap(\.content.texts).count > 1
     return needsPages ? .pages(isStill: false) : .line
   }
 
@@ -195,10 +195,14 @@ struct Composer {
     var show = empty(key, start)
     var content = zone.content.bare
     content.scroll = .pages
-    content.paging.pages = key.items.map { item in
+    // Several languages of a text are a page each.
+    content.paging.pages = key.items.flatMap { item in
       var own = item.content
       if isStill { (own.paging.entry, own.paging.exit) = ("cut", "cut") }
-      return PageSettings(own)
+      return (item.content.text ?? []).map { text in
+        own.text = [text]
+        return PageSettings(own)
+      }
     }
     let result = try builder.layer(
       showing: content, ofZone: zone.index, rectangle: zone.rectangle, overlay: zone.overlay,
@@ -206,8 +210,9 @@ struct Composer {
     show.layer = result.layer
     guard let pages = result.layer.pages?.presentation else { return show }
     // A text that is too long for its place has several pages: a paged text.
-    for (item, length) in zip(key.items, pages.lengths) {
-      show.durations[item.part, default: 0] += length
+    let parts = key.items.flatMap { item in item.content.texts.map { _ in item.part } }
+    for (part, length) in zip(parts, pages.lengths) {
+      show.durations[part, default: 0] += length
     }
     if let first = key.items.first { show.missing[first.part.id] = result.missing }
     if isStill { show.layer = result.layer.still(from: start) }

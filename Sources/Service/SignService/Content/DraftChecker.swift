@@ -58,8 +58,8 @@ struct DraftChecker {
     if let place = zone ?? setup.zone(named: setup.mainZone) {
       if let scene = draft.scene {
         checkScene(scene, draft, place, composes: checksText, add)
-      } else if checksText, let problem = textProblem(draft, place) {
-        add("text", "markup", problem)
+      } else if checksText {
+        for (field, problem) in textProblems(draft, place) { add(field, "markup", problem) }
       }
     }
     do throws(ScheduleProblems) {
@@ -98,13 +98,21 @@ struct DraftChecker {
     return nil
   }
 
-  /// The mistake of a text in its zone; `nil` if it has none.
-  func textProblem(_ draft: MessageDraft, _ zone: ServiceZone) -> String? {
+  /// The mistakes of a text in its zone, in each of its languages, with their fields.
+  private func textProblems(
+    _ draft: MessageDraft, _ zone: ServiceZone
+  ) -> [(field: String, message: String)] {
     let part = PlayoutItem(message: "message", revision: 0)
-    let content = MessageContent(draft, scene: nil).content(in: zone.content, part: part)
-    guard let problem = builder.problem(showing: content, ofZone: zone.index) else { return nil }
-    let end = problem.reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
-    return (problem.column.map { "At column \($0): " } ?? "") + problem.reason + end
+    let fields = draft.text.translations.map { "text.\($0.language)" }
+    return zip(fields.isEmpty ? ["text"] : fields, draft.text.texts).compactMap { field, text in
+      var message = MessageContent(draft, scene: nil)
+      message.text = .single(text)
+      let content = message.content(in: zone, part: part)
+      guard let problem = builder.problem(showing: content, ofZone: zone.index) else { return nil }
+      let end = problem.reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
+      let column = problem.column.map { "At column \($0): " } ?? ""
+      return (field, column + problem.reason + end)
+    }
   }
 
   /// The most bytes of a scene, as JSON without white space.

@@ -9,6 +9,7 @@ import SignConfiguration
 import SignControl
 import Timing
 import Typesetting
+import Wording
 
 /// Shows how a message would look in a zone, alone and from its beginning.
 struct Preview {
@@ -24,16 +25,18 @@ struct Preview {
     let (width, height) = (zone.rectangle.width, zone.rectangle.height)
     let part = PlayoutItem(message: "message", revision: 0)
     let message = MessageContent(draft, scene: KeptMessage.scene(draft))
-    let item = message.item(part, in: zone.content)
+    let item = message.item(part, in: zone)
     if draft.scene != nil { return view(scene: item) }
     let content = item.content
-    if let problem = builder.problem(showing: content, ofZone: zone.index) {
+    var everyLanguage = content
+    everyLanguage.text = draft.text.texts.map { .single($0) }
+    if let problem = builder.problem(showing: everyLanguage, ofZone: zone.index) {
       return PreviewView(
         width: width, height: height, frames: [],
         problems: [.init(column: problem.column ?? 1, message: problem.reason)])
     }
     let strip = try? builder.strip(showing: content, ofZone: zone.index)
-    let isPaged = item.hasEffect || zone.arrangement == .paged
+    let isPaged = item.hasEffect || zone.arrangement == .paged || content.scroll == .pages
     let key = ZoneContent.Key(
       kind: isPaged ? .pages(isStill: false) : .line, source: .schedule(priority: 50),
       items: [item])

@@ -2,6 +2,7 @@
 import Playout
 import SignConfiguration
 import Timing
+import Wording
 
 /// A part of the playout with the content to compose for it.
 struct ZoneItem: Hashable, Sendable {
@@ -20,7 +21,7 @@ struct ZoneItem: Hashable, Sendable {
 
 /// The content of a message.
 struct MessageContent: Hashable, Sendable {
-  var text: String
+  var text: LocalizedText
   /// The scene that is shown instead of the text.
   var scene: SceneSettings?
   var isPlain: Bool?
@@ -31,7 +32,7 @@ struct MessageContent: Hashable, Sendable {
   var isCounted = false
 
   /// The item that shows it for a part in a zone.
-  func item(_ part: PlayoutItem, in zone: ContentSettings) -> ZoneItem {
+  func item(_ part: PlayoutItem, in zone: ServiceZone) -> ZoneItem {
     // A text that replaces stale content also replaces a scene.
     var own = part.text == nil ? scene : nil
     if let mark = part.mark { own = own?.marked(mark) }
@@ -41,14 +42,15 @@ struct MessageContent: Hashable, Sendable {
   }
 
   /// The zone's own content, replaced by this text.
-  func content(in zone: ContentSettings, part: PlayoutItem) -> ContentSettings {
-    var content = zone.bare
-    content.text = [(part.mark ?? "") + (part.text ?? text)]
+  func content(in zone: ServiceZone, part: PlayoutItem) -> ContentSettings {
+    var content = zone.content.bare
+    let shown = part.text.map { .single($0) } ?? text
+    content.text = [shown.marked(part.mark ?? "")]
     if part.text == nil, let isPlain { content.plain = isPlain }
     if let entry { content.paging.entry = entry }
     if let exit { content.paging.exit = exit }
     if let speed { content.speed = .columnsPerSecond(speed) }
-    return content
+    return content.spoken(in: zone.languages)
   }
 }
 
@@ -69,7 +71,7 @@ extension ContentSettings {
   /// The content with a text of the settings.
   func showing(_ text: String) -> ContentSettings {
     var content = bare
-    content.text = [text]
+    content.text = [.single(text)]
     content.plain = false
     return content
   }

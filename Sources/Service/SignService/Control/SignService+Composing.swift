@@ -4,6 +4,7 @@ import SceneBuilding
 import Schedules
 import Synchronization
 import Timing
+import Wording
 
 extension SignService {
   /// Composes long texts before their change, on the thread `composing`; the change then finds them
@@ -20,7 +21,9 @@ extension SignService {
 
 extension MessageDraft {
   /// Whether its composed text is kept in the cache.
-  fileprivate var isLong: Bool { scene != nil || text.utf8.count >= SceneBuilder.shortestKeptText }
+  fileprivate var isLong: Bool {
+    scene != nil || text.texts.contains { $0.utf8.count >= SceneBuilder.shortestKeptText }
+  }
 }
 
 extension DraftChecker {
@@ -31,7 +34,7 @@ extension DraftChecker {
       let zone = setup.zone(named: draft.zone ?? setup.mainZone)
     else { return }
     let part = PlayoutItem(message: "message", revision: 0)
-    let item = MessageContent(draft, scene: nil).item(part, in: zone.content)
+    let item = MessageContent(draft, scene: nil).item(part, in: zone)
     guard item.hasEffect || zone.arrangement == .paged else { return }
     for items in [[item], [item, item]] {
       let key = ZoneContent.Key(

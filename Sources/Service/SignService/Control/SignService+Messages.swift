@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import JSONText
+import Logging
 import MessageStorage
 import Playout
 package import Schedules
@@ -229,7 +230,10 @@ extension SignService: SignControl {
     watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
     state.playout.programme.apply(
       kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
-    for item in kept { state.playout.programme.heartbeat(of: item.message.id, at: now) }
+    for item in kept {
+      state.playout.programme.heartbeat(of: item.message.id, at: now)
+      for gap in item.gaps(in: state.setup) { logger.notice("\(gap)") }
+    }
     state.playout.programme.heartbeat(of: caller.name, at: now)
     follow(&state)
     state.changeTimes.record(clock.monotonic().since(begin))

@@ -35,7 +35,7 @@ extension SignService {
     } catch {
       // What is wrong with the text is part of the answer; all else is refused.
       guard case .invalid(let found) = error else { throw error }
-      let others = found.filter { $0.field != "text" }
+      let others = found.filter { $0.field != "text" && !$0.field.hasPrefix("text.") }
       guard others.isEmpty else { throw .invalid(others) }
     }
     guard let zone = state.setup.zone(named: draft.zone ?? state.setup.mainZone) else {

@@ -73,6 +73,7 @@ extension SignService {
       state.display.light = nil
       follow(&state)
       forget(values: overruled, &state)
+      for gap in state.languageGaps { logger.notice("\(gap)") }
     }
     wake()
   }

@@ -92,7 +92,7 @@ extension SignService {
       ]
     }
     let part = PlayoutItem(message: kept.message.id, revision: kept.revision)
-    let item = MessageContent(kept.draft, scene: kept.scene).item(part, in: zone.content)
+    let item = MessageContent(kept.draft, scene: kept.scene).item(part, in: zone)
     do {
       return try Composer(zone: zone, builder: state.builder).unshown(item).losses.map {
         UnshownView(

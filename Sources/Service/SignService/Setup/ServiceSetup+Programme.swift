@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Playout
+import SceneBuilding
 import Schedules
 import SignConfiguration
 import Wording
@@ -30,7 +31,12 @@ extension ServiceSetup {
           failSafe: failSafe)
       }
       return try PlayoutSettings(
-        zones: settingsOfZones, failSafe: try failSafe(service),
+        zones: settingsOfZones,
+        failSafe: try failSafe(service) { text in
+          // These texts are one text each, in every zone.
+          settings.spokenLanguages.texts(of: text).joined(
+            separator: settings.content.separatorText)
+        },
         intensity: try intensityPlan(settings, service, timeZone), timeZone: timeZone)
     } catch {
       throw SignError(
@@ -38,26 +44,30 @@ extension ServiceSetup {
     }
   }
 
-  private static func failSafe(_ service: ServiceSettings) throws(SignError) -> FailSafe {
+  /// - Parameter said: what is shown of a text in several languages.
+  private static func failSafe(
+    _ service: ServiceSettings, _ said: (LocalizedText) -> String
+  ) throws(SignError) -> FailSafe {
     var startup: FailSafe.Startup?
-    if let said = service.startup {
-      startup = try FailSafe.Startup(text: said.text, seconds: said.seconds)
+    if let setting = service.startup {
+      startup = try FailSafe.Startup(text: said(setting.text), seconds: setting.seconds)
     }
     var silence: FailSafe.Silence?
-    if let said = service.silence {
+    if let setting = service.silence {
       silence = try FailSafe.Silence(
-        text: said.text, feeds: said.feeds,
-        placement: said.insteadUpTo.map { .instead(upTo: $0) } ?? .beside)
+        text: said(setting.text), feeds: setting.feeds,
+        placement: setting.insteadUpTo.map { .instead(upTo: $0) } ?? .beside)
     }
     let stale: FailSafe.Stale? =
       switch service.stale {
       case .shown: .shown
-      case .marked(let mark): .marked(mark)
-      case .replaced(let text): .replaced(text)
+      case .marked(let mark): .marked(said(mark))
+      case .replaced(let text): .replaced(said(text))
       case nil: nil
       }
     return try FailSafe(
-      idle: service.idle, startup: startup, stale: stale, silence: silence, stop: service.stop)
+      idle: service.idle.map(said), startup: startup, stale: stale, silence: silence,
+      stop: service.stop.map(said))
   }
 
   private static func intensityPlan(

@@ -97,15 +97,7 @@ package final class ServiceSetup: Sendable {
     _ service: ServiceSettings, zones: [ServiceZone], builder: SceneBuilder
   ) -> [SignError] {
     var errors: [SignError] = []
-    var texts = [
-      ("idle", service.idle), ("startup", service.startup?.text), ("stop", service.stop),
-      ("silence", service.silence?.text),
-    ]
-    switch service.stale {
-    case .marked(let text), .replaced(let text): texts.append(("stale", text))
-    case .shown, nil: break
-    }
-    for case (let key, let text?) in texts {
+    for (key, text) in service.texts.flatMap({ key, text in text.texts.map { (key, $0) } }) {
       for zone in zones {
         guard
           let problem = builder.problem(
@@ -151,6 +143,8 @@ struct ServiceZone: Sendable {
   let overlay: OverlayChoice
   /// What it shows by itself, and how.
   let content: ContentSettings
+  /// The languages in which it shows texts.
+  let languages: SpokenLanguages
 
   /// Whether it shows something by itself while no message is there.
   var showsItself: Bool { content.hasContent }
@@ -171,7 +165,9 @@ struct ServiceZone: Sendable {
         ServiceZone(
           name: "main", index: 0, layer: 0,
           rectangle: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height),
-          overlay: .opaque, content: builder.content(ofZone: 0))
+          overlay: .opaque,
+          content: builder.content(ofZone: 0).moving(as: settings.content),
+          languages: settings.spokenLanguages)
       ]
     }
     let layers = builder.layerIndices
@@ -179,7 +175,20 @@ struct ServiceZone: Sendable {
       ServiceZone(
         name: zone.name ?? "zone-\(index + 1)", index: index, layer: layers[index],
         rectangle: ZoneRectangle(x: zone.x, y: zone.y, width: zone.width, height: zone.height),
-        overlay: zone.overlay ?? .opaque, content: builder.content(ofZone: index))
+        overlay: zone.overlay ?? .opaque,
+        content: builder.content(ofZone: index).moving(
+          as: zone.content.laid(over: settings.content)),
+        languages: settings.spokenLanguages)
     }
+  }
+}
+
+extension ContentSettings {
+  /// The content with the motion of how it is written: a text in several languages may have become
+  /// pages, the messages of its zone have not.
+  fileprivate func moving(as written: ContentSettings) -> ContentSettings {
+    var content = self
+    content.scroll = written.scroll
+    return content
   }
 }

@@ -9,6 +9,7 @@ import Schedules
 import SignConfiguration
 import SignControl
 import Timing
+import Wording
 
 extension ServiceState {
   /// Composes what the playout shows at an instant, in every zone.
@@ -119,7 +120,7 @@ extension ServiceState {
       ]
     }
     guard let message = content(of: part.id) else { return [] }
-    return [message.item(part, in: zone.content)]
+    return [message.item(part, in: zone)]
   }
 
   /// The content of a stored message, a text that is shown once or an event of a calendar.
@@ -129,7 +130,7 @@ extension ServiceState {
       return MessageContent(request, scene: KeptMessage.scene(request))
     }
     guard let event = calendars.events[id] else { return nil }
-    return MessageContent(text: event.message.content, isPlain: true)
+    return MessageContent(text: .single(event.message.content), isPlain: true)
   }
 
   // MARK: - Texts that change

@@ -36,7 +36,7 @@ extension ServiceState {
   func watched(
     _ draft: MessageDraft, id: String, in zone: ServiceZone?
   ) -> CompositionWatch.Item {
-    let texts = KeptMessage.scene(draft)?.texts ?? [draft.text]
+    let texts = KeptMessage.scene(draft)?.texts ?? draft.text.texts
     return watched(
       Self.watchedName(id), KeptMessage.digest(draft, id: id), texts, zone ?? setup.zones[0])
   }

@@ -33,6 +33,21 @@ function line(value) {
   return `{${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${line(part)}`).join(", ")}}`;
 }
 
+/** A text as it is written; one in several languages is an object. */
+function writtenText(text) {
+  return typeof text === "object" ? line(text) : text ?? "";
+}
+
+/** A text from how it is written: no markup begins with a brace and a quotation mark. */
+function readText(written) {
+  if (!written.trimStart().startsWith('{"')) return written;
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}
+
 /** A scene as it is written: a line for each zone or page. */
 function sceneText(scene) {
   const lines = Object.entries(scene).map(([key, value]) => {
@@ -79,7 +94,7 @@ export class Editor {
   switchContent() {
     const node = this.control("scene");
     if (this.isScene && node.value.trim() === "") {
-      const text = this.control("text").value || t("editor.example");
+      const text = readText(this.control("text").value) || t("editor.example");
       node.value = sceneText({ pages: [{ text, entry: "rain", dwell: 3 }], progress: "bottom" });
     }
     this.drawContent();
@@ -168,7 +183,7 @@ export class Editor {
       else if (node.matches("select")) this.choose(node, value ?? "");
       else {
         if (kind === "time") node.type = !value || plainTime.test(value) ? "datetime-local" : "text";
-        node.value = value ?? "";
+        node.value = name === "text" ? writtenText(value) : value ?? "";
       }
     }
     this.rules.value = draft.rules ?? [];
@@ -192,7 +207,8 @@ export class Editor {
       delete draft[name];
       if (kind === "flag") {
         if (node.checked || this.original[name] === false) draft[name] = node.checked;
-      } else if (name === "text" || (text.trim() !== "" && kind === "text")) draft[name] = text;
+      } else if (name === "text") draft.text = this.isText() ? text : readText(text);
+      else if (text.trim() !== "" && kind === "text") draft[name] = text;
       else if (text.trim() === "") continue;
       else if (kind === "number") draft[name] = Number(text);
       else if (kind === "list") draft[name] = text.split(/[\s,;]+/).filter(Boolean);
@@ -208,6 +224,11 @@ export class Editor {
     delete draft.rules;
     if (rules.length > 0) draft.rules = rules;
     return draft;
+  }
+
+  /** Whether braces are shown as they are, as in a message that was never by language. */
+  isText() {
+    return this.control("plain").checked && typeof this.original.text !== "object";
   }
 
   /** Fields in which stands what a browser cannot read as a number or a time. */

@@ -39,10 +39,16 @@ function left(progress) {
   return words;
 }
 
+/** The texts of all languages; `null` for what is not by language. */
+function byLanguage(part) {
+  const languages = Object.keys(part);
+  return languages.every((key) => /^[A-Za-z]{2,3}([-_@]|$)/.test(key)) ? Object.values(part) : null;
+}
+
 /** The texts of a scene in the order in which they are written. */
 function sceneTexts(scene) {
   return [scene.text ?? [], scene.pages ?? [], scene.zones ?? []].flat().flatMap(
-    (part) => typeof part === "object" ? sceneTexts(part) : [String(part)]);
+    (part) => typeof part === "object" ? byLanguage(part) ?? sceneTexts(part) : [String(part)]);
 }
 
 /** The text of a message, its markup set apart from what is read. */
@@ -50,8 +56,10 @@ function textParts(message) {
   if (message.scene) {
     return [make("span", { class: "mark", text: t("message.scene") }), ` ${sceneTexts(message.scene).join(" ")}`];
   }
-  if (message.plain) return [message.text];
-  return message.text.split(/(\{[^{}]*\})/).filter(Boolean).map(
+  const text = typeof message.text === "object"
+    ? Object.values(message.text).join(" ") : message.text;
+  if (message.plain) return [text];
+  return text.split(/(\{[^{}]*\})/).filter(Boolean).map(
     (part) => part.startsWith("{") ? make("span", { class: "mark", text: part }) : part);
 }
 

@@ -65,7 +65,8 @@ struct ColorTests {
     let arguments = ["show", "--fast", "--backend", "memory", "--for", "2"]
     let wire = try file(
       Self.colored, arguments, to: "--record", "wire.jsonl",
-      notices: "signboard: The display has one color: the colors of zones and texts are not shown.\n")
+      notices: "signboard: The display has one color: the colors of zones and texts are not "
+        + "shown.\n")
     #expect(try wire == file(Self.plain, arguments, to: "--record", "wire.jsonl"))
     #expect(!wire.isEmpty)
   }

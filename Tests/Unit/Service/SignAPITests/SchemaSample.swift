@@ -48,6 +48,13 @@ enum SchemaSample {
     case .integer(let range): return .integer(Int64.random(in: range, using: &random))
     case .number(let range, _):
       return .number(Double.random(in: range, using: &random).rounded(.up))
+    case .localized(let kind):
+      if Bool.random(using: &random) { return value(kind, isWild: isWild, &random) }
+      let languages = [["en"], ["de_AT", "zh-Hant"], isWild ? ["deutsch"] : ["ja"]]
+      return .object(
+        (languages.randomElement(using: &random) ?? []).map {
+          .init($0, value(kind.ofTranslations, isWild: isWild, &random))
+        })
     case .setting: return Bool.random(using: &random) ? "text" : 7
     case .either(let one, let other):
       return value(Bool.random(using: &random) ? one : other, isWild: isWild, &random)
@@ -99,6 +106,17 @@ enum SchemaSample {
     case (.setting, .string(let text)): return text.utf8.count <= 65_536 ? nil : "length"
     case (.setting, .integer(let number)): return number.magnitude <= 1_000_000_000 ? nil : "range"
     case (.setting, .number(let number)): return abs(number) <= 1e9 ? nil : "range"
+    case (.localized(let kind), .object(let members)):
+      guard (1...64).contains(members.count) else { return "count" }
+      for member in members {
+        let parts = member.key.split(separator: #/[-_@]/#, omittingEmptySubsequences: false)
+        guard (1...3).contains(parts.count), (2...3).contains(parts[0].count),
+          parts.dropFirst().allSatisfy({ (1...8).contains($0.count) })
+        else { return "language" }
+        if let found = problem(member.value, kind.ofTranslations) { return found }
+      }
+      return nil
+    case (.localized(let kind), _): return problem(value, kind)
     case (.either(let one, let other), _):
       return problem(value, one) == nil ? nil : problem(value, other)
     case (.integer(let range), .integer(let number)): return range.contains(number) ? nil : "range"

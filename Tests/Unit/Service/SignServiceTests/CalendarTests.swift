@@ -3,6 +3,7 @@ import Foundation
 import Schedules
 import SignControl
 import Testing
+import Wording
 
 @testable import SignService
 
@@ -144,7 +145,7 @@ struct CalendarTests {
 
   private func texts(_ sign: TestSign) async throws -> [String: String] {
     let messages = try await sign.service.messages(MessageQuery()).messages
-    return Dictionary(uniqueKeysWithValues: messages.map { ($0.id, $0.draft.text) })
+    return Dictionary(uniqueKeysWithValues: messages.map { ($0.id, $0.draft.summary) })
   }
 
   @Test func `two files with one name in two folders are shown with their own ids`()

@@ -68,7 +68,7 @@ struct LongTextTests {
     let state = sign.service.state
     let zone = try #require(state.setup.zone(named: state.setup.mainZone))
     let item = MessageContent(draft, scene: nil).item(
-      PlayoutItem(message: "message", revision: 0), in: zone.content)
+      PlayoutItem(message: "message", revision: 0), in: zone)
     let key = ZoneContent.Key(
       kind: .pages(isStill: false), source: .schedule(priority: 50),
       items: [ZoneItem](repeating: item, count: count))

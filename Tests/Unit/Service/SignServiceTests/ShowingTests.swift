@@ -2,6 +2,7 @@
 import Schedules
 import SignControl
 import Testing
+import Wording
 
 @testable import SignService
 
@@ -60,7 +61,7 @@ struct ShowingTests {
     for (id, unit) in [("a", "a"), ("b", "\""), ("c", "漢"), ("d", "\n")] {
       let text = String(repeating: unit, count: 65_536 / unit.utf8.count)
       let view = try await sign.put(id, text) { $0.isPlain = true }
-      #expect(view.draft.text == text)
+      #expect(view.draft.text == .single(text))
     }
   }
 

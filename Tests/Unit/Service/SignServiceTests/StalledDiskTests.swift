@@ -50,7 +50,7 @@ struct StalledDiskTests {
       [
         ("health", { "\(await $0.health().isHealthy)" }),
         ("messages", { "\(try await $0.messages(MessageQuery()).messages.map(\.id))" }),
-        ("message", { try await $0.message(id: "a").draft.text }),
+        ("message", { try await $0.message(id: "a").draft.summary }),
         ("values", { "\(try await $0.values().map(\.value))" }),
         ("zones", { "\(try await $0.zones().map(\.messages))" }),
         ("frame", { try await $0.frame().picture.joined(separator: "\n") }),

@@ -5,6 +5,7 @@ import Schedules
 import SignAPI
 import SignControl
 import Testing
+import Wording
 
 @testable import SignService
 

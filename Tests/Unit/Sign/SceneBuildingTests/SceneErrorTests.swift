@@ -5,6 +5,7 @@ import Scenes
 import SignConfiguration
 import Testing
 import Timing
+import Wording
 
 /// The errors when a scene cannot be made, word for word.
 struct SceneErrorTests {

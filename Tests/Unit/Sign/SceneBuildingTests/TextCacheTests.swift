@@ -6,6 +6,7 @@ import SignConfiguration
 import Testing
 import Timing
 import Typesetting
+import Wording
 
 @testable import SceneBuilding
 
@@ -102,7 +103,7 @@ struct TextCacheTests {
   /// The paged texts of texts of a builder.
   private func pagedTexts(_ builder: SceneBuilder, _ texts: [String]) throws -> [PagedText] {
     var content = builder.content(ofZone: 0)
-    content.text = texts
+    content.text = texts.map { .single($0) }
     let layer = try builder.layer(
       showing: content, ofZone: 0, rectangle: ZoneRectangle(x: 0, y: 0, width: 16, height: 8),
       start: .zero)

@@ -4,12 +4,13 @@ import SignConfiguration
 import SignTesting
 import Testing
 import Timing
+import Wording
 
 /// Values are those of the schema, and all mistakes are reported at once.
 struct ConfigurationReaderTests {
   @Test(arguments: ["no", "off", "08", "null", "~", "1e3", "yes", "3.0", "2026-01-01", "0o7"])
   func `a text stays the text, whatever YAML would make of it`(_ word: String) throws {
-    #expect(try read("text: \(word)").content.text == [word])
+    #expect(try read("text: \(word)").content.texts == [word])
   }
 
   @Test func `on, off, yes and no are words where the schema has words`() throws {
@@ -74,7 +75,7 @@ struct ConfigurationReaderTests {
   }
 
   @Test func `every parser of the schema can list its keys`() {
-    #expect(SettingKeys.all.count == 156)
+    #expect(SettingKeys.all.count == 157)
     #expect(
       SettingKeys.all.filter(\.isRequired).map { "\($0.place).\($0.name)" } == [
         "chain.backend", "chain.at", "chain.panel", "zone.at", "zone.size",

@@ -122,7 +122,7 @@ struct ContentMistakeTests {
       bar, bar-from, bubbles, bus-speed, canvas, chain-direction, chains, clock, color, conversation, \
       current-limit, direction, dwell, end, entry, every, exit, fade, first-row, font, \
       font-change, font-folder, full-width, gap, half-width-kana, image-dither, image-fit, \
-      image-folder, image-invert, intensity, katakana, kinsoku, locale, loop-in, loopback, \
+      image-folder, image-invert, intensity, katakana, kinsoku, languages, locale, loop-in, loopback, \
       message-entry, message-format, message-gap, message-markup, mirror, module-gap, own-name, pages, panel, phase, plain, progress, \
       real-time, repeat, resume, rows, rset, \
       scroll, scroll-bar, separator, service, speed, start, step, style, text, text-direction, \
@@ -147,21 +147,23 @@ struct ContentMistakeTests {
       text: {a: b}
       """,
       """
-      sign.yaml:1:7: text: found a mapping, allowed is a text or a list of texts.
+      sign.yaml:1:8: text: "a" is not the code of a language. Write one such as en, de_AT or zh-Hant.
       """),
     Mistake(
       """
       text: []
       """,
       """
-      sign.yaml:1:7: text: found an empty list, allowed is a text or a list of texts.
+      sign.yaml:1:7: text: found an empty list, allowed is a text, also by language such as \
+      {en: "Open", de: "Geöffnet"}, or a list of texts.
       """),
     Mistake(
       """
       text: [a, [b], c]
       """,
       """
-      sign.yaml:1:11: text[1]: found a list, allowed is a text.
+      sign.yaml:1:11: text[1]: found a list, allowed is a text, also by language such as \
+      {en: "Open", de: "Geöffnet"}.
       """),
     Mistake(
       """

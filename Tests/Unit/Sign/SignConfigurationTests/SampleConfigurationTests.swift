@@ -3,6 +3,7 @@ import Foundation
 import SignConfiguration
 import SignTesting
 import Testing
+import Wording
 
 /// The sample configuration is complete and correct.
 struct SampleConfigurationTests {
@@ -31,7 +32,7 @@ struct SampleConfigurationTests {
 
   @Test func `every example is valid once its comment sign is removed`() throws {
     let blocks = try SampleConfiguration.examples()
-    #expect(blocks.count == 45)
+    #expect(blocks.count == 46)
     for block in blocks {
       #expect(Mistake(block, "").answer == "no mistake", "\(block)")
       #expect(try read(block) != SignSettings(), "\(block)")

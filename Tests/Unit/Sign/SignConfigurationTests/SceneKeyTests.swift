@@ -4,6 +4,7 @@ import Raster
 import SignConfiguration
 import Testing
 import Timing
+import Wording
 
 /// The keys of pages, conversations, bars and layers, valid and merged.
 struct SceneKeyTests {

@@ -73,7 +73,8 @@ struct SceneMistakeTests {
       "sign.yaml:3:4: pages[1]: unknown key \"txt\". Did you mean \"text\"?"),
     Mistake(
       "pages:\n- a\n- {text: [b, c]}",
-      "sign.yaml:3:10: pages[1].text: found a list, allowed is a text."),
+      "sign.yaml:3:10: pages[1].text: found a list, allowed is a text, also by language such as "
+        + "{en: \"Open\", de: \"Geöffnet\"}."),
     Mistake(
       "pages:\n- {text: a, scroll: loop}",
       "sign.yaml:2:13: pages[0]: unknown key \"scroll\". It belongs to the top level "

@@ -90,7 +90,8 @@ struct SceneReaderTests {
     ("{\"text\": \"a\", \"font\": \"unifont_15.0.01\"}", "no mistake"),
     (
       "{\"text\": null}",
-      "text: found nothing, allowed is a text or a list of texts."
+      "text: found nothing, allowed is a text, also by language such as "
+        + "{en: \"Open\", de: \"Geöffnet\"}, or a list of texts."
     ),
   ])
   func `a mistake in a scene is reported`(text: String, message: String) throws {

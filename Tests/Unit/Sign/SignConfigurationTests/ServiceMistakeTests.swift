@@ -2,6 +2,7 @@
 import Playout
 import SignConfiguration
 import Testing
+import Wording
 
 /// Mistakes in `service`, reported so that a person can correct them.
 struct ServiceMistakeTests {

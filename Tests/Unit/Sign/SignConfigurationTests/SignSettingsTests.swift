@@ -3,6 +3,7 @@ import SignConfiguration
 import SignTesting
 import Testing
 import Timing
+import Wording
 
 /// Merged settings: the command line over the file.
 struct SignSettingsTests {

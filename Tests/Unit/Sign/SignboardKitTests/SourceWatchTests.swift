@@ -10,6 +10,7 @@ import SignConfiguration
 import Synchronization
 import Testing
 import Timing
+import Wording
 
 @testable import SignboardKit
 
@@ -73,7 +74,7 @@ struct SourceWatchTests {
     /// Whether the sign shows the same as a sign with this text.
     func shows(_ text: String) throws -> Bool {
       var settings = setup.settings
-      settings.content.text = [text]
+      settings.content.text = [.single(text)]
       settings.values = [:]
       settings.valuesFile = nil
       let scene = try SceneBuilder(

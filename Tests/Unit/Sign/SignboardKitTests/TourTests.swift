@@ -12,6 +12,7 @@ import SignTesting
 import Synchronization
 import Testing
 import Timing
+import Wording
 
 @testable import SignboardKit
 

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// A text, or the same text in several languages.
+public enum LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The same in every language.
+  case single(String)
+  /// One or more translations, in the order in which they are written; no language is there twice.
+  case byLanguage([Translation])
+
+  /// The text in one language.
+  public struct Translation: Hashable, Sendable {
+    /// The code of the language as it is written: `de`, `de_AT` or `zh-Hant`.
+    public let language: String
+    /// The text.
+    public let text: String
+
+    /// Makes a translation.
+    public init(_ language: String, _ text: String) {
+      (self.language, self.text) = (language, text)
+    }
+  }
+
+  /// The most languages of a text.
+  package static let mostLanguages = 64
+  /// A text by language as a person writes it.
+  package static let example = "{en: \"Open\", de: \"Geöffnet\"}"
+
+  /// Makes a text that is the same in every language.
+  public init(stringLiteral text: String) { self = .single(text) }
+
+  /// Its translations; none if it is the same in every language.
+  public var translations: [Translation] {
+    if case .byLanguage(let translations) = self { translations } else { [] }
+  }
+
+  /// The texts of all languages, in the order in which they are written.
+  public var texts: [String] {
+    switch self {
+    case .single(let text): [text]
+    case .byLanguage(let translations): translations.map(\.text)
+    }
+  }
+
+  /// The same with a mark in front, in every language.
+  package func marked(_ mark: String) -> LocalizedText {
+    switch self {
+    case .single(let text): .single(mark + text)
+    case .byLanguage(let translations):
+      .byLanguage(translations.map { Translation($0.language, mark + $0.text) })
+    }
+  }
+}
+
+// MARK: - Codes of languages
+
+extension LocalizedText {
+  /// The parts of the code of a language in lower case, such as `zh` and `hant`; `nil` for another
+  /// text.
+  ///
+  /// Taken are codes of BCP 47 and of POSIX: a language of two or three letters, and then its script,
+  /// country and other parts, behind `-`, `_` or `@`.
+  package static func parts(ofCode code: String) -> [String]? {
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    func isLetter(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    let parts = code.utf8.split(omittingEmptySubsequences: false) { "-_@".utf8.contains($0) }
+    guard let language = parts.first, (2...3).contains(language.count),
+      language.allSatisfy(isLetter), parts.count <= 3,
+      parts.dropFirst().allSatisfy({
+        (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) }
+      })
+    else { return nil }
+    return parts.map { String(decoding: $0, as: UTF8.self).lowercased() }
+  }
+
+  /// Whether a key is the code of a language, and not a misspelled one of others.
+  package static func isCode(_ key: String, insteadOf names: [String]) -> Bool {
+    // Codes of two letters are those of large languages, and `et` would be near to `text`.
+    parts(ofCode: key) != nil
+      && (key.utf8.count == 2 || Wording.nearest(to: key, among: names, within: 1) == nil)
+  }
+
+  /// What is wrong with the code of a language behind others, in whole sentences; `nil`: nothing.
+  package static func problem(
+    ofCode code: String, after others: some Sequence<String>
+  ) -> String? {
+    guard let parts = parts(ofCode: code) else {
+      return "\(Wording.quoted(code)) is not the code of a language. "
+        + "Write one such as en, de_AT or zh-Hant."
+    }
+    guard let twin = others.first(where: { self.parts(ofCode: $0) == parts }) else { return nil }
+    let spelling = twin == code ? "" : ", once as \"\(twin)\""
+    return "The language \"\(code)\" is there twice\(spelling). Remove one of the two."
+  }
+
+  /// What is wrong with the number of languages, in whole sentences; `nil`: nothing.
+  package static func problem(ofCount count: Int) -> String? {
+    if count == 0 { return "There is no language. Write a text for one or more: \(example)." }
+    guard count > mostLanguages else { return nil }
+    return "There are \(count) languages, allowed are at most \(mostLanguages)."
+  }
+}

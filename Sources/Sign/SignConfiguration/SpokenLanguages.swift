@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+internal import CivilTime
+package import Wording
+
+/// The languages in which a sign shows texts.
+package struct SpokenLanguages: Hashable, Sendable {
+  private let choice: LanguageChoice
+  private let locale: String?
+
+  fileprivate init(_ choice: LanguageChoice, locale: String?) {
+    (self.choice, self.locale) = (choice, locale)
+  }
+
+  /// The texts to show of a text, one after the other; at least one.
+  package func texts(of text: LocalizedText) -> [String] {
+    choice == .all ? text.texts : [self.text(of: text)]
+  }
+
+  /// The one text to show where there is room for one only.
+  package func text(of text: LocalizedText) -> String { text.text(in: locale).text }
+
+  /// That a text at a place lacks the language of the sign, in a sentence; `nil` if it has it.
+  package func gap(in text: LocalizedText, at place: String) -> String? {
+    guard choice == .locale, let locale, let shown = text.translations.first,
+      !text.text(in: locale).isInLanguage
+    else { return nil }
+    return "\(place) has no text for the locale \(locale), so that of \(shown.language) is shown."
+  }
+}
+
+extension SignSettings {
+  /// The languages in which texts are shown.
+  package var spokenLanguages: SpokenLanguages {
+    SpokenLanguages(languages ?? .locale, locale: locale)
+  }
+
+  /// The texts that lack the language of the sign, a sentence each.
+  package var languageGaps: [String] {
+    var texts = content.placedTexts("")
+    for (index, zone) in (zones ?? []).enumerated() {
+      texts += zone.content.placedTexts("zones[\(index)].")
+    }
+    if case .text(let text)? = end { texts.append(("end.text", text)) }
+    texts += (service?.texts ?? []).map { ("service.\($0.key)", $0.text) }
+    return texts.compactMap { spokenLanguages.gap(in: $0.text, at: $0.path) }
+  }
+}
+
+extension SceneSettings {
+  /// The texts that lack a language of the sign, a sentence each.
+  package func gaps(in languages: SpokenLanguages, at place: String) -> [String] {
+    let texts =
+      content.placedTexts(place)
+      + zones.enumerated().flatMap { $1.content.placedTexts("\(place)zones[\($0)].") }
+    return texts.compactMap { languages.gap(in: $0.text, at: $0.path) }
+  }
+}
+
+extension ServiceSettings {
+  /// The texts that are shown when something is missing, with their keys.
+  package var texts: [(key: String, text: LocalizedText)] {
+    var texts = [
+      ("idle", idle), ("startup", startup?.text), ("stop", stop), ("silence", silence?.text),
+    ]
+    switch stale {
+    case .marked(let text), .replaced(let text): texts.append(("stale", text))
+    case .shown, nil: break
+    }
+    return texts.compactMap { key, text in text.map { (key, $0) } }
+  }
+}
+
+extension ContentSettings {
+  /// The texts as they are written, with their places.
+  package func placedTexts(_ prefix: String) -> [(path: String, text: LocalizedText)] {
+    if let pages = paging.pages {
+      return pages.enumerated().map { ("\(prefix)pages[\($0)].text", $1.content.text?.first ?? "") }
+    }
+    let texts = text ?? []
+    return texts.enumerated().map { ("\(prefix)text" + (texts.count > 1 ? "[\($0)]" : ""), $1) }
+  }
+
+  /// The content with each text in the languages of the sign.
+  ///
+  /// Several languages of a text that stands still become pages, as there is room for one of them.
+  package func spoken(in languages: SpokenLanguages) -> ContentSettings {
+    func split(_ texts: [LocalizedText]) -> [LocalizedText] {
+      texts.flatMap { languages.texts(of: $0).map { .single($0) } }
+    }
+    var content = self
+    content.text = text.map(split)
+    content.paging.pages = paging.pages?.flatMap { page in
+      split(page.content.text ?? []).map { text in
+        var page = page
+        page.content.text = [text]
+        return page
+      }
+    }
+    let isMore = (content.text?.count ?? 0) > (text?.count ?? 0)
+    if isMore, scroll == .static { content.scroll = .pages }
+    return content
+  }
+}

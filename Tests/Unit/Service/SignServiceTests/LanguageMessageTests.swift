@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import Schedules
+import SignConfiguration
+import SignControl
+import Testing
+import Wording
+
+@testable import SignAPI
+@testable import SignService
+
+/// Messages in several languages.
+struct LanguageMessageTests {
+  private static let panel = """
+    panel: 2x1
+    scroll: static
+    font: signboard-5
+
+    """
+  private static let text = #"{"text":{"en":"A","de_AT":"B"}}"#
+
+  private func draft(_ text: String) throws -> MessageDraft {
+    try MessageDraft(json: Array(text.utf8), scenes: .configuration)
+  }
+
+  private func put(_ sign: TestSign, _ id: String, _ text: String) async throws {
+    _ = try await sign.service.put(draft(text), id: id, if: .none, by: TestSign.caller)
+  }
+
+  /// What a sign shows of a plain text.
+  private func picture(of text: String) async throws -> [String] {
+    let sign = try TestSign(Self.panel)
+    try await sign.put("a", text)
+    return sign.picture
+  }
+
+  private func stored(_ sign: TestSign, _ id: String) async throws -> String {
+    String(decoding: try await sign.service.message(id: id).draft.json.bytes, as: UTF8.self)
+  }
+
+  @Test func `a message is shown in the language of the sign and kept as it was put`() async throws
+  {
+    let (a, b) = (try await picture(of: "A"), try await picture(of: "B"))
+    let sign = try TestSign(Self.panel + "locale: de")
+    try await put(sign, "a", Self.text)
+    #expect(sign.picture == b)
+    #expect(try await stored(sign, "a") == Self.text)
+    try sign.reload(Self.panel + "locale: en_GB")
+    #expect(sign.picture == a)
+    try sign.restart(Self.panel + "locale: de")
+    #expect(sign.picture == b)
+    #expect(try await stored(sign, "a") == Self.text)
+  }
+
+  @Test func `a scene is kept with the order of its languages`() async throws {
+    let text = #"{"scene":{"pages":[{"en":"A","de":"B"}],"scroll":"pages"}}"#
+    let sign = try TestSign(Self.panel)
+    try await put(sign, "a", text)
+    sign.advance(seconds: 1)
+    #expect(sign.picture == (try await picture(of: "A")))
+    #expect(try await stored(sign, "a") == text)
+    try sign.restart(Self.panel + "locale: de")
+    sign.advance(seconds: 1)
+    #expect(sign.picture == (try await picture(of: "B")))
+    #expect(try await stored(sign, "a") == text)
+  }
+
+  @Test func `all languages of a still message take turns`() async throws {
+    let (a, b) = (try await picture(of: "A"), try await picture(of: "B"))
+    let sign = try TestSign(Self.panel + "languages: all\ndwell: 2")
+    try await put(sign, "a", Self.text)
+    var seen = ""
+    for _ in 0..<8 {
+      sign.advance(seconds: 0.5)
+      seen += sign.picture == a ? "A" : sign.picture == b ? "B" : "?"
+      sign.advance(seconds: 0.5)
+    }
+    #expect(seen == "AABBAABB")
+    #expect(try await sign.shown() == ["a"])
+  }
+
+  @Test func `all languages of a message that moves are strung together`() async throws {
+    let moving = "panel: 4x1\nfont: signboard-5\nseparator: ' '\n"
+    let sign = try TestSign(moving + "languages: all")
+    try await put(sign, "a", Self.text)
+    let strung = try TestSign(moving)
+    try await strung.put("a", "A B")
+    #expect(sign.picture == strung.picture)
+  }
+
+  @Test func `the sign's own texts are in its language`() async throws {
+    let idle = "locale: de\nservice: {idle: {en: A, de: B}}"
+    let sign = try TestSign(Self.panel + idle)
+    #expect(sign.picture == (try await picture(of: "B")))
+    try sign.reload(Self.panel + "languages: all\nseparator: ' '\n" + idle)
+    #expect(sign.picture == (try await picture(of: "A B")))
+  }
+
+  @Test func `a mistake in any language is refused at its place`() async throws {
+    let sign = try TestSign(Self.panel + "locale: en")
+    let told = await refusal {
+      try await put(sign, "a", #"{"text":{"en":"A","de":"{bogus B"}}"#)
+    }
+    #expect(
+      told == """
+        text.de markup: At column 1: "{" without "}" after it. Add "}", or write "{{" for the \
+        character itself.
+        """)
+    let scene = await refusal {
+      try await put(sign, "a", #"{"scene":{"text":{"en":"A","de":"{bogus B"}}}"#)
+    }
+    #expect(scene.hasPrefix("scene markup: "))
+  }
+
+  @Test func `the log says once that a language is missing`() async throws {
+    let sign = try TestSign(Self.panel + "locale: fr\ntext: {en: A, de: B}")
+    try await put(sign, "a", Self.text)
+    try await put(sign, "b", #"{"scene":{"text":{"ja":"A"}}}"#)
+    sign.advance(seconds: 60)
+    #expect(
+      sign.log.all.filter { $0.contains("locale") } == [
+        "notice text has no text for the locale fr, so that of en is shown.",
+        "notice Message a has no text for the locale fr, so that of en is shown.",
+        "notice Message b, text has no text for the locale fr, so that of ja is shown.",
+      ])
+  }
+}
