@@ -6,7 +6,11 @@ import re
 
 KNOWN = {"$ref", "type", "enum", "minimum", "maximum", "exclusiveMinimum", "minLength", "maxLength",
          "items", "maxItems", "properties", "required", "additionalProperties", "anyOf", "oneOf",
-         "description", "x-minBytes", "x-maxBytes", "pattern", "format", "not"}
+         "description", "x-minBytes", "x-maxBytes", "pattern", "format", "not", "propertyNames",
+         "minProperties", "maxProperties"}
+
+# The names of members of a text in several languages.
+LANGUAGES = ["en", "de_AT", "ja", "zh-Hant"]
 
 
 class Schemas:
@@ -44,7 +48,7 @@ class Schemas:
             return f"{path} is none of {schema['enum']}: {value!r:.80}"
         if kind in ("integer", "number"):
             if (value < schema.get("minimum", value) or value > schema.get("maximum", value)
-                    or value <= schema.get("exclusiveMinimum", value - 1)):
+                    or "exclusiveMinimum" in schema and value <= schema["exclusiveMinimum"]):
                 return f"{path} is out of range: {value!r}"
         if kind == "string":
             if len(value) < schema.get("minLength", 0):
@@ -62,7 +66,15 @@ class Schemas:
             for index, item in enumerate(value):
                 if (found := self.problem(item, schema["items"], f"{path}[{index}]")):
                     return found
-        if kind == "object":
+        if kind == "object" and "propertyNames" in schema:
+            if not schema["minProperties"] <= len(value) <= schema["maxProperties"]:
+                return f"{path} has too few or too many members"
+            for name, item in value.items():
+                if not re.search(schema["propertyNames"]["pattern"], name):
+                    return f"{path} has a wrong name: {name!r:.80}"
+                if (found := self.problem(item, schema["additionalProperties"], f"{path}.{name}")):
+                    return found
+        elif kind == "object":
             for name in schema.get("required", []):
                 if name not in value:
                     return f"{path}.{name} is missing"
@@ -91,10 +103,12 @@ class Schemas:
         if "enum" in schema:
             return chance.choice(schema["enum"])
         kind = schema.get("type")
+        if kind == "null":
+            return None
         if kind == "boolean":
             return chance.random() < 0.5
         if kind in ("integer", "number"):
-            low, high = schema.get("minimum", 0), schema["maximum"]
+            low, high = schema.get("minimum", 0), schema.get("maximum", 1000)
             if kind == "integer":
                 return chance.choice([low, high, chance.randint(low, high)])
             return chance.choice([high, round(high * chance.uniform(0.01, 0.99), 3)])
@@ -105,6 +119,9 @@ class Schemas:
         if kind == "array":
             return [self.sample(schema["items"], chance, good, name, full)
                     for _ in range(chance.randint(0, min(3, schema["maxItems"])))]
+        if "propertyNames" in schema:
+            return {language: self.sample(schema["additionalProperties"], chance, good, name, full)
+                    for language in chance.sample(LANGUAGES, chance.randint(1, len(LANGUAGES)))}
         required = schema.get("required", [])
         choices = [each["required"][0] for each in schema.get("oneOf", [])]
         chosen = chance.choice(choices) if choices else None
@@ -136,7 +153,7 @@ class Schemas:
             whole = next(iter(self.right(schema)))
             candidates += [{k: v for k, v in whole.items() if k != gone}
                            for gone in schema.get("required", [])]
-            for name, item in schema["properties"].items():
+            for name, item in schema.get("properties", {}).items():
                 candidates += [{**whole, name: value} for value in self.wrong(item)]
             for name in ["", "x", "\x00", "__proto__", "Text", "text ", "x" * 5000, "漢" * 300]:
                 candidates.append({**whole, name: 1})
@@ -150,6 +167,8 @@ class Schemas:
             yield schema["enum"][0]
         elif "anyOf" in schema and "type" not in schema:
             yield next(iter(self.right(schema["anyOf"][0])))
+        elif "propertyNames" in schema:
+            yield {"de": next(iter(self.right(schema["additionalProperties"])))}
         elif kind == "object":
             one = [each["required"][0] for each in schema.get("oneOf", [])][:1]
             one += [each["required"][0] for each in schema.get("anyOf", [])][:1]
