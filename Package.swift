@@ -597,6 +597,19 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + strict
 }
 
+// In the program that people copy, what no frame waits for is compiled for size. Packages that use
+// this one as a library cannot: SwiftPM takes such a flag from nobody else.
+if Context.environment["SIGNBOARD_SMALL"] != nil {
+  let small = [
+    "Command/", "Displays/Commissioning", "Schedule/Calendars", "Service/", "Sign/Doctor",
+    "Sign/MAX7219Display", "Sign/PanelWiring", "Sign/SignConfiguration", "Sign/SignboardKit",
+  ]
+  for target in package.targets
+  where small.contains(where: { target.path?.hasPrefix("Sources/\($0)") ?? false }) {
+    target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
+  }
+}
+
 /// The modules of a floor, each in a folder of its own name.
 func floor(_ name: String, _ modules: [Target]) -> [Target] {
   placed(modules, in: "Sources/\(name)")

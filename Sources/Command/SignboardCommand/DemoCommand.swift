@@ -25,10 +25,11 @@ struct DemoCommand: ParsableCommand {
       Example: signboard demo --record tour.gif --backend memory --fast
       """)
 
-  @OptionGroup var clock: ClockOptions
+  @Option(help: .now, transform: civilInstant)
+  var now: CivilInstant?
 
-  @OptionGroup(title: "Panel options") var panel: KeyOptions<PanelKeys>
-  @OptionGroup(title: "Backend options") var backend: KeyOptions<DisplayKeys>
+  @OptionGroup(title: "Panel options") var panel: PanelKeys
+  @OptionGroup(title: "Backend options") var backend: DisplayKeys
   @OptionGroup(title: "Playing options") var playing: PlayingOptions
 
   func run() throws {
@@ -40,7 +41,7 @@ struct DemoCommand: ParsableCommand {
     fitPanel(of: &settings)
     let notices = try NoticeDesk()
     defer { notices.close() }
-    var setup = try SignSetup(settings: settings, limits: playing.limits, now: clock.now)
+    var setup = try SignSetup(settings: settings, limits: playing.limits, now: now)
     setup.isFast = playing.fast
     setup.recordings = playing.record
     setup.pictureStyle = playing.picture.style(settings)
@@ -95,7 +96,7 @@ struct DemoCommand: ParsableCommand {
           do {
             try tour.goOn(
               player,
-              now: clock.now == nil ? CivilInstant(nanoseconds: WallClock.nanoseconds()) : nil)
+              now: now == nil ? CivilInstant(nanoseconds: WallClock.nanoseconds()) : nil)
           } catch {
             notices.say("\(error)")
           }

@@ -3,37 +3,42 @@ import ArgumentParser
 import SignConfiguration
 import Wording
 
-/// A part of the configuration whose keys are options.
-protocol KeySection {
-  static var options: [KeyOption] { get }
-}
-
-// The options of each are made once: ArgumentParser asks for them a dozen times.
-enum TextKeys: KeySection { static let options = KeyOption.all(of: .texts) }
-enum MotionKeys: KeySection { static let options = KeyOption.all(of: .motion) }
-enum PageKeys: KeySection { static let options = KeyOption.all(of: .pages) }
-enum OtherKeys: KeySection { static let options = KeyOption.all(of: .others) }
-enum PanelKeys: KeySection { static let options = KeyOption.all(of: .panel) }
-enum DisplayKeys: KeySection { static let options = KeyOption.all(of: .display) }
+typealias TextKeys = KeyOptions<0>
+typealias MotionKeys = KeyOptions<1>
+typealias PageKeys = KeyOptions<2>
+typealias OtherKeys = KeyOptions<3>
+typealias PanelKeys = KeyOptions<4>
+typealias DisplayKeys = KeyOptions<5>
 
 /// The options of a part of the configuration, one for each of its keys.
 ///
 /// ArgumentParser finds options by reflection and decodes them by their names. The table of keys
 /// answers both, so no option is declared by hand.
-struct KeyOptions<Section: KeySection>: ParsableArguments, CustomReflectable {
+///
+/// The part is a number among all of them: the runtime looks for the protocols of a type once for
+/// all its numbers, but once for each of several types, and that is most of a start.
+struct KeyOptions<let number: Int>: ParsableArguments, CustomReflectable {
   private var given: [(key: SettingOption, text: String)] = []
 
   init() {}
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: KeyName.self)
-    for option in Section.options {
+    for option in Self.options {
       given += try option.texts(in: values).map { (option.key, $0) }
     }
   }
 
   var customMirror: Mirror {
-    Mirror(self, children: Section.options.map { ($0.key.name, $0.definition) })
+    Mirror(self, children: Self.options.map { ($0.key.name, $0.definition) })
+  }
+
+  /// The part of the configuration.
+  static var section: SettingSection { SettingSection.allCases[number] }
+
+  /// The options that are declared now.
+  private static var options: [KeyOption] {
+    (DeclaredOptions.named ?? KeyOption.all).filter { $0.key.section == section }
   }
 
   /// The keys that have a value, by their names.
@@ -56,11 +61,10 @@ struct KeyOption: Sendable {
   let key: SettingOption
   private let wrapper: Wrapper
 
-  static func all(of section: SettingSection) -> [KeyOption] {
-    SettingKeys.options(section).map { KeyOption($0) }
-  }
+  /// The options of all keys, made once: ArgumentParser asks for them a dozen times.
+  static let all = SettingSection.allCases.flatMap { SettingKeys.options($0) }.map { KeyOption($0) }
 
-  private init(_ key: SettingOption) {
+  init(_ key: SettingOption) {
     self.key = key
     let name = NameSpecification.customLong(key.name)
     let help =

@@ -8,7 +8,7 @@ import Wording
 
 /// The panel and its wiring.
 struct PanelOptions: ParsableArguments {
-  @OptionGroup var keys: KeyOptions<PanelKeys>
+  @OptionGroup var keys: PanelKeys
 
   @Option(
     help: ArgumentHelp("Read the settings of this file; options win over it.", valueName: "file"),

@@ -5,15 +5,13 @@ import SignConfiguration
 
 /// What is shown and how it moves.
 struct SceneOptions: ParsableArguments {
-  @OptionGroup var motion: KeyOptions<MotionKeys>
+  @OptionGroup var motion: MotionKeys
 
-  @OptionGroup var clock: ClockOptions
+  @Option(help: .now, transform: civilInstant)
+  var now: CivilInstant?
 
-  @OptionGroup(title: "Page options") var pages: KeyOptions<PageKeys>
-  @OptionGroup(title: "Other content") var others: KeyOptions<OtherKeys>
-
-  /// The time at which it begins; `nil`: that of this machine.
-  var now: CivilInstant? { clock.now }
+  @OptionGroup(title: "Page options") var pages: PageKeys
+  @OptionGroup(title: "Other content") var others: OtherKeys
 
   func validate() throws {
     switch SpeedSetting.conflict(among: motion.names).first {
@@ -32,14 +30,11 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// The time at which a sign begins.
-struct ClockOptions: ParsableArguments {
-  @Option(
-    help: .further(
-      "Begin as if it were this time, such as 2026-12-31T23:59:50Z. (default: the clock)",
-      valueName: "time"),
-    transform: civilInstant)
-  var now: CivilInstant?
+extension ArgumentHelp {
+  /// The time at which a sign begins; without it, that of this machine.
+  static let now = further(
+    "Begin as if it were this time, such as 2026-12-31T23:59:50Z. (default: the clock)",
+    valueName: "time")
 }
 
 /// Reads an instant of civil time with its offset from UTC.

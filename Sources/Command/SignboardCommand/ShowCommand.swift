@@ -41,7 +41,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup(title: "Text options") var texts: TextOptions
   @OptionGroup(title: "Scene options") var scene: SceneOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
-  @OptionGroup(title: "Backend options") var backend: KeyOptions<DisplayKeys>
+  @OptionGroup(title: "Backend options") var backend: DisplayKeys
   @OptionGroup(title: "Playing options") var playing: PlayingOptions
 
   func run() throws {

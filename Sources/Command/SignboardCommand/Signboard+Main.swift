@@ -69,6 +69,12 @@ extension Signboard {
   /// A number below 0 after an option looks like an option. It becomes the value, so that the error
   /// names the allowed numbers.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    // What is wrong is read again with all options, which the error may name.
+    if let first = arguments.first, !first.hasPrefix("-"), !HelpFold.asks(arguments),
+      let command = try? DeclaredOptions.only(in: arguments, { try parseAsRoot(arguments) })
+    {
+      return command
+    }
     do {
       return try parseAsRoot(arguments)
     } catch {

@@ -42,7 +42,7 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup(title: "Dead LEDs") var notes: NoteOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
-  @OptionGroup(title: "Backend options") var backend: KeyOptions<DisplayKeys>
+  @OptionGroup(title: "Backend options") var backend: DisplayKeys
 
   func run() throws {
     var options = SignSettings()

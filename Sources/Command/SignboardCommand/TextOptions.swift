@@ -4,7 +4,7 @@ import SignConfiguration
 
 /// How texts become pixels.
 struct TextOptions: ParsableArguments {
-  @OptionGroup var keys: KeyOptions<TextKeys>
+  @OptionGroup var keys: TextKeys
 
   @Option(
     help: ArgumentHelp(

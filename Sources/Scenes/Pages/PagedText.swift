@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Raster
 import Synchronization
 import Timing
 
@@ -17,6 +18,8 @@ package final class PagedText: Sendable {
   let steps: [(entry: Int, exit: Int)]
   /// The durations of all steps, each once.
   let stepDurations: Set<Rational>
+  /// The colors of parts of the pages, each once, in the order in which they come.
+  package let colors: [RGB]
   /// The last computed times; presentations mostly need the same.
   private let table = Mutex<PageTimes?>(nil)
 
@@ -30,6 +33,11 @@ package final class PagedText: Sendable {
     (self.pages, self.steps) = (pages, steps)
     (self.width, self.height) = (width, height)
     stepDurations = Set(pages.flatMap { [$0.entryStepDuration, $0.exitStepDuration] })
+    var colors: [RGB] = []
+    for page in pages {
+      for part in page.colors where !colors.contains(part.color) { colors.append(part.color) }
+    }
+    self.colors = colors
   }
 
   /// The paged text for a zone of another size.

@@ -11,8 +11,8 @@ struct SettingKey<Target>: Sendable {
     ) -> Void
 
   let name: String
-  /// What the key takes, to be put after "allowed is".
-  let allowed: String
+  /// Words what the key takes, to be put after "allowed is".
+  let allowed: @Sendable () -> String
   /// The words that it takes; empty where it takes more than words.
   private(set) var words: [String] = []
   /// Whether `allowed` limits the value, so that the sample file has it.
@@ -31,7 +31,8 @@ struct SettingKey<Target>: Sendable {
 
   /// A key whose value goes to several places.
   init(
-    _ name: String, allowed: String, _ about: SettingAbout? = nil, required: String? = nil,
+    _ name: String, allowed: @autoclosure @escaping @Sendable () -> String,
+    _ about: SettingAbout? = nil, required: String? = nil,
     reading read: @escaping Read
   ) {
     (self.name, self.allowed, self.about) = (name, allowed, about)
@@ -40,12 +41,13 @@ struct SettingKey<Target>: Sendable {
 
   /// A key with a reader of its own, and a parser where it is an option as well.
   init<Value>(
-    _ name: String, allowed: String, form: KeyForm = .value,
+    _ name: String, allowed: @autoclosure @escaping @Sendable () -> String,
+    form: KeyForm = .value,
     option parser: SettingParser<Value>? = nil, into place: Place<Value>,
     _ about: SettingAbout? = nil, required: String? = nil,
     read: @escaping @Sendable (ConfigNode, String, inout ProblemList) -> Value?
   ) {
-    self.init(name, allowed: allowed, about, required: required) { node, path, problems, target in
+    self.init(name, allowed: allowed(), about, required: required) { node, path, problems, target in
       if let value = read(node, path, &problems) { target[keyPath: place] = value }
     }
     self.form = form
@@ -89,10 +91,10 @@ struct SettingKey<Target>: Sendable {
     _ name: String, each parser: SettingParser<Value>, or list: String = "a list of texts",
     into place: Place<[Value]>, _ about: SettingAbout? = nil
   ) {
-    let allowed = "\(parser.allowed) or \(list)"
-    self.init(name, allowed: allowed, form: .list, into: place, about) { node, path, problems in
+    let allowed: @Sendable () -> String = { "\(parser.allowed) or \(list)" }
+    self.init(name, allowed: allowed(), form: .list, into: place, about) { node, path, problems in
       if let values = problems.scalars(node, parser, path: path) { return values }
-      return problems.scalar(node, parser, allowed: allowed, path: path).map { [$0] }
+      return problems.scalar(node, parser, allowed: allowed(), path: path).map { [$0] }
     }
     set = { text, target throws(ValueProblem) in
       target[keyPath: place] = (target[keyPath: place] ?? []) + [try parser.parse(text)]
@@ -120,10 +122,10 @@ struct SettingKey<Target>: Sendable {
     _ name: String, eachText parser: SettingParser<String>, into place: Place<[LocalizedText]>,
     _ about: SettingAbout? = nil
   ) {
-    let allowed = "\(parser.allowedByLanguage), or a list of texts"
-    self.init(name, allowed: allowed, form: .texts, into: place, about) { node, path, problems in
+    let allowed: @Sendable () -> String = { "\(parser.allowedByLanguage), or a list of texts" }
+    self.init(name, allowed: allowed(), form: .texts, into: place, about) { node, path, problems in
       guard case .sequence(let items) = node.kind, !items.isEmpty else {
-        return problems.text(node, parser, allowed: allowed, path: path).map { [$0] }
+        return problems.text(node, parser, allowed: allowed(), path: path).map { [$0] }
       }
       return items.enumerated().compactMap { index, item in
         problems.text(item, parser, path: "\(path)[\(index)]")
@@ -172,7 +174,7 @@ struct SettingKey<Target>: Sendable {
   func lifted<Whole>(
     to part: any WritableKeyPath<Whole, Target> & Sendable, required: String? = nil
   ) -> SettingKey<Whole> {
-    var key = SettingKey<Whole>(name, allowed: allowed, about, required: required) {
+    var key = SettingKey<Whole>(name, allowed: allowed(), about, required: required) {
       node, path, problems, whole in read(node, path, &problems, &whole[keyPath: part])
     }
     (key.words, key.isLimited, key.form) = (words, isLimited, form)

@@ -30,7 +30,8 @@ public struct SettingKeyInfo: Sendable {
   /// Where it may stand.
   public let place: Place
   /// What it takes, to be put after "allowed is".
-  public let allowed: String
+  public var allowed: String { sayAllowed() }
+  private let sayAllowed: @Sendable () -> String
   /// Whether it must be set.
   public let isRequired: Bool
   /// The form of its value.
@@ -41,7 +42,8 @@ public struct SettingKeyInfo: Sendable {
   let about: SettingAbout
 
   init<Target>(_ key: SettingKey<Target>, _ place: Place) {
-    (name, self.place, allowed, isRequired) = (key.name, place, key.allowed, key.required != nil)
+    (name, self.place, sayAllowed) = (key.name, place, key.allowed)
+    isRequired = key.required != nil
     (form, words, isLimited) = (key.form, key.words, key.isLimited)
     about = key.about ?? SettingAbout(.texts, "")
   }
@@ -62,8 +64,19 @@ public enum SettingKeys {
 
   /// The keys of a section that the command line has as options.
   package static func options(_ section: SettingSection) -> [SettingOption] {
+    options { about, _ in about.section == section }
+  }
+
+  /// The keys of some names that the command line has as options.
+  package static func options(named names: Set<String>) -> [SettingOption] {
+    names.isEmpty ? [] : options { _, name in names.contains(name) }
+  }
+
+  private static func options(
+    where isMeant: (_ about: SettingAbout, _ name: String) -> Bool
+  ) -> [SettingOption] {
     SignSchema.keys.compactMap { key in
-      guard let about = key.about, about.section == section, about.isOption else { return nil }
+      guard let about = key.about, about.isOption, isMeant(about, key.name) else { return nil }
       return key.set.map { SettingOption(SettingKeyInfo(key, .sign), $0) }
     }
   }
@@ -89,6 +102,8 @@ package struct SettingOption: Sendable {
 
   /// The name without dashes, which is that of the key.
   package var name: String { info.name }
+  /// The part of the configuration that it belongs to.
+  package var section: SettingSection { info.about.section }
   /// How its value is called in help.
   package var valueName: String { info.about.value ?? info.name }
   /// The words that it takes; empty where it takes more than words.

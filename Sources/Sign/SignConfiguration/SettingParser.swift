@@ -3,7 +3,9 @@
 /// Turns the text of one setting into its value, for the file and the command line alike.
 public struct SettingParser<Value>: Sendable {
   /// What the setting takes, to be put after "allowed is".
-  public let allowed: String
+  public var allowed: String { sayAllowed() }
+  /// Worded only for help and errors: some of it is counted or listed.
+  private let sayAllowed: @Sendable () -> String
   /// The words that it takes; empty where it takes more than words.
   let words: [String]
   /// Whether `allowed` limits the text at all.
@@ -12,10 +14,11 @@ public struct SettingParser<Value>: Sendable {
 
   /// Makes a parser from a conversion that returns `nil` for a text that is not allowed.
   init(
-    allowed: String, words: [String] = [], isLimited: Bool = true,
+    allowed: @autoclosure @escaping @Sendable () -> String, words: [String] = [],
+    isLimited: Bool = true,
     _ convert: @escaping @Sendable (String) throws(ValueProblem) -> Value?
   ) {
-    (self.allowed, self.words, self.isLimited) = (allowed, words, isLimited && words.isEmpty)
+    (sayAllowed, self.words, self.isLimited) = (allowed, words, isLimited && words.isEmpty)
     self.convert = convert
   }
 

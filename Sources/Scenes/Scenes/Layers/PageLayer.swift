@@ -73,7 +73,7 @@ package struct PageLayer: SceneLayer {
     return SequenceLayer(slots, start: start) ?? self
   }
 
-  package var textColors: [RGB] { presentation.pages.flatMap { $0.colors.map(\.color) } }
+  package var textColors: [RGB] { presentation.pagedTexts.flatMap(\.colors) }
 
   package func color(at instant: Instant, _ own: PixelColor, into colors: inout FrameColors) {
     rectangle.fill(&colors, with: own)

@@ -9,6 +9,19 @@ import Timing
 
 /// Pages in paged texts that several presentations share.
 struct PagedTextTests {
+  @Test func `a paged text has each color of its pages once, in their order`() {
+    let (red, blue) = (RGB(255, 0, 0), RGB(0, 0, 255))
+    var random = SeededGenerator(seed: 3)
+    func page(_ colors: RGB...) -> Page {
+      var page = RandomPresentation.page(width: 9, height: 8, &random)
+      page.colors = colors.map { ColoredPart(columns: 0..<4, rows: 0..<8, color: $0) }
+      return page
+    }
+    let text = PagedText([page(), page(blue, red), page(red), page()], width: 9, height: 8)
+    #expect(text.colors == [blue, red])
+    #expect(PagedText([page()], width: 9, height: 8).colors.isEmpty)
+  }
+
   @Test func `paged texts show what their pages show as one sequence`() {
     let seed: UInt64 = 61
     var random = SeededGenerator(seed: seed)
