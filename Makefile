@@ -11,9 +11,7 @@ BINARY := .build/release/signboard
 #
 # Each function is a section of its own. The linker drops those that are not called, keeps one of
 # those that are equal, and lays those side by side that a sign runs, so that it touches fewer pages.
-# The gaps between functions would be 0.3 MB.
 SECTIONS := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
-  -Xswiftc -Xllvm -Xswiftc -align-all-functions=1 -Xcc -falign-functions=2 \
   -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker Packaging/linking/sections.ld
 RELEASE := --configuration release --static-swift-stdlib --product signboard \
   -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \

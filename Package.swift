@@ -601,8 +601,8 @@ for target in package.targets where target.type != .system {
 // this one as a library cannot: SwiftPM takes such a flag from nobody else.
 if Context.environment["SIGNBOARD_SMALL"] != nil {
   let small = [
-    "Command/", "Displays/Commissioning", "Schedule/Calendars", "Service/", "Sign/Doctor",
-    "Sign/MAX7219Display", "Sign/PanelWiring", "Sign/SignConfiguration", "Sign/SignboardKit",
+    "Command/", "Displays/Commissioning", "Scenes/Conversations", "Scenes/Pictures", "Schedule/",
+    "Service/", "Sign/", "Text/SystemFonts",
   ]
   for target in package.targets
   where small.contains(where: { target.path?.hasPrefix("Sources/\($0)") ?? false }) {
