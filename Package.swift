@@ -602,7 +602,8 @@ for target in package.targets where target.type != .system {
 if Context.environment["SIGNBOARD_SMALL"] != nil {
   let small = [
     "Command/", "Displays/Commissioning", "Scenes/Conversations", "Scenes/Pictures", "Schedule/",
-    "Service/", "Sign/", "Text/SystemFonts",
+    "Service/", "Sign/Doctor", "Sign/MAX7219Display", "Sign/PanelWiring", "Sign/SceneBuilding",
+    "Sign/SignConfiguration", "Sign/SignboardKit", "Text/SystemFonts",
   ]
   for target in package.targets
   where small.contains(where: { target.path?.hasPrefix("Sources/\($0)") ?? false }) {
