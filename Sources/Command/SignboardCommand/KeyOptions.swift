@@ -3,6 +3,7 @@ import ArgumentParser
 import SignConfiguration
 import Wording
 
+// By their places among the cases of SettingSection, which a test holds.
 typealias TextKeys = KeyOptions<0>
 typealias MotionKeys = KeyOptions<1>
 typealias PageKeys = KeyOptions<2>
@@ -62,7 +63,7 @@ struct KeyOption: Sendable {
   private let wrapper: Wrapper
 
   /// The options of all keys, made once: ArgumentParser asks for them a dozen times.
-  static let all = SettingSection.allCases.flatMap { SettingKeys.options($0) }.map { KeyOption($0) }
+  static let all = SettingKeys.options().map { KeyOption($0) }
 
   init(_ key: SettingOption) {
     self.key = key

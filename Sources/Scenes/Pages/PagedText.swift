@@ -33,11 +33,8 @@ package final class PagedText: Sendable {
     (self.pages, self.steps) = (pages, steps)
     (self.width, self.height) = (width, height)
     stepDurations = Set(pages.flatMap { [$0.entryStepDuration, $0.exitStepDuration] })
-    var colors: [RGB] = []
-    for page in pages {
-      for part in page.colors where !colors.contains(part.color) { colors.append(part.color) }
-    }
-    self.colors = colors
+    var seen: Set<RGB> = []
+    colors = pages.flatMap { $0.colors.map(\.color) }.filter { seen.insert($0).inserted }
   }
 
   /// The paged text for a zone of another size.

@@ -62,21 +62,14 @@ public enum SettingKeys {
     infos(SignSchema.keys, .sign) + infos(ChainSchema.keys, .chain) + infos(ZoneSchema.keys, .zone)
     + infos(ServiceSchema.keys, .service)
 
-  /// The keys of a section that the command line has as options.
-  package static func options(_ section: SettingSection) -> [SettingOption] {
-    options { about, _ in about.section == section }
-  }
-
-  /// The keys of some names that the command line has as options.
-  package static func options(named names: Set<String>) -> [SettingOption] {
-    names.isEmpty ? [] : options { _, name in names.contains(name) }
-  }
-
-  private static func options(
-    where isMeant: (_ about: SettingAbout, _ name: String) -> Bool
-  ) -> [SettingOption] {
-    SignSchema.keys.compactMap { key in
-      guard let about = key.about, about.isOption, isMeant(about, key.name) else { return nil }
+  /// The keys that the command line has as options.
+  ///
+  /// - Parameter names: those that are looked for; `nil`: all.
+  package static func options(named names: Set<String>? = nil) -> [SettingOption] {
+    // Making the table takes a while, so it is not made for nothing.
+    if names?.isEmpty ?? false { return [] }
+    return SignSchema.keys.compactMap { key in
+      guard key.about?.isOption ?? false, names?.contains(key.name) ?? true else { return nil }
       return key.set.map { SettingOption(SettingKeyInfo(key, .sign), $0) }
     }
   }

@@ -45,7 +45,7 @@ package enum SettingReference {
     than the same key around it, and an option of the command line counts more than the file.
     """
 
-  private static let options = SettingSection.allCases.flatMap { SettingKeys.options($0) }
+  private static let options = SettingKeys.options()
 
   /// A key once, with all places that have it.
   private struct Entry {

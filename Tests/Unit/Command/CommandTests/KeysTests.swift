@@ -53,11 +53,9 @@ struct KeysTests {
       text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     }
     let help = words(try Program.run(["help", "show", "--all"]).output)
-    for section in SettingSection.allCases {
-      for option in SettingKeys.options(section) {
-        #expect(help.contains("--\(option.name)"), "\(option.name)")
-        #expect(help.contains(words(option.help)), "\(option.name)")
-      }
+    for option in SettingKeys.options() {
+      #expect(help.contains("--\(option.name)"), "\(option.name)")
+      #expect(help.contains(words(option.help)), "\(option.name)")
     }
     let short = try Program.run(["help", "show"]).output
     #expect(short.hasSuffix(" options. All of them: signboard help show --all\n"))
