@@ -207,7 +207,7 @@ package.targets += floor(
   "Service",  // The sign that is left alone for months.
   [
     .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO", "Wording"]),
-    .target(name: "SignControl", dependencies: ["Schedules", "Wording"]),
+    .target(name: "SignControl", dependencies: ["Raster", "Schedules", "Wording"]),
     .target(
       name: "HTTPServing",
       dependencies: [
@@ -225,7 +225,8 @@ package.targets += floor(
     .target(
       name: "SignAPI",
       dependencies: [
-        "HTTPServing", "JSONText", "Raster", "Schedules", "SignControl", "WebPage", "Wording",
+        "HTTPServing", "JSONText", "Previews", "Raster", "Schedules", "SignControl", "WebPage",
+        "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
@@ -506,7 +507,7 @@ package.targets += tests(
     .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "ControlTesting", "HTTPServing", "JSONText", "Raster", "Schedules", "SignAPI",
+        "ControlTesting", "HTTPServing", "JSONText", "Previews", "Raster", "Schedules", "SignAPI",
         "SignControl", "SignTesting", "WebPage", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

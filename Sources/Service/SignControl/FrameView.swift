@@ -16,10 +16,15 @@ package struct FrameView: Hashable, Sendable {
   package let sequence: Int64
   /// Milliseconds since 1970-01-01 UTC.
   package let milliseconds: Int64
+  /// The colors of its pixels; `nil`: all have the color of the panel.
+  package let colors: ScreenColors?
 
   /// Makes a frame; clamps the sides to their range, fills missing rows with dark pixels, and drops
-  /// excess bytes and the bits beyond the width.
-  package init(width: Int, height: Int, rows: [UInt8], sequence: Int64, milliseconds: Int64) {
+  /// excess bytes, the bits beyond the width, and colors that are not one for each pixel.
+  package init(
+    width: Int, height: Int, rows: [UInt8], sequence: Int64, milliseconds: Int64,
+    colors: ScreenColors? = nil
+  ) {
     self.width = min(max(width, 0), Self.greatestSide)
     self.height = min(max(height, 0), Self.greatestSide)
     self.sequence = sequence
@@ -33,10 +38,13 @@ package struct FrameView: Hashable, Sendable {
       for row in 0..<self.height { clean[row * bytesPerRow + bytesPerRow - 1] &= mask }
     }
     self.rows = clean
+    self.colors = colors?.numbers.count == self.width * self.height ? colors : nil
   }
 
   /// Makes a frame from rows of `#` (lit) and other characters (dark).
-  package init(picture: [String], sequence: Int64 = 0, milliseconds: Int64 = 0) {
+  package init(
+    picture: [String], sequence: Int64 = 0, milliseconds: Int64 = 0, colors: ScreenColors? = nil
+  ) {
     let width = picture.map(\.utf8.count).max() ?? 0
     var rows: [UInt8] = []
     for row in picture {
@@ -51,7 +59,12 @@ package struct FrameView: Hashable, Sendable {
     }
     self.init(
       width: width, height: picture.count, rows: rows, sequence: sequence,
-      milliseconds: milliseconds)
+      milliseconds: milliseconds, colors: colors)
+  }
+
+  /// Whether another frame looks the same, whenever it was shown.
+  package func looks(as other: FrameView) -> Bool {
+    rows == other.rows && width == other.width && colors == other.colors
   }
 
   /// Whether a pixel is lit; all pixels outside the frame are dark.

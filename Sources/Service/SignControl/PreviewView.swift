@@ -4,7 +4,7 @@
 package struct PreviewView: Hashable, Sendable {
   /// The most frames of a preview.
   package static let mostFrames = 200
-  /// The most bytes of all rows together, so that an answer stays below 1 MiB.
+  /// The most bytes of all frames together, so that an answer stays below 1 MiB.
   package static let mostBytes = 720 << 10
   /// The most reports of characters, and of markup.
   package static let mostReports = 100
@@ -16,11 +16,21 @@ package struct PreviewView: Hashable, Sendable {
     /// The rows from the top, as in `FrameView.rows`.
     package let rows: [UInt8]
 
+    /// The colors of its pixels; `nil`: all have the color of the panel.
+    package let colors: ScreenColors?
+
     /// Makes a frame.
-    package init(milliseconds: Int64, rows: [UInt8]) {
-      self.milliseconds = milliseconds
-      self.rows = rows
+    package init(milliseconds: Int64, rows: [UInt8], colors: ScreenColors? = nil) {
+      (self.milliseconds, self.rows, self.colors) = (milliseconds, rows, colors)
     }
+
+    /// The bytes that it takes in an answer.
+    fileprivate var size: Int {
+      rows.count + (colors.map { $0.runs.count + $0.palette.count * Self.bytesPerColor } ?? 0)
+    }
+
+    /// The bytes that an answer has for a color of the palette.
+    private static let bytesPerColor = 40
   }
 
   /// A character that could not be shown.
@@ -76,14 +86,18 @@ package struct PreviewView: Hashable, Sendable {
     self.width = min(max(width, 0), FrameView.greatestSide)
     self.height = min(max(height, 0), FrameView.greatestSide)
     self.milliseconds = milliseconds
-    let size = max(1, (self.width + 7) / 8 * self.height)
-    let most = min(Self.mostFrames, Self.mostBytes / size)
-    let (width, height) = (self.width, self.height)
-    self.frames = frames.prefix(most).map { frame in
+    var (kept, room): ([Frame], Int) = ([], Self.mostBytes)
+    for frame in frames.prefix(Self.mostFrames) {
       let view = FrameView(
-        width: width, height: height, rows: frame.rows, sequence: 0, milliseconds: 0)
-      return Frame(milliseconds: max(0, frame.milliseconds), rows: view.rows)
+        width: self.width, height: self.height, rows: frame.rows, sequence: 0, milliseconds: 0,
+        colors: frame.colors)
+      let whole = Frame(
+        milliseconds: max(0, frame.milliseconds), rows: view.rows, colors: view.colors)
+      room -= whole.size
+      guard room >= 0 else { break }
+      kept.append(whole)
     }
+    self.frames = kept
     self.unshown = Array(unshown.prefix(Self.mostReports))
     self.problems = Array(problems.prefix(Self.mostReports))
   }

@@ -181,7 +181,8 @@ enum SignSchema {
         value: "blank|keep|text:WORDS"), read: readEnd),
     SettingKey(
       "color", into: \.color,
-      .init(.display, "The color of the LEDs in previews and recordings.", standard: "red")),
+      .init(
+        .display, "The color of the LEDs in previews, recordings and the page.", standard: "red")),
     SettingKey(
       "style", into: \.style,
       .init(.display, "How the preview in the terminal draws pixels.", standard: "auto")),

@@ -55,13 +55,14 @@ enum ZoneSchema {
       SettingKey(
         "color", SettingParsers.color, into: \.color,
         .init(
-          .zones, "The color of its lit pixels in previews and recordings.",
+          .zones, "The color of its lit pixels in previews, recordings and the page.",
           "A text may have further colors, as in {color green}open{/color}.",
           otherwise: "that of the sign", examples: ["green", "\"#ff8000\""], isOfMessages: false)),
       SettingKey(
         "ground", SettingParsers.color, into: \.ground,
         .init(
-          .zones, "The color in which its unlit pixels glow dimly in previews and recordings.",
+          .zones,
+          "The color in which its unlit pixels glow dimly in previews, recordings and the page.",
           otherwise: "none, they are dark", examples: ["blue"], isOfMessages: false)),
     ] + ContentSchema.keys.map { $0.lifted(to: \.content) }
 

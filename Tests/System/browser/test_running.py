@@ -47,6 +47,59 @@ class RunningCase(PageCase):
         wait(lambda: self.lit() == rows, what)
 
 
+COLORS = """
+const [canvas, columns, rows] = [document.getElementById(arguments[0]), arguments[1], arguments[2]];
+const pitch = canvas.width / columns;
+const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+const lines = [];
+for (let y = 0; y < rows; y += 1) {
+  let line = "";
+  for (let x = 0; x < columns; x += 1) {
+    const place = (Math.floor((y + 0.5) * pitch) * canvas.width + Math.floor((x + 0.5) * pitch)) * 4;
+    const [red, green, blue] = data.slice(place, place + 3);
+    line += red > 200 && green > 150 ? "A" : red > 200 ? "R" : green > 200 ? "G"
+      : blue > 90 ? "~" : ".";
+  }
+  lines.push(line);
+}
+return lines;
+"""
+
+
+class ColorTests(RunningCase):
+    """Letters are the colors of lit LEDs; a ground is ~."""
+
+    yaml = """
+panel: 2x1
+scroll: static
+font: signboard-4
+zones:
+  - {name: left, at: [0, 0], size: [8, 8], ground: blue}
+  - {name: right, at: [8, 0], size: [8, 8], color: amber}
+"""
+    left = ["~~~~~~~~", "~~~~~~~~", "~R~~GG~~", "RR~~~~G~", "~R~~~G~~", "RRR~GGG~", "~~~~~~~~",
+            "~~~~~~~~"]
+    right = ["........", "........", "AAA.....", ".AA.....", "..A.....", "AA......", "........",
+             "........"]
+    both = [left + right for left, right in zip(left, right)]
+
+    def test_colors_are_on_the_lights_of_the_sign_and_of_a_preview(self):
+        text = "1{color green}2{/}"
+        for zone, content in [("left", text), ("right", "3")]:
+            self.sign.ask("PUT", f"/messages/{zone}", {"text": content, "zone": zone})
+        self.wait_colors("live", 16, self.both)
+        self.browser.find("#pause").click()
+        self.browser.wait_text("#state", "Paused")
+        self.wait_colors("live", 16, self.both)
+        self.go("edit/left")
+        self.wait_colors("preview", 8, self.left)
+        self.browser.picture("desktop-colors")
+        self.assert_calm()
+
+    def wait_colors(self, canvas, columns, rows):
+        wait(lambda: self.browser.run(COLORS, canvas, columns, 8) == rows, f"colors of {canvas}")
+
+
 class MessageTests(RunningCase):
     def test_what_is_written_is_on_the_lights_until_it_is_removed(self):
         self.wait_lit(self.dark(), "a dark sign")

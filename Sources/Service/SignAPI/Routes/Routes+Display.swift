@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
+import Previews
 import SignControl
 
 extension Routes {
@@ -41,7 +42,9 @@ extension Routes {
       query: [.init("scale", .integer(1...32), "Pixels for each side of an LED. Default: 8.")],
       content: .binary("image/png")
     ) { call throws(ControlError) in
-      let png = try await call.control.frame().png(scale: call.query.integer("scale") ?? 8)
+      let panel = LEDColor(rawValue: try await call.control.panel().color.rawValue) ?? .red
+      let png = try await call.control.frame().png(
+        scale: call.query.integer("scale") ?? 8, panel: panel)
       return APIResponse(
         status: 200, headers: [Header("Content-Type", "image/png")], body: .bytes(png))
     },

@@ -11,7 +11,7 @@ extension PreviewView.Frame: WireObject {
       .init(
         "bits", .text(0...1_048_576), { Base64.text($0.rows) },
         "Base64 of the rows from the top, each in whole bytes, the left pixel the highest bit."),
-    ])
+    ] + ScreenColors.members(\.colors))
 }
 
 extension PreviewView.Unshown: WireObject {

@@ -48,6 +48,8 @@ enum Schemas {
     [.init("seconds", .integer(1...86_400), "The time in seconds. Default: once through.")])
 
   static let sentence = Schema.Kind.text(0...4096)
+  /// A color as `#` and six hexadecimal digits.
+  static let color = Schema.Kind.text(7...7)
   static let why = list("Why", "The explanations of the zones.", "zones", WhyView.self)
   static let spans = list("Spans", "The spans of time.", "spans", SpanView.self)
   static let zones = list("Zones", "The zones.", "zones", ZoneView.self)
@@ -103,7 +105,8 @@ enum Schemas {
     MessagePage.form.schema, activation, WhyView.Item.form.schema,
     WhyView.form.schema, why, SpanView.form.schema, spans, ZoneView.form.schema, zones, valueDraft,
     ValueView.form.schema, values, intensityDraft, IntensityView.form.schema,
-    playback, FrameView.form.schema, LiveFrameAnswer.form.schema, PreviewView.Frame.form.schema,
+    playback, ScreenColors.Pixel.form.schema, FrameView.form.schema, LiveFrameAnswer.form.schema,
+    PreviewView.Frame.form.schema,
     PreviewView.Unshown.form.schema, PreviewView.MarkupProblem.form.schema, PreviewView.form.schema,
     scrollInput,
     conversationMessage, EffectView.form.schema, effects, PanelView.form.schema,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Raster
 import Schedules
 import SignControl
 import Wording
@@ -86,6 +87,12 @@ extension Optional: WireOutput where Wrapped: WireOutput {
 
 extension Int64: WireOutput {
   var wire: JSONValue { .integer(self) }
+}
+
+extension RGB: WireOutput {
+  var wire: JSONValue {
+    .string("#" + [red, green, blue].map(Wording.hexadecimal).joined())
+  }
 }
 
 extension WireOutput where Self: RawRepresentable<String> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Playout
+import Previews
 import Raster
 import SceneBuilding
 import Scenes
@@ -15,6 +16,8 @@ import Wording
 struct Preview {
   let zone: ServiceZone
   let builder: SceneBuilder
+  /// The color of the panel.
+  let panel: LEDColor
 
   /// How much of a message the preview covers, in nanoseconds.
   private static let longest: Int64 = 30_000_000_000
@@ -66,29 +69,36 @@ struct Preview {
 
   private func frames(_ layer: any SceneLayer) -> [PreviewView.Frame] {
     let place = zone.rectangle
-    var plane = Bitmap(width: place.x + place.width, height: place.y + place.height)
+    let scene = Scene(
+      width: place.x + place.width, height: place.y + place.height, layers: [layer],
+      colors: [builder.color(ofZone: zone.index)])
     var frames: [PreviewView.Frame] = []
     var instant = Instant.zero
     while frames.count < PreviewView.mostFrames, instant.nanoseconds <= Preview.longest {
-      plane.clear()
-      layer.draw(at: instant, into: &plane)
-      let rows = plane.part(place).rows
-      if frames.last?.rows != rows {
-        frames.append(
-          PreviewView.Frame(milliseconds: instant.nanoseconds / 1_000_000, rows: rows))
+      let frame = scene.frame(at: instant, colored: true).part(place)
+      let next = PreviewView.Frame(
+        milliseconds: instant.nanoseconds / 1_000_000, rows: frame.plane.rows,
+        colors: ScreenColors(frame.colors, panel: panel))
+      if frames.last.map({ $0.rows != next.rows || $0.colors != next.colors }) ?? true {
+        frames.append(next)
       }
-      guard let next = layer.nextChange(after: instant) else { break }
-      instant = max(next, instant.advanced(by: Preview.step))
+      guard let change = scene.nextChange(after: instant) else { break }
+      instant = max(change, instant.advanced(by: Preview.step))
     }
     return frames
   }
 }
 
-extension Bitmap {
-  /// A rectangle of the picture.
-  fileprivate func part(_ place: ZoneRectangle) -> Bitmap {
-    var part = Bitmap(width: place.width, height: place.height)
-    part.draw(self, x: -place.x, y: -place.y)
+extension Frame {
+  /// A rectangle of the frame.
+  fileprivate func part(_ place: ZoneRectangle) -> Frame {
+    var part = Frame(width: place.width, height: place.height)
+    part.plane.draw(plane, x: -place.x, y: -place.y)
+    if let colors {
+      var own = FrameColors(width: place.width, height: place.height)
+      own.take(from: colors, x: place.x, y: place.y)
+      part.colors = own
+    }
     return part
   }
 }

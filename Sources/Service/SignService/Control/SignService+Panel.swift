@@ -41,7 +41,10 @@ extension SignService {
     guard let zone = state.setup.zone(named: draft.zone ?? state.setup.mainZone) else {
       throw .notFound("There is no such zone.")
     }
-    return await composing { Preview(zone: zone, builder: state.builder.at(instant)).view(draft) }
+    let preview = Preview(
+      zone: zone, builder: state.builder.at(instant),
+      panel: state.setup.settings.color ?? .red)
+    return await composing { preview.view(draft) }
   }
 
   /// The effects in the order in which they are to be listed.

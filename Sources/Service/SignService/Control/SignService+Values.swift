@@ -166,9 +166,10 @@ extension SignService {
       if wanted == .paused {
         guard !isStopped, state.pause == nil else { return }
         let instant = state.sceneInstant
+        let frame = state.content.frame(at: instant, colored: true)
         let pause = Pause(
-          since: state.clock.seen.civil, instant: instant,
-          picture: state.content.frame(at: instant).plane,
+          since: state.clock.seen.civil, instant: instant, picture: frame.plane,
+          colors: frame.colors,
           zones: state.standing(at: state.clock.seen.civil, scene: instant))
         // From here on the playout stands still, also while this waits for the disk.
         (state.pause, state.prepared) = (pause, nil)

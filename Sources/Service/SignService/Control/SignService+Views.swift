@@ -6,6 +6,7 @@ import Logging
 import MessageStorage
 package import Playback
 import Playout
+import Previews
 import Raster
 import Scenes
 import Schedules
@@ -49,12 +50,13 @@ extension SignService {
     let scene = player?.present.scene ?? state.scene
     let time = player?.sceneTime(at: monotonic)
     let instant = time?.instant ?? state.sceneInstant
-    let picture =
+    let shown =
       isDark
-      ? Bitmap(width: scene.width, height: scene.height) : scene.frame(at: instant).plane
+      ? Frame(width: scene.width, height: scene.height) : scene.frame(at: instant, colored: true)
     let view = FrameView(
-      width: scene.width, height: scene.height, rows: picture.rows,
-      sequence: Int64(player?.frames ?? 0), milliseconds: civil.held / 1_000_000)
+      width: scene.width, height: scene.height, rows: shown.plane.rows,
+      sequence: Int64(player?.frames ?? 0), milliseconds: civil.held / 1_000_000,
+      colors: ScreenColors(shown.colors, panel: state.setup.settings.color ?? .red))
     guard let time, !isDark, let change = scene.nextChange(after: instant) else {
       return (view, nil)
     }

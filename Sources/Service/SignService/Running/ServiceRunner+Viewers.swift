@@ -12,12 +12,12 @@ struct ViewerPace {
   /// still sign from a dead one.
   static let longest: Int64 = 2_000_000_000
 
-  private var sent: (rows: [UInt8], at: Instant)?
+  private var sent: (frame: FrameView, at: Instant)?
 
   /// Whether the frame at an instant is to be sent.
   mutating func isNews(_ frame: FrameView, at now: Instant) -> Bool {
-    if let sent, sent.rows == frame.rows, now.since(sent.at) < Self.longest { return false }
-    sent = (frame.rows, now)
+    if let sent, sent.frame.looks(as: frame), now.since(sent.at) < Self.longest { return false }
+    sent = (frame, now)
     return true
   }
 

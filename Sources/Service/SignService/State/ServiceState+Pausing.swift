@@ -76,14 +76,16 @@ extension ServiceState {
 }
 
 extension ServiceState {
-  /// Takes the current picture if the one of the pause is missing or of another panel.
+  /// Takes the current picture if the one of the pause is missing or of another panel, and the
+  /// colors, which are not stored.
   mutating func checkPause(at instant: Instant) {
     guard let pause else { return }
     let scene = content
-    guard (pause.picture.width, pause.picture.height) != (scene.width, scene.height) else { return }
+    let frame = scene.frame(at: instant, colored: true)
+    let fits = (pause.picture.width, pause.picture.height) == (scene.width, scene.height)
     self.pause = Pause(
-      since: pause.since, instant: pause.instant, picture: scene.frame(at: instant).plane,
-      zones: pause.zones)
+      since: pause.since, instant: pause.instant, picture: fits ? pause.picture : frame.plane,
+      colors: frame.colors, zones: pause.zones)
   }
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Draws frames as LEDs: round where there is room, and the dark ones can be seen, too.
 
+/** The LEDs of a panel, as previews and pictures of the command show them. */
 const lights = {
-  red: [255, 68, 51], amber: [255, 176, 32], green: [72, 240, 120], blue: [92, 150, 255],
-  white: [246, 243, 236],
+  red: [255, 44, 32], amber: [255, 172, 28], green: [84, 255, 92], blue: [76, 140, 255],
+  white: [255, 250, 236],
 };
 const ground = [16, 13, 12];
 /** How bright an unlit LED is. */
@@ -15,6 +16,8 @@ const mostWithHalo = 8192;
 /** A sign of more LEDs is thinned out. */
 const mostDrawn = 1 << 21;
 
+/** The parts of a color such as #ff2c20. */
+const parts = (text) => [1, 3, 5].map((place) => parseInt(text.slice(place, place + 2), 16));
 const rgb = (parts) => `rgb(${parts.map((part) => Math.round(part)).join(" ")})`;
 const mixed = (color, share) => color.map((part, i) => part * share + ground[i] * (1 - share));
 
@@ -32,6 +35,28 @@ function disc(size, color) {
     context.arc(size / 2, size / 2, size * 0.4, 0, 2 * Math.PI);
     context.fill();
   });
+}
+
+/** The light around a lit LED. */
+function glow(pitch, color) {
+  return sprite(pitch * 3, (context, size) => {
+    const fading = context.createRadialGradient(
+      size / 2, size / 2, pitch * 0.3, size / 2, size / 2, size / 2);
+    fading.addColorStop(0, `rgb(${color.join(" ")} / 0.15)`);
+    fading.addColorStop(1, `rgb(${color.join(" ")} / 0)`);
+    context.fillStyle = fading;
+    context.fillRect(0, 0, size, size);
+  });
+}
+
+/** An LED, lit and unlit, as large as its place. */
+class Led {
+  constructor(lit, unlit, { pitch, isRound, hasHalo }) {
+    [this.lit, this.unlit] = [rgb(lit), rgb(isRound ? unlit : mixed(unlit, 0.5))];
+    this.light = isRound ? disc(pitch, this.lit) : null;
+    this.dark = isRound ? disc(pitch, this.unlit) : null;
+    this.halo = isRound && hasHalo ? glow(pitch, lit) : null;
+  }
 }
 
 /** A canvas that shows frames of any size, as large as its place allows. */
@@ -52,7 +77,10 @@ export class LedCanvas {
     this.draw();
   }
 
-  /** Shows a frame: `width`, `height` and `bits`, rows of whole bytes. */
+  /**
+   * Shows a frame: `width`, `height`, `bits`, rows of whole bytes, and `colors`, if it has any: a
+   * `palette` of pixels with numbers from 1 on, and the `numbers` of all its pixels.
+   */
   show(frame) {
     this.frame = frame;
     this.draw();
@@ -98,56 +126,80 @@ export class LedCanvas {
     this.canvas.width = columns * pitch;
     this.canvas.height = rows * pitch;
     this.canvas.style.width = `${Math.min(room, (columns * pitch) / scale)}px`;
-    this.layout = { key, step, columns, rows, pitch, ...this.sprites(columns, rows, pitch) };
+    const look = { pitch, isRound: pitch >= 3, hasHalo: columns * rows <= mostWithHalo };
+    const led = new Led(lights[this.color], mixed(lights[this.color], unlit), look);
+    this.layout = {
+      key, step, columns, rows, pitch, look, led, back: this.back(columns, rows, pitch, led),
+      leds: new Map(),
+    };
     return this.layout;
   }
 
-  sprites(columns, rows, pitch) {
-    const color = lights[this.color];
-    const isRound = pitch >= 3;
-    const dark = isRound ? disc(pitch, rgb(mixed(color, unlit))) : null;
+  /** All LEDs unlit, in the color of the panel. */
+  back(columns, rows, pitch, led) {
     const back = document.createElement("canvas");
     [back.width, back.height] = [columns * pitch, rows * pitch];
     const context = back.getContext("2d");
-    context.fillStyle = rgb(isRound ? ground : mixed(color, unlit / 2));
+    context.fillStyle = led.dark ? rgb(ground) : led.unlit;
     context.fillRect(0, 0, back.width, back.height);
-    if (dark) {
-      context.fillStyle = context.createPattern(dark, "repeat");
+    if (led.dark) {
+      context.fillStyle = context.createPattern(led.dark, "repeat");
       context.fillRect(0, 0, back.width, back.height);
     }
-    const halo = sprite(pitch * 3, (context, size) => {
-      const glow = context.createRadialGradient(
-        size / 2, size / 2, pitch * 0.3, size / 2, size / 2, size / 2);
-      glow.addColorStop(0, `rgb(${color.join(" ")} / 0.15)`);
-      glow.addColorStop(1, `rgb(${color.join(" ")} / 0)`);
-      context.fillStyle = glow;
-      context.fillRect(0, 0, size, size);
+    return back;
+  }
+
+  /** The LEDs of a palette, made once for each pair of colors. */
+  palette(colors, { look, leds }) {
+    return (colors?.palette ?? []).map(({ lit, unlit }) => {
+      const key = lit + unlit;
+      if (!leds.has(key)) leds.set(key, new Led(parts(lit), parts(unlit), look));
+      return leds.get(key);
     });
-    const light = isRound ? disc(pitch, rgb(color)) : null;
-    return { back, light, halo: isRound && columns * rows <= mostWithHalo ? halo : null };
   }
 
   paint(frame) {
-    const { step, columns, rows, pitch, back, light, halo } = this.measure(frame);
+    const layout = this.measure(frame);
+    const { step, columns, rows, pitch, back } = layout;
+    const leds = [layout.led, ...this.palette(frame.colors, layout)];
     const context = this.canvas.getContext("2d");
     context.drawImage(back, 0, 0);
-    context.fillStyle = rgb(lights[this.color]);
     const bytesPerRow = Math.ceil(frame.width / 8);
     const each = (draw) => {
       for (let y = 0; y < rows; y += 1) {
         for (let x = 0; x < columns; x += 1) {
           const column = x * step;
           const byte = frame.bits[y * step * bytesPerRow + (column >> 3)];
-          if (byte & (0x80 >> (column & 7))) draw(x * pitch, y * pitch);
+          const number = frame.colors?.numbers[y * step * frame.width + column] ?? 0;
+          draw(leds[number] ?? leds[0], (byte & (0x80 >> (column & 7))) !== 0, x * pitch, y * pitch);
         }
       }
     };
-    if (halo) {
+    const dot = (image, color, x, y) => {
+      if (image) {
+        context.drawImage(image, x, y);
+      } else {
+        context.fillStyle = color;
+        context.fillRect(x, y, pitch, pitch);
+      }
+    };
+    if (frame.colors) {
+      each((led, isLit, x, y) => {
+        if (led === leds[0]) return;
+        context.fillStyle = rgb(ground);
+        context.fillRect(x, y, pitch, pitch);
+        dot(led.dark, led.unlit, x, y);
+      });
+    }
+    if (leds[0].halo) {
       context.globalCompositeOperation = "lighter";
-      each((x, y) => context.drawImage(halo, x - pitch, y - pitch));
+      each((led, isLit, x, y) => {
+        if (isLit) context.drawImage(led.halo, x - pitch, y - pitch);
+      });
       context.globalCompositeOperation = "source-over";
     }
-    if (light) each((x, y) => context.drawImage(light, x, y));
-    else each((x, y) => context.fillRect(x, y, pitch, pitch));
+    each((led, isLit, x, y) => {
+      if (isLit) dot(led.light, led.lit, x, y);
+    });
   }
 }

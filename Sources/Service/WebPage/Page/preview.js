@@ -4,7 +4,7 @@ import { ask } from "./api.js";
 import { byId, fill, icon, make, settled, wantsStillness } from "./dom.js";
 import { t } from "./language.js";
 import { LedCanvas } from "./leds.js";
-import { bytes } from "./stream.js";
+import { picture } from "./stream.js";
 
 /** How long the last picture stands before all begins again. */
 const rest = 1200;
@@ -79,7 +79,7 @@ export class Preview {
   take(data) {
     this.frames = data.frames.map((frame) => ({
       at: frame.milliseconds,
-      picture: { width: data.width, height: data.height, bits: bytes(frame.bits) },
+      picture: picture(frame, data),
     }));
     const facts = [t("preview.size", data.width, data.height)];
     if (data.milliseconds !== null) {

@@ -9,9 +9,27 @@ const firstWait = 1000;
 const longestWait = 15000;
 
 /** The bytes of base64. */
-export function bytes(text) {
+function bytes(text) {
   const letters = atob(text);
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+}
+
+/** The number of the color of each pixel, from pairs of a length and a number. */
+function numbers(runs, count) {
+  const all = new Uint8Array(count);
+  let place = 0;
+  for (let i = 0; i + 1 < runs.length; i += 2) {
+    all.fill(runs[i + 1], place, place + runs[i]);
+    place += runs[i];
+  }
+  return all;
+}
+
+/** The picture of a frame of the sign, of a size in LEDs. */
+export function picture(frame, { width, height }) {
+  const colors = frame.palette
+    ? { palette: frame.palette, numbers: numbers(bytes(frame.colors), width * height) } : null;
+  return { width, height, bits: bytes(frame.bits), colors };
 }
 
 /** Cuts a stream of text into events; calls back with name and data of each. */
@@ -107,6 +125,6 @@ export class LiveStream {
   }
 
   take(frame) {
-    this.onFrame({ width: frame.width, height: frame.height, bits: bytes(frame.bits) });
+    this.onFrame(picture(frame, frame));
   }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import JSONText
+import Previews
 import Raster
 import SignControl
 import SignTesting
@@ -53,6 +55,61 @@ struct WireTests {
     #expect(frame.rows == [0xE0, 0])
     let wrong = FrameView(width: -1, height: 1 << 40, rows: [1], sequence: 0, milliseconds: 0)
     #expect(wrong.width == 0 && wrong.height == 8192 && wrong.rows.isEmpty)
+  }
+
+  private let colors = ScreenColors(
+    palette: [
+      .init(lit: RGB(84, 255, 92), unlit: RGB(22, 48, 27)),
+      .init(lit: RGB(255, 172, 28), unlit: RGB(4, 5, 96)),
+    ], numbers: [0, 0, 1, 1, 2, 2])
+
+  @Test func `colors are sent as runs of pixels`() {
+    let frame = FrameView(picture: ["#.#", ".#."], colors: colors)
+    let palette =
+      ##""palette":[{"lit":"#54ff5c","unlit":"#16301b"},{"lit":"#ffac1c","unlit":"#040560"}]"##
+    #expect(colors.runs == [2, 0, 2, 1, 2, 2])
+    let sent = #","colors":"AgACAQIC""#
+    #expect(frame.json.text.hasSuffix(##""rows":["#.#",".#."],"## + palette + sent + "}"))
+    let live = LiveFrameAnswer(view: frame, dropped: 0).json.text
+    #expect(live.hasSuffix(#""bits":"oEA=","# + palette + sent + #","dropped":0}"#))
+    let long = ScreenColors(palette: colors.palette, numbers: .init(repeating: 1, count: 600))
+    #expect(long.runs == [255, 1, 255, 1, 90, 1])
+  }
+
+  @Test func `colors that do not fit are left out`() {
+    #expect(FrameView(picture: ["#."], colors: colors).colors == nil)
+    #expect(ScreenColors(palette: [], numbers: [0, 1]).numbers == [0, 0])
+  }
+
+  @Test func `a preview that is too long to send loses its last frames`() {
+    let numbers = [UInt8](repeating: 1, count: 64 * 8)
+    let palette = (0..<255).map {
+      ScreenColors.Pixel(lit: RGB(UInt8($0), 0, 0), unlit: RGB(0, 0, 0))
+    }
+    let frames = (0..<100).map {
+      PreviewView.Frame(
+        milliseconds: Int64($0), rows: .init(repeating: 255, count: 64),
+        colors: ScreenColors(palette: palette, numbers: numbers))
+    }
+    let preview = PreviewView(width: 64, height: 8, frames: frames)
+    #expect(preview.frames.count == 71)
+    #expect(preview.json.text.utf8.count < 1 << 20)
+  }
+
+  @Test func `a picture has the colors of the frame and of the panel`() {
+    /// The palette of a PNG and the entries of its pixels, a row of the picture each.
+    func read(_ png: [UInt8]) -> (bits: UInt8, palette: [UInt8], data: [UInt8]) {
+      let plte = png.count > 45 ? Int(png[36]) : 0
+      return (png[24], Array(png[41..<(41 + plte)]), Array(png[(41 + plte + 4 + 8 + 7)...]))
+    }
+    let plain = read(FrameView(picture: ["#."]).png(scale: 1, panel: .amber))
+    #expect(plain.bits == 1 && plain.palette == [13, 13, 15, 255, 172, 28])
+    let colored = read(FrameView(picture: ["#.#", ".#."], colors: colors).png(scale: 1))
+    #expect(
+      colored.palette == [13, 13, 15, 255, 44, 32, 84, 255, 92, 22, 48, 27, 255, 172, 28, 4, 5, 96])
+    // Each line begins with the number of its filter, 0.
+    #expect(colored.bits == 8)
+    #expect(colored.data.prefix(8) == [0, 1, 0, 2, 0, 3, 4, 5])
   }
 
   /// The rows of a PNG with stored data.

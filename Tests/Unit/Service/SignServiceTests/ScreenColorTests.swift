@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import Raster
+import Schedules
+import SignConfiguration
+import SignControl
+import SignTesting
+import Testing
+import Timing
+import Wording
+
+@testable import SignService
+
+/// The colors of zones, texts and grounds in what viewers of the sign and of a preview get.
+struct ScreenColorTests {
+  private static let configuration = """
+    panel: 2x1
+    scroll: static
+    font: signboard-4
+    zones:
+      - {name: left, at: [0, 0], size: [8, 8], ground: blue}
+      - {name: right, at: [8, 0], size: [8, 8], color: amber}
+
+    """
+  private static let text = "1{color green}2{/}"
+
+  /// Lit pixels as large, unlit ones as small letters of their color on a screen; the panel's are
+  /// `#` and `.`, those of a ground `~`.
+  private func letters(_ rows: [UInt8], _ width: Int, _ height: Int, _ colors: ScreenColors?)
+    -> String
+  {
+    let picture = FrameView(
+      width: width, height: height, rows: rows, sequence: 0, milliseconds: 0)
+    let names: [RGB: String] = [
+      RGB(84, 255, 92): "G", RGB(255, 172, 28): "A", RGB(76, 140, 255): "B",
+      RGB(255, 44, 32): "#",
+    ]
+    return (0..<height).map { y in
+      (0..<width).map { x in
+        let pixel = colors?.pixel(at: y * width + x)
+        guard picture[x, y] else { return pixel.map { $0.unlit.blue > 90 ? "~" : "," } ?? "." }
+        return pixel.map { names[$0.lit] ?? "?" } ?? "#"
+      }.joined()
+    }.joined(separator: "\n")
+  }
+
+  private func letters(_ sign: TestSign) -> String {
+    let frame = sign.service.currentFrame()
+    return letters(frame.rows, frame.width, frame.height, frame.colors)
+  }
+
+  private func draft(_ text: String, _ zone: String) throws -> MessageDraft {
+    var draft = MessageDraft(text: LocalizedText(stringLiteral: text))
+    draft.zone = zone
+    return draft
+  }
+
+  private func sign() async throws -> TestSign {
+    let sign = try TestSign(Self.configuration)
+    for (zone, text) in [("left", Self.text), ("right", "3")] {
+      _ = try await sign.service.put(
+        draft(text, zone), id: zone, if: .none, by: TestSign.caller)
+    }
+    return sign
+  }
+
+  private static let both = """
+    ~~~~~~~~,,,,,,,,
+    ~~~~~~~~,,,,,,,,
+    ~#~~GG~~AAA,,,,,
+    ##~~~~G~,AA,,,,,
+    ~#~~~G~~,,A,,,,,
+    ###~GGG~AA,,,,,,
+    ~~~~~~~~,,,,,,,,
+    ~~~~~~~~,,,,,,,,
+    """
+
+  @Test func `viewers see the colors of zones, texts and grounds`() async throws {
+    let sign = try await sign()
+    expectPicture(letters(sign), Self.both)
+  }
+
+  @Test func `a paused sign keeps its colors, also after a restart and a new message`()
+    async throws
+  {
+    let sign = try await sign()
+    try await sign.setPaused(true)
+    expectPicture(letters(sign), Self.both)
+    _ = try await sign.service.put(
+      draft("{color red}8", "left"), id: "left", if: .none, by: TestSign.caller)
+    expectPicture(letters(sign), Self.both)
+    try sign.restart(Self.configuration)
+    #expect(
+      sign.picture
+        == Self.both.split(separator: "\n").map { row in
+          String(row.map { "~,.".contains($0) ? "." : "#" })
+        })
+    #expect(sign.service.currentFrame().colors != nil)
+    try await sign.setPaused(false)
+    #expect(letters(sign) != Self.both)
+  }
+
+  @Test func `a preview has the colors of its zone and of its text`() async throws {
+    let sign = try await sign()
+    let preview = try await sign.service.preview(draft(Self.text, "left"))
+    let frame = try #require(preview.frames.first)
+    expectPicture(
+      letters(frame.rows, preview.width, preview.height, frame.colors),
+      """
+      ~~~~~~~~
+      ~~~~~~~~
+      ~#~~GG~~
+      ##~~~~G~
+      ~#~~~G~~
+      ###~GGG~
+      ~~~~~~~~
+      ~~~~~~~~
+      """)
+  }
+
+  @Test func `a sign of one color has no colors`() async throws {
+    let sign = try TestSign("panel: 2x1\nscroll: static\n")
+    try await sign.put("a", "1")
+    #expect(sign.service.currentFrame().colors == nil)
+    #expect(try await sign.service.preview(MessageDraft(text: "2")).frames[0].colors == nil)
+  }
+
+  @Test func `a viewer gets a frame of which only the colors changed`() {
+    func frame(_ lit: RGB) -> FrameView {
+      let pixel = ScreenColors.Pixel(lit: lit, unlit: RGB(0, 0, 0))
+      return FrameView(picture: ["#"], colors: ScreenColors(palette: [pixel], numbers: [1]))
+    }
+    var pace = ViewerPace()
+    let (green, red) = (frame(RGB(0, 255, 0)), frame(RGB(255, 0, 0)))
+    let news = [green, green, red].map { pace.isNews($0, at: .zero) }
+    #expect(news == [true, false, true])
+  }
+}
