@@ -15,16 +15,21 @@ struct FeedBeginning {
   var hasEnded = false
   private var input: [ConversationChange] = []
   private var texts: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: LocalizedText] = [:]
 
-  init(readsConversation: Bool) { self.readsConversation = readsConversation }
+  /// The settings of the sign without the lines.
+  private let settings: SignSettings
+
+  init(readsConversation: Bool, settings: SignSettings) {
+    (self.readsConversation, self.settings) = (readsConversation, settings)
+  }
 
   /// Takes a line.
   ///
   /// - Throws: `SignError` for a line that `FeedLine` refuses.
   mutating func take(_ line: String) throws {
     guard !line.isEmpty else { return }
-    switch try FeedLine(line) {
+    switch try FeedLine(line, for: settings) {
     case .conversation(let change): input.append(change)
     case .text(let text) where readsConversation:
       input.append(.message(ChatMessage(id: .text("line \(input.count + 1)"), body: text)))

@@ -61,7 +61,7 @@ struct ShowCommand: ParsableCommand {
     defer { notices.close() }
     let feed = hasInput ? try FeedInput() : nil
     defer { feed?.stop() }
-    var beginning = FeedBeginning(readsConversation: readsConversation)
+    var beginning = FeedBeginning(readsConversation: readsConversation, settings: settings)
     // Samples of an ended feed need all its lines, and virtual time would be over before the first.
     if let feed, !isLive {
       let (lines, hasEnded) = try feed.gather(toItsEnd: playing.fast)
@@ -152,7 +152,7 @@ struct ShowCommand: ParsableCommand {
     let isSampled = setup.output == .textSamples
     let endsAfterInput = setup.settings.content.scroll == .once
     try feed?.follow { line in
-      ShowCommand.show(line, on: sign, notices)
+      ShowCommand.show(line, on: sign, setup.settings, notices)
     } onEnd: { failure in
       if let failure { notices.say("\(failure)") }
       if endsAfterInput { player.setEndsWithScene(true) }
@@ -184,11 +184,11 @@ struct ShowCommand: ParsableCommand {
 
   /// Shows a line; a text with invalid markup is shown as it is.
   private static func show(
-    _ line: LineSplitter.Line, on sign: Sign, _ notices: NoticeDesk
+    _ line: LineSplitter.Line, on sign: Sign, _ settings: SignSettings, _ notices: NoticeDesk
   ) {
     tell(line, notices)
     do {
-      let order = try FeedLine(line.text)
+      let order = try FeedLine(line.text, for: settings)
       do {
         notices.say(missing: try sign.feed(order))
       } catch {

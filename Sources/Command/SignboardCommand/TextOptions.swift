@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import SignConfiguration
+import Wording
 
 /// How texts become pixels.
 struct TextOptions: ParsableArguments {
@@ -16,7 +17,7 @@ struct TextOptions: ParsableArguments {
   func apply(to settings: inout SignSettings) throws {
     try keys.apply(to: &settings)
     if !set.isEmpty {
-      settings.values = Dictionary(set.map { ($0.name, $0.text) }) { _, last in last }
+      settings.values = Dictionary(set.map { ($0.name, .single($0.text)) }) { _, last in last }
     }
   }
 }

@@ -6,18 +6,30 @@ package import Wording
 ///
 /// A document is `{"messages":[{"id":0,"body":"message 0"}, …]}`. A live conversation is JSON
 /// Lines: every line is a message, `{"remove":0}` or blank. An id is a whole number or a text. A
-/// message may have `from`, `title` and `timestamp`, texts or numbers, and `read`, true or false.
+/// body is a text, or an object of languages with a text each. A message may have `from`, `title` and `timestamp`, texts or numbers, and `read`, true or false.
 ///
 /// Further keys are ignored, so that files of other programs can be shown. Other types and duplicate
 /// ids in a document are errors with line, column and index.
 package enum ConversationReader {
+  /// What a text says in the language of a sign.
+  package typealias Spoken = (LocalizedText) -> String
+
+  /// The text of the language that stands first.
+  package static let firstLanguage: @Sendable (LocalizedText) -> String = { $0.texts.first ?? "" }
+
   /// The greatest length of a document or a line in bytes.
   package static let greatestLength = 16 << 20
 
   /// The messages of a document.
   ///
   /// More messages than a log keeps are valid; the log drops the oldest.
-  package static func messages(of bytes: [UInt8]) throws(SignError) -> [ChatMessage] {
+  ///
+  /// - Parameters:
+  ///   - bytes: the document.
+  ///   - spoken: what a body says in the language of the sign.
+  package static func messages(
+    of bytes: [UInt8], spoken: Spoken = firstLanguage
+  ) throws(SignError) -> [ChatMessage] {
     let document = try node(bytes, line: 1)
     let members = try object(document, path: "", example: documentExample)
     guard let list = members["messages"] else {
@@ -31,7 +43,7 @@ package enum ConversationReader {
     for (index, node) in nodes.enumerated() {
       let path = "messages[\(index)]"
       let members = try object(node, path: path, example: messageExample)
-      let message = try message(members, of: node, path: path)
+      let message = try message(members, of: node, path: path, spoken)
       if let other = places.updateValue(index, forKey: message.id) {
         throw SignError(
           "messages[\(other)] has the id \(message.id) too; give every message its own.",
@@ -47,15 +59,16 @@ package enum ConversationReader {
   /// - Parameters:
   ///   - bytes: the line without its newline.
   ///   - number: the line number for errors.
+  ///   - spoken: what a body says in the language of the sign.
   package static func change(
-    line bytes: [UInt8], number: Int = 1
+    line bytes: [UInt8], number: Int = 1, spoken: Spoken = firstLanguage
   ) throws(SignError) -> ConversationChange? {
     let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     if isBlank { return nil }
     let node = try node(bytes, line: number)
     let members = try object(node, path: "", example: messageExample)
     guard let removed = members["remove"] else {
-      return .message(try message(members, of: node, path: ""))
+      return .message(try message(members, of: node, path: "", spoken))
     }
     if members["id"] != nil || members["body"] != nil {
       throw SignError(
@@ -106,7 +119,7 @@ package enum ConversationReader {
   }
 
   private static func message(
-    _ members: [String: JSONNode], of node: JSONNode, path: String
+    _ members: [String: JSONNode], of node: JSONNode, path: String, _ spoken: Spoken
   ) throws(SignError) -> ChatMessage {
     let dotted = path.isEmpty ? "" : path + "."
     guard let idNode = members["id"] else {
@@ -116,9 +129,7 @@ package enum ConversationReader {
       throw missing("body", in: node, path: path, example: messageExample)
     }
     let id = try id(idNode, path: dotted + "id")
-    guard case .string(let body) = bodyNode.value else {
-      throw wrong(bodyNode, "a text in quotation marks", path: dotted + "body")
-    }
+    let body = spoken(try text(bodyNode, path: dotted + "body"))
     guard body.utf8.count <= ChatMessage.greatestBodyLength else {
       throw SignError(
         "The body has \(body.utf8.count) bytes; at most \(ChatMessage.greatestBodyLength) are allowed."
@@ -129,6 +140,15 @@ package enum ConversationReader {
       title: try field("title", of: members, dotted),
       sent: try field("timestamp", of: members, dotted),
       isRead: try isRead(members["read"], path: dotted + "read"))
+  }
+
+  private static func text(_ node: JSONNode, path: String) throws(SignError) -> LocalizedText {
+    let text: LocalizedText?
+    do throws(JSONError) { text = try LocalizedText(node) } catch {
+      throw SignError(error.reason, at: error.position, path: path)
+    }
+    guard let text else { throw wrong(node, "a text in quotation marks", path: path) }
+    return text
   }
 
   /// A short text or a number as it is written; `nil` without one.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Wording
 
 /// An input that scrolls a conversation.
 package enum ScrollInput: Hashable, Sendable {
@@ -29,8 +30,8 @@ package enum ScrollInput: Hashable, Sendable {
 package struct ConversationMessage: Hashable, Sendable {
   /// The id, 1…256 bytes; a message with a known id replaces the old one in its place.
   package let id: String
-  /// The text, 1…4,096 bytes.
-  package let body: String
+  /// The text, 1…4,096 bytes in each language.
+  package let body: LocalizedText
   /// Who sent it, at most 256 bytes.
   package let from: String?
   /// What it is about, at most 256 bytes.
@@ -42,7 +43,7 @@ package struct ConversationMessage: Hashable, Sendable {
 
   /// Makes a message.
   package init(
-    id: String, body: String, from: String? = nil, title: String? = nil, sent: String? = nil,
+    id: String, body: LocalizedText, from: String? = nil, title: String? = nil, sent: String? = nil,
     isRead: Bool = false
   ) {
     self.id = id

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Schedules
+package import Wording
 
 /// The contract between a running sign and its interfaces, such as the HTTP API.
 ///
@@ -67,7 +68,7 @@ package protocol SignControl: ConversationControl, PanelControl {
 
   /// Puts a value.
   func putValue(
-    _ value: String, name: String, if condition: WriteCondition, by caller: Caller
+    _ value: LocalizedText, name: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: ValueView, isNew: Bool)
 
   /// Removes a value.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Wording
 
 /// A rectangle of the panel that shows messages.
 package struct ZoneView: Hashable, Sendable {
@@ -44,15 +45,17 @@ package struct ValueView: Hashable, Sendable {
 
   /// Its name.
   package let name: String
-  /// Its text, at most 4,096 bytes.
-  package let value: String
+  /// Its text, at most 4,096 bytes in each language.
+  package let value: LocalizedText
   /// A number that no other change has; 1 or more, 0 for a value of the file.
   package let revision: Int64
   /// Its origin.
   package let source: Source
 
   /// Makes a view.
-  package init(name: String, value: String, revision: Int64, source: Source = .api) {
+  package init(
+    name: String, value: LocalizedText, revision: Int64, source: Source = .api
+  ) {
     self.name = name
     self.value = value
     self.revision = revision

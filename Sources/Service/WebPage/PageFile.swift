@@ -52,6 +52,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/sign.js", PackageResources.sign_js),
     PageFile(script: "/stream.js", PackageResources.stream_js),
     PageFile(script: "/strings.js", PackageResources.strings_js),
+    PageFile(script: "/texts.js", PackageResources.texts_js),
     PageFile(script: "/times.js", PackageResources.times_js),
     PageFile(script: "/values.js", PackageResources.values_js),
   ]

@@ -4,6 +4,7 @@ import Scenes
 package import SignConfiguration
 import Timing
 import Typesetting
+import Wording
 
 extension ContentSettings {
   /// How a text moves.
@@ -31,7 +32,7 @@ extension ContentSettings {
   }
 
   /// The text between two texts and between two rounds of a loop.
-  package var separatorText: String { separator ?? "   " }
+  package var separatorText: String { separator?.texts.first ?? "   " }
 
   /// How long a page or a still text is shown, in nanoseconds.
   var showingDwell: Int64 { dwell.map { Int64(nanosecondsIn: $0) } ?? 3_000_000_000 }

@@ -14,6 +14,8 @@ struct LayerBuilder {
   let overlay: OverlayChoice
   /// When pages, bars and texts begin.
   let start: Instant
+  /// The languages of messages.
+  let languages: SpokenLanguages
   /// The first messages of a conversation that comes from standard input.
   var input: [ConversationChange] = []
 
@@ -88,7 +90,7 @@ struct LayerBuilder {
       entry: settings.entry ?? (bubbles == nil ? .ease : .spring))
     var conversation = Conversation(
       width: rectangle.width, height: rectangle.height, style: style,
-      messages: try ConversationFile.messages(file)
+      messages: try ConversationFile.messages(file, in: languages)
     ) { text, width in line.conversationLines(text, width: width) }
     if file == ConversationFile.input {
       for change in input { conversation.apply(change, at: start) }

@@ -22,7 +22,7 @@ extension SceneBuilder {
     let part = part(index)
     return try LayerBuilder(
       line: line(index), rectangle: part.rectangle, overlay: part.overlay, start: start,
-      input: input
+      languages: languages, input: input
     ).layer(texts)
   }
 
@@ -40,7 +40,8 @@ extension SceneBuilder {
     overlay: OverlayChoice = .opaque, start: Instant
   ) throws -> ComposedLayer {
     try LayerBuilder(
-      line: line(index).showing(content), rectangle: rectangle, overlay: overlay, start: start
+      line: line(index).showing(content), rectangle: rectangle, overlay: overlay, start: start,
+      languages: languages
     ).layer(content.texts)
   }
 

@@ -9,7 +9,7 @@ package import Scenes
 package import SignConfiguration
 package import Timing
 package import Typesetting
-import Wording
+package import Wording
 
 /// Turns settings into a scene.
 package struct SceneBuilder: Sendable {
@@ -20,6 +20,8 @@ package struct SceneBuilder: Sendable {
   private let fonts: FontLibrary
   private let images: ImageLibrary
   private let rooms = RoomLibrary()
+  /// The texts of live values in the language of the sign.
+  private var values: [String: String]
   private let kept = TextLibrary()
   /// The live values that follow the time.
   package let timed: TimedValueSet
@@ -79,6 +81,8 @@ package struct SceneBuilder: Sendable {
   ) {
     self.settings = settings
     self.timed = timed
+    let languages = settings.spokenLanguages
+    values = (settings.values ?? [:]).mapValues { languages.text(of: $0) }
     self.geometry = geometry
     parts = SceneBuilder.parts(of: settings, geometry)
     fonts = library
@@ -190,7 +194,7 @@ package struct SceneBuilder: Sendable {
     let part = part(index)
     return LineBuilder(
       name: part.name, width: part.rectangle.width, height: part.rectangle.height,
-      content: part.content, fonts: fonts, images: images, values: settings.values ?? [:],
+      content: part.content, fonts: fonts, images: images, values: values,
       timed: timed, civil: civil, rooms: rooms, kept: kept)
   }
 }
@@ -199,9 +203,9 @@ package struct SceneBuilder: Sendable {
 
 extension SceneBuilder {
   /// The same builder with other texts of live values; those that are not named keep theirs.
-  package func setting(_ values: [String: String]) -> SceneBuilder {
+  package func setting(_ values: [String: LocalizedText]) -> SceneBuilder {
     var builder = self
-    builder.settings.values = (settings.values ?? [:]).merging(values) { _, new in new }
+    builder.values.merge(values.mapValues { languages.text(of: $0) }) { _, new in new }
     return builder
   }
 
@@ -220,20 +224,20 @@ extension SceneBuilder {
   }
 
   /// Whether a name stands for a value that follows the time.
-  func isTimed(_ name: String) -> Bool { settings.values?[name] == nil && timed[name] != nil }
+  func isTimed(_ name: String) -> Bool { values[name] == nil && timed[name] != nil }
 
   /// The live values that texts name and that have no text.
   package var unsetValues: Set<String> {
     texts.enumerated().reduce(into: Set<String>()) { names, zone in
       names.formUnion(values(in: zone.element, zone: zone.offset))
-    }.filter { settings.values?[$0] == nil && !isTimed($0) }
+    }.filter { values[$0] == nil && !isTimed($0) }
   }
 
   /// The live value that a person may have meant by a name that has no text.
   package func suggestion(forValue name: String) -> String? {
     // One edit of a name of two letters leaves nothing to recognize.
     guard name.count >= 3 else { return nil }
-    let known = Set((settings.values ?? [:]).keys).union(timed.values.keys)
+    let known = Set(values.keys).union(timed.values.keys)
     return Wording.nearest(to: name, among: known.sorted())
   }
 }

@@ -104,7 +104,8 @@ package struct TimedValueResolver: Sendable {
       do throws(DateFormatError) {
         values[name] = try value(
           setting, zone: own ?? .utc,
-          locale: setting.locale.flatMap { DateLocale.named($0) } ?? locale, start: start)
+          locale: setting.locale.flatMap { DateLocale.named($0) } ?? locale, start: start
+        ) { $0.text(in: setting.locale ?? settings.locale).text }
       } catch {
         throw SignError(place: place, reason: error.description, remedy: "")
       }
@@ -113,15 +114,18 @@ package struct TimedValueResolver: Sendable {
   }
 
   private func value(
-    _ setting: TimedValueSetting, zone: CivilTimeZone, locale: DateLocale, start: CivilInstant
+    _ setting: TimedValueSetting, zone: CivilTimeZone, locale: DateLocale, start: CivilInstant,
+    _ spoken: (LocalizedText) -> String
   ) throws(DateFormatError) -> TimedValue {
     switch setting.kind {
     case .clock(let pattern):
-      return .clock(try DateFormat(pattern, locale: locale), zone)
-    case .countdown(let until, let pattern, let end):
-      return .count(try Countdown(pattern, .until, zone.instant(of: until), end: end))
+      return .clock(try DateFormat(spoken(pattern), locale: locale), zone)
+    case .countdown(let until, let pattern, let then):
+      return .count(
+        try Countdown(
+          spoken(pattern), .until, zone.instant(of: until), end: Countdown.End(spoken(then))))
     case .countUp(let since, let pattern):
-      return .count(try Countdown(pattern, .since, zone.instant(of: since)))
+      return .count(try Countdown(spoken(pattern), .since, zone.instant(of: since)))
     case .counter(let first, let step, let every, let since, let last):
       return .counter(
         Counter(
@@ -139,11 +143,23 @@ extension TimedValueSetting {
   }
 }
 
+extension Countdown.End {
+  /// What a countdown shows afterwards, in the words of the key `then`.
+  fileprivate init(_ then: String) {
+    self =
+      switch then {
+      case "zero": .zero
+      case "count-up": .countUp
+      default: .text(then)
+      }
+  }
+}
+
 extension SignSettings {
   /// The live values that texts name and that the settings do not define.
   fileprivate var names: Set<String> {
     let contents = [content] + (zones ?? []).map(\.content)
-    let texts = contents.flatMap { $0.texts + [$0.separator].compactMap(\.self) }
+    let texts = contents.flatMap { $0.texts + ($0.separator?.texts ?? []) }
     let named = texts.reduce(into: Set<String>()) { names, text in
       if let (message, _) = try? MarkupParser.read(text) { names.formUnion(message.values) }
     }

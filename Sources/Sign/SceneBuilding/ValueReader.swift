@@ -4,15 +4,16 @@ import LinuxIO
 import Markup
 package import Wording
 
-/// Reads the texts of live values from JSON: an object of names with texts or numbers.
+/// Reads the texts of live values from JSON: an object of names with texts, also by language, or
+/// numbers.
 package enum ValueReader {
   /// The values of the members of an object.
   ///
   /// - Throws: `SignError` with the place of a wrong name or value.
   package static func values(
     _ members: [JSONNode.Member], error: (JSONPosition, String) -> SignError
-  ) throws(SignError) -> [String: String] {
-    var values: [String: String] = [:]
+  ) throws(SignError) -> [String: LocalizedText] {
+    var values: [String: LocalizedText] = [:]
     for member in members {
       guard let name = MarkupName(member.key) else {
         throw error(
@@ -20,22 +21,32 @@ package enum ValueReader {
           "\(Wording.quoted(member.key)) is not a name of a live value; allowed is "
             + MarkupName.allowed + ".")
       }
-      switch member.node.value {
-      case .string(let text), .number(let text): values[name.description] = text
-      default:
-        throw error(
-          member.node.position, "\"\(name)\" is \(member.node.kind); allowed is a text or a number."
-        )
-      }
+      values[name.description] = try text(member.node, of: "\(name)", error: error)
     }
     return values
+  }
+
+  private static func text(
+    _ node: JSONNode, of name: String, error: (JSONPosition, String) -> SignError
+  ) throws(SignError) -> LocalizedText {
+    if case .number(let text) = node.value { return .single(text) }
+    let text: LocalizedText?
+    do throws(JSONError) { text = try LocalizedText(node) } catch let problem {
+      throw error(problem.position, "\"\(name)\": \(problem.reason)")
+    }
+    guard let text else {
+      throw error(
+        node.position,
+        "\"\(name)\" is \(node.kind); allowed is a text, also by language, or a number.")
+    }
+    return text
   }
 
   /// The values of a file such as `{"temperature": "21°C"}`.
   ///
   /// - Throws: `SignError` with line and column for anything else, `SystemError` for a file that
   ///   cannot be read.
-  package static func values(file: String) throws -> [String: String] {
+  package static func values(file: String) throws -> [String: LocalizedText] {
     let bytes = try FileInput.read(file, limit: 1 << 20)
     func error(_ position: JSONPosition, _ reason: String) -> SignError {
       SignError(place: "\(file):\(position.line):\(position.column)", reason: reason, remedy: "")

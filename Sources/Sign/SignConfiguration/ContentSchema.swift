@@ -66,7 +66,7 @@ enum ContentSchema {
         .motion, "Instead of speed: seconds for one whole loop.", examples: ["12"],
         value: "seconds")),
     SettingKey(
-      "separator", SettingParsers.text, into: \.separator,
+      "separator", text: SettingParsers.text, into: \.separator,
       .init(
         .motion, "What stands between two texts and between the end and the beginning of a loop.",
         standard: "\"   \"", value: "text")),

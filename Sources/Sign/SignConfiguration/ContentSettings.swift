@@ -51,7 +51,7 @@ public struct ContentSettings: Hashable, Sendable {
   /// The speed by its keys.
   var speedParts = SpeedParts()
   /// What stands between two texts and between the end and the beginning of a loop.
-  public var separator: String?
+  public var separator: LocalizedText?
   /// Where a text that is narrower than its place stands.
   public var alignment: Alignment?
   /// Where a text begins to scroll.

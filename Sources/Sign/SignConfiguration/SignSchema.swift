@@ -14,7 +14,7 @@ enum SignSchema {
       .init(
         .texts, "What is shown where a text has {name}.",
         """
-        A text, or a value that follows the time, for which a moving text keeps the room that its \
+        A text, which may be written in several languages, or a value that follows the time, for which a moving text keeps the room that its \
         widest form takes. Every sign has {time}, {date} and {counter} (seconds since it began, \
         or with clock: wall since 1970) unless they are set here. A clock is a pattern of \
         strftime. A countdown (or count-up) is the time until (or since) a local time in a format \
@@ -28,6 +28,7 @@ enum SignSchema {
           """
 
             temperature: "21°C"
+            greeting: {en: "Good morning", de: "Guten Morgen"}
             tokyo: {clock: "%H:%M", time-zone: Asia/Tokyo, locale: ja}
             left: {countdown: "2027-01-01T00:00:00", format: "{d}d {hh}:{mm}", then: "Happy new year"}
             days: {count-up: 2026-11-01, format: "{d| day| days} without accident"}

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 public import Previews
 public import Timing
+public import Wording
 
 /// What a person asks of the sign, on the command line or in a file; `nil` where nothing is set.
 public struct SignSettings: Hashable, Sendable {
   /// What the whole panel shows, and the settings that zones do not set themselves.
   public var content = ContentSettings()
   /// The texts of live values by name.
-  public var values: [String: String]?
+  public var values: [String: LocalizedText]?
   /// The live values that follow the time, by name; none has the name of a text.
   public var timedValues: [String: TimedValueSetting]?
   /// The name of the time zone, or a rule in the form of POSIX; `nil`: that of the machine.

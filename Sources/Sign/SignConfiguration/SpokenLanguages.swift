@@ -19,6 +19,9 @@ package struct SpokenLanguages: Hashable, Sendable {
   /// The one text to show where there is room for one only.
   package func text(of text: LocalizedText) -> String { text.text(in: locale).text }
 
+  /// The text of a message that may have several lines.
+  package func body(_ text: LocalizedText) -> String { texts(of: text).joined(separator: "\n") }
+
   /// That a text at a place lacks the language of the sign, in a sentence; `nil` if it has it.
   package func gap(in text: LocalizedText, at place: String) -> String? {
     guard choice == .locale, let locale, let shown = text.translations.first,
@@ -36,10 +39,11 @@ extension SignSettings {
 
   /// The texts that lack the language of the sign, a sentence each.
   package var languageGaps: [String] {
-    var texts = content.placedTexts("")
+    var texts = content.placedWords("")
     for (index, zone) in (zones ?? []).enumerated() {
-      texts += zone.content.placedTexts("zones[\(index)].")
+      texts += zone.content.placedWords("zones[\(index)].")
     }
+    texts += (values ?? [:]).sorted { $0.key < $1.key }.map { ("values.\($0)", $1) }
     if case .text(let text)? = end { texts.append(("end.text", text)) }
     texts += (service?.texts ?? []).map { ("service.\($0.key)", $0.text) }
     return texts.compactMap { spokenLanguages.gap(in: $0.text, at: $0.path) }
@@ -50,8 +54,8 @@ extension SceneSettings {
   /// The texts that lack a language of the sign, a sentence each.
   package func gaps(in languages: SpokenLanguages, at place: String) -> [String] {
     let texts =
-      content.placedTexts(place)
-      + zones.enumerated().flatMap { $1.content.placedTexts("\(place)zones[\($0)].") }
+      content.placedWords(place)
+      + zones.enumerated().flatMap { $1.content.placedWords("\(place)zones[\($0)].") }
     return texts.compactMap { languages.gap(in: $0.text, at: $0.path) }
   }
 }
@@ -80,7 +84,12 @@ extension ContentSettings {
     return texts.enumerated().map { ("\(prefix)text" + (texts.count > 1 ? "[\($0)]" : ""), $1) }
   }
 
-  /// The content with each text in the languages of the sign.
+  /// The texts and the separator as they are written, with their places.
+  fileprivate func placedWords(_ prefix: String) -> [(path: String, text: LocalizedText)] {
+    placedTexts(prefix) + (separator.map { [("\(prefix)separator", $0)] } ?? [])
+  }
+
+  /// The content with each text in the languages of the sign, and its separator in one.
   ///
   /// Several languages of a text that stands still become pages, as there is room for one of them.
   package func spoken(in languages: SpokenLanguages) -> ContentSettings {
@@ -89,6 +98,7 @@ extension ContentSettings {
     }
     var content = self
     content.text = text.map(split)
+    content.separator = separator.map { .single(languages.text(of: $0)) }
     content.paging.pages = paging.pages?.flatMap { page in
       split(page.content.text ?? []).map { text in
         var page = page

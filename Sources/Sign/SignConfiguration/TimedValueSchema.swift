@@ -6,12 +6,12 @@ internal import YAMLText
 
 /// A timed value while it is read.
 struct TimedValueDraft {
-  var clock: String?
+  var clock: LocalizedText?
   var countdown: CivilDateTime?
   var countUp: CivilDateTime?
   var counter: Int64?
-  var format: String?
-  var then: String?
+  var format: LocalizedText?
+  var then: LocalizedText?
   var step: Int64?
   var every: Rational?
   var since: CivilDateTime?
@@ -23,12 +23,12 @@ struct TimedValueDraft {
 /// The keys of a live value that follows the time.
 enum TimedValueSchema {
   static let keys: [SettingKey<TimedValueDraft>] = [
-    SettingKey("clock", clock, into: \.clock),
+    SettingKey("clock", text: clock, into: \.clock),
     SettingKey("countdown", moment, into: \.countdown),
     SettingKey("count-up", moment, into: \.countUp),
     SettingKey("counter", number, into: \.counter),
-    SettingKey("format", format, into: \.format),
-    SettingKey("then", SettingParsers.text, into: \.then),
+    SettingKey("format", text: format, into: \.format),
+    SettingKey("then", text: SettingParsers.text, into: \.then),
     SettingKey("step", number, into: \.step),
     SettingKey("every", every, into: \.every),
     SettingKey("since", moment, into: \.since),
@@ -103,13 +103,7 @@ extension TimedValueDraft {
     }
     guard let format else { return nil }
     if let countUp { return .countUp(since: countUp, pattern: format) }
-    let end: Countdown.End =
-      switch then {
-      case "zero", nil: .zero
-      case "count-up": .countUp
-      case .some(let text): .text(text)
-      }
-    return countdown.map { .countdown(until: $0, pattern: format, end: end) }
+    return countdown.map { .countdown(until: $0, pattern: format, then: then ?? "zero") }
   }
 }
 

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
 public import Timing
+public import Wording
 
 /// A live value that follows the time, as a person describes it: time zones by name, times local.
 public struct TimedValueSetting: Hashable, Sendable {
   /// What the value is.
   public enum Kind: Hashable, Sendable {
     /// Calendar and clock, by a pattern of `strftime`.
-    case clock(pattern: String)
-    /// The time until a local time, by a pattern of `Countdown`.
-    case countdown(until: CivilDateTime, pattern: String, end: Countdown.End)
+    case clock(pattern: LocalizedText)
+    /// The time until a local time, by a pattern of `Countdown`; `then` is `zero`, `count-up` or the
+    /// text that is shown afterwards.
+    case countdown(until: CivilDateTime, pattern: LocalizedText, then: LocalizedText)
     /// The time since a local time, by a pattern of `Countdown`.
-    case countUp(since: CivilDateTime, pattern: String)
+    case countUp(since: CivilDateTime, pattern: LocalizedText)
     /// A number that changes by `step` every so many seconds (0.001…31,536,000) after a local
     /// time, or after the sign begins; up to `last`.
     case counter(start: Int64, step: Int64, every: Rational, since: CivilDateTime?, last: Int64?)

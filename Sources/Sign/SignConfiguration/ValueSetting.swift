@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Markup
+internal import Wording
 internal import YAMLText
 
 /// A live value with its text, as `--set name=text` takes it.
@@ -32,7 +33,7 @@ public struct ValueSetting: Hashable, Sendable {
   /// The texts and the timed values of a mapping; adds a problem for each mistake.
   static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> (texts: [String: String], timed: [String: TimedValueSetting]) {
+  ) -> (texts: [String: LocalizedText], timed: [String: TimedValueSetting]) {
     guard case .mapping(let entries) = node.kind, !entries.isEmpty else {
       problems.add(
         ValueProblem(found: node.found, allowed: allowed).description, at: node, path: path)
@@ -43,7 +44,7 @@ public struct ValueSetting: Hashable, Sendable {
         "found \(entries.count) values, allowed are at most \(limit).", at: node, path: path)
       return ([:], [:])
     }
-    var (texts, timed) = ([String: String](), [String: TimedValueSetting]())
+    var (texts, timed) = ([String: LocalizedText](), [String: TimedValueSetting]())
     var names: Set<String> = []
     for entry in entries {
       guard let key = entry.key.text, let name = MarkupName(key) else {
@@ -58,20 +59,25 @@ public struct ValueSetting: Hashable, Sendable {
         continue
       }
       let path = "\(path).\(name)"
-      if case .mapping = entry.value.kind {
+      if case .mapping = entry.value.kind,
+        !entry.value.isByLanguage(insteadOf: TimedValueSchema.keys)
+      {
         timed[name.description] = TimedValueSchema.read(
           entry.value, path: path, problems: &problems)
-      } else if let text = entry.value.text, text.utf8.count <= lengthLimit {
-        texts[name.description] = text
       } else {
-        problems.add(
-          ValueProblem(found: entry.value.found, allowed: allowedValue).description,
-          at: entry.value, path: path)
+        texts[name.description] = problems.text(
+          entry.value, text, allowed: allowedValue, path: path)
       }
     }
     return (texts, timed)
   }
 
+  private static let text = SettingParser<String>(
+    allowed: "a text of at most \(lengthLimit) bytes"
+  ) { text in
+    text.utf8.count <= lengthLimit ? text : nil
+  }
+
   private static let allowedValue =
-    "a text of at most \(lengthLimit) bytes, or a mapping such as {clock: \"%H:%M\"}"
+    "\(text.allowedByLanguage), or a mapping such as {clock: \"%H:%M\"}"
 }

@@ -2,7 +2,8 @@
 public import Conversations
 import JSONText
 import SceneBuilding
-import Wording
+public import SignConfiguration
+public import Wording
 
 /// A line that feeds a running sign: a text, or an object as JSON.
 ///
@@ -10,15 +11,16 @@ import Wording
 public enum FeedLine: Hashable, Sendable {
   /// A text to show.
   case text(String)
-  /// Texts of live values, such as `{"set": {"temperature": "21°C"}}`.
-  case set([String: String])
+  /// Texts of live values, such as `{"set": {"temperature": "21°C"}}`, also by language.
+  case set([String: LocalizedText])
   /// A message of a conversation, such as `{"id": 7, "body": "Hello"}`, or `{"remove": 7}`.
   case conversation(ConversationChange)
 
   /// Reads a line.
   ///
+  /// - Parameter settings: those of the sign, for the language of messages.
   /// - Throws: `SignError` with the column for any other object.
-  public init(_ line: String) throws {
+  public init(_ line: String, for settings: SignSettings = SignSettings()) throws {
     guard line.drop(while: \.isWhitespace).hasPrefix("{\"") else {
       self = .text(line)
       return
@@ -32,7 +34,7 @@ public enum FeedLine: Hashable, Sendable {
     }
     guard case .object(let members) = node.value else { throw FeedLine.unknown(node.position) }
     if members.contains(where: { ["id", "body", "remove"].contains($0.key) }) {
-      self = .conversation(try FeedLine.change(line, node.position))
+      self = .conversation(try FeedLine.change(line, settings, node.position))
       return
     }
     guard members.count == 1, let member = members.first, member.key == "set",
@@ -53,11 +55,12 @@ public enum FeedLine: Hashable, Sendable {
   }
 
   private static func change(
-    _ line: String, _ position: JSONPosition
+    _ line: String, _ settings: SignSettings, _ position: JSONPosition
   ) throws(SignError) -> ConversationChange {
     let change: ConversationChange?
     do throws(SignError) {
-      change = try ConversationReader.change(line: Array(line.utf8))
+      change = try ConversationReader.change(
+        line: Array(line.utf8), spoken: settings.spokenLanguages.body)
     } catch {
       throw SignError(place: "input", reason: "\(error)", remedy: "")
     }

@@ -84,7 +84,7 @@ final class SceneDirector: Sendable {
   /// Gives live values new texts, in all zones in the same frame.
   ///
   /// - Returns: what no font has.
-  func set(_ values: [String: String]) throws -> [MissingGlyph] {
+  func set(_ values: [String: LocalizedText]) throws -> [MissingGlyph] {
     try state.withLock { state in
       let old = state.builder
       let next = old.setting(values)

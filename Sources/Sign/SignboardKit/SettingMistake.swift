@@ -128,12 +128,16 @@ private struct MistakeSearch {
     }
     let place = own?.hasContent ?? false ? prefix : ""
     if let file = content.conversation.file {
-      attempt("\(place)conversation") { _ = try ConversationFile.messages(file) }
+      let languages = settings.spokenLanguages
+      attempt("\(place)conversation") {
+        _ = try ConversationFile.messages(file, in: languages)
+      }
     }
     if let separator = content.separator {
-      text(
-        separator, content, own?.separator == nil ? "separator" : "\(prefix)separator", index,
-        builder)
+      let path = own?.separator == nil ? "separator" : "\(prefix)separator"
+      for (text, path) in Self.each(separator, path) {
+        self.text(text, content, path, index, builder)
+      }
     }
     if let pages = content.paging.pages {
       for (number, page) in pages.enumerated() {
@@ -156,10 +160,14 @@ private struct MistakeSearch {
   private static func each(
     _ content: ContentSettings, _ place: String
   ) -> [(text: String, path: String)] {
-    content.placedTexts(place).flatMap { path, text in
-      guard case .byLanguage(let translations) = text else { return [(text.texts[0], path)] }
-      return translations.map { ($0.text, "\(path).\($0.language)") }
-    }
+    content.placedTexts(place).flatMap { path, text in each(text, path) }
+  }
+
+  /// A text in all its languages, with their places.
+  private static func each(_ text: LocalizedText, _ path: String) -> [(text: String, path: String)]
+  {
+    guard case .byLanguage(let translations) = text else { return [(text.texts[0], path)] }
+    return translations.map { ($0.text, "\(path).\($0.language)") }
   }
 
   /// Whether the fonts of a content are there.

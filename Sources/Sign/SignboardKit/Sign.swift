@@ -122,7 +122,7 @@ public final class Sign: Sendable {
   /// - Returns: what no font has, shown as boxes.
   @discardableResult
   public func set(_ values: [String: String]) throws -> [MissingGlyph] {
-    try director.set(values)
+    try director.set(values.mapValues { .single($0) })
   }
 
   /// Shows what a line of input holds.
@@ -132,7 +132,7 @@ public final class Sign: Sendable {
   public func feed(_ line: FeedLine) throws -> [MissingGlyph] {
     switch line {
     case .text(let text): return try show(text, zone: conversationZones.first ?? 0)
-    case .set(let values): return try set(values)
+    case .set(let values): return try director.set(values)
     case .conversation(let change):
       guard !conversationZones.isEmpty else {
         throw SignError(

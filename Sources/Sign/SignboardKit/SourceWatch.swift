@@ -19,6 +19,7 @@ final class SourceWatch: Sendable {
       return
     }
     let own = setup.ownValues
+    let languages = setup.settings.spokenLanguages
     watch = try FileWatch(paths.sorted(), since: setup.sourceStamps) { path in
       do {
         if path == values {
@@ -27,7 +28,7 @@ final class SourceWatch: Sendable {
           _ = try director.set(texts)
         }
         for (zone, file) in conversations where file == path {
-          director.replaceMessages(try ConversationFile.messages(file), zone: zone)
+          director.replaceMessages(try ConversationFile.messages(file, in: languages), zone: zone)
         }
       } catch {
         // The last values and messages stay.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Schedules
 package import SignControl
+import Wording
 
 extension FakeSign {
   package func why(zone: String?, at instant: String?) throws(ControlError) -> [WhyView] {
@@ -91,7 +92,7 @@ extension FakeSign {
     let about = [message.from, message.title, message.sent, message.isRead ? "read" : nil]
       .compactMap(\.self)
     note(
-      "\(message.id): \(message.body) in \(zone ?? "the first")"
+      "\(message.id): \(message.body.texts[0]) in \(zone ?? "the first")"
         + (about.isEmpty ? "" : " (\(about.joined(separator: ", ")))"))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Schedules
 package import SignControl
+package import Wording
 
 /// A sign in memory for tests: it keeps what it is given, and its script answers the rest.
 package actor FakeSign<Script: SignScript>: SignControl {
@@ -175,7 +176,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
   package func values() -> [ValueView] { state.values.values.sorted { $0.name < $1.name } }
 
   package func putValue(
-    _ value: String, name: String, if condition: WriteCondition, by caller: Caller
+    _ value: LocalizedText, name: String, if condition: WriteCondition, by caller: Caller
   ) throws(ControlError) -> (view: ValueView, isNew: Bool) {
     try check(condition, state.values[name]?.revision)
     state.revision += 1

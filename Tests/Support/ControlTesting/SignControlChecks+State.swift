@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Schedules
 import SignControl
+import Wording
 
 extension SignControlChecks {
   static let values: [Check] = [
@@ -14,7 +15,7 @@ extension SignControlChecks {
         "3", name: "b", if: .revisions([first.revision]), by: caller)
       found.expect("the second put", isNewAgain, false)
       found.expect("whether the revision grows", second.revision > first.revision, true)
-      let values = try await found.sign.values().map { "\($0.name)=\($0.value)" }
+      let values = try await found.sign.values().map { "\($0.name)=\($0.value.texts[0])" }
       found.expect("the values", values, ["a=2", "b=3"])
       await found.expect("a wrong condition", throws: "stale") { (sign) throws(ControlError) in
         try await sign.removeValue(name: "b", if: .revisions([first.revision]), by: caller)

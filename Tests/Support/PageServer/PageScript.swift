@@ -7,6 +7,7 @@ import Markup
 import Raster
 import Schedules
 import SignControl
+import Wording
 
 /// The answers of a sign of 128 × 16 LEDs: a zone for messages above a conversation.
 struct PageScript: SignScript {
@@ -46,7 +47,9 @@ struct PageScript: SignScript {
 
   // MARK: What is shown
 
-  func texts(_ state: FakeState) -> [String: String] { state.values.mapValues(\.value) }
+  func texts(_ state: FakeState) -> [String: String] {
+    state.values.compactMapValues { $0.value.texts.first }
+  }
 
   /// The messages of the main zone at an instant: those of the highest active priority.
   func shown(_ state: FakeState, at date: Date) -> [String] {
@@ -125,7 +128,7 @@ extension FakeSign<PageScript> {
       _ = try await sign.put(draft, id: id, if: .none, by: caller)
     }
     for (name, value) in [("bus", "4 min"), ("temperature", "21 °C")] {
-      _ = try await sign.putValue(value, name: name, if: .none, by: caller)
+      _ = try await sign.putValue(.single(value), name: name, if: .none, by: caller)
     }
     _ = await sign.setIntensity(8, by: caller)
     await sign.set(

@@ -2,6 +2,7 @@
 import Raster
 import Schedules
 import SignControl
+import Wording
 
 /// A conversation of one line a message, which can be dragged and flicked.
 struct SignChat {

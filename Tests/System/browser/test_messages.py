@@ -230,6 +230,12 @@ class PartTests(PageCase):
         self.browser.wait("return document.querySelectorAll('.value').length === 3")
         self.browser.find("[aria-label='Remove platform']").click()
         wait(lambda: "platform" not in values(), "the value is gone")
+        self.browser.write(field, '{"en": "soon", "de": "gleich"}')
+        self.browser.find(field).send_keys(Keys.ENTER)
+        wait(lambda: values()["bus"] == {"en": "soon", "de": "gleich"}, "both languages")
+        self.browser.wait(
+            "return document.querySelector(arguments[0]).value"
+            " === '{\"en\": \"soon\", \"de\": \"gleich\"}'", field)
         self.assert_calm(allowed=["404", "405", "422", "400"])
 
     def test_brightness_tests_and_wiring(self):

@@ -3,6 +3,7 @@ import HTTPServing
 import JSONText
 import Schedules
 import SignControl
+import Wording
 
 extension Routes {
   /// Previews, conversations, effects and the panel itself.
@@ -27,7 +28,7 @@ extension Routes {
       body: Schemas.conversationMessage, statuses: [204], mayMiss: true
     ) { call throws(ControlError) in
       let message = ConversationMessage(
-        id: call.record.text("id") ?? "", body: call.record.text("body") ?? "",
+        id: call.record.text("id") ?? "", body: call.record.localized("body") ?? "",
         from: call.record.text("from"), title: call.record.text("title"),
         sent: call.record.text("timestamp"), isRead: call.record.isTrue("read"))
       try await call.control.append(message, zone: call.record.text("zone"), by: call.caller)

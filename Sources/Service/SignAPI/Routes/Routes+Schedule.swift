@@ -2,6 +2,7 @@
 import HTTPServing
 import JSONText
 import SignControl
+import Wording
 
 extension Routes {
   /// The schedule, the zones and the values.
@@ -54,7 +55,7 @@ extension Routes {
       isConditional: true, hasTag: true
     ) { call throws(ControlError) in
       let (view, isNew) = try await call.control.putValue(
-        call.record.text("value") ?? "", name: call.name, if: call.condition, by: call.caller)
+        call.record.localized("value") ?? "", name: call.name, if: call.condition, by: call.caller)
       return isNew
         ? .created(view.json, view.revision, "/values/\(Target.encoded(call.name))")
         : .changed(view.json, view.revision)

@@ -56,7 +56,7 @@ extension ValueView: WireObject {
     "Value", "A value that texts can name.",
     [
       .init("name", .name(1...64), \.name, "Its name."),
-      .init("value", Schemas.valueText, \.value, "Its text."),
+      .init("value", Schemas.valueText, \.value, "Its text, or its texts by language."),
       .init(
         "revision", .integer(0...Int64.max), \.revision,
         "Grows with every change; the ETag. 0 for one of a file."),

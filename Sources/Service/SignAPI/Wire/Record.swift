@@ -21,6 +21,10 @@ struct Record: Sendable {
     if case .text(let text) = values[name] { text } else { nil }
   }
 
+  func localized(_ name: String) -> LocalizedText? {
+    values[name].flatMap { LocalizedText(wire: $0) }
+  }
+
   func integer(_ name: String) -> Int? {
     if case .integer(let value) = values[name] { Int(exactly: value) } else { nil }
   }

@@ -18,7 +18,9 @@ extension Schemas {
     [
       .init("zone", .name(1...64), "The zone of the conversation. Default: the first."),
       .init("id", .name(1...256), required: true, "Its id; a known id replaces the message."),
-      .init("body", .text(1...4096), required: true, "The text."),
+      .init(
+        "body", .localized(.text(1...4096)), required: true,
+        "The text, or an object of languages with a text each."),
       .init("from", messageField, "Who sent it."),
       .init("title", messageField, "What it is about."),
       .init("timestamp", messageField, "When it was sent, as it is to be shown."),

@@ -53,10 +53,13 @@ enum Schemas {
   static let why = list("Why", "The explanations of the zones.", "zones", WhyView.self)
   static let spans = list("Spans", "The spans of time.", "spans", SpanView.self)
   static let zones = list("Zones", "The zones.", "zones", ZoneView.self)
-  static let valueText = Schema.Kind.text(0...4096)
+  static let valueText = Schema.Kind.localized(.text(0...4096))
   static let valueDraft = Schema(
     "ValueDraft", "A new text of a value.",
-    [.init("value", valueText, required: true, "The text.")])
+    [
+      .init(
+        "value", valueText, required: true, "The text, or an object of languages with a text each.")
+    ])
   static let values = list("Values", "The values.", "values", ValueView.self)
   static let intensityDraft = Schema(
     "IntensityDraft", "The intensity to set.",

@@ -34,13 +34,7 @@ extension LocalizedText: WireValue {
     }
   }
 
-  var wire: JSONValue {
-    switch self {
-    case .single(let text): .string(text)
-    case .byLanguage(let translations):
-      .object(translations.map { .init($0.language, .string($0.text)) })
-    }
-  }
+  var wire: JSONValue { json }
 }
 
 extension Bool: WireValue {

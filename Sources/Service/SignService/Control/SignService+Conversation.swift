@@ -6,9 +6,11 @@ import Playback
 import Playout
 import SceneBuilding
 import Scenes
+import SignConfiguration
 package import SignControl
 import Synchronization
 import Timing
+import Wording
 
 extension SignService {
   /// Scrolls the conversation of a zone.
@@ -27,7 +29,10 @@ extension SignService {
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       let zone = try conversationZone(zone, state)
-      if let error = state.builder.markupError(inBody: message.body, ofZone: zone.index) {
+      for body in message.body.texts {
+        guard let error = state.builder.markupError(inBody: body, ofZone: zone.index) else {
+          continue
+        }
         throw .invalid([
           FieldProblem(
             field: "body", code: "markup", message: "At column \(error.column): \(error.reason)")
@@ -44,7 +49,8 @@ extension SignService {
       }
       state.spoken[zone.name] = messages
       state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
-      edit(zone, &state) { $0.append(new.message, at: $1) }
+      let said = new.message(in: state.setup.settings.spokenLanguages)
+      edit(zone, &state) { $0.append(said, at: $1) }
     }
   }
 
@@ -54,7 +60,10 @@ extension SignService {
     let zones = state.setup.zones
     guard zones.indices.contains(index), zones[index].isConversation else { return }
     let log = ConversationLog(
-      messages + (state.spoken[zones[index].name] ?? []).map(\.message))
+      messages
+        + (state.spoken[zones[index].name] ?? []).map {
+          $0.message(in: state.setup.settings.spokenLanguages)
+        })
     edit(zones[index], &state) { $0.replaceAll(with: log.messages, at: $1) }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import JSONText
 import Logging
 import MessageStorage
 import Playout
@@ -7,6 +8,7 @@ import Schedules
 import SignControl
 import Synchronization
 import Timing
+import Wording
 
 /// The kinds and ids of documents in the store.
 enum Kept {
@@ -18,6 +20,24 @@ enum Kept {
   static let fileValuesID = "sign:file-values"
 
   static func valueID(_ name: String) -> String { "value:\(name)" }
+
+  /// A value in several languages begins with a byte that no text in UTF-8 has.
+  private static let languageMark: UInt8 = 0xFF
+
+  /// How a value is stored: its text, or its texts by language as JSON.
+  static func body(of value: LocalizedText) -> [UInt8] {
+    if case .single(let text) = value { return Array(text.utf8) }
+    return [languageMark] + value.json.bytes
+  }
+
+  /// A value that was stored.
+  static func value(_ body: [UInt8]) -> LocalizedText {
+    if body.first == languageMark {
+      var reader = JSONReader(Array(body.dropFirst()))
+      if let node = try? reader.document(), let value = try? LocalizedText(node) { return value }
+    }
+    return .single(String(decoding: body, as: UTF8.self))
+  }
 }
 
 extension SignService {

@@ -56,7 +56,8 @@ extension SignService {
       if path == state.setup.settings.valuesFile { readValues(&state) }
       for (zone, file) in state.setup.builder.conversationFiles where file == path {
         do {
-          let messages = try ConversationFile.messages(file)
+          let messages = try ConversationFile.messages(
+            file, in: state.setup.settings.spokenLanguages)
           replaceConversation(messages, zone: zone, &state)
           for mistake in state.builder.markupMistakes(in: messages, ofZone: zone) {
             state.log(mistake, logger)

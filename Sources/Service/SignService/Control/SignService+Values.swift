@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
+import Logging
 import Markup
 import MessageStorage
 import Playback
@@ -13,7 +14,7 @@ package import SignControl
 import SignDisplays
 import SignboardKit
 import Synchronization
-import Wording
+package import Wording
 
 extension SignService {
   /// The values in the order of their names: those that were put, and those of the values file.
@@ -30,7 +31,7 @@ extension SignService {
   /// The last writer wins: once the file has another text for this name than now, that text is
   /// shown and the value that was put is removed.
   package func putValue(
-    _ value: String, name: String, if condition: WriteCondition, by caller: Caller
+    _ value: LocalizedText, name: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: ValueView, isNew: Bool) {
     try await changeNow { [self] (state) throws(ControlError) in
       let old = state.values.put[name]
@@ -55,7 +56,7 @@ extension SignService {
           state.values.file[name] == nil
           ? nil : state.fileValuesDocument(Set(state.values.put.keys).union([name]))
         let document = StoredDocument(
-          id: Kept.valueID(name), kind: Kept.value, body: Array(value.utf8))
+          id: Kept.valueID(name), kind: Kept.value, body: Kept.body(of: value))
         revision = try onDisk(&state) { () throws(StorageError) in
           try store.put([document] + [said].compactMap(\.self), who: "\(caller)")
         }
@@ -68,6 +69,7 @@ extension SignService {
       state.playout.programme.heartbeat(of: caller.name, at: now)
       watch.release(["value \"\(name)\""])
       showValues([name], &state)
+      if let gap = state.gap(ofValue: name) { logger.notice("\(gap)") }
       return (view, old == nil)
     }
   }

@@ -10,7 +10,7 @@ import Wording
 /// The contents of the values file.
 struct FileValues: Sendable {
   /// The texts by their names, without the names to which the configuration gives a text.
-  var texts: [String: String] = [:]
+  var texts: [String: LocalizedText] = [:]
   /// The stamp of the file before it was read; `nil` if there is no file.
   var stamp: FileStamp?
   /// Why the file could not be read; `nil` if it was read.
@@ -26,7 +26,7 @@ struct FileValues: Sendable {
     guard stamp != nil else { return }
     do {
       texts = try ValueReader.values(file: path)
-        .filter { settings.values?[$0.key] == nil && $0.value.utf8.count <= Self.textLimit }
+        .filter { settings.values?[$0.key] == nil && $0.value.greatestLength <= Self.textLimit }
     } catch {
       problem = "\(error)"
     }
@@ -36,6 +36,11 @@ struct FileValues: Sendable {
   private static let textLimit = 4096
 
   /// The digest by which a changed text is recognised.
+  static func digest(_ value: LocalizedText) -> String {
+    if case .single(let text) = value { digest(text) } else { digest(value.json.text) }
+  }
+
+  /// The digest of a text.
   static func digest(_ text: String) -> String { String(Wording.digest(text), radix: 16) }
 }
 

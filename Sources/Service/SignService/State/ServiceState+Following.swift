@@ -94,10 +94,11 @@ extension ServiceState {
       composer.show(key, start: start)
     }
     guard key.kind == .own, let messages = spoken[composer.zone.name] else { return show }
+    let languages = setup.settings.spokenLanguages
     // Appended long before they are seen, so that they do not move.
     let before = start.advanced(by: -3600 * SignService.second)
     show.layer = show.layer.changing(conversation: { conversation in
-      for message in messages { conversation.append(message.message, at: before) }
+      for message in messages { conversation.append(message.message(in: languages), at: before) }
     })
     return show
   }

@@ -37,8 +37,8 @@ extension ServiceState {
     var texts: [(name: String, view: ValueView)] = []
     try store.all(kind: Kept.value) { document in
       let name = String(document.id.dropFirst(Kept.valueID("").count))
-      let text = String(decoding: document.body, as: UTF8.self)
-      texts.append((name, ValueView(name: name, value: text, revision: document.revision)))
+      let value = Kept.value(document.body)
+      texts.append((name, ValueView(name: name, value: value, revision: document.revision)))
       return true
     }
     for text in texts { values.put[text.name] = text.view }

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 import SignControl
+import Wording
 
 /// The texts of live values.
 struct ValueTable: Sendable {
   /// The values that clients have put, by their names; they take precedence.
   var put: [String: ValueView] = [:]
   /// The values of the values file, by their names.
-  var file: [String: String] = [:]
+  var file: [String: LocalizedText] = [:]
 
   /// The names of all values.
   var names: Set<String> { Set(put.keys).union(file.keys) }
 
   /// The current text of a value.
-  subscript(name: String) -> String? { put[name]?.value ?? file[name] }
+  subscript(name: String) -> LocalizedText? { put[name]?.value ?? file[name] }
 
   /// The current texts by their names.
-  var texts: [String: String] { file.merging(put.mapValues(\.value)) { $1 } }
+  var texts: [String: LocalizedText] { file.merging(put.mapValues(\.value)) { $1 } }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import JSONText
+import Wording
 
 /// The members of an object that the service itself has written; a member of another kind counts as
 /// missing.
@@ -33,6 +34,10 @@ struct JSONMembers {
   func text(_ key: String) -> String? {
     guard case .string(let text)? = members[key]?.value else { return nil }
     return text
+  }
+
+  func localized(_ key: String) -> LocalizedText? {
+    members[key].flatMap { try? LocalizedText($0) }
   }
 
   func isTrue(_ key: String) -> Bool {

@@ -2,6 +2,7 @@
 import Conversations
 import JSONText
 import MessageStorage
+import SignConfiguration
 import SignControl
 
 /// A message of a conversation that came through the API, as it is stored.
@@ -15,9 +16,11 @@ struct SpokenMessage: Hashable, Sendable {
   let number: Int64
   let content: ConversationMessage
 
-  var message: ChatMessage {
+  /// The message as it is shown in the languages of a sign.
+  func message(in languages: SpokenLanguages) -> ChatMessage {
     ChatMessage(
-      id: .text(content.id), body: content.body, from: content.from, title: content.title,
+      id: .text(content.id), body: languages.body(content.body), from: content.from,
+      title: content.title,
       sent: content.sent, isRead: content.isRead)
   }
   /// Its id in the store.
@@ -26,7 +29,7 @@ struct SpokenMessage: Hashable, Sendable {
   func document(zone: String) -> StoredDocument {
     var members: [JSONValue.Member] = [
       .init("zone", .string(zone)), .init("id", .string(content.id)),
-      .init("body", .string(content.body)),
+      .init("body", content.body.json),
     ]
     let fields = [("from", content.from), ("title", content.title), ("timestamp", content.sent)]
     for case (let name, let text?) in fields { members.append(.init(name, .string(text))) }
@@ -40,7 +43,7 @@ struct SpokenMessage: Hashable, Sendable {
     try store.all(kind: kind) { document in
       guard document.id.hasPrefix(prefix), let number = Int64(document.id.dropFirst(prefix.count)),
         let members = JSONMembers(document.body), let zone = members.text("zone"),
-        let id = members.text("id"), let body = members.text("body")
+        let id = members.text("id"), let body = members.localized("body")
       else { return true }
       let content = ConversationMessage(
         id: id, body: body, from: members.text("from"), title: members.text("title"),

@@ -7,6 +7,7 @@ import { onLanguage, t } from "./language.js";
 import { draftOf } from "./messages.js";
 import { Preview } from "./preview.js";
 import { RuleList } from "./rules.js";
+import { line, readText, writtenText } from "./texts.js";
 
 /** The fields that are one control each, and what they are. */
 const kinds = {
@@ -25,28 +26,6 @@ const marks = {
   color: ["{color red}", "{/color}"], icon: ["{icon heart}", ""], pause: ["{pause 2}", ""],
   value: ["{temperature}", ""],
 };
-
-/** A JSON value on one line. */
-function line(value) {
-  if (Array.isArray(value)) return `[${value.map(line).join(", ")}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  return `{${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${line(part)}`).join(", ")}}`;
-}
-
-/** A text as it is written; one in several languages is an object. */
-function writtenText(text) {
-  return typeof text === "object" ? line(text) : text ?? "";
-}
-
-/** A text from how it is written: no markup begins with a brace and a quotation mark. */
-function readText(written) {
-  if (!written.trimStart().startsWith('{"')) return written;
-  try {
-    return JSON.parse(written);
-  } catch {
-    return written;
-  }
-}
 
 /** A scene as it is written: a line for each zone or page. */
 function sceneText(scene) {

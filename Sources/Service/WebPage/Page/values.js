@@ -4,6 +4,7 @@ import { ask, at, read } from "./api.js";
 import { byId, fill, iconButton, make, tell, tellProblem } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
+import { readText, writtenText } from "./texts.js";
 
 /** The list of values. */
 export class ValueList {
@@ -34,7 +35,7 @@ export class ValueList {
 
   item(value) {
     const input = make("input", {
-      type: "text", value: value.value, autocomplete: "off", "aria-label": t("values.text", value.name),
+      type: "text", value: writtenText(value.value), autocomplete: "off", "aria-label": t("values.text", value.name),
       data: { field: "value" },
     });
     const form = make(
@@ -55,7 +56,7 @@ export class ValueList {
   async put(form, name, text, headers) {
     clearErrors(form);
     try {
-      await ask("PUT", at("/values", name), { body: { value: text }, headers });
+      await ask("PUT", at("/values", name), { body: { value: readText(text) }, headers });
       document.activeElement?.blur();
       await this.refresh();
       tell(t("values.saved", name));
@@ -87,7 +88,7 @@ export class ValueList {
       tell(t("values.removed", value.name), {
         action: {
           label: t("undo"),
-          run: () => this.put(this.form, value.name, value.value, { "If-None-Match": "*" }),
+          run: () => this.put(this.form, value.name, writtenText(value.value), { "If-None-Match": "*" }),
         },
       });
     } catch (problem) {

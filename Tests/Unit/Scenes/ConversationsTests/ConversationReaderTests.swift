@@ -44,6 +44,28 @@ struct ConversationReaderTests {
     #expect(try ConversationReader.messages(of: Array("{\"messages\":[]}".utf8)) == [])
   }
 
+  @Test func `a body may be written by language`() throws {
+    let body = #"{"en":"Hi","de_AT":"Servus"}"#
+    let json = "{\"messages\":[{\"id\":1,\"body\":\(body)}]}"
+    #expect(try ConversationReader.messages(of: Array(json.utf8)).map(\.body) == ["Hi"])
+    let both = try ConversationReader.messages(of: Array(json.utf8)) {
+      $0.texts.joined(separator: "|")
+    }
+    #expect(both.map(\.body) == ["Hi|Servus"])
+    #expect(
+      error("{\"messages\":[{\"id\":1,\"body\":{\"english\":\"Hi\"}}]}")
+        == "line 1, column 30: messages[0].body: \"english\" is not the code of a language. "
+        + "Write one such as en, de_AT or zh-Hant.")
+    #expect(
+      error("{\"messages\":[{\"id\":1,\"body\":{\"en\":7}}]}")
+        == "line 1, column 35: messages[0].body: There is a number for the language en; write a "
+        + "text in quotation marks.")
+    #expect(
+      error("{\"messages\":[{\"id\":1,\"body\":{}}]}")
+        == "line 1, column 29: messages[0].body: There is no language. Write a text for one or "
+        + "more: {en: \"Open\", de: \"Geöffnet\"}.")
+  }
+
   @Test func `a message may have more than its body, and unknown keys are ignored`() throws {
     let json = """
       {"version": 2, "messages": [

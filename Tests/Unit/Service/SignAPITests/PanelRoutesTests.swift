@@ -77,7 +77,8 @@ struct PanelRoutesTests {
     #expect(
       await sample.tell("POST", "/conversation/messages", "{\"id\":\"7\"}") == """
         422 The body is not valid; see errors.
-        body 1:1 missing: The field "body" is needed: The text.
+        body 1:1 missing: The field "body" is needed: The text, or an object of languages with a \
+        text each.
         """)
   }
 

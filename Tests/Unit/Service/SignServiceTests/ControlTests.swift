@@ -3,6 +3,7 @@ import Foundation
 import Schedules
 import SignControl
 import Testing
+import Wording
 
 @testable import SignService
 
@@ -91,7 +92,7 @@ struct ControlTests {
     #expect(sign.isDark)
     for (id, body) in [("1", "One"), ("2", "Two")] {
       try await sign.service.append(
-        ConversationMessage(id: id, body: body), zone: nil, by: TestSign.caller)
+        ConversationMessage(id: id, body: .single(body)), zone: nil, by: TestSign.caller)
       sign.advance(seconds: 3)
     }
     let newest = sign.picture
@@ -115,7 +116,7 @@ struct ControlTests {
     let sign = try TestSign(look + "conversation: \"-\"")
     func append(_ body: String, isRead: Bool = false) async throws -> [String] {
       try await sign.service.append(
-        ConversationMessage(id: "1", body: body, from: "A", isRead: isRead), zone: nil,
+        ConversationMessage(id: "1", body: .single(body), from: "A", isRead: isRead), zone: nil,
         by: TestSign.caller)
       sign.advance(seconds: 3)
       return sign.picture
@@ -136,7 +137,7 @@ struct ControlTests {
     let sign = try TestSign("panel: 4x1\nconversation: \"-\"\nmessage-markup: yes")
     func append(_ body: String) async throws {
       try await sign.service.append(
-        ConversationMessage(id: "1", body: body), zone: nil, by: TestSign.caller)
+        ConversationMessage(id: "1", body: .single(body)), zone: nil, by: TestSign.caller)
     }
     try await append("{icon heart}")
     #expect(

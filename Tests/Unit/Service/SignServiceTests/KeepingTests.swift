@@ -7,6 +7,7 @@ import SignConfiguration
 import SignControl
 import Synchronization
 import Testing
+import Wording
 
 @testable import SignService
 

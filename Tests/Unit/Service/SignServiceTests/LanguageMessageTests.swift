@@ -1,3 +1,4 @@
+import Foundation
 // SPDX-License-Identifier: MIT
 import JSONText
 import Schedules
@@ -96,6 +97,55 @@ struct LanguageMessageTests {
     #expect(sign.picture == (try await picture(of: "A B")))
   }
 
+  @Test func `a value is shown in the language of the sign and kept as it was put`() async throws {
+    let (a, b) = (try await picture(of: "A"), try await picture(of: "B"))
+    let sign = try TestSign(Self.panel + "locale: de")
+    try await sign.put("a", "{n}")
+    let value = LocalizedText.byLanguage([.init("en", "A"), .init("de_AT", "B")])
+    _ = try await sign.service.putValue(value, name: "n", if: .none, by: TestSign.caller)
+    #expect(sign.picture == b)
+    try sign.restart(Self.panel + "locale: en")
+    #expect(sign.picture == a)
+    #expect(try await sign.service.values().map(\.value) == [value])
+    try sign.reload(Self.panel + "locale: de")
+    #expect(sign.picture == b)
+    try await sign.set("n", "A")
+    #expect(sign.picture == a)
+  }
+
+  @Test func `values of the file may be written by language`() async throws {
+    let sign = try TestSign(Self.panel)
+    let file = sign.folder.appendingPathComponent("values.json")
+    try #"{"n": {"en": "A", "de": "B"}}"#.write(to: file, atomically: true, encoding: .utf8)
+    try sign.reload(Self.panel + "locale: de\nvalues-file: \(file.path)")
+    try await sign.put("a", "{n}")
+    #expect(sign.picture == (try await picture(of: "B")))
+    try #"{"n": {"en": "A", "english": "B"}}"#.write(to: file, atomically: true, encoding: .utf8)
+    sign.advance(seconds: 6)
+    #expect(sign.picture == (try await picture(of: "B")))
+    #expect(
+      sign.log.all.last == "warning \(file.path):1:19: \"n\": \"english\" is not the code of a "
+        + "language. Write one such as en, de_AT or zh-Hant.")
+  }
+
+  @Test func `a message of a conversation is shown in the language of the sign`() async throws {
+    let chat = "panel: 4x1\nscroll-bar: never\nconversation: \"-\"\n"
+    func said(_ sign: TestSign, _ body: LocalizedText) async throws -> [String] {
+      try await sign.service.append(
+        ConversationMessage(id: "1", body: body), zone: nil, by: TestSign.caller)
+      sign.advance(seconds: 3)
+      return sign.picture
+    }
+    let (a, b) = (
+      try await said(TestSign(chat), "A"), try await said(TestSign(chat), "B")
+    )
+    let sign = try TestSign(chat + "locale: de")
+    let body = LocalizedText.byLanguage([.init("en", "A"), .init("de", "B")])
+    #expect(try await said(sign, body) == b)
+    try sign.restart(chat + "locale: en")
+    #expect(sign.picture == a)
+  }
+
   @Test func `a mistake in any language is refused at its place`() async throws {
     let sign = try TestSign(Self.panel + "locale: en")
     let told = await refusal {
@@ -116,12 +166,15 @@ struct LanguageMessageTests {
     let sign = try TestSign(Self.panel + "locale: fr\ntext: {en: A, de: B}")
     try await put(sign, "a", Self.text)
     try await put(sign, "b", #"{"scene":{"text":{"ja":"A"}}}"#)
+    let value = LocalizedText.byLanguage([.init("en", "A")])
+    _ = try await sign.service.putValue(value, name: "n", if: .none, by: TestSign.caller)
     sign.advance(seconds: 60)
     #expect(
       sign.log.all.filter { $0.contains("locale") } == [
         "notice text has no text for the locale fr, so that of en is shown.",
         "notice Message a has no text for the locale fr, so that of en is shown.",
         "notice Message b, text has no text for the locale fr, so that of ja is shown.",
+        "notice Value n has no text for the locale fr, so that of en is shown.",
       ])
   }
 }

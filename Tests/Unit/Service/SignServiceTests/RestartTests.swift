@@ -5,6 +5,7 @@ import MessageStorage
 import Schedules
 import SignControl
 import Testing
+import Wording
 
 @testable import SignService
 
@@ -227,7 +228,7 @@ struct RestartTests {
 
   private func say(_ sign: TestSign, _ id: String, _ body: String) async throws {
     try await sign.service.append(
-      ConversationMessage(id: id, body: body), zone: nil, by: TestSign.caller)
+      ConversationMessage(id: id, body: .single(body)), zone: nil, by: TestSign.caller)
   }
 
   @Test func `a conversation is restored after a restart`() async throws {

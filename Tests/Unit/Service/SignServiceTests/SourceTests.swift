@@ -3,6 +3,7 @@ import Foundation
 import MessageStorage
 import SignControl
 import Testing
+import Wording
 
 @testable import SignService
 
@@ -38,7 +39,7 @@ struct SourceTests {
   private func remove(_ sign: TestSign) { try? FileManager.default.removeItem(at: sign.folder) }
 
   private func values(_ sign: TestSign) async throws -> [String] {
-    try await sign.service.values().map { "\($0.name)=\($0.value) \($0.source)" }
+    try await sign.service.values().map { "\($0.name)=\($0.value.texts[0]) \($0.source)" }
   }
 
   /// The picture of a sign with these texts.

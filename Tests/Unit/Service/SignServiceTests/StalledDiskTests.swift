@@ -6,6 +6,7 @@ import SignAPI
 import SignControl
 import Synchronization
 import Testing
+import Wording
 
 @testable import MessageStorage
 @testable import SignService

@@ -9,6 +9,7 @@ import SignConfiguration
 import SignControl
 import Synchronization
 import Timing
+import Wording
 
 @testable import SignService
 
@@ -196,7 +197,7 @@ final class TestSign {
   }
 
   func set(_ name: String, _ value: String) async throws {
-    _ = try await service.putValue(value, name: name, if: .none, by: Self.caller)
+    _ = try await service.putValue(.single(value), name: name, if: .none, by: Self.caller)
   }
 
   /// The lit pixels now, rows of `#` and `.`.

@@ -7,6 +7,7 @@ import SignConfiguration
 import SignTesting
 import Testing
 import Timing
+import Wording
 
 @testable import SceneBuilding
 
@@ -35,7 +36,7 @@ struct BarSceneTests {
   ])
   func `a live value in percent sets the length of a bar`(_ value: String, _ lit: Int) throws {
     var settings = try settings("bar: '{load}'")
-    settings.values = ["load": value]
+    settings.values = ["load": .single(value)]
     func picture(_ settings: SignSettings) throws -> String {
       try SceneBuilder(
         settings, geometry: Geometry(width: 8, height: 1), library: FontLibrary()

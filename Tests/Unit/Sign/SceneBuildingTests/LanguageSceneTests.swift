@@ -1,7 +1,10 @@
+import Raster
 // SPDX-License-Identifier: MIT
 import Scenes
+import SignConfiguration
 import SignTesting
 import Testing
+import Timing
 
 /// Texts in several languages on the sign.
 struct LanguageSceneTests {
@@ -62,6 +65,39 @@ struct LanguageSceneTests {
     #expect(
       changes(
         try scene("text: [{en: '1'}, '2']\nlanguages: all\nscroll: static", 16, 8), to: 20) == [])
+  }
+
+  @Test(arguments: [("", ".#.\n##.\n.#.\n###"), ("locale: de", "##.\n..#\n.#.\n###")])
+  func `a live value is shown in the language of the sign`(more: String, picture: String) throws {
+    let values = "font: signboard-4\nscroll: static\ntext: '{n}'\nvalues: {n: {en: '1', de: '2'}}\n"
+    expectPicture(try scene(values + more, 3, 4).frame(at: .zero).plane.picture, picture)
+  }
+
+  @Test func `the separator is in the language of the sign`() throws {
+    func rows(_ separator: String) throws -> String {
+      film(
+        try scene(
+          "font: signboard-4\ntext: ['1', '2']\nspeed: 10\nlocale: de\nseparator: " + separator, 24,
+          4),
+        [0, 1, 2])
+    }
+    #expect(try rows("{en: ' 7 ', de: ' 3 '}") == rows("' 3 '"))
+  }
+
+  @Test func `texts that lack the language of the sign are told with their places`() throws {
+    let gaps = try settings(
+      """
+      locale: ja
+      separator: {en: ' - ', de: ' – '}
+      text: '{n}'
+      values: {n: {en: '1', de: '2'}}
+      """
+    ).languageGaps
+    #expect(
+      gaps == [
+        "separator has no text for the locale ja, so that of en is shown.",
+        "values.n has no text for the locale ja, so that of en is shown.",
+      ])
   }
 
   @Test func `each language of a page is a page with its settings`() throws {

@@ -9,6 +9,7 @@ import SignConfiguration
 import SignTesting
 import Testing
 import Timing
+import Wording
 
 @testable import SceneBuilding
 

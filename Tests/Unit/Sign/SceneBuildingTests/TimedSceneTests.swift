@@ -227,6 +227,33 @@ struct TimedValueResolverTests {
       ])
   }
 
+  @Test(arguments: [
+    ("de_AT", "18:30 Uhr", "41 Tage", "Vorbei"), ("en", "06:30 PM", "41 days", "Over"),
+    ("ja", "06:30 午後", "41 days", "Over"),
+  ])
+  func `patterns and ends are in the language of the sign`(
+    locale: String, clock: String, left: String, over: String
+  ) throws {
+    let set = try resolve(
+      """
+      values:
+        now: {clock: {en: "%I:%M %p", de: "%H:%M Uhr"}, time-zone: Asia/Tokyo}
+        own: {clock: {en: "%I:%M %p", de: "%H:%M Uhr"}, time-zone: Asia/Tokyo, locale: de}
+        left: {countdown: 2027-01-01, format: {en: "{d} days", de: "{d} Tage"}}
+        over: {countdown: 2026-01-01, format: "{d}", then: {en: Over, de: Vorbei}}
+        zero: {countdown: 2026-01-01, format: "{d}", then: zero}
+        up: {countdown: 2026-11-20T00:00, format: "{d}", then: count-up}
+      time-zone: UTC
+      locale: \(locale)
+      """)
+    let texts = set.texts(at: start)
+    #expect(texts["now"] == clock)
+    #expect(texts["own"] == "18:30 Uhr")
+    #expect(texts["left"] == left)
+    #expect(texts["over"] == over)
+    #expect(texts["zero"] == "0" && texts["up"] == "1")
+  }
+
   @Test func `a counter without a start is the same on all signs on the wall clock`()
     throws
   {

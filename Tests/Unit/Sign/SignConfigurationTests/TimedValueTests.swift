@@ -3,6 +3,7 @@ import CivilTime
 import SignConfiguration
 import Testing
 import Timing
+import Wording
 
 /// Live values that follow the time, as a file describes them.
 struct TimedValueTests {
@@ -34,7 +35,7 @@ struct TimedValueTests {
         == TimedValueSetting(
           .countdown(
             until: try local("2027-01-01T00:00"), pattern: "{d}d {hh}:{mm}",
-            end: .text("Happy new year"))))
+            then: "Happy new year")))
     #expect(
       timed["days"]
         == TimedValueSetting(.countUp(since: try local("2026-11-01T00:00"), pattern: "{d} days")))
@@ -50,16 +51,37 @@ struct TimedValueTests {
           .counter(start: 7, step: 1, every: Rational(1), since: nil, last: nil)))
   }
 
-  @Test(
-    arguments: [
-      ("zero", .zero), ("count-up", .countUp), ("", .text("")), ("Now", .text("Now")),
-    ] as [(String, Countdown.End)])
-  func `a countdown ends as configured`(then: String, end: Countdown.End) throws {
-    let settings = try read(
-      "values: {a: {countdown: 2027-01-01, format: \"{s}\", then: \"\(then)\"}}")
+  @Test func `a countdown ends with zero unless it is told otherwise`() throws {
+    let settings = try read("values: {a: {countdown: 2027-01-01, format: \"{s}\"}}")
     #expect(
       settings.timedValues?["a"]?.kind
-        == .countdown(until: try local("2027-01-01T00:00"), pattern: "{s}", end: end))
+        == .countdown(until: try local("2027-01-01T00:00"), pattern: "{s}", then: "zero"))
+  }
+
+  @Test func `values, patterns and ends have texts by language`() throws {
+    let settings = try read(
+      """
+      values:
+        greeting: {en: Hello, de_AT: Servus}
+        now: {clock: {en: "%I:%M %p", de: "%H:%M Uhr"}}
+        left:
+          countdown: 2027-01-01
+          format: {en: "{d} days", de: "{d} Tage"}
+          then: {en: "Today", de: "Heute"}
+      """)
+    #expect(
+      settings.values == [
+        "greeting": .byLanguage([.init("en", "Hello"), .init("de_AT", "Servus")])
+      ])
+    #expect(
+      settings.timedValues?["now"]?.kind
+        == .clock(pattern: .byLanguage([.init("en", "%I:%M %p"), .init("de", "%H:%M Uhr")])))
+    #expect(
+      settings.timedValues?["left"]?.kind
+        == .countdown(
+          until: try local("2027-01-01T00:00"),
+          pattern: .byLanguage([.init("en", "{d} days"), .init("de", "{d} Tage")]),
+          then: .byLanguage([.init("en", "Today"), .init("de", "Heute")])))
   }
 
   @Test func `an upper value replaces a lower one of the same name`() throws {
@@ -94,7 +116,8 @@ struct TimedValueTests {
     Mistake(
       "values: {a: [1]}",
       """
-      sign.yaml:1:13: values.a: found a list, allowed is a text of at most 4096 bytes, or a \
+      sign.yaml:1:13: values.a: found a list, allowed is a text of at most 4096 bytes, also \
+      by language such as {en: "Open", de: "Geöffnet"}, or a \
       mapping such as {clock: "%H:%M"}.
       """),
     Mistake(

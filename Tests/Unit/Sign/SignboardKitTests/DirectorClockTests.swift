@@ -3,6 +3,7 @@ import Conversations
 import Playback
 import Testing
 import Timing
+import Wording
 
 @testable import SignboardKit
 

@@ -119,7 +119,10 @@ struct SourceWatchTests {
       "[1]",
       "FOLDER/v.json:1:1: there is a list; allowed is an object such as {\"temperature\": \"21°C\"}."
     ),
-    ("{\n \"t\": [1]}", "FOLDER/v.json:2:7: \"t\" is a list; allowed is a text or a number."),
+    (
+      "{\n \"t\": [1]}",
+      "FOLDER/v.json:2:7: \"t\" is a list; allowed is a text, also by language, or a number."
+    ),
     (
       "{\n \"a b\": 1}",
       "FOLDER/v.json:2:2: \"a b\" is not a name of a live value; allowed is a name of letters a to z, "

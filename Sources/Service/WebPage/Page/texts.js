@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Texts as a person writes them: one in several languages is an object.
+
+/** A JSON value on one line. */
+export function line(value) {
+  if (Array.isArray(value)) return `[${value.map(line).join(", ")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  return `{${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${line(part)}`).join(", ")}}`;
+}
+
+/** A text as it is written. */
+export function writtenText(text) {
+  return typeof text === "object" ? line(text) : text ?? "";
+}
+
+/** A text from how it is written: no markup begins with a brace and a quotation mark. */
+export function readText(written) {
+  if (!written.trimStart().startsWith('{"')) return written;
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}
