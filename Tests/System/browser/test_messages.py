@@ -230,6 +230,7 @@ class PartTests(PageCase):
         self.browser.wait("return document.querySelectorAll('.value').length === 3")
         self.browser.find("[aria-label='Remove platform']").click()
         wait(lambda: "platform" not in values(), "the value is gone")
+        self.browser.wait("return document.querySelectorAll('.value').length === 2")
         self.browser.write(field, '{"en": "soon", "de": "gleich"}')
         self.browser.find(field).send_keys(Keys.ENTER)
         wait(lambda: values()["bus"] == {"en": "soon", "de": "gleich"}, "both languages")
