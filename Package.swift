@@ -602,9 +602,9 @@ for target in package.targets where target.type != .system {
 // this one as a library cannot: SwiftPM takes such a flag from nobody else.
 if Context.environment["SIGNBOARD_SMALL"] != nil {
   let small = [
-    "Command/", "Displays/Commissioning", "Scenes/Conversations", "Scenes/Pictures", "Schedule/",
-    "Service/", "Sign/Doctor", "Sign/MAX7219Display", "Sign/PanelWiring", "Sign/SceneBuilding",
-    "Sign/SignConfiguration", "Sign/SignboardKit", "Text/SystemFonts",
+    "Command/", "Core/JSONText", "Core/Wording", "Displays/Commissioning", "Displays/Recording",
+    "Scenes/Conversations", "Scenes/Pictures", "Schedule/", "Service/", "Sign/", "System/",
+    "Text/BitmapFonts", "Text/Markup", "Text/SystemFonts",
   ]
   for target in package.targets
   where small.contains(where: { target.path?.hasPrefix("Sources/\($0)") ?? false }) {

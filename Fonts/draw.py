@@ -100,10 +100,16 @@ class Face:
         return Face.faces[name]
 
     def inherit(self, other):
-        """Takes the drawings, recipes and pairs of `other`."""
+        """Takes the drawings, recipes and pairs of `other`, with dark rows above and below them where
+        this face has more."""
         self.recipes, self.aliases = list(other.recipes), list(other.aliases)
         self.kerning = list(other.kerning)
-        self.glyphs = {name: glyph for name, glyph in other.glyphs.items() if glyph.drawn}
+        above, below = self.ascent - other.ascent, self.descent - other.descent
+        self.glyphs = {
+            name: Glyph(
+                ["." * glyph.width] * above + glyph.rows + ["." * glyph.width] * below,
+                glyph.advance, glyph.back)
+            for name, glyph in other.glyphs.items() if glyph.drawn}
 
     def embolden(self, other):
         """Takes the drawings of `other` with stems of two pixels, its cells as they are."""
@@ -231,10 +237,12 @@ class Face:
         return {code: found[code] for code in sorted(code for code in found if code is not None)}
 
     def c(self):
-        """The face as C: the columns of all glyphs, a byte each, and a table of the glyphs."""
-        if self.ascent + self.descent > 8:
-            raise Mistake(f"{self.name}: {self.ascent + self.descent} rows; a column has 8 at most.")
+        """The face as C: the columns of all glyphs, a byte each or two, and a table of the glyphs."""
+        height = self.ascent + self.descent
+        if height > 16:
+            raise Mistake(f"{self.name}: {height} rows; a column has 16 at most.")
         name = self.name.replace("-", "_")
+        column = "uint8_t" if height <= 8 else "uint16_t"
         columns, table = [], []
         for code, glyph in self.characters.items():
             inked = glyph.width if "#" in "".join(glyph.rows) else 0
@@ -242,8 +250,8 @@ class Face:
             for x in range(inked):
                 columns.append(sum(1 << y for y, row in enumerate(glyph.rows) if row[x] == "#"))
         return (
-            f"static const unsigned char {name}_columns[] = {{\n"
-            f"{folded(f'{column},' for column in columns)}\n}};\n"
+            f"static const {column} {name}_columns[] = {{\n"
+            f"{folded(f'{lit},' for lit in columns)}\n}};\n"
             f"static const struct glyph {name}_glyphs[] = {{\n{folded(table)}\n}};\n"
             f'static const char {name}_kerning[] = "{self.pairs()}";\n'
             f"#define {name.upper()}_METRICS {self.ascent}, {self.descent}\n")

@@ -13,14 +13,13 @@ notices=$(mktemp)
 trap 'rm -f "$notices"' EXIT
 page=$folder/languages.md
 
-# draw CODE LINES: one picture; Japanese needs kanji, which the bundled faces lack.
+# draw CODE ROWS LINES: one picture; Japanese needs kanji, which the bundled faces lack.
 draw() {
-  local font=signboard-8
+  local font=signboard-$2
   [ "$1" = ja ] && font=misaki_gothic_2nd
-  "$binary" fonts "$font" --height 8 --sample "$2" --specimen "$folder/pictures/language-$1.png" \
+  "$binary" fonts "$font" --height "$2" --sample "$3" --specimen "$folder/pictures/language-$1.png" \
     > /dev/null 2> "$notices" || { cat "$notices" >&2; exit 1; }
-  # Only Vietnamese lacks anything in eight rows.
-  if [ "$1" != vi ] && [ -s "$notices" ]; then cat "$notices" >&2; exit 1; fi
+  if [ -s "$notices" ]; then cat "$notices" >&2; exit 1; fi
 }
 
 cat > "$page" <<'TEXT'
@@ -28,14 +27,17 @@ cat > "$page" <<'TEXT'
 
 The pictures show what signs say, in the letters of `signboard-8`; the face `signboard-8-bold` has
 the same characters. The Japanese sentences are in `fonts-misaki`, which has the kanji that the
-bundled faces lack. Vietnamese lacks some of its marks in eight rows and is complete from 16 rows
-on. The texts are in `languages.txt`.
+bundled faces lack. Vietnamese puts two marks above a letter, for which it needs the twelve rows of
+`signboard-12`. The texts are in `languages.txt`.
 TEXT
 code="" name="" lines=""
 finish() {
   [ -n "$code" ] || return 0
-  draw "$code" "${lines%$'\n'}"
-  printf '\n## %s\n\n![%s in eight rows](pictures/language-%s.png)\n' "$name" "$name" "$code" >> "$page"
+  local rows=8 words=eight
+  if [ "$code" = vi ]; then rows=12 words=twelve; fi
+  draw "$code" "$rows" "${lines%$'\n'}"
+  printf '\n## %s\n\n![%s in %s rows](pictures/language-%s.png)\n' "$name" "$name" "$words" "$code" \
+    >> "$page"
 }
 while IFS= read -r line; do
   case $line in

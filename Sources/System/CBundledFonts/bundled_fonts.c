@@ -11,13 +11,17 @@ struct glyph {
 #include "glyphs.inc"
 
 #define COUNT(table) (sizeof table / sizeof table[0])
-#define FONT(name, metrics) {name##_glyphs, COUNT(name##_glyphs), name##_columns, name##_kerning, sizeof name##_kerning - 1, metrics}
+#define PARTS(name, columns, tall, ...) {name##_glyphs, COUNT(name##_glyphs), columns, tall, name##_kerning, sizeof name##_kerning - 1, __VA_ARGS__}
+#define FONT(name, metrics) PARTS(name, name##_columns, NULL, metrics)
+#define TALL(name, metrics) PARTS(name, NULL, name##_columns, metrics)
 
 // In the order of the enumeration BundledFont in BitmapFonts.
 static const struct {
   const struct glyph *glyphs;
   size_t count;
-  const unsigned char *columns;
+  // One of the two: columns of up to 8 rows, or of up to 16.
+  const uint8_t *columns;
+  const uint16_t *tall;
   const char *kerning;
   size_t kerning_size;
   int ascent, descent;
@@ -25,6 +29,7 @@ static const struct {
   FONT(signboard_8, SIGNBOARD_8_METRICS),
   FONT(signboard_8_bold, SIGNBOARD_8_BOLD_METRICS),
   FONT(signboard_8_dots, SIGNBOARD_8_DOTS_METRICS),
+  TALL(signboard_12, SIGNBOARD_12_METRICS),
   FONT(signboard_5, SIGNBOARD_5_METRICS),
   FONT(signboard_4, SIGNBOARD_4_METRICS),
   FONT(signboard_emoji, SIGNBOARD_EMOJI_METRICS),
@@ -53,10 +58,12 @@ struct bundled_glyph bundled_font_glyph(size_t font, size_t index) {
   return glyph;
 }
 
-uint8_t bundled_font_column(size_t font, size_t index, size_t column) {
+uint16_t bundled_font_column(size_t font, size_t index, size_t column) {
   if (index >= bundled_font_glyphs(font)) return 0;
   const struct glyph *glyph = &fonts[font].glyphs[index];
-  return column < glyph->width ? fonts[font].columns[glyph->start + column] : 0;
+  if (column >= glyph->width) return 0;
+  size_t place = glyph->start + column;
+  return fonts[font].tall ? fonts[font].tall[place] : fonts[font].columns[place];
 }
 
 size_t bundled_font_find(size_t font, uint32_t code) {

@@ -10,6 +10,8 @@ public enum BundledFont: String, CaseIterable, Sendable {
   case signboard8Bold = "signboard-8-bold"
   /// `signboard8` with dots of two pixels in `:`, `.` and the like, so that a time reads from far.
   case signboard8Dots = "signboard-8-dots"
+  /// `signboard8` with room for two marks above a letter and one below it, for Vietnamese.
+  case signboard12 = "signboard-12"
   /// The small proportional font for lines of five rows.
   case signboard5 = "signboard-5"
   /// The smallest proportional font, for places of four rows.
@@ -27,9 +29,10 @@ public enum BundledFont: String, CaseIterable, Sendable {
     case .signboard8: 0
     case .signboard8Bold: 1
     case .signboard8Dots: 2
-    case .signboard5: 3
-    case .signboard4: 4
-    case .signboardEmoji: 5
+    case .signboard12: 3
+    case .signboard5: 4
+    case .signboard4: 5
+    case .signboardEmoji: 6
     }
   }
 
@@ -61,10 +64,10 @@ public enum BundledFont: String, CaseIterable, Sendable {
     // The bounding box has no dark rows at its top and bottom.
     let ink = columns.reduce(0, |)
     let top = ink == 0 ? ascent : ink.trailingZeroBitCount
-    let end = ink == 0 ? ascent : 8 - ink.leadingZeroBitCount
+    let end = ink == 0 ? ascent : UInt16.bitWidth - ink.leadingZeroBitCount
     var bitmap = Bitmap(width: columns.count, height: end - top)
     for (x, column) in columns.enumerated() {
-      for y in top..<end where column >> UInt8(y) & 1 == 1 { bitmap[x, y - top] = true }
+      for y in top..<end where column >> UInt16(y) & 1 == 1 { bitmap[x, y - top] = true }
     }
     return Glyph(
       bitmap: bitmap, advance: Int(glyph.advance), xOffset: -Int(glyph.back), yOffset: ascent - end)

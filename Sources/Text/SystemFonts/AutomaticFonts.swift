@@ -40,6 +40,8 @@ public enum AutomaticFonts {
   private static let openType = "/usr/share/fonts/opentype/"
   private static let terminus = openType + "terminus/terminus-bold.otb"
   private static let unifont = [x11 + "unifont.pcf.gz", openType + "unifont/unifont.otf"]
+  /// No package has a font of twelve rows with all letters of Vietnamese.
+  private static let vietnamese = Choice("signboard-12", ascent: 10, descent: 2)
   private static let upperUnifont = openType + "unifont/unifont_upper.otf"
 
   /// The chain for a line of `height` rows; the first font determines the baseline.
@@ -71,11 +73,10 @@ public enum AutomaticFonts {
     switch height {
     case ..<10: return []
     case ..<12: return [pcf("b10", 8, 2)]
-    case 13: return [pcf("6x13", 11, 2), pcf("12x13ja", 11, 2), pcf("b12", 10, 2)]
-    case ..<14: return letters(10, 2) + [pcf("b12", 10, 2)]
-    case 15: return [pcf("9x15", 12, 3), pcf("b14", 12, 2)]
-    // The last one has some Vietnamese letters that the others lack.
-    case ..<16: return letters(12, 2) + [pcf("b14", 12, 2), pcf("7x14", 12, 2)]
+    case 13: return [pcf("6x13", 11, 2), pcf("12x13ja", 11, 2), pcf("b12", 10, 2), vietnamese]
+    case ..<14: return letters(10, 2) + [pcf("b12", 10, 2), vietnamese]
+    case 15: return [pcf("9x15", 12, 3), pcf("b14", 12, 2), vietnamese]
+    case ..<16: return letters(12, 2) + [pcf("b14", 12, 2), pcf("7x13", 11, 2), vietnamese]
     case ..<18: return letters(12, 4) + [pcf("b16", 14, 2)]
     case ..<20 where hasTerminus:
       return letters(15, 3) + [pcf("18x18ja", 15, 3), pcf("b16", 14, 2)]

@@ -20,7 +20,7 @@ struct bundled_glyph {
   int back;
 };
 
-/// The rows above and below the baseline, at most eight together.
+/// The rows above and below the baseline, at most sixteen together.
 int bundled_font_ascent(size_t font);
 int bundled_font_descent(size_t font);
 
@@ -37,7 +37,7 @@ size_t bundled_font_glyphs(size_t font);
 struct bundled_glyph bundled_font_glyph(size_t font, size_t index);
 
 /// A column of a glyph's picture, the top row of the line in the lowest bit.
-uint8_t bundled_font_column(size_t font, size_t index, size_t column);
+uint16_t bundled_font_column(size_t font, size_t index, size_t column);
 
 /// The index of the glyph with a code; the number of glyphs when there is none.
 size_t bundled_font_find(size_t font, uint32_t code);

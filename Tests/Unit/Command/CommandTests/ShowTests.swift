@@ -87,7 +87,7 @@ struct ShowTests {
       (["--frames", "0"], 64, "Error: --frames is 0, allowed are numbers from 1."),
       (
         ["--font", "no such"], 1,
-        "Error: font \"no such\": there is no font of that name. Bundled are signboard-8, signboard-8-bold, signboard-8-dots, signboard-5, signboard-4, signboard-emoji; \"signboard fonts\" lists what is installed; a file is named by its path, such as ./my.bdf."
+        "Error: font \"no such\": there is no font of that name. Bundled are signboard-8, signboard-8-bold, signboard-8-dots, signboard-12, signboard-5, signboard-4, signboard-emoji; \"signboard fonts\" lists what is installed; a file is named by its path, such as ./my.bdf."
       ),
       (["--font", "./no.bdf"], 1, "Error: Cannot read ./no.bdf: no such file or directory."),
       (

@@ -34,8 +34,8 @@ struct BookwormTests {
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -71,8 +71,8 @@ struct BookwormTests {
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -112,8 +112,8 @@ struct BookwormTests {
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -161,8 +161,8 @@ struct BookwormTests {
                               /dev/gpiochip0.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -224,8 +224,8 @@ struct BookwormTests {
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -278,8 +278,8 @@ struct BookwormTests {
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  sign.yaml has no mistakes.
 

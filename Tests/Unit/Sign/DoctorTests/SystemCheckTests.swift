@@ -172,7 +172,7 @@ struct SystemCheckTests {
     #expect(broken.findings.contains { $0.check == .fonts && $0.state == .problem })
     expect(
       try machine().report(sign: "font: [auto, signboard-5]"), .fonts, .ok,
-      "signboard-8, signboard-8-bold, signboard-8-dots, signboard-5, signboard-4 and signboard-emoji are part of the program."
+      "signboard-8, signboard-8-bold, signboard-8-dots, signboard-12, signboard-5, signboard-4 and signboard-emoji are part of the program."
     )
   }
 

@@ -34,8 +34,8 @@ struct TrixieTests {
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -81,8 +81,8 @@ struct TrixieTests {
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       configuration  No file was named; --config FILE checks one.
 
       1 problem, 2 pieces of advice, 0 unknown, 9 fine.
@@ -120,8 +120,8 @@ struct TrixieTests {
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -176,8 +176,8 @@ struct TrixieTests {
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  sign.yaml has no mistakes.
 
@@ -225,8 +225,8 @@ struct TrixieTests {
                               15, with all LEDs lit.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  sign.yaml has no mistakes.
 
@@ -277,8 +277,8 @@ struct TrixieTests {
                               15, with all LEDs lit.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       real-time      Permitted up to priority 95.
       ok       configuration  sign.yaml has no mistakes.
@@ -314,8 +314,8 @@ struct TrixieTests {
       ok       libgpiod       libgpiod generation 2 (libgpiod.so.3).
       ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
-                              signboard-5, signboard-4 and signboard-emoji are part of
-                              the program.
+                              signboard-12, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 

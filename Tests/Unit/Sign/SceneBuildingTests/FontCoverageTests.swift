@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Foundation
 import Raster
 import SceneBuilding
 import Testing
@@ -7,6 +8,15 @@ import Testing
 struct FontCoverageTests {
   private func texts(_ scalars: some Sequence<UInt32>) -> [String] {
     FontCoverage.of(scalars.compactMap(Unicode.Scalar.init)).map(\.text)
+  }
+
+  @Test(arguments: Array(12...32))
+  func `lines of 12 to 32 rows have all letters of Vietnamese`(rows: Int) throws {
+    let tones = ["", "\u{300}", "\u{301}", "\u{303}", "\u{309}", "\u{323}"]
+    let letters = "AĂÂEÊIOÔƠUƯYaăâeêioôơuưy".flatMap { letter in tones.map { "\(letter)\($0)" } }
+    let text = letters.joined(separator: " ").precomposedStringWithCanonicalMapping + " Đ đ"
+    let built = try builder("scroll: static\ntext: \"\(text)\"", 8192, rows).scene()
+    #expect(built.missing == [])
   }
 
   @Test func `whole scripts are named plain, others with a part that is never none or all`() {

@@ -108,7 +108,7 @@ struct SceneBuilderTests {
     let error = #expect(throws: SignError.self) { try library.font("arial") }
     #expect(
       error?.description
-        == "font \"arial\": there is no font of that name. Bundled are signboard-8, signboard-8-bold, signboard-8-dots, signboard-5, "
+        == "font \"arial\": there is no font of that name. Bundled are signboard-8, signboard-8-bold, signboard-8-dots, signboard-12, signboard-5, "
         + "signboard-4, signboard-emoji; \"signboard fonts\" lists what is installed; a file is named by its path, "
         + "such as ./my.bdf."
     )

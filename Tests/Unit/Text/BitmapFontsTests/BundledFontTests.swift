@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Foundation
+import Raster
 import SignTesting
 import Testing
 
@@ -21,9 +22,48 @@ struct BundledFontTests {
     #expect(
       BundledFont.allCases.map(\.name)
         == [
-          "signboard-8", "signboard-8-bold", "signboard-8-dots", "signboard-5", "signboard-4",
+          "signboard-8", "signboard-8-bold", "signboard-8-dots", "signboard-12", "signboard-5",
+          "signboard-4",
           "signboard-emoji",
         ])
+  }
+
+  @Test func `twelve rows have all letters of Vietnamese, and they differ`() throws {
+    let font = BundledFont.signboard12.load()
+    let letters =
+      "AĂÂEÊIOÔƠUƯYaăâeêioôơuưy".flatMap { letter in
+        ["", "\u{300}", "\u{301}", "\u{303}", "\u{309}", "\u{323}"].map { "\(letter)\($0)" }
+      } + ["Đ", "đ"]
+    var pictures: [[String]: String] = [:]
+    for letter in letters {
+      let scalars = letter.precomposedStringWithCanonicalMapping.unicodeScalars
+      let scalar = try #require(scalars.count == 1 ? scalars.first : nil)
+      let glyph = try #require(font.glyph(for: scalar), "\(letter)")
+      let key = ["\(glyph.yOffset)"] + glyph.bitmap.picture.split(separator: "\n").map(String.init)
+      #expect(pictures.updateValue(letter, forKey: key) == nil, "\(letter)")
+    }
+    #expect(pictures.count == 146)
+    // Nothing that signboard-8 has is missing.
+    #expect(Set(font.scalars).isSuperset(of: BundledFont.signboard8.load().scalars))
+  }
+
+  @Test func `a tone of Vietnamese stands above the other mark and a dark row`() {
+    expectPicture(
+      line("Tiếng Việt Ổ ợ", FontChain([BundledGlyphs(.signboard12)])),
+      """
+      ..........#.....................................##...........
+      .........#.......................................#...........
+      ................................................#............
+      #####.#..#................#...#.#..#...#........#............
+      ..#.....#.#...............#...#...#.#..#.......#.#.........#.
+      ..#...#..##..###...###....#...#.#..##..###.....###......###..
+      ..#...#.#..#.#..#.#..#....#...#.#.#..#.#......#...#....#..#..
+      ..#...#.####.#..#.#..#....#...#.#.####.#......#...#....#..#..
+      ..#...#.#....#..#..###.....#.#..#.#....#......#...#....#..#..
+      ..#...#..###.#..#....#......#...#..###..##.....###......##...
+      ..................###........................................
+      ....................................#....................#...
+      """)
   }
 
   @Test func `wide dots differ from signboard-8 in these characters only`() {
