@@ -81,12 +81,13 @@ struct LayerBuilder {
       case .some(.none): .none
       }
     let line = line
+    let format = settings.format.flatMap { MessageFormat(languages.text(of: $0)) }
     let bubbles =
       settings.bubbles == .inverse
       ? BubbleStyle(alignment: line.alignment, own: settings.ownName) : nil
     let style = ConversationStyle(
       gap: settings.gap ?? 1, line: max(1, try line.conversationLineHeight()), scrollBar: bar,
-      unreadMark: mark, format: settings.format ?? .body, bubbles: bubbles,
+      unreadMark: mark, format: format ?? .body, bubbles: bubbles,
       entry: settings.entry ?? (bubbles == nil ? .ease : .spring))
     var conversation = Conversation(
       width: rectangle.width, height: rectangle.height, style: style,

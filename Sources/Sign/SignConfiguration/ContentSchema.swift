@@ -200,7 +200,7 @@ enum ContentSchema {
         .others, "Dark rows between two messages of a conversation.", standard: "1", value: "rows",
         isOfMessages: false)),
     SettingKey(
-      "message-format", SettingParsers.messageFormat, into: \.conversation.format,
+      "message-format", text: SettingParsers.messageFormat, into: \.conversation.format,
       .init(
         .others, "What is shown of a message of a conversation.",
         "A message may have {from}, {title}, {timestamp} and {read} besides its {body}.",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Conversations
+public import Wording
 
 /// A conversation as content; `nil` where nothing is set.
 public struct ConversationSettings: Hashable, Sendable {
@@ -7,8 +8,8 @@ public struct ConversationSettings: Hashable, Sendable {
   public var file: String?
   /// Dark rows between two messages, 0…64.
   public var gap: Int?
-  /// Which fields of a message are shown.
-  public var format: MessageFormat?
+  /// Which fields of a message are shown, as `MessageFormat` reads it.
+  public var format: LocalizedText?
   /// Whether bodies have markup.
   public var hasMarkup: Bool?
   /// How a new message comes into view.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
-public import Conversations
+internal import Conversations
 internal import Effects
 internal import Markup
 internal import PanelLayouts
@@ -16,11 +16,11 @@ public enum SettingParsers {
   ) { $0 > Rational(0) && $0 <= Rational(10_000) }
 
   /// Which fields of a message are shown.
-  public static let messageFormat = SettingParser<MessageFormat>(
+  public static let messageFormat = SettingParser<String>(
     allowed: "a text with "
       + Wording.list(MessageFormat.Field.allCases.map { "{\($0.rawValue)}" }, "or")
       + ", such as \"{from}: {body}\""
-  ) { MessageFormat($0) }
+  ) { MessageFormat($0) == nil ? nil : $0 }
 
   /// Columns moved at once.
   public static let step = SettingParser<Int>(

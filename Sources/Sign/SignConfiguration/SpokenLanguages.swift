@@ -84,9 +84,10 @@ extension ContentSettings {
     return texts.enumerated().map { ("\(prefix)text" + (texts.count > 1 ? "[\($0)]" : ""), $1) }
   }
 
-  /// The texts and the separator as they are written, with their places.
+  /// The texts and what stands between or around them as they are written, with their places.
   fileprivate func placedWords(_ prefix: String) -> [(path: String, text: LocalizedText)] {
-    placedTexts(prefix) + (separator.map { [("\(prefix)separator", $0)] } ?? [])
+    let others = [("separator", separator), ("message-format", conversation.format)]
+    return placedTexts(prefix) + others.compactMap { key, text in text.map { (prefix + key, $0) } }
   }
 
   /// The content with each text in the languages of the sign, and its separator in one.

@@ -51,6 +51,23 @@ struct ConversationSceneTests {
     }
   }
 
+  @Test func `the format of messages is in the language of the sign`() throws {
+    try withFile(three) { path throws in
+      let file = "locale: de\nconversation: '\(path)'\nmessage-format: "
+      func format(_ text: String) throws -> MessageFormat? {
+        try scene(file + text, 32, 16).layers[0].conversation?.conversation.style.format
+      }
+      #expect(
+        try format("{en: '{from} says: {body}', de: '{from} sagt: {body}'}")
+          == MessageFormat("{from} sagt: {body}"))
+      let said = try settings(file + "{en: '{body}.'}")
+      #expect(
+        said.languageGaps == [
+          "message-format has no text for the locale de, so that of en is shown."
+        ])
+    }
+  }
+
   @Test func `bubbles take the alignment and the own name, and a spring`() throws {
     try withFile(three) { path throws in
       func style(_ more: String) throws -> ConversationStyle? {

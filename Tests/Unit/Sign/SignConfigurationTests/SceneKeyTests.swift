@@ -59,7 +59,7 @@ struct SceneKeyTests {
     #expect(said.file == "chat.json" && said.gap == 64)
     #expect(
       try read("message-format: '{from}: {body}'").content.conversation.format
-        == MessageFormat("{from}: {body}"))
+        == "{from}: {body}")
     #expect(said.scrollBar == .always && said.unreadMark == .steady)
     for bar in ScrollBarChoice.allCases {
       #expect(try read("scroll-bar: \(bar.rawValue)").content.conversation.scrollBar == bar)
