@@ -19,16 +19,16 @@ extension PlayoutPlan {
   /// The calendar of a span.
   ///
   /// Times before now are computed as by `why`, without requests and feeds. Ends early after
-  /// `calendarLimit` intervals, and in a cancelled task.
+  /// `calendarLimit` intervals, and in a cancelled task; `knownUntil` tells where.
   ///
   /// - Parameters:
-  ///   - limit: the number of intervals needed; the calendar may end early after them.
-  ///   - zone: the zone of these intervals; `nil`: all zones, sorted by name.
+  ///   - limit: the number of intervals needed; the calendar may end when more have begun.
+  ///   - zone: the zone of these intervals; `nil`: all zones.
   package func calendar(
     _ span: Span, first limit: Int = PlayoutPlan.calendarLimit, of zone: String? = nil
   ) -> PlayoutCalendar {
     var writer = CalendarWriter()
-    writer.enough = (zone ?? settings.zones.keys.min()).map { ($0, limit) }
+    writer.enough = (zone, limit)
     var time = span.start
     if span.start < now, span.start < span.end {
       var past = assumed(at: span.start)
@@ -87,14 +87,15 @@ struct CalendarWriter {
   private var closed: [String: [PlayoutCalendar.Interval]] = [:]
   private var levels: [(start: CivilInstant, intensity: Int?)] = []
   private var total = 0
-  /// The requested zone and number of intervals.
-  var enough: (zone: String, count: Int)?
+  /// The requested zone, or all of them, and number of intervals.
+  var enough: (zone: String?, count: Int)?
   /// The end of the known time.
   var end = CivilInstant.distantPast
 
   /// Whether nothing more is needed.
   var isFull: Bool {
-    total >= PlayoutPlan.calendarLimit || enough.map { count(of: $0.zone) > $0.count } ?? false
+    total >= PlayoutPlan.calendarLimit
+      || enough.map { ($0.zone.map(count) ?? total) > $0.count } ?? false
   }
 
   /// The number of intervals of a zone that have begun.

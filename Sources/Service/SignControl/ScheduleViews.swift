@@ -19,12 +19,15 @@ package struct WhyView: Hashable, Sendable {
     package let state: State
     /// The reason, a sentence.
     package let reason: String
+    /// What it says, at most 100 characters.
+    package let text: String
 
     /// Makes an item.
-    package init(id: String, state: State, reason: String) {
+    package init(id: String, state: State, reason: String, text: String = "") {
       self.id = id
       self.state = state
       self.reason = reason
+      self.text = text
     }
   }
 
@@ -53,13 +56,31 @@ package struct SpanView: Hashable, Sendable {
   package let until: String?
   /// The ids of the messages in the order in which they are shown.
   package let messages: [String]
+  /// What each of them says, at most 100 characters.
+  package let texts: [String]
 
-  /// Makes a span.
-  package init(zone: String, from: String, until: String?, messages: [String]) {
+  /// Makes a span; without texts each message is said to say nothing.
+  package init(
+    zone: String, from: String, until: String?, messages: [String], texts: [String]? = nil
+  ) {
     self.zone = zone
     self.from = from
     self.until = until
     self.messages = messages
+    self.texts = texts ?? messages.map { _ in "" }
+  }
+}
+
+/// The spans of a range of time.
+package struct CalendarView: Hashable, Sendable {
+  /// The spans of all zones that were asked for, by their beginning.
+  package let spans: [SpanView]
+  /// The instant at which they end although the range goes on, RFC 3339; `nil`: they are complete.
+  package let next: String?
+
+  /// Makes a view.
+  package init(spans: [SpanView], next: String? = nil) {
+    (self.spans, self.next) = (spans, next)
   }
 }
 
@@ -73,7 +94,7 @@ package struct CalendarQuery: Hashable, Sendable {
   package let until: String?
   /// Only this zone; `nil`: all.
   package let zone: String?
-  /// The most spans, 1…500.
+  /// The most spans, 1…500; more only where more zones change in one second.
   package let limit: Int
 
   /// Makes a query.

@@ -58,7 +58,7 @@ package protocol SignControl: ConversationControl, PanelControl {
   func next(zone: String?, limit: Int) async throws(ControlError) -> [SpanView]
 
   /// The spans of a range of time.
-  func calendar(_ query: CalendarQuery) async throws(ControlError) -> [SpanView]
+  func calendar(_ query: CalendarQuery) async throws(ControlError) -> CalendarView
 
   /// The zones, from the top left.
   func zones() async throws(ControlError) -> [ZoneView]

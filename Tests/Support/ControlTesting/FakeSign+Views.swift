@@ -9,11 +9,14 @@ extension FakeSign {
   }
 
   package func next(zone: String?, limit: Int) throws(ControlError) -> [SpanView] {
-    try script.next(zone: zone, limit: limit, state)
+    Array(try script.next(zone: zone, limit: limit, state).prefix(limit))
   }
 
-  package func calendar(_ query: CalendarQuery) throws(ControlError) -> [SpanView] {
-    try script.spans(query, state)
+  package func calendar(_ query: CalendarQuery) throws(ControlError) -> CalendarView {
+    let spans = try script.spans(query, state)
+    return CalendarView(
+      spans: Array(spans.prefix(query.limit)),
+      next: spans.count > query.limit ? spans[query.limit].from : nil)
   }
 
   package func intensity() -> IntensityView { script.intensity(state) }

@@ -51,13 +51,14 @@ extension PageScript {
       if shown.contains(view.id) {
         let reason =
           view.draft.rules == nil ? "It is always shown." : "It is one of its times."
-        return .init(id: view.id, state: .shown, reason: reason)
+        return .init(id: view.id, state: .shown, reason: reason, text: view.draft.summary)
       }
       if let reason = week.reason(view.draft, at: date) {
-        return .init(id: view.id, state: .off, reason: reason)
+        return .init(id: view.id, state: .off, reason: reason, text: view.draft.summary)
       }
       return .init(
-        id: view.id, state: .interrupted, reason: "A message of higher priority is shown.")
+        id: view.id, state: .interrupted, reason: "A message of higher priority is shown.",
+        text: view.draft.summary)
     }
     let order: [WhyView.Item.State] = [.shown, .interrupted, .off]
     let sorted = items.sorted {
@@ -68,10 +69,15 @@ extension PageScript {
 
   func next(zone: String?, limit: Int, _ state: FakeState) -> [SpanView] {
     let now = Date()
-    let spans = week.spans(of: "main", from: now, until: now + 7 * 86_400) {
-      shown(state, at: $0)
-    }
-    return Array(spans.prefix(limit))
+    return week.spans(of: "main", from: now, until: now + 7 * 86_400) { shown(state, at: $0) }
+      .map { told($0, state) }
+  }
+
+  /// A span with the texts of its messages.
+  private func told(_ span: SpanView, _ state: FakeState) -> SpanView {
+    SpanView(
+      zone: span.zone, from: span.from, until: span.until, messages: span.messages,
+      texts: span.messages.map { state.messages[$0]?.draft.summary ?? "" })
   }
 
   func spans(_ query: CalendarQuery, _ state: FakeState) throws(ControlError) -> [SpanView] {
@@ -82,10 +88,8 @@ extension PageScript {
         FieldProblem(field: "until", code: "range", message: "Ask for at most 32 days.")
       ])
     }
-    let spans = week.spans(of: "main", from: from, until: until) {
-      shown(state, at: $0)
-    }
-    return Array(spans.prefix(query.limit))
+    return week.spans(of: "main", from: from, until: until) { shown(state, at: $0) }
+      .map { told($0, state) }
   }
 
   func zones(_ state: FakeState) -> [ZoneView] {

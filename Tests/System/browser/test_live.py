@@ -44,9 +44,9 @@ class LiveTests(PageCase):
         self.assert_calm()
 
     def test_why_and_next_are_told(self):
-        self.browser.wait_text("#now", "welcome")
+        self.browser.wait_text("#now", "Welcome to the library")
         name = self.browser.find("#live").get_attribute("aria-label")
-        self.assertIn("welcome", name)
+        self.assertIn("Welcome to the library", name)
         self.browser.wait_text("#next", ":")
 
     def test_a_lost_sign_is_told_and_found_again(self):

@@ -203,7 +203,7 @@ class PartTests(PageCase):
         self.browser.picture("desktop-calendar")
         spans = self.browser.driver.find_elements(By.CSS_SELECTOR, ".span")
         texts = [span.get_attribute("title") for span in spans]
-        self.assertIn("11:30–12:15 drill", texts)
+        self.assertIn("11:30–12:15 Fire drill at noon", texts)
         week = self.browser.text("#week")
         self.browser.find("#week-after").click()
         wait(lambda: self.browser.text("#week") != week, "the week after")

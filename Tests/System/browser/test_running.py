@@ -47,6 +47,53 @@ class RunningCase(PageCase):
         wait(lambda: self.lit() == rows, what)
 
 
+class OperatorTests(RunningCase):
+    def test_the_header_has_three_texts_and_a_number_and_does_not_grow(self):
+        self.sign.ask("PUT", "/messages/m1", {"text": "Soup {icon heart} today"})
+        self.browser.wait_text("#now", "Soup today")
+        height = self.browser.find(".moment").size["height"]
+        texts = [f"Message number {number} with many words in it" for number in range(2, 43)]
+        for number, text in enumerate(texts, 2):
+            self.sign.ask("PUT", f"/messages/m{number}", {"text": text, "order": number})
+        self.browser.open(self.sign.address)
+        self.browser.wait_text("#now", "and 39 more")
+        # The texts are cut where there is no room, the number never is.
+        self.assertTrue(self.browser.run(
+            "const [line, more] = [document.getElementById('now'),"
+            " document.querySelector('#now > a')].map((node) => node.getBoundingClientRect());"
+            "return more.right <= line.right + 1"))
+        self.assertIn("Soup today · Message number 2 with many words in it",
+                      self.browser.text("#now"))
+        self.assertEqual(self.browser.find(".moment").size["height"], height)
+        self.browser.picture("desktop-many")
+        self.assert_calm()
+
+    def test_the_header_says_until_when(self):
+        self.sign.ask("PUT", "/messages/soon", {"text": "Back soon"})
+        self.sign.ask("POST", "/messages/soon/activate", {"seconds": 300})
+        self.browser.wait_text("#now", "Back soon")
+        self.browser.wait_text("#now", "until ")
+
+    def test_a_week_with_a_thousand_times_is_told_to_its_end(self):
+        self.sign.ask("PUT", "/messages/jingle", {
+            "text": "Every ten minutes", "rules": [{"cron": "*/10 * * * *", "seconds": 60}]})
+        self.sign.ask("PUT", "/messages/open", {"text": "Open today", "priority": 40})
+        self.go("calendar")
+        self.browser.find("#week-after").click()
+        self.browser.wait("return document.querySelectorAll('.day .often .span').length === 14")
+        texts = self.browser.run(
+            "return [...document.querySelectorAll('.day .often')].map((day) =>"
+            " [...day.querySelectorAll('.span')].map((span) => span.title))")
+        for day in texts:
+            self.assertEqual(sorted(day), [
+                "00:00–23:51, 144 times Every ten minutes",
+                "00:01–24:00, 144 times Open today"])
+        self.assertNotIn("dark", self.browser.text("#calendar"))
+        self.assertEqual(self.browser.text("#calendar-cut"), "")
+        self.browser.picture("desktop-often")
+        self.assert_calm()
+
+
 COLORS = """
 const [canvas, columns, rows] = [document.getElementById(arguments[0]), arguments[1], arguments[2]];
 const pitch = canvas.width / columns;

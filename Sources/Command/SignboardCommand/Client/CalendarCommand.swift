@@ -28,7 +28,7 @@ struct CalendarCommand: ParsableCommand {
   func run() throws {
     let request = ClientRequest.calendar(from: from, until: until, zone: zone, limit: limit)
     try output.print(try service.ask(request)) { answer, width in
-      try AnswerText.spans(answer, width: width)
+      try AnswerText.calendar(answer, width: width)
     }
   }
 }

@@ -29,13 +29,14 @@ extension Routes {
       query: [
         .init("from", .text(1...64), as: .time, "RFC 3339 or a date. Default: now."),
         .init("until", .text(1...64), as: .time, "Likewise. Default: a day later."), zone, limit,
-      ], content: .json(Schemas.spans), mayMiss: true
+      ], content: .json(CalendarView.form.schema), mayMiss: true
     ) { call throws(ControlError) in
-      let spans = try await call.control.calendar(
-        CalendarQuery(
-          from: call.query.text("from"), until: call.query.text("until"), zone: call.zone,
-          limit: call.limit))
-      return .list("spans", spans.map(\.json))
+      .json(
+        try await call.control.calendar(
+          CalendarQuery(
+            from: call.query.text("from"), until: call.query.text("until"), zone: call.zone,
+            limit: call.limit)
+        ).json)
     },
     Route(
       "listZones", "GET", "/zones", read, "The zones of the display.",

@@ -9,6 +9,7 @@ extension WhyView.Item: WireObject {
       .init("id", Schemas.id, \.id, "The message."),
       .init("state", .choice(of: WhyView.Item.State.self), \.state, "Its state."),
       .init("reason", Schemas.sentence, \.reason, "Why."),
+      .init("text", Schemas.sentence, \.text, "The beginning of what it says."),
     ])
 }
 
@@ -30,6 +31,20 @@ extension SpanView: WireObject {
       .init("from", Schemas.time, as: .instant, \.from, "When it begins."),
       .init("until", .nullable(Schemas.time), as: .instant, \.until, "When it ends; null: never."),
       .init("messages", .list(Schemas.id, atMost: 100_000), \.messages, "In the order of showing."),
+      .init(
+        "texts", .list(Schemas.sentence, atMost: 100_000), \.texts,
+        "The beginning of what each of them says."),
+    ])
+}
+
+extension CalendarView: WireObject {
+  static let form = WireForm<CalendarView>(
+    "Calendar", "The spans of a range of time.",
+    [
+      .init("spans", .list(of: SpanView.self, atMost: 100_000), \.spans, "By their beginning."),
+      .init(
+        "next", .nullable(Schemas.time), as: .instant, \.next,
+        "Where the next request goes on, as its from; null: nothing was left out."),
     ])
 }
 

@@ -33,6 +33,13 @@ package enum AnswerText {
   }
 
   /// What is shown when.
+  package static func calendar(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+    let spans = try spans(answer, width: width)
+    guard let next = answer.textIfGiven("next") else { return spans }
+    return spans + "\nFrom \(next) on there is more: signboard calendar --from \(next)\n"
+  }
+
+  /// What zones show next.
   package static func spans(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
     var table = TextTable([.init("ZONE", limit: 16), .init("FROM"), .init("UNTIL"), .init("SHOWN")])
     let spans = try answer.objects("spans")

@@ -12,12 +12,12 @@ extension SignService {
     let at = try instant.map { (text) throws(ControlError) in
       try Self.instant(text, "at", timeZone)
     }
-    let found = try await calculations { [self] in
+    return try await calculations { [self] in
       // Read here, because this calculation may have waited for others.
       let state = stateNow()
       return state.playout.programme.why(at: at ?? state.playoutInstant).zones
+        .filter { zone == nil || $0.zone == zone }.map { Self.view($0, state) }
     }
-    return found.filter { zone == nil || $0.zone == zone }.map { Self.view($0, timeZone) }
   }
 
   /// The time zone of the sign; throws if the sign has no zone of this name.
@@ -27,33 +27,36 @@ extension SignService {
     return setup.timeZone
   }
 
-  private static func view(_ reason: PlayoutReason, _ timeZone: CivilTimeZone) -> WhyView {
+  private static func view(_ reason: PlayoutReason, _ state: ServiceState) -> WhyView {
     let notes = reason.notes.isEmpty ? "" : " (\(reason.notes.joined(separator: "; ")))"
     return WhyView(
-      zone: reason.zone, at: TimeText.text(reason.instant, timeZone),
+      zone: reason.zone, at: TimeText.text(reason.instant, state.setup.timeZone),
       items: reason.items.map { item in
-        let state: WhyView.Item.State =
+        let standing: WhyView.Item.State =
           switch item.state {
           case .shown: .shown
           case .interrupted: .interrupted
           case .off: .off
           case .over: .over
           }
-        return WhyView.Item(id: item.id, state: state, reason: item.sentence + notes + ".")
+        return WhyView.Item(
+          id: item.id, state: standing, reason: item.sentence + notes + ".",
+          text: state.beginning(ofMessage: item.id))
       })
   }
 
   /// What each zone shows next, in the order of time; the first span is the current one.
   package func next(zone: String?, limit: Int) async throws(ControlError) -> [SpanView] {
-    let timeZone = try timeZone(checking: zone)
-    let found = try await calculations { [self] in
-      stateNow().playout.programme.next(limit: limit)
+    _ = try timeZone(checking: zone)
+    return try await calculations { [self] in
+      let state = stateNow()
+      return state.playout.programme.next(limit: limit)
+        .filter { zone == nil || $0.zone == zone }.prefix(limit).map { SpanView($0, state) }
     }
-    return Self.spans(found, zone, limit, timeZone)
   }
 
-  /// What is shown when.
-  package func calendar(_ query: CalendarQuery) async throws(ControlError) -> [SpanView] {
+  /// What is shown when; where spans are left out, the answer tells from when on.
+  package func calendar(_ query: CalendarQuery) async throws(ControlError) -> CalendarView {
     let timeZone = try timeZone(checking: query.zone)
     let from = try query.from.map { (text) throws(ControlError) in
       try Self.instant(text, "from", timeZone)
@@ -70,29 +73,19 @@ extension SignService {
         )
       ])
     }
-    let found = try await calculations { [self] () -> PlayoutCalendar? in
+    return try await calculations { [self] () -> CalendarView in
       let state = stateNow()
       let (programme, now) = (state.playout.programme, state.playoutInstant)
       // Only the log of the store knows the past: messages have come, gone and changed since.
       let start = max(from ?? now, now)
       let end = until ?? (from ?? now).advanced(bySeconds: 86_400)
-      guard start < end else { return nil }
-      return programme.calendar(
+      guard start < end else { return CalendarView(spans: []) }
+      let found = programme.calendar(
         Schedules.Span(start: start, end: end), first: query.limit, of: query.zone)
-    }
-    guard let found else { return [] }
-    return Self.spans(found.intervals, query.zone, query.limit, timeZone)
-  }
-
-  private static func spans(
-    _ intervals: [PlayoutCalendar.Interval], _ zone: String?, _ limit: Int,
-    _ timeZone: CivilTimeZone
-  ) -> [SpanView] {
-    intervals.filter { zone == nil || $0.zone == zone }.prefix(limit).map { interval in
-      SpanView(
-        zone: interval.zone, from: TimeText.text(interval.start, timeZone),
-        until: interval.end.map { TimeText.text($0, timeZone) },
-        messages: interval.showing.map(\.id))
+      let (intervals, next) = found.beginning(of: query.zone, atMost: query.limit)
+      return CalendarView(
+        spans: intervals.map { SpanView($0, state) },
+        next: next.map { TimeText.text($0, timeZone) })
     }
   }
 
@@ -106,6 +99,26 @@ extension SignService {
         message: "It is not a time; write 2026-12-24T08:00:00+01:00, 2026-12-24T08:00 or "
           + "2026-12-24.")
     ])
+  }
+}
+
+extension SpanView {
+  /// An interval of the playout on the clock of the sign.
+  fileprivate init(_ interval: PlayoutCalendar.Interval, _ state: ServiceState) {
+    let zone = state.setup.timeZone
+    self.init(
+      zone: interval.zone, from: TimeText.text(interval.start, zone),
+      until: interval.end.map { TimeText.text($0, zone) }, messages: interval.showing.map(\.id),
+      texts: interval.showing.map {
+        $0.origin == .message ? state.beginning(ofMessage: $0.id) : $0.text ?? ""
+      })
+  }
+}
+
+extension ServiceState {
+  /// The beginning of what a message says; empty if there is none with this id.
+  func beginning(ofMessage id: String) -> String {
+    messages.kept[id].map { String($0.draft.summary.prefix(100)) } ?? ""
   }
 }
 

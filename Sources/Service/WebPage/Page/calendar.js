@@ -3,12 +3,17 @@
 import { read } from "./api.js";
 import { byId, fill, make } from "./dom.js";
 import { formatted, onLanguage, t } from "./language.js";
-import { dateText, later, monday, nowOn, offset, reading } from "./times.js";
+import { plainWords } from "./texts.js";
+import { clockTime, dateText, dayName, later, monday, nowOn, offset, reading } from "./times.js";
 
 const minutesOfDay = 1440;
 const utc = { timeZone: "UTC" };
 /** A span that is shorter has room for its name only, in minutes. */
 const short = 90;
+/** So many spans are asked for at once, and so often for a week. */
+const [pageSize, mostPages] = [500, 40];
+/** What is shown more often on a day is told by its number, above the hours. */
+const often = 12;
 /** Shades of the messages; the name is written beside them as well. */
 const shades = 6;
 
@@ -20,6 +25,23 @@ export function partOn(day, span) {
   return end > start ? { start, end } : null;
 }
 
+/** What a person would call what a span shows. */
+export const nameOf = (span) => span.messages
+  .map((id, index) => plainWords(span.texts[index] ?? "") || id).join(" · ");
+
+/** The spans by their beginning; what goes on behind a cut is one span. */
+export function joined(spans) {
+  const last = new Map();
+  return spans.filter((span) => {
+    const before = last.get(span.zone);
+    const goesOn = before && before.until === span.from
+      && before.messages.join("\n") === span.messages.join("\n");
+    if (goesOn) before.until = span.until;
+    else last.set(span.zone, span);
+    return !goesOn;
+  });
+}
+
 const clock = (minutes) => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${
   String(Math.round(minutes % 60)).padStart(2, "0")}`;
 
@@ -28,6 +50,8 @@ export class WeekCalendar {
   constructor() {
     this.spans = [];
     this.clock = "";
+    /** From when on the rest of the week could not be read; nothing if all of it was. */
+    this.cut = null;
     this.first = monday(nowOn(""));
     this.isPresent = true;
     byId("week-before").addEventListener("click", () => this.go(-7));
@@ -54,9 +78,19 @@ export class WeekCalendar {
   }
 
   async read() {
-    const [from, until] = [dateText(this.first), dateText(later(this.first, 7))];
-    const { spans } = await read(`/calendar?from=${from}&until=${until}&limit=500`);
-    this.spans = spans;
+    const until = dateText(later(this.first, 7));
+    let from = dateText(this.first);
+    const spans = [];
+    for (let page = 0; page < mostPages && from; page += 1) {
+      const data = await read(
+        `/calendar?from=${encodeURIComponent(from)}&until=${until}&limit=${pageSize}`);
+      spans.push(...data.spans);
+      // A sign that does not come on would be asked for ever.
+      if (data.next === from) break;
+      from = data.next;
+    }
+    this.cut = from;
+    this.spans = joined(spans);
     // Of a week that is past nothing is told, and the clock stays as it was.
     if (spans.length > 0) this.clock = offset(spans[0].from);
   }
@@ -66,7 +100,9 @@ export class WeekCalendar {
     byId("week").textContent = new Intl.DateTimeFormat(document.documentElement.lang || "en", {
       day: "numeric", month: "long", year: "numeric", ...utc }).formatRange(this.first, last);
     byId("calendar-clock").textContent = this.clock ? t("calendar.clock", this.clock) : "";
-    const names = [...new Set(this.spans.map((span) => span.messages.join(", ")))].sort();
+    const names = [...new Set(this.spans.map(nameOf))].sort();
+    byId("calendar-cut").textContent = this.cut
+      ? t("calendar.cut", `${dayName(this.cut)} ${clockTime(this.cut)}`) : "";
     const zones = [...new Set(this.spans.map((span) => span.zone))];
     fill(byId("calendar"),
       make("div", { class: "hours", "aria-hidden": "true" },
@@ -86,9 +122,17 @@ export class WeekCalendar {
     const title = make("h3", {},
       make("span", { text: formatted(day, { weekday: "short", ...utc }) }), " ",
       make("span", { class: "date", text: formatted(day, { day: "numeric", ...utc }) }));
-    const items = this.spans
+    const parts = this.spans
       .map((span) => ({ span, part: partOn(day, span) }))
-      .filter(({ span, part }) => part && span.messages.length > 0)
+      .filter(({ span, part }) => part && span.messages.length > 0);
+    const groups = new Map();
+    for (const part of parts) {
+      const key = `${part.span.zone}\n${part.span.messages.join("\n")}`;
+      groups.set(key, [...groups.get(key) ?? [], part]);
+    }
+    const frequent = [...groups.values()].filter((group) => group.length > often);
+    const items = parts
+      .filter((part) => !frequent.some((group) => group.includes(part)))
       .map(({ span, part }) => this.item(span, part, names, zones));
     const line = isToday
       ? make("div", { class: "now-line", "aria-hidden": "true",
@@ -96,14 +140,32 @@ export class WeekCalendar {
       : null;
     return make(
       "li", { class: isToday ? "day today" : "day", "aria-current": isToday ? "date" : null },
-      title, make("div", { class: "hours-of-day" },
+      title,
+      make("ol", { class: "often" },
+        frequent.map((group) => this.frequentItem(group, names, zones))),
+      make("div", { class: "hours-of-day" },
         make("ol", {}, items), line,
-        items.length === 0 ? make("p", { class: "hint", 
+        items.length === 0 && frequent.length === 0 ? make("p", { class: "hint", 
           text: t(later(day, 1) <= now ? "calendar.past" : "calendar.dark") }) : null));
   }
 
+  /** What is shown so often on a day that single times would say nothing. */
+  frequentItem(group, names, zones) {
+    const { span } = group[0];
+    const times = `${clock(group[0].part.start)}–${clock(group.at(-1).part.end)}, ${
+      t("calendar.often", group.length)}`;
+    const zone = zones.length > 1 ? `${span.zone}: ` : "";
+    return make(
+      "li", {
+        class: "span", title: `${times} ${zone}${nameOf(span)}`,
+        data: { shade: String(names.indexOf(nameOf(span)) % shades) },
+      },
+      make("span", { class: "name", text: zone + nameOf(span) }),
+      make("span", { class: "times", text: times }));
+  }
+
   item(span, part, names, zones) {
-    const name = span.messages.join(", ");
+    const name = nameOf(span);
     const times = `${clock(part.start)}–${clock(part.end)}`;
     const zone = zones.length > 1 ? `${span.zone}: ` : "";
     return make(

@@ -6,6 +6,13 @@ import { formatted, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { clockTime, dayName } from "./times.js";
 import { LiveStream } from "./stream.js";
+import { plainWords } from "./texts.js";
+
+/** So many texts stand in the header; of the others their number. */
+const mostTexts = 3;
+
+/** What a message is called by a person: what it says, or its id if it says nothing in words. */
+const named = (text, id) => plainWords(text) || id;
 
 /** A running sign that shows no new frame for so long is worth a word. */
 const old = 5000;
@@ -103,35 +110,67 @@ export class LiveSign {
       byId(action).setAttribute("aria-pressed", String(this.playback === state));
     }
     const shown = this.why.flatMap((zone) => zone.items.filter((item) => item.state === "shown"));
-    const names = shown.map((item) => item.id).join(", ");
+    const names = shown.slice(0, mostTexts).map((item) => named(item.text, item.id)).join(", ");
     byId("live").setAttribute(
       "aria-label", names ? t("live.picture", names) : t("live.pictureDark"));
     fill(byId("now"), this.line("live.now", this.nowParts(shown)));
     fill(byId("next"), this.line("live.next", this.nextParts()));
   }
 
-  line(key, parts) {
-    return [make("span", { class: "label", text: t(key) }), make("span", {}, parts)];
+  /** What stands behind a label: texts, which are cut where there is no room, and what is never cut. */
+  line(key, { texts, behind = [] }) {
+    return [
+      make("span", { class: "label", text: t(key) }), make("span", { class: "texts" }, texts),
+      ...behind,
+    ];
   }
 
   nowParts(shown) {
-    if (shown.length === 0) return [t("live.nothing")];
-    return shown.flatMap((item, index) => [
-      index > 0 ? ", " : "",
-      make("a", { href: `#edit/${encodeURIComponent(item.id)}`, title: item.reason, text: item.id }),
-    ]).concat(
-      make("span", { class: "reason", lang: "en", text: [...new Set(
-        shown.map((item) => item.reason))].join(" ") }));
+    if (shown.length === 0) {
+      return { texts: [t(this.connection === "locked" ? "live.unknown" : "live.nothing")] };
+    }
+    const texts = shown.slice(0, mostTexts).flatMap((item, index) => [
+      index > 0 ? " · " : "",
+      make("a", {
+        href: `#edit/${encodeURIComponent(item.id)}`, title: item.reason,
+        text: named(item.text, item.id),
+      }),
+    ]);
+    const others = shown.length - mostTexts;
+    const until = this.untilOf(shown[0].id);
+    return {
+      texts,
+      behind: [
+        others > 0 ? make("a", { href: "#messages", text: t("live.more", others) }) : null,
+        until ? make("span", { class: "until", text: until }) : null,
+      ],
+    };
+  }
+
+  /** Until when a message is shown without a break; nothing if it has no end. */
+  untilOf(id) {
+    // The first span of each zone is the present one.
+    const zones = new Set();
+    const spans = this.next.filter(({ zone }) => !zones.has(zone) && zones.add(zone));
+    const span = spans.find(({ messages }) => messages.includes(id));
+    if (!span?.until) return "";
+    const isToday = dayName(span.until) === t("day.today");
+    return t("live.until", `${isToday ? "" : `${dayName(span.until)} `}${clockTime(span.until)}`);
   }
 
   nextParts() {
-    // The first span of each zone is the present one.
+    if (this.connection === "locked") return { texts: [t("live.unknown")] };
     const seen = new Set();
     const next = this.next.find((span) => seen.size !== seen.add(span.zone).size ? false : true);
-    if (!next) return [t("live.noNext")];
-    return [
-      icon("clock"), ` ${dayName(next.from)} ${clockTime(next.from)} `,
-      next.messages.length > 0 ? next.messages.join(", ") : t("live.dark"),
-    ];
+    if (!next) return { texts: [t("live.noNext")] };
+    const names = next.messages.map((id, index) => named(next.texts[index], id));
+    const others = names.length - mostTexts;
+    return {
+      texts: [
+        icon("clock"), ` ${dayName(next.from)} ${clockTime(next.from)} `,
+        names.length > 0 ? names.slice(0, mostTexts).join(" · ") : t("live.dark"),
+      ],
+      behind: [others > 0 ? make("span", { text: t("live.more", others) }) : null],
+    };
   }
 }

@@ -36,6 +36,9 @@ export const strings = {
   "live.nothing": ["nothing", "なし"],
   "live.noNext": ["nothing else is planned", "予定はありません"],
   "live.dark": ["dark", "消灯"],
+  "live.more": ["and {0} more", "ほか{0}件"],
+  "live.until": ["until {0}", "{0}まで"],
+  "live.unknown": ["not told without a token", "トークンがないと表示されません"],
   "live.never": ["never", "なし"],
   "state.connecting": ["Connecting", "接続中"],
   "state.live": ["Live", "ライブ"],
@@ -166,6 +169,8 @@ export const strings = {
   "calendar.clock": ["on the clock of the sign, UTC{0}", "表示板の時刻（UTC{0}）"],
   "calendar.past": ["past", "終了"],
   "calendar.dark": ["dark", "消灯"],
+  "calendar.often": ["{0} times", "{0}回"],
+  "calendar.cut": ["There is more from {0} on than can be read at once. Go to the day to see it.", "{0}以降は一度に読み込めません。その日を開いてください。"],
 
   "conversation.hint": ["Drag or flick it on the picture above, turn the wheel there, or use these buttons and the arrow keys.", "上の画面でドラッグ・フリック・ホイール操作ができます。下のボタンと矢印キーでも動かせます。"],
   "conversation.scroll": ["Scroll the conversation", "会話をスクロール"],

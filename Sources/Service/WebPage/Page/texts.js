@@ -22,3 +22,14 @@ export function readText(written) {
     return written;
   }
 }
+
+const commands = /^(\/.*|(color|colour|inverse|blink|spacing|font|align|speed|gap|pause|icon|image)( .*)?)$/;
+
+/** What a text says, without the commands of its markup; a live value stands as its name in braces. */
+export function plainWords(text) {
+  return text.replace(/\{\{|\}\}|\{([^{}]*)\}/g, (whole, inner) => {
+    if (inner === undefined) return whole[0];
+    if (commands.test(inner)) return " ";
+    return `{${inner.replace(/^value /, "")}}`;
+  }).replace(/\s+/g, " ").trim();
+}

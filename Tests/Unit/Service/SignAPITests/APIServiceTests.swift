@@ -231,7 +231,7 @@ struct APIServiceTests {
     #expect(
       await sample.tell("GET", "/why?zone=main&at=2026-02-01")
         == "200 {\"zones\":[{\"zone\":\"main\",\"at\":\"2026-02-01\",\"items\":"
-        + "[{\"id\":\"a\",\"state\":\"shown\",\"reason\":\"always\"}]}]}")
+        + "[{\"id\":\"a\",\"state\":\"shown\",\"reason\":\"always\",\"text\":\"\"}]}]}")
     #expect(
       await sample.tell("GET", "/why?at=never") == """
         422 The content is not valid; see errors.
@@ -240,8 +240,12 @@ struct APIServiceTests {
     #expect(
       await sample.tell("GET", "/next?limit=1")
         == "200 {\"spans\":[{\"zone\":\"main\",\"from\":\"2026-01-01T00:00:00Z\","
-        + "\"until\":\"2026-01-02T00:00:00Z\",\"messages\":[\"a\"]}]}")
+        + "\"until\":\"2026-01-02T00:00:00Z\",\"messages\":[\"a\"],\"texts\":[\"\"]}]}")
     #expect(await sample.tell("GET", "/calendar").contains("\"until\":null"))
+    #expect(await sample.tell("GET", "/calendar").hasSuffix("],\"next\":null}"))
+    #expect(
+      await sample.tell("GET", "/calendar?limit=1").hasSuffix(
+        "],\"next\":\"2026-01-02T00:00:00Z\"}"))
   }
 
   @Test func `health, readiness and metrics are answered`() async {

@@ -231,10 +231,19 @@ struct ClientCommandTests {
       try await service.expect("next", prints: spans)
       try await service.expect("calendar", "--from", "2026-01-01", prints: spans)
       try await service.expect(
+        "calendar", "--limit", "1",
+        prints: """
+          ZONE  FROM                  UNTIL                 SHOWN
+          main  2026-01-01T00:00:00Z  2026-01-02T00:00:00Z  alarm, 時刻表
+
+          From 2026-01-02T00:00:00Z on there is more: signboard calendar --from 2026-01-02T00:00:00Z
+
+          """)
+      try await service.expect(
         "next", "--limit", "1", "--json",
         prints: """
           {"spans":[{"zone":"main","from":"2026-01-01T00:00:00Z","until":"2026-01-02T00:00:00Z",\
-          "messages":["alarm","時刻表"]}]}
+          "messages":["alarm","時刻表"],"texts":["",""]}]}
 
           """)
       await service.sign.act { $0.isEmpty = true }

@@ -37,7 +37,7 @@ struct ProgramScript: SignScript {
         messages: ["alarm", "時刻表"]),
       SpanView(zone: "main", from: "2026-01-02T00:00:00Z", until: nil, messages: []),
     ]
-    return isEmpty ? [] : Array(spans.prefix(query.limit))
+    return isEmpty ? [] : spans
   }
 
   func zones(_ state: FakeState) -> [ZoneView] {

@@ -48,7 +48,7 @@ struct CalculationsTests {
     let sign = try TestSign("panel: 2x1\nscroll: static\n")
     let service = sign.service
     let gate = Gate(service.calculations)
-    var calendars: [Task<[SpanView], any Error>] = []
+    var calendars: [Task<CalendarView, any Error>] = []
     for _ in 0..<Calculations.limit {
       calendars.append(Task { try await service.calendar(Self.query) })
     }
@@ -75,7 +75,7 @@ struct CalculationsTests {
     gate.open(Calculations.limit)
     for calendar in calendars {
       // Each includes what was put while it waited.
-      #expect(try await calendar.value.last?.messages == ["a"])
+      #expect(try await calendar.value.spans.last?.messages == ["a"])
     }
     #expect(service.calculations.count == 0)
     gate.open(2)

@@ -61,7 +61,7 @@ struct StalledDiskTests {
           "calendar",
           {
             let query = CalendarQuery(from: nil, until: nil, zone: nil, limit: 1)
-            return "\(try await $0.calendar(query).map(\.messages))"
+            return "\(try await $0.calendar(query).spans.map(\.messages))"
           }
         ),
         ("statistics", { "\(try await $0.statistics().messages)" }),

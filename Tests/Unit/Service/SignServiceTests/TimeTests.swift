@@ -58,7 +58,8 @@ struct TimeTests {
         "2026-11-21T14:00:00+00:00 2026-11-22T13:00:00+00:00 []",
       ])
     let calendar = try await sign.service.calendar(
-      CalendarQuery(from: "2026-12-24", until: "2026-12-25T00:00:00Z"))
+      CalendarQuery(from: "2026-12-24", until: "2026-12-25T00:00:00Z")
+    ).spans
     #expect(calendar.map(\.messages) == [[], ["lunch"], []])
     #expect(
       await refusal { try await sign.service.why(zone: "mian", at: nil) }
