@@ -45,6 +45,7 @@ extension PlayoutPlan {
       items += reasons(
         key, zone, scheduled, shownBy: place == 0 ? nil : (top, strongest))
     }
+    let strongestID = items.first?.id
     if !player.order.contains(where: { if case .schedule = $0 { true } else { false } }) {
       items += reasons(.schedule(-1), zone, scheduled, shownBy: (top, strongest))
     }
@@ -55,6 +56,9 @@ extension PlayoutPlan {
     }
     if top == .idle, !parts.contains(where: { $0.origin == .idle }) {
       items.removeAll { $0.source == Source.idle.description }
+    }
+    for place in items.indices where items[place].state == .interrupted {
+      items[place].behind = items[place].behind ?? strongestID
     }
     let states = PlayoutReason.Item.State.allCases
     let sorted = states.flatMap { state in items.filter { $0.state == state } }
@@ -130,6 +134,7 @@ extension PlayoutPlan {
     let id = entry.message.id
     var state = PlayoutReason.Item.State.off
     var sentence = "\(entry)"
+    var (next, behind): (CivilInstant?, String?) = (nil, nil)
     switch entry.state {
     case .shown(let rule, let isStale):
       state = .shown
@@ -138,12 +143,18 @@ extension PlayoutPlan {
         sentence = "\(id) is interrupted by \(top): \(rule.map { "\($0)" } ?? "always")"
         if isStale { sentence += "; its content is out of date" }
       }
-    case .interrupted: state = .interrupted
-    case .off(let presence): if presence.isFinal { state = .over }
+    case .interrupted(_, let other, _): (state, behind) = (.interrupted, top == nil ? other : nil)
+    case .off(let presence):
+      if presence.isFinal { state = .over }
+      switch presence {
+      case .notYet(let start): next = start
+      case .outside(let start): next = start
+      default: break
+      }
     }
     return PlayoutReason.Item(
       id: id, source: Source.schedule(priority: entry.message.priority).description, state: state,
-      sentence: sentence)
+      sentence: sentence, next: next, behind: behind)
   }
 
   private func silenceReason(_ zone: String) -> String {

@@ -23,6 +23,11 @@ package struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
     package let state: State
     /// The reason: a sentence that begins with the id, without a full stop.
     package let sentence: String
+    /// When it is due next, if it is not and will be.
+    package var next: CivilInstant?
+    /// What is shown instead of an interrupted item: the id of a message, or the name of a text of
+    /// the settings.
+    package var behind: String?
 
     package var description: String { sentence }
   }

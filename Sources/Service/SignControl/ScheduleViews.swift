@@ -21,13 +21,23 @@ package struct WhyView: Hashable, Sendable {
     package let reason: String
     /// What it says, at most 100 characters.
     package let text: String
+    /// When it is due next, RFC 3339, if it is not and will be.
+    package let next: String?
+    /// What is shown instead of an interrupted message: the id of another one, or the name of a
+    /// text of the settings.
+    package let behind: String?
 
     /// Makes an item.
-    package init(id: String, state: State, reason: String, text: String = "") {
+    package init(
+      id: String, state: State, reason: String, text: String = "", next: String? = nil,
+      behind: String? = nil
+    ) {
       self.id = id
       self.state = state
       self.reason = reason
       self.text = text
+      self.next = next
+      self.behind = behind
     }
   }
 

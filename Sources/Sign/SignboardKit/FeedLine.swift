@@ -18,7 +18,9 @@ public enum FeedLine: Hashable, Sendable {
 
   /// Reads a line.
   ///
-  /// - Parameter settings: those of the sign, for the language of messages.
+  /// - Parameters:
+  ///   - line: the line without its newline.
+  ///   - settings: those of the sign, for the language of messages.
   /// - Throws: `SignError` with the column for any other object.
   public init(_ line: String, for settings: SignSettings = SignSettings()) throws {
     guard line.drop(while: \.isWhitespace).hasPrefix("{\"") else {

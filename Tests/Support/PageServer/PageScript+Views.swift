@@ -54,11 +54,16 @@ extension PageScript {
         return .init(id: view.id, state: .shown, reason: reason, text: view.draft.summary)
       }
       if let reason = week.reason(view.draft, at: date) {
-        return .init(id: view.id, state: .off, reason: reason, text: view.draft.summary)
+        let quarter = (date.timeIntervalSince1970 / 900).rounded(.down)
+        let next = (1...700).map { Date(timeIntervalSince1970: (quarter + Double($0)) * 900) }
+          .first { week.reason(view.draft, at: $0) == nil }
+        return .init(
+          id: view.id, state: .off, reason: reason, text: view.draft.summary,
+          next: next.map { week.text($0) })
       }
       return .init(
         id: view.id, state: .interrupted, reason: "A message of higher priority is shown.",
-        text: view.draft.summary)
+        text: view.draft.summary, behind: shown.first)
     }
     let order: [WhyView.Item.State] = [.shown, .interrupted, .off]
     let sorted = items.sorted {

@@ -5,6 +5,7 @@ import unittest
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
 
 from sign import Browser, PageCase, Sign, wait
 
@@ -191,7 +192,7 @@ class LanguageTests(PageCase):
                 "return [...document.querySelectorAll('[data-t]')].filter((node) =>"
                 " /[A-Za-z]{4}/.test(node.textContent) && node.textContent !== 'Signboard'"
                 " && !node.matches('#language') && !/heart|mark/.test(node.textContent)"
-                " && !/RFC|cron|hours/.test(node.textContent)).map((node) => node.textContent)")
+                " && !/RFC|cron|Open from/.test(node.textContent)).map((node) => node.textContent)")
             self.assertEqual(foreign, [], part)
         self.go("edit/hours")
         browser.wait("return document.querySelector('.rule')")
@@ -199,15 +200,33 @@ class LanguageTests(PageCase):
         browser.find("#send").click()
         browser.wait_text(".field:has([data-field=priority])", "範囲外です。")
         browser.picture("japanese-editor")
-        browser.find("#language").click()
+        Select(browser.find("#language")).select_by_visible_text("English")
+        browser.wait_text("#editor-title", "Message Open from 8 to 18")
         self.assertEqual(browser.run("return document.documentElement.lang"), "en")
-        browser.wait_text("#editor-title", "Message hours")
         self.assertEqual(browser.text("#send"), "Send to the sign")
         # What was written stays.
         self.assertEqual(browser.find("[data-field=priority]").get_attribute("value"), "500")
         browser.open(self.sign.address)
         self.assertEqual(browser.run("return document.documentElement.lang"), "en")
         self.assert_calm(allowed=["422"])
+
+
+    def test_every_language_fits(self):
+        browser = self.browser
+        for code, word in [("de", "Neue Meldung"), ("fr", "Nouveau message"),
+                           ("es", "Mensaje nuevo"), ("ja", "新しいメッセージ")]:
+            Select(browser.find("#language")).select_by_value(code)
+            browser.wait_text("#new-message", word)
+            for width in [360, 1200]:
+                browser.resize(width, 800)
+                for part in PARTS:
+                    self.go(part)
+                    wide = browser.run(
+                        "return document.documentElement.scrollWidth - innerWidth")
+                    self.assertLessEqual(wide, 0, f"{code} {part} at {width}")
+                self.go("messages")
+                browser.picture(f"language-{code}-{width}")
+        self.assert_calm()
 
 
 class DarkTests(PageCase):

@@ -148,7 +148,7 @@ class ListTests(PageCase):
         self.browser.find("[data-id=bus] [data-action=up]").click()
         ids = ["drill", "bus", "welcome", "hours", "sale"]
         wait(lambda: self.browser.run(IDS) == ids, "the order by a button")
-        self.browser.wait_text("#toast", "bus is now 1 of 3")
+        self.browser.wait_text("#toast", "is now 1 of 3")
         # The focus stays with the message, also where its button has nothing to do any more.
         self.assertEqual(
             self.browser.run("return document.activeElement.closest('.message').dataset.id"), "bus")
@@ -192,6 +192,12 @@ class ListTests(PageCase):
         self.browser.wait("return document.querySelector('[data-id=welcome] .chip')")
         self.assertIn("shown now", self.browser.text("[data-id=welcome]")
                       + self.browser.text("[data-id=drill]"))
+        hours = ["[data-id=drill] .reason", "[data-id=hours] .reason"]
+        told = self.browser.run(
+            "return arguments[0].map((name) => document.querySelector(name).textContent)", hours)
+        # A rule three days ahead, and one of today or of the days after the weekend.
+        self.assertRegex(told[0], r"^comes \w+ 11:30$")
+        self.assertRegex(told[1], r"^(until|comes) (\w+ )?\d\d:\d\d$")
         self.browser.picture("desktop-messages")
 
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The page of a real service: what is written in it is on the LEDs, and outlives a kill."""
 
+import datetime
 import json
 
 from selenium.webdriver.common.by import By
@@ -69,10 +70,38 @@ class OperatorTests(RunningCase):
         self.assert_calm()
 
     def test_the_header_says_until_when(self):
-        self.sign.ask("PUT", "/messages/soon", {"text": "Back soon"})
-        self.sign.ask("POST", "/messages/soon/activate", {"seconds": 300})
+        self.sign.ask("PUT", "/messages/soon", {"text": "Back soon", "until": self.in_an_hour()})
         self.browser.wait_text("#now", "Back soon")
         self.browser.wait_text("#now", "until ")
+
+    def test_a_message_is_told_to_end_when_it_ends_and_not_when_another_does(self):
+        self.sign.ask("PUT", "/messages/always", {"text": "Always"})
+        self.sign.ask("PUT", "/messages/short", {"text": "Short", "until": "2099-12-31T00:00"})
+        self.sign.ask("PUT", "/messages/spent", {
+            "text": "Spent", "until": self.in_an_hour()})
+        self.go("messages")
+        self.browser.wait("return document.querySelector('[data-id=spent] .reason')?.textContent")
+        told = [self.browser.text(f"[data-id={name}] .reason") for name in ("always", "short")]
+        self.assertEqual(told, ["", ""])
+        self.assertRegex(
+            self.browser.text("[data-id=spent] .reason"), r"^until (tomorrow )?\d\d:\d\d$")
+
+    @staticmethod
+    def in_an_hour():
+        later = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=1)
+        return later.strftime("%Y-%m-%dT%H:%M")
+
+    def test_the_list_says_what_a_message_waits_for(self):
+        self.sign.ask("PUT", "/messages/soon", {"text": "Back in 5 minutes", "priority": 80})
+        self.sign.ask("PUT", "/messages/soup", {"text": "Soup {icon heart} today"})
+        self.go("messages")
+        self.browser.wait_text("[data-id=soup] .reason", "waits behind: Back in 5 minutes")
+        self.assertEqual(
+            self.browser.find("[data-id=soup] [data-action=remove]").get_attribute("aria-label"),
+            "Remove Soup today")
+        self.go("edit/soup")
+        self.browser.wait_text("#editor-title", "Message Soup today")
+        self.assert_calm()
 
     def test_a_week_with_a_thousand_times_is_told_to_its_end(self):
         self.sign.ask("PUT", "/messages/jingle", {

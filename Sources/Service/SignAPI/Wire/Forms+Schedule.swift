@@ -10,6 +10,12 @@ extension WhyView.Item: WireObject {
       .init("state", .choice(of: WhyView.Item.State.self), \.state, "Its state."),
       .init("reason", Schemas.sentence, \.reason, "Why."),
       .init("text", Schemas.sentence, \.text, "The beginning of what it says."),
+      .init(
+        "next", Schemas.time, as: .instant, isOptional: true, \.next,
+        "When it is due next, if it is not and will be."),
+      .init(
+        "behind", Schemas.id, isOptional: true, \.behind,
+        "What is shown instead of it: another message, or a text of the configuration by its key."),
     ])
 }
 

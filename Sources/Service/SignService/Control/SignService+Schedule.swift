@@ -41,7 +41,8 @@ extension SignService {
           }
         return WhyView.Item(
           id: item.id, state: standing, reason: item.sentence + notes + ".",
-          text: state.beginning(ofMessage: item.id))
+          text: state.beginning(ofMessage: item.id),
+          next: item.next.map { TimeText.text($0, state.setup.timeZone) }, behind: item.behind)
       })
   }
 

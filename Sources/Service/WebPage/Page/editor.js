@@ -4,7 +4,7 @@ import { ask, at, read } from "./api.js";
 import { byId, fill, make, tell, tellProblem } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
-import { draftOf } from "./messages.js";
+import { draftOf, nameOf } from "./messages.js";
 import { Preview } from "./preview.js";
 import { RuleList } from "./rules.js";
 import { line, readText, writtenText } from "./texts.js";
@@ -129,7 +129,8 @@ export class Editor {
   }
 
   tellTitle() {
-    byId("editor-title").textContent = this.id === null ? t("editor.new") : t("editor.edit", this.id);
+    byId("editor-title").textContent = this.id === null
+      ? t("editor.new") : t("editor.edit", nameOf({ ...this.original, id: this.id }));
   }
 
   /** Begins with a message, or with none. */
@@ -150,6 +151,7 @@ export class Editor {
     const { data } = await ask("GET", at("/messages", this.id));
     this.revision = data.revision;
     this.write(data);
+    this.tellTitle();
   }
 
   write(message) {
@@ -266,7 +268,7 @@ export class Editor {
     fill(byId("editor-problem"));
     try {
       const id = await this.put(overwrites);
-      tell(t("editor.sent", id));
+      tell(t("editor.sent", nameOf({ ...this.draft, id })));
       this.onDone(id);
     } catch (problem) {
       this.refused(problem);

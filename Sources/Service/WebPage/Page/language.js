@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Chooses the language and puts the strings into the page.
-import { strings } from "./strings.js";
 
-const languages = ["en", "ja"];
+/** The languages of the page, each by its own name. */
+export const languages = { en: "English", de: "Deutsch", es: "Español", fr: "Français", ja: "日本語" };
 const listeners = [];
 let current = remembered() ?? preferred();
+let strings = await table(current);
 
 function remembered() {
   try {
     const kept = localStorage.getItem("language");
-    return languages.includes(kept) ? kept : null;
+    return Object.hasOwn(languages, kept ?? "") ? kept : null;
   } catch {
     return null; // A browser may forbid it.
   }
@@ -18,20 +19,24 @@ function remembered() {
 function preferred() {
   for (const tag of navigator.languages ?? [navigator.language]) {
     const language = tag.slice(0, 2).toLowerCase();
-    if (languages.includes(language)) return language;
+    if (Object.hasOwn(languages, language)) return language;
   }
   return "en";
 }
 
-/** The language in use: `en` or `ja`. */
+/** The strings of a language, which are read when it is chosen. */
+async function table(language) {
+  return (await import(`./strings-${language}.js`)).strings;
+}
+
+/** The language in use, a key of `languages`. */
 export function language() {
   return current;
 }
 
 /** A string of the table, its `{0}`, `{1}` … replaced. */
 export function t(key, ...values) {
-  const text = strings[key]?.[languages.indexOf(current)] ?? key;
-  return text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+  return (strings[key] ?? key).replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
 }
 
 /** Whether the table has a string. */
@@ -56,9 +61,10 @@ export function onLanguage(listener) {
   listener();
 }
 
-/** Changes to the other language. */
-export function switchLanguage() {
-  current = current === "en" ? "ja" : "en";
+/** Changes to another language. */
+export async function choose(language) {
+  strings = await table(language);
+  current = language;
   try {
     localStorage.setItem("language", current);
   } catch {

@@ -147,15 +147,18 @@ export class LiveSign {
     };
   }
 
-  /** Until when a message is shown without a break; nothing if it has no end. */
+  /** Until when a message is shown without a break; nothing if it has no end, or that lies far off. */
   untilOf(id) {
     // The first span of each zone is the present one.
-    const zones = new Set();
-    const spans = this.next.filter(({ zone }) => !zones.has(zone) && zones.add(zone));
-    const span = spans.find(({ messages }) => messages.includes(id));
-    if (!span?.until) return "";
-    const isToday = dayName(span.until) === t("day.today");
-    return t("live.until", `${isToday ? "" : `${dayName(span.until)} `}${clockTime(span.until)}`);
+    const zone = this.next.find(
+      (span, index, all) => span.messages.includes(id)
+        && all.findIndex((other) => other.zone === span.zone) === index)?.zone;
+    const spans = this.next.filter((span) => span.zone === zone);
+    const end = spans.findIndex(({ messages }) => !messages.includes(id));
+    if (end < 1) return "";
+    const { from } = spans[end];
+    const isToday = dayName(from) === t("day.today");
+    return t("live.until", `${isToday ? "" : `${dayName(from)} `}${clockTime(from)}`);
   }
 
   nextParts() {

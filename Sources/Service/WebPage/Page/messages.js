@@ -5,7 +5,11 @@ import { byId, fill, icon, iconButton, make, tell, tellProblem } from "./dom.js"
 import { formatted, onLanguage, t } from "./language.js";
 import { dragHandle } from "./ordering.js";
 import { summary } from "./rules.js";
+import { plainWords } from "./texts.js";
+import { clockTime, dayName } from "./times.js";
 
+/** A name is cut behind so many characters. */
+const longestName = 40;
 const pageSize = 500;
 const mostPages = 20;
 
@@ -63,6 +67,14 @@ function textParts(message) {
     (part) => part.startsWith("{") ? make("span", { class: "mark", text: part }) : part);
 }
 
+/** What a person calls a message: the beginning of what it says, or its id if it has no words. */
+export function nameOf(message) {
+  const texts = message.scene ? sceneTexts(message.scene)
+    : typeof message.text === "object" ? Object.values(message.text) : [message.text];
+  const name = message.plain ? texts.join(" ") : plainWords(texts.join(" "));
+  return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name || message.id;
+}
+
 /** The messages of the sign and their list. */
 export class MessageList {
   constructor(live) {
@@ -98,7 +110,7 @@ export class MessageList {
     const list = byId("message-list");
     // Nothing is drawn anew under a finger or a focus unless something has changed.
     const text = JSON.stringify([
-      document.documentElement.lang, this.isRead, this.messages, this.live.why]);
+      document.documentElement.lang, this.isRead, this.messages, this.live.why, this.live.next]);
     if (text === this.shownText || list.querySelector(".dragged")) return;
     this.shownText = text;
     const focused = document.activeElement?.closest("[data-id]")?.dataset.id;
@@ -119,7 +131,7 @@ export class MessageList {
     const state = this.live.stateOf(message.id);
     const [above, below] = [this.messages[index - 1], this.messages[index + 1]];
     const button = (name, key, action, isOff) => iconButton(
-      name, t(key, message.id), action, { disabled: isOff, data: { action: name } });
+      name, t(key, nameOf(message)), action, { disabled: isOff, data: { action: name } });
     const item = make(
       "li", { class: "message", data: { id: message.id, state: state?.state ?? "unknown" } },
       make("div", { class: "what" },
@@ -131,7 +143,7 @@ export class MessageList {
       make("div", { class: "state" },
         state ? make("span", { class: "chip", data: { state: state.state },
           text: t(`message.${state.state}`) }) : null,
-        state ? make("span", { class: "reason", lang: "en", text: state.reason }) : null),
+        state ? make("span", { class: "reason", title: state.reason, text: this.fate(state) }) : null),
       make("div", { class: "actions" },
         button("up", "message.up", () => this.move(index, index - 1),
           !above || !isSameGroup(message, above)),
@@ -147,6 +159,15 @@ export class MessageList {
       this.move(index, this.allowed(index, index + (event.key === "ArrowUp" ? -1 : 1)));
     });
     return item;
+  }
+
+  /** What becomes of a message, as a person would say it. */
+  fate(state) {
+    if (state.state === "shown") return this.live.untilOf(state.id);
+    if (state.next) return t("message.comes", `${dayName(state.next)} ${clockTime(state.next)}`);
+    if (!state.behind) return "";
+    const other = this.live.stateOf(state.behind);
+    return t("message.behind", plainWords(other?.text ?? "") || state.behind);
   }
 
   facts(message) {
@@ -189,7 +210,7 @@ export class MessageList {
         headers: { "If-Match": `"${this.revision}"` },
       });
       await this.refresh();
-      tell(t("message.moved", moved.id, group.indexOf(moved) + 1, group.length));
+      tell(t("message.moved", nameOf(moved), group.indexOf(moved) + 1, group.length));
     } catch (problem) {
       await this.failed(problem);
     }
@@ -198,7 +219,7 @@ export class MessageList {
   async activate(message) {
     try {
       await ask("POST", `${at("/messages", message.id)}/activate`);
-      tell(t("message.shownNow", message.id));
+      tell(t("message.shownNow", nameOf(message)));
     } catch (problem) {
       await this.failed(problem);
     }
@@ -213,7 +234,7 @@ export class MessageList {
       const next = this.messages[Math.min(index, this.messages.length - 1)];
       if (next) this.focus(next.id, "remove");
       else byId("new-message").focus();
-      tell(t("message.removed", message.id), {
+      tell(t("message.removed", nameOf(message)), {
         action: { label: t("undo"), run: () => this.putBack(message) },
       });
     } catch (problem) {

@@ -3,10 +3,10 @@
 import { keepToken, onTokenNeeded, token } from "./api.js";
 import { WeekCalendar } from "./calendar.js";
 import { Conversation } from "./conversation.js";
-import { byId, tellProblem } from "./dom.js";
+import { byId, fill, make, tellProblem } from "./dom.js";
 import { Editor } from "./editor.js";
 import { HealthPart } from "./health.js";
-import { apply, switchLanguage } from "./language.js";
+import { apply, choose, language, languages } from "./language.js";
 import { LiveSign } from "./live.js";
 import { MessageList } from "./messages.js";
 import { SignPart } from "./sign.js";
@@ -100,7 +100,9 @@ byId("token-form").addEventListener("submit", (event) => {
   byId("token-dialog").close("send");
 });
 byId("token-cancel").addEventListener("click", () => byId("token-dialog").close("cancel"));
-byId("language").addEventListener("click", switchLanguage);
+fill(byId("language"), Object.entries(languages).map(([code, name]) =>
+  make("option", { value: code, lang: code, text: name, selected: code === language() })));
+byId("language").addEventListener("change", (event) => choose(event.target.value).catch(tellProblem));
 byId("cancel-edit").addEventListener("click", () => { location.hash = "#messages"; });
 addEventListener("hashchange", show);
 

@@ -16,26 +16,28 @@ enum PageFolder {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// All scripts except the table of strings, by their names.
+  /// The languages of the page, English first.
+  static let languages = ["en", "de", "es", "fr", "ja"]
+
+  /// All scripts except the tables of strings, by their names.
   static func scripts() throws -> [String: String] {
     var scripts: [String: String] = [:]
-    for name in try names() where name.hasSuffix(".js") && name != "strings.js" {
+    for name in try names() where name.hasSuffix(".js") && !name.hasPrefix("strings-") {
       scripts[name] = try text(name)
     }
     return scripts
   }
 
-  /// The table of strings: English and Japanese by their keys.
-  static func strings() throws -> [String: [String]] {
-    let text = try text("strings.js")
+  /// The strings of a language by their keys.
+  static func strings(_ language: String) throws -> [String: String] {
+    let text = try text("strings-\(language).js")
     let start = try #require(text.firstIndex(of: "{"))
     let end = try #require(text.lastIndex(of: "}"))
     var reader = JSONReader(Array(text[start...end].utf8))
     guard case .object(let members) = JSONValue(try reader.document()) else { return [:] }
-    var strings: [String: [String]] = [:]
+    var strings: [String: String] = [:]
     for member in members {
-      guard case .array(let texts) = member.value else { continue }
-      strings[member.key] = texts.map { if case .string(let text) = $0 { text } else { "" } }
+      if case .string(let text) = member.value { strings[member.key] = text }
     }
     return strings
   }
