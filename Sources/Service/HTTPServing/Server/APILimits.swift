@@ -15,7 +15,7 @@ package struct APILimits: Hashable, Sendable {
   package var connections = 256
   /// The longest time that a connection may be idle or in the middle of a head.
   package var idle = Duration.seconds(10)
-  /// The longest time for a whole body.
+  /// The longest time for a whole body, and for what a client still sends behind a refusal.
   package var body = Duration.seconds(10)
   /// The longest time for the sign to answer.
   package var answer = Duration.seconds(15)

@@ -114,10 +114,15 @@ extension HTTPGuard {
   final class Installer: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
     private let connections: OpenConnections
+    private let limits: APILimits
     private let refusal: @Sendable (Problem) -> APIResponse
 
-    init(_ connections: OpenConnections, refusal: @escaping @Sendable (Problem) -> APIResponse) {
+    init(
+      _ connections: OpenConnections, limits: APILimits,
+      refusal: @escaping @Sendable (Problem) -> APIResponse
+    ) {
       self.connections = connections
+      self.limits = limits
       self.refusal = refusal
     }
 
@@ -129,7 +134,7 @@ extension HTTPGuard {
       else { return }
       let http = HTTPGuard(connections, refusal: refusal)
       try? pipeline.addHandler(http, position: .after(parser))
-      try? pipeline.addHandler(Scale(http), position: .before(parser))
+      try? pipeline.addHandler(Scale(http, limits), position: .before(parser))
     }
   }
 
@@ -139,9 +144,10 @@ extension HTTPGuard {
     typealias InboundOut = ByteBuffer
     typealias OutboundIn = ByteBuffer
     private let http: HTTPGuard
+    private let limits: APILimits
     private var (isOver, isClosing) = (false, false)
 
-    init(_ http: HTTPGuard) { self.http = http }
+    init(_ http: HTTPGuard, _ limits: APILimits) { (self.http, self.limits) = (http, limits) }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       // Further bytes are ignored; a client that is still sending sees the answer.
@@ -152,7 +158,7 @@ extension HTTPGuard {
       isOver = true
       context.fireErrorCaught(HTTPParserError.invalidChunkSize)
       let channel = context.channel
-      context.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+      context.eventLoop.scheduleTask(in: TimeAmount(limits.body)) { channel.close(promise: nil) }
     }
 
     /// Ends only its own side of a connection whose client may still be sending: closing with

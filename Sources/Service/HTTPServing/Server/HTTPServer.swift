@@ -164,14 +164,14 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
     let connection = Connection(
       handler: handler, connections: connections, limits: limits, transport: listener.transport,
       logger: logger)
-    let handler = handler
+    let (handler, limits) = (handler, limits)
     let http = HTTP1Channel(
       responder: { request, writer, channel in
         try await connection.respond(request, writer, channel)
       },
       configuration: .init(
         additionalChannelHandlers: [
-          HTTPGuard.Installer(connections) { handler.refuse($0) }
+          HTTPGuard.Installer(connections, limits: limits) { handler.refuse($0) }
         ],
         idleTimeout: TimeAmount(limits.idle),
         httpDecoderConfiguration: .init(

@@ -28,7 +28,7 @@ extension FuzzReader {
       withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: decoding)
     try pipeline.addHandler(
-      HTTPGuard.Installer(OpenConnections(limit: 4)) { service.refuse($0) })
+      HTTPGuard.Installer(OpenConnections(limit: 4), limits: APILimits()) { service.refuse($0) })
     // An error here is a parse error of a damaged request.
     do { try channel.writeInbound(ByteBuffer(bytes: bytes)) } catch {
       if let error = error as? HTTPParserError { try check(service.refuse(Problem(error))) }

@@ -38,6 +38,46 @@ struct TimeTests {
     #expect(sign.isDark)
   }
 
+  @Test func `why tells behind which message another one waits`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.put("a", "A")
+    try await sign.put("b", "B") { $0.priority = 80 }
+    func behind() async throws -> [String] {
+      try await sign.service.why(zone: nil, at: nil).flatMap(\.items).map {
+        "\($0.id) \($0.state) \($0.behind ?? "-")"
+      }
+    }
+    #expect(try await behind() == ["b shown -", "a interrupted b"])
+    try await sign.service.activate(id: "a", seconds: 60, by: TestSign.caller)
+    #expect(
+      try await behind() == ["a shown -", "b interrupted a", "a interrupted a"])
+  }
+
+  @Test func `a calendar that is cut tells where it goes on, for all zones`() async throws {
+    let sign = try TestSign(
+      "panel: 2x1\nzones: [{name: l, at: [0, 0], size: [8, 8]}, {name: r, at: [8, 0], size: [8, 8]}]"
+    )
+    try await sign.put("often", "A") {
+      $0.zone = "l"
+      var rule = MessageDraft.Rule()
+      (rule.cron, rule.seconds) = ("*/10 * * * *", 60)
+      $0.rules = [rule]
+    }
+    try await sign.put("still", "B") { $0.zone = "r" }
+    var (from, spans, rounds) = (nil as String?, [SpanView](), 0)
+    repeat {
+      let part = try await sign.service.calendar(
+        CalendarQuery(from: from, until: "2026-11-22T12:00:00Z", limit: 50))
+      spans += part.spans
+      (from, rounds) = (part.next, rounds + 1)
+    } while from != nil && rounds < 20
+    #expect(rounds == 6)
+    #expect(spans.filter { $0.messages == ["often"] }.count == 144)
+    // The other zone is told in each part.
+    #expect(spans.filter { $0.messages == ["still"] }.count == rounds)
+    #expect(spans.last?.until == "2026-11-22T12:00:00+00:00")
+  }
+
   @Test func `why, next and calendar report a window`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("lunch", "Hi") {
@@ -50,7 +90,11 @@ struct TimeTests {
     #expect(why.first?.items.map(\.state) == [.shown])
     #expect(
       why.first?.items.map(\.reason) == ["lunch is shown, priority 50: daily 13:00–14:00."])
+    #expect(why.first?.items.map(\.text) == ["Hi"])
+    let before = try await sign.service.why(zone: "main", at: nil)
+    #expect(before.first?.items.map(\.next) == ["2026-11-21T13:00:00+00:00"])
     let next = try await sign.service.next(zone: nil, limit: 3)
+    #expect(next.map(\.texts) == [[], ["Hi"], []])
     #expect(
       next.map { "\($0.from) \($0.until ?? "-") \($0.messages)" } == [
         "2026-11-21T12:00:00+00:00 2026-11-21T13:00:00+00:00 []",
