@@ -603,8 +603,9 @@ for target in package.targets where target.type != .system {
 if Context.environment["SIGNBOARD_SMALL"] != nil {
   let small = [
     "Command/", "Core/JSONText", "Core/Wording", "Displays/Commissioning", "Displays/Recording",
-    "Scenes/Conversations", "Scenes/Pictures", "Schedule/", "Service/", "Sign/", "System/",
-    "Text/BitmapFonts", "Text/Markup", "Text/SystemFonts",
+    "Scenes/Conversations", "Scenes/Effects", "Scenes/Pages", "Scenes/Pictures", "Schedule/",
+    "Service/", "Sign/Doctor", "Sign/MAX7219Display", "Sign/PanelWiring", "Sign/SceneBuilding",
+    "Sign/SignConfiguration", "Sign/SignboardKit", "System/", "Text/Markup", "Text/SystemFonts",
   ]
   for target in package.targets
   where small.contains(where: { target.path?.hasPrefix("Sources/\($0)") ?? false }) {

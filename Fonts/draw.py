@@ -90,6 +90,8 @@ class Face:
             if not self.has_drawn(target):
                 found = self.part(place, source)
                 self.glyphs[key(target)] = Glyph(found.rows, found.advance, drawn=False)
+        if "only" in self.options:
+            self.keep(self.options["only"].split())
 
     faces = {}
 
@@ -110,6 +112,20 @@ class Face:
                 ["." * glyph.width] * above + glyph.rows + ["." * glyph.width] * below,
                 glyph.advance, glyph.back)
             for name, glyph in other.glyphs.items() if glyph.drawn}
+
+    def keep(self, ranges):
+        """Drops the characters outside ranges of code points such as `0020-024F`."""
+        ends = [[int(end, 16) for end in text.split("-")] for text in ranges]
+
+        def is_kept(name):
+            code = scalar(name)
+            return code is None or any(first <= code <= last for first, last in ends)
+
+        self.glyphs = {name: glyph for name, glyph in self.glyphs.items() if is_kept(name)}
+        self.kerning = [
+            (place, columns, *("".join(filter(is_kept, side)) for side in sides))
+            for place, columns, *sides in self.kerning]
+        self.kerning = [pairs for pairs in self.kerning if all(pairs[2:])]
 
     def embolden(self, other):
         """Takes the drawings of `other` with stems of two pixels, its cells as they are."""

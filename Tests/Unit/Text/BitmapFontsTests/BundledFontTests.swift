@@ -43,8 +43,9 @@ struct BundledFontTests {
       #expect(pictures.updateValue(letter, forKey: key) == nil, "\(letter)")
     }
     #expect(pictures.count == 146)
-    // Nothing that signboard-8 has is missing.
-    #expect(Set(font.scalars).isSuperset(of: BundledFont.signboard8.load().scalars))
+    // Nothing of Latin that signboard-8 has is missing.
+    let latin = BundledFont.signboard8.load().scalars.filter { $0.value < 0x250 }
+    #expect(latin.count > 300 && Set(font.scalars).isSuperset(of: latin))
   }
 
   @Test func `a tone of Vietnamese stands above the other mark and a dark row`() {

@@ -36,7 +36,7 @@ struct LanguageTests {
   @Test(arguments: languages.filter { $0.code != "ja" })
   func `the bundled faces have every character`(language: Language) throws {
     let fonts: [BundledFont] =
-      language.code == "vi" ? [.signboard12] : [.signboard8, .signboard8Bold, .signboard12]
+      language.code == "vi" ? [.signboard12] : [.signboard8, .signboard8Bold]
     for font in fonts {
       let chain = FontChain([BundledGlyphs(font)])
       for line in language.lines {
