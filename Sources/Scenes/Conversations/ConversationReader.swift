@@ -6,7 +6,8 @@ package import Wording
 ///
 /// A document is `{"messages":[{"id":0,"body":"message 0"}, …]}`. A live conversation is JSON
 /// Lines: every line is a message, `{"remove":0}` or blank. An id is a whole number or a text. A
-/// body is a text, or an object of languages with a text each. A message may have `from`, `title` and `timestamp`, texts or numbers, and `read`, true or false.
+/// body is a text, or an object of languages with a text each. A message may have `from`, `title` and
+/// `timestamp`, texts or numbers, and `read`, true or false.
 ///
 /// Further keys are ignored, so that files of other programs can be shown. Other types and duplicate
 /// ids in a document are errors with line, column and index.

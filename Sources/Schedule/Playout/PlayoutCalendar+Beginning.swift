@@ -15,14 +15,6 @@ extension PlayoutCalendar {
     }.sorted { ($0.start, $0.zone) < ($1.start, $1.zone) }
     let cut = all.dropFirst(limit).first { $0.start.seconds > span.start.seconds }?.start
     guard let next = cut ?? (knownUntil < span.end ? knownUntil : nil) else { return (all, nil) }
-    return (all.filter { $0.start < next }.map { $0.ended(atLatest: next) }, next)
-  }
-}
-
-extension PlayoutCalendar.Interval {
-  fileprivate func ended(atLatest latest: CivilInstant) -> Self {
-    Self(
-      zone: zone, start: start, end: end.map { min($0, latest) } ?? latest, source: source,
-      showing: showing, isDark: isDark, isStill: isStill)
+    return (all.filter { $0.start < next }.map { $0.ended(at: min($0.end ?? next, next)) }, next)
   }
 }

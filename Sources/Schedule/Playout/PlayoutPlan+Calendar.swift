@@ -142,7 +142,7 @@ struct CalendarWriter {
 
 extension PlayoutCalendar.Interval {
   /// A copy with another end and optionally another start.
-  fileprivate func ended(at end: CivilInstant?, start: CivilInstant? = nil) -> Self {
+  func ended(at end: CivilInstant?, start: CivilInstant? = nil) -> Self {
     Self(
       zone: zone, start: start ?? self.start, end: end, source: source, showing: showing,
       isDark: isDark, isStill: isStill)
