@@ -6,17 +6,19 @@ package import Wording
 ///
 /// A document is `{"messages":[{"id":0,"body":"message 0"}, …]}`. A live conversation is JSON
 /// Lines: every line is a message, `{"remove":0}` or blank. An id is a whole number or a text. A
-/// body is a text, or an object of languages with a text each. A message may have `from`, `title` and
-/// `timestamp`, texts or numbers, and `read`, true or false.
+/// body is a text, or an object of languages with a text each. A message may have `from` and `title`,
+/// such texts or numbers, `timestamp`, a text or a number, and `read`, true or false.
 ///
 /// Further keys are ignored, so that files of other programs can be shown. Other types and duplicate
 /// ids in a document are errors with line, column and index.
 package enum ConversationReader {
-  /// What a text says in the language of a sign.
-  package typealias Spoken = (LocalizedText) -> String
+  /// What a text says in the languages of a sign.
+  package typealias Spoken = (LocalizedText, LanguageLayout) -> String
 
   /// The text of the language that stands first.
-  package static let firstLanguage: @Sendable (LocalizedText) -> String = { $0.texts.first ?? "" }
+  package static let firstLanguage: @Sendable (LocalizedText, LanguageLayout) -> String = {
+    text, _ in text.texts.first ?? ""
+  }
 
   /// The greatest length of a document or a line in bytes.
   package static let greatestLength = 16 << 20
@@ -27,7 +29,7 @@ package enum ConversationReader {
   ///
   /// - Parameters:
   ///   - bytes: the document.
-  ///   - spoken: what a body says in the language of the sign.
+  ///   - spoken: what a text says in the languages of the sign.
   package static func messages(
     of bytes: [UInt8], spoken: Spoken = firstLanguage
   ) throws(SignError) -> [ChatMessage] {
@@ -60,7 +62,7 @@ package enum ConversationReader {
   /// - Parameters:
   ///   - bytes: the line without its newline.
   ///   - number: the line number for errors.
-  ///   - spoken: what a body says in the language of the sign.
+  ///   - spoken: what a text says in the languages of the sign.
   package static func change(
     line bytes: [UInt8], number: Int = 1, spoken: Spoken = firstLanguage
   ) throws(SignError) -> ConversationChange? {
@@ -130,45 +132,49 @@ package enum ConversationReader {
       throw missing("body", in: node, path: path, example: messageExample)
     }
     let id = try id(idNode, path: dotted + "id")
-    let body = spoken(try text(bodyNode, path: dotted + "body"))
+    let body = spoken(
+      try text(bodyNode, path: dotted + "body", or: "a text in quotation marks"), .lines)
     guard body.utf8.count <= ChatMessage.greatestBodyLength else {
       throw SignError(
         "The body has \(body.utf8.count) bytes; at most \(ChatMessage.greatestBodyLength) are allowed."
           + " Make several messages of it.", at: bodyNode.position, path: dotted + "body")
     }
     return ChatMessage(
-      id: id, body: body, from: try field("from", of: members, dotted),
-      title: try field("title", of: members, dotted),
-      sent: try field("timestamp", of: members, dotted),
+      id: id, body: body, from: try field("from", of: members, dotted).map { spoken($0, .line) },
+      title: try field("title", of: members, dotted).map { spoken($0, .line) },
+      sent: try field("timestamp", of: members, dotted, isLocalized: false)?.texts.first,
       isRead: try isRead(members["read"], path: dotted + "read"))
   }
 
-  private static func text(_ node: JSONNode, path: String) throws(SignError) -> LocalizedText {
+  private static func text(
+    _ node: JSONNode, path: String, or expected: String
+  ) throws(SignError) -> LocalizedText {
     let text: LocalizedText?
     do throws(JSONError) { text = try LocalizedText(node) } catch {
       throw SignError(error.reason, at: error.position, path: path)
     }
-    guard let text else { throw wrong(node, "a text in quotation marks", path: path) }
+    guard let text else { throw wrong(node, expected, path: path) }
     return text
   }
 
-  /// A short text or a number as it is written; `nil` without one.
+  /// A short text, also by language, or a number as it is written; `nil` without one.
   private static func field(
-    _ key: String, of members: [String: JSONNode], _ path: String
-  ) throws(SignError) -> String? {
+    _ key: String, of members: [String: JSONNode], _ path: String, isLocalized: Bool = true
+  ) throws(SignError) -> LocalizedText? {
     guard let node = members[key] else { return nil }
     switch node.value {
     case .null: return nil
-    case .number(let text): return text
-    case .string(let text):
-      guard text.utf8.count <= ChatMessage.greatestFieldLength else {
-        throw SignError(
-          "\"\(key)\" has \(text.utf8.count) bytes; at most \(ChatMessage.greatestFieldLength) are "
-            + "allowed. Make it shorter.", at: node.position, path: path + key)
-      }
-      return text
-    default: throw wrong(node, "a text or a number", path: path + key)
+    case .number(let text): return .single(text)
+    case .object where !isLocalized: throw wrong(node, "a text or a number", path: path + key)
+    default: break
     }
+    let text = try text(node, path: path + key, or: "a text or a number")
+    guard text.greatestLength <= ChatMessage.greatestFieldLength else {
+      throw SignError(
+        "\"\(key)\" has \(text.greatestLength) bytes; at most \(ChatMessage.greatestFieldLength) are "
+          + "allowed. Make it shorter.", at: node.position, path: path + key)
+    }
+    return text
   }
 
   private static func isRead(_ node: JSONNode?, path: String) throws(SignError) -> Bool {

@@ -32,10 +32,10 @@ package struct ConversationMessage: Hashable, Sendable {
   package let id: String
   /// The text, 1…4,096 bytes in each language.
   package let body: LocalizedText
-  /// Who sent it, at most 256 bytes.
-  package let from: String?
-  /// What it is about, at most 256 bytes.
-  package let title: String?
+  /// Who sent it, at most 256 bytes in each language.
+  package let from: LocalizedText?
+  /// What it is about, at most 256 bytes in each language.
+  package let title: LocalizedText?
   /// When it was sent, as it is written, at most 256 bytes.
   package let sent: String?
   /// Whether it has been read.
@@ -43,8 +43,8 @@ package struct ConversationMessage: Hashable, Sendable {
 
   /// Makes a message.
   package init(
-    id: String, body: LocalizedText, from: String? = nil, title: String? = nil, sent: String? = nil,
-    isRead: Bool = false
+    id: String, body: LocalizedText, from: LocalizedText? = nil, title: LocalizedText? = nil,
+    sent: String? = nil, isRead: Bool = false
   ) {
     self.id = id
     self.body = body

@@ -18,7 +18,7 @@ package enum ConversationFile {
     guard file != input else { return [] }
     let bytes = try FileInput.read(file, limit: ConversationReader.greatestLength)
     do throws(SignError) {
-      return try ConversationReader.messages(of: bytes, spoken: languages.body)
+      return try ConversationReader.messages(of: bytes, spoken: languages.text)
     } catch {
       throw SignError(place: file, reason: "\(error)", remedy: "")
     }

@@ -82,7 +82,7 @@ package struct SceneBuilder: Sendable {
     self.settings = settings
     self.timed = timed
     let languages = settings.spokenLanguages
-    values = (settings.values ?? [:]).mapValues { languages.text(of: $0) }
+    values = (settings.values ?? [:]).mapValues { languages.text(of: $0, as: .line) }
     self.geometry = geometry
     parts = SceneBuilder.parts(of: settings, geometry)
     fonts = library
@@ -205,7 +205,7 @@ extension SceneBuilder {
   /// The same builder with other texts of live values; those that are not named keep theirs.
   package func setting(_ values: [String: LocalizedText]) -> SceneBuilder {
     var builder = self
-    builder.values.merge(values.mapValues { languages.text(of: $0) }) { _, new in new }
+    builder.values.merge(values.mapValues { languages.text(of: $0, as: .line) }) { _, new in new }
     return builder
   }
 

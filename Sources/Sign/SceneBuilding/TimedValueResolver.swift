@@ -104,8 +104,8 @@ package struct TimedValueResolver: Sendable {
       do throws(DateFormatError) {
         values[name] = try value(
           setting, zone: own ?? .utc,
-          locale: setting.locale.flatMap { DateLocale.named($0) } ?? locale, start: start
-        ) { $0.text(in: setting.locale ?? settings.locale).text }
+          locale: setting.locale.flatMap { DateLocale.named($0) } ?? locale, start: start,
+          languages: settings.spokenLanguages(ofLocale: setting.locale))
       } catch {
         throw SignError(place: place, reason: error.description, remedy: "")
       }
@@ -115,17 +115,19 @@ package struct TimedValueResolver: Sendable {
 
   private func value(
     _ setting: TimedValueSetting, zone: CivilTimeZone, locale: DateLocale, start: CivilInstant,
-    _ spoken: (LocalizedText) -> String
+    languages: SpokenLanguages
   ) throws(DateFormatError) -> TimedValue {
+    func line(_ text: LocalizedText) -> String { languages.text(of: text, as: .line) }
     switch setting.kind {
     case .clock(let pattern):
-      return .clock(try DateFormat(spoken(pattern), locale: locale), zone)
+      // Its names of days and months are those of one locale.
+      return .clock(try DateFormat(languages.text(of: pattern), locale: locale), zone)
     case .countdown(let until, let pattern, let then):
       return .count(
         try Countdown(
-          spoken(pattern), .until, zone.instant(of: until), end: Countdown.End(spoken(then))))
+          line(pattern), .until, zone.instant(of: until), end: Countdown.End(line(then))))
     case .countUp(let since, let pattern):
-      return .count(try Countdown(spoken(pattern), .since, zone.instant(of: since)))
+      return .count(try Countdown(line(pattern), .since, zone.instant(of: since)))
     case .counter(let first, let step, let every, let since, let last):
       return .counter(
         Counter(

@@ -19,8 +19,10 @@ package struct SpokenLanguages: Hashable, Sendable {
   /// The one text to show where there is room for one only.
   package func text(of text: LocalizedText) -> String { text.text(in: locale).text }
 
-  /// The text of a message that may have several lines.
-  package func body(_ text: LocalizedText) -> String { texts(of: text).joined(separator: "\n") }
+  /// The texts to show of a text as one.
+  package func text(of text: LocalizedText, as layout: LanguageLayout) -> String {
+    layout.joined(texts(of: text))
+  }
 
   /// That a text at a place lacks the language of the sign, in a sentence; `nil` if it has it.
   package func gap(in text: LocalizedText, at place: String) -> String? {
@@ -35,6 +37,11 @@ extension SignSettings {
   /// The languages in which texts are shown.
   package var spokenLanguages: SpokenLanguages {
     SpokenLanguages(languages ?? .locale, locale: locale)
+  }
+
+  /// The languages of what may have a locale of its own.
+  package func spokenLanguages(ofLocale own: String?) -> SpokenLanguages {
+    own.map { SpokenLanguages(.locale, locale: $0) } ?? spokenLanguages
   }
 
   /// The texts that lack the language of the sign, a sentence each.

@@ -62,7 +62,7 @@ public enum FeedLine: Hashable, Sendable {
     let change: ConversationChange?
     do throws(SignError) {
       change = try ConversationReader.change(
-        line: Array(line.utf8), spoken: settings.spokenLanguages.body)
+        line: Array(line.utf8), spoken: settings.spokenLanguages.text)
     } catch {
       throw SignError(place: "input", reason: "\(error)", remedy: "")
     }

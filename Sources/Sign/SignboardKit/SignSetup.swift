@@ -151,7 +151,7 @@ public struct SignSetup: Sendable {
     case .text(let text):
       var end = SignSettings()
       end.content.fonts = settings.content.fonts
-      end.content.text = [.single(settings.spokenLanguages.text(of: text))]
+      end.content.text = [.single(settings.spokenLanguages.text(of: text, as: .line))]
       end.content.scroll = .static
       end.content.alignment = .center
       endState = .frame(

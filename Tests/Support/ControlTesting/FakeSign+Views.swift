@@ -92,8 +92,11 @@ extension FakeSign {
     _ message: ConversationMessage, zone: String?, by caller: Caller
   ) throws(ControlError) {
     try script.append(message, zone: zone)
-    let about = [message.from, message.title, message.sent, message.isRead ? "read" : nil]
-      .compactMap(\.self)
+    let about = [
+      message.from?.texts.joined(separator: " | "), message.title?.texts.joined(separator: " | "),
+      message.sent, message.isRead ? "read" : nil,
+    ]
+    .compactMap(\.self)
     note(
       "\(message.id): \(message.body.texts[0]) in \(zone ?? "the first")"
         + (about.isEmpty ? "" : " (\(about.joined(separator: ", ")))"))

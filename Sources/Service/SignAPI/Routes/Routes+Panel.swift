@@ -29,7 +29,7 @@ extension Routes {
     ) { call throws(ControlError) in
       let message = ConversationMessage(
         id: call.record.text("id") ?? "", body: call.record.localized("body") ?? "",
-        from: call.record.text("from"), title: call.record.text("title"),
+        from: call.record.localized("from"), title: call.record.localized("title"),
         sent: call.record.text("timestamp"), isRead: call.record.isTrue("read"))
       try await call.control.append(message, zone: call.record.text("zone"), by: call.caller)
       return .done

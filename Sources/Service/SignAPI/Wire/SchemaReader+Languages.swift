@@ -30,7 +30,13 @@ extension SchemaReader {
 
 extension Schema.Kind {
   /// The kind of a text in one of several languages: a number is no translation.
-  var ofTranslations: Schema.Kind { if case .setting = self { Schema.settingText } else { self } }
+  var ofTranslations: Schema.Kind {
+    switch self {
+    case .setting: Schema.settingText
+    case .label(let range): .text(range)
+    default: self
+    }
+  }
 
   /// Whether an object has texts by language, where one of another kind may stand as well.
   func isByLanguage(_ node: JSONNode, insteadOf other: Schema.Kind) -> Bool {

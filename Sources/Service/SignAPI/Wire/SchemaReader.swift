@@ -75,6 +75,8 @@ struct SchemaReader {
       return localized(members, kind, path, node.position)
     case (.localized(let kind), .string): return value(node, kind, path)
     case (.localized(.setting), .number): return value(node, .setting, path)
+    case (.localized(.label(let range)), .number), (.localized(.label(let range)), .null):
+      return value(node, .label(range), path)
     case (.boolean, .bool(let value)): return .boolean(value)
     case (.integer, .number(let text)), (.number, .number(let text)):
       return number(text, kind, path, node.position)

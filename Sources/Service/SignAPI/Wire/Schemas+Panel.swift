@@ -21,8 +21,8 @@ extension Schemas {
       .init(
         "body", .localized(.text(1...4096)), required: true,
         "The text, or an object of languages with a text each."),
-      .init("from", messageField, "Who sent it."),
-      .init("title", messageField, "What it is about."),
+      .init("from", .localized(messageField), "Who sent it, also by language."),
+      .init("title", .localized(messageField), "What it is about, also by language."),
       .init("timestamp", messageField, "When it was sent, as it is to be shown."),
       .init("read", .nullable(.boolean), "Whether it has been read. Default: false."),
     ])

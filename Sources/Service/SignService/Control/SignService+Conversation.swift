@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import Conversations
+// SPDX-License-Identifier: MIT
+import Logging
 import Markup
 import MessageStorage
 import Playback
@@ -48,6 +49,7 @@ extension SignService {
         throw refused(error, &state)
       }
       state.spoken[zone.name] = messages
+      for gap in new.gaps(in: state.setup) { logger.notice("\(gap)") }
       state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
       let said = new.message(in: state.setup.settings.spokenLanguages)
       edit(zone, &state) { $0.append(said, at: $1) }

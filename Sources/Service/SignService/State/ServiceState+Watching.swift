@@ -43,7 +43,7 @@ extension ServiceState {
 
   /// A value that was put or stands in the values file.
   func watched(_ name: String, _ value: LocalizedText) -> CompositionWatch.Item {
-    let text = setup.settings.spokenLanguages.text(of: value)
+    let text = setup.settings.spokenLanguages.text(of: value, as: .line)
     return CompositionWatch.Item(
       name: "value \"\(name)\"", digest: Wording.digest("value\u{0}\(name)\u{0}\(text)"))
   }

@@ -1,9 +1,10 @@
-// SPDX-License-Identifier: MIT
 import Conversations
 import JSONText
 import MessageStorage
 import SignConfiguration
 import SignControl
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// A message of a conversation that came through the API, as it is stored.
 struct SpokenMessage: Hashable, Sendable {
@@ -19,10 +20,12 @@ struct SpokenMessage: Hashable, Sendable {
   /// The message as it is shown in the languages of a sign.
   func message(in languages: SpokenLanguages) -> ChatMessage {
     ChatMessage(
-      id: .text(content.id), body: languages.body(content.body), from: content.from,
-      title: content.title,
+      id: .text(content.id), body: languages.text(of: content.body, as: .lines),
+      from: content.from.map { languages.text(of: $0, as: .line) },
+      title: content.title.map { languages.text(of: $0, as: .line) },
       sent: content.sent, isRead: content.isRead)
   }
+
   /// Its id in the store.
   var documentID: String { Self.prefix + String(number) }
 
@@ -31,8 +34,11 @@ struct SpokenMessage: Hashable, Sendable {
       .init("zone", .string(zone)), .init("id", .string(content.id)),
       .init("body", content.body.json),
     ]
-    let fields = [("from", content.from), ("title", content.title), ("timestamp", content.sent)]
-    for case (let name, let text?) in fields { members.append(.init(name, .string(text))) }
+    let fields = [
+      ("from", content.from), ("title", content.title),
+      ("timestamp", content.sent.map { .single($0) }),
+    ]
+    for case (let name, let text?) in fields { members.append(.init(name, text.json)) }
     if content.isRead { members.append(.init("read", .bool(true))) }
     return StoredDocument(id: documentID, kind: Self.kind, body: JSONValue.object(members).bytes)
   }
@@ -46,7 +52,7 @@ struct SpokenMessage: Hashable, Sendable {
         let id = members.text("id"), let body = members.localized("body")
       else { return true }
       let content = ConversationMessage(
-        id: id, body: body, from: members.text("from"), title: members.text("title"),
+        id: id, body: body, from: members.localized("from"), title: members.localized("title"),
         sent: members.text("timestamp"), isRead: members.isTrue("read"))
       found[zone, default: []].append(SpokenMessage(number: number, content: content))
       return true

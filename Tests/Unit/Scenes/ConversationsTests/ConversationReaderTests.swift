@@ -48,8 +48,8 @@ struct ConversationReaderTests {
     let body = #"{"en":"Hi","de_AT":"Servus"}"#
     let json = "{\"messages\":[{\"id\":1,\"body\":\(body)}]}"
     #expect(try ConversationReader.messages(of: Array(json.utf8)).map(\.body) == ["Hi"])
-    let both = try ConversationReader.messages(of: Array(json.utf8)) {
-      $0.texts.joined(separator: "|")
+    let both = try ConversationReader.messages(of: Array(json.utf8)) { text, _ in
+      text.texts.joined(separator: "|")
     }
     #expect(both.map(\.body) == ["Hi|Servus"])
     #expect(
@@ -86,6 +86,28 @@ struct ConversationReaderTests {
       lineError("{\"id\":1,\"body\":\"\",\"title\":\"\(long)\"}")
         == "line 1, column 27: title: \"title\" has 257 bytes; at most 256 are allowed. "
         + "Make it shorter.")
+  }
+
+  @Test func `sender and title may be written by language`() throws {
+    let json = """
+      {"messages": [{"id": 1, "body": {"en": "Hi", "de": "Hallo"},
+        "from": {"en": "Doctor", "de": "Arzt"}, "title": {"de": "Mahlzeit"}}]}
+      """
+    #expect(
+      try ConversationReader.messages(of: Array(json.utf8)) == [
+        ChatMessage(id: .number(1), body: "Hi", from: "Doctor", title: "Mahlzeit")
+      ])
+    #expect(
+      try ConversationReader.messages(of: Array(json.utf8)) { $1.joined($0.texts) } == [
+        ChatMessage(id: .number(1), body: "Hi\nHallo", from: "Doctor / Arzt", title: "Mahlzeit")
+      ])
+    #expect(
+      lineError(#"{"id":1,"body":"","title":{"en":"a","eng lish":"b"}}"#)
+        == "line 1, column 37: title: \"eng lish\" is not the code of a language. "
+        + "Write one such as en, de_AT or zh-Hant.")
+    #expect(
+      lineError(#"{"id":1,"body":"","timestamp":{"en":"a"}}"#)
+        == "line 1, column 31: timestamp: There is an object; write a text or a number.")
   }
 
   @Test func `a live conversation applies one change per line`() throws {

@@ -97,8 +97,14 @@ struct PanelRoutesTests {
         "{\"id\": \"8\", \"body\": \"Yes\", \"from\": null, \"timestamp\": null, \"read\": null}")
         == "204")
     #expect(
+      await sample.tell(
+        "POST", "/conversation/messages",
+        "{\"id\": \"9\", \"body\": \"So\", \"from\": {\"en\": \"Doctor\", \"de\": \"Arzt\"}}")
+        == "204")
+    #expect(
       await sample.control.done == [
         "7: Hello in the first (Anna, 5, 1767225600.50, read)", "8: Yes in the first",
+        "9: So in the first (Doctor | Arzt)",
       ])
     #expect(
       await sample.tell(
@@ -106,7 +112,7 @@ struct PanelRoutesTests {
         "{\"id\": \"9\", \"body\": \"No\", \"from\": [1], \"read\": 1,\n\"title\": \"\(long)\"}")
           == """
           422 The body is not valid; see errors.
-          from 1:35 type: There is a list; write a text or a number.
+          from 1:35 type: There is a list; write a text or a number or an object of languages and texts.
           read 1:48 type: There is a number; write true or false.
           title 2:10 length: The text has 257 bytes; allowed is 0 to 256.
           """)

@@ -146,6 +146,44 @@ struct LanguageMessageTests {
     #expect(sign.picture == a)
   }
 
+  @Test func `sender and title of a message are shown in the language of the sign`() async throws {
+    let chat = """
+      panel: 4x1
+      scroll-bar: never
+      conversation: "-"
+      message-format: "{from}{title}"
+
+      """
+    func said(_ chat: String, _ from: LocalizedText, _ title: LocalizedText) async throws
+      -> TestSign
+    {
+      let sign = try TestSign(chat)
+      let message = ConversationMessage(id: "1", body: "x", from: from, title: title)
+      try await sign.service.append(message, zone: nil, by: TestSign.caller)
+      sign.advance(seconds: 3)
+      return sign
+    }
+    let (a, b) = (
+      try await said(chat, "A", "B").picture, try await said(chat, "C", "D").picture
+    )
+    let from = LocalizedText.byLanguage([.init("en", "A"), .init("de", "C")])
+    let title = LocalizedText.byLanguage([.init("en", "B"), .init("de", "D")])
+    let sign = try await said(chat + "locale: de", from, title)
+    #expect(a != b && sign.picture == b)
+    try sign.restart(chat + "locale: en")
+    #expect(sign.picture == a)
+    try sign.reload(chat + "locale: fr")
+    #expect(
+      sign.log.all.filter { $0.contains("locale") } == [
+        "notice Message 1 of the conversation, from has no text for the locale fr, so that of en is "
+          + "shown.",
+        "notice Message 1 of the conversation, title has no text for the locale fr, so that of en is "
+          + "shown.",
+      ])
+    let all = try await said(chat + "languages: all", "A", "B")
+    #expect(all.picture == a)
+  }
+
   @Test func `a mistake in any language is refused at its place`() async throws {
     let sign = try TestSign(Self.panel + "locale: en")
     let told = await refusal {

@@ -73,6 +73,24 @@ struct LanguageSceneTests {
     expectPicture(try scene(values + more, 3, 4).frame(at: .zero).plane.picture, picture)
   }
 
+  @Test func `a live value has all languages of the sign in one line`() throws {
+    func rows(_ more: String) throws -> String {
+      let text = "font: signboard-5\nscroll: static\ntext: '{n}'\n"
+      return film(try scene(text + more, 32, 5), [0])
+    }
+    let all = "languages: all\nvalues: {n: {en: '1', de: '2'}}"
+    #expect(try rows(all) == rows("values: {n: '1 / 2'}"))
+    let left = "{countdown: 2026-01-11, format: {en: '{d} left', de: 'noch {d}'}}"
+    #expect(
+      try rows("languages: all\nvalues: {n: \(left)}")
+        == rows("values: {n: {countdown: 2026-01-11, format: '{d} left / noch {d}'}}"))
+    // The names of days of a clock are those of one locale.
+    let day = "{clock: {en: \"d 'th'\", de: \"d '.'\"}, locale: de}"
+    #expect(
+      try rows("languages: all\nvalues: {n: \(day)}")
+        == rows("values: {n: {clock: \"d '.'\", locale: de}}"))
+  }
+
   @Test func `the separator is in the language of the sign`() throws {
     func rows(_ separator: String) throws -> String {
       film(
