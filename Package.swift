@@ -43,6 +43,7 @@ package.targets += floor(
     .target(name: "Timing"),
     .target(name: "SPIBus", dependencies: ["Wording"]),
     .target(name: "Wording"),
+    .target(name: "Phrases"),
     .target(name: "JSONText", dependencies: ["Wording"]),
   ])
 
@@ -145,9 +146,10 @@ package.targets += floor(
   "Schedule",  // What should be on at a civil instant, why, and until when.
   [
     .target(name: "CivilTime", dependencies: ["CDateNames", "Wording"]),
-    .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Wording"]),
+    .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Phrases", "Wording"]),
     .target(name: "Calendars", dependencies: ["CivilTime", "Schedules", "Wording"]),
-    .target(name: "Playout", dependencies: ["CivilTime", "JSONText", "Schedules", "Wording"]),
+    .target(
+      name: "Playout", dependencies: ["CivilTime", "JSONText", "Phrases", "Schedules", "Wording"]),
   ])
 
 package.targets += floor(
@@ -207,7 +209,7 @@ package.targets += floor(
   "Service",  // The sign that is left alone for months.
   [
     .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO", "Wording"]),
-    .target(name: "SignControl", dependencies: ["Raster", "Schedules", "Wording"]),
+    .target(name: "SignControl", dependencies: ["Phrases", "Raster", "Schedules", "Wording"]),
     .target(
       name: "HTTPServing",
       dependencies: [
@@ -225,8 +227,8 @@ package.targets += floor(
     .target(
       name: "SignAPI",
       dependencies: [
-        "HTTPServing", "JSONText", "Previews", "Raster", "Schedules", "SignControl", "WebPage",
-        "Wording",
+        "HTTPServing", "JSONText", "Phrases", "Previews", "Raster", "Schedules", "SignControl",
+        "WebPage", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
@@ -237,7 +239,8 @@ package.targets += floor(
       dependencies: [
         "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Displays",
         "Effects", "HTTPServing", "JSONText", "LinuxIO", "Markup", "MessageStorage", "Pages",
-        "Playback", "Playout", "Previews", "Raster", "SceneBuilding", "Scenes", "Schedules",
+        "Phrases", "Playback", "Playout", "Previews", "Raster", "SceneBuilding", "Scenes",
+        "Schedules",
         "SignAPI", "SignConfiguration", "SignControl", "SignDisplays", "SignboardKit", "TerminalIO",
         "Timing", "Typesetting", "Wording", .product(name: "Logging", package: "swift-log"),
       ]),
@@ -276,11 +279,13 @@ package.targets += support(
       ]),
     .target(name: "CivilTesting", dependencies: ["CivilTime"]),
     // The one fake sign, and the checks that every implementation of SignControl runs.
-    .target(name: "ControlTesting", dependencies: ["Schedules", "SignControl", "Wording"]),
+    .target(
+      name: "ControlTesting", dependencies: ["Phrases", "Schedules", "SignControl", "Wording"]),
     .executableTarget(
       name: "PageServer",
       dependencies: [
-        "BitmapFonts", "ControlTesting", "Effects", "HTTPServing", "Markup", "Raster", "Schedules",
+        "BitmapFonts", "ControlTesting", "Effects", "HTTPServing", "Markup", "Phrases", "Raster",
+        "Schedules",
         "SignAPI", "SignControl", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -323,6 +328,7 @@ package.targets += tests(
   "Core",
   [
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
+    .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
     .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),
@@ -444,7 +450,7 @@ package.targets += tests(
     .testTarget(
       name: "PlayoutTests",
       dependencies: [
-        "CivilTesting", "CivilTime", "JSONText", "Playout", "Schedules", "SignTesting",
+        "CivilTesting", "CivilTime", "JSONText", "Phrases", "Playout", "Schedules", "SignTesting",
       ]),
   ])
 
@@ -507,7 +513,8 @@ package.targets += tests(
     .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "ControlTesting", "HTTPServing", "JSONText", "Previews", "Raster", "Schedules", "SignAPI",
+        "ControlTesting", "HTTPServing", "JSONText", "Phrases", "Previews", "Raster", "Schedules",
+        "SignAPI",
         "SignControl", "SignTesting", "WebPage", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -529,7 +536,8 @@ package.targets += tests(
       dependencies: [
         "CivilTime", "ControlTesting", "Displays", "HTTPServing", "JSONText", "LinuxIO", "MAX7219",
         "MAX7219Display", "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts",
-        "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
+        "Phrases", "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI",
+        "SignConfiguration",
         "SignControl", "SignDisplays", "SignService", "SignTesting", "SignboardKit", "Timing",
         "Wording", "signboard",
         .product(name: "Logging", package: "swift-log"),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Schedules
 
 /// The planned intensity at an instant, without urgent messages and manual overrides.
@@ -7,11 +8,11 @@ struct PlannedIntensity: Hashable, Sendable {
   /// 0…15.
   var intensity: Int
   /// The reason, without a full stop: `daily 22:00`.
-  var reason: String
+  var reason: Phrase
   /// The rule that turns the sign off.
-  var off: String?
+  var off: Phrase?
   /// The rule of the quiet hours.
-  var quiet: String?
+  var quiet: Phrase?
 }
 
 /// A plan with caches for frequent queries.
@@ -36,7 +37,7 @@ struct IntensityClock: Sendable {
     var planned = level(at: instant)
     for zone in windows.why(at: instant) {
       guard case .shown(let rule, _)? = zone.items.first?.state else { continue }
-      let name = rule.map(\.description) ?? "always"
+      let name = Explanation.Item.reason(rule)
       if zone.zone == "off" { planned.off = name } else { planned.quiet = name }
     }
     return planned
@@ -68,14 +69,15 @@ struct IntensityClock: Sendable {
       guard let (index, ramp) = curve.ramp(at: instant) else { continue }
       let entry = plan.entries[curve.occurrences[index].index]
       let intensity = ramp.intensity(at: instant)
-      var reason = "\(entry)"
+      var reason = entry.phrase
       if intensity != ramp.to {
         let end = plan.timeZone.local(ramp.start.advanced(byNanoseconds: ramp.length)).time
-        reason += ", on the way from \(ramp.from) to \(ramp.to) until \(end.toSeconds)"
+        reason = .said(
+          .onTheWay, reason, "\(ramp.from)", "\(ramp.to)", "\(end.toSeconds)")
       }
       best = PlannedIntensity(intensity: intensity, reason: reason)
     }
-    return best ?? PlannedIntensity(intensity: plan.base, reason: "the base of the plan")
+    return best ?? PlannedIntensity(intensity: plan.base, reason: .said(.baseOfPlan))
   }
 
   private func nextStep(after instant: CivilInstant) -> CivilInstant? {
@@ -95,8 +97,12 @@ struct IntensityClock: Sendable {
 
 extension IntensityPlan.Entry: CustomStringConvertible {
   /// The start as text: `daily sunset-30min`.
-  package var description: String {
-    days.count == 7 ? "daily \(start)" : "\(TimingRule.Days.weekdays(days)) \(start)"
+  package var description: String { "\(phrase)" }
+
+  /// The start in any language.
+  var phrase: Phrase {
+    let days: TimingRule.Days = days.count == 7 ? .every : .weekdays(days)
+    return .joined([days.phrase, start.phrase], separator: " ")
   }
 }
 

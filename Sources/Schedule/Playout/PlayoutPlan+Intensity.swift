@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import Phrases
 import Schedules
 
 extension PlayoutPlan {
@@ -10,28 +11,26 @@ extension PlayoutPlan {
     let isDark = isOff && lit.isEmpty
     let breaksThrough = isOff && !lit.isEmpty
     let level = breaksThrough ? settings.intensity.urgentIntensity : asked
-    var reason = hand.map(sentence) ?? "intensity \(asked): \(planned.reason)"
+    var reason = Phrase.said(.intensityIs, "\(asked)", hand.map(phrase) ?? planned.reason)
     if isDark, let off = planned.off {
-      reason = "off: \(off); otherwise \(reason)"
+      reason = .said(.isOff, off, reason)
     } else if breaksThrough, let off = planned.off {
-      reason =
-        "intensity \(level): urgent in \(lit.joined(separator: ", ")), breaks through off "
-        + "\(off); otherwise \(reason)"
+      reason = .said(.breaksThrough, "\(level)", "\(lit.joined(separator: ", "))", off, reason)
     }
-    if let quiet = planned.quiet { reason += "; quiet, nothing moves: \(quiet)" }
+    if let quiet = planned.quiet { reason = .said(.isQuiet, reason, quiet) }
     return SignIntensity(
       asked: asked, intensity: level, isOff: isDark, isQuiet: planned.quiet != nil,
-      reason: reason + ".")
+      reason: .said(.sentence, reason))
   }
 
-  private func sentence(_ hand: IntensityOverride) -> String {
-    let end =
+  private func phrase(_ hand: IntensityOverride) -> Phrase {
+    let end: Phrase =
       switch (hand.hold, hand.until) {
-      case (.forGood, _): "for good"
-      case (_, let until?): "until \(local(until))"
-      case (_, nil): "until the plan changes, which it never does"
+      case (.forGood, _): .said(.forGood)
+      case (_, let until?): .said(.untilTime, "\(local(until))")
+      case (_, nil): .said(.untilNoChange)
       }
-    return "intensity \(hand.intensity): set by hand \(end)"
+    return .said(.setByHand, end)
   }
 
   /// An instant as local time of the sign, in whole seconds.
@@ -45,12 +44,12 @@ extension IntensityPlan {
   /// The planned intensity at an instant, without urgent messages and overrides.
   package func intensity(at instant: CivilInstant) -> SignIntensity {
     let planned = IntensityClock(self).planned(at: instant)
-    var reason = "intensity \(planned.intensity): \(planned.reason)"
-    if let off = planned.off { reason = "off: \(off); otherwise \(reason)" }
-    if let quiet = planned.quiet { reason += "; quiet, nothing moves: \(quiet)" }
+    var reason = Phrase.said(.intensityIs, "\(planned.intensity)", planned.reason)
+    if let off = planned.off { reason = .said(.isOff, off, reason) }
+    if let quiet = planned.quiet { reason = .said(.isQuiet, reason, quiet) }
     return SignIntensity(
       asked: planned.intensity, intensity: planned.intensity, isOff: planned.off != nil,
-      isQuiet: planned.quiet != nil, reason: reason + ".")
+      isQuiet: planned.quiet != nil, reason: .said(.sentence, reason))
   }
 
   /// The first instant at which the plan may change; it is constant before.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+internal import Phrases
 internal import Schedules
 
 extension PlayoutPlan {
@@ -52,7 +53,7 @@ extension PlayoutPlan {
     let parts = player.track?.entry.items ?? []
     if top != .silence, parts.contains(where: { $0.origin == .silence }) {
       items.insert(
-        item("silence", .silence, .shown, "is shown beside: \(silenceReason(zone))"), at: 1)
+        item("silence", .silence, .shown, .said(.isBeside, "silence", silenceReason(zone))), at: 1)
     }
     if top == .idle, !parts.contains(where: { $0.origin == .idle }) {
       items.removeAll { $0.source == Source.idle.description }
@@ -62,30 +63,30 @@ extension PlayoutPlan {
     }
     let states = PlayoutReason.Item.State.allCases
     let sorted = states.flatMap { state in items.filter { $0.state == state } }
-    var notes: [String] = []
-    if player.isDark, let off = planned.off { notes.append("dark, the sign is off: \(off)") }
-    if player.isStill, let quiet = planned.quiet { notes.append("nothing moves: \(quiet)") }
+    var notes: [Phrase] = []
+    if player.isDark, let off = planned.off { notes.append(.said(.isDark, off)) }
+    if player.isStill, let quiet = planned.quiet { notes.append(.said(.isStill, quiet)) }
     return PlayoutReason(zone: zone, instant: now, notes: notes, items: sorted)
   }
 
   private func item(
-    _ id: String, _ source: Source, _ state: PlayoutReason.Item.State, _ rest: String
+    _ id: String, _ source: Source, _ state: PlayoutReason.Item.State, _ sentence: Phrase
   ) -> PlayoutReason.Item {
-    PlayoutReason.Item(
-      id: id, source: source.description, state: state, sentence: "\(id) \(rest)")
+    PlayoutReason.Item(id: id, source: source.description, state: state, sentence: sentence)
   }
 
   /// The name of a candidate that interrupts others.
   private func name(
     of key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item]
-  ) -> String {
+  ) -> Phrase {
     switch key {
-    case .stop: "the stop of the sign"
-    case .activation(let serial): request(serial, zone).map { "\($0.message.id), a request" } ?? ""
-    case .silence: "the text for silence"
-    case .schedule: scheduled.first?.message.id ?? ""
-    case .startup: "the text for the start"
-    case .idle: "the text for idle"
+    case .stop: .said(.theStop)
+    case .activation(let serial):
+      request(serial, zone).map { .said(.aRequest, "\($0.message.id)") } ?? ""
+    case .silence: .said(.textForSilence)
+    case .schedule: "\(scheduled.first?.message.id ?? "")"
+    case .startup: .said(.textForStart)
+    case .idle: .said(.textForIdle)
     }
   }
 
@@ -96,52 +97,56 @@ extension PlayoutPlan {
   /// The sentences of a candidate; `shownBy` names the candidate shown instead.
   private func reasons(
     _ key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item],
-    shownBy top: (key: Candidate.Key, name: String)?
+    shownBy top: (key: Candidate.Key, name: Phrase)?
   ) -> [PlayoutReason.Item] {
     switch key {
-    case .stop: return [item("stop", .stop, .shown, "is shown: the sign is stopped")]
+    case .stop: return [item("stop", .stop, .shown, .said(.isStopped, "stop"))]
     case .activation(let serial):
       guard let request = request(serial, zone) else { return [] }
       let id = request.message.id
-      let end =
+      let end: Phrase =
         switch request.end {
-        case .until(let end): "until \(local(end))"
-        case .onceThrough: "once through"
+        case .until(let end): .said(.untilTime, "\(local(end))")
+        case .onceThrough: .said(.onceThrough)
         }
       guard let top else {
-        return [item(id, .activation(id), .shown, "is shown by request, \(end)")]
+        return [item(id, .activation(id), .shown, .said(.isShownByRequest, "\(id)", end))]
       }
-      var why = "interrupted by \(top.name)"
+      var why = Phrase.said(.isRequested, "\(id)", end, top.name)
       if case .schedule(let priority) = top.key {
-        why += ", protected, priority \(request.message.priority) below \(priority)"
+        why = .said(
+          .isRequestedBelow, "\(id)", end, top.name, "\(request.message.priority)", "\(priority)")
       }
-      return [item(id, .activation(id), .interrupted, "is requested, \(end), and \(why)")]
+      return [item(id, .activation(id), .interrupted, why)]
     case .silence:
       let state: PlayoutReason.Item.State = top == nil ? .shown : .interrupted
-      let word = top.map { "is interrupted by \($0.name)" } ?? "is shown instead"
-      return [item("silence", .silence, state, "\(word): \(silenceReason(zone))")]
+      let reason = silenceReason(zone)
+      let sentence: Phrase =
+        top.map { .said(.isInterrupted, "silence", $0.name, reason) }
+        ?? .said(.isInstead, "silence", reason)
+      return [item("silence", .silence, state, sentence)]
     case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
     case .startup:
       guard top == nil else { return [] }
-      let since = "nothing has been active since the start, \(local(started))"
-      return [item("startup", .startup, .shown, "is shown: \(since)")]
+      let sentence = Phrase.said(.nothingSinceStart, "startup", "\(local(started))")
+      return [item("startup", .startup, .shown, sentence)]
     case .idle:
-      return top == nil ? [item("idle", .idle, .shown, "is shown: nothing is active")] : []
+      return top == nil ? [item("idle", .idle, .shown, .said(.nothingActive, "idle"))] : []
     }
   }
 
-  private func reason(_ entry: Explanation.Item, shownBy top: String?) -> PlayoutReason.Item {
+  private func reason(_ entry: Explanation.Item, shownBy top: Phrase?) -> PlayoutReason.Item {
     let id = entry.message.id
     var state = PlayoutReason.Item.State.off
-    var sentence = "\(entry)"
+    var sentence = entry.phrase
     var (next, behind): (CivilInstant?, String?) = (nil, nil)
     switch entry.state {
     case .shown(let rule, let isStale):
       state = .shown
       if let top {
         state = .interrupted
-        sentence = "\(id) is interrupted by \(top): \(rule.map { "\($0)" } ?? "always")"
-        if isStale { sentence += "; its content is out of date" }
+        sentence = .said(.isInterrupted, "\(id)", top, Explanation.Item.reason(rule))
+        if isStale { sentence = .said(.isOutdated, sentence) }
       }
     case .interrupted(_, let other, _): (state, behind) = (.interrupted, top == nil ? other : nil)
     case .off(let presence):
@@ -157,13 +162,14 @@ extension PlayoutPlan {
       sentence: sentence, next: next, behind: behind)
   }
 
-  private func silenceReason(_ zone: String) -> String {
+  private func silenceReason(_ zone: String) -> Phrase {
     guard let feed = silentFeed(zone, at: now), let silence = failSafe(of: zone).silence else {
       return ""
     }
     let limit = silence.feeds[feed] ?? 0
-    let since =
-      heartbeats[feed].map { "last reported \(local($0))" } ?? "has not reported since the start"
-    return "feed \(feed) \(since), more than \(limit) s ago"
+    guard let last = heartbeats[feed] else {
+      return .said(.feedNeverReported, "\(feed)", "\(limit)")
+    }
+    return .said(.feedReported, "\(feed)", "\(local(last))", "\(limit)")
   }
 }

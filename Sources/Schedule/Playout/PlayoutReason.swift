@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 package import JSONText
+package import Phrases
 
 /// Explains what a zone shows: all candidates with their state.
 package struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
@@ -22,14 +23,14 @@ package struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     package let state: State
     /// The reason: a sentence that begins with the id, without a full stop.
-    package let sentence: String
+    package let sentence: Phrase
     /// When it is due next, if it is not and will be.
     package var next: CivilInstant?
     /// What is shown instead of an interrupted item: the id of a message, or the name of a text of
     /// the settings.
     package var behind: String?
 
-    package var description: String { sentence }
+    package var description: String { "\(sentence)" }
   }
 
   /// The name of the zone.
@@ -37,7 +38,7 @@ package struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
   /// The instant that is explained.
   package let instant: CivilInstant
   /// Notes about the whole zone: it is dark, or nothing moves; usually empty.
-  package let notes: [String]
+  package let notes: [Phrase]
   /// Shown items first, then interrupted ones, then the others, each by descending precedence.
   package let items: [Item]
 
@@ -51,12 +52,12 @@ package struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
   package var json: JSONValue {
     [
       "zone": .string(zone), "at": .string("\(instant)"),
-      "notes": .array(notes.map { .string($0) }),
+      "notes": .array(notes.map { .string("\($0)") }),
       "items": .array(
         items.map {
           [
             "id": .string($0.id), "source": .string($0.source),
-            "state": .string($0.state.rawValue), "reason": .string($0.sentence),
+            "state": .string($0.state.rawValue), "reason": .string("\($0.sentence)"),
           ]
         }),
     ]
@@ -76,7 +77,7 @@ package struct PlayoutExplanation: Hashable, Sendable, CustomStringConvertible {
 
   /// The zones and the intensity, one fact a line.
   package var description: String {
-    (zones.map(\.description) + [intensity.reason]
+    (zones.map(\.description) + ["\(intensity.reason)"]
       + (isAssumed ? ["Computed from the current messages, without requests and feeds."] : []))
       .joined(separator: "\n")
   }
@@ -89,7 +90,7 @@ package struct PlayoutExplanation: Hashable, Sendable, CustomStringConvertible {
       "intensity": [
         "asked": .integer(Int64(intensity.asked)),
         "effective": .integer(Int64(intensity.intensity)), "off": .bool(intensity.isOff),
-        "quiet": .bool(intensity.isQuiet), "reason": .string(intensity.reason),
+        "quiet": .bool(intensity.isQuiet), "reason": .string("\(intensity.reason)"),
       ],
     ]
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+package import Phrases
 
 /// What a zone plays at an instant.
 package struct ZonePlan: Hashable, Sendable {
@@ -41,7 +42,7 @@ package struct SignIntensity: Hashable, Sendable {
   /// Whether quiet hours apply to zones without an urgent message.
   package let isQuiet: Bool
   /// The reason, a sentence.
-  package let reason: String
+  package let reason: Phrase
 }
 
 /// The state of the whole sign at an instant.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+package import Phrases
 
 /// Explains what a zone shows: all messages of the zone with their state.
 package struct Explanation: Hashable, Sendable, CustomStringConvertible {
@@ -34,34 +35,41 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible {
 
 extension Explanation.Item: CustomStringConvertible {
   /// The message and its state as a sentence, with times on the clock of its time zone.
-  package var description: String {
-    let id = message.id
-    func time(_ instant: CivilInstant) -> String {
+  package var description: String { "\(phrase)" }
+
+  /// The message and its state in any language.
+  package var phrase: Phrase {
+    let id: Phrase = "\(message.id)"
+    func time(_ instant: CivilInstant) -> Phrase {
       // Fractions of a second are omitted.
       let local = message.timing.timeZone.local(CivilInstant(seconds: instant.seconds))
       return "\(local.date) \(local.time)"
     }
-    func reason(_ rule: TimingRule?) -> String { rule.map { "\($0)" } ?? "always" }
     switch state {
     case .shown(let rule, let isStale):
-      return "\(id) is shown, priority \(message.priority): \(reason(rule))"
-        + (isStale ? "; its content is out of date" : "")
+      let shown = Phrase.said(.isShown, id, "\(message.priority)", Self.reason(rule))
+      return isStale ? .said(.isOutdated, shown) : shown
     case .interrupted(let rule, let other, let priority):
-      return "\(id) is interrupted by \(other), priority \(message.priority) below \(priority): "
-        + reason(rule)
-    case .off(.notYet(let start)): return "\(id) begins \(time(start))"
-    case .off(.outside(let next?)): return "\(id) is outside its windows, next \(time(next))"
-    case .off(.outside(nil)): return "\(id) is outside its windows and has no more"
-    case .off(.over(let end)): return "\(id) ended \(time(end))"
-    case .off(.expired(let end)): return "\(id) expired \(time(end))"
-    case .off(.shownOften(let times)): return "\(id) was shown \(times) times, which is its limit"
+      return .said(
+        .isBelow, id, "\(other)", "\(message.priority)", "\(priority)", Self.reason(rule))
+    case .off(.notYet(let start)): return .said(.begins, id, time(start))
+    case .off(.outside(let next?)): return .said(.comesNext, id, time(next))
+    case .off(.outside(nil)): return .said(.comesNoMore, id)
+    case .off(.over(let end)): return .said(.ended, id, time(end))
+    case .off(.expired(let end)): return .said(.expired, id, time(end))
+    case .off(.shownOften(let times)): return .said(.wasShownOften, id, "\(times)")
     case .off(.shownLong(let first)):
-      let end = message.timing.duration.map { first.advanced(bySeconds: Int64($0)) }
-      let until = end.map { " until \(time($0))" } ?? ""
-      return "\(id) was shown from \(time(first))\(until), which is its whole duration"
-    case .off(.on(let rule, _)): return "\(id): \(reason(rule))"
+      guard let duration = message.timing.duration else {
+        return .said(.wasShownFrom, id, time(first))
+      }
+      let end = first.advanced(bySeconds: Int64(duration))
+      return .said(.wasShownUntil, id, time(first), time(end))
+    case .off(.on(let rule, _)): return .joined([id, Self.reason(rule)], separator: ": ")
     }
   }
+
+  /// What a rule says, or that there is none.
+  package static func reason(_ rule: TimingRule?) -> Phrase { rule?.phrase ?? .said(.always) }
 }
 
 extension Schedule {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
+package import Phrases
 
 /// A rule for when a message is shown.
 public enum TimingRule: Hashable, Sendable {
@@ -41,26 +42,37 @@ public enum TimingRule: Hashable, Sendable {
 
 extension TimingRule: CustomStringConvertible {
   /// The rule for people: `Mon Tue 23:00–06:00`.
-  public var description: String {
+  public var description: String { "\(phrase)" }
+
+  /// The rule in any language.
+  package var phrase: Phrase {
     switch self {
-    case .cron(let expression, let seconds): "cron \"\(expression)\" for \(seconds) s"
-    case .window(let days, let start, .after(let seconds)): "\(days) \(start) for \(seconds) s"
-    case .window(let days, let start, let end): "\(days) \(start)–\(end)"
+    case .cron(let expression, let seconds): .said(.cronForSeconds, "\(expression)", "\(seconds)")
+    case .window(let days, let start, .after(let seconds)):
+      .said(.forSeconds, .joined([days.phrase, start.phrase], separator: " "), "\(seconds)")
+    case .window(let days, let start, let end):
+      .joined(
+        [days.phrase, .joined([start.phrase, end.phrase], separator: "–")], separator: " ")
     }
   }
 }
 
 extension TimingRule.Days: CustomStringConvertible {
   /// The days for people: `Mon Tue`, `2026-12-24`.
-  public var description: String {
+  public var description: String { "\(phrase)" }
+
+  /// The days in any language.
+  package var phrase: Phrase {
     switch self {
-    case .every: return "daily"
+    case .every: return .said(.daily)
     case .weekdays(let days):
-      let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-      return days.sorted().map { names[$0.rawValue - 1] }.joined(separator: " ")
+      let names: [PhraseForm] = [
+        .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
+      ]
+      return .joined(days.sorted().map { .said(names[$0.rawValue - 1]) }, separator: " ")
     case .dates(let dates):
       let shown = dates.sorted().prefix(3).map(\.description).joined(separator: " ")
-      return dates.count > 3 ? "\(shown) …" : shown
+      return dates.count > 3 ? "\(shown) …" : "\(shown)"
     case .recurrence(let recurrence): return "\(recurrence)"
     }
   }
@@ -89,16 +101,31 @@ extension TimingRule.Days: CustomStringConvertible {
 
 extension TimingRule.Edge: CustomStringConvertible {
   /// The edge for people: `23:00`, `sunset-30min`.
-  public var description: String {
+  public var description: String { "\(phrase)" }
+
+  /// The edge in any language.
+  package var phrase: Phrase {
     switch self {
     case .time(let time): return "\(time)"
     case .after(let seconds): return "+\(seconds)s"
-    case .sun(let event, 0): return event.rawValue
+    case .sun(let event, 0): return event.phrase
     case .sun(let event, let seconds):
       let sign = seconds < 0 ? "-" : "+"
-      return seconds % 60 == 0
-        ? "\(event.rawValue)\(sign)\((seconds / 60).magnitude)min"
-        : "\(event.rawValue)\(sign)\(seconds.magnitude)s"
+      let span =
+        seconds % 60 == 0 ? "\((seconds / 60).magnitude)min" : "\(seconds.magnitude)s"
+      return .joined([event.phrase, "\(sign)\(span)"], separator: "")
+    }
+  }
+}
+
+extension Sun.Event {
+  /// The event in any language.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .dawn: .said(.dawn)
+    case .sunrise: .said(.sunrise)
+    case .sunset: .said(.sunset)
+    case .dusk: .said(.dusk)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// The preview of a message.
 package struct PreviewView: Hashable, Sendable {
@@ -40,10 +41,10 @@ package struct PreviewView: Hashable, Sendable {
     /// The position in the text, counted from 1.
     package let position: Int
     /// The reason, a sentence.
-    package let reason: String
+    package let reason: Phrase
 
     /// Makes a report.
-    package init(characters: String, position: Int, reason: String) {
+    package init(characters: String, position: Int, reason: Phrase) {
       self.characters = characters
       self.position = position
       self.reason = reason

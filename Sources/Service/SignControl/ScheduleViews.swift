@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// The explanation of the content of a zone: each of its messages with its state.
 package struct WhyView: Hashable, Sendable {
@@ -18,7 +19,7 @@ package struct WhyView: Hashable, Sendable {
     /// Its state.
     package let state: State
     /// The reason, a sentence.
-    package let reason: String
+    package let reason: Phrase
     /// What it says, at most 100 characters.
     package let text: String
     /// When it is due next, RFC 3339, if it is not and will be.
@@ -29,7 +30,7 @@ package struct WhyView: Hashable, Sendable {
 
     /// Makes an item.
     package init(
-      id: String, state: State, reason: String, text: String = "", next: String? = nil,
+      id: String, state: State, reason: Phrase, text: String = "", next: String? = nil,
       behind: String? = nil
     ) {
       self.id = id
@@ -66,13 +67,19 @@ package struct SpanView: Hashable, Sendable {
   package let until: String?
   /// The ids of the messages in the order in which they are shown.
   package let messages: [String]
-  /// What each of them says, at most 100 characters.
+  /// What each of them says, at most 100 characters; in the past, what it said at the beginning.
   package let texts: [String]
+  /// Whether it was shown, according to the log; else it is planned.
+  package let isPast: Bool
+  /// Whether the sign ran to its end; if it was killed or had no power, it ran for a part of it.
+  package let isCertain: Bool
 
   /// Makes a span; without texts each message is said to say nothing.
   package init(
-    zone: String, from: String, until: String?, messages: [String], texts: [String]? = nil
+    zone: String, from: String, until: String?, messages: [String], texts: [String]? = nil,
+    isPast: Bool = false, isCertain: Bool = true
   ) {
+    (self.isPast, self.isCertain) = (isPast, isCertain)
     self.zone = zone
     self.from = from
     self.until = until
@@ -98,7 +105,7 @@ package struct CalendarView: Hashable, Sendable {
 package struct CalendarQuery: Hashable, Sendable {
   /// The first instant, RFC 3339 or a date; `nil`: now.
   ///
-  /// Past spans are not listed.
+  /// The past is what was shown according to the log, the future what is planned.
   package let from: String?
   /// The last, likewise; `nil`: a day after the first.
   package let until: String?

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import Wording
 
 /// A rectangle of the panel that shows messages.
@@ -70,10 +71,10 @@ package struct IntensityView: Hashable, Sendable {
   /// The intensity in force, 0…15; lower under a limit.
   package let effective: Int
   /// The reason, a sentence.
-  package let reason: String
+  package let reason: Phrase
 
   /// Makes a view.
-  package init(intensity: Int, effective: Int, reason: String) {
+  package init(intensity: Int, effective: Int, reason: Phrase) {
     self.intensity = intensity
     self.effective = effective
     self.reason = reason
@@ -113,10 +114,10 @@ package struct UnshownView: Hashable, Sendable {
   /// The position in the text, counted from 1.
   package let position: Int
   /// The reason, a sentence.
-  package let reason: String
+  package let reason: Phrase
 
   /// Makes a view.
-  package init(message: String, characters: String, position: Int, reason: String) {
+  package init(message: String, characters: String, position: Int, reason: Phrase) {
     self.message = message
     self.characters = characters
     self.position = position

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// The counters of the sign since its start.
 package struct StatisticsView: Hashable, Sendable {
@@ -38,7 +39,7 @@ package struct HealthView: Hashable, Sendable {
     /// Its state.
     package let state: State
     /// The state in a sentence without secrets.
-    package let detail: String
+    package let detail: Phrase
     /// The details of the sentence, a sentence each; at most `mostDetails`.
     package let details: [String]
 
@@ -63,25 +64,25 @@ package struct HealthView: Hashable, Sendable {
 
     /// Makes a part.
     package init(
-      name: String, state: State, detail: String, details: [String] = [],
+      name: String, state: State, detail: Phrase, details: [String] = [],
       isAcknowledgeable: Bool = false
     ) {
       self.isAcknowledgeable = isAcknowledgeable
       self.name = name
       self.state = state
-      self.detail = Self.limited(detail)
+      self.detail = detail
       self.details = details.prefix(Self.mostDetails).map(Self.limited)
     }
 
     /// A sentence cut to the limit of the API.
-    private static func limited(_ sentence: String) -> String {
+    package static func limited(_ sentence: String) -> String {
       sentence.unicodeScalars.count <= 4096
         ? sentence : String(String.UnicodeScalarView(sentence.unicodeScalars.prefix(4095))) + "…"
     }
 
     /// Makes a part that works or does not.
     package init(
-      name: String, isHealthy: Bool, detail: String, isAcknowledgeable: Bool = false
+      name: String, isHealthy: Bool, detail: Phrase, isAcknowledgeable: Bool = false
     ) {
       self.init(
         name: name, state: isHealthy ? .well : .unhealthy, detail: detail,
@@ -102,7 +103,7 @@ package struct HealthView: Hashable, Sendable {
       parts: parts.map {
         Part(
           name: $0.name, state: $0.state,
-          detail: $0.state == .well ? "All is well." : "Send a token to read what is wrong.",
+          detail: .said($0.state == .well ? .allIsWell : .tokenNeeded),
           isAcknowledgeable: $0.isAcknowledgeable)
       })
   }

@@ -1,8 +1,9 @@
-// SPDX-License-Identifier: MIT
 import BitmapFonts
 import ControlTesting
 import Effects
 import Foundation
+// SPDX-License-Identifier: MIT
+import Phrases
 import Schedules
 import SignControl
 import Wording
@@ -51,14 +52,14 @@ extension PageScript {
       if shown.contains(view.id) {
         let reason =
           view.draft.rules == nil ? "It is always shown." : "It is one of its times."
-        return .init(id: view.id, state: .shown, reason: reason, text: view.draft.summary)
+        return .init(id: view.id, state: .shown, reason: "\(reason)", text: view.draft.summary)
       }
       if let reason = week.reason(view.draft, at: date) {
         let quarter = (date.timeIntervalSince1970 / 900).rounded(.down)
         let next = (1...700).map { Date(timeIntervalSince1970: (quarter + Double($0)) * 900) }
           .first { week.reason(view.draft, at: $0) == nil }
         return .init(
-          id: view.id, state: .off, reason: reason, text: view.draft.summary,
+          id: view.id, state: .off, reason: "\(reason)", text: view.draft.summary,
           next: next.map { week.text($0) })
       }
       return .init(

@@ -1,7 +1,8 @@
-// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Effects
 import Markup
+// SPDX-License-Identifier: MIT
+import Phrases
 import Raster
 import Schedules
 import SignControl

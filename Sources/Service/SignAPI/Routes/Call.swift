@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
+import Phrases
 import Schedules
 import SignControl
 
@@ -23,6 +24,10 @@ struct Call: Sendable {
   var name: String { query.text("name") ?? "" }
   /// The zone of the query.
   var zone: String? { query.text("zone") }
+  /// The language in which the caller wants sentences.
+  var language: AnswerLanguage {
+    AnswerLanguage(acceptLanguage: request.header("Accept-Language") ?? "")
+  }
   /// The greatest number of items.
   var limit: Int { query.integer("limit") ?? 100 }
 }
@@ -35,6 +40,15 @@ extension APIResponse {
     APIResponse(
       status: status, headers: [Header("Content-Type", "application/json")] + headers,
       body: .bytes(value.bytes))
+  }
+
+  /// An answer with sentences in the language of the caller.
+  static func said(_ value: some WireOutput, in call: Call, status: Int = 200) -> APIResponse {
+    let language = call.language
+    return json(
+      value.wire(in: language),
+      [Header("Content-Language", language.rawValue), Header("Vary", "Accept-Language")],
+      status: status)
   }
 
   static func list(_ name: String, _ values: [JSONValue]) -> APIResponse {

@@ -11,16 +11,16 @@ extension Routes {
       "readIntensity", "GET", "/intensity", read, "The intensity of the display.",
       content: .json(IntensityView.form.schema)
     ) { call throws(ControlError) in
-      .json(try await call.control.intensity().json)
+      .said(try await call.control.intensity(), in: call)
     },
     Route(
       "putIntensity", "PUT", "/intensity", write, "Sets the intensity of the display.",
       body: Schemas.intensityDraft, content: .json(IntensityView.form.schema)
     ) { call throws(ControlError) in
-      .json(
+      .said(
         try await call.control.setIntensity(
           call.record.integer("intensity") ?? 0, by: call.caller
-        ).json)
+        ), in: call)
     },
     Route(
       "readPlayback", "GET", "/playback", read, "The state of playback.",

@@ -12,7 +12,7 @@ extension Routes {
       "preview", "POST", "/preview", write, "Renders a message without keeping it.",
       body: Schemas.messageDraft, content: .json(PreviewView.form.schema)
     ) { call throws(ControlError) in
-      .json(try await call.control.preview(MessageDraft(call.record)).json)
+      .said(try await call.control.preview(MessageDraft(call.record)), in: call)
     },
     Route(
       "scrollConversation", "POST", "/conversation/input", write, "Scrolls a conversation.",

@@ -6,7 +6,8 @@ enum Routes {
   static let root = "/api/v1"
 
   /// In the order of the OpenAPI document.
-  static let all = [messages, schedule, display, texts, panel, status, extra].flatMap(\.self)
+  static let all = [messages, schedule, history, display, texts, panel, status, extra].flatMap(
+    \.self)
 
   static let read = Route.Access.role(.readOnly)
   static let write = Route.Access.role(.readWrite)

@@ -40,6 +40,12 @@ extension SpanView: WireObject {
       .init(
         "texts", .list(Schemas.sentence, atMost: 100_000), \.texts,
         "The beginning of what each of them says."),
+      .init(
+        "past", .boolean, isOptional: true, { $0.isPast ? true : nil },
+        "Whether it was shown, according to the log; else it is planned."),
+      .init(
+        "certain", .boolean, isOptional: true, { $0.isCertain ? nil : false },
+        "False: the sign ran for a part of it only; it was killed or had no power."),
     ])
 }
 

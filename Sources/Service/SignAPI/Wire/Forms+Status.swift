@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Phrases
 import SignControl
 
 extension IntensityView: WireObject {
@@ -67,6 +68,16 @@ extension StatisticsAnswer: WireObject {
     ])
 }
 
+/// The state of a part in a sentence, as long as the API has room for.
+private struct HealthDetail: WireOutput {
+  let phrase: Phrase
+  var wire: JSONValue { wire(in: .english) }
+
+  func wire(in language: AnswerLanguage) -> JSONValue {
+    .string(HealthView.Part.limited(phrase.text(in: language)))
+  }
+}
+
 extension HealthView.Part: WireObject {
   static let form = WireForm<HealthView.Part>(
     "HealthPart", "A part of the sign.",
@@ -76,7 +87,9 @@ extension HealthView.Part: WireObject {
       .init(
         "state", .choice(of: HealthView.Part.State.self), \.state,
         "Its state; with a warning it works but leaves something out."),
-      .init("detail", Schemas.sentence, \.detail, "The state in a sentence."),
+      .init(
+        "detail", Schemas.sentence, { HealthDetail(phrase: $0.detail) },
+        "The state in a sentence."),
       .init(
         "details", .list(Schemas.sentence, atMost: HealthView.Part.mostDetails), \.details,
         "The details of the sentence."),

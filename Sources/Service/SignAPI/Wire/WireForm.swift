@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Phrases
 
 /// A type that is answered as a JSON object.
 protocol WireObject: WireOutput {
@@ -7,10 +8,13 @@ protocol WireObject: WireOutput {
 }
 
 extension WireObject {
-  var json: JSONValue {
+  /// The object with its sentences in English.
+  var json: JSONValue { wire(in: .english) }
+
+  func wire(in language: AnswerLanguage) -> JSONValue {
     .object(
       Self.form.members.compactMap { member in
-        let value = member.write(self)
+        let value = member.write(self, language)
         return member.field.isRequired || value != .null ? .init(member.field.name, value) : nil
       })
   }
@@ -18,12 +22,25 @@ extension WireObject {
   var wire: JSONValue { json }
 }
 
+/// A list that is answered as the only member of an object.
+struct Listed<Item: WireOutput>: WireOutput {
+  private let (name, items): (String, [Item])
+
+  init(_ name: String, _ items: [Item]) { (self.name, self.items) = (name, items) }
+
+  var wire: JSONValue { wire(in: .english) }
+
+  func wire(in language: AnswerLanguage) -> JSONValue {
+    .object([.init(name, items.wire(in: language))])
+  }
+}
+
 /// The members of an answer, once: the schema and the writer are made from them.
 struct WireForm<Value>: Sendable {
   /// A member: its schema, and its place in the value.
   struct Member: Sendable {
     let field: Schema.Field
-    let write: @Sendable (Value) -> JSONValue
+    let write: @Sendable (Value, AnswerLanguage) -> JSONValue
 
     /// - Parameter isOptional: whether the member is left out without a value.
     init<Part: WireOutput>(
@@ -31,7 +48,7 @@ struct WireForm<Value>: Sendable {
       _ part: @escaping @Sendable (Value) -> Part, _ about: String
     ) {
       field = Schema.Field(name, type, required: !isOptional, as: form, about)
-      write = { part($0).wire }
+      write = { part($0).wire(in: $1) }
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Phrases
 import Raster
 import Schedules
 import SignControl
@@ -7,7 +8,20 @@ import Wording
 
 /// A type that is written as JSON.
 protocol WireOutput: SendableMetatype {
+  /// The value with its sentences in English.
   var wire: JSONValue { get }
+
+  /// The value with its sentences in a language.
+  func wire(in language: AnswerLanguage) -> JSONValue
+}
+
+extension WireOutput {
+  func wire(in language: AnswerLanguage) -> JSONValue { wire }
+}
+
+extension Phrase: WireOutput {
+  var wire: JSONValue { .string("\(self)") }
+  func wire(in language: AnswerLanguage) -> JSONValue { .string(text(in: language)) }
 }
 
 /// A type that is also read.
@@ -66,6 +80,7 @@ extension Double: WireValue {
 
 extension Array: WireOutput where Element: WireOutput {
   var wire: JSONValue { .array(map(\.wire)) }
+  func wire(in language: AnswerLanguage) -> JSONValue { .array(map { $0.wire(in: language) }) }
 }
 
 extension Array: WireValue where Element: WireValue {
@@ -77,6 +92,7 @@ extension Array: WireValue where Element: WireValue {
 
 extension Optional: WireOutput where Wrapped: WireOutput {
   var wire: JSONValue { self?.wire ?? .null }
+  func wire(in language: AnswerLanguage) -> JSONValue { self?.wire(in: language) ?? .null }
 }
 
 extension Int64: WireOutput {

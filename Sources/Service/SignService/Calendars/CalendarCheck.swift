@@ -2,6 +2,7 @@
 import Calendars
 import LinuxIO
 import Logging
+import Phrases
 import SignConfiguration
 import SignControl
 import Wording
@@ -68,35 +69,36 @@ extension ServiceState {
     let problems = calendars.problems
     let count = calendars.lossCount
     guard !problems.isEmpty || count > 0 else {
-      return HealthView.Part(name: "calendars", state: .well, detail: "All is well.")
+      return HealthView.Part(name: "calendars", state: .well, detail: .said(.allIsWell))
     }
     var sentences = problems.prefix(3).map { $0 }
     if problems.count > 3 {
       let rest = problems.count - 3
-      let noun = rest == 1 ? "calendar has a problem" : "calendars have problems"
-      sentences.append("\(rest) more \(noun).")
+      sentences.append(
+        rest == 1 ? .said(.oneMoreCalendar) : .said(.moreCalendars, "\(rest)"))
     }
     if count > 0 {
       let files = calendars.files.values.filter { $0.lossCount > 0 }.map(\.name).sorted()
       let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? ", …" : "")
       sentences.append(
-        "\(count == 1 ? "1 event or time of" : "\(count) events or times of") \(names) "
-          + "\(count == 1 ? "is" : "are") left out or not shown as meant.")
+        count == 1
+          ? .said(.oneEventLost, "\(names)") : .said(.eventsLost, "\(count)", "\(names)"))
     }
     let losses = calendars.files.sorted { $0.key < $1.key }.flatMap(\.value.losses)
     return HealthView.Part(
       name: "calendars", state: problems.isEmpty ? .warning : .unhealthy,
-      detail: sentences.joined(separator: " "),
-      details: (problems.count > 3 ? problems : []) + losses)
+      detail: .joined(sentences, separator: " "),
+      details: (problems.count > 3 ? problems.map { "\($0)" } : []) + losses)
   }
 
   /// The health of the files of values and conversations; `nil` if all were read.
   var sourcesPart: HealthView.Part? {
     guard !sources.problems.isEmpty else { return nil }
-    let problems = sources.problems.sorted { $0.key < $1.key }.map(\.value)
+    let problems = sources.problems.sorted { $0.key < $1.key }.map {
+      Phrase.said(.sourceFails, "\($0.value)")
+    }
     return HealthView.Part(
       name: "sources", state: .unhealthy,
-      detail: problems.joined(separator: " ") + " The previous content stays in force.",
-      details: [])
+      detail: .joined(problems + [.said(.previousContent)], separator: " "))
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Phrases
 import Typesetting
+import Wording
 
 /// The characters and lines of a text that are not shown.
 struct UnshownText {
@@ -8,7 +10,7 @@ struct UnshownText {
   struct Loss {
     let characters: String
     let position: Int
-    let reason: String
+    let reason: Phrase
   }
 
   /// The characters that no font has.
@@ -19,7 +21,26 @@ struct UnshownText {
   /// All losses.
   var losses: [Loss] {
     missing.filter(\.isLoss).map {
-      Loss(characters: $0.characters, position: $0.offset + 1, reason: "\($0)")
-    } + cut.map { Loss(characters: $0.beginning, position: $0.offset + 1, reason: "\($0)") }
+      Loss(characters: $0.characters, position: $0.offset + 1, reason: $0.phrase)
+    }
+      + cut.map { cut in
+        let reason = Phrase.said(.lineCut, "\(cut)", "\(cut.beginning)", "\(cut.offset + 1)")
+        return Loss(characters: cut.beginning, position: cut.offset + 1, reason: reason)
+      }
+  }
+}
+
+extension MissingGlyph {
+  /// The report in any language; the English one has more details.
+  fileprivate var phrase: Phrase {
+    let english: Phrase = "\(self)"
+    let (sample, place): (Phrase, Phrase) = ("\(Wording.plain(characters))", "\(offset + 1)")
+    return switch shown {
+    case .box: .said(.noFontBox, english, sample, place)
+    case .replacementCharacter: .said(.noFontInstead, english, sample, place, "\u{FFFD}")
+    case .replaced(let text): .said(.noFontInstead, english, sample, place, "\(text)")
+    case .base: .said(.noFontInPart, english, sample, place)
+    case .nothing, .tooDeep: .said(.controlCharacter, english, sample, place)
+    }
   }
 }

@@ -8,10 +8,13 @@ final class Calculations: Sendable {
   /// The most calculations at once, the running one included.
   static let limit = 8
 
-  private let worker = Worker(name: "calculations")
+  private let worker: Worker
   private let awaited = Mutex(0)
   /// Called on the thread before each calculation; for tests.
   let beginning = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Begins a thread with a name.
+  init(name: String) { worker = Worker(name: name) }
 
   /// The number of calculations that wait or run.
   var count: Int { awaited.withLock { $0 } }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import Phrases
 import Playout
 import SignControl
 import SignDisplays
@@ -19,18 +20,17 @@ extension IntensityView {
     }
     let (wanted, shown) = (Int(panel.wanted.step), Int(panel.shown.step))
     var sentences = [light.reason]
-    if isFading, wanted != goal { sentences.append("It is fading to \(goal).") }
+    if isFading, wanted != goal { sentences.append(.said(.isFading, "\(goal)")) }
     if let limit, shown < wanted {
       sentences.append(
-        "The current limit of \(limit) mA lowers \(wanted) to \(shown): with it the panel draws "
-          + "\(panel.milliamperes) mA.")
+        .said(
+          .currentLimit, "\(limit)", "\(wanted)", "\(shown)", "\(panel.milliamperes)"))
     } else if let limit, !isFading, shown < goal {
       sentences.append(
-        "With the current limit of \(limit) mA it grows from \(shown) to \(goal) step by step, as "
-          + "far as the picture permits.")
+        .said(.growsToLimit, "\(limit)", "\(shown)", "\(goal)"))
     }
     self.init(
       intensity: light.asked, effective: isFading ? shown : min(shown, goal),
-      reason: sentences.joined(separator: " "))
+      reason: .joined(sentences, separator: " "))
   }
 }

@@ -134,6 +134,7 @@ extension SignService {
   package func close() {
     for worker in [changing, composing] { worker.close() }
     calculations.close()
+    logReads.close()
     change { state in
       advance(&state)
       keepProgress(&state)

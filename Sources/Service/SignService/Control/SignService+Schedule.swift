@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import Phrases
 import Playout
 import Schedules
 package import SignControl
@@ -28,7 +29,6 @@ extension SignService {
   }
 
   private static func view(_ reason: PlayoutReason, _ state: ServiceState) -> WhyView {
-    let notes = reason.notes.isEmpty ? "" : " (\(reason.notes.joined(separator: "; ")))"
     return WhyView(
       zone: reason.zone, at: TimeText.text(reason.instant, state.setup.timeZone),
       items: reason.items.map { item in
@@ -40,7 +40,7 @@ extension SignService {
           case .over: .over
           }
         return WhyView.Item(
-          id: item.id, state: standing, reason: item.sentence + notes + ".",
+          id: item.id, state: standing, reason: .said(.sentence, item.sentence(with: reason.notes)),
           text: state.beginning(ofMessage: item.id),
           next: item.next.map { TimeText.text($0, state.setup.timeZone) }, behind: item.behind)
       })
@@ -74,23 +74,36 @@ extension SignService {
         )
       ])
     }
-    return try await calculations { [self] () -> CalendarView in
+    let end = until ?? asked.advanced(bySeconds: 86_400)
+    // Only the log of the store knows the past: messages have come, gone and changed since.
+    let now = stateNow().playoutInstant
+    var past = CalendarView(spans: [])
+    if asked < now {
+      past = try await self.past(
+        Schedules.Span(start: asked, end: min(now, end)), zone: query.zone, limit: query.limit)
+      guard past.next == nil, end > now else { return past }
+    }
+    let future = try await planned(max(asked, now), end, query)
+    return CalendarView(spans: past.spans + future.spans, next: future.next)
+  }
+
+  /// What is planned from an instant on.
+  private func planned(
+    _ start: CivilInstant, _ end: CivilInstant, _ query: CalendarQuery
+  ) async throws(ControlError) -> CalendarView {
+    try await calculations { [self] () -> CalendarView in
       let state = stateNow()
-      let (programme, now) = (state.playout.programme, state.playoutInstant)
-      // Only the log of the store knows the past: messages have come, gone and changed since.
-      let start = max(from ?? now, now)
-      let end = until ?? (from ?? now).advanced(bySeconds: 86_400)
-      guard start < end else { return CalendarView(spans: []) }
+      let programme = state.playout.programme
       let found = programme.calendar(
         Schedules.Span(start: start, end: end), first: query.limit, of: query.zone)
       let (intervals, next) = found.beginning(of: query.zone, atMost: query.limit)
       return CalendarView(
         spans: intervals.map { SpanView($0, state) },
-        next: next.map { TimeText.text($0, timeZone) })
+        next: next.map { TimeText.text($0, state.setup.timeZone) })
     }
   }
 
-  private static func instant(
+  static func instant(
     _ text: String, _ field: String, _ zone: CivilTimeZone
   ) throws(ControlError) -> CivilInstant {
     if let instant = TimeText.instant(text, zone) { return instant }
@@ -100,6 +113,14 @@ extension SignService {
         message: "It is not a time; write 2026-12-24T08:00:00+01:00, 2026-12-24T08:00 or "
           + "2026-12-24.")
     ])
+  }
+}
+
+extension PlayoutReason.Item {
+  /// The reason with the notes about its zone.
+  fileprivate func sentence(with notes: [Phrase]) -> Phrase {
+    notes.isEmpty
+      ? sentence : .joined([sentence, " (", .joined(notes, separator: "; "), ")"], separator: "")
   }
 }
 

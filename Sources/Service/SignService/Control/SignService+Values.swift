@@ -1,9 +1,10 @@
-// SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
 import Logging
 import Markup
 import MessageStorage
+// SPDX-License-Identifier: MIT
+import Phrases
 import Playback
 import Playout
 import Raster
@@ -141,7 +142,7 @@ extension SignService {
   /// or a fade is under way.
   static func view(_ state: ServiceState) -> IntensityView {
     guard let light = state.playout.plan?.intensity else {
-      return IntensityView(intensity: 0, effective: 0, reason: "The sign has not begun.")
+      return IntensityView(intensity: 0, effective: 0, reason: .said(.notBegun))
     }
     return IntensityView(
       light, panel: state.display.gauge?.reading, limit: state.setup.settings.currentLimit,

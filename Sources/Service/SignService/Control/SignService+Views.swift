@@ -4,6 +4,7 @@ import CivilTime
 import Displays
 import Logging
 import MessageStorage
+import Phrases
 package import Playback
 import Playout
 import Previews
@@ -105,7 +106,7 @@ extension SignService {
       return [
         UnshownView(
           message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
-          position: 1, reason: Composer.reason(error))
+          position: 1, reason: .said(.cannotCompose, "\(Composer.reason(error))"))
       ]
     }
   }
@@ -178,46 +179,50 @@ extension SignService {
   /// The health of the sign.
   package func health() async -> HealthView {
     let state = state
-    func part(_ name: String, _ problem: String?) -> HealthView.Part {
-      HealthView.Part(name: name, isHealthy: problem == nil, detail: problem ?? "All is well.")
+    func part(
+      _ name: String, _ problem: String?, _ form: PhraseForm, details: [String] = []
+    ) -> HealthView.Part {
+      HealthView.Part(
+        name: name, state: problem == nil ? .well : .unhealthy,
+        detail: problem.map { .said(form, "\($0)") } ?? .said(.allIsWell), details: details)
     }
     return HealthView(
       isReady: state.display.player.map { $0.frames > 0 } ?? false,
       parts: [
-        part("display", reports.withLock { $0.problem }),
+        part("display", reports.withLock { $0.problem }, .displayFails),
         storagePart(state),
         clockPart(state),
-        HealthView.Part(
-          name: "configuration", state: state.configuration.problem == nil ? .well : .unhealthy,
-          detail: state.configuration.problem ?? "All is well.",
+        part(
+          "configuration", state.configuration.problem, .configurationRefused,
           details: state.configuration.details),
       ] + [state.calendarsPart, state.sourcesPart].compactMap(\.self) + textsPart(state)
         + (state.setup.service.backup == nil
-          ? [] : [part("backup", state.storage.backupProblem)]))
+          ? [] : [part("backup", state.storage.backupProblem, .backupFails)]))
   }
 
   /// The time in nanoseconds after which the health reports a disk that does not answer.
   static let diskPatience = 5 * second
 
   /// The report of a change that has been waiting for the disk for long; `nil` if none has.
-  private var slowDisk: String? {
+  private var slowDisk: Phrase? {
     guard let start = waitsForDisk.withLock({ $0 }) else { return nil }
     let waited = clock.monotonic().since(start)
     guard waited >= Self.diskPatience else { return nil }
-    return
-      "A change has been waiting for the disk for \(waited / Self.second) s. The sign goes on, "
-      + "and no change is taken before the disk answers. Look for its errors with \"dmesg\"."
+    return .said(.diskWaits, "\(waited / Self.second)")
   }
 
   /// The health of the store: its failures, and its damages that were not acknowledged.
   private func storagePart(_ state: ServiceState) -> HealthView.Part {
     let damages = state.storage.damages
-    let reports = damages.map(\.report) + (damages.isEmpty ? [] : [StoreDamage.remedy])
-    let problem = slowDisk ?? state.storage.problem ?? store.readOnlyReason
-    let detail = ([problem].compactMap(\.self) + reports).joined(separator: " ")
+    let reports: [Phrase] =
+      damages.map { "\($0.report)" }
+      + (damages.isEmpty ? [] : [.said(.damageRemedy, "\(StoreDamage.remedy)")])
+    let failure = state.storage.problem ?? store.readOnlyReason
+    let problem = slowDisk ?? failure.map { .said(.storageFails, "\($0)") }
+    let sentences = [problem].compactMap(\.self) + reports
     return HealthView.Part(
-      name: "storage", isHealthy: detail.isEmpty,
-      detail: detail.isEmpty ? "All is well." : String(detail.prefix(4000)),
+      name: "storage", isHealthy: sentences.isEmpty,
+      detail: sentences.isEmpty ? .said(.allIsWell) : .joined(sentences, separator: " "),
       isAcknowledgeable: !damages.isEmpty)
   }
 
@@ -230,7 +235,7 @@ extension SignService {
     return [
       HealthView.Part(
         name: "texts", state: held.isEmpty ? .warning : .unhealthy,
-        detail: String(reasons.joined(separator: " ").prefix(4000)),
+        detail: .joined(reasons, separator: " "),
         isAcknowledgeable: !held.isEmpty)
     ]
   }
@@ -294,14 +299,12 @@ extension SignService {
     guard zone.local(now).date.year >= Self.firstYear else {
       return HealthView.Part(
         name: "clock", isHealthy: false,
-        detail: "The clock says \(TimeText.text(now, zone)): it has not been set since the start, "
-          + "and rules depend on it. Let a time server set it, with \"timedatectl set-ntp true\", "
-          + "or fit a clock with a battery.")
+        detail: .said(.clockUnset, "\(TimeText.text(now, zone))"))
     }
     let step = state.clock.lastStep.map {
-      "It was set by \($0.milliseconds) ms at \(TimeText.text($0.at, zone))."
+      Phrase.said(.clockWasSet, "\($0.milliseconds)", "\(TimeText.text($0.at, zone))")
     }
-    return HealthView.Part(name: "clock", isHealthy: true, detail: step ?? "All is well.")
+    return HealthView.Part(name: "clock", isHealthy: true, detail: step ?? .said(.allIsWell))
   }
 
   /// Takes a report of the frame thread about the display; waits for no change.

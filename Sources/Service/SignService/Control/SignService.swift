@@ -46,7 +46,9 @@ package final class SignService: Sendable {
   /// Composes long texts before a change, previews, and texts to find what cannot be shown.
   let composing = Worker(name: "composing")
   /// Works out calendars and explanations.
-  let calculations = Calculations()
+  let calculations = Calculations(name: "calculations")
+  /// Reads of the log, apart from the calculations, because they wait for the disk.
+  let logReads = Calculations(name: "log")
   let store: MessageStore
   let clock: ServiceClock
   let logger: Logger

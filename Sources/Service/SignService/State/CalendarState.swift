@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Timing
 
 /// The calendars that the configuration names, and their events.
@@ -17,12 +18,12 @@ struct CalendarState: Sendable {
   init(from first: Instant) { looks = Repetition(every: 5 * SignService.second, from: first) }
 
   /// The calendars that are missing or cannot be read, a sentence each.
-  var problems: [String] {
-    missing
+  var problems: [Phrase] {
+    missing.map { .said(.calendarFails, "\($0)") }
       + files.sorted { $0.key < $1.key }.compactMap { _, file in
         file.isGone
-          ? "\(file.name) is not there any more. Its events are shown as they were read last."
-          : file.problem
+          ? .said(.calendarIsGone, "\(file.name)")
+          : file.problem.map { .said(.calendarFails, "\($0)") }
       }
   }
 

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import CivilTime
+// SPDX-License-Identifier: MIT
+import Phrases
 import Playout
 import SceneBuilding
 
@@ -13,7 +14,7 @@ struct RunningPlayout: Sendable {
   /// The conversations of zones that show something else now, by the indices of the zones.
   var hidden: [Int: ZoneContent] = [:]
   /// The reports of left-out texts that are in the log.
-  var loggedFailures: [String] = []
+  var loggedFailures: [Phrase] = []
   /// The next instant at which a text that depends on the time may change.
   var nextText: CivilInstant?
 

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import CivilTime
+// SPDX-License-Identifier: MIT
+import Phrases
 import Playout
 import SceneBuilding
 import Schedules
@@ -64,23 +65,23 @@ extension ServiceState {
   }
 
   /// The texts that zones do not show because they cannot be composed, a sentence each.
-  var leftOut: [String] {
-    setup.zones.flatMap { zone -> [String] in
+  var leftOut: [Phrase] {
+    setup.zones.flatMap { zone -> [Phrase] in
       guard playout.zones.indices.contains(zone.index) else { return [] }
       let content = playout.zones[zone.index]
       return content.failures.sorted { $0.key < $1.key }.map { id, reason in
         let item = content.key.items.first { $0.part.id == id }
         let name = item.map { watched($0, in: zone).name } ?? "text \"\(id)\""
-        return "Zone \(zone.name) does not show \(name): \(reason)"
-          + (reason.last.map { ".?!".contains($0) } ?? false ? "" : ".")
+        let isEnded = reason.last.map { ".?!".contains($0) } ?? false
+        return .said(.leftOut, "\(zone.name)", "\(name)", "\(reason)\(isEnded ? "" : ".")")
       }
     }
   }
 
   /// Why a text is left out.
-  static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> String {
-    "The program ended \(CompositionWatch.mostDeaths) times while it composed \(held.name), the last "
-      + "time soon after its start at \(TimeText.text(CivilInstant(nanoseconds: held.start), zone)). "
-      + "It is left out until it changes; \"signboard store retry\" tries it again."
+  static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> Phrase {
+    .said(
+      .diedComposing, "\(CompositionWatch.mostDeaths)", "\(held.name)",
+      "\(TimeText.text(CivilInstant(nanoseconds: held.start), zone))")
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Asks the sign. The token is kept for this tab only, and is never part of an address.
-import { has, t } from "./language.js";
+import { has, language, t } from "./language.js";
 
 const root = "/api/v1";
 let askForToken = async () => false;
@@ -60,7 +60,7 @@ export function keepToken(text) {
 
 /** Sends a request as it is; for the live stream, which reads its answer itself. */
 export async function open(path, { method = "GET", headers = {}, body, signal } = {}) {
-  const sent = { ...headers };
+  const sent = { "Accept-Language": language(), ...headers };
   if (token()) sent.Authorization = `Bearer ${token()}`;
   if (body !== undefined) sent["Content-Type"] = "application/json";
   let answer;

@@ -29,7 +29,8 @@ export class HealthPart {
     this.health = null;
     this.statistics = null;
     this.unshown = [];
-    onLanguage(() => this.draw());
+    // The sign says its sentences in the language of the page.
+    onLanguage(() => this.health && this.refresh().catch(tellProblem));
   }
 
   async refresh() {
@@ -68,7 +69,7 @@ export class HealthPart {
       make("div", {},
         make("strong", { text: part.name }), " ",
         make("span", { class: "chip", data: { state: part.state }, text: t(`health.${part.state}`) }),
-        make("p", { class: "reason", lang: "en", text: part.detail }),
+        make("p", { class: "reason", text: part.detail }),
         ...(part.details.length ? [make("details", {},
           make("summary", { text: t("health.details", part.details.length) }),
           make("ul", {}, ...part.details.map((line) => make(
@@ -83,6 +84,6 @@ export class HealthPart {
       make("div", {},
         make("a", { href: `#edit/${encodeURIComponent(item.message)}`, text: item.message }),
         ` · ${t("unshown.position", item.position)}`,
-        make("p", { class: "reason", lang: "en", text: item.reason })))));
+        make("p", { class: "reason", text: item.reason })))));
   }
 }

@@ -26,7 +26,8 @@ export class SignPart {
       byId("token-kept").hidden = true;
       tell(t("token.forgotten"));
     });
-    onLanguage(() => this.draw());
+    // The sign says its sentences in the language of the page.
+    onLanguage(() => (this.intensity ? this.refresh().catch(tellProblem) : this.draw()));
   }
 
   async refresh() {
@@ -45,7 +46,7 @@ export class SignPart {
       byId("intensity-number").textContent = this.slider.value;
       fill(byId("intensity-reason"),
         effective === intensity ? "" : `${t("intensity.effective", effective)} `,
-        make("span", { lang: "en", text: reason }));
+        reason);
     }
     const select = byId("test-pattern");
     if (select.options.length !== this.tests.patterns.length) {

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
+// SPDX-License-Identifier: MIT
+import Phrases
 import Playout
 import Schedules
 import SignTesting
@@ -50,7 +51,7 @@ struct IntensityPlanTests {
         "18:03 CET 3", "23:00 CET 0",
       ])
     #expect(
-      plan.intensity(at: try there.at("2026-11-21T07:04:30")).reason
+      plan.intensity(at: try there.at("2026-11-21T07:04:30")).reason.description
         == "intensity 4: daily 07:00, on the way from 0 to 10 until 07:10.")
   }
 
@@ -85,7 +86,7 @@ struct IntensityPlanTests {
     let base = try IntensityPlan(base: 5)
     #expect(base.nextChange(after: .distantPast) == nil)
     #expect(
-      base.intensity(at: .distantFuture).reason == "intensity 5: the base of the plan.")
+      base.intensity(at: .distantFuture).reason.description == "intensity 5: the base of the plan.")
   }
 
   @Test func `the plan is right on nights when clocks change`() throws {
@@ -145,7 +146,7 @@ struct IntensityPlanTests {
         "00:00 CET 4", "08:08:24 CET 12", "15:35:34 CET 4",
       ])
     #expect(
-      evening.intensity(at: try berlin.at("2026-11-21T20:00")).reason
+      evening.intensity(at: try berlin.at("2026-11-21T20:00")).reason.description
         == "intensity 4: daily sunset-30min.")
   }
 
@@ -172,7 +173,7 @@ struct IntensityPlanTests {
     func line(_ time: String) throws -> String {
       let state = programme.state(at: try there.at(time))
       let zones = state.zones.map { "\($0.isStill ? "still" : "moving") \($0.arrangement)" }
-      return "\(zones.joined(separator: ", ")): \(state.intensity.reason)"
+      return "\(zones.joined(separator: ", ")): \(state.intensity.reason.description)"
     }
     let quiet = "; quiet, nothing moves: daily 00:00–04:00."
     #expect(
@@ -218,7 +219,7 @@ struct IntensityPlanTests {
     var programme = try there.programme(
       [there.message("m")], PlayoutSettings(intensity: plan), at: "2026-11-21T12:00")
     func line(_ time: String) throws -> String {
-      programme.state(at: try there.at(time)).intensity.reason
+      programme.state(at: try there.at(time)).intensity.reason.description
     }
     try programme.setIntensity(15, at: try there.at("2026-11-21T12:00"))
     #expect(try line("2026-11-21T17:59") == "intensity 15: set by hand until 2026-11-21 18:00.")
@@ -248,7 +249,7 @@ struct IntensityPlanTests {
     var always = try there.programme(at: "2026-11-21T12:00")
     try always.setIntensity(9, at: always.now)
     #expect(
-      always.state(at: always.now).intensity.reason
+      always.state(at: always.now).intensity.reason.description
         == "intensity 9: set by hand until the plan changes, which it never does.")
   }
 

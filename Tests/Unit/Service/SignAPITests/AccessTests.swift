@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import ControlTesting
+// SPDX-License-Identifier: MIT
+import Phrases
 import SignControl
 import SignTesting
 import Testing

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
+import Phrases
+import SignControl
 import SignTesting
 import Testing
 
@@ -14,6 +17,26 @@ struct LanguageWireTests {
     #expect(
       await sample.tell("GET", "/messages/a")
         == #"200 {"id":"a","revision":1,"text":{"en":"Open","de_AT":"Geöffnet","ja":"営業中"}}"#)
+  }
+
+  @Test func `sentences are said in the language that is asked for`() async {
+    let sample = Sample()
+    let part = HealthView.Part(
+      name: "backup", isHealthy: false, detail: .said(.backupFails, "The disk is full."))
+    await sample.control.set(health: HealthView(isReady: true, parts: [part]))
+    func told(_ language: String?) async -> String {
+      let answer = await sample.ask(
+        "GET", "/health", headers: language.map { ["Accept-Language": $0] } ?? [:])
+      let detail = Sample.value(answer.bytes)?["parts"]?.items.first?["detail"]?.string ?? ""
+      let (said, vary) = (answer.header("Content-Language"), answer.header("Vary"))
+      return "\(said ?? "") \(vary ?? "") \(detail)"
+    }
+    #expect(await told(nil) == "en Accept-Language The disk is full.")
+    #expect(await told("nl") == "en Accept-Language The disk is full.")
+    #expect(
+      await told("de-CH, en;q=0.5")
+        == "de Accept-Language Die Sicherung ist misslungen: The disk is full.")
+    #expect(await told("ja") == "ja Accept-Language バックアップに失敗しました：The disk is full.")
   }
 
   @Test func `mistakes are reported with their places`() async {

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 import ControlTesting
 import JSONText
+// SPDX-License-Identifier: MIT
+import Phrases
 import Schedules
 import SignControl
 import SignTesting
@@ -48,7 +49,8 @@ struct OpenAPITests {
       "GET /api/v1/statistics", "GET /api/v1/health", "GET /api/v1/ready",
       "GET /api/v1/metrics", "GET /api/v1/openapi.json", "POST /api/notify", "GET /show",
       "POST /api/v1/preview", "POST /api/v1/conversation/input",
-      "POST /api/v1/conversation/messages", "GET /api/v1/effects", "GET /api/v1/panel",
+      "POST /api/v1/conversation/messages", "GET /api/v1/shown", "GET /api/v1/changes",
+      "POST /api/v1/conflicts", "GET /api/v1/effects", "GET /api/v1/panel",
       "GET /api/v1/wiring", "GET /api/v1/test", "POST /api/v1/test", "DELETE /api/v1/test",
       "POST /api/v1/health/{name}/acknowledge",
     ]

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 import ControlTesting
 import JSONText
+// SPDX-License-Identifier: MIT
+import Phrases
 import SignControl
 import Testing
 

@@ -1,7 +1,8 @@
-// SPDX-License-Identifier: MIT
 import ControlTesting
 import Foundation
 import JSONText
+// SPDX-License-Identifier: MIT
+import Phrases
 import SignControl
 import SignTesting
 import Testing
@@ -32,6 +33,7 @@ struct ServerTests {
         let body = route.body.map { SchemaSample.object($0, isWild: false, &random).text }
         var path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
         if route.id == "showText" { path += "?text=a" }
+        if route.id == "readShown" { path += "?at=2026-01-02" }
         let answer = try await client.ask(route.method, path, body)
         #expect(route.statuses.contains(answer.status), "\(route.id) \(answer)")
         #expect(answer.headers["connection"] != "close")

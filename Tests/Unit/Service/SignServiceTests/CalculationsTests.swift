@@ -84,7 +84,7 @@ struct CalculationsTests {
   }
 
   @Test func `a calculation whose caller has gone is not started`() async throws {
-    let calculations = Calculations()
+    let calculations = Calculations(name: "test")
     defer { calculations.close() }
     let gate = Gate(calculations)
     let done = Mutex<[Int]>([])
@@ -112,7 +112,7 @@ struct CalculationsTests {
   }
 
   @Test func `a running calculation learns that its caller has gone`() async throws {
-    let calculations = Calculations()
+    let calculations = Calculations(name: "test")
     defer { calculations.close() }
     let gate = Gate(calculations)
     let task = Task {

@@ -1,7 +1,8 @@
-// SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
 import MAX7219Display
+// SPDX-License-Identifier: MIT
+import Phrases
 import Schedules
 import SignAPI
 import SignControl
@@ -60,13 +61,14 @@ struct IntensityTests {
     let view = IntensityView(
       light(12), panel: try panel.map { try reading($0.0, $0.1, $0.2) }, limit: limit,
       isFading: isFading)
-    #expect(view == IntensityView(intensity: 12, effective: effective, reason: reason))
+    #expect((view.intensity, view.effective) == (12, effective))
+    #expect("\(view.reason)" == reason)
   }
 
   @Test func `no intensity is effective while the sign is off`() throws {
     let view = IntensityView(
       light(12, isOff: true), panel: try reading(12, 7, 16), limit: 500, isFading: true)
-    #expect(view == IntensityView(intensity: 12, effective: 0, reason: Self.asked))
+    #expect(view == IntensityView(intensity: 12, effective: 0, reason: .verbatim(Self.asked)))
   }
 
   @Test func `the effective intensity is that of the LEDs, also for Prometheus`()
@@ -86,9 +88,10 @@ struct IntensityTests {
     let view = try await sign.service.intensity()
     #expect((view.intensity, view.effective) == (12, lit))
     let current = try #require(
-      try /lowers 12 to (\d+): with it the panel draws (\d+) mA/.firstMatch(in: view.reason)?.2)
+      try /lowers 12 to (\d+): with it the panel draws (\d+) mA/.firstMatch(
+        in: view.reason.description)?.2)
     #expect(Int(current).map { (50...100).contains($0) } == true, "\(view.reason)")
-    #expect(view.reason.contains(" The current limit of 100 mA lowers 12 to \(lit): "))
+    #expect(view.reason.description.contains(" The current limit of 100 mA lowers 12 to \(lit): "))
     let text = sign.service.metrics().text()
     #expect(text.contains("\nsignboard_intensity \(lit)\n"), "\(text)")
     #expect(text.contains("\nsignboard_current_milliamperes \(current)\n"), "\(text)")

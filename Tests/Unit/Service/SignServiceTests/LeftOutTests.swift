@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 import JSONText
 import MessageStorage
+// SPDX-License-Identifier: MIT
+import Phrases
 import Schedules
 import SignAPI
 import SignControl
@@ -45,7 +46,7 @@ struct LeftOutTests {
     let unshown = try await sign.service.unshown()
     #expect(unshown.map(\.message) == ["m201"])
     #expect(unshown.map(\.characters) == ["x {bogus y"])
-    #expect(unshown.first?.reason.contains(Self.reason) == true)
+    #expect(unshown.first?.reason.description.contains(Self.reason) == true)
     // The others are shown without it, even if it would come before them.
     sign.advance(seconds: 1)
     #expect(!sign.isDark)

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import Dispatch
+// SPDX-License-Identifier: MIT
+import Phrases
 import Playback
 import Schedules
 import SignAPI
@@ -195,7 +196,7 @@ struct StalledDiskTests {
     let sign = try TestSign(Self.panel)
     let (service, store) = (sign.service, sign.store)
     func storage() async -> String? {
-      await service.health().parts.first { $0.name == "storage" }?.detail
+      await service.health().parts.first { $0.name == "storage" }?.detail.description
     }
     let disk = StalledDisk(store)
     let put = Task {
@@ -224,10 +225,10 @@ struct StalledDiskTests {
     await disk.waitForCommit()
     service.take(.failed("Cannot write to /dev/spidev0.0: no such device."))
     #expect(
-      await service.health().parts.first?.detail
+      await service.health().parts.first?.detail.description
         == "Cannot write to /dev/spidev0.0: no such device.")
     service.take(.recovered)
-    #expect(await service.health().parts.first?.detail == "All is well.")
+    #expect(await service.health().parts.first?.detail.description == "All is well.")
     #expect(!disk.isLate)
     disk.recover(store)
     _ = try await put.value

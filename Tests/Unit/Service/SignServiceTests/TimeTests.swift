@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 import Displays
 import MessageStorage
+// SPDX-License-Identifier: MIT
+import Phrases
 import Playback
 import Raster
 import Scenes
@@ -89,7 +90,9 @@ struct TimeTests {
     #expect(why.map(\.at) == ["2026-11-21T13:30:00+00:00"])
     #expect(why.first?.items.map(\.state) == [.shown])
     #expect(
-      why.first?.items.map(\.reason) == ["lunch is shown, priority 50: daily 13:00–14:00."])
+      why.first?.items.map(\.reason.description) == [
+        "lunch is shown, priority 50: daily 13:00–14:00."
+      ])
     #expect(why.first?.items.map(\.text) == ["Hi"])
     let before = try await sign.service.why(zone: "main", at: nil)
     #expect(before.first?.items.map(\.next) == ["2026-11-21T13:00:00+00:00"])

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that is said to a person, in any language of answers.
+package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// The same in every language: a name, a number, or the words of another program.
+  case verbatim(String)
+  /// A form of words with what stands in its places.
+  case form(PhraseForm, [Phrase])
+  /// Phrases one after the other.
+  case joined([Phrase], separator: String)
+
+  /// Makes a phrase that is the same in every language.
+  package init(stringLiteral text: String) { self = .verbatim(text) }
+
+  /// Makes a phrase of a form of words.
+  package static func said(_ form: PhraseForm, _ parts: Phrase...) -> Phrase { .form(form, parts) }
+
+  /// The phrase in a language.
+  package func text(in language: AnswerLanguage) -> String {
+    switch self {
+    case .verbatim(let text): text
+    case .joined(let parts, let separator):
+      parts.map { $0.text(in: language) }.joined(separator: separator)
+    case .form(let form, let parts):
+      Self.filled(form.words(in: language), parts.map { $0.text(in: language) })
+    }
+  }
+
+  /// Words with their places `{0}`, `{1}` … filled.
+  private static func filled(_ words: String, _ parts: [String]) -> String {
+    var text = ""
+    var rest = Substring(words)
+    while let open = rest.firstIndex(of: "{") {
+      text += rest[..<open]
+      let close = rest[open...].firstIndex(of: "}") ?? rest.index(before: rest.endIndex)
+      if let place = Int(rest[rest.index(after: open)..<close]), parts.indices.contains(place) {
+        text += parts[place]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+}
+
+extension Phrase: CustomStringConvertible {
+  /// The phrase in English.
+  package var description: String { text(in: .english) }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import Schedules
+import SignControl
+
+extension Routes {
+  /// What was shown, who changed it, and what a message would change.
+  static let history: [Route] = [
+    Route(
+      "readShown", "GET", "/shown", read, "What the sign showed at an instant.",
+      query: [
+        .init(
+          "at", .text(1...64), required: true, as: .time,
+          "The instant, RFC 3339, or on the clock of the sign.")
+      ], content: .json(ShownView.form.schema)
+    ) { call throws(ControlError) in
+      .json(try await call.control.shown(at: call.query.text("at") ?? "").json)
+    },
+    Route(
+      "listChanges", "GET", "/changes", read, "Who changed what, the newest changes first.",
+      query: [
+        .init("before", Schemas.revision, "Only changes before this number. Default: all."), limit,
+      ], content: .json(ChangePage.form.schema)
+    ) { call throws(ControlError) in
+      let before = call.query.integer("before").map { Int64($0) }
+      return .json(try await call.control.changes(before: before, limit: call.limit).json)
+    },
+    Route(
+      "findConflicts", "POST", "/conflicts", read,
+      "What a message would hide within a week, and what would hide it. Nothing is changed.",
+      query: [.init("replacing", Schemas.id, "The message that it replaces. Default: none.")],
+      body: Schemas.messageDraft,
+      content: .json(Schemas.conflicts)
+    ) { call throws(ControlError) in
+      let found = try await call.control.conflicts(
+        of: MessageDraft(call.record), replacing: call.query.text("replacing"))
+      return .list("conflicts", found.map(\.json))
+    },
+  ]
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Playout
+package import Schedules
+package import SignControl
+
+extension SignService {
+  /// How far conflicts are looked for, in seconds.
+  private static let conflictSpan: Int64 = 7 * 86_400
+  /// The most conflicts that are told.
+  private static let mostConflicts = 50
+
+  /// What a message would hide within a week, and what would hide it, by time.
+  package func conflicts(
+    of draft: MessageDraft, replacing id: String?
+  ) async throws(ControlError) -> [ConflictView] {
+    let name = id ?? "message"
+    let message = try state.checker.message(draft, id: name, checksText: false)
+    return try await calculations { [self] in
+      let state = stateNow()
+      let now = state.playoutInstant
+      let span = Schedules.Span(start: now, end: now.advanced(bySeconds: Self.conflictSpan))
+      var without = state.playout.programme
+      without.remove(id: name, at: now)
+      var with = without
+      with.put(message, revision: 0, at: now)
+      let alone = PlayoutPlan(
+        state.setup.programme, stored: [PlayoutPlan.Stored(message, revision: 0)], at: now)
+      let finder = ConflictFinder(
+        id: name, without: without.calendar(span, of: message.zone).shown(in: message.zone),
+        with: with.calendar(span, of: message.zone).shown(in: message.zone),
+        alone: alone.calendar(span, of: message.zone).shown(in: message.zone))
+      return finder.found.prefix(Self.mostConflicts).map { conflict in
+        let zone = state.setup.timeZone
+        return ConflictView(
+          kind: conflict.kind, id: conflict.id, text: state.beginning(ofMessage: conflict.id),
+          from: TimeText.text(conflict.start, zone),
+          until: conflict.end < span.end ? TimeText.text(conflict.end, zone) : nil,
+          times: conflict.times)
+      }
+    }
+  }
+}
+
+/// Compares what a zone shows with and without a message.
+struct ConflictFinder {
+  /// A part of the time in which a zone shows the same messages.
+  struct Part: Hashable {
+    let start: CivilInstant
+    let end: CivilInstant
+    let ids: Set<String>
+  }
+
+  /// A message that gives way, with the first time and how often.
+  struct Conflict: Hashable {
+    let kind: ConflictView.Kind
+    let id: String
+    let start: CivilInstant
+    var end: CivilInstant
+    var times = 1
+  }
+
+  /// The message.
+  let id: String
+  /// What is shown without it, with it, and if there were no other, each by time.
+  let without: [Part]
+  let with: [Part]
+  let alone: [Part]
+
+  /// The conflicts by their first time.
+  var found: [Conflict] {
+    var found: [Conflict] = []
+    var places: [String: Int] = [:]
+    var last: [String: CivilInstant] = [:]
+    func note(
+      _ kind: ConflictView.Kind, _ other: String, _ start: CivilInstant, _ end: CivilInstant
+    ) {
+      let key = "\(kind)\u{0}\(other)"
+      let goesOn = last.updateValue(end, forKey: key) == start
+      guard let place = places[key] else {
+        places[key] = found.count
+        found.append(Conflict(kind: kind, id: other, start: start, end: end))
+        return
+      }
+      if !goesOn {
+        found[place].times += 1
+      } else if found[place].times == 1 {
+        found[place].end = end
+      }
+    }
+    let edges = Set([without, with, alone].flatMap { $0.flatMap { [$0.start, $0.end] } }).sorted()
+    var cursors = (0, 0, 0)
+    for (start, end) in zip(edges, edges.dropFirst()) {
+      let before = Self.ids(at: start, without, &cursors.0)
+      let after = Self.ids(at: start, with, &cursors.1)
+      if after.contains(id) {
+        for other in before.subtracting(after).sorted() { note(.hides, other, start, end) }
+      } else if Self.ids(at: start, alone, &cursors.2).contains(id) {
+        for other in after.sorted() { note(.hidden, other, start, end) }
+      }
+    }
+    return found.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+  }
+
+  private static func ids(
+    at instant: CivilInstant, _ parts: [Part], _ cursor: inout Int
+  ) -> Set<String> {
+    while cursor < parts.count, parts[cursor].end <= instant { cursor += 1 }
+    guard cursor < parts.count, parts[cursor].start <= instant else { return [] }
+    return parts[cursor].ids
+  }
+}
+
+extension PlayoutCalendar {
+  /// The messages that a zone shows, by time; texts of the settings are left out.
+  fileprivate func shown(in zone: String) -> [ConflictFinder.Part] {
+    intervals.filter { $0.zone == zone }.map { interval in
+      ConflictFinder.Part(
+        start: interval.start, end: interval.end ?? span.end,
+        ids: Set(interval.showing.filter { $0.origin == .message }.map(\.id)))
+    }.sorted { $0.start < $1.start }
+  }
+}

@@ -1,0 +1,158 @@
+import CivilTime
+import MessageStorage
+import Schedules
+// SPDX-License-Identifier: MIT
+import SignAPI
+package import SignControl
+import Wording
+
+extension SignService {
+  /// The most entries of the log that a part of the past is read from.
+  private static let mostEntries = 5000
+
+  /// What the sign showed at an instant; waits for the disk, but delays nothing else.
+  package func shown(at text: String) async throws(ControlError) -> ShownView {
+    let setup = state.setup
+    let instant = try Self.instant(text, "at", setup.timeZone)
+    guard instant <= stateNow().playoutInstant else {
+      throw .invalid([
+        FieldProblem(
+          field: "at", code: "range",
+          message: "It is in the future. Ask \"why\" or the calendar what will be shown.")
+      ])
+    }
+    return try await reading { [self] () throws(StorageError) in
+      let moment = try store.shown(at: instant.held)
+      var words = PastWords(store: store)
+      func time(_ nanoseconds: Int64) -> String {
+        TimeText.text(CivilInstant(nanoseconds: nanoseconds), setup.timeZone)
+      }
+      let zones = try moment.zones.map { (zone) throws(StorageError) in
+        ShownZoneView(
+          zone: zone.zone, since: time(zone.since), messages: zone.ids,
+          texts: try words.texts(of: zone.ids, at: instant.held, stateNow()))
+      }
+      let (certainty, since): (ShownView.Certainty, Int64?) =
+        switch moment.certainty {
+        case .known: (.known, nil)
+        case .stopped(let since): (.stopped, since)
+        case .perhaps(let last): (.perhaps, last)
+        case .unknown: (.unknown, nil)
+        }
+      return ShownView(
+        at: TimeText.text(instant, setup.timeZone), certainty: certainty,
+        since: since.map(time), zones: zones)
+    }
+  }
+
+  /// Changes of the log, the newest first.
+  package func changes(
+    before number: Int64?, limit: Int
+  ) async throws(ControlError) -> ChangePage {
+    let zone = state.setup.timeZone
+    return try await reading { [self] () throws(StorageError) in
+      let found = try store.audit(before: number, limit: limit + 1)
+      let changes = found.prefix(limit).map { ChangeView($0, zone) }
+      return ChangePage(
+        changes: changes, next: found.count > limit ? changes.last?.number : nil)
+    }
+  }
+
+  /// What was shown from one instant to another.
+  func past(
+    _ span: Schedules.Span, zone: String?, limit: Int
+  ) async throws(ControlError) -> CalendarView {
+    try await reading { [self] () throws(StorageError) in
+      let found = try store.shown(
+        from: span.start.held, until: span.end.held, limit: min(limit, Self.mostEntries))
+      let state = stateNow()
+      var words = PastWords(store: store)
+      let spans = try found.spans.filter { zone == nil || $0.zone == zone }
+        .map { (shown) throws(StorageError) in
+          try SpanView(shown, texts: words.texts(of: shown.ids, at: shown.start, state), state)
+        }
+      return CalendarView(
+        spans: spans,
+        next: found.next.map {
+          TimeText.text(CivilInstant(nanoseconds: $0), state.setup.timeZone)
+        })
+    }
+  }
+
+  /// Reads the store on a thread of its own.
+  private func reading<Value: Sendable>(
+    _ body: @escaping @Sendable () throws(StorageError) -> Value
+  ) async throws(ControlError) -> Value {
+    let found = try await logReads { () -> Result<Value, StorageError> in
+      Result { () throws(StorageError) in try body() }
+    }
+    switch found {
+    case .success(let value): return value
+    case .failure(let error): throw ControlError(error)
+    }
+  }
+}
+
+/// What messages said in the past.
+private struct PastWords {
+  let store: MessageStore
+  private var known: [String: String] = [:]
+  /// How often the log may still be searched; each search may read all of it.
+  private var searches = 100
+
+  init(store: MessageStore) { self.store = store }
+
+  /// The beginnings of what messages said at an instant: as the log knows it, else as they say it
+  /// now; empty if there is neither.
+  mutating func texts(
+    of ids: [String], at instant: Int64, _ state: ServiceState
+  ) throws(StorageError) -> [String] {
+    try ids.map { (id) throws(StorageError) in
+      let key = "\(id)\u{0}\(instant)"
+      if let text = known[key] { return text }
+      var text = state.beginning(ofMessage: id)
+      if searches > 0 {
+        searches -= 1
+        text = try store.body(of: id, at: instant)?.beginning(of: id) ?? text
+      }
+      known[key] = text
+      return text
+    }
+  }
+}
+
+extension AuditBody {
+  /// The beginning of what a message or value said; `nil` if it says nothing, or the log has only a
+  /// part of it.
+  fileprivate func beginning(of id: String) -> String? {
+    guard !isTruncated else { return nil }
+    if id.hasPrefix(Kept.valueID("")) {
+      return String(Kept.value(bytes).texts.joined(separator: " ").prefix(100))
+    }
+    let draft = try? MessageDraft(json: bytes, scenes: .configuration)
+    return draft.flatMap { $0.summary.isEmpty ? nil : String($0.summary.prefix(100)) }
+  }
+}
+
+extension ChangeView {
+  /// An entry of the log on the clock of the sign.
+  fileprivate init(_ entry: AuditEntry, _ zone: CivilTimeZone) {
+    func beginning(_ body: AuditBody?) -> String? { entry.id.flatMap { body?.beginning(of: $0) } }
+    self.init(
+      number: entry.number, at: TimeText.text(CivilInstant(nanoseconds: entry.instant), zone),
+      who: entry.who, what: entry.what.rawValue, id: entry.id, before: beginning(entry.before),
+      after: beginning(entry.after), note: entry.note)
+  }
+}
+
+extension SpanView {
+  /// What the log says of a zone, on the clock of the sign.
+  fileprivate init(_ shown: ShownSpans.Span, texts: [String], _ state: ServiceState) {
+    func time(_ nanoseconds: Int64) -> String {
+      TimeText.text(CivilInstant(nanoseconds: nanoseconds), state.setup.timeZone)
+    }
+    self.init(
+      zone: shown.zone, from: time(shown.start), until: time(shown.end), messages: shown.ids,
+      texts: texts, isPast: true, isCertain: shown.isCertain)
+  }
+}

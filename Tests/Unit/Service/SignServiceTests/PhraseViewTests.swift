@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import Phrases
+import Schedules
+import SignControl
+import Testing
+
+@testable import SignService
+
+/// Reasons and health in the languages of answers.
+struct PhraseViewTests {
+  private func reasons(_ sign: TestSign, _ language: AnswerLanguage) async throws -> [String] {
+    try await sign.service.why(zone: nil, at: nil).flatMap(\.items).map {
+      $0.reason.text(in: language)
+    }
+  }
+
+  private func rule(_ days: String?, _ start: String, _ end: String) -> MessageDraft.Rule {
+    var rule = MessageDraft.Rule()
+    (rule.days, rule.start, rule.end) = (days, start, end)
+    return rule
+  }
+
+  @Test func `why a message is shown or not is said in each language`() async throws {
+    let sign = try TestSign("panel: 4x1\nscroll: static")
+    _ = try await sign.put("now", "A") { $0.priority = 60 }
+    _ = try await sign.put("soup", "B") { $0.rules = [rule("mon", "11:00", "14:00")] }
+    _ = try await sign.put("dark", "C") {
+      $0.rules = [rule(nil, "sunset-30", "dusk")]
+      ($0.latitude, $0.longitude) = (52.5, 13.4)
+    }
+    _ = try await sign.put("always", "D")
+    #expect(
+      try await reasons(sign, .english) == [
+        "now is shown, priority 60: always.",
+        "always is interrupted by now, priority 50 below 60: always.",
+        "dark is outside its windows, next 2026-11-21 14:35:34.",
+        "soup is outside its windows, next 2026-11-23 11:00.",
+      ])
+    #expect(
+      try await reasons(sign, .german) == [
+        "now wird gezeigt, Vorrang 60: immer.",
+        "always wird von now unterbrochen, Vorrang 50 unter 60: immer.",
+        "dark ist außerhalb seiner Zeiten, das nächste Mal 2026-11-21 14:35:34.",
+        "soup ist außerhalb seiner Zeiten, das nächste Mal 2026-11-23 11:00.",
+      ])
+    #expect(
+      try await reasons(sign, .japanese).first == "now を表示中、優先度 60：常時。")
+  }
+
+  @Test func `health and the intensity are said in each language`() async throws {
+    let sign = try TestSign(
+      """
+      panel: 2x1
+      scroll: static
+      intensity: 5
+      service: {off: [{days: sat, start: "00:00", end: "24:00"}]}
+      """)
+    let health = await sign.service.health().parts
+    #expect(
+      health.map { "\($0.name) \($0.detail.text(in: .french))" } == [
+        "display Tout va bien.", "storage Tout va bien.", "clock Tout va bien.",
+        "configuration Tout va bien.",
+      ])
+    sign.service.reportConfiguration("signboard.yaml:3:1: There is no key \"panle\".")
+    let refused = await sign.service.health().parts.last?.detail.text(in: .spanish)
+    #expect(
+      refused == "La configuración no se aplica: signboard.yaml:3:1: There is no key \"panle\".")
+    let reason = try await sign.service.intensity().reason
+    #expect("\(reason)" == "off: Sat 00:00–00:00; otherwise intensity 5: the base of the plan.")
+    #expect(
+      reason.text(in: .german)
+        == "aus: Sa 00:00–00:00; sonst Helligkeit 5: der Grundwert des Plans.")
+  }
+
+  @Test func `what is not shown whole is said in each language`() async throws {
+    let sign = try TestSign("panel: 4x1\nscroll: static\nfont: signboard-8")
+    _ = try await sign.put("a", "A\u{E000}")
+    let reason = try await sign.service.unshown().first?.reason
+    #expect(
+      reason?.text(in: .german)
+        == "Keine Schrift hat „\u{E000}“ (Zeichen 2); gezeigt wird „\u{FFFD}“. "
+        + "Installieren Sie eine Schrift, die es hat.")
+  }
+}
