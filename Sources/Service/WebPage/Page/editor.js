@@ -2,6 +2,7 @@
 // Writing a message: the form, its preview and sending it.
 import { ask, at, read } from "./api.js";
 import { byId, fill, make, tell, tellProblem } from "./dom.js";
+import { Duration } from "./duration.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
 import { draftOf, nameOf } from "./messages.js";
@@ -39,8 +40,8 @@ function sceneText(scene) {
 
 /** The form of a message. */
 export class Editor {
-  constructor(list, onDone) {
-    this.list = list;
+  /** `live` is the sign as it is now; `onDone` is called when a message was sent. */
+  constructor(live, onDone) {
     this.onDone = onDone;
     this.form = byId("editor");
     this.original = {};
@@ -48,6 +49,7 @@ export class Editor {
     this.effects = [];
     this.zones = [];
     this.rules = new RuleList(byId("rules"), () => this.changed());
+    this.duration = new Duration(this.form, live, () => this.changed());
     this.preview = new Preview(() => this.draft, (errors) => this.showPreviewErrors(errors));
     this.form.addEventListener("input", () => this.changed());
     this.form.addEventListener("submit", (event) => {
@@ -137,6 +139,7 @@ export class Editor {
   async open(id) {
     this.id = id;
     this.revision = null;
+    this.preview.reset();
     this.write({});
     this.tellTitle();
     const name = byId("message-id");
@@ -168,6 +171,7 @@ export class Editor {
       }
     }
     this.rules.value = draft.rules ?? [];
+    this.duration.read();
     byId("is-scene").checked = draft.scene !== undefined;
     this.control("scene").value = draft.scene ? sceneText(draft.scene) : "";
     this.drawContent();
@@ -257,6 +261,7 @@ export class Editor {
   async send({ overwrites = false } = {}) {
     const button = byId("send");
     if (button.disabled) return;
+    this.duration.renew();
     const damaged = this.damaged;
     if (damaged.length > 0) {
       showErrors(this.form, damaged, { focuses: true });

@@ -4,7 +4,7 @@ import { ask, read } from "./api.js";
 import { byId, fill, icon, make, tellProblem } from "./dom.js";
 import { formatted, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
-import { clockTime, dayName } from "./times.js";
+import { clockTime, dayName, nowOn, offset, reading } from "./times.js";
 import { LiveStream } from "./stream.js";
 import { plainWords } from "./texts.js";
 
@@ -28,6 +28,8 @@ export class LiveSign {
     this.lastFrame = 0;
     this.why = [];
     this.next = [];
+    this.offset = "";
+    this.ahead = null;
     this.stream = new LiveStream((frame) => this.take(frame), (state) => this.connect(state));
     for (const action of ["start", "pause", "stop"]) {
       byId(action).addEventListener("click", () => this.play(action));
@@ -74,7 +76,20 @@ export class LiveSign {
     this.playback = playback.state;
     this.why = why.zones;
     this.next = next.spans;
+    this.takeTime(why.zones[0]?.at);
     this.tell();
+  }
+
+  /** Keeps how far the sign's clock is from that of the browser. */
+  takeTime(text) {
+    if (!text) return;
+    this.offset = offset(text);
+    this.ahead = reading(text) - Date.now();
+  }
+
+  /** The reading of the sign's clock now, as in `times.js`. */
+  clock() {
+    return this.ahead === null ? nowOn("") : new Date(Date.now() + this.ahead);
   }
 
   /** What becomes of a message, if the sign has said so. */

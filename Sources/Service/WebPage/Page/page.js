@@ -17,7 +17,7 @@ const period = 5000;
 
 const live = new LiveSign(() => refresh());
 const messages = new MessageList(live);
-const editor = new Editor(messages, () => { location.hash = "#messages"; });
+const editor = new Editor(live, () => { location.hash = "#messages"; });
 const conversation = new Conversation(live.screen);
 const parts = {
   messages, calendar: new WeekCalendar(), conversation, values: new ValueList(),
@@ -61,7 +61,8 @@ async function show() {
   }
   if (!isFirst) {
     const target = name === "edit" ? editor.control("text") : byId(`view-${name}`).querySelector("h2");
-    target.focus({ preventScroll: name !== "edit" });
+    if (name === "edit") scrollTo(0, 0);
+    target.focus({ preventScroll: true });
   }
   isFirst = false;
 }

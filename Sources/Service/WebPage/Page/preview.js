@@ -10,6 +10,8 @@ import { picture } from "./stream.js";
 const rest = 1200;
 /** How soon after the last key the sign is asked. */
 const pause = 300;
+/** An answer that takes so long is waited for in words. */
+const slow = 600;
 
 /** Plays the frames of a preview. */
 export class Preview {
@@ -22,6 +24,7 @@ export class Preview {
     this.isPlaying = false;
     this.started = 0;
     this.controller = null;
+    this.slowly = 0;
     this.askSoon = settled(() => this.ask(), pause);
     this.button = byId("preview-play");
     this.slider = byId("preview-position");
@@ -36,29 +39,56 @@ export class Preview {
     this.screen.setColor(color);
   }
 
+  /** Forgets the picture of another message. */
+  reset() {
+    this.cancel();
+    this.frames = [];
+    this.play(false);
+    this.screen.clear(this.screen.frame?.width ?? 64, this.screen.frame?.height ?? 8);
+    byId("preview-controls").hidden = true;
+    this.notes([]);
+    this.tell("");
+  }
+
+  /**
+   * Says why the picture is not that of what is written now; nothing: it is.
+   *
+   * It stays then, only paler, so that nothing goes dark while one writes.
+   */
+  tell(key, detail = "") {
+    byId("preview").dataset.state = key && this.frames.length > 0 ? "old" : "";
+    fill(byId("preview-state"), key ? t(key, detail) : "");
+  }
+
   async ask() {
     this.controller?.abort();
     const controller = new AbortController();
     this.controller = controller;
     const draft = this.draft();
     if (!draft.text && !draft.scene) {
-      this.empty();
+      clearTimeout(this.slowly);
+      this.tell("preview.empty");
+      this.onErrors([]);
       return;
     }
-    byId("preview").dataset.state = "asking";
+    // Only what takes long is worth a word.
+    clearTimeout(this.slowly);
+    this.slowly = setTimeout(() => this.tell("preview.asking"), slow);
     try {
       const { data } = await ask("POST", "/preview", { body: draft, signal: controller.signal });
       if (this.controller !== controller) return;
+      clearTimeout(this.slowly);
       this.take(data);
       this.onErrors(data.problems.map((problem) => ({
         field: "text", code: "markup", message: t("preview.column", problem.column, problem.message),
       })));
     } catch (problem) {
       if (problem.isCancelled || this.controller !== controller) return;
+      clearTimeout(this.slowly);
       this.onErrors(problem.errors ?? []);
-      this.notes(problem.errors?.length ? [] : [make("p", { text: problem.sentence })]);
+      if (problem.errors?.length) this.tell("preview.unread");
+      else this.tell("preview.failed", problem.sentence);
     }
-    byId("preview").dataset.state = "";
   }
 
   /** Lets go of what was asked or is to be asked, so that no answer comes late. */
@@ -66,17 +96,14 @@ export class Preview {
     this.askSoon.cancel();
     this.controller?.abort();
     this.controller = null;
-  }
-
-  empty() {
-    this.frames = [];
-    this.play(false);
-    this.screen.clear(this.screen.frame?.width ?? 64, this.screen.frame?.height ?? 8);
-    this.notes([make("p", { class: "hint", text: t("preview.empty") })]);
-    this.onErrors([]);
+    clearTimeout(this.slowly);
   }
 
   take(data) {
+    if (data.problems.length > 0) {
+      this.tell("preview.unread");
+      return;
+    }
     this.frames = data.frames.map((frame) => ({
       at: frame.milliseconds,
       picture: picture(frame, data),
@@ -93,6 +120,7 @@ export class Preview {
         make("span", { lang: "en", text: item.reason }))),
     ]);
     if (this.frames.length === 0) this.screen.clear(data.width, data.height);
+    this.tell("");
     const isMoving = this.frames.length > 1;
     byId("preview-controls").hidden = !isMoving;
     this.slider.max = String(this.last);
