@@ -5,7 +5,7 @@ import { byId, fill, make, tell, tellProblem } from "./dom.js";
 import { Duration } from "./duration.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
-import { draftOf, nameOf } from "./messages.js";
+import { draftOf, nameOf } from "./naming.js";
 import { Preview } from "./preview.js";
 import { RuleList } from "./rules.js";
 import { line, readText, writtenText } from "./texts.js";
@@ -135,8 +135,8 @@ export class Editor {
       ? t("editor.new") : t("editor.edit", nameOf({ ...this.original, id: this.id }));
   }
 
-  /** Begins with a message, or with none. */
-  async open(id) {
+  /** Begins with a message, with what one like it says, or with nothing. */
+  async open(id, copied = null) {
     this.id = id;
     this.revision = null;
     this.preview.reset();
@@ -147,6 +147,7 @@ export class Editor {
     name.value = "";
     await this.refresh();
     if (id !== null) await this.load();
+    if (copied !== null) await this.copy(copied);
     this.preview.ask();
   }
 
@@ -155,6 +156,12 @@ export class Editor {
     this.revision = data.revision;
     this.write(data);
     this.tellTitle();
+  }
+
+  /** Begins a new message with what another one says. */
+  async copy(id) {
+    const { calendar, ...draft } = draftOf(await read(at("/messages", id)));
+    this.write(draft);
   }
 
   write(message) {

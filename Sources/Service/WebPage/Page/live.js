@@ -28,6 +28,7 @@ export class LiveSign {
     this.lastFrame = 0;
     this.why = [];
     this.next = [];
+    this.states = new Map();
     this.offset = "";
     this.ahead = null;
     this.stream = new LiveStream((frame) => this.take(frame), (state) => this.connect(state));
@@ -71,12 +72,20 @@ export class LiveSign {
 
   /** Reads what is told beside the picture. */
   async refresh() {
-    const [playback, why, next] = await Promise.all(
-      [read("/playback"), read("/why"), read("/next?limit=20")]);
-    this.playback = playback.state;
-    this.why = why.zones;
-    this.next = next.spans;
-    this.takeTime(why.zones[0]?.at);
+    // What is known is told at once; a sign of many messages takes long for what comes next.
+    const parts = await Promise.allSettled([
+      read("/playback").then(({ state }) => { this.playback = state; }).then(() => this.tell()),
+      read("/why").then(({ zones }) => this.takeWhy(zones)),
+      read("/next?limit=20").then(({ spans }) => { this.next = spans; }).then(() => this.tell()),
+    ]);
+    const failed = parts.find((part) => part.status === "rejected");
+    if (failed) throw failed.reason;
+  }
+
+  takeWhy(zones) {
+    this.why = zones;
+    this.states = new Map(zones.flatMap((zone) => zone.items).map((item) => [item.id, item]));
+    this.takeTime(zones[0]?.at);
     this.tell();
   }
 
@@ -94,8 +103,7 @@ export class LiveSign {
 
   /** What becomes of a message, if the sign has said so. */
   stateOf(id) {
-    const items = this.why.flatMap((zone) => zone.items);
-    return items.find((item) => item.id === id) ?? null;
+    return this.states.get(id) ?? null;
   }
 
   get state() {

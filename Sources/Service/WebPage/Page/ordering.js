@@ -1,29 +1,48 @@
 // SPDX-License-Identifier: MIT
-// Dragging a message to another place of the list, an extra to the buttons and keys.
-import { icon, make } from "./dom.js";
+// The order of messages, and dragging one to another place, an extra to the buttons and keys.
+import { make } from "./dom.js";
+
+export const priority = (message) => message.priority ?? 50;
+export const order = (message) => message.order ?? 0;
+
+/** The order in which the sign shows messages, the highest priority first. */
+export function shownOrder(one, other) {
+  const [zone, otherZone] = [one.zone ?? "", other.zone ?? ""];
+  if (zone !== otherZone) return zone.localeCompare(otherZone);
+  return priority(other) - priority(one) || order(one) - order(other)
+    || (one.id < other.id ? -1 : 1);
+}
+
+/** Messages of the same zone and priority, which have an order; that of calendars is their own. */
+export const isSameGroup = (one, other) => !one.calendar && !other.calendar
+  && (one.zone ?? "") === (other.zone ?? "") && priority(one) === priority(other);
+
+/** The place in the whole list of a row, of which only those in view are in the page. */
+const place = (item) => Number(item.getAttribute("aria-posinset")) - 1;
 
 /** The place in the list that a height of the page belongs to. */
-function target(items, item, y) {
-  const others = items.filter((other) => other !== item);
-  const index = others.findIndex((other) => {
+function target(item, y) {
+  const others = [...item.parentElement.children].filter((other) => other !== item);
+  const below = others.find((other) => {
     const box = other.getBoundingClientRect();
     return y < box.top + box.height / 2;
   });
-  return index < 0 ? others.length : index;
+  const own = place(item);
+  if (!below) return Math.max(own, place(others.at(-1) ?? item));
+  return place(below) > own ? place(below) - 1 : place(below);
 }
 
 /** A handle for fingers and mice; keys and screen readers have the buttons. */
 export function dragHandle(item, onDrop) {
-  const handle = make("span", { class: "handle", "aria-hidden": "true" }, icon("grip"));
+  const handle = make("span", { class: "handle", "aria-hidden": "true" });
   let start = null;
   const end = (event, isDone) => {
     if (start === null) return;
-    const items = [...item.parentElement.children];
-    const place = target(items, item, event.clientY);
+    const index = target(item, event.clientY);
     start = null;
     item.classList.remove("dragged");
     item.style.transform = "";
-    if (isDone) onDrop(place);
+    if (isDone) onDrop(index);
   };
   handle.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;

@@ -30,9 +30,10 @@ let isFirst = true;
 function place() {
   const [name, id] = location.hash.slice(1).split("/");
   if (name === "new") return { name: "edit", id: null };
-  if (name === "edit" && id) {
+  if ((name === "edit" || name === "copy") && id) {
     try {
-      return { name, id: decodeURIComponent(id) };
+      const decoded = decodeURIComponent(id);
+      return name === "edit" ? { name, id: decoded } : { name: "edit", id: null, copied: decoded };
     } catch {
       return { name: "messages" };
     }
@@ -41,7 +42,7 @@ function place() {
 }
 
 async function show() {
-  const { name, id } = place();
+  const { name, id, copied } = place();
   current = name;
   for (const part of Object.keys(parts)) byId(`view-${part}`).hidden = part !== name;
   for (const link of document.querySelectorAll("nav a")) {
@@ -53,7 +54,7 @@ async function show() {
     } else link.removeAttribute("aria-current");
   }
   try {
-    if (name === "edit") await editor.open(id);
+    if (name === "edit") await editor.open(id, copied);
     else await parts[name].refresh();
   } catch (problem) {
     tellProblem(problem);
@@ -67,17 +68,34 @@ async function show() {
   isFirst = false;
 }
 
+/** Reads something again; only once at a time, because a sign may need long for it. */
+function again(read) {
+  let isReading = false;
+  return async () => {
+    if (isReading) return;
+    isReading = true;
+    try {
+      await read();
+    } catch (problem) {
+      // That the sign cannot be reached is said at the top already.
+      if (problem.status !== 0 && problem.status !== 401) tellProblem(problem);
+    } finally {
+      isReading = false;
+    }
+  };
+}
+
+const refreshLive = again(async () => {
+  await live.refresh();
+  messages.draw();
+});
+const refreshPart = again(async () => {
+  if (current !== "edit") await parts[current].refresh();
+});
+
 /** Reads again what is seen. */
 async function refresh() {
-  if (document.hidden) return;
-  try {
-    await live.refresh();
-    if (current === "messages") messages.draw();
-    if (current !== "edit") await parts[current].refresh();
-  } catch (problem) {
-    // That the sign cannot be reached is said at the top already.
-    if (problem.status !== 0 && problem.status !== 401) tellProblem(problem);
-  }
+  if (!document.hidden) await Promise.all([refreshLive(), refreshPart()]);
 }
 
 onTokenNeeded(() => new Promise((resolve) => {
@@ -109,8 +127,8 @@ addEventListener("hashchange", show);
 
 apply();
 await live.start();
-await refresh();
 await show();
+refresh();
 conversation.refresh().catch(tellProblem);
 setInterval(refresh, period);
 document.documentElement.dataset.ready = "true";

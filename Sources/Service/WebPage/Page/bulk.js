@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Choosing several messages and doing something with all of them.
+import { byId, fill, make, tell, tellProblem } from "./dom.js";
+import { number, t } from "./language.js";
+import { nameOf } from "./naming.js";
+import { putAll, removeAll } from "./changing.js";
+
+/** So many refusals are told one by one. */
+const mostTold = 20;
+
+/** The messages that are chosen, and the bar that says what can be done with them. */
+export class Selection {
+  /** `list` has the messages, those that are found and their reader. */
+  constructor(list) {
+    this.list = list;
+    this.ids = new Set();
+    this.last = null;
+    this.isBusy = false;
+    byId("select-all").addEventListener("change", (event) => this.all(event.target.checked));
+    byId("bulk-clear").addEventListener("click", () => {
+      this.clear();
+      byId("select-all").focus();
+    });
+    byId("bulk-remove").addEventListener("click", () => this.remove());
+    byId("bulk-priority").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.setPriority();
+    });
+  }
+
+  has(id) {
+    return this.ids.has(id);
+  }
+
+  /** A box was touched; with the shift key all from the last one on become the same. */
+  click(id, isChosen, isRange) {
+    const found = this.choosable;
+    const place = found.findIndex((message) => message.id === id);
+    const from = isRange ? found.findIndex((message) => message.id === this.last) : -1;
+    const [start, end] = from < 0 ? [place, place] : [Math.min(from, place), Math.max(from, place)];
+    for (const message of found.slice(start, end + 1)) this.set(message.id, isChosen);
+    this.last = id;
+    this.list.draw();
+  }
+
+  set(id, isChosen) {
+    if (isChosen) this.ids.add(id);
+    else this.ids.delete(id);
+  }
+
+  /** Those of a calendar are changed there. */
+  get choosable() {
+    return this.list.found.filter((message) => !message.calendar);
+  }
+
+  all(isChosen) {
+    for (const message of this.choosable) this.set(message.id, isChosen);
+    this.list.draw();
+  }
+
+  clear() {
+    this.ids.clear();
+    this.list.draw();
+  }
+
+  /** Only what is found stays chosen, so that nothing is changed that cannot be seen. */
+  draw() {
+    const choosable = this.choosable;
+    if (!this.isBusy) {
+      const found = new Set(choosable.map((message) => message.id));
+      for (const id of this.ids) if (!found.has(id)) this.ids.delete(id);
+    }
+    const count = this.ids.size;
+    const box = byId("select-all");
+    box.checked = count > 0 && count === choosable.length;
+    box.indeterminate = count > 0 && count < choosable.length;
+    box.disabled = choosable.length === 0;
+    byId("bulk").hidden = count === 0;
+    const text = count > 0 ? t("bulk.chosen", number(count)) : "";
+    if (!this.isBusy && byId("bulk-count").textContent !== text) fill(byId("bulk-count"), text);
+  }
+
+  get chosen() {
+    return [...this.ids].map((id) => this.list.reader.byId.get(id)).filter(Boolean);
+  }
+
+  /** Does something that takes a while; `step` tells how far it is. */
+  async work(action) {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    const controls = [...byId("bulk").querySelectorAll("button, input")];
+    const count = this.ids.size;
+    for (const control of controls) control.disabled = true;
+    this.tellRefused([]);
+    try {
+      await action((done) => fill(byId("bulk-count"), t("bulk.step", number(done), number(count))));
+    } catch (problem) {
+      tellProblem(problem);
+      await this.list.reader.renew().catch(() => {});
+    }
+    this.isBusy = false;
+    for (const control of controls) control.disabled = false;
+    this.list.draw();
+  }
+
+  remove() {
+    return this.work(async (step) => {
+      const messages = this.chosen;
+      const { gone, refused, failure } = await removeAll(this.list.reader, messages, step);
+      this.keep(refused);
+      byId("search").focus();
+      if (gone.length > 0) {
+        tell(t("bulk.removed", number(gone.length)), {
+          action: { label: t("undo"), run: () => this.putBack(gone) },
+        });
+      }
+      if (failure) {
+        this.tellRefused([...refused, ...this.left(messages, gone, refused, failure)]);
+      }
+    });
+  }
+
+  /** What was not tried any more, because the sign failed before. */
+  left(messages, gone, refused, problem) {
+    const tried = new Set([...gone, ...refused.map((refusal) => refusal.message)]);
+    return messages.filter((message) => !tried.has(message)).map((message) => ({ message, problem }));
+  }
+
+  setPriority() {
+    const field = byId("bulk-priority-value");
+    if (!field.value || !field.checkValidity()) {
+      field.setAttribute("aria-invalid", "true");
+      field.focus();
+      return;
+    }
+    field.removeAttribute("aria-invalid");
+    const priority = Number(field.value);
+    this.work(async (step) => {
+      const { reader } = this.list;
+      const change = (id) => {
+        const message = reader.byId.get(id);
+        return message ? { ...message, priority } : null;
+      };
+      const { done, refused } = await putAll(reader, [...this.ids], change, step);
+      this.keep(refused);
+      tell(t("bulk.changed", number(done), priority));
+    });
+  }
+
+  /** Puts back what was removed, unless there is one of the same id again. */
+  async putBack(messages) {
+    const { reader } = this.list;
+    const byOldId = new Map(messages.map((message) => [message.id, message]));
+    try {
+      await reader.renew();
+      const change = (id) => reader.byId.has(id) ? null : byOldId.get(id);
+      const { done, refused } = await putAll(reader, [...byOldId.keys()], change);
+      this.tellRefused(refused);
+      this.list.draw();
+      tell(t("bulk.putBack", number(done)));
+    } catch (problem) {
+      tellProblem(problem);
+    }
+  }
+
+  /** What was refused stays chosen and is told. */
+  keep(refused) {
+    this.ids = new Set(refused.map(({ message }) => message.id));
+    this.tellRefused(refused);
+  }
+
+  tellRefused(refused) {
+    const lines = refused.slice(0, mostTold).map(({ message, problem }) => make(
+      "li", {}, make("strong", { text: nameOf(message) }), `: ${problem.sentence}`));
+    if (refused.length > mostTold) {
+      lines.push(make("li", { text: t("live.more", number(refused.length - mostTold)) }));
+    }
+    fill(byId("bulk-refused"), lines.length > 0
+      ? [make("p", { text: t("bulk.refused", number(refused.length)) }), make("ul", {}, lines)] : []);
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Finding messages: by what they say and by what becomes of them.
+import { byId, fill, make, settled } from "./dom.js";
+import { number, onLanguage, t } from "./language.js";
+import { textsOf } from "./naming.js";
+
+const kinds = ["all", "shown", "later", "over", "idle"];
+/** How soon after the last key is searched. */
+const pause = 80;
+const searched = new WeakMap();
+
+/** A text without case and accents; those of Japanese are part of its letters. */
+function plain(text) {
+  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFKC").toLowerCase();
+}
+
+/** All that is searched in a message. */
+function haystack(message) {
+  if (!searched.has(message)) {
+    searched.set(message, plain(
+      [...textsOf(message), message.id, message.zone ?? "", message.calendar ?? ""].join("\n")));
+  }
+  return searched.get(message);
+}
+
+/** What becomes of a message: `shown`, `later`, `over` or `idle`. */
+function kindOf(state) {
+  if (state?.state === "shown" || state?.state === "over") return state.state;
+  return state?.next || state?.state === "interrupted" ? "later" : "idle";
+}
+
+/** The field and the buttons above the list. */
+export class Filters {
+  constructor(onChange) {
+    this.kind = "all";
+    this.onChange = onChange;
+    const soon = settled(onChange, pause);
+    byId("search").addEventListener("input", soon);
+    this.buttons = kinds.map((kind) => make("button", {
+      type: "button", data: { kind }, onclick: () => this.choose(kind),
+    }));
+    fill(byId("kinds"), this.buttons);
+    byId("show-all").addEventListener("click", () => {
+      byId("search").value = "";
+      this.choose("all");
+      byId("search").focus();
+    });
+    onLanguage(() => this.tell({}));
+  }
+
+  choose(kind) {
+    this.kind = kind;
+    this.onChange();
+  }
+
+  /** Whether not all messages are shown. */
+  get isOn() {
+    return this.kind !== "all" || byId("search").value.trim() !== "";
+  }
+
+  /** The messages that fit; `states` has what becomes of each, and is empty until that is known. */
+  found(messages, states) {
+    const words = plain(byId("search").value).split(/\s+/).filter(Boolean);
+    const counts = Object.fromEntries(kinds.map((kind) => [kind, 0]));
+    const found = messages.filter((message) => {
+      if (!words.every((word) => haystack(message).includes(word))) return false;
+      const kind = kindOf(states.get(message.id));
+      counts.all += 1;
+      counts[kind] += 1;
+      return this.kind === "all" || this.kind === kind;
+    });
+    this.tell(states.size > 0 ? counts : {});
+    return found;
+  }
+
+  /** Writes on each button how many there are. */
+  tell(counts) {
+    for (const button of this.buttons) {
+      const { kind } = button.dataset;
+      const count = counts[kind];
+      const name = t(`message.kind.${kind}`);
+      const text = count === undefined ? name : `${name} ${number(count)}`;
+      if (button.textContent !== text) button.textContent = text;
+      button.setAttribute("aria-pressed", String(kind === this.kind));
+      button.hidden = kind === "idle" && !count && this.kind !== kind;
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// Reads the messages of the sign page by page, and only what may have changed.
+import { ask } from "./api.js";
+
+const pageSize = 500;
+
+/** The messages as they were read last. */
+export class MessageReader {
+  /** `onPart` is called whenever there are more messages or other ones. */
+  constructor(onPart) {
+    this.onPart = onPart;
+    this.byId = new Map();
+    /** The revision of all messages together; 0: they have to be read. */
+    this.revision = 0;
+    this.isWhole = false;
+    this.withProgress = new Set();
+    this.current = null;
+    this.rest = null;
+    /** How often this page has changed something. */
+    this.changes = 0;
+  }
+
+  /** All messages, in no order. */
+  get messages() {
+    return [...this.byId.values()];
+  }
+
+  /**
+   * Reads what has changed.
+   *
+   * Is done with the first page if nothing was read before; the others follow by themselves.
+   */
+  refresh() {
+    this.current ??= this.readFirst().finally(() => { this.current = null; });
+    return this.current;
+  }
+
+  /** Reads all of it anew, whatever is known. */
+  async renew() {
+    await this.rest?.catch(() => {});
+    await this.current?.catch(() => {});
+    this.revision = 0;
+    await this.refresh();
+    await this.rest;
+  }
+
+  page(after, headers) {
+    const place = after && `&after=${encodeURIComponent(after)}`;
+    return ask("GET", `/messages?limit=${pageSize}${place}`, { headers });
+  }
+
+  async readFirst() {
+    // What is still being read would be read twice.
+    if (this.rest) return;
+    const headers = this.revision > 0 ? { "If-None-Match": `"${this.revision}"` } : {};
+    const { changes } = this;
+    const { data, status } = await this.page("", headers);
+    if (changes !== this.changes) return;
+    if (status === 304) {
+      await this.readProgress();
+      return;
+    }
+    if (data.revision === this.revision) {
+      this.take(data, "");
+      await this.readProgress();
+      return;
+    }
+    const found = new Map();
+    this.withProgress.clear();
+    this.collect(found, data, "");
+    if (!this.isWhole) this.put(found);
+    if (data.next === null) {
+      this.finish(found, data.revision, changes);
+      return;
+    }
+    this.rest = this.readOthers(found, data, changes);
+    // The first messages can be used at once; a list that was whole changes in one step.
+    if (this.isWhole) await this.rest;
+    else this.rest.catch(() => {});
+  }
+
+  async readOthers(found, first, changes) {
+    try {
+      let after = first.next;
+      while (after !== null) {
+        const { data } = await this.page(after, {});
+        this.collect(found, data, after);
+        after = data.next;
+        if (!this.isWhole) this.put(found);
+      }
+      // Of the revision of the first page: what has changed meanwhile is read the next time.
+      this.finish(found, first.revision, changes);
+    } finally {
+      this.rest = null;
+    }
+  }
+
+  collect(found, data, after) {
+    for (const message of data.messages) found.set(message.id, message);
+    if (data.messages.some((message) => message.progress)) this.withProgress.add(after);
+  }
+
+  finish(found, revision, changes) {
+    if (changes !== this.changes && this.isWhole) {
+      // Some of it was read before this page has changed it, so it is read once more.
+      this.revision = 0;
+      return;
+    }
+    this.revision = changes === this.changes ? revision : 0;
+    this.isWhole = true;
+    this.put(found);
+  }
+
+  /** What is left of messages changes without a new revision. */
+  async readProgress() {
+    for (const after of [...this.withProgress]) {
+      if (after !== "") this.take((await this.page(after, {})).data, after);
+    }
+  }
+
+  take(data, after) {
+    if (data.revision !== this.revision) return;
+    for (const message of data.messages) this.byId.set(message.id, message);
+    if (!data.messages.some((message) => message.progress)) this.withProgress.delete(after);
+    this.onPart();
+  }
+
+  put(found) {
+    this.byId = new Map(found);
+    this.onPart();
+  }
+
+  /**
+   * Takes over what this page has changed itself, so that nothing has to be read for it.
+   *
+   * Each change makes the revision greater by one. If somebody else has changed something, too, it
+   * is another one than that of the sign, and all is read anew.
+   */
+  changed({ changes = 1, put = [], removed = [] }) {
+    this.changes += 1;
+    for (const message of put) this.byId.set(message.id, message);
+    for (const id of removed) this.byId.delete(id);
+    if (this.revision > 0) this.revision += changes;
+    this.onPart();
+  }
+}

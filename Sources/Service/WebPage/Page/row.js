@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// One message in the list: what it is, what becomes of it, and what can be done with it.
+import { icon, make } from "./dom.js";
+import { formatted, t } from "./language.js";
+import { nameOf, textParts } from "./naming.js";
+import { dragHandle, priority } from "./ordering.js";
+import { summary } from "./rules.js";
+import { plainWords } from "./texts.js";
+import { clockTime, dayName } from "./times.js";
+
+/** What is left of a message that is shown only so often or so long. */
+function left(progress) {
+  if (progress.over) return [t("message.isOver")];
+  const words = [];
+  if (progress.timesLeft !== undefined) words.push(t("message.timesLeft", progress.timesLeft));
+  if (progress.until) words.push(t("message.until", formatted(
+    new Date(progress.until), { dateStyle: "short", timeStyle: "medium" })));
+  else if (progress.secondsLeft !== undefined) words.push(t("message.secondsLeft", progress.secondsLeft));
+  return words;
+}
+
+function facts(message) {
+  const facts = [summary(message)];
+  if (message.calendar) facts.push(t("message.ofCalendar", message.calendar));
+  if (message.progress) facts.push(...left(message.progress));
+  if (message.zone) facts.push(t("message.inZone", message.zone));
+  if (priority(message) !== 50) facts.push(t("message.priority", priority(message)));
+  const lock = message.protected
+    ? make("span", { class: "lock", title: t("field.protected") }, " ", icon("lock"),
+      make("span", { class: "unseen", text: t("field.protected") }))
+    : null;
+  return [make("code", { text: message.id }), ...facts.map((fact) => ` · ${fact}`), lock];
+}
+
+/** What becomes of a message, as a person would say it. */
+export function fate(state, live) {
+  if (!state) return "";
+  if (state.state === "shown") return live.untilOf(state.id);
+  if (state.next) return t("message.comes", `${dayName(state.next)} ${clockTime(state.next)}`);
+  if (!state.behind) return "";
+  const other = live.stateOf(state.behind);
+  return t("message.behind", plainWords(other?.text ?? "") || state.behind);
+}
+
+/**
+ * The row of a message.
+ *
+ * `list` does what its buttons say; `state` is what becomes of it, `fate` that in words, and
+ * `mayRise` and `mayFall` tell whether its place can be changed.
+ */
+export function messageRow(message, list, { state, fate, mayRise, mayFall }) {
+  const name = nameOf(message);
+  const button = (action, key, run, isOff = false) => make("button", {
+    type: "button", class: "quiet", "aria-label": t(key, name), title: t(key, name), onclick: run,
+    disabled: isOff, data: { action },
+  });
+  const row = make(
+    "li", { class: "message", data: { id: message.id, state: state?.state ?? "unknown" } },
+    make("input", {
+      type: "checkbox", "aria-label": t("message.select", name), data: { action: "select" },
+      disabled: Boolean(message.calendar),
+      onclick: (event) => list.selection.click(message.id, event.target.checked, event.shiftKey),
+    }),
+    make("div", { class: "what" },
+      message.calendar
+        ? make("span", { class: "text" }, textParts(message))
+        : make("a", { class: "text", href: `#edit/${encodeURIComponent(message.id)}` },
+          textParts(message)),
+      make("p", { class: "facts" }, facts(message))),
+    make("div", { class: "state" },
+      state ? make("span", { class: "chip", data: { state: state.state },
+        text: t(`message.${state.state}`) }) : null,
+      fate ? make("span", { class: "reason", title: state.reason, text: fate }) : null),
+    make("div", { class: "actions" },
+      button("up", "message.up", () => list.step(message, -1), !mayRise),
+      button("down", "message.down", () => list.step(message, 1), !mayFall),
+      button("now", "message.showNow", () => list.activate(message)),
+      button("copy", "message.copy", () => {
+        location.hash = `#copy/${encodeURIComponent(message.id)}`;
+      }),
+      button("remove", "message.remove", () => list.remove(message), Boolean(message.calendar))));
+  if (mayRise || mayFall) row.prepend(dragHandle(row, (place) => list.moveTo(message, place)));
+  row.addEventListener("keydown", (event) => {
+    if (!event.altKey || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
+    event.preventDefault();
+    list.step(message, event.key === "ArrowUp" ? -1 : 1);
+  });
+  return row;
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// A long list of which only the rows in view are in the page.
+
+/** So many pixels above and below what is seen are drawn, too. */
+const margin = 300;
+const gap = 8;
+/** What a row is taken to be as high as before one was seen, in pixels. */
+const usual = 76;
+
+/**
+ * The rows of a list element.
+ *
+ * A row is drawn anew only when its signature changes, and one that has the focus stays in the
+ * page wherever it is. Screen readers are told the place of each row among all.
+ */
+export class Rows {
+  /**
+   * `make` makes the row of an item, `signature` is a text of all that it shows, and `update` sets
+   * what changes without a new row.
+   */
+  constructor(list, { make, signature, update }) {
+    this.list = list;
+    this.make = make;
+    this.signature = signature;
+    this.update = update;
+    this.items = [];
+    this.drawn = new Map();
+    this.heights = new Map();
+    this.tops = [0];
+    let isDue = false;
+    const soon = () => {
+      if (isDue) return;
+      isDue = true;
+      requestAnimationFrame(() => {
+        isDue = false;
+        this.draw();
+      });
+    };
+    addEventListener("scroll", soon, { passive: true });
+    new ResizeObserver(soon).observe(document.documentElement);
+    addEventListener("resize", soon);
+  }
+
+  /** Shows other items; each has an `id`. */
+  show(items) {
+    this.items = items;
+    this.draw();
+  }
+
+  get isHeld() {
+    return this.list.querySelector(".dragged") !== null;
+  }
+
+  /** The row of an id, if it is in the page. */
+  row(id) {
+    return this.drawn.get(id)?.node ?? null;
+  }
+
+  /** Brings the row of an id into view and the page. */
+  reveal(id) {
+    const index = this.items.findIndex((item) => item.id === id);
+    if (index < 0) return null;
+    if (!this.row(id)) {
+      scrollBy(0, this.list.getBoundingClientRect().top + this.tops[index] - innerHeight / 2);
+      this.draw();
+    }
+    return this.row(id);
+  }
+
+  draw() {
+    // Nothing moves under a finger that holds it, and what is not seen has no heights.
+    if (this.isHeld || !this.list.offsetParent) return;
+    if (this.width !== this.list.clientWidth) {
+      this.width = this.list.clientWidth;
+      this.heights.clear();
+    }
+    const focus = this.focus();
+    // Heights are known only of what is in the page, and what is in it follows from heights.
+    for (let round = 0; round < 4; round += 1) {
+      this.measure();
+      this.place(this.range(focus.id));
+      if (!this.learn()) break;
+    }
+    if (focus.id) this.restore(focus);
+  }
+
+  /** What has the focus in the list. */
+  focus() {
+    const node = document.activeElement;
+    const id = this.list.contains(node) ? node.closest("[data-id]")?.dataset.id : undefined;
+    return { id, action: node?.dataset.action };
+  }
+
+  restore({ id, action }) {
+    const row = this.row(id);
+    if (!row || row.contains(document.activeElement)) return;
+    const same = row.querySelector(`[data-action="${action}"]:not(:disabled)`);
+    (same ?? row.querySelector("a, input, button:not(:disabled)"))?.focus({ preventScroll: true });
+  }
+
+  /** Where each row begins; those that were never seen are as high as the others on average. */
+  measure() {
+    let sum = 0;
+    for (const height of this.heights.values()) sum += height;
+    const mean = this.heights.size > 0 ? sum / this.heights.size : usual;
+    this.tops = [0];
+    for (const item of this.items) {
+      this.tops.push(this.tops.at(-1) + (this.heights.get(item.id) ?? mean) + gap);
+    }
+    this.list.style.setProperty("height", `${Math.max(0, this.tops.at(-1) - gap)}px`);
+  }
+
+  /** The places of the rows that belong into the page. */
+  range(focused) {
+    const top = this.list.getBoundingClientRect().top;
+    const places = [];
+    let [low, high] = [0, this.items.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.tops[middle + 1] + top < -margin) low = middle + 1;
+      else high = middle;
+    }
+    for (let index = low; index < this.items.length; index += 1) {
+      if (this.tops[index] + top > innerHeight + margin) break;
+      places.push(index);
+    }
+    const index = focused ? this.items.findIndex((item) => item.id === focused) : -1;
+    if (index >= 0 && !places.includes(index)) places.push(index);
+    return places.sort((one, other) => one - other);
+  }
+
+  /** Puts rows into the page, in their order, and takes all others out. */
+  place(places) {
+    const rows = places.map((index) => this.draft(index));
+    const kept = new Set(rows);
+    for (const [id, { node }] of this.drawn) {
+      if (kept.has(node)) continue;
+      node.remove();
+      this.drawn.delete(id);
+    }
+    rows.forEach((node, index) => {
+      if (this.list.children[index] !== node) this.list.insertBefore(node, this.list.children[index]);
+    });
+  }
+
+  draft(index) {
+    const item = this.items[index];
+    const signature = this.signature(item);
+    let drawn = this.drawn.get(item.id);
+    if (drawn?.signature !== signature) {
+      drawn?.node.remove();
+      drawn = { signature, node: this.make(item) };
+      this.drawn.set(item.id, drawn);
+      this.heights.delete(item.id);
+    }
+    this.update(drawn.node, item);
+    drawn.node.setAttribute("aria-setsize", String(this.items.length));
+    drawn.node.setAttribute("aria-posinset", String(index + 1));
+    drawn.node.style.setProperty("top", `${this.tops[index]}px`);
+    return drawn.node;
+  }
+
+  /** Keeps the heights of what is in the page; whether one was not known. */
+  learn() {
+    let isNew = false;
+    for (const [id, { node }] of this.drawn) {
+      const height = node.offsetHeight;
+      if (this.heights.get(id) !== height) isNew = true;
+      this.heights.set(id, height);
+    }
+    return isNew;
+  }
+}

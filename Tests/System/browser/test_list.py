@@ -1,0 +1,281 @@
+# SPDX-License-Identifier: MIT
+"""The list of messages: finding, copying, and changing several; and very many of them."""
+
+import time
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from sign import Browser, PageCase, Sign, wait
+
+IDS = "return [...document.querySelectorAll('.message')].map((node) => node.dataset.id)"
+CHOSEN = ("return [...document.querySelectorAll('.message > input:checked')]"
+          ".map((node) => node.closest('.message').dataset.id)")
+# A sign of ten thousand messages that answers at once, so that only the page takes time.
+MANY = """
+const real = fetch;
+const all = Array.from({ length: 10000 }, (_, i) => ({
+  id: `m${String(i).padStart(5, "0")}`, revision: 9, text: `Message number ${i}`,
+}));
+window.asked = [];
+window.fetch = async (address, options = {}) => {
+  const url = new URL(address, location);
+  if ((options.method ?? "GET") !== "GET") return real(address, options);
+  const json = (value, headers = {}) => new Response(
+    JSON.stringify(value), { headers: { "Content-Type": "application/json", ...headers } });
+  if (url.pathname === "/api/v1/messages") {
+    window.asked.push(url.search);
+    if (options.headers?.["If-None-Match"] === '"9"') return new Response(null, { status: 304 });
+    const after = url.searchParams.get("after") ?? "";
+    const start = all.findIndex(({ id }) => id > after);
+    const messages = all.slice(start, start + 500);
+    const next = start + 500 < all.length ? messages.at(-1).id : null;
+    // Longer than the first rows need, so that there is a list before all is read.
+    if (after !== "") await new Promise((resolve) => setTimeout(resolve, 20));
+    return json({ messages, next, revision: 9 }, { ETag: '"9"' });
+  }
+  if (url.pathname === "/api/v1/why") {
+    const items = all.map(({ id, text }, i) => ({ id, text, state: i < 3 ? "shown" : "over", reason: "" }));
+    return json({ zones: [{ zone: "main", at: "2026-11-24T12:00:00+01:00", items }] });
+  }
+  if (url.pathname === "/api/v1/next") return json({ spans: [] });
+  return real(address, options);
+};
+"""
+
+
+class ListCase(PageCase):
+    def hits(self, text):
+        self.browser.wait_text("#hits", text)
+
+    def box(self, name):
+        return self.browser.find(f"[data-id={name}] > input")
+
+    def put(self, **texts):
+        for name, text in texts.items():
+            self.sign.ask("PUT", f"/messages/{name}", {"text": text})
+        self.hits(f"{5 + len(texts)} messages")
+
+    def search(self, text):
+        node = self.browser.find("#search")
+        node.send_keys(Keys.CONTROL, "a")
+        node.send_keys(text)
+
+
+class FindTests(ListCase):
+    def test_messages_are_found_as_one_types(self):
+        self.put(cafe="Café in the YARD")
+        for words, ids in [("cafe yard", ["cafe"]), ("CAFÉ", ["cafe"]), ("hours", ["hours"]),
+                           ("library", ["welcome"])]:
+            self.search(words)
+            wait(lambda: self.browser.run(IDS) == ids, words)
+            self.hits("1 of 6 messages")
+        # Where only some can be seen nothing is moved.
+        self.assertEqual(self.browser.run(
+            "return document.querySelectorAll('[data-action=up]:not(:disabled)').length"), 0)
+        self.search("no such thing")
+        self.hits("0 of 6 messages")
+        self.browser.find("#show-all").click()
+        self.hits("6 messages")
+        self.assertEqual(self.browser.run("return document.activeElement.id"), "search")
+        self.assert_calm()
+
+    def test_messages_are_filtered_by_what_becomes_of_them(self):
+        states = {"welcome": {"state": "shown"}, "bus": {"state": "over"},
+                  "hours": {"state": "off", "next": "2090-01-01T08:00:00+01:00"},
+                  "sale": {"state": "interrupted"}, "drill": {"state": "off"}}
+        self.browser.run(
+            "const real = fetch, states = arguments[0]; window.fetch = async (path, options) => {"
+            " if (!path.endsWith('/why')) return real(path, options);"
+            " const items = Object.entries(states).map(([id, state]) => ({ id, reason: '', text: id, ...state }));"
+            " return new Response(JSON.stringify({ zones: [{ zone: 'main',"
+            "  at: '2026-11-24T12:00:00+01:00', items }] }),"
+            "  { headers: { 'Content-Type': 'application/json' } }); };", states)
+        self.browser.wait_text("[data-kind=over]", "1")
+        for kind, ids in [("over", ["bus"]), ("later", ["hours", "sale"]), ("shown", ["welcome"]),
+                          ("idle", ["drill"])]:
+            self.browser.find(f"[data-kind={kind}]").click()
+            wait(lambda: self.browser.run(IDS) == ids, kind)
+            self.hits(f"{len(ids)} of 5 messages")
+            self.assertEqual(self.browser.run(
+                "return [...document.querySelectorAll('[data-kind][aria-pressed=true]')]"
+                ".map((node) => node.dataset.kind)"), [kind])
+        self.browser.find("[data-kind=all]").click()
+        self.hits("5 messages")
+        self.assert_calm()
+
+    def test_a_message_is_copied_under_another_id(self):
+        self.sign.ask("PUT", "/messages/soup", {"text": "Soup", "priority": 60, "times": 3})
+        self.hits("6 messages")
+        self.browser.find("[data-id=soup] [data-action=copy]").click()
+        self.browser.wait("return document.querySelector('[data-field=text]').value === 'Soup'")
+        self.assertEqual(self.browser.text("#editor-title"), "New message")
+        self.browser.write("[data-field=text]", "Salad")
+        self.browser.find("#send").click()
+        self.browser.wait("return location.hash === '#messages'")
+        texts = self.sign.texts()
+        self.assertEqual(texts["soup"]["text"], "Soup")
+        copy = next(message for message in texts.values() if message["text"] == "Salad")
+        self.assertEqual((copy["priority"], copy["times"]), (60, 3))
+        self.assert_calm()
+
+
+class BulkTests(ListCase):
+    def test_a_range_is_chosen_with_the_shift_key(self):
+        self.hits("5 messages")
+        self.box("welcome").click()
+        box = self.box("hours")
+        ActionChains(self.browser.driver).key_down(Keys.SHIFT).click(box).key_up(
+            Keys.SHIFT).perform()
+        self.browser.wait_text("#bulk-count", "3 selected")
+        self.assertEqual(self.browser.run(CHOSEN), ["welcome", "bus", "hours"])
+        # By keys, too: the focus stays in the box.
+        self.box("bus").send_keys(Keys.SPACE)
+        self.browser.wait_text("#bulk-count", "2 selected")
+        self.assertEqual(self.browser.run(
+            "return document.activeElement.closest('.message').dataset.id"), "bus")
+        self.browser.picture("desktop-chosen")
+        self.browser.find("#bulk-clear").click()
+        self.browser.wait("return document.getElementById('bulk').hidden")
+        self.assertEqual(self.browser.run(CHOSEN), [])
+        self.assert_calm()
+
+    def test_only_what_is_found_is_chosen_and_changed(self):
+        self.hits("5 messages")
+        self.box("drill").click()
+        self.search("to")
+        wait(lambda: sorted(self.browser.run(IDS)) == ["bus", "hours", "welcome"], "the search")
+        self.browser.wait("return document.getElementById('bulk').hidden")
+        self.browser.find("#select-all").click()
+        self.browser.wait_text("#bulk-count", "3 selected")
+        self.browser.find("#bulk-priority-value").send_keys("70", Keys.ENTER)
+        self.browser.wait_text("#toast", "3 messages have priority 70")
+        priorities = {name: message.get("priority") for name, message in self.sign.texts().items()}
+        self.assertEqual(priorities, {
+            "bus": 70, "hours": 70, "welcome": 70, "drill": 90, "sale": 40})
+        self.browser.wait_text("[data-id=bus]", "priority 70")
+        self.assert_calm()
+
+    def test_a_wrong_priority_is_not_sent(self):
+        self.hits("5 messages")
+        self.box("bus").click()
+        field = self.browser.find("#bulk-priority-value")
+        field.send_keys("120", Keys.ENTER)
+        self.assertEqual(field.get_attribute("aria-invalid"), "true")
+        self.assertNotIn("priority", self.sign.texts()["bus"])
+        self.assert_calm()
+
+    def test_several_are_removed_and_put_back(self):
+        self.hits("5 messages")
+        before = self.sign.texts()
+        self.browser.find("#select-all").click()
+        self.browser.wait_text("#bulk-count", "5 selected")
+        self.browser.find("#bulk-remove").click()
+        self.browser.wait_text("#toast", "4 messages were removed")
+        self.assertEqual(list(self.sign.texts()), ["drill"])
+        # What was refused is told by its text, and stays chosen.
+        self.browser.wait_text("#bulk-refused", "Fire drill at noon")
+        self.assertIn("is protected", self.browser.text("#bulk-refused"))
+        self.assertEqual(self.browser.run(CHOSEN), ["drill"])
+        self.browser.picture("desktop-refused")
+        self.browser.find("#toast button").click()
+        self.hits("5 messages")
+        after = self.sign.texts()
+        for message in [*before.values(), *after.values()]:
+            message.pop("revision")
+        self.assertEqual(before, after)
+        self.assert_calm(allowed=["409"])
+
+    def test_more_are_removed_than_the_sign_takes_at_once(self):
+        self.sign.ask("PUT", "/messages", {"messages": [
+            {"id": f"m{number:03}", "text": f"Number {number}"} for number in range(130)]})
+        self.hits("135 messages")
+        self.search("number")
+        self.hits("130 of 135")
+        self.browser.find("#select-all").click()
+        self.browser.find("#bulk-remove").click()
+        self.browser.wait_text("#toast", "130 messages were removed")
+        self.assertEqual(len(self.sign.texts()), 5)
+        self.browser.find("#toast button").click()
+        self.browser.wait_text("#toast", "130 messages are back")
+        self.assertEqual(len(self.sign.texts()), 135)
+        self.assert_calm(allowed=["429"])
+
+    def test_a_change_of_somebody_else_is_not_lost(self):
+        self.hits("5 messages")
+        # The page is held back from reading it first.
+        self.browser.run(
+            "const real = fetch; let isHeld = true; window.letGo = () => { isHeld = false; };"
+            "window.fetch = (path, options) => isHeld && (options?.method ?? 'GET') === 'GET'"
+            " && path.includes('/messages?') ? new Promise(() => {}) : real(path, options);")
+        self.box("bus").click()
+        self.sign.ask("PUT", "/messages/bus", {"text": "No bus today"})
+        self.browser.find("#bulk-remove").click()
+        self.browser.wait_text("#bulk-refused", "Next bus")
+        self.assertEqual(self.sign.texts()["bus"]["text"], "No bus today")
+        self.assert_calm(allowed=["412"])
+
+
+class ManyTests(ListCase):
+    def setUp(self):
+        self.sign = Sign()
+        self.addCleanup(self.sign.end)
+        self.browser = Browser()
+        self.addCleanup(self.browser.end)
+        self.browser.driver.execute_cdp_cmd(
+            "Page.addScriptToEvaluateOnNewDocument", {"source": MANY})
+        self.browser.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {
+            "source": "new MutationObserver((_, me) => {"
+                      " if (!document.querySelector('.message a')) return;"
+                      " window.firstRow = performance.now(); me.disconnect(); })"
+                      ".observe(document, { childList: true, subtree: true })"})
+        self.browser.open(self.sign.address)
+
+    def count(self):
+        return self.browser.run("return document.querySelectorAll('#view-messages *').length")
+
+    def test_ten_thousand_messages_are_a_list_at_once(self):
+        self.assertLess(self.browser.run("return window.firstRow"), 1000)
+        # There are rows while the others are still read, and no more elements than are seen.
+        self.hits("10,000 messages")
+        self.assertLess(self.count(), 300)
+        self.assertEqual(len(self.browser.run("return asked.slice(0, 20)")), 20)
+        last = "return [...document.querySelectorAll('.message')].at(-1).getAttribute(arguments[0])"
+        self.assertEqual(self.browser.run(last, "aria-setsize"), "10000")
+        self.browser.run("scrollTo(0, document.documentElement.scrollHeight)")
+        wait(lambda: self.browser.run(last, "data-id") == "m09999", "the last row")
+        self.assertEqual(self.browser.run(last, "aria-posinset"), "10000")
+        self.assertLess(self.count(), 300)
+        begin = time.monotonic()
+        self.search("number 7123")
+        wait(lambda: self.browser.run(IDS) == ["m07123"], "the hit")
+        self.assertLess(time.monotonic() - begin, 3)
+        self.search("number")
+        self.browser.find("[data-kind=shown]").click()
+        wait(lambda: self.browser.run(IDS) == ["m00000", "m00001", "m00002"], "what is shown")
+
+    def test_only_what_has_changed_is_read_again(self):
+        self.hits("10,000 messages")
+        self.browser.wait("return asked.length > 21")
+        self.assertEqual(set(self.browser.run("return asked.slice(20)")), {"?limit=500"})
+
+    def test_the_focus_stays_with_a_row_that_is_scrolled_away(self):
+        self.hits("10,000 messages")
+        self.browser.run("document.querySelector('[data-id=m00001] a').focus()")
+        self.browser.run("scrollTo(0, 400000)")
+        wait(lambda: "m00003" not in self.browser.run(IDS), "other rows")
+        self.assertEqual(self.browser.run(
+            "return document.activeElement.closest('.message').dataset.id"), "m00001")
+        # The key Tab leads on row by row, over what was not in the page before.
+        self.browser.run("document.querySelector('[data-id=m00001] a').focus()")
+        for _ in range(150):
+            self.browser.driver.switch_to.active_element.send_keys(Keys.TAB)
+        place = self.browser.run(
+            "return document.activeElement.closest('.message').getAttribute('aria-posinset')")
+        self.assertGreater(int(place), 20)
+        self.assertLess(int(place), 60)
+
+
+if __name__ == "__main__":
+    import unittest
+    unittest.main()
