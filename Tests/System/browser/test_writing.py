@@ -48,7 +48,7 @@ class PhoneTests(PageCase):
         self.go("new")
         browser = self.browser
         browser.run("for (const box of document.querySelectorAll('#editor details')) box.open = true")
-        for _ in range(60):
+        for _ in range(160):
             browser.driver.switch_to.active_element.send_keys(Keys.TAB)
             name, top, bottom, bar = browser.run(
                 "const node = document.activeElement, box = node.getBoundingClientRect();"
@@ -174,3 +174,116 @@ class PreviewTests(PageCase):
         self.browser.find(TEXT).send_keys(" there")
         self.browser.wait_text("#preview-state", "cannot be reached")
         self.assertTrue(self.browser.run(LIT))
+
+
+class PickerTests(PageCase):
+    def value(self):
+        return self.browser.run("return document.querySelector('[data-field=text]').value")
+
+    def test_colors_are_chosen_by_swatches(self):
+        self.go("new")
+        self.browser.find(TEXT).send_keys("Big sale")
+        self.browser.run("arguments[0].setSelectionRange(4, 8)", self.browser.find(TEXT))
+        button = self.browser.find("[data-mark=color]")
+        button.click()
+        self.assertEqual(button.get_attribute("aria-expanded"), "true")
+        names = self.browser.run(
+            "return [...document.querySelectorAll('#color-panel button')].map((node) => node.dataset.color)")
+        self.assertEqual(len(names), 9)
+        self.browser.find("[data-color=green]").click()
+        self.assertEqual(self.value(), "Big {color green}sale{/color}")
+        self.assertEqual(self.browser.run("return document.activeElement.dataset.field"), "text")
+        self.browser.find("[data-color=green]").send_keys(Keys.ESCAPE)
+        self.assertFalse(self.browser.find("#color-panel").is_displayed())
+        self.assertEqual(self.browser.run("return document.activeElement.dataset.mark"), "color")
+        # The sign knows every one of these names.
+        text = "".join(f"{{color {name}}}x{{/color}}" for name in names)
+        self.assertEqual(self.sign.ask("POST", "/preview", {"text": text})["problems"], [])
+        self.assert_calm()
+
+    def test_emoji_are_those_that_the_sign_has_pictures_of(self):
+        self.go("new")
+        self.assertEqual(self.browser.run("return document.querySelectorAll('#emoji-panel *').length"), 0)
+        self.browser.find("[data-mark=emoji]").click()
+        characters = self.browser.run(
+            "return [...document.querySelectorAll('#emoji-panel button')].map((node) => node.textContent)")
+        self.assertGreater(len(characters), 60)
+        for start in range(0, len(characters), 40):
+            text = "".join(characters[start:start + 40])
+            self.assertEqual(self.sign.ask("POST", "/preview", {"text": text})["unshown"], [])
+        for button in self.browser.driver.find_elements("css selector", "#emoji-panel button")[:2]:
+            button.click()
+        self.assertEqual(self.value(), "".join(characters[:2]))
+        self.browser.find("#send").click()
+        self.browser.wait("return location.hash === '#messages'")
+        self.assertIn("".join(characters[:2]), str(self.sign.texts()))
+        self.assert_calm()
+
+
+# The lit pixels of the picture of an effect, as a text.
+STRIP = """
+const canvas = document.querySelector(`[data-effect="${arguments[0]}"] canvas`);
+const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+let text = "";
+for (let place = 0; place < data.length; place += 4) text += data[place] > 200 ? "#" : ".";
+return text;
+"""
+FRAMES = "return document.querySelector('[data-effect=scroll-left] canvas').dataset.frames > 1"
+
+
+class EffectTests(PageCase):
+    def open_pictures(self):
+        self.go("new")
+        self.browser.wait("return document.querySelectorAll('[data-field=entry] option').length > 9")
+        self.browser.find("#effect-pictures summary").click()
+        self.browser.wait("return document.querySelector('[data-effect=scroll-left]')")
+        self.browser.run("document.querySelector('[data-effect=scroll-left]').scrollIntoView()")
+        self.browser.wait(FRAMES)
+
+    def previews(self):
+        return len([url for url in self.browser.addresses() if url.endswith("/preview")])
+
+    def test_effects_are_chosen_by_moving_pictures(self):
+        self.go("new")
+        self.assertEqual(self.previews(), 0)
+        self.open_pictures()
+        first = self.browser.run(STRIP, "scroll-left")
+        wait(lambda: self.browser.run(STRIP, "scroll-left") != first, "a moving picture")
+        # Only what is seen is asked for.
+        count = self.browser.run("return document.querySelectorAll('#effects button').length")
+        self.assertGreater(count, 40)
+        self.assertLess(self.previews(), count)
+        self.browser.picture("desktop-effects")
+        self.browser.find("[data-effect=scroll-left]").click()
+        self.assertEqual(
+            self.browser.find("[data-field=entry]").get_attribute("value"), "scroll-left")
+        self.browser.find("[data-way=exit]").click()
+        self.browser.wait(FRAMES)
+        self.browser.find("[data-effect=scroll-right]").click()
+        self.assertEqual(self.browser.find(
+            "[data-effect=scroll-right]").get_attribute("aria-pressed"), "true")
+        self.browser.find("#effect-pictures summary").click()
+        self.browser.wait("return document.querySelectorAll('#effects *').length === 0")
+        self.browser.find(TEXT).send_keys("Moving")
+        self.browser.find("#send").click()
+        self.browser.wait("return location.hash === '#messages'")
+        message = next(message for message in self.sign.texts().values()
+                       if message["text"] == "Moving")
+        self.assertEqual((message["entry"], message["exit"]), ("scroll-left", "scroll-right"))
+        self.assert_calm()
+
+
+class StillEffectTests(EffectTests):
+    options = {"is_still": True}
+
+    def test_effects_are_chosen_by_moving_pictures(self):
+        """Without motion each effect is a strip of three moments."""
+        self.open_pictures()
+        strip = wait(lambda: self.browser.run(STRIP, "scroll-left"), "the strip")
+        third = len(strip) // 3
+        self.assertEqual(len({strip[:third], strip[third:2 * third], strip[2 * third:]}), 3)
+        self.browser.wait("return new Promise((done) => {"
+                          " let left = 30; const step = () => { left -= 1;"
+                          " if (left) requestAnimationFrame(step); else done(true); }; step(); })")
+        self.assertEqual(self.browser.run(STRIP, "scroll-left"), strip)
+        self.assert_calm()

@@ -13,7 +13,7 @@ const mostAttempts = 3;
 const waited = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Asks again for as long as it is only too much at once. */
-async function patient(request) {
+export async function patient(request) {
   for (;;) {
     try {
       return await request();

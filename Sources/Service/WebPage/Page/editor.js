@@ -3,8 +3,10 @@
 import { ask, at, read } from "./api.js";
 import { byId, fill, make, tell, tellProblem } from "./dom.js";
 import { Duration } from "./duration.js";
+import { EffectPicker } from "./effects.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
+import { Marks } from "./marks.js";
 import { draftOf, nameOf } from "./naming.js";
 import { Preview } from "./preview.js";
 import { RuleList } from "./rules.js";
@@ -21,13 +23,6 @@ const kinds = {
 const plainTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 /** What a scene says itself, so that nothing beside it may. */
 const ofText = ["plain", "entry", "exit", "speed"];
-/** What stands behind a text when its button is pressed, and where the marker goes. */
-const marks = {
-  blink: ["{blink}", "{/blink}"], inverse: ["{inverse}", "{/inverse}"],
-  color: ["{color red}", "{/color}"], icon: ["{icon heart}", ""], pause: ["{pause 2}", ""],
-  value: ["{temperature}", ""],
-};
-
 /** A scene as it is written: a line for each zone or page. */
 function sceneText(scene) {
   const lines = Object.entries(scene).map(([key, value]) => {
@@ -51,6 +46,8 @@ export class Editor {
     this.rules = new RuleList(byId("rules"), () => this.changed());
     this.duration = new Duration(this.form, live, () => this.changed());
     this.preview = new Preview(() => this.draft, (errors) => this.showPreviewErrors(errors));
+    this.marks = new Marks(this.control("text"), () => this.changed());
+    this.pictures = new EffectPicker(this);
     this.form.addEventListener("input", () => this.changed());
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -60,9 +57,6 @@ export class Editor {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.send();
     });
     byId("add-rule").addEventListener("click", () => this.rules.add());
-    for (const button of this.form.querySelectorAll("[data-mark]")) {
-      button.addEventListener("click", () => this.mark(button.dataset.mark));
-    }
     byId("is-scene").addEventListener("change", () => this.switchContent());
     onLanguage(() => this.drawChoices());
   }
@@ -252,17 +246,6 @@ export class Editor {
   /** Shows the errors of the preview at the fields, and keeps the focus. */
   showPreviewErrors(errors) {
     showErrors(this.form, errors.concat(this.sceneErrors));
-  }
-
-  /** Puts markup around what is selected. */
-  mark(name) {
-    const [before, after] = marks[name];
-    const node = this.control("text");
-    const [start, end] = [node.selectionStart, node.selectionEnd];
-    node.setRangeText(before + node.value.slice(start, end) + after, start, end, "end");
-    node.focus();
-    if (after) node.setSelectionRange(start + before.length, end + before.length);
-    this.changed();
   }
 
   async send({ overwrites = false } = {}) {

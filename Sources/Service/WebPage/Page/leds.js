@@ -106,6 +106,7 @@ export class LedCanvas {
     this.isDue = true;
     requestAnimationFrame(() => {
       this.isDue = false;
+      if (!this.canvas.isConnected) return;
       if (this.frame && this.frame.width > 0 && this.frame.height > 0) this.paint(this.frame);
     });
   }

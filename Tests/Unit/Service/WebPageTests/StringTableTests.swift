@@ -29,16 +29,17 @@ struct StringTableTests {
   private static let same: [String: Set<String>] = [
     "de": [
       "title", "seconds", "milliseconds", "minutes", "hours", "state.live", "field.text",
-      "field.zone", "mark.pause", "preview.size", "values.name", "values.value", "token.field",
+      "field.zone", "mark.emoji", "mark.pause", "color.magenta", "color.orange", "preview.size",
+      "values.name", "values.value", "token.field",
     ],
     "fr": [
       "title", "nav.messages", "nav.conversation", "seconds", "milliseconds", "minutes", "hours",
       "message.inZone", "editor.edit", "field.zone", "field.latitude", "field.longitude",
-      "mark.pause", "rule.dates", "when.cron", "statistics.messages",
+      "mark.pause", "color.cyan", "color.magenta", "color.orange", "rule.dates", "when.cron", "statistics.messages",
     ],
     "es": [
       "title", "nav.sign", "seconds", "milliseconds", "minutes", "hours", "days", "mark.color",
-      "when.cron", "token.field",
+      "mark.emoji", "color.magenta", "when.cron", "token.field",
     ],
     "ja": ["title", "when.cron"],
   ]
