@@ -25,7 +25,8 @@ export async function patient(request) {
 }
 
 /** Whether a refusal is about messages, so that the others may still be changed. */
-const isOfMessages = (problem) => problem instanceof Problem && [404, 409, 412, 422].includes(problem.status);
+const isOfMessages = (problem) =>
+  problem instanceof Problem && [404, 409, 412, 422].includes(problem.status);
 
 /**
  * Puts messages.

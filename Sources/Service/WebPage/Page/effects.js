@@ -25,7 +25,7 @@ class Tile {
     this.canvas = make("canvas", { "aria-hidden": "true" });
     this.note = make("small", { lang: "en", text: effect.about });
     this.node = make(
-      "button", { type: "button", data: { effect: effect.name }, onclick: () => onChoose(effect) },
+      "button", { type: "button", data: { effect: effect.name }, onclick: onChoose },
       make("span", { class: "strip" }, this.canvas), make("strong", { text: effect.name }), this.note);
     this.screen = new LedCanvas(this.canvas, { tallest: 0.12 });
     this.screen.setColor(screen.color);
@@ -100,7 +100,8 @@ export class EffectPicker {
     if (!this.box.open) return;
     this.controller = new AbortController();
     const { effects, preview } = this.editor;
-    this.tiles = effects.map((effect) => new Tile(effect, preview.screen, (chosen) => this.choose(chosen)));
+    this.tiles = effects.map(
+      (effect) => new Tile(effect, preview.screen, () => this.choose(effect)));
     fill(byId("effects"), this.tiles.map((tile) => tile.node));
     const tiles = new Map(this.tiles.map((tile) => [tile.node, tile]));
     this.observer = new IntersectionObserver((entries) => {

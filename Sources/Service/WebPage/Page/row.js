@@ -15,7 +15,9 @@ function left(progress) {
   if (progress.timesLeft !== undefined) words.push(t("message.timesLeft", progress.timesLeft));
   if (progress.until) words.push(t("message.until", formatted(
     new Date(progress.until), { dateStyle: "short", timeStyle: "medium" })));
-  else if (progress.secondsLeft !== undefined) words.push(t("message.secondsLeft", progress.secondsLeft));
+  else if (progress.secondsLeft !== undefined) {
+    words.push(t("message.secondsLeft", progress.secondsLeft));
+  }
   return words;
 }
 
