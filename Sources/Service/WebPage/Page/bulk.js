@@ -107,15 +107,15 @@ export class Selection {
     return this.work(async (step) => {
       const messages = this.chosen;
       const { gone, refused, failure } = await removeAll(this.list.reader, messages, step);
-      this.keep(refused);
+      const rest = failure ? this.left(messages, gone, refused, failure) : [];
+      this.keep([...refused, ...rest]);
       byId("search").focus();
       if (gone.length > 0) {
-        tell(t("bulk.removed", number(gone.length)), {
+        const text = gone.length === 1
+          ? t("message.removed", nameOf(gone[0])) : t("bulk.removed", number(gone.length));
+        tell(text, {
           action: { label: t("undo"), run: () => this.putBack(gone) },
         });
-      }
-      if (failure) {
-        this.tellRefused([...refused, ...this.left(messages, gone, refused, failure)]);
       }
     });
   }
@@ -137,13 +137,17 @@ export class Selection {
     const priority = Number(field.value);
     this.work(async (step) => {
       const { reader } = this.list;
+      const [first] = this.chosen;
       const change = (id) => {
         const message = reader.byId.get(id);
         return message ? { ...message, priority } : null;
       };
       const { done, refused } = await putAll(reader, [...this.ids], change, step);
       this.keep(refused);
-      tell(t("bulk.changed", number(done), priority));
+      if (done === 0) return;
+      tell(this.ids.size + done === 1
+        ? t("message.prioritySet", nameOf(first), priority)
+        : t("bulk.changed", number(done), priority));
     });
   }
 
@@ -154,10 +158,14 @@ export class Selection {
     try {
       await reader.renew();
       const change = (id) => reader.byId.has(id) ? null : byOldId.get(id);
+      const taken = messages.filter((message) => reader.byId.has(message.id)).map(
+        (message) => ({ message, problem: { sentence: t("message.exists") } }));
       const { done, refused } = await putAll(reader, [...byOldId.keys()], change);
-      this.tellRefused(refused);
+      this.tellRefused([...taken, ...refused]);
       this.list.draw();
-      tell(t("bulk.putBack", number(done)));
+      if (done === 0) return;
+      tell(messages.length === 1
+        ? t("message.back", nameOf(messages[0])) : t("bulk.putBack", number(done)));
     } catch (problem) {
       tellProblem(problem);
     }

@@ -35,7 +35,7 @@ function sceneText(scene) {
 
 /** The form of a message. */
 export class Editor {
-  /** `live` is the sign as it is now; `onDone` is called when a message was sent. */
+  /** `live` is the sign as it is now; `onDone` gets the message that was sent. */
   constructor(live, onDone) {
     this.onDone = onDone;
     this.form = byId("editor");
@@ -262,9 +262,9 @@ export class Editor {
     this.preview.cancel();
     fill(byId("editor-problem"));
     try {
-      const id = await this.put(overwrites);
-      tell(t("editor.sent", nameOf({ ...this.draft, id })));
-      this.onDone(id);
+      const message = await this.put(overwrites);
+      tell(t("editor.sent", nameOf(message)));
+      this.onDone(message);
     } catch (problem) {
       this.refused(problem);
     } finally {
@@ -276,13 +276,13 @@ export class Editor {
     const name = byId("message-id").value.trim();
     const body = this.draft;
     if (this.id === null && name === "") {
-      return (await ask("POST", "/messages", { body })).data.id;
+      return (await ask("POST", "/messages", { body })).data;
     }
     const id = this.id ?? name;
     const headers = {};
     if (this.id === null) headers["If-None-Match"] = "*";
     else if (!overwrites) headers["If-Match"] = `"${this.revision}"`;
-    return (await ask("PUT", at("/messages", id), { body, headers })).data.id;
+    return (await ask("PUT", at("/messages", id), { body, headers })).data;
   }
 
   refused(problem) {

@@ -61,8 +61,8 @@ export class MessageList {
   get hits() {
     const all = number(this.messages.length);
     if (!this.reader.isWhole) return this.isRead ? t("messages.reading", all) : "";
-    if (!this.filters.isOn) return t("messages.count", all);
-    return t("messages.found", number(this.found.length), all);
+    if (this.filters.isOn) return t("messages.found", number(this.found.length), all);
+    return this.messages.length === 1 ? t("messages.one") : t("messages.count", all);
   }
 
   /** What a row shows beside the message itself. */

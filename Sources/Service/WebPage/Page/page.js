@@ -17,7 +17,10 @@ const period = 5000;
 
 const live = new LiveSign(() => refresh());
 const messages = new MessageList(live);
-const editor = new Editor(live, () => { location.hash = "#messages"; });
+const editor = new Editor(live, (message) => {
+  messages.reader.changed({ put: [message] });
+  location.hash = "#messages";
+});
 const conversation = new Conversation(live.screen);
 const parts = {
   messages, calendar: new WeekCalendar(), conversation, values: new ValueList(),
@@ -128,7 +131,8 @@ addEventListener("hashchange", show);
 apply();
 await live.start();
 await show();
-refresh();
+const first = refresh();
 conversation.refresh().catch(tellProblem);
 setInterval(refresh, period);
+await first;
 document.documentElement.dataset.ready = "true";

@@ -39,6 +39,7 @@ export class Rows {
     addEventListener("scroll", soon, { passive: true });
     new ResizeObserver(soon).observe(document.documentElement);
     addEventListener("resize", soon);
+    addEventListener("pointerup", soon);
   }
 
   /** Shows other items; each has an `id`. */
@@ -47,8 +48,9 @@ export class Rows {
     this.draw();
   }
 
+  /** Whether a row is dragged or a button in it is pressed down, which has to stay for it. */
   get isHeld() {
-    return this.list.querySelector(".dragged") !== null;
+    return this.list.querySelector(".dragged, :active") !== null;
   }
 
   /** The row of an id, if it is in the page. */

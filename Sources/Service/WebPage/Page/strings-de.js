@@ -54,6 +54,7 @@ export const strings = {
   "messages.search": "Meldungen finden",
   "messages.kinds": "Nur zeigen",
   "messages.count": "{0} Meldungen",
+  "messages.one": "1 Meldung",
   "messages.found": "{0} von {1} Meldungen",
   "messages.reading": "Bisher {0} Meldungen, weitere folgen …",
   "messages.nothing": "Keine Meldung passt.",
@@ -97,6 +98,9 @@ export const strings = {
   "message.moved": "{0} ist jetzt {1} von {2}.",
   "message.shownNow": "{0} wird jetzt gezeigt.",
   "message.removed": "{0} wurde entfernt.",
+  "message.back": "{0} ist wieder da.",
+  "message.exists": "Jetzt gibt es eine andere mit ihrer Id.",
+  "message.prioritySet": "{0} hat jetzt Vorrang {1}.",
 
   "editor.new": "Neue Meldung",
   "editor.edit": "Meldung {0}",

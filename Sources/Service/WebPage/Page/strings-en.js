@@ -54,6 +54,7 @@ export const strings = {
   "messages.search": "Find messages",
   "messages.kinds": "Show only",
   "messages.count": "{0} messages",
+  "messages.one": "1 message",
   "messages.found": "{0} of {1} messages",
   "messages.reading": "{0} messages so far, reading on …",
   "messages.nothing": "No message fits.",
@@ -97,6 +98,9 @@ export const strings = {
   "message.moved": "{0} is now {1} of {2}.",
   "message.shownNow": "{0} is shown now.",
   "message.removed": "{0} was removed.",
+  "message.back": "{0} is back.",
+  "message.exists": "There is another one with its id now.",
+  "message.prioritySet": "{0} has priority {1} now.",
 
   "editor.new": "New message",
   "editor.edit": "Message {0}",

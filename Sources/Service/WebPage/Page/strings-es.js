@@ -54,6 +54,7 @@ export const strings = {
   "messages.search": "Buscar mensajes",
   "messages.kinds": "Mostrar solo",
   "messages.count": "{0} mensajes",
+  "messages.one": "1 mensaje",
   "messages.found": "{0} de {1} mensajes",
   "messages.reading": "{0} mensajes por ahora, siguen más …",
   "messages.nothing": "Ningún mensaje coincide.",
@@ -97,6 +98,9 @@ export const strings = {
   "message.moved": "{0} es ahora {1} de {2}.",
   "message.shownNow": "Ahora se muestra {0}.",
   "message.removed": "Se ha eliminado {0}.",
+  "message.back": "{0} ha vuelto.",
+  "message.exists": "Ahora hay otro con su id.",
+  "message.prioritySet": "{0} tiene ahora la prioridad {1}.",
 
   "editor.new": "Mensaje nuevo",
   "editor.edit": "Mensaje {0}",

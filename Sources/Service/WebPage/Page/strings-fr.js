@@ -54,6 +54,7 @@ export const strings = {
   "messages.search": "Chercher des messages",
   "messages.kinds": "Afficher seulement",
   "messages.count": "{0} messages",
+  "messages.one": "1 message",
   "messages.found": "{0} messages sur {1}",
   "messages.reading": "{0} messages lus, la suite arrive …",
   "messages.nothing": "Aucun message ne correspond.",
@@ -97,6 +98,9 @@ export const strings = {
   "message.moved": "{0} est maintenant {1} sur {2}.",
   "message.shownNow": "{0} est affiché maintenant.",
   "message.removed": "{0} a été supprimé.",
+  "message.back": "{0} est de retour.",
+  "message.exists": "Il y en a maintenant un autre avec son id.",
+  "message.prioritySet": "{0} a maintenant la priorité {1}.",
 
   "editor.new": "Nouveau message",
   "editor.edit": "Message {0}",

@@ -54,6 +54,7 @@ export const strings = {
   "messages.search": "メッセージを探す",
   "messages.kinds": "表示を絞る",
   "messages.count": "メッセージ {0}件",
+  "messages.one": "メッセージ 1件",
   "messages.found": "{1}件中 {0}件",
   "messages.reading": "{0}件まで読み込みました…",
   "messages.nothing": "当てはまるメッセージがありません。",
@@ -97,6 +98,9 @@ export const strings = {
   "message.moved": "{0}は{2}件中{1}番目です。",
   "message.shownNow": "{0}を表示しています。",
   "message.removed": "{0}を削除しました。",
+  "message.back": "{0} を元に戻しました。",
+  "message.exists": "同じIDの別のメッセージがあります。",
+  "message.prioritySet": "{0} の優先度が {1} になりました。",
 
   "editor.new": "新しいメッセージ",
   "editor.edit": "メッセージ {0}",

@@ -34,7 +34,7 @@ struct StringTableTests {
     ],
     "fr": [
       "title", "nav.messages", "nav.conversation", "seconds", "milliseconds", "minutes", "hours",
-      "messages.count",
+      "messages.count", "messages.one",
       "message.inZone", "editor.edit", "field.zone", "field.latitude", "field.longitude",
       "mark.pause", "color.cyan", "color.magenta", "color.orange", "rule.dates", "when.cron", "statistics.messages",
     ],
