@@ -1,85 +1,115 @@
 // SPDX-License-Identifier: MIT
-// What is shown when: a week of the calendar.
+// What is shown when: a week of the calendar, or a day of it.
 import { read } from "./api.js";
-import { byId, fill, make } from "./dom.js";
-import { formatted, onLanguage, t } from "./language.js";
-import { plainWords } from "./texts.js";
+import { change, open, planOf, refuse } from "./calendar-change.js";
+import { CalendarGrid, longDay } from "./calendar-grid.js";
+import { chooseHour, firstSeen, freeHour, stepHours } from "./calendar-hours.js";
+import { Dragging } from "./dragging.js";
+import { byId, tellProblem } from "./dom.js";
+import { formatted, language, onLanguage, t } from "./language.js";
+import { joined } from "./spans.js";
 import { clockTime, dateText, dayName, later, monday, nowOn, offset, reading } from "./times.js";
 
-const minutesOfDay = 1440;
 const utc = { timeZone: "UTC" };
-/** A span that is shorter has room for its name only, in minutes. */
-const short = 90;
 /** So many spans are asked for at once, and so often for a week. */
 const [pageSize, mostPages] = [500, 40];
-/** What is shown more often on a day is told by its number, above the hours. */
-const often = 12;
-/** Shades of the messages; the name is written beside them as well. */
-const shades = 6;
 
-/** The part of a span that lies on a day, in minutes of it; nothing if there is none. */
-export function partOn(day, span) {
-  const from = (reading(span.from) - day) / 60000;
-  const until = span.until === null ? minutesOfDay : (reading(span.until) - day) / 60000;
-  const [start, end] = [Math.max(0, from), Math.min(minutesOfDay, until)];
-  return end > start ? { start, end } : null;
-}
+const midnight = (date) => reading(`${dateText(date)}T00:00`);
 
-/** What a person would call what a span shows. */
-export const nameOf = (span) => span.messages
-  .map((id, index) => plainWords(span.texts[index] ?? "") || id).join(" · ");
-
-/** The spans by their beginning; what goes on behind a cut is one span. */
-export function joined(spans) {
-  const last = new Map();
-  return spans.filter((span) => {
-    const before = last.get(span.zone);
-    const goesOn = before && before.until === span.from
-      && before.messages.join("\n") === span.messages.join("\n");
-    if (goesOn) before.until = span.until;
-    else last.set(span.zone, span);
-    return !goesOn;
-  });
-}
-
-const clock = (minutes) => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${
-  String(Math.round(minutes % 60)).padStart(2, "0")}`;
-
-/** A week as a grid; on a narrow page as a list of days. */
-export class WeekCalendar {
+/** A week or a day as a grid; a week on a narrow page is a list of days. */
+export class Calendar {
   constructor() {
     this.spans = [];
+    /** The spans of the elements; what is read while something is dragged is drawn later. */
+    this.drawnSpans = [];
     this.clock = "";
-    /** From when on the rest of the week could not be read; nothing if all of it was. */
+    /** From when on the rest could not be read; nothing if all of it was. */
     this.cut = null;
-    this.first = monday(nowOn(""));
+    this.kind = matchMedia("(max-width: 40rem)").matches ? "day" : "week";
+    this.date = midnight(nowOn(""));
     this.isPresent = true;
-    byId("week-before").addEventListener("click", () => this.go(-7));
-    byId("week-after").addEventListener("click", () => this.go(7));
-    byId("week-now").addEventListener("click", () => this.go(0));
+    /** What was drawn last, so that nothing is drawn anew for nothing. */
+    this.drawn = "";
+    this.root = byId("calendar");
+    this.dragging = new Dragging(this.root, {
+      planFor: (node) => this.plan(node),
+      tell: (label) => { byId("calendar-moving").textContent = label; },
+      refuse,
+      drop: (plan, result, node) => this.change(plan, result, node),
+    });
+    this.listen();
     onLanguage(() => this.draw());
   }
 
-  async go(days) {
-    this.isPresent = days === 0;
-    this.first = days === 0 ? monday(nowOn(this.clock)) : later(this.first, days);
-    await this.refresh();
+  listen() {
+    byId("week-before").addEventListener("click", () => this.go(-1));
+    byId("week-after").addEventListener("click", () => this.go(1));
+    byId("week-now").addEventListener("click", () => this.go(0));
+    byId("show-day").addEventListener("click", () => this.show("day", this.dayOfWeek));
+    byId("show-week").addEventListener("click", () => this.show("week", this.date));
+    byId("write-day").addEventListener("click", () => this.write(
+      freeHour(this.date, this.spans, nowOn(this.clock)), ""));
+    this.root.addEventListener("click", (event) => this.press(event.target));
+    this.root.addEventListener("keydown", (event) => stepHours(this.root, event));
+    byId("close-span").addEventListener("click", () => byId("span-dialog").close());
+    addEventListener("hashchange", () => byId("span-dialog").close());
+  }
+
+  get first() {
+    return this.kind === "week" ? monday(this.date) : this.date;
+  }
+
+  get length() {
+    return this.kind === "week" ? 7 : 1;
+  }
+
+  /** The day that is looked at: of a week it is today, or the first one. */
+  get dayOfWeek() {
+    const today = midnight(nowOn(this.clock));
+    if (this.kind === "day") return this.date;
+    return monday(today).getTime() === this.first.getTime() ? today : this.first;
+  }
+
+  spanOf(node) {
+    return this.drawnSpans[Number(node.dataset.span)];
+  }
+
+  async go(steps) {
+    const date = steps === 0 ? midnight(nowOn(this.clock)) : later(this.date, steps * this.length);
+    await this.show(this.kind, date);
+  }
+
+  /** Shows a day, or the week that it lies in. */
+  async show(kind, date) {
+    this.kind = kind;
+    this.date = date;
+    const today = midnight(nowOn(this.clock));
+    const isWeek = kind === "week";
+    this.isPresent = (isWeek ? monday(today) : today).getTime() === this.first.getTime();
+    try {
+      await this.refresh();
+    } catch (problem) {
+      tellProblem(problem);
+    }
   }
 
   async refresh() {
-    await this.read();
-    // Only now it is known which week it is on the clock of the sign.
-    const present = monday(nowOn(this.clock));
-    if (this.isPresent && present.getTime() !== this.first.getTime()) {
-      this.first = present;
-      await this.read();
+    if (!(await this.read())) return;
+    // Only now it is known which day it is on the clock of the sign.
+    const today = midnight(nowOn(this.clock));
+    if (this.isPresent && today.getTime() !== this.date.getTime()) {
+      const before = this.first;
+      this.date = today;
+      if (before.getTime() !== this.first.getTime() && !(await this.read())) return;
     }
     this.draw();
   }
 
+  /** Reads what is looked at; tells whether that is still the same then. */
   async read() {
-    const until = dateText(later(this.first, 7));
-    let from = dateText(this.first);
+    const { first, kind } = this;
+    const until = dateText(later(first, this.length));
+    let from = dateText(first);
     const spans = [];
     for (let page = 0; page < mostPages && from; page += 1) {
       const data = await read(
@@ -89,95 +119,125 @@ export class WeekCalendar {
       if (data.next === from) break;
       from = data.next;
     }
+    if (first.getTime() !== this.first.getTime() || kind !== this.kind) return false;
     this.cut = from;
     this.spans = joined(spans);
     // Of a week that is past nothing is told, and the clock stays as it was.
     if (spans.length > 0) this.clock = offset(spans[0].from);
+    return true;
   }
 
   draw() {
+    if (this.dragging.isBusy) return;
+    const now = nowOn(this.clock);
+    const state = JSON.stringify([language(), this.kind, this.date, Math.floor(now / 60000),
+      this.clock, this.cut, this.spans]);
+    if (state !== this.drawn) {
+      this.drawn = state;
+      this.drawHead();
+      this.drawGrid(now);
+    }
+    this.scroll(now);
+  }
+
+  /** Draws the days anew and keeps the focus. */
+  drawGrid(now) {
+    this.drawnSpans = this.spans;
+    const focused = this.root.contains(document.activeElement)
+      ? document.activeElement.dataset.key : null;
+    new CalendarGrid({
+      kind: this.kind, spans: this.spans, now,
+      days: [...Array(this.length).keys()].map((index) => later(this.first, index)),
+    }).draw(this.root);
+    chooseHour(this.root, this.root.querySelector(".cell"));
+    if (!focused) return;
+    const node = this.root.querySelector(`[data-key="${CSS.escape(focused)}"]`);
+    if (node?.matches(".cell")) chooseHour(this.root, node);
+    node?.focus({ preventScroll: true });
+  }
+
+  drawHead() {
+    const isWeek = this.kind === "week";
     const last = later(this.first, 6);
-    byId("week").textContent = new Intl.DateTimeFormat(document.documentElement.lang || "en", {
-      day: "numeric", month: "long", year: "numeric", ...utc }).formatRange(this.first, last);
+    byId("week").textContent = isWeek
+      ? new Intl.DateTimeFormat(language(), {
+        day: "numeric", month: "long", year: "numeric", ...utc }).formatRange(this.first, last)
+      : formatted(this.date, {
+        weekday: "long", day: "numeric", month: "long", year: "numeric", ...utc });
     byId("calendar-clock").textContent = this.clock ? t("calendar.clock", this.clock) : "";
-    const names = [...new Set(this.spans.map(nameOf))].sort();
     byId("calendar-cut").textContent = this.cut
       ? t("calendar.cut", `${dayName(this.cut)} ${clockTime(this.cut)}`) : "";
-    const zones = [...new Set(this.spans.map((span) => span.zone))];
-    fill(byId("calendar"),
-      make("div", { class: "hours", "aria-hidden": "true" },
-        [0, 6, 12, 18, 24].map((hour) => make("span", { text: clock(hour * 60) }))),
-      make("ol", { class: "days" }, [0, 1, 2, 3, 4, 5, 6].map(
-        (index) => this.day(later(this.first, index), names, zones))));
-    for (const node of byId("calendar").querySelectorAll("[data-start]")) {
-      const [start, end] = [Number(node.dataset.start), Number(node.dataset.end)];
-      node.style.setProperty("--start", String(start / minutesOfDay));
-      node.style.setProperty("--length", String((end - start) / minutesOfDay));
+    byId("show-day").setAttribute("aria-pressed", String(!isWeek));
+    byId("show-week").setAttribute("aria-pressed", String(isWeek));
+    byId("week-now").textContent = t(isWeek ? "calendar.now" : "calendar.today");
+    const labels = isWeek ? ["calendar.before", "calendar.after"]
+      : ["calendar.dayBefore", "calendar.dayAfter"];
+    byId("week-before").setAttribute("aria-label", t(labels[0]));
+    byId("week-after").setAttribute("aria-label", t(labels[1]));
+    byId("write-day").hidden = isWeek || later(this.date, 1) <= nowOn(this.clock);
+  }
+
+  /** Scrolls a day to where it matters, once. */
+  scroll(now) {
+    const view = `${this.kind} ${dateText(this.date)}`;
+    if (view === this.scrolled || this.root.offsetParent === null) return;
+    this.scrolled = view;
+    const height = this.root.querySelector(".hours-of-day").offsetHeight;
+    this.root.scrollTop = this.kind === "day" ? firstSeen(this.date, now) * height : 0;
+  }
+
+  press(target) {
+    const node = target.closest("[data-write], [data-open], .span");
+    if (!node) return;
+    const { write, zone, open: date } = node.dataset;
+    if (write) this.write(write, zone);
+    else if (date) this.openDay(date);
+    else open(this.spanOf(node), `${longDay(this.dayOf(node))} ${node.dataset.times}`);
+  }
+
+  async openDay(date) {
+    await this.show("day", reading(`${date}T00:00`));
+    byId("title-calendar").focus({ preventScroll: true });
+  }
+
+  dayOf(node) {
+    return reading(`${node.closest(".day").dataset.date}T00:00`);
+  }
+
+  /** Begins a message for an hour; it is part of the address, so that it can be gone back to. */
+  write(time, zone) {
+    location.hash = `#new/${time}${zone ? `/${encodeURIComponent(zone)}` : ""}`;
+  }
+
+  /** What makes the span of an element; nothing if it cannot be read. */
+  async plan(node) {
+    const span = this.spanOf(node);
+    try {
+      return span ? await planOf(span) : null;
+    } catch (problem) {
+      tellProblem(problem);
+      return null;
     }
   }
 
-  day(day, names, zones) {
-    const now = nowOn(this.clock);
-    const isToday = dateText(day) === dateText(now);
-    const title = make("h3", {},
-      make("span", { text: formatted(day, { weekday: "short", ...utc }) }), " ",
-      make("span", { class: "date", text: formatted(day, { day: "numeric", ...utc }) }));
-    const parts = this.spans
-      .map((span) => ({ span, part: partOn(day, span) }))
-      .filter(({ span, part }) => part && span.messages.length > 0);
-    const groups = new Map();
-    for (const part of parts) {
-      const key = `${part.span.zone}\n${part.span.messages.join("\n")}`;
-      groups.set(key, [...groups.get(key) ?? [], part]);
-    }
-    const frequent = [...groups.values()].filter((group) => group.length > often);
-    const items = parts
-      .filter((part) => !frequent.some((group) => group.includes(part)))
-      .map(({ span, part }) => this.item(span, part, names, zones));
-    const line = isToday
-      ? make("div", { class: "now-line", "aria-hidden": "true",
-        data: { start: String((now - day) / 60000), end: String((now - day) / 60000) } })
-      : null;
-    return make(
-      "li", { class: isToday ? "day today" : "day", "aria-current": isToday ? "date" : null },
-      title,
-      make("ol", { class: "often" },
-        frequent.map((group) => this.frequentItem(group, names, zones))),
-      make("div", { class: "hours-of-day" },
-        make("ol", {}, items), line,
-        items.length === 0 && frequent.length === 0 ? make("p", { class: "hint", 
-          text: t(later(day, 1) <= now ? "calendar.past" : "calendar.dark") }) : null));
+  /** Changes what was dropped, and keeps the focus on it at its new place. */
+  async change(plan, result, node) {
+    const had = document.activeElement === node;
+    const [ids, start] = [this.spanOf(node).messages.join(" "), result.begin + result.start];
+    await change(plan, result, async () => {
+      this.drawn = "";
+      await this.refresh().catch(tellProblem);
+      if (had) this.focusSpan(ids, start);
+    });
+    byId("calendar-moving").textContent = "";
   }
 
-  /** What is shown so often on a day that single times would say nothing. */
-  frequentItem(group, names, zones) {
-    const { span } = group[0];
-    const times = `${clock(group[0].part.start)}–${clock(group.at(-1).part.end)}, ${
-      t("calendar.often", group.length)}`;
-    const zone = zones.length > 1 ? `${span.zone}: ` : "";
-    return make(
-      "li", {
-        class: "span", title: `${times} ${zone}${nameOf(span)}`,
-        data: { shade: String(names.indexOf(nameOf(span)) % shades) },
-      },
-      make("span", { class: "name", text: zone + nameOf(span) }),
-      make("span", { class: "times", text: times }));
-  }
-
-  item(span, part, names, zones) {
-    const name = nameOf(span);
-    const times = `${clock(part.start)}–${clock(part.end)}`;
-    const zone = zones.length > 1 ? `${span.zone}: ` : "";
-    return make(
-      "li", {
-        class: part.end - part.start < short ? "span short" : "span", title: `${times} ${zone}${name}`,
-        data: {
-          start: String(part.start), end: String(part.end),
-          shade: String(names.indexOf(name) % shades),
-        },
-      },
-      make("span", { class: "times", text: times }),
-      make("span", { class: "name", text: zone + name }));
+  /** Focuses the span of messages that begins nearest to a minute. */
+  focusSpan(ids, start) {
+    const away = (node) => Math.abs(reading(this.spanOf(node).from) / 60000 - start);
+    const [nearest] = [...this.root.querySelectorAll(".column .span")]
+      .filter((node) => this.spanOf(node).messages.join(" ") === ids)
+      .sort((one, other) => away(one) - away(other));
+    nearest?.focus();
   }
 }
-

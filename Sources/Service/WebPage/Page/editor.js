@@ -129,12 +129,15 @@ export class Editor {
       ? t("editor.new") : t("editor.edit", nameOf({ ...this.original, id: this.id }));
   }
 
-  /** Begins with a message, with what one like it says, or with nothing. */
-  async open(id, copied = null) {
+  /**
+   * Begins with a message, or with a new one: with what one like it says, or with what is known
+   * of it already.
+   */
+  async open(id, { copied = null, draft = {} } = {}) {
     this.id = id;
     this.revision = null;
     this.preview.reset();
-    this.write({});
+    this.write(draft);
     this.tellTitle();
     const name = byId("message-id");
     name.closest(".field").hidden = id !== null;

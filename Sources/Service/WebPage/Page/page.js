@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Starts the page and leads from one part to the other.
 import { keepToken, onTokenNeeded, token } from "./api.js";
-import { WeekCalendar } from "./calendar.js";
+import { Calendar } from "./calendar.js";
 import { Conversation } from "./conversation.js";
 import { byId, fill, make, tellProblem } from "./dom.js";
 import { Editor } from "./editor.js";
@@ -9,6 +9,7 @@ import { HealthPart } from "./health.js";
 import { apply, choose, language, languages } from "./language.js";
 import { LiveSign } from "./live.js";
 import { MessageList } from "./messages.js";
+import { draftAt } from "./moving.js";
 import { SignPart } from "./sign.js";
 import { ValueList } from "./values.js";
 
@@ -19,34 +20,37 @@ const live = new LiveSign(() => refresh());
 const messages = new MessageList(live);
 const editor = new Editor(live, (message) => {
   messages.reader.changed({ put: [message] });
-  location.hash = "#messages";
+  goBack();
 });
 const conversation = new Conversation(live.screen);
 const parts = {
-  messages, calendar: new WeekCalendar(), conversation, values: new ValueList(),
+  messages, calendar: new Calendar(), conversation, values: new ValueList(),
   sign: new SignPart(), health: new HealthPart(), edit: null,
 };
 let current = "messages";
+/** The part from which the form of a message was opened. */
+let origin = "messages";
 let isFirst = true;
 
 /** The part of an address and what stands behind its slash. */
 function place() {
-  const [name, id] = location.hash.slice(1).split("/");
-  if (name === "new") return { name: "edit", id: null };
-  if ((name === "edit" || name === "copy") && id) {
-    try {
-      const decoded = decodeURIComponent(id);
-      return name === "edit" ? { name, id: decoded } : { name: "edit", id: null, copied: decoded };
-    } catch {
-      return { name: "messages" };
-    }
+  const [name, ...rest] = location.hash.slice(1).split("/");
+  try {
+    const [id, zone] = rest.map(decodeURIComponent);
+    // Behind a new message may stand the hour that it is for.
+    if (name === "new") return { name: "edit", id: null, known: { draft: draftAt(id, zone) } };
+    if (name === "copy" && id) return { name: "edit", id: null, known: { copied: id } };
+    if (name === "edit" && id) return { name, id };
+  } catch {
+    return { name: "messages" };
   }
   return { name: name in parts && name !== "edit" ? name : "messages" };
 }
 
 async function show() {
-  const { name, id, copied } = place();
+  const { name, id, known } = place();
   current = name;
+  if (name === "messages" || name === "calendar") origin = name;
   for (const part of Object.keys(parts)) byId(`view-${part}`).hidden = part !== name;
   for (const link of document.querySelectorAll("nav a")) {
     const isHere = link.hash === `#${name}` || (name === "edit" && link.hash === "#messages");
@@ -57,7 +61,7 @@ async function show() {
     } else link.removeAttribute("aria-current");
   }
   try {
-    if (name === "edit") await editor.open(id, copied);
+    if (name === "edit") await editor.open(id, known);
     else await parts[name].refresh();
   } catch (problem) {
     tellProblem(problem);
@@ -96,6 +100,11 @@ const refreshPart = again(async () => {
   if (current !== "edit") await parts[current].refresh();
 });
 
+/** Leaves the form for the part that it was opened from. */
+function goBack() {
+  location.hash = `#${origin}`;
+}
+
 /** Reads again what is seen. */
 async function refresh() {
   if (!document.hidden) await Promise.all([refreshLive(), refreshPart()]);
@@ -125,7 +134,7 @@ byId("token-cancel").addEventListener("click", () => byId("token-dialog").close(
 fill(byId("language"), Object.entries(languages).map(([code, name]) =>
   make("option", { value: code, lang: code, text: name, selected: code === language() })));
 byId("language").addEventListener("change", (event) => choose(event.target.value).catch(tellProblem));
-byId("cancel-edit").addEventListener("click", () => { location.hash = "#messages"; });
+byId("cancel-edit").addEventListener("click", () => goBack());
 addEventListener("hashchange", show);
 
 apply();

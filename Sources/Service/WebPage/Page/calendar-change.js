@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// Asks the sign for the messages of a span, changes their times and tells what has become of them.
+import { ask, at, read } from "./api.js";
+import { byId, fill, make, tell, tellProblem } from "./dom.js";
+import { language, t } from "./language.js";
+import { draftOf, nameOf } from "./messages.js";
+import { planFor } from "./moving.js";
+import { daysOf, weekday } from "./rules.js";
+import { range } from "./spans.js";
+
+/** Of so many messages one span is read; more are told to be opened. */
+const most = 12;
+
+/** A message; nothing if the list of messages has none of this id. */
+async function messageOf(id) {
+  try {
+    return await read(at("/messages", id));
+  } catch (problem) {
+    if (problem.status === 404) return null;
+    throw problem;
+  }
+}
+
+/** What makes a span, or why it cannot be moved. */
+export async function planOf(span) {
+  if (span.messages.length > most) return { why: "calendar.whyTogether" };
+  return planFor(await Promise.all(span.messages.map(messageOf)), span);
+}
+
+/** Says why something cannot be dragged. */
+export function refuse(why) {
+  tell(`${t(why)} ${t("calendar.clickOpens")}`);
+}
+
+/** Opens the message of a span; of several it is asked which. */
+export async function open(span, title) {
+  const dialog = byId("span-dialog");
+  try {
+    const messages = await Promise.all(span.messages.slice(0, most).map(messageOf));
+    const [only] = messages;
+    if (messages.length === 1 && only && !only.calendar) {
+      location.hash = `#edit/${encodeURIComponent(only.id)}`;
+      return;
+    }
+    byId("title-span").textContent = title;
+    fill(byId("span-messages"), messages.map((message, index) => make(
+      "li", {}, listed(message, span.texts[index] || span.messages[index]))));
+    byId("span-more").hidden = span.messages.length <= most;
+    dialog.showModal();
+  } catch (problem) {
+    tellProblem(problem);
+  }
+}
+
+function listed(message, text) {
+  if (message && !message.calendar) {
+    return make("a", { href: `#edit/${encodeURIComponent(message.id)}`, text: nameOf(message) });
+  }
+  const why = message ? t("message.ofCalendar", message.calendar) : t("calendar.notListed");
+  return [make("span", { text: message ? nameOf(message) : text }), " ",
+    make("small", { text: why })];
+}
+
+/** The days of a rule, in the words of a person. */
+function daysText(days) {
+  const parts = [];
+  for (let day = 0; day < 7; day += 1) {
+    if (!days[day]) continue;
+    let end = day;
+    while (days[end + 1]) end += 1;
+    if (end - day > 1) parts.push(t("calendar.days", weekday(day, "long"), weekday(end, "long")));
+    else for (let one = day; one <= end; one += 1) parts.push(weekday(one, "long"));
+    day = end;
+  }
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
+}
+
+const moment = { weekday: "short", day: "numeric", month: "short", hour: "2-digit",
+  minute: "2-digit", hourCycle: "h23", timeZone: "UTC" };
+
+/** When a changed message is shown now, as a sentence. */
+export function sentence({ message, begin, start, end, index }) {
+  const name = nameOf(message);
+  const rule = message.rules?.[index];
+  const times = range(start, end);
+  if (rule && (rule.recurrence || rule.dates?.length > 1)) {
+    return t("calendar.movedEach", name, times);
+  }
+  if (rule && !rule.dates?.length) {
+    const days = daysOf(rule.days);
+    return days.every(Boolean) ? t("calendar.movedDaily", name, times)
+      : t("calendar.movedDays", name, daysText(days), times);
+  }
+  const format = new Intl.DateTimeFormat(language(), moment);
+  const [from, until] = [start, end].map((minutes) => new Date((begin + minutes) * 60000));
+  let text = "";
+  if (!rule && !message.from) text = t("when.until", format.format(until));
+  else if (!rule && !message.until) text = t("when.from", format.format(from));
+  else text = format.formatRange(from, until);
+  return t("calendar.moved", name, text);
+}
+
+/** Sends a message as it is now in place of a revision; gives the new one. */
+async function put(message, revision) {
+  const { id, ...draft } = draftOf(message);
+  return (await ask("PUT", at("/messages", id), {
+    body: draft, headers: { "If-Match": `"${revision}"` } })).data.revision;
+}
+
+/**
+ * Changes the time of a message and offers to undo it; `reread` reads the calendar again, also if
+ * another one was faster.
+ */
+export async function change(plan, result, reread) {
+  const old = plan.message;
+  try {
+    const revision = await put(result.message, old.revision);
+    tell(sentence({ ...result, index: plan.index }), {
+      action: { label: t("undo"), run: () => undo(old, revision, reread) },
+    });
+  } catch (problem) {
+    tellProblem(problem);
+  }
+  await reread();
+}
+
+async function undo(old, revision, reread) {
+  try {
+    await put(old, revision);
+    tell(t("calendar.undone", nameOf(old)));
+  } catch (problem) {
+    tellProblem(problem);
+  }
+  await reread();
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// Draws the days of the calendar: hours to write for, and what is shown over them.
+import { fill, icon, make } from "./dom.js";
+import { formatted, t } from "./language.js";
+import { clock, isPast, minutesOfDay, nameOf, partsOn, sideBySide } from "./spans.js";
+import { dateText, later, reading } from "./times.js";
+
+const utc = { timeZone: "UTC" };
+/** Shades of the messages; the name is written beside them as well. */
+const shades = 6;
+const hours = [...Array(24).keys()];
+/** A span that is shorter has room for its name only, in minutes of a week and of a day. */
+const short = { week: 90, day: 35 };
+/** A span that is shorter has no room for a line in a week. */
+const tiny = 45;
+/** For so many minutes a span is drawn at least. */
+const least = { week: 1, day: 15 };
+const keys = "Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown";
+
+/** A day as it is read out. */
+export const longDay = (day) =>
+  formatted(day, { weekday: "long", day: "numeric", month: "long", ...utc });
+
+/** Puts a part of a day to its place; sizes of elements are not written as attributes. */
+export function place(node, start, end) {
+  node.style.setProperty("--start", String(start / minutesOfDay));
+  node.style.setProperty("--length", String((end - start) / minutesOfDay));
+}
+
+/** One drawing of some days. */
+export class CalendarGrid {
+  /** `kind` is `week` or `day`; `spans` are all that were read, `now` is on the sign's clock. */
+  constructor({ kind, days, spans, now }) {
+    Object.assign(this, { kind, days, spans, now });
+    const shown = spans.filter((span) => span.messages.length > 0);
+    this.names = [...new Set(shown.map(nameOf))].sort();
+    this.zones = [...new Set(shown.map((span) => span.zone))].sort();
+    if (this.zones.length === 0) this.zones = [""];
+    this.hasZones = this.zones.length > 1;
+    /** Whether a message has to say for which zone it is. */
+    this.asksForZone = new Set(spans.map((span) => span.zone)).size > 1;
+  }
+
+  /** Draws into an element. */
+  draw(node) {
+    node.dataset.kind = this.kind;
+    node.dataset.zones = String(this.zones.length);
+    const labels = this.kind === "day" ? [...hours, 24] : [0, 6, 12, 18, 24];
+    fill(node,
+      make("div", { class: "hours", "aria-hidden": "true" },
+        labels.map((hour) => this.label(hour))),
+      make("ol", { class: "days" }, this.days.map((day) => this.day(day))));
+  }
+
+  label(hour) {
+    const label = make("span", { text: clock(hour * 60) });
+    place(label, hour * 60, hour * 60);
+    return label;
+  }
+
+  day(day) {
+    const isToday = dateText(day) === dateText(this.now);
+    const columns = this.zones.map((zone) => ({ zone, ...partsOn(day, zone, this.spans) }));
+    const isEmpty = columns.every(({ single, frequent }) => single.length + frequent.length === 0);
+    return make(
+      "li", { class: isToday ? "day today" : "day", "aria-current": isToday ? "date" : null,
+        data: { date: dateText(day) } },
+      this.title(day),
+      this.kind === "day" && this.hasZones
+        ? make("div", { class: "zones", "aria-hidden": "true" },
+          this.zones.map((zone) => make("span", { text: zone }))) : null,
+      make("ol", { class: "often" }, columns.flatMap(
+        ({ zone, frequent }) => frequent.map((group) => this.frequentItem(group, zone)))),
+      make("div", { class: "hours-of-day" },
+        columns.map((column) => this.column(day, column)),
+        isToday ? this.nowLine(day) : null,
+        isEmpty ? make("p", { class: "hint",
+          text: t(later(day, 1) <= this.now ? "calendar.past" : "calendar.dark") }) : null));
+  }
+
+  title(day) {
+    const words = [
+      make("span", { text: formatted(day, { weekday: "short", ...utc }) }), " ",
+      make("span", { class: "date", text: formatted(day, { day: "numeric", ...utc }) })];
+    if (this.kind === "day") return make("h3", {}, words);
+    const label = t("calendar.openDay", longDay(day));
+    return make("h3", {}, make(
+      "button", { type: "button", title: label,
+        data: { open: dateText(day), key: `day ${dateText(day)}` } },
+      words, make("span", { class: "unseen", text: label })));
+  }
+
+  nowLine(day) {
+    const minutes = (this.now - day) / 60000;
+    const line = make("div", { class: "now-line", "aria-hidden": "true" },
+      this.kind === "day" ? make("span", { text: clock(minutes) }) : null);
+    place(line, minutes, minutes);
+    return line;
+  }
+
+  column(day, { zone, single }) {
+    const parts = sideBySide(single, least[this.kind]);
+    return make("div", { class: "column" },
+      make("div", {
+        class: "cells", role: "group", "aria-label": t("calendar.cells", longDay(day)) },
+      hours.map((hour) => this.cell(day, hour, zone))),
+      make("ol", { "aria-label": this.hasZones ? zone : null },
+        parts.map((part) => make("li", {}, this.item(day, part)))));
+  }
+
+  /** An hour that a message can be written for; there is none for what is over. */
+  cell(day, hour, zone) {
+    if (later(day, (hour + 1) / 24) <= this.now) return null;
+    const time = `${dateText(day)}T${clock(hour * 60)}`;
+    const label = t("calendar.writeAt", `${longDay(day)} ${clock(hour * 60)}${this.suffix(zone)}`);
+    const cell = make(
+      "button", { type: "button", class: "cell", "aria-label": label, title: label, tabindex: "-1",
+        data: { write: time, zone: this.asksForZone ? zone : "", key: `hour ${time} ${zone}` } },
+      icon("add"), make("span", { text: clock(hour * 60) }));
+    place(cell, hour * 60, (hour + 1) * 60);
+    return cell;
+  }
+
+  suffix(zone) {
+    return this.hasZones ? ` · ${zone}` : "";
+  }
+
+  shade(span) {
+    return String(this.names.indexOf(nameOf(span)) % shades);
+  }
+
+  /** What is shown so often on a day that single times would say nothing. */
+  frequentItem(group, zone) {
+    const { span } = group[0];
+    const times = `${clock(group[0].start)}–${clock(group.at(-1).end)}, ${
+      t("calendar.often", group.length)}`;
+    const name = this.hasZones ? `${zone}: ${nameOf(span)}` : nameOf(span);
+    const past = isPast(group.at(-1).span, this.now);
+    return make("li", {}, make(
+      "button", {
+        type: "button", class: "span", title: `${times} ${name}`,
+        data: { shade: this.shade(span), span: String(this.spans.indexOf(span)), times,
+          key: `often ${zone} ${span.from} ${span.messages.join(" ")}`, ...past && { past: "" } },
+      },
+      this.pastWords(past),
+      make("span", { class: "name", text: name }), " ",
+      make("span", { class: "times", text: times })));
+  }
+
+  pastWords(isOver) {
+    return isOver ? make("span", { class: "unseen", text: `${t("calendar.past")}: ` }) : null;
+  }
+
+  /** How much room a span has, as classes. */
+  size(minutes) {
+    if (minutes >= short[this.kind]) return "span";
+    return minutes < tiny ? "span short tiny" : "span short";
+  }
+
+  item(day, { span, start, end, lane, lanes }) {
+    const times = `${clock(start)}–${clock(end)}`;
+    const name = this.hasZones ? `${span.zone}: ${nameOf(span)}` : nameOf(span);
+    const past = isPast(span, this.now);
+    const node = make(
+      "button", {
+        type: "button", class: this.size(end - start) + (lanes > 1 ? " beside" : ""),
+        title: `${times} ${name}`, "aria-keyshortcuts": past ? null : keys,
+        data: {
+          shade: this.shade(span), span: String(this.spans.indexOf(span)), start: String(start),
+          end: String(end), times, moves: past ? "" : "yes",
+          key: `span ${dateText(day)} ${span.zone} ${span.from} ${span.messages.join(" ")}`,
+          ...past && { past: "" },
+        },
+      },
+      make("span", { class: "words" },
+        this.pastWords(past),
+        make("span", { class: "times", text: times }), " ",
+        make("span", { class: "name", text: this.kind === "day" ? nameOf(span) : name })),
+      past ? null : [
+        make("span", { class: "edge", data: { edge: "start" } }),
+        make("span", { class: "grip", data: { edge: "both" } }, icon("grip")),
+        make("span", { class: "edge", data: { edge: "end" } })]);
+    place(node, start, end);
+    node.style.setProperty("--lane", String(lane));
+    node.style.setProperty("--lanes", String(lanes));
+    const over = (this.now - Math.max(day, reading(span.from))) / 60000;
+    const share = past ? 1 : Math.min(Math.max(over / (end - start), 0), 1);
+    node.style.setProperty("--over", `${share * 100}%`);
+    return node;
+  }
+}

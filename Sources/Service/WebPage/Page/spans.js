@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The spans of the calendar: which part lies on a day, what they are called, how they share a
+// column.
+import { plainWords } from "./texts.js";
+import { reading } from "./times.js";
+
+export const minutesOfDay = 1440;
+/** What is shown more often on a day is told by its number, above the hours. */
+const often = 12;
+
+/** The part of a span that lies on a day, in minutes of it; nothing if there is none. */
+export function partOn(day, span) {
+  const from = (reading(span.from) - day) / 60000;
+  const until = span.until === null ? minutesOfDay : (reading(span.until) - day) / 60000;
+  const [start, end] = [Math.max(0, from), Math.min(minutesOfDay, until)];
+  return end > start ? { start, end } : null;
+}
+
+/** What a person would call what a span shows. */
+export const nameOf = (span) => span.messages
+  .map((id, index) => plainWords(span.texts[index] ?? "") || id).join(" · ");
+
+/** The spans by their beginning; what goes on behind a cut is one span. */
+export function joined(spans) {
+  const last = new Map();
+  return spans.filter((span) => {
+    const before = last.get(span.zone);
+    const goesOn = before && before.until === span.from
+      && before.messages.join("\n") === span.messages.join("\n");
+    if (goesOn) {
+      before.until = span.until;
+      // What goes on is not over.
+      before.past = before.past && span.past;
+    } else last.set(span.zone, span);
+    return !goesOn;
+  });
+}
+
+/** A minute of a day as a time; the last one is 24:00. */
+export const clock = (minutes) => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${
+  String(Math.floor(minutes % 60)).padStart(2, "0")}`;
+
+/** Two minutes of a day, also of the day after, as a range of time. */
+export const range = (start, end) =>
+  `${clock(start % minutesOfDay)}–${clock(end > minutesOfDay ? end % minutesOfDay : end)}`;
+
+/** Whether a span is over: the sign says so, or its time does. */
+export function isPast(span, now) {
+  return span.past === true || (span.until !== null && reading(span.until) <= now);
+}
+
+/** The parts on a day of what a zone shows, and apart from them what is shown too often. */
+export function partsOn(day, zone, spans) {
+  const groups = new Map();
+  for (const span of spans) {
+    const part = span.zone === zone && span.messages.length > 0 ? partOn(day, span) : null;
+    const key = span.messages.join("\n");
+    if (part) groups.set(key, [...groups.get(key) ?? [], { span, ...part }]);
+  }
+  const all = [...groups.values()];
+  return {
+    single: all.filter((group) => group.length <= often).flat()
+      .sort((one, other) => one.start - other.start),
+    frequent: all.filter((group) => group.length > often),
+  };
+}
+
+/**
+ * Puts parts beside each other that would hide each other, because each is drawn for so many
+ * minutes at least.
+ */
+export function sideBySide(parts, least) {
+  let ends = [];
+  let cluster = [];
+  const close = () => {
+    for (const part of cluster) part.lanes = ends.length;
+    [ends, cluster] = [[], []];
+  };
+  for (const part of parts) {
+    if (ends.every((end) => end <= part.start)) close();
+    const free = ends.findIndex((end) => end <= part.start);
+    part.lane = free < 0 ? ends.length : free;
+    ends[part.lane] = Math.max(part.end, part.start + least);
+    cluster.push(part);
+  }
+  close();
+  return parts;
+}
