@@ -213,7 +213,7 @@ package.targets += floor(
     .target(
       name: "HTTPServing",
       dependencies: [
-        "JSONText", "LinuxIO", "SignControl", "Wording",
+        "CivilTime", "JSONText", "LinuxIO", "Schedules", "SignControl", "Wording",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -227,7 +227,8 @@ package.targets += floor(
     .target(
       name: "SignAPI",
       dependencies: [
-        "HTTPServing", "JSONText", "Phrases", "Previews", "Raster", "Schedules", "SignControl",
+        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "Phrases", "Previews", "Raster",
+        "Schedules", "SignControl",
         "WebPage", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -507,7 +508,9 @@ package.targets += tests(
       dependencies: ["LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher"]),
     .testTarget(
       name: "HTTPServingTests",
-      dependencies: ["HTTPServing", "SignControl", "SignTesting", "Wording"]),
+      dependencies: [
+        "CivilTime", "HTTPServing", "Schedules", "SignControl", "SignTesting", "Wording",
+      ]),
     .testTarget(
       name: "SignControlTests", dependencies: ["ControlTesting", "Schedules", "SignControl"]),
     .testTarget(

@@ -14,7 +14,8 @@ struct Signboard: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ShowCommand.self, DemoCommand.self, RunCommand.self, StoreCommand.self, WireCommand.self,
+      ShowCommand.self, DemoCommand.self, RunCommand.self, StoreCommand.self, TokenCommand.self,
+      WireCommand.self,
       TestCommand.self, DoctorCommand.self, LoopbackCommand.self, RenderCommand.self,
       ReplayCommand.self, FontsCommand.self, IconsCommand.self, EffectsCommand.self,
       KeysCommand.self,

@@ -13,7 +13,9 @@ package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolati
   package init(stringLiteral text: String) { self = .verbatim(text) }
 
   /// Makes a phrase of a form of words.
-  package static func said(_ form: PhraseForm, _ parts: Phrase...) -> Phrase { .form(form, parts) }
+  package static func phrase(_ form: PhraseForm, _ parts: Phrase...) -> Phrase {
+    .form(form, parts)
+  }
 
   /// The phrase in a language.
   package func text(in language: AnswerLanguage) -> String {

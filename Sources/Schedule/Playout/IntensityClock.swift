@@ -72,12 +72,12 @@ struct IntensityClock: Sendable {
       var reason = entry.phrase
       if intensity != ramp.to {
         let end = plan.timeZone.local(ramp.start.advanced(byNanoseconds: ramp.length)).time
-        reason = .said(
+        reason = .phrase(
           .onTheWay, reason, "\(ramp.from)", "\(ramp.to)", "\(end.toSeconds)")
       }
       best = PlannedIntensity(intensity: intensity, reason: reason)
     }
-    return best ?? PlannedIntensity(intensity: plan.base, reason: .said(.baseOfPlan))
+    return best ?? PlannedIntensity(intensity: plan.base, reason: .phrase(.baseOfPlan))
   }
 
   private func nextStep(after instant: CivilInstant) -> CivilInstant? {

@@ -11,26 +11,26 @@ extension PlayoutPlan {
     let isDark = isOff && lit.isEmpty
     let breaksThrough = isOff && !lit.isEmpty
     let level = breaksThrough ? settings.intensity.urgentIntensity : asked
-    var reason = Phrase.said(.intensityIs, "\(asked)", hand.map(phrase) ?? planned.reason)
+    var reason = Phrase.phrase(.intensityIs, "\(asked)", hand.map(phrase) ?? planned.reason)
     if isDark, let off = planned.off {
-      reason = .said(.isOff, off, reason)
+      reason = .phrase(.isOff, off, reason)
     } else if breaksThrough, let off = planned.off {
-      reason = .said(.breaksThrough, "\(level)", "\(lit.joined(separator: ", "))", off, reason)
+      reason = .phrase(.breaksThrough, "\(level)", "\(lit.joined(separator: ", "))", off, reason)
     }
-    if let quiet = planned.quiet { reason = .said(.isQuiet, reason, quiet) }
+    if let quiet = planned.quiet { reason = .phrase(.isQuiet, reason, quiet) }
     return SignIntensity(
       asked: asked, intensity: level, isOff: isDark, isQuiet: planned.quiet != nil,
-      reason: .said(.sentence, reason))
+      reason: .phrase(.sentence, reason))
   }
 
   private func phrase(_ hand: IntensityOverride) -> Phrase {
     let end: Phrase =
       switch (hand.hold, hand.until) {
-      case (.forGood, _): .said(.forGood)
-      case (_, let until?): .said(.untilTime, "\(local(until))")
-      case (_, nil): .said(.untilNoChange)
+      case (.forGood, _): .phrase(.forGood)
+      case (_, let until?): .phrase(.untilTime, "\(local(until))")
+      case (_, nil): .phrase(.untilNoChange)
       }
-    return .said(.setByHand, end)
+    return .phrase(.setByHand, end)
   }
 
   /// An instant as local time of the sign, in whole seconds.
@@ -44,12 +44,12 @@ extension IntensityPlan {
   /// The planned intensity at an instant, without urgent messages and overrides.
   package func intensity(at instant: CivilInstant) -> SignIntensity {
     let planned = IntensityClock(self).planned(at: instant)
-    var reason = Phrase.said(.intensityIs, "\(planned.intensity)", planned.reason)
-    if let off = planned.off { reason = .said(.isOff, off, reason) }
-    if let quiet = planned.quiet { reason = .said(.isQuiet, reason, quiet) }
+    var reason = Phrase.phrase(.intensityIs, "\(planned.intensity)", planned.reason)
+    if let off = planned.off { reason = .phrase(.isOff, off, reason) }
+    if let quiet = planned.quiet { reason = .phrase(.isQuiet, reason, quiet) }
     return SignIntensity(
       asked: planned.intensity, intensity: planned.intensity, isOff: planned.off != nil,
-      isQuiet: planned.quiet != nil, reason: .said(.sentence, reason))
+      isQuiet: planned.quiet != nil, reason: .phrase(.sentence, reason))
   }
 
   /// The first instant at which the plan may change; it is constant before.

@@ -53,7 +53,8 @@ extension PlayoutPlan {
     let parts = player.track?.entry.items ?? []
     if top != .silence, parts.contains(where: { $0.origin == .silence }) {
       items.insert(
-        item("silence", .silence, .shown, .said(.isBeside, "silence", silenceReason(zone))), at: 1)
+        item("silence", .silence, .shown, .phrase(.isBeside, "silence", silenceReason(zone))), at: 1
+      )
     }
     if top == .idle, !parts.contains(where: { $0.origin == .idle }) {
       items.removeAll { $0.source == Source.idle.description }
@@ -64,8 +65,8 @@ extension PlayoutPlan {
     let states = PlayoutReason.Item.State.allCases
     let sorted = states.flatMap { state in items.filter { $0.state == state } }
     var notes: [Phrase] = []
-    if player.isDark, let off = planned.off { notes.append(.said(.isDark, off)) }
-    if player.isStill, let quiet = planned.quiet { notes.append(.said(.isStill, quiet)) }
+    if player.isDark, let off = planned.off { notes.append(.phrase(.isDark, off)) }
+    if player.isStill, let quiet = planned.quiet { notes.append(.phrase(.isStill, quiet)) }
     return PlayoutReason(zone: zone, instant: now, notes: notes, items: sorted)
   }
 
@@ -80,13 +81,13 @@ extension PlayoutPlan {
     of key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item]
   ) -> Phrase {
     switch key {
-    case .stop: .said(.theStop)
+    case .stop: .phrase(.theStop)
     case .activation(let serial):
-      request(serial, zone).map { .said(.aRequest, "\($0.message.id)") } ?? ""
-    case .silence: .said(.textForSilence)
+      request(serial, zone).map { .phrase(.aRequest, "\($0.message.id)") } ?? ""
+    case .silence: .phrase(.textForSilence)
     case .schedule: "\(scheduled.first?.message.id ?? "")"
-    case .startup: .said(.textForStart)
-    case .idle: .said(.textForIdle)
+    case .startup: .phrase(.textForStart)
+    case .idle: .phrase(.textForIdle)
     }
   }
 
@@ -100,21 +101,21 @@ extension PlayoutPlan {
     shownBy top: (key: Candidate.Key, name: Phrase)?
   ) -> [PlayoutReason.Item] {
     switch key {
-    case .stop: return [item("stop", .stop, .shown, .said(.isStopped, "stop"))]
+    case .stop: return [item("stop", .stop, .shown, .phrase(.isStopped, "stop"))]
     case .activation(let serial):
       guard let request = request(serial, zone) else { return [] }
       let id = request.message.id
       let end: Phrase =
         switch request.end {
-        case .until(let end): .said(.untilTime, "\(local(end))")
-        case .onceThrough: .said(.onceThrough)
+        case .until(let end): .phrase(.untilTime, "\(local(end))")
+        case .onceThrough: .phrase(.onceThrough)
         }
       guard let top else {
-        return [item(id, .activation(id), .shown, .said(.isShownByRequest, "\(id)", end))]
+        return [item(id, .activation(id), .shown, .phrase(.isShownByRequest, "\(id)", end))]
       }
-      var why = Phrase.said(.isRequested, "\(id)", end, top.name)
+      var why = Phrase.phrase(.isRequested, "\(id)", end, top.name)
       if case .schedule(let priority) = top.key {
-        why = .said(
+        why = .phrase(
           .isRequestedBelow, "\(id)", end, top.name, "\(request.message.priority)", "\(priority)")
       }
       return [item(id, .activation(id), .interrupted, why)]
@@ -122,16 +123,16 @@ extension PlayoutPlan {
       let state: PlayoutReason.Item.State = top == nil ? .shown : .interrupted
       let reason = silenceReason(zone)
       let sentence: Phrase =
-        top.map { .said(.isInterrupted, "silence", $0.name, reason) }
-        ?? .said(.isInstead, "silence", reason)
+        top.map { .phrase(.isInterrupted, "silence", $0.name, reason) }
+        ?? .phrase(.isInstead, "silence", reason)
       return [item("silence", .silence, state, sentence)]
     case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
     case .startup:
       guard top == nil else { return [] }
-      let sentence = Phrase.said(.nothingSinceStart, "startup", "\(local(started))")
+      let sentence = Phrase.phrase(.nothingSinceStart, "startup", "\(local(started))")
       return [item("startup", .startup, .shown, sentence)]
     case .idle:
-      return top == nil ? [item("idle", .idle, .shown, .said(.nothingActive, "idle"))] : []
+      return top == nil ? [item("idle", .idle, .shown, .phrase(.nothingActive, "idle"))] : []
     }
   }
 
@@ -145,8 +146,8 @@ extension PlayoutPlan {
       state = .shown
       if let top {
         state = .interrupted
-        sentence = .said(.isInterrupted, "\(id)", top, Explanation.Item.reason(rule))
-        if isStale { sentence = .said(.isOutdated, sentence) }
+        sentence = .phrase(.isInterrupted, "\(id)", top, Explanation.Item.reason(rule))
+        if isStale { sentence = .phrase(.isOutdated, sentence) }
       }
     case .interrupted(_, let other, _): (state, behind) = (.interrupted, top == nil ? other : nil)
     case .off(let presence):
@@ -168,8 +169,8 @@ extension PlayoutPlan {
     }
     let limit = silence.feeds[feed] ?? 0
     guard let last = heartbeats[feed] else {
-      return .said(.feedNeverReported, "\(feed)", "\(limit)")
+      return .phrase(.feedNeverReported, "\(feed)", "\(limit)")
     }
-    return .said(.feedReported, "\(feed)", "\(local(last))", "\(limit)")
+    return .phrase(.feedReported, "\(feed)", "\(local(last))", "\(limit)")
   }
 }

@@ -47,29 +47,29 @@ extension Explanation.Item: CustomStringConvertible {
     }
     switch state {
     case .shown(let rule, let isStale):
-      let shown = Phrase.said(.isShown, id, "\(message.priority)", Self.reason(rule))
-      return isStale ? .said(.isOutdated, shown) : shown
+      let shown = Phrase.phrase(.isShown, id, "\(message.priority)", Self.reason(rule))
+      return isStale ? .phrase(.isOutdated, shown) : shown
     case .interrupted(let rule, let other, let priority):
-      return .said(
+      return .phrase(
         .isBelow, id, "\(other)", "\(message.priority)", "\(priority)", Self.reason(rule))
-    case .off(.notYet(let start)): return .said(.begins, id, time(start))
-    case .off(.outside(let next?)): return .said(.comesNext, id, time(next))
-    case .off(.outside(nil)): return .said(.comesNoMore, id)
-    case .off(.over(let end)): return .said(.ended, id, time(end))
-    case .off(.expired(let end)): return .said(.expired, id, time(end))
-    case .off(.shownOften(let times)): return .said(.wasShownOften, id, "\(times)")
+    case .off(.notYet(let start)): return .phrase(.begins, id, time(start))
+    case .off(.outside(let next?)): return .phrase(.comesNext, id, time(next))
+    case .off(.outside(nil)): return .phrase(.comesNoMore, id)
+    case .off(.over(let end)): return .phrase(.ended, id, time(end))
+    case .off(.expired(let end)): return .phrase(.expired, id, time(end))
+    case .off(.shownOften(let times)): return .phrase(.wasShownOften, id, "\(times)")
     case .off(.shownLong(let first)):
       guard let duration = message.timing.duration else {
-        return .said(.wasShownFrom, id, time(first))
+        return .phrase(.wasShownFrom, id, time(first))
       }
       let end = first.advanced(bySeconds: Int64(duration))
-      return .said(.wasShownUntil, id, time(first), time(end))
+      return .phrase(.wasShownUntil, id, time(first), time(end))
     case .off(.on(let rule, _)): return .joined([id, Self.reason(rule)], separator: ": ")
     }
   }
 
   /// What a rule says, or that there is none.
-  package static func reason(_ rule: TimingRule?) -> Phrase { rule?.phrase ?? .said(.always) }
+  package static func reason(_ rule: TimingRule?) -> Phrase { rule?.phrase ?? .phrase(.always) }
 }
 
 extension Schedule {

@@ -47,9 +47,9 @@ extension TimingRule: CustomStringConvertible {
   /// The rule in any language.
   package var phrase: Phrase {
     switch self {
-    case .cron(let expression, let seconds): .said(.cronForSeconds, "\(expression)", "\(seconds)")
+    case .cron(let expression, let seconds): .phrase(.cronForSeconds, "\(expression)", "\(seconds)")
     case .window(let days, let start, .after(let seconds)):
-      .said(.forSeconds, .joined([days.phrase, start.phrase], separator: " "), "\(seconds)")
+      .phrase(.forSeconds, .joined([days.phrase, start.phrase], separator: " "), "\(seconds)")
     case .window(let days, let start, let end):
       .joined(
         [days.phrase, .joined([start.phrase, end.phrase], separator: "–")], separator: " ")
@@ -64,12 +64,12 @@ extension TimingRule.Days: CustomStringConvertible {
   /// The days in any language.
   package var phrase: Phrase {
     switch self {
-    case .every: return .said(.daily)
+    case .every: return .phrase(.daily)
     case .weekdays(let days):
       let names: [PhraseForm] = [
         .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
       ]
-      return .joined(days.sorted().map { .said(names[$0.rawValue - 1]) }, separator: " ")
+      return .joined(days.sorted().map { .phrase(names[$0.rawValue - 1]) }, separator: " ")
     case .dates(let dates):
       let shown = dates.sorted().prefix(3).map(\.description).joined(separator: " ")
       return dates.count > 3 ? "\(shown) …" : "\(shown)"
@@ -122,10 +122,10 @@ extension Sun.Event {
   /// The event in any language.
   fileprivate var phrase: Phrase {
     switch self {
-    case .dawn: .said(.dawn)
-    case .sunrise: .said(.sunrise)
-    case .sunset: .said(.sunset)
-    case .dusk: .said(.dusk)
+    case .dawn: .phrase(.dawn)
+    case .sunrise: .phrase(.sunrise)
+    case .sunset: .phrase(.sunset)
+    case .dusk: .phrase(.dusk)
     }
   }
 }

@@ -10,7 +10,7 @@ extension SignClient {
       let line = line.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       // Lines of the service's own file, which has hashes and is of no use to a client.
-      if line.starts(with: "read-".utf8) {
+      if isOfService(line) {
         throw ClientError.notSent(
           place: name,
           reason: "this is a file of the service, with hashes. Give the file with the token itself."
@@ -21,5 +21,13 @@ extension SignClient {
     }
     throw ClientError.notSent(
       place: name, reason: "there is no token in the file. Write it into its first line.")
+  }
+
+  /// Whether a line is `role:hash`, as the service keeps it.
+  private static func isOfService(_ line: some Collection<UInt8>) -> Bool {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let hash = line[colon...].dropFirst().prefix(64)
+    return hash.count == 64
+      && hash.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

@@ -8,6 +8,8 @@ package enum ControlError: Error, Hashable, Sendable {
   case notFound(String)
   /// The current state forbids it, such as a protected message.
   case conflict(String)
+  /// The caller may not do that.
+  case forbidden(String)
   /// The condition does not hold; the current revision, 0: it does not exist.
   case stale(current: Int64)
   /// All problems of the request.

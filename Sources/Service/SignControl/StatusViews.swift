@@ -103,7 +103,7 @@ package struct HealthView: Hashable, Sendable {
       parts: parts.map {
         Part(
           name: $0.name, state: $0.state,
-          detail: .said($0.state == .well ? .allIsWell : .tokenNeeded),
+          detail: .phrase($0.state == .well ? .allIsWell : .tokenNeeded),
           isAcknowledgeable: $0.isAcknowledgeable)
       })
   }

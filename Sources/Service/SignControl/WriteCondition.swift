@@ -21,36 +21,3 @@ package enum WriteCondition: Hashable, Sendable {
     }
   }
 }
-
-/// The caller of a request, for the audit log.
-package struct Caller: Hashable, Sendable, CustomStringConvertible {
-  /// The rights of a caller.
-  package enum Role: String, Hashable, Sendable, Comparable, CaseIterable {
-    case readOnly = "read-only"
-    case readWrite = "read-write"
-
-    /// Whether one has fewer rights than the other.
-    package static func < (one: Role, other: Role) -> Bool {
-      one == .readOnly && other == .readWrite
-    }
-  }
-
-  /// Its rights.
-  package let role: Role
-  /// The transport, or the number of its token in the file: `loopback`, `token 2`, `unix socket`.
-  ///
-  /// Never the token itself.
-  package let name: String
-
-  /// A caller without a token where one is needed.
-  package static let anonymous = Caller(role: .readOnly, name: "anybody")
-
-  /// Makes a caller.
-  package init(role: Role, name: String) {
-    self.role = role
-    self.name = name
-  }
-
-  /// The name and the role.
-  package var description: String { "\(name) (\(role.rawValue))" }
-}

@@ -24,8 +24,8 @@ enum ServiceSchema {
       .init(
         .service, "A file that says who may do what over the network.",
         """
-        Its lines are such as read-write:HASH, the SHA-256 of a token. Other addresses than those \
-        of this machine need one.
+        "signboard token add" writes it. Its lines are such as writer:HASH, the SHA-256 of a token. \
+        Other addresses than those of this machine need one.
         """, examples: ["/etc/signboard/tokens"])),
     SettingKey(
       "hosts", each: host, into: \.hosts,

@@ -19,10 +19,13 @@ package final class ReplacedFile {
   private var descriptor: Descriptor?
   private var failure: SystemError?
 
-  /// Creates the temporary file with mode 0644 less the umask.
+  /// Creates the temporary file.
   ///
+  /// It gets the rights of the file that it replaces, and its owner and group if that is permitted.
+  ///
+  /// - Parameter mode: the rights of a new file, less the umask.
   /// - Throws: if the folder is not writable or the path is a folder.
-  package init(path: String) throws(SystemError) {
+  package init(path: String, mode: UInt32 = 0o644) throws(SystemError) {
     self.path = path
     guard !path.isEmpty else {
       throw SystemError(action: "write", path: "\"\"", errno: ENOENT, remedy: "Check the path.")
@@ -44,12 +47,20 @@ package final class ReplacedFile {
     // A link stays; its target is replaced.
     let target = exists ? Self.resolved(path) : path
     self.target = target
-    (descriptor, partPath) = try Self.makePart(of: target, path)
+    let (part, partPath) = try Self.makePart(of: target, path, mode)
+    (descriptor, self.partPath) = (part, partPath)
+    if exists {
+      // A user who may write into the folder need not be the owner of the file.
+      _ = fchown(part.number, facts.st_uid, facts.st_gid)
+      _ = fchmod(part.number, facts.st_mode & 0o777)
+    }
   }
 
   /// Writes a whole file, which keeps what it had if that fails.
-  package static func write(_ bytes: [UInt8], path: String) throws(SystemError) {
-    let file = try ReplacedFile(path: path)
+  package static func write(
+    _ bytes: [UInt8], path: String, mode: UInt32 = 0o644
+  ) throws(SystemError) {
+    let file = try ReplacedFile(path: path, mode: mode)
     do throws(SystemError) {
       try file.write(bytes)
       try file.finish()
@@ -149,14 +160,14 @@ package final class ReplacedFile {
   }
 
   private static func makePart(
-    of target: String, _ path: String
+    of target: String, _ path: String, _ mode: UInt32
   ) throws(SystemError) -> (Descriptor, String) {
     var number = 1
     while true {
       let part = target + (number == 1 ? ".part" : ".part\(number)")
       do throws(SystemError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL
-        return (try Descriptor.open(part, flags: flags, mode: 0o644, action: "write"), part)
+        return (try Descriptor.open(part, flags: flags, mode: mode_t(mode), action: "write"), part)
       } catch {
         guard error.errno == EEXIST else {
           throw SystemError(

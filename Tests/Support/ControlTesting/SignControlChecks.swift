@@ -29,7 +29,7 @@ package enum SignControlChecks {
   /// The sign and what was found.
   struct Findings {
     let sign: any SignControl
-    let caller = Caller(role: .readWrite, name: "check")
+    let caller = Caller(role: .administrator, name: "check")
     var lines: [String] = []
 
     /// Notes a difference.
@@ -73,6 +73,7 @@ extension ControlError {
   fileprivate var kind: String {
     switch self {
     case .notFound: "not found"
+    case .forbidden: "forbidden"
     case .conflict: "conflict"
     case .stale(let current): current == 0 ? "stale, missing" : "stale"
     case .invalid(let problems): "invalid " + problems.map(\.field).joined(separator: ", ")

@@ -124,7 +124,7 @@ extension FakeSign<PageScript> {
   /// A sign with messages and values.
   static func page() async throws -> FakeSign {
     let sign = FakeSign(try PageScript())
-    let caller = Caller(role: .readWrite, name: "start")
+    let caller = Caller(role: .administrator, name: "start")
     for (id, draft) in PageScript.samples {
       _ = try await sign.put(draft, id: id, if: .none, by: caller)
     }
@@ -146,7 +146,7 @@ extension FakeSign<PageScript> {
   /// Advances the sign; `nil` if it does not run.
   func step() -> FrameView? {
     guard state.playback == .running else { return nil }
-    if script.step(state) { endTest(by: Caller(role: .readWrite, name: "step")) }
+    if script.step(state) { endTest(by: Caller(role: .administrator, name: "step")) }
     return frame()
   }
 }

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """access.py BINARY: who may ask what, from where, and what is told about it.
 
-Every operation of the document is asked without a token, with a wrong one, with one that may only
-read and with one that may write; by names and from pages that are not the sign's own; and the log
+Every operation of the document is asked without a token and with one of each role; by names and from pages that are not the sign's own; and the log
 is searched for what should not be there.
 """
 
@@ -18,7 +17,10 @@ import sys
 from sign import STANDING, Fault, Sign, demand, seeded, wait_for
 
 WRITER, READER, OLD = "writer-4f1c-secret", "reader-99ab-secret", "old-77de-secret"
-SECRETS = [WRITER, READER, OLD, "wrong-0000-secret", "private-text", "private-value", "private-who"]
+AUTHOR, HAND = "author-51c2-secret", "hand-08be-secret"
+ROLES = ["viewer", "writer", "operator", "administrator"]
+TOKENS = {None: None, "viewer": READER, "writer": AUTHOR, "operator": HAND, "administrator": WRITER}
+SECRETS = [WRITER, READER, OLD, AUTHOR, HAND, "wrong-0000-secret", "private-text", "private-value", "private-who"]
 SERVICE = ("tokens-file: FOLDER/tokens, doors: {notify: yes, show: yes}, hosts: [Sign.Local], "
            "origins: [\"https://panel.example\"]")
 SAMPLES = {
@@ -28,6 +30,7 @@ SAMPLES = {
     "scrollConversation": {"input": "end"}, "startTest": {"pattern": "numbers", "seconds": 1},
     "appendToConversation": {"id": "1", "body": "private-text"},
     "notify": {"text": "private-text"}, "activateMessage": {},
+    "findConflicts": {"text": "private-text"},
 }
 
 
@@ -65,18 +68,18 @@ def check_roles(sign, document):
     count = 0
     for method, target, operation, body in operations(document):
         name, role = operation["operationId"], operation.get("x-role")
-        for title, token in [("no", None), ("a reader's", READER), ("a writer's", WRITER)]:
+        for title, token in TOKENS.items():
             headers = {"Authorization": f"Bearer {token}"} if token else {}
             status = ask(sign, method, target, body, headers).status
             if role is None:
                 right = status == 200
             elif token is None:
                 right = status == 401
-            elif role == "read-write" and token == READER:
+            elif ROLES.index(role) > ROLES.index(title):
                 right = status == 403
             else:
                 right = status not in (401, 403) and status < 500
-            demand(right, f"{name} with {title} token: {status}, it needs {role}")
+            demand(right, f"{name} with the token of {title}: {status}, it needs {role}")
             count += 1
     # A caller without a token does not learn which paths there are.
     for target in ["/api/v1/nothing", "/show", "/api/v2"]:
@@ -216,7 +219,7 @@ def main():
     seeded("access")
     with Sign(binary, service=SERVICE, rest=STANDING, arguments=["--verbose"]) as sign:
         write_tokens(sign, line("read-only", READER), line("read-write", WRITER),
-                     line("read-only", OLD))
+                     line("read-only", OLD), line("writer", AUTHOR), line("operator", HAND))
         sign.start()
         document = sign.get("/openapi.json")
         count = check_roles(sign, document)

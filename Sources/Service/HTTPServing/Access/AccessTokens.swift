@@ -1,4 +1,6 @@
+package import CivilTime
 // SPDX-License-Identifier: MIT
+import Schedules
 package import SignControl
 import Synchronization
 package import Wording
@@ -8,9 +10,17 @@ package import Wording
 /// Only hashes are kept. A token is a long random text, so a plain SHA-256 of it cannot be reversed
 /// by guessing.
 package struct AccessTokens: Sendable {
-  private struct Entry: Sendable {
-    let role: Caller.Role
-    let hash: [UInt8]
+  /// A token without its text.
+  package struct Entry: Hashable, Sendable {
+    /// Who has it; `nil`: it is told by its number.
+    package var name: String?
+    /// The rights of who has it.
+    package var role: Caller.Role
+    /// The only zone whose messages it may change; `nil`: all.
+    package var zone: String?
+    /// When it ends; `nil`: never.
+    package var until: CivilInstant?
+    fileprivate let hash: [UInt8]
   }
 
   /// No tokens.
@@ -18,51 +28,94 @@ package struct AccessTokens: Sendable {
   /// The most tokens of a file.
   package static let mostTokens = 100
 
-  private let entries: [Entry]
+  /// In the order of the file.
+  package let entries: [Entry]
 
   private init(entries: [Entry]) { self.entries = entries }
 
-  /// Reads a file of lines `role:sha256`, role `read-only` or `read-write`, the hash 64
-  /// hexadecimal digits; lines that are empty or begin with `#` are ignored.
+  /// Reads a file of lines `role:sha256 name=… zone=… until=…`.
+  ///
+  /// The role is a word of `Caller.Role`, or `read-only` or `read-write` of earlier versions; the hash
+  /// has 64 hexadecimal digits; the others may be left out. `until` is an instant of RFC 3339. Lines
+  /// that are empty or begin with `#` are ignored.
   ///
   /// Errors name the line, never its content.
   package init(file bytes: [UInt8]) throws(SignError) {
     var entries: [Entry] = []
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let line = String(decoding: line, as: UTF8.self).filter { $0 != "\r" && $0 != " " }
-      if line.isEmpty || line.first == "#" { continue }
-      let parts = line.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, let role = Caller.Role(rawValue: String(parts[0])) else {
-        throw SignError(
-          place: "line \(index + 1)", reason: "Write read-only:HASH or read-write:HASH on a line.")
-      }
-      guard let hash = Self.bytes(hexadecimal: parts[1].utf8), hash.count == 32 else {
-        throw SignError(
-          place: "line \(index + 1)",
-          reason: "The hash is not 64 hexadecimal digits; write the SHA-256 of the token.")
-      }
+      let line = String(decoding: line, as: UTF8.self).filter { $0 != "\r" }
+      guard let first = line.first(where: { $0 != " " }), first != "#" else { continue }
+      let entry = try Self.entry(line, place: "line \(index + 1)")
       guard entries.count < Self.mostTokens else {
         throw SignError(
           place: "line \(index + 1)", reason: "There are more than 100 tokens; remove some.")
       }
-      entries.append(Entry(role: role, hash: hash))
+      guard entry.name == nil || !entries.contains(where: { $0.name == entry.name }) else {
+        throw SignError(
+          place: "line \(index + 1)",
+          reason: "The name is there already; give every token its own.")
+      }
+      entries.append(entry)
     }
     self.entries = entries
+  }
+
+  private static func entry(_ line: String, place: String) throws(SignError) -> Entry {
+    let words = line.split(separator: " ")
+    let head = words.filter { !$0.contains("=") }.joined()
+    let parts = head.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let role = Caller.Role(word: String(parts[0])) else {
+      let roles = Caller.Role.allCases.map { "\($0.rawValue):HASH" }.joined(separator: ", ")
+      throw SignError(place: place, reason: "Write one of \(roles) on a line.")
+    }
+    guard let hash = bytes(hexadecimal: parts[1].utf8), hash.count == 32 else {
+      throw SignError(
+        place: place,
+        reason: "The hash is not 64 hexadecimal digits; write the SHA-256 of the token.")
+    }
+    var entry = Entry(role: role, hash: hash)
+    for word in words where word.contains("=") {
+      let value = String(word.drop { $0 != "=" }.dropFirst())
+      switch word.prefix(while: { $0 != "=" }) {
+      case "name" where isName(value): entry.name = value
+      case "zone" where !value.isEmpty: entry.zone = value
+      case "until":
+        guard let until = CivilInstant(dateTime: value) else {
+          throw SignError(
+            place: place,
+            reason: "The end is no time; write one such as until=2027-01-01T00:00:00+01:00.")
+        }
+        entry.until = until
+      default:
+        throw SignError(
+          place: place,
+          reason: "Behind the hash only name=NAME, zone=ZONE and until=TIME are allowed. "
+            + "A name has letters, digits, - and _.")
+      }
+    }
+    return entry
+  }
+
+  /// Whether a text is a name for a token: 1 to 64 letters, digits, `-` and `_`.
+  package static func isName(_ text: String) -> Bool {
+    (1...64).contains(text.count)
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
   /// Whether there is none.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The caller with a token; `nil` if it is not known.
+  /// The caller with a token, and when the token ends; `nil` if it is not known.
   ///
   /// Takes the same time for every token of the same length, known or not: the hashes of all
   /// entries are compared, each in all of its bytes.
-  package func caller(presenting token: String) -> Caller? {
+  package func caller(presenting token: String) -> (caller: Caller, end: CivilInstant?)? {
     let hash = SHA256.hash(Array(token.utf8))
-    var known: Caller?
+    var known: (Caller, CivilInstant?)?
     for (index, entry) in entries.enumerated() where Self.isEqual(hash, entry.hash) {
-      known = Caller(role: entry.role, name: "token \(index + 1)")
+      let name = entry.name ?? "token \(index + 1)"
+      known = (Caller(role: entry.role, name: name, zone: entry.zone), entry.until)
     }
     return known
   }
@@ -77,13 +130,37 @@ package struct AccessTokens: Sendable {
 
   /// A new token of 256 random bits, and its line for the file.
   ///
+  /// - Parameters:
+  ///   - name: who gets it, a text for which `isName` holds.
+  ///   - zone: the only zone whose messages it may change, without white space; `nil`: all.
+  ///   - until: when it ends, RFC 3339; `nil`: never.
   /// - Returns: the token, to be shown once and kept nowhere, and the line.
   package static func make(
-    role: Caller.Role, using random: inout some RandomNumberGenerator
+    name: String, role: Caller.Role, zone: String? = nil, until: String? = nil,
+    using random: inout some RandomNumberGenerator
   ) -> (token: String, line: String) {
     let digits = Array("0123456789abcdef")
     let token = String((0..<64).map { _ in digits[Int(random.next() & 15)] })
-    return (token, "\(role.rawValue):\(SHA256.text(Array(token.utf8)))")
+    let words = [
+      "\(role.rawValue):\(SHA256.text(Array(token.utf8)))", "name=\(name)",
+      zone.map { "zone=\($0)" }, until.map { "until=\($0)" },
+    ]
+    return (token, words.compactMap(\.self).joined(separator: " "))
+  }
+
+  /// A file without the token of a name, or of a number such as `token 2`; `nil` if there is none.
+  package static func removing(_ name: String, from file: [UInt8]) throws(SignError) -> [UInt8]? {
+    let entries = try AccessTokens(file: file).entries
+    let place = entries.indices.first { entries[$0].name ?? "token \($0 + 1)" == name }
+    guard let place else { return nil }
+    var number = -1
+    let lines = file.split(separator: 0x0A, omittingEmptySubsequences: false).filter { line in
+      let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
+      guard let first, first != UInt8(ascii: "#") else { return true }
+      number += 1
+      return number != place
+    }
+    return Array(lines.joined(separator: [0x0A]))
   }
 
   private static func bytes(hexadecimal text: Substring.UTF8View) -> [UInt8]? {

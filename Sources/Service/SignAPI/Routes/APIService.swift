@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
 import HTTPServing
 import JSONText
+import LinuxIO
 import Schedules
 import SignControl
 import WebPage
@@ -91,7 +93,8 @@ struct APIService: RequestHandler {
     let found = try match.get()
     if case .role(let role) = found.route.access, caller.role < role {
       throw Problem(
-        403, "role", "The token is \(caller.role.rawValue); this needs \(role.rawValue).")
+        403, "role",
+        "The role of \(caller.name) is \(caller.role.rawValue); this needs \(role.rawValue).")
     }
     return try admit(request, found, target, caller)
   }
@@ -101,7 +104,7 @@ struct APIService: RequestHandler {
   ) throws(Problem) -> Admission {
     let route = match.route
     var ruling = ChangeLimits.Ruling.granted
-    if route.access == .role(.readWrite) {
+    if case .role(let role) = route.access, role > .viewer {
       ruling = changes.rule(on: route, by: caller, request, at: now())
     }
     if case .refused(let seconds) = ruling { throw Self.tooMany(seconds) }
@@ -136,16 +139,21 @@ struct APIService: RequestHandler {
   ///
   /// A wrong token is refused for every path, so that guesses are limited everywhere.
   private func caller(of request: APIRequest) throws(Problem) -> Caller {
-    if request.transport == .unixSocket { return Caller(role: .readWrite, name: "unix socket") }
+    if request.transport == .unixSocket { return Caller(role: .administrator, name: "unix socket") }
     let tokens = tokens.present
     if tokens.isEmpty, request.transport == .loopback {
-      return Caller(role: .readWrite, name: "loopback")
+      return Caller(role: .administrator, name: "loopback")
     }
     guard let field = request.header("Authorization") else { return .anonymous }
     let parts = field.split(separator: " ")
     if parts.count == 2, parts[0].lowercased() == "bearer",
-      let caller = tokens.caller(presenting: String(parts[1]))
+      let (caller, end) = tokens.caller(presenting: String(parts[1]))
     {
+      if let end, end.nanoseconds <= Int128(WallClock.nanoseconds()) {
+        throw Problem(
+          401, "token", "The token of \(caller.name) ended \(end); ask for a new one.",
+          headers: Self.challenge)
+      }
       return caller
     }
     // A right token never waits for wrong ones, and these only for their own address.

@@ -43,7 +43,7 @@ extension APIResponse {
   }
 
   /// An answer with sentences in the language of the caller.
-  static func said(_ value: some WireOutput, in call: Call, status: Int = 200) -> APIResponse {
+  static func localized(_ value: some WireOutput, in call: Call, status: Int = 200) -> APIResponse {
     let language = call.language
     return json(
       value.wire(in: language),

@@ -8,6 +8,7 @@ extension Problem {
     switch error {
     case .notFound(let reason): self.init(404, "not-found", reason)
     case .conflict(let reason): self.init(409, "conflict", reason)
+    case .forbidden(let reason): self.init(403, "role", reason)
     case .stale(let current):
       self.init(
         412, "stale",

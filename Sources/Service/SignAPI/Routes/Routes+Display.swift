@@ -11,13 +11,13 @@ extension Routes {
       "readIntensity", "GET", "/intensity", read, "The intensity of the display.",
       content: .json(IntensityView.form.schema)
     ) { call throws(ControlError) in
-      .said(try await call.control.intensity(), in: call)
+      .localized(try await call.control.intensity(), in: call)
     },
     Route(
-      "putIntensity", "PUT", "/intensity", write, "Sets the intensity of the display.",
+      "putIntensity", "PUT", "/intensity", operate, "Sets the intensity of the display.",
       body: Schemas.intensityDraft, content: .json(IntensityView.form.schema)
     ) { call throws(ControlError) in
-      .said(
+      .localized(
         try await call.control.setIntensity(
           call.record.integer("intensity") ?? 0, by: call.caller
         ), in: call)
@@ -63,7 +63,7 @@ extension Routes {
 
   private static func playback(_ id: String, _ about: String, _ state: PlaybackState) -> Route {
     Route(
-      id, "POST", "/\(id)", write, about, content: .json(Schemas.playback), mayConflict: true,
+      id, "POST", "/\(id)", operate, about, content: .json(Schemas.playback), mayConflict: true,
       urgency: .always
     ) { call throws(ControlError) in
       try await call.control.setPlayback(state, by: call.caller)

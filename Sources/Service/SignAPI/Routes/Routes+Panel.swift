@@ -12,7 +12,7 @@ extension Routes {
       "preview", "POST", "/preview", write, "Renders a message without keeping it.",
       body: Schemas.messageDraft, content: .json(PreviewView.form.schema)
     ) { call throws(ControlError) in
-      .said(try await call.control.preview(MessageDraft(call.record)), in: call)
+      .localized(try await call.control.preview(MessageDraft(call.record)), in: call)
     },
     Route(
       "scrollConversation", "POST", "/conversation/input", write, "Scrolls a conversation.",
@@ -58,7 +58,7 @@ extension Routes {
       .json(try await call.control.tests().json)
     },
     Route(
-      "startTest", "POST", "/test", write, "Shows a test pattern for a while.",
+      "startTest", "POST", "/test", operate, "Shows a test pattern for a while.",
       body: Schemas.testDraft, statuses: [204], mayConflict: true
     ) { call throws(ControlError) in
       try await call.control.startTest(
@@ -67,7 +67,7 @@ extension Routes {
       return .done
     },
     Route(
-      "endTest", "DELETE", "/test", write, "Ends the test pattern, if one is running.",
+      "endTest", "DELETE", "/test", operate, "Ends the test pattern, if one is running.",
       statuses: [204], urgency: .always
     ) { call throws(ControlError) in
       try await call.control.endTest(by: call.caller)

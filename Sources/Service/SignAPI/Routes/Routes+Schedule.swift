@@ -14,7 +14,7 @@ extension Routes {
       ], content: .json(Schemas.why), mayMiss: true
     ) { call throws(ControlError) in
       let views = try await call.control.why(zone: call.zone, at: call.query.text("at"))
-      return .said(Listed("zones", views), in: call)
+      return .localized(Listed("zones", views), in: call)
     },
     Route(
       "showNext", "GET", "/next", read, "The next content of each zone.", query: [zone, limit],

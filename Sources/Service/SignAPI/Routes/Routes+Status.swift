@@ -18,7 +18,7 @@ extension Routes {
       "Characters that could not be shown, with the reasons.",
       content: .json(Schemas.unshown)
     ) { call throws(ControlError) in
-      .said(Listed("unshown", try await call.control.unshown()), in: call)
+      .localized(Listed("unshown", try await call.control.unshown()), in: call)
     },
     Route(
       "readStatistics", "GET", "/statistics", read, "Counters since the start.",
@@ -41,7 +41,7 @@ extension Routes {
       statuses: [200, 503], content: .json(HealthView.form.schema)
     ) { call throws(ControlError) in
       let health = await call.health
-      return .said(health, in: call, status: health.isHealthy ? 200 : 503)
+      return .localized(health, in: call, status: health.isHealthy ? 200 : 503)
     },
     Route(
       "readReadiness", "GET", "/ready", .anybody,
@@ -49,7 +49,7 @@ extension Routes {
       statuses: [200, 503], content: .json(HealthView.form.schema)
     ) { call throws(ControlError) in
       let health = await call.health
-      return .said(health, in: call, status: health.isReady ? 200 : 503)
+      return .localized(health, in: call, status: health.isReady ? 200 : 503)
     },
     Route(
       "readMetrics", "GET", "/metrics", read, "Metrics for Prometheus.",
@@ -68,7 +68,7 @@ extension Routes {
       return .tagged(bytes: document.bytes, document.tag, call.request)
     },
     Route(
-      "acknowledgePart", "POST", "/health/{name}/acknowledge", write,
+      "acknowledgePart", "POST", "/health/{name}/acknowledge", operate,
       "Acknowledges the report of a component, or lets the component retry.",
       statuses: [204], mayConflict: true, mayMiss: true
     ) { call throws(ControlError) in

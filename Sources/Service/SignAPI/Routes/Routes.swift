@@ -9,8 +9,9 @@ enum Routes {
   static let all = [messages, schedule, history, display, texts, panel, status, extra].flatMap(
     \.self)
 
-  static let read = Route.Access.role(.readOnly)
-  static let write = Route.Access.role(.readWrite)
+  static let read = Route.Access.role(.viewer)
+  static let write = Route.Access.role(.writer)
+  static let operate = Route.Access.role(.operator)
   static let zone = Schema.Field("zone", .name(1...64), "Only this zone.")
   static let limit = Schema.Field("limit", .integer(1...500), "The most items. Default: 100.")
 }

@@ -4,15 +4,16 @@
 ///
 /// Every column is as wide as its widest cell, up to a limit; the last one takes what is left of
 /// the line. What does not fit is cut, with … at its end.
-struct TextTable {
+package struct TextTable {
   /// A column: its head and which edge its cells stand at.
-  struct Column {
+  package struct Column {
     let head: String
     var isNumber = false
     /// The most columns of the terminal that it takes if the width is limited.
     var limit = 40
 
-    init(_ head: String, isNumber: Bool = false, limit: Int = 40) {
+    /// Makes a column.
+    package init(_ head: String, isNumber: Bool = false, limit: Int = 40) {
       (self.head, self.isNumber, self.limit) = (head, isNumber, limit)
     }
   }
@@ -22,16 +23,16 @@ struct TextTable {
   private var rows: [[String]]
 
   /// Makes a table that has its head.
-  init(_ columns: [Column]) {
+  package init(_ columns: [Column]) {
     self.columns = columns
     rows = [columns.map(\.head)]
   }
 
   /// Adds a row; its texts may be foreign.
-  mutating func add(_ cells: [String]) { rows.append(cells.map { ShownText.line($0) }) }
+  package mutating func add(_ cells: [String]) { rows.append(cells.map { ShownText.line($0) }) }
 
   /// The lines, each with its end; cut only where a width is given.
-  func text(width: Int?) -> String {
+  package func text(width: Int?) -> String {
     let widths = columns.indices.map { index in
       let most = rows.map { TerminalColumns.width($0[index]) }.max() ?? 0
       return width == nil ? most : min(most, columns[index].limit)

@@ -69,20 +69,20 @@ extension ServiceState {
     let problems = calendars.problems
     let count = calendars.lossCount
     guard !problems.isEmpty || count > 0 else {
-      return HealthView.Part(name: "calendars", state: .well, detail: .said(.allIsWell))
+      return HealthView.Part(name: "calendars", state: .well, detail: .phrase(.allIsWell))
     }
     var sentences = problems.prefix(3).map { $0 }
     if problems.count > 3 {
       let rest = problems.count - 3
       sentences.append(
-        rest == 1 ? .said(.oneMoreCalendar) : .said(.moreCalendars, "\(rest)"))
+        rest == 1 ? .phrase(.oneMoreCalendar) : .phrase(.moreCalendars, "\(rest)"))
     }
     if count > 0 {
       let files = calendars.files.values.filter { $0.lossCount > 0 }.map(\.name).sorted()
       let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? ", …" : "")
       sentences.append(
         count == 1
-          ? .said(.oneEventLost, "\(names)") : .said(.eventsLost, "\(count)", "\(names)"))
+          ? .phrase(.oneEventLost, "\(names)") : .phrase(.eventsLost, "\(count)", "\(names)"))
     }
     let losses = calendars.files.sorted { $0.key < $1.key }.flatMap(\.value.losses)
     return HealthView.Part(
@@ -95,10 +95,10 @@ extension ServiceState {
   var sourcesPart: HealthView.Part? {
     guard !sources.problems.isEmpty else { return nil }
     let problems = sources.problems.sorted { $0.key < $1.key }.map {
-      Phrase.said(.sourceFails, "\($0.value)")
+      Phrase.phrase(.sourceFails, "\($0.value)")
     }
     return HealthView.Part(
       name: "sources", state: .unhealthy,
-      detail: .joined(problems + [.said(.previousContent)], separator: " "))
+      detail: .joined(problems + [.phrase(.previousContent)], separator: " "))
   }
 }

@@ -24,7 +24,7 @@ struct UnshownText {
       Loss(characters: $0.characters, position: $0.offset + 1, reason: $0.phrase)
     }
       + cut.map { cut in
-        let reason = Phrase.said(.lineCut, "\(cut)", "\(cut.beginning)", "\(cut.offset + 1)")
+        let reason = Phrase.phrase(.lineCut, "\(cut)", "\(cut.beginning)", "\(cut.offset + 1)")
         return Loss(characters: cut.beginning, position: cut.offset + 1, reason: reason)
       }
   }
@@ -36,11 +36,11 @@ extension MissingGlyph {
     let english: Phrase = "\(self)"
     let (sample, place): (Phrase, Phrase) = ("\(Wording.plain(characters))", "\(offset + 1)")
     return switch shown {
-    case .box: .said(.noFontBox, english, sample, place)
-    case .replacementCharacter: .said(.noFontInstead, english, sample, place, "\u{FFFD}")
-    case .replaced(let text): .said(.noFontInstead, english, sample, place, "\(text)")
-    case .base: .said(.noFontInPart, english, sample, place)
-    case .nothing, .tooDeep: .said(.controlCharacter, english, sample, place)
+    case .box: .phrase(.noFontBox, english, sample, place)
+    case .replacementCharacter: .phrase(.noFontInstead, english, sample, place, "\u{FFFD}")
+    case .replaced(let text): .phrase(.noFontInstead, english, sample, place, "\(text)")
+    case .base: .phrase(.noFontInPart, english, sample, place)
+    case .nothing, .tooDeep: .phrase(.controlCharacter, english, sample, place)
     }
   }
 }

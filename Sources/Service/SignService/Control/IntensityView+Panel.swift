@@ -20,14 +20,14 @@ extension IntensityView {
     }
     let (wanted, shown) = (Int(panel.wanted.step), Int(panel.shown.step))
     var sentences = [light.reason]
-    if isFading, wanted != goal { sentences.append(.said(.isFading, "\(goal)")) }
+    if isFading, wanted != goal { sentences.append(.phrase(.isFading, "\(goal)")) }
     if let limit, shown < wanted {
       sentences.append(
-        .said(
+        .phrase(
           .currentLimit, "\(limit)", "\(wanted)", "\(shown)", "\(panel.milliamperes)"))
     } else if let limit, !isFading, shown < goal {
       sentences.append(
-        .said(.growsToLimit, "\(limit)", "\(shown)", "\(goal)"))
+        .phrase(.growsToLimit, "\(limit)", "\(shown)", "\(goal)"))
     }
     self.init(
       intensity: light.asked, effective: isFading ? shown : min(shown, goal),

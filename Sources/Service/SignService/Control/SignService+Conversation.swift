@@ -20,6 +20,7 @@ extension SignService {
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       let zone = try conversationZone(zone, state)
+      try caller.check(zone: zone.name)
       edit(zone, &state) { $0.handle(ConversationInput(input), at: $1) }
     }
   }
@@ -30,6 +31,7 @@ extension SignService {
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       let zone = try conversationZone(zone, state)
+      try caller.check(zone: zone.name)
       for body in message.body.texts {
         guard let error = state.builder.markupError(inBody: body, ofZone: zone.index) else {
           continue

@@ -70,6 +70,8 @@ extension SignService: SignControl {
     let old = state.messages.kept[id]
     try Self.check(condition, old?.revision)
     let message = try state.checker.message(draft, id: id, isNew: true)
+    try caller.check(zone: message.zone)
+    try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
     try Self.checkDisplacing(old, by: message)
     // A repeated message is not stored, so that a client that repeats itself wakes no disk.
     if let old, old.draft == draft, old.message == message {
@@ -107,7 +109,10 @@ extension SignService: SignControl {
         do throws(ControlError) {
           let message = try checker.message(
             entry.draft, id: entry.id, prefix: "messages[\(index)].", isNew: true)
-          try Self.checkDisplacing(state.messages.kept[entry.id], by: message)
+          let old = state.messages.kept[entry.id]
+          try caller.check(zone: message.zone)
+          try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
+          try Self.checkDisplacing(old, by: message)
           read.append(message)
         } catch {
           guard case .invalid(let found) = error else { throw error }
@@ -155,6 +160,7 @@ extension SignService: SignControl {
     try await changeNow { [self] (state) throws(ControlError) in
       if let event = state.calendars.events[id] { throw event.refusal }
       guard let old = state.messages.kept[id] else { throw Self.missing(id) }
+      try caller.check(zone: state.zone(of: old))
       try Self.check(condition, old.revision)
       if old.message.isProtected {
         throw .conflict(
@@ -177,6 +183,8 @@ extension SignService: SignControl {
     id: String, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
+      if let kept = state.messages.kept[id] { try caller.check(zone: state.zone(of: kept)) }
+      if let event = state.calendars.events[id] { try caller.check(zone: event.message.zone) }
       try order(&state, by: caller) { (programme, now) throws(ControlError) in
         do throws(ActivationError) {
           try programme.activate(id: id, seconds: seconds, at: now)
@@ -195,6 +203,7 @@ extension SignService: SignControl {
     try await changeNow { [self] (state) throws(ControlError) in
       state.messages.requestCount += 1
       var message = try state.checker.message(draft, id: "message")
+      try caller.check(zone: message.zone)
       message.id = "request:\(state.messages.requestCount)"
       // Texts that are over are removed; the playout bounds the others.
       if state.messages.requests.count > 4096 {

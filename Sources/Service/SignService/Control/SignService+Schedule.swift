@@ -40,7 +40,8 @@ extension SignService {
           case .over: .over
           }
         return WhyView.Item(
-          id: item.id, state: standing, reason: .said(.sentence, item.sentence(with: reason.notes)),
+          id: item.id, state: standing,
+          reason: .phrase(.sentence, item.sentence(with: reason.notes)),
           text: state.beginning(ofMessage: item.id),
           next: item.next.map { TimeText.text($0, state.setup.timeZone) }, behind: item.behind)
       })

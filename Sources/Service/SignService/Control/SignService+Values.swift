@@ -34,7 +34,8 @@ extension SignService {
   package func putValue(
     _ value: LocalizedText, name: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: ValueView, isNew: Bool) {
-    try await changeNow { [self] (state) throws(ControlError) in
+    try caller.check(zone: nil)
+    return try await changeNow { [self] (state) throws(ControlError) in
       let old = state.values.put[name]
       try Self.check(condition, old?.revision)
       guard MarkupName(name)?.description == name else {
@@ -79,6 +80,7 @@ extension SignService {
   package func removeValue(
     name: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) {
+    try caller.check(zone: nil)
     try await changeNow { [self] (state) throws(ControlError) in
       guard let old = state.values.put[name] else {
         if state.values.file[name] != nil, let file = state.setup.settings.valuesFile {
@@ -142,7 +144,7 @@ extension SignService {
   /// or a fade is under way.
   static func view(_ state: ServiceState) -> IntensityView {
     guard let light = state.playout.plan?.intensity else {
-      return IntensityView(intensity: 0, effective: 0, reason: .said(.notBegun))
+      return IntensityView(intensity: 0, effective: 0, reason: .phrase(.notBegun))
     }
     return IntensityView(
       light, panel: state.display.gauge?.reading, limit: state.setup.settings.currentLimit,

@@ -106,7 +106,7 @@ extension SignService {
       return [
         UnshownView(
           message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
-          position: 1, reason: .said(.cannotCompose, "\(Composer.reason(error))"))
+          position: 1, reason: .phrase(.cannotCompose, "\(Composer.reason(error))"))
       ]
     }
   }
@@ -184,7 +184,7 @@ extension SignService {
     ) -> HealthView.Part {
       HealthView.Part(
         name: name, state: problem == nil ? .well : .unhealthy,
-        detail: problem.map { .said(form, "\($0)") } ?? .said(.allIsWell), details: details)
+        detail: problem.map { .phrase(form, "\($0)") } ?? .phrase(.allIsWell), details: details)
     }
     return HealthView(
       isReady: state.display.player.map { $0.frames > 0 } ?? false,
@@ -208,7 +208,7 @@ extension SignService {
     guard let start = waitsForDisk.withLock({ $0 }) else { return nil }
     let waited = clock.monotonic().since(start)
     guard waited >= Self.diskPatience else { return nil }
-    return .said(.diskWaits, "\(waited / Self.second)")
+    return .phrase(.diskWaits, "\(waited / Self.second)")
   }
 
   /// The health of the store: its failures, and its damages that were not acknowledged.
@@ -216,13 +216,13 @@ extension SignService {
     let damages = state.storage.damages
     let reports: [Phrase] =
       damages.map { "\($0.report)" }
-      + (damages.isEmpty ? [] : [.said(.damageRemedy, "\(StoreDamage.remedy)")])
+      + (damages.isEmpty ? [] : [.phrase(.damageRemedy, "\(StoreDamage.remedy)")])
     let failure = state.storage.problem ?? store.readOnlyReason
-    let problem = slowDisk ?? failure.map { .said(.storageFails, "\($0)") }
+    let problem = slowDisk ?? failure.map { .phrase(.storageFails, "\($0)") }
     let sentences = [problem].compactMap(\.self) + reports
     return HealthView.Part(
       name: "storage", isHealthy: sentences.isEmpty,
-      detail: sentences.isEmpty ? .said(.allIsWell) : .joined(sentences, separator: " "),
+      detail: sentences.isEmpty ? .phrase(.allIsWell) : .joined(sentences, separator: " "),
       isAcknowledgeable: !damages.isEmpty)
   }
 
@@ -299,12 +299,12 @@ extension SignService {
     guard zone.local(now).date.year >= Self.firstYear else {
       return HealthView.Part(
         name: "clock", isHealthy: false,
-        detail: .said(.clockUnset, "\(TimeText.text(now, zone))"))
+        detail: .phrase(.clockUnset, "\(TimeText.text(now, zone))"))
     }
     let step = state.clock.lastStep.map {
-      Phrase.said(.clockWasSet, "\($0.milliseconds)", "\(TimeText.text($0.at, zone))")
+      Phrase.phrase(.clockWasSet, "\($0.milliseconds)", "\(TimeText.text($0.at, zone))")
     }
-    return HealthView.Part(name: "clock", isHealthy: true, detail: step ?? .said(.allIsWell))
+    return HealthView.Part(name: "clock", isHealthy: true, detail: step ?? .phrase(.allIsWell))
   }
 
   /// Takes a report of the frame thread about the display; waits for no change.

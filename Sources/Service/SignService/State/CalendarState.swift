@@ -19,11 +19,11 @@ struct CalendarState: Sendable {
 
   /// The calendars that are missing or cannot be read, a sentence each.
   var problems: [Phrase] {
-    missing.map { .said(.calendarFails, "\($0)") }
+    missing.map { .phrase(.calendarFails, "\($0)") }
       + files.sorted { $0.key < $1.key }.compactMap { _, file in
         file.isGone
-          ? .said(.calendarIsGone, "\(file.name)")
-          : file.problem.map { .said(.calendarFails, "\($0)") }
+          ? .phrase(.calendarIsGone, "\(file.name)")
+          : file.problem.map { .phrase(.calendarFails, "\($0)") }
       }
   }
 

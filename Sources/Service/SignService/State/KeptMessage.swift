@@ -40,3 +40,8 @@ final class KeptMessage: Sendable {
     draft.scene.flatMap { try? SceneReader.read($0, width: .max, height: .max) }
   }
 }
+
+extension ServiceState {
+  /// The zone of a message, also of one that is not shown because of a mistake.
+  func zone(of kept: KeptMessage) -> String { kept.draft.zone ?? setup.mainZone }
+}

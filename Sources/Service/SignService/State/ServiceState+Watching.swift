@@ -73,14 +73,14 @@ extension ServiceState {
         let item = content.key.items.first { $0.part.id == id }
         let name = item.map { watched($0, in: zone).name } ?? "text \"\(id)\""
         let isEnded = reason.last.map { ".?!".contains($0) } ?? false
-        return .said(.leftOut, "\(zone.name)", "\(name)", "\(reason)\(isEnded ? "" : ".")")
+        return .phrase(.leftOut, "\(zone.name)", "\(name)", "\(reason)\(isEnded ? "" : ".")")
       }
     }
   }
 
   /// Why a text is left out.
   static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> Phrase {
-    .said(
+    .phrase(
       .diedComposing, "\(CompositionWatch.mostDeaths)", "\(held.name)",
       "\(TimeText.text(CivilInstant(nanoseconds: held.start), zone))")
   }

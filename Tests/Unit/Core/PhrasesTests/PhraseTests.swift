@@ -6,8 +6,8 @@ import Testing
 
 struct PhraseTests {
   @Test func `a phrase is said in each language`() {
-    let rule = Phrase.joined([.said(.monday), .said(.tuesday), "09:00–11:00"], separator: " ")
-    let phrase = Phrase.said(.sentence, .said(.isShown, "soup", "50", rule))
+    let rule = Phrase.joined([.phrase(.monday), .phrase(.tuesday), "09:00–11:00"], separator: " ")
+    let phrase = Phrase.phrase(.sentence, .phrase(.isShown, "soup", "50", rule))
     #expect(
       AnswerLanguage.allCases.map { phrase.text(in: $0) } == [
         "soup is shown, priority 50: Mon Tue 09:00–11:00.",
@@ -20,7 +20,7 @@ struct PhraseTests {
   }
 
   @Test func `brackets in names and words of other programs stay`() {
-    let phrase = Phrase.said(.isInterrupted, "{1}", "{", "{0} and }")
+    let phrase = Phrase.phrase(.isInterrupted, "{1}", "{", "{0} and }")
     #expect("\(phrase)" == "{1} is interrupted by {: {0} and }")
   }
 

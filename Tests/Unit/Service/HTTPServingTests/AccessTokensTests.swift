@@ -1,4 +1,6 @@
+import CivilTime
 // SPDX-License-Identifier: MIT
+import Schedules
 import SignControl
 import SignTesting
 import Testing
@@ -25,18 +27,20 @@ struct AccessTokensTests {
 
   @Test func `each token has its role`() throws {
     let tokens = try AccessTokens(file: Array(Self.file.utf8))
-    #expect(tokens.caller(presenting: "look")?.description == "token 1 (read-only)")
-    #expect(tokens.caller(presenting: "change")?.description == "token 2 (read-write)")
-    #expect(tokens.caller(presenting: "chang") == nil)
-    #expect(tokens.caller(presenting: "") == nil)
+    #expect(tokens.caller(presenting: "look")?.caller.description == "token 1 (viewer)")
+    #expect(
+      tokens.caller(presenting: "change")?.caller.description
+        == "token 2 (administrator)")
+    #expect(tokens.caller(presenting: "chang")?.caller == nil)
+    #expect(tokens.caller(presenting: "")?.caller == nil)
     #expect(!tokens.isEmpty && AccessTokens.none.isEmpty)
   }
 
   @Test func `a damaged line is reported by number, not quoted`() {
-    #expect(failure("\nsecret") == "line 2: Write read-only:HASH or read-write:HASH on a line.")
-    #expect(
-      failure("admin:" + SHA256.text([]))
-        == "line 1: Write read-only:HASH or read-write:HASH on a line.")
+    let roles =
+      "Write one of viewer:HASH, writer:HASH, operator:HASH, administrator:HASH on a line."
+    #expect(failure("\nsecret") == "line 2: \(roles)")
+    #expect(failure("admin:" + SHA256.text([])) == "line 1: \(roles)")
     let hash = "line 1: The hash is not 64 hexadecimal digits; write the SHA-256 of the token."
     #expect(failure("read-only:secret") == hash)
     #expect(failure("read-only:" + SHA256.text([]).dropLast()) == hash)
@@ -47,11 +51,54 @@ struct AccessTokensTests {
 
   @Test func `a new token is recognized by its line`() throws {
     var random = SeededGenerator(seed: 1)
-    let (token, line) = AccessTokens.make(role: .readWrite, using: &random)
+    let (token, line) = AccessTokens.make(
+      name: "anna", role: .writer, zone: "news", until: "2027-01-01T00:00:00+01:00",
+      using: &random)
     #expect(token.count == 64 && !line.contains(token))
-    let tokens = try AccessTokens(file: Array(line.utf8))
-    #expect(tokens.caller(presenting: token)?.role == .readWrite)
-    #expect(AccessTokens.make(role: .readWrite, using: &random).token != token)
+    let found = try AccessTokens(file: Array(line.utf8)).caller(presenting: token)
+    #expect(found?.caller == Caller(role: .writer, name: "anna", zone: "news"))
+    #expect(found?.end == CivilInstant(dateTime: "2026-12-31T23:00:00Z"))
+    let other = AccessTokens.make(name: "ben", role: .administrator, using: &random)
+    #expect(other.token != token)
+    #expect(
+      try AccessTokens(file: Array("\(line)\n\(other.line)".utf8)).caller(presenting: other.token)?
+        .caller == Caller(role: .administrator, name: "ben"))
+  }
+
+  @Test func `what stands behind a hash is checked`() {
+    let start = "writer:\(SHA256.text([])) "
+    let allowed =
+      "line 1: Behind the hash only name=NAME, zone=ZONE and until=TIME are allowed. "
+      + "A name has letters, digits, - and _."
+    for more in ["name=", "name=a:b", "zone=", "until", "nam=anna", "=x"] {
+      #expect(failure(start + more) != "read", "\(more)")
+    }
+    #expect(failure(start + "nam=anna") == allowed)
+    #expect(failure(start + "name=anna\u{7F}") == allowed)
+    #expect(
+      failure(start + "until=tomorrow")
+        == "line 1: The end is no time; write one such as until=2027-01-01T00:00:00+01:00.")
+    #expect(
+      failure("\(start)name=a\n\n\(start)name=a")
+        == "line 3: The name is there already; give every token its own.")
+    #expect(failure(start + "until=2027-01-01T00:00:00Z zone=news name=Änne-2") == "read")
+  }
+
+  @Test func `a token is removed by its name or number, and the rest stays as it was`() throws {
+    let hash = SHA256.text([])
+    let file = "# hall\n\n  viewer:\(hash)\nwriter:\(hash) name=anna\n# end\nviewer:\(hash)\n"
+    func rest(_ name: String) throws -> String? {
+      try AccessTokens.removing(name, from: Array(file.utf8)).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    #expect(try rest("anna") == "# hall\n\n  viewer:\(hash)\n# end\nviewer:\(hash)\n")
+    #expect(
+      try rest("token 1") == "# hall\n\nwriter:\(hash) name=anna\n# end\nviewer:\(hash)\n")
+    #expect(
+      try rest("token 3") == "# hall\n\n  viewer:\(hash)\nwriter:\(hash) name=anna\n# end\n")
+    #expect(try rest("token 2") == nil)
+    #expect(try rest("ben") == nil)
   }
 
   @Test func `hashes are compared in all of their bytes`() {

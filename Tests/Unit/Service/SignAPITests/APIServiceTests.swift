@@ -31,7 +31,7 @@ struct APIServiceTests {
     #expect(
       await sample.tell("POST", "/messages", text)
         == "201 {\"id\":\"m4\",\"revision\":4,\"text\":\"a\"}")
-    #expect(await sample.control.callers.first == "loopback (read-write)")
+    #expect(await sample.control.callers.first == "loopback (administrator)")
   }
 
   @Test func `a refusal of the sign is passed on in full`() async {

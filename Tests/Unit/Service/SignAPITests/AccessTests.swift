@@ -33,7 +33,7 @@ struct AccessTests {
     #expect(await ask(sample, "GET", "/playback", "look") == "200 {\"state\":\"running\"}")
     #expect(
       await ask(sample, "POST", "/pause", "look")
-        == "403 The token is read-only; this needs read-write.")
+        == "403 The role of token 1 is viewer; this needs operator.")
     #expect(await ask(sample, "POST", "/pause", "change") == "200 {\"state\":\"paused\"}")
     #expect(await ask(sample, "GET", "/playback", "change", scheme: "bearer").hasPrefix("200"))
   }

@@ -22,7 +22,7 @@ struct LanguageWireTests {
   @Test func `sentences are said in the language that is asked for`() async {
     let sample = Sample()
     let part = HealthView.Part(
-      name: "backup", isHealthy: false, detail: .said(.backupFails, "The disk is full."))
+      name: "backup", isHealthy: false, detail: .phrase(.backupFails, "The disk is full."))
     await sample.control.set(health: HealthView(isReady: true, parts: [part]))
     func told(_ language: String?) async -> String {
       let answer = await sample.ask(

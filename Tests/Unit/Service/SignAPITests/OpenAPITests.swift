@@ -92,9 +92,9 @@ struct OpenAPITests {
   private func prepared() async throws -> Sample {
     let sample = Sample { $0.extraEndpoints = Set(ExtraEndpoint.allCases) }
     _ = try await sample.control.put(
-      MessageDraft(text: "a"), id: "m1", if: .none, by: Caller(role: .readWrite, name: "test"))
+      MessageDraft(text: "a"), id: "m1", if: .none, by: Caller(role: .administrator, name: "test"))
     _ = try await sample.control.putValue(
-      "1", name: "temp", if: .none, by: Caller(role: .readWrite, name: "test"))
+      "1", name: "temp", if: .none, by: Caller(role: .administrator, name: "test"))
     await sample.control.act { $0.patterns = [.init(name: "a", about: "every LED is lit")] }
     await sample.control.set(
       health: HealthView(

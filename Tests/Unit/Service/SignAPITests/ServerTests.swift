@@ -232,7 +232,7 @@ struct ServerTests {
         try await client.ask("GET", "/show?text=private-text", headers: field).status == 403)
       await client.close()
       let log = server.log.all.joined(separator: "\n")
-      #expect(log.contains("listZones") && log.contains("token 1 (read-only)"))
+      #expect(log.contains("listZones") && log.contains("token 1 (viewer)"))
       #expect(!log.contains(token) && !log.contains("private-text") && !log.contains("Bearer"))
     }
   }

@@ -119,7 +119,7 @@ struct ClientErrorTests {
 
   @Test func `tokens are sent over the network`() async throws {
     var random = SystemRandomNumberGenerator()
-    let (token, line) = AccessTokens.make(role: .readOnly, using: &random)
+    let (token, line) = AccessTokens.make(name: "reader", role: .viewer, using: &random)
     var options = APIOptions()
     options.tokens = try AccessTokens(file: Array(line.utf8))
     try await RunningService.with(port: true, options: options) { service in
@@ -140,7 +140,7 @@ struct ClientErrorTests {
       try await expect("frame", file: file, prints: "#..#\n.##.\n....\n")
       try await expect(
         "pause", file: file,
-        prints: "! Error: The token is read-only; this needs read-write.\nexit 1\n")
+        prints: "! Error: The role of reader is viewer; this needs operator.\nexit 1\n")
       try write("wrong\n")
       try await expect(
         "frame", file: file,

@@ -171,7 +171,7 @@ struct KeepingTests {
     let entries = try sign.store.audit()
     #expect(
       entries.prefix(2).map { "\($0.who) \($0.what.rawValue) \($0.id ?? "")" } == [
-        "loopback (read-write) put b", "loopback (read-write) put a",
+        "loopback (administrator) put b", "loopback (administrator) put a",
       ])
     let start = VirtualClocks().civil
     #expect(

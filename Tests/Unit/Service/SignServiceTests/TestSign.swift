@@ -74,7 +74,7 @@ final class LogLines: Sendable {
 /// A service over a panel in memory without waits for frames: a scene is a function of
 /// its instant.
 final class TestSign {
-  static let caller = Caller(role: .readWrite, name: "loopback")
+  static let caller = Caller(role: .administrator, name: "loopback")
   let clocks: VirtualClocks
   let folder: URL
   let log = LogLines()
@@ -224,6 +224,7 @@ func refusal<T>(_ body: () async throws -> T) async -> String {
   } catch let error as ControlError {
     switch error {
     case .notFound(let text): return "404 \(text)"
+    case .forbidden(let text): return "403 \(text)"
     case .conflict(let text): return "409 \(text)"
     case .stale(let current): return "412 \(current)"
     case .busy(let text, let seconds): return "503 after \(seconds): \(text)"

@@ -14,7 +14,8 @@ struct PageFilesTests {
     for file in PageFile.all {
       let name = file.path == "/" ? "page.html" : String(file.path.dropFirst())
       let data = try Data(contentsOf: PageFolder.folder.appending(path: name))
-      #expect(file.bytes == Array(data), "\(name)")
+      let isSame = file.bytes == Array(data)
+      #expect(isSame, "\(name)")
     }
   }
 

@@ -36,7 +36,8 @@ struct StringTableTests {
       "title", "nav.messages", "nav.conversation", "seconds", "milliseconds", "minutes", "hours",
       "messages.count", "messages.one",
       "message.inZone", "editor.edit", "field.zone", "field.latitude", "field.longitude",
-      "mark.pause", "color.cyan", "color.magenta", "color.orange", "rule.dates", "when.cron", "statistics.messages",
+      "mark.pause", "color.cyan", "color.magenta", "color.orange", "rule.dates", "when.cron",
+      "statistics.messages",
     ],
     "es": [
       "title", "nav.sign", "seconds", "milliseconds", "minutes", "hours", "days", "mark.color",

@@ -1,0 +1,190 @@
+import ArgumentParser
+import CivilTime
+import HTTPServing
+import LinuxIO
+import SignClient
+// SPDX-License-Identifier: MIT
+import SignConfiguration
+import SignControl
+import SignService
+import SignboardKit
+import Wording
+
+/// Maintains the tokens of a service.
+struct TokenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "token",
+    abstract: "Say who may do what over the network.",
+    discussion: """
+      Example: sudo signboard token add --name anna --role writer
+      A viewer sees everything, a writer changes messages and values, an operator also starts, pauses, \
+      stops and dims the sign, an administrator does everything. The service takes a change with \
+      "sudo systemctl reload signboard".
+      """,
+    subcommands: [TokenAdd.self, TokenList.self, TokenRemove.self])
+}
+
+/// The file of the tokens of a command.
+struct TokenOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The configuration of the service. (default: /etc/signboard/signboard.yaml)",
+      valueName: "file"), completion: .file())
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file of the tokens, instead of the configuration's.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  private static let mostBytes = 1 << 20
+
+  /// The path of the file.
+  func path() throws -> String {
+    if let file { return file }
+    let config = config ?? StoreOptions.usual
+    guard let path = try ServiceConfiguration(path: config).setup.service.tokensFile else {
+      throw SignError(
+        place: config, reason: "It names no file of tokens",
+        remedy: "Write \"tokens-file: /etc/signboard/tokens\" below \"service:\", or use --file.")
+    }
+    return path
+  }
+
+  /// The bytes of the file; none if it is not there yet.
+  func bytes(_ path: String) throws -> [UInt8] {
+    guard DurableFiles.exists(path) else { return [] }
+    return try FileInput.read(path, limit: Self.mostBytes)
+  }
+
+  /// The tokens of the file.
+  func tokens(_ path: String) throws -> AccessTokens {
+    do {
+      return try AccessTokens(file: try bytes(path))
+    } catch let error as SignError {
+      throw SignError(place: path, reason: "\(error)", remedy: "")
+    }
+  }
+}
+
+/// Makes a token.
+struct TokenAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Make a token and print it; it is shown only once.",
+    discussion: "Example: sudo signboard token add --name anna --role writer --zone news")
+
+  @Option(help: "Who gets it: letters, digits, - and _. It stands in the log of changes.")
+  var name: String
+
+  @Option(help: "What it permits: viewer, writer, operator or administrator.")
+  var role = Caller.Role.writer
+
+  @Option(help: "Permit changes of the messages of this zone only.")
+  var zone: String?
+
+  @Option(
+    help: ArgumentHelp("When it ends, such as 2027-01-01. (default: never)", valueName: "time"))
+  var until: String?
+
+  @OptionGroup var tokens: TokenOptions
+
+  func validate() throws {
+    guard AccessTokens.isName(name) else {
+      throw ValidationError(
+        "--name is \(Wording.quoted(name)), allowed are 1 to 64 letters, digits, - and _.")
+    }
+    if let zone, zone.isEmpty || zone.contains(where: \.isWhitespace) {
+      throw ValidationError(
+        "--zone is \(Wording.quoted(zone)), allowed is the name of a zone without spaces.")
+    }
+  }
+
+  func run() throws {
+    let path = try tokens.path()
+    let entries = try tokens.tokens(path).entries
+    guard !entries.contains(where: { $0.name == name }) else {
+      throw SignError(
+        place: path, reason: "There is a token of \(name) already",
+        remedy: "Remove it with \"signboard token remove \(name)\", or choose another name.")
+    }
+    let zone = try TimeZoneFiles.machine.local()
+    let end = try until.map { text in
+      guard let instant = TimeText.instant(text, zone) else {
+        throw ValidationError(
+          "--until is \(Wording.quoted(text)), allowed are dates and times such as 2027-01-01 or "
+            + "2027-01-01T18:00.")
+      }
+      return TimeText.text(instant, zone)
+    }
+    var random = SystemRandomNumberGenerator()
+    let made = AccessTokens.make(
+      name: name, role: role, zone: self.zone, until: end, using: &random)
+    var bytes = try tokens.bytes(path)
+    if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
+    let isNew = !DurableFiles.exists(path)
+    try ReplacedFile.write(bytes + Array((made.line + "\n").utf8), path: path, mode: 0o640)
+    var lines = [
+      "The token of \(name), shown only now:", "", "  \(made.token)", "",
+      "It is in force after: sudo systemctl reload signboard",
+    ]
+    if isNew { lines.append("Let the service read the file: sudo chown root:signboard \(path)") }
+    try StandardStreams.write(
+      text: lines.map { $0 + "\n" }.joined(), to: StandardStreams.output)
+  }
+}
+
+/// Lists the tokens.
+struct TokenList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List who has a token, and what it permits.",
+    discussion: "Example: sudo signboard token list")
+
+  @OptionGroup var tokens: TokenOptions
+
+  func run() throws {
+    let entries = try tokens.tokens(try tokens.path()).entries
+    var table = TextTable(["name", "role", "zone", "until"].map { .init($0) })
+    for (index, entry) in entries.enumerated() {
+      table.add([
+        entry.name ?? "token \(index + 1)", entry.role.rawValue, entry.zone ?? "all",
+        entry.until.map { "\($0)" } ?? "for good",
+      ])
+    }
+    try StandardStreams.write(
+      text: entries.isEmpty ? "There are no tokens.\n" : table.text(width: nil),
+      to: StandardStreams.output)
+  }
+}
+
+/// Removes a token.
+struct TokenRemove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove a token, so that it permits nothing any more.",
+    discussion: "Example: sudo signboard token remove anna")
+
+  @Argument(help: "The name in the list.")
+  var name: String
+
+  @OptionGroup var tokens: TokenOptions
+
+  func run() throws {
+    let path = try tokens.path()
+    _ = try tokens.tokens(path)
+    guard let rest = try AccessTokens.removing(name, from: try tokens.bytes(path)) else {
+      throw SignError(
+        place: path, reason: "There is no token of \(name)",
+        remedy: "\"signboard token list\" names them.")
+    }
+    try ReplacedFile.write(rest, path: path, mode: 0o640)
+    try StandardStreams.write(
+      text: "The token of \(name) is removed. It ends with: sudo systemctl reload signboard\n",
+      to: StandardStreams.output)
+  }
+}
+
+extension Caller.Role: ExpressibleByArgument {
+  /// Reads a role; the words of earlier versions are for files only.
+  public init?(argument: String) { self.init(rawValue: argument) }
+}

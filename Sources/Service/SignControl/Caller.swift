@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// The caller of a request, for the audit log.
+package struct Caller: Hashable, Sendable, CustomStringConvertible {
+  /// The rights of a caller, each with those of the ones before.
+  package enum Role: String, Hashable, Sendable, Comparable, CaseIterable {
+    /// Sees everything and changes nothing.
+    case viewer
+    /// Writes messages, values and conversations.
+    case writer
+    /// Starts, pauses, stops, sets the intensity and tests the panel.
+    case `operator`
+    /// Everything.
+    case administrator
+
+    /// The role of a word; files of tokens may have the words of earlier versions.
+    package init?(word: String) {
+      switch word {
+      case "read-only": self = .viewer
+      case "read-write": self = .administrator
+      default: self.init(rawValue: word)
+      }
+    }
+
+    /// Whether one has fewer rights than the other.
+    package static func < (one: Role, other: Role) -> Bool { one.level < other.level }
+
+    private var level: Int {
+      switch self {
+      case .viewer: 0
+      case .writer: 1
+      case .operator: 2
+      case .administrator: 3
+      }
+    }
+  }
+
+  /// Its rights.
+  package let role: Role
+  /// The transport, or the name or number of its token: `loopback`, `anna`, `token 2`, `unix socket`.
+  ///
+  /// Never the token itself.
+  package let name: String
+  /// The only zone whose messages it may change; `nil`: all zones, and values.
+  package let zone: String?
+
+  /// A caller without a token where one is needed.
+  package static let anonymous = Caller(role: .viewer, name: "anybody")
+
+  /// Makes a caller.
+  package init(role: Role, name: String, zone: String? = nil) {
+    (self.role, self.name, self.zone) = (role, name, zone)
+  }
+
+  /// The name and the role.
+  package var description: String { "\(name) (\(role.rawValue))" }
+
+  /// Refuses a change of something in a zone, or of what belongs to no zone (`nil`), to a caller of
+  /// another zone.
+  package func check(zone changed: String?) throws(ControlError) {
+    guard let zone, changed != zone else { return }
+    let about = changed.map { "the zone \"\($0)\"" } ?? "the whole sign"
+    throw .forbidden(
+      "\(name) may change the zone \"\(zone)\" only; this is about \(about). Ask an administrator.")
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+/// `signboard token`: who may do what over the network.
+struct TokenTests {
+  private final class Folder {
+    let path = FileManager.default.temporaryDirectory.path + "/signboard-" + UUID().uuidString
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+    var file: String { path + "/tokens" }
+    func run(_ words: String...) throws -> Program.Outcome {
+      let outcome = try Program.run(["token"] + words + ["--file", file])
+      return Program.Outcome(
+        status: outcome.status, output: short(outcome.output), error: short(outcome.error))
+    }
+    private func short(_ text: String) -> String {
+      text.replacingOccurrences(of: path + "/", with: "")
+    }
+    func mode() throws -> Int {
+      let facts = try FileManager.default.attributesOfItem(atPath: file)
+      return (facts[.posixPermissions] as? NSNumber)?.intValue ?? 0
+    }
+  }
+
+  @Test func `a token is made, listed and removed`() throws {
+    let folder = try Folder()
+    #expect(try folder.run("list").output == "There are no tokens.\n")
+    let added = try folder.run(
+      "add", "--name", "anna", "--role", "writer", "--zone", "news", "--until",
+      "2027-01-01T00:00:00+01:00")
+    let lines = added.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let token = lines[2].trimmingCharacters(in: .whitespaces)
+    #expect(token.count == 64)
+    #expect(
+      added.output == """
+        The token of anna, shown only now:
+
+          \(token)
+
+        It is in force after: sudo systemctl reload signboard
+        Let the service read the file: sudo chown root:signboard tokens
+
+        """)
+    #expect(try folder.mode() == 0o640)
+    // Only its hash is kept.
+    #expect(!(try String(contentsOfFile: folder.file, encoding: .utf8)).contains(token))
+    _ = try folder.run("add", "--name", "ben", "--role", "operator")
+    #expect(
+      try folder.run("list").output == """
+        name  role      zone  until
+        anna  writer    news  2026-12-31T23:00:00Z
+        ben   operator  all   for good
+
+        """)
+    #expect(
+      try folder.run("remove", "anna").output
+        == "The token of anna is removed. It ends with: sudo systemctl reload signboard\n")
+    #expect(
+      try folder.run("list").output == """
+        name  role      zone  until
+        ben   operator  all   for good
+
+        """)
+  }
+
+  @Test func `what is there stays, with its rights`() throws {
+    let folder = try Folder()
+    let hash = String(repeating: "0", count: 64)
+    let before = "# the hall\nread-write:\(hash)"
+    try before.write(toFile: folder.file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.file)
+    let added = try folder.run("add", "--name", "anna", "--role", "viewer")
+    #expect(!added.output.contains("chown"))
+    let after = try String(contentsOfFile: folder.file, encoding: .utf8)
+    #expect(after.hasPrefix(before + "\nviewer:") && after.hasSuffix(" name=anna\n"))
+    #expect(try folder.mode() == 0o600)
+    _ = try folder.run("remove", "anna")
+    #expect(try String(contentsOfFile: folder.file, encoding: .utf8) == before + "\n")
+    #expect(try folder.run("list").output.contains("token 1  administrator"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["add", "--name", "a b", "--role", "writer"], 64,
+        "Error: --name is \"a b\", allowed are 1 to 64 letters, digits, - and _."
+      ),
+      (
+        ["add", "--name", "anna", "--zone", "a b"], 64,
+        "Error: --zone is \"a b\", allowed is the name of a zone without spaces."
+      ),
+      (
+        ["add", "--name", "ben", "--until", "soon"], 64,
+        "Error: --until is \"soon\", allowed are dates and times such as 2027-01-01 or "
+          + "2027-01-01T18:00."
+      ),
+      (
+        ["add", "--name", "anna"], 1,
+        "Error: tokens: There is a token of anna already. Remove it with \"signboard token remove "
+          + "anna\", or choose another name."
+      ),
+      (
+        ["remove", "ben"], 1,
+        "Error: tokens: There is no token of ben. \"signboard token list\" names them."
+      ),
+    ] as [([String], Int32, String)])
+  func `mistakes are told`(words: [String], status: Int32, error: String) throws {
+    let folder = try Folder()
+    _ = try folder.run("add", "--name", "anna")
+    let before = try String(contentsOfFile: folder.file, encoding: .utf8)
+    let outcome = try Program.run(["token"] + words + ["--file", folder.file])
+    #expect(outcome.status == status)
+    #expect(
+      outcome.error.replacingOccurrences(of: folder.path + "/", with: "").hasPrefix(error),
+      "\(outcome.error)")
+    #expect(try String(contentsOfFile: folder.file, encoding: .utf8) == before)
+  }
+}
