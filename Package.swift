@@ -613,7 +613,8 @@ for target in package.targets where target.type != .system {
 // this one as a library cannot: SwiftPM takes such a flag from nobody else.
 if Context.environment["SIGNBOARD_SMALL"] != nil {
   let small = [
-    "Command/", "Core/JSONText", "Core/Wording", "Displays/Commissioning", "Displays/Recording",
+    "Command/", "Core/JSONText", "Core/Phrases", "Core/Wording", "Displays/Commissioning",
+    "Displays/Recording",
     "Scenes/Conversations", "Scenes/Effects", "Scenes/Pages", "Scenes/Pictures", "Schedule/",
     "Service/", "Sign/Doctor", "Sign/MAX7219Display", "Sign/PanelWiring", "Sign/SceneBuilding",
     "Sign/SignConfiguration", "Sign/SignboardKit", "System/", "Text/Markup", "Text/SystemFonts",
