@@ -3,7 +3,7 @@
 import { ask, at, read } from "./api.js";
 import { byId, fill, make, tell, tellProblem } from "./dom.js";
 import { language, t } from "./language.js";
-import { draftOf, nameOf } from "./messages.js";
+import { draftOf, nameOf } from "./naming.js";
 import { planFor } from "./moving.js";
 import { daysOf, weekday } from "./rules.js";
 import { range } from "./spans.js";
