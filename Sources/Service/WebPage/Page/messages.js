@@ -4,6 +4,7 @@ import { ask, at, Problem } from "./api.js";
 import { Selection } from "./bulk.js";
 import { putAll, removeAll } from "./changing.js";
 import { byId, tell, tellProblem } from "./dom.js";
+import { Export } from "./export.js";
 import { Filters } from "./filters.js";
 import { number, onLanguage, t } from "./language.js";
 import { nameOf } from "./naming.js";
@@ -23,6 +24,7 @@ export class MessageList {
     this.reader = new MessageReader(() => this.take());
     this.filters = new Filters(() => this.draw());
     this.selection = new Selection(this);
+    new Export(this);
     this.rows = new Rows(byId("message-list"), {
       make: (message) => messageRow(message, this, this.facts(message)),
       signature: (message) => JSON.stringify(
@@ -51,6 +53,7 @@ export class MessageList {
     this.selection.draw();
     byId("no-messages").hidden = !this.isRead || this.messages.length > 0;
     byId("find").hidden = this.messages.length === 0;
+    byId("export").hidden = this.messages.length === 0;
     byId("nothing-found").hidden = this.messages.length === 0 || this.found.length > 0;
     const text = this.hits;
     if (byId("hits").textContent !== text) byId("hits").textContent = text;

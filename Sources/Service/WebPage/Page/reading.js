@@ -44,6 +44,12 @@ export class MessageReader {
     await this.rest;
   }
 
+  /** Reads on until all messages are known. */
+  async whole() {
+    await this.refresh();
+    await this.rest;
+  }
+
   page(after, headers) {
     const place = after && `&after=${encodeURIComponent(after)}`;
     return ask("GET", `/messages?limit=${pageSize}${place}`, { headers });

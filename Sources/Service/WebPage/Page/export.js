@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Writes messages into a file: as the sign takes them (JSON), or for spreadsheets (CSV).
+import { rowsOf } from "./columns.js";
+import { writeTable } from "./csv.js";
+import { byId, fill, make, tell, tellProblem } from "./dom.js";
+import { number, t } from "./language.js";
+import { draftOf } from "./naming.js";
+
+/** What the sign takes in one request. */
+const mostMessages = 1000;
+const mostBytes = 1 << 20;
+
+const kinds = {
+  json: { type: "application/json", text: (messages) =>
+    `${JSON.stringify({ messages: messages.map(draftOf) }, null, 1)}\n` },
+  csv: { type: "text/csv", text: (messages) => writeTable(rowsOf(messages)) },
+};
+
+/** The date of today on the clock of the browser, as files have it in their names. */
+function today() {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
+}
+
+/** Gives a file to the browser, which asks where to keep it or does so itself. */
+function download(blob, name) {
+  const address = URL.createObjectURL(blob);
+  const link = make("a", { href: address, download: name });
+  link.click();
+  // Not at once, because the browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60000);
+}
+
+/** The dialog that offers the files. */
+export class Export {
+  /** `list` has the messages, those that are found and those that are chosen. */
+  constructor(list) {
+    this.list = list;
+    this.dialog = byId("export-dialog");
+    byId("export").addEventListener("click", () => this.open());
+    byId("close-export").addEventListener("click", () => this.dialog.close());
+    addEventListener("hashchange", () => this.dialog.close());
+  }
+
+  async open() {
+    try {
+      await this.list.reader.whole();
+    } catch (problem) {
+      tellProblem(problem);
+      return;
+    }
+    const { messages, found, filters, selection } = this.list;
+    const chosen = selection.chosen;
+    fill(byId("export-choices"),
+      this.choice(messages, "export.allJson", "export.allCsv"),
+      filters.isOn ? this.choice(found, "export.foundJson", "export.foundCsv") : null,
+      chosen.length > 0 ? this.choice(chosen, "export.chosenJson", "export.chosenCsv") : null);
+    this.dialog.showModal();
+  }
+
+  /** Two buttons for some messages; those of calendars come from there and are left out. */
+  choice(messages, jsonKey, csvKey) {
+    const own = messages.filter((message) => !message.calendar);
+    const button = (kind, key) => make("button", {
+      type: "button", text: t(key), disabled: own.length === 0,
+      onclick: () => this.save(own, kind, messages.length - own.length),
+    });
+    return make("li", {}, make("span", { class: "hint", text: own.length === 1
+      ? t("messages.one") : t("messages.count", number(own.length)) }),
+    button("json", jsonKey), button("csv", csvKey));
+  }
+
+  save(messages, kind, leftOut) {
+    const { type, text } = kinds[kind];
+    const blob = new Blob([text(messages)], { type: `${type};charset=utf-8` });
+    const name = `signboard-messages-${today()}.${kind}`;
+    download(blob, name);
+    this.dialog.close();
+    const isLarge = kind === "json" && (messages.length > mostMessages || blob.size > mostBytes);
+    tell([
+      t("export.saved", name, number(messages.length)),
+      leftOut > 0 ? t("export.leftOut", number(leftOut)) : "",
+      isLarge ? t("export.large") : "",
+    ].filter(Boolean).join(" "));
+  }
+}
