@@ -2,7 +2,7 @@
 // The message as it would look, before it is sent.
 import { ask } from "./api.js";
 import { byId, fill, icon, make, settled, wantsStillness } from "./dom.js";
-import { t } from "./language.js";
+import { onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { picture } from "./stream.js";
 
@@ -33,6 +33,8 @@ export class Preview {
       this.play(false);
       this.seek(Number(this.slider.value));
     });
+    // The sign says its sentences in the language of the page.
+    onLanguage(() => { if (byId("preview").checkVisibility()) this.ask(); });
   }
 
   setColor(color) {
@@ -116,8 +118,7 @@ export class Preview {
       make("p", { class: "hint", text: facts.join(" · ") }),
       ...data.unshown.map((item) => make(
         "p", { class: "warning" }, icon("warning"),
-        ` ${t("preview.unshown", item.characters, item.position)} `,
-        make("span", { lang: "en", text: item.reason }))),
+        ` ${t("preview.unshown", item.characters, item.position)} ${item.reason}`)),
     ]);
     if (this.frames.length === 0) this.screen.clear(data.width, data.height);
     this.tell("");
