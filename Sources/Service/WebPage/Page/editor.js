@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Writing a message: the form, its preview and sending it.
 import { ask, at, read } from "./api.js";
+import { Conflicts } from "./conflicts.js";
 import { byId, fill, make, tell, tellProblem } from "./dom.js";
 import { Duration } from "./duration.js";
 import { EffectPicker } from "./effects.js";
@@ -45,7 +46,10 @@ export class Editor {
     this.zones = [];
     this.rules = new RuleList(byId("rules"), () => this.changed());
     this.duration = new Duration(this.form, live, () => this.changed());
-    this.preview = new Preview(() => this.draft, (errors) => this.showPreviewErrors(errors));
+    this.conflicts = new Conflicts();
+    this.preview = new Preview(
+      () => this.draft, (errors) => this.showPreviewErrors(errors),
+      (draft) => this.conflicts.ask(draft, this.id));
     this.marks = new Marks(this.control("text"), () => this.changed());
     this.pictures = new EffectPicker(this);
     this.form.addEventListener("input", () => this.changed());
@@ -137,6 +141,7 @@ export class Editor {
     this.id = id;
     this.revision = null;
     this.preview.reset();
+    this.conflicts.reset();
     this.write(draft);
     this.tellTitle();
     const name = byId("message-id");
@@ -263,6 +268,7 @@ export class Editor {
     button.disabled = true;
     // The answer to what is sent must not be wiped away by one to a preview.
     this.preview.cancel();
+    this.conflicts.cancel();
     fill(byId("editor-problem"));
     try {
       const message = await this.put(overwrites);

@@ -26,7 +26,9 @@ function preferred() {
 
 /** The strings of a language, which are read when it is chosen. */
 async function table(language) {
-  return (await import(`./strings-${language}.js`)).strings;
+  const [first, more] = await Promise.all(
+    [import(`./strings-${language}.js`), import(`./strings-${language}-more.js`)]);
+  return { ...first.strings, ...more.strings };
 }
 
 /** The language in use, a key of `languages`. */

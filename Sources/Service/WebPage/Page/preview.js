@@ -15,10 +15,12 @@ const slow = 600;
 
 /** Plays the frames of a preview. */
 export class Preview {
-  /** `draft` gives the message as it is now; `onErrors` gets what is wrong with its fields. */
-  constructor(draft, onErrors) {
-    this.draft = draft;
-    this.onErrors = onErrors;
+  /**
+   * `draft` gives the message as it is now; `onErrors` gets what is wrong with its fields, and
+   * `onRead` the message if the sign can read it.
+   */
+  constructor(draft, onErrors, onRead) {
+    Object.assign(this, { draft, onErrors, onRead });
     this.screen = new LedCanvas(byId("preview"), { tallest: 0.25 });
     this.frames = [];
     this.isPlaying = false;
@@ -84,6 +86,7 @@ export class Preview {
       this.onErrors(data.problems.map((problem) => ({
         field: "text", code: "markup", message: t("preview.column", problem.column, problem.message),
       })));
+      if (data.problems.length === 0) this.onRead(draft);
     } catch (problem) {
       if (problem.isCancelled || this.controller !== controller) return;
       clearTimeout(this.slowly);

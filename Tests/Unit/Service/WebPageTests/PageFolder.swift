@@ -28,16 +28,22 @@ enum PageFolder {
     return scripts
   }
 
+  /// The files with the strings of a language.
+  static func tables(_ language: String) throws -> [String] {
+    try ["strings-\(language).js", "strings-\(language)-more.js"].map { try text($0) }
+  }
+
   /// The strings of a language by their keys.
   static func strings(_ language: String) throws -> [String: String] {
-    let text = try text("strings-\(language).js")
-    let start = try #require(text.firstIndex(of: "{"))
-    let end = try #require(text.lastIndex(of: "}"))
-    var reader = JSONReader(Array(text[start...end].utf8))
-    guard case .object(let members) = JSONValue(try reader.document()) else { return [:] }
     var strings: [String: String] = [:]
-    for member in members {
-      if case .string(let text) = member.value { strings[member.key] = text }
+    for table in try tables(language) {
+      let start = try #require(table.firstIndex(of: "{"))
+      let end = try #require(table.lastIndex(of: "}"))
+      var reader = JSONReader(Array(table[start...end].utf8))
+      guard case .object(let members) = JSONValue(try reader.document()) else { return [:] }
+      for member in members {
+        if case .string(let text) = member.value { strings[member.key] = text }
+      }
     }
     return strings
   }

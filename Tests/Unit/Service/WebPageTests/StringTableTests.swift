@@ -20,7 +20,7 @@ struct StringTableTests {
       }
       #expect(Set(places).count == 1, "The text of \(key) names other values.")
     }
-    let text = try PageFolder.text("strings-\(language).js")
+    let text = try PageFolder.tables(language).joined(separator: "\n")
     let lines = try PageFolder.found("(?m)^  (\"[^\"]+\"):", in: text)
     #expect(lines.count == strings.count, "A key stands twice, or not at the start of a line.")
   }

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// What a message that is written would hide, and what would hide it.
+import { ask } from "./api.js";
+import { byId, fill, make } from "./dom.js";
+import { language, onLanguage, t } from "./language.js";
+import { plainWords } from "./texts.js";
+import { clockTime, dateText, dayName, nowOn, offset, reading } from "./times.js";
+
+/** So many are listed. */
+const most = 5;
+/** What a message says and how that looks; neither hides anything. */
+const looks = ["text", "plain", "scene", "entry", "exit", "speed", "protected"];
+
+/** When it happens first, in words; `null`: all the time that the sign looks ahead. */
+function when({ from, until }) {
+  const begin = `${dayName(from)} ${clockTime(from)}`;
+  if (until === null) {
+    const isNow = reading(from) - nowOn(offset(from)) < 60000;
+    return isNow ? null : t("conflict.from", begin);
+  }
+  const isOneDay = dateText(reading(from)) === dateText(reading(until));
+  return isOneDay ? `${begin}–${clockTime(until)}`
+    : `${begin} – ${dayName(until)} ${clockTime(until)}`;
+}
+
+const words = {
+  hides: { once: "conflict.hides", often: "conflict.hidesOften", always: "conflict.hidesAll" },
+  hidden: { once: "conflict.hidden", often: "conflict.hiddenOften", always: "conflict.hiddenAll" },
+};
+
+function sentence(conflict) {
+  const name = plainWords(conflict.text) || conflict.id;
+  const keys = words[conflict.kind];
+  const time = when(conflict);
+  if (time === null) return t(keys.always, name);
+  return conflict.times > 1 ? t(keys.often, name, conflict.times, time) : t(keys.once, name, time);
+}
+
+/** The conflicts of the message in the form, beside its preview. */
+export class Conflicts {
+  constructor() {
+    this.root = byId("conflicts");
+    this.reset();
+    onLanguage(() => this.draw());
+  }
+
+  /** Forgets those of another message. */
+  reset() {
+    this.cancel();
+    this.known = "";
+    this.found = [];
+    this.failure = "";
+    this.hadSome = false;
+    this.draw();
+  }
+
+  /** Lets go of what was asked; it is asked again with the next preview. */
+  cancel() {
+    if (this.controller) this.known = "";
+    this.controller?.abort();
+    this.controller = null;
+  }
+
+  /** Asks for those of a draft, unless it is shown at the same times as the last one. */
+  async ask(draft, id) {
+    const matters = Object.entries(draft).filter(([name]) => !looks.includes(name));
+    const key = JSON.stringify([id, matters.sort(([one], [other]) => (one < other ? -1 : 1))]);
+    if (key === this.known) return;
+    this.cancel();
+    this.known = key;
+    const controller = new AbortController();
+    this.controller = controller;
+    const path = id === null ? "/conflicts" : `/conflicts?replacing=${encodeURIComponent(id)}`;
+    try {
+      const { data } = await ask("POST", path, { body: draft, signal: controller.signal });
+      if (this.controller !== controller) return;
+      this.found = data.conflicts.filter(({ kind }) => Object.hasOwn(words, kind));
+      this.failure = "";
+      this.hadSome ||= this.found.length > 0;
+    } catch (problem) {
+      if (problem.isCancelled || this.controller !== controller) return;
+      this.known = "";
+      this.found = [];
+      this.failure = problem.sentence;
+    }
+    this.controller = null;
+    this.draw();
+  }
+
+  /** Draws them; what stays the same is not read out again. */
+  draw() {
+    const lines = this.found.slice(0, most).map((conflict) => [conflict.kind, sentence(conflict)]);
+    if (this.found.length > most) lines.push(["more", t("conflict.more", this.found.length - most)]);
+    if (this.failure) lines.push(["failed", t("conflict.failed", this.failure)]);
+    else if (lines.length === 0 && this.hadSome) lines.push(["none", t("conflict.none")]);
+    const state = JSON.stringify([language(), lines]);
+    if (state === this.drawn) return;
+    this.drawn = state;
+    fill(this.root, lines.length === 0 ? [] : make(
+      "ul", {}, lines.map(([kind, text]) => make("li", { data: { kind }, text }))));
+  }
+}
