@@ -10,6 +10,7 @@ export class Problem extends Error {
   constructor(status, body = {}, retryAfter = 0) {
     super(body.detail ?? "");
     this.status = status;
+    this.body = body;
     this.kind = String(body.type ?? "").split(":").pop();
     this.errors = body.errors ?? [];
     this.retryAfter = retryAfter;

@@ -5,6 +5,8 @@ import { draftOf } from "./naming.js";
 
 /** So many messages are put in one request. */
 const batchSize = 250;
+/** So many bytes are sent in one request; the sign takes a little more. */
+const mostBytes = 1000000;
 /** So many messages are removed at the same time. */
 const atOnce = 4;
 /** A message that somebody else changes all the time is left after so many attempts. */
@@ -37,12 +39,41 @@ const isOfMessages = (problem) =>
 export async function putAll(reader, ids, change, onStep = () => {}) {
   const refused = [];
   let done = 0;
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const part = ids.slice(start, start + batchSize);
+  let tried = 0;
+  for (const part of parts(ids, change)) {
     done += await putBatch(reader, part, change, refused);
-    onStep(start + part.length);
+    tried += part.length;
+    onStep(tried);
   }
   return { done, refused };
+}
+
+/** Ids in parts, the messages of each of which are small enough for one request. */
+function* parts(ids, change) {
+  const encoder = new TextEncoder();
+  let [part, bytes] = [[], 0];
+  for (const id of ids) {
+    const size = encoder.encode(JSON.stringify(change(id) ?? "")).length + 1;
+    if (part.length === batchSize || (part.length > 0 && bytes + size > mostBytes)) {
+      yield part;
+      [part, bytes] = [[], 0];
+    }
+    part.push(id);
+    bytes += size;
+  }
+  if (part.length > 0) yield part;
+}
+
+/** The problems of single messages, by their places, in the refusal of several. */
+function problemsByPlace(problem) {
+  const byPlace = new Map();
+  for (const error of problem.errors) {
+    const found = /^messages\[(\d+)\]\.?(.*)$/.exec(error.field);
+    if (!found) return new Map();
+    const place = Number(found[1]);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), { ...error, field: found[2] }]);
+  }
+  return byPlace;
 }
 
 async function putBatch(reader, ids, change, refused) {
@@ -58,30 +89,26 @@ async function putBatch(reader, ids, change, refused) {
       return messages.length;
     } catch (problem) {
       if (!isOfMessages(problem)) throw problem;
-      if (problem.status !== 412) return putEach(reader, messages, refused);
+      if (problem.status !== 412) return putParts(reader, messages, change, refused, problem);
       if (attempt >= mostAttempts) throw problem;
       await reader.renew();
     }
   }
 }
 
-/** Puts one after the other, because one of them cannot be put. */
-async function putEach(reader, messages, refused) {
-  let done = 0;
-  for (const message of messages) {
-    const old = reader.byId.get(message.id);
-    const { id, ...body } = draftOf(message);
-    const headers = old ? { "If-Match": `"${old.revision}"` } : { "If-None-Match": "*" };
-    try {
-      const { data } = await patient(() => ask("PUT", at("/messages", id), { body, headers }));
-      reader.changed({ put: [data] });
-      done += 1;
-    } catch (problem) {
-      if (!isOfMessages(problem)) throw problem;
-      refused.push({ message, problem });
-    }
+/** Puts messages that were refused together: without those that are named, or in halves. */
+async function putParts(reader, messages, change, refused, problem) {
+  const byPlace = problemsByPlace(problem);
+  if (messages.length === 1 && byPlace.size === 0) byPlace.set(0, problem.errors);
+  for (const [place, errors] of byPlace) {
+    const own = new Problem(problem.status, { ...problem.body, errors });
+    refused.push({ message: messages[place], problem: own });
   }
-  return done;
+  const ids = messages.filter((_, place) => !byPlace.has(place)).map(({ id }) => id);
+  if (byPlace.size > 0) return putBatch(reader, ids, change, refused);
+  const half = ids.length >> 1;
+  const done = await putBatch(reader, ids.slice(0, half), change, refused);
+  return done + await putBatch(reader, ids.slice(half), change, refused);
 }
 
 /** Removes messages; gives those that are gone and the refusals, each with its message. */

@@ -30,7 +30,7 @@ export function clearErrors(form) {
 }
 
 /** The sentence for an error: the sign speaks English, so its kind is said in other languages. */
-function sentence(error) {
+export function sentence(error) {
   const key = `error.${error.code}`;
   if (language() === "en" || !has(key)) return [make("span", { lang: "en", text: error.message })];
   return [`${t(key)} `, make("span", { lang: "en", text: error.message })];

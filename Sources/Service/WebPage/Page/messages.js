@@ -6,6 +6,7 @@ import { putAll, removeAll } from "./changing.js";
 import { byId, tell, tellProblem } from "./dom.js";
 import { Export } from "./export.js";
 import { Filters } from "./filters.js";
+import { Import } from "./import.js";
 import { number, onLanguage, t } from "./language.js";
 import { nameOf } from "./naming.js";
 import { isSameGroup, order, shownOrder } from "./ordering.js";
@@ -25,6 +26,7 @@ export class MessageList {
     this.filters = new Filters(() => this.draw());
     this.selection = new Selection(this);
     new Export(this);
+    new Import(this.reader);
     this.rows = new Rows(byId("message-list"), {
       make: (message) => messageRow(message, this, this.facts(message)),
       signature: (message) => JSON.stringify(

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Checks the messages of a file before anything is changed: here, and by the sign.
+import { ask, Problem } from "./api.js";
+import { patient } from "./changing.js";
+import { columnOfField } from "./columns.js";
+import { draftOf } from "./naming.js";
+
+/** So many messages are shown to the sign before; it checks the others as it takes them. */
+const mostAsked = 300;
+const atOnce = 4;
+const longestId = 128;
+/** Names of things of the sign itself. */
+const reserved = ["idle", "silence", "startup", "stop"];
+const idForm = /^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$/u;
+
+/** Whether two values are the same, in whatever order their members stand. */
+export function isSame(one, other) {
+  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") {
+    return one === other;
+  }
+  const keys = Object.keys(one);
+  return Array.isArray(one) === Array.isArray(other)
+    && keys.length === Object.keys(other).length
+    && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]));
+}
+
+/** What is wrong with an id, as a code of a problem; nothing if it is right. */
+function wrongId(id) {
+  if (typeof id !== "string") return "type";
+  if (reserved.includes(id)) return "reserved";
+  if (new TextEncoder().encode(id).length > longestId) return "length";
+  return idForm.test(id) ? null : "format";
+}
+
+/** A draft with what the table has no columns for, as the sign has it. */
+function merged(draft, old, fields) {
+  if (!fields || !old) return draft;
+  const rest = Object.fromEntries(
+    Object.entries(draftOf(old)).filter(([key]) => !fields.has(key)));
+  // A message has one of them.
+  if (draft.text !== undefined) delete rest.scene;
+  if (draft.scene !== undefined) delete rest.text;
+  return { ...rest, ...draft };
+}
+
+/**
+ * Compares what was read from a file with what the sign has.
+ *
+ * Each item gets its `message`, the `old` one, and its `kind`: `new`, `changed` or `same`. Where the
+ * file names no id one is chosen, as the sign does.
+ */
+export function compare({ items, fields }, reader) {
+  const lines = new Map();
+  let next = reader.revision + 1;
+  const ids = new Set(items.map(({ draft }) => draft.id));
+  const freeId = () => {
+    while (reader.byId.has(`m${next}`) || ids.has(`m${next}`)) next += 1;
+    next += 1;
+    return `m${next - 1}`;
+  };
+  for (const item of items) {
+    const add = (column, code, ...values) =>
+      item.problems.push({ line: item.line, column, code, values });
+    const id = item.draft.id ?? freeId();
+    const code = wrongId(id);
+    if (code) add("id", code);
+    if (lines.has(id)) add("id", "twiceInFile", lines.get(id));
+    else lines.set(id, item.line);
+    item.old = reader.byId.get(id) ?? null;
+    if (item.old?.calendar) add("id", "calendar", item.old.calendar);
+    item.message = { ...merged(item.draft, item.old, fields), id };
+    const isEmpty = item.message.text === undefined && item.message.scene === undefined;
+    if (isEmpty && item.problems.length === 0) add("text", "missing");
+    const isKept = item.old && isSame(draftOf(item.old), item.message);
+    item.kind = isKept ? "same" : item.old ? "changed" : "new";
+  }
+}
+
+/** The problems of an item as the sign tells them, each with its place in the file. */
+export function placed(item, problem, isJSON) {
+  const place = (error) => ({
+    line: item.line, error,
+    column: isJSON ? error.field : columnOfField(error.field, item.message),
+  });
+  return problem.errors?.length > 0
+    ? problem.errors.map(place) : [{ line: item.line, sentence: problem.sentence }];
+}
+
+/**
+ * Lets the sign check items without changing anything; what it finds becomes their problems.
+ *
+ * `step` is told how many of how many are done, and says whether to go on. Gives whether all were
+ * checked.
+ */
+export async function askSign(items, isJSON, step) {
+  const asked = items.slice(0, mostAsked);
+  const waiting = asked.slice();
+  const work = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) {
+      const { id, ...body } = item.message;
+      try {
+        await patient(() => ask("POST", "/conflicts", { body }));
+      } catch (problem) {
+        const isOfItem = problem instanceof Problem && [409, 413, 422].includes(problem.status);
+        if (!isOfItem) throw problem;
+        item.problems.push(...placed(item, problem, isJSON));
+      }
+      if (!step(asked.length - waiting.length, asked.length)) waiting.length = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return asked.length === items.length;
+}
