@@ -192,7 +192,7 @@ class LanguageTests(PageCase):
                 "return [...document.querySelectorAll('[data-t]')].filter((node) =>"
                 " /[A-Za-z]{4}/.test(node.textContent) && node.textContent !== 'Signboard'"
                 " && !node.matches('#language') && !/heart|mark/.test(node.textContent)"
-                " && !/RFC|cron|Open from/.test(node.textContent)).map((node) => node.textContent)")
+                " && !/RFC|cron|JSON|Open from/.test(node.textContent)).map((node) => node.textContent)")
             self.assertEqual(foreign, [], part)
         self.go("edit/hours")
         browser.wait("return document.querySelector('.rule')")

@@ -81,7 +81,9 @@ class OperatorTests(RunningCase):
             "text": "Spent", "until": self.in_an_hour()})
         self.go("messages")
         self.browser.wait("return document.querySelector('[data-id=spent] .reason')?.textContent")
-        told = [self.browser.text(f"[data-id={name}] .reason") for name in ("always", "short")]
+        told = [self.browser.run(
+            "return document.querySelector(`[data-id=${arguments[0]}] .reason`)?.textContent ?? ''",
+            name) for name in ("always", "short")]
         self.assertEqual(told, ["", ""])
         self.assertRegex(
             self.browser.text("[data-id=spent] .reason"), r"^until (tomorrow )?\d\d:\d\d$")
