@@ -9,7 +9,8 @@ from selenium.webdriver.support.ui import Select
 
 from sign import Browser, PageCase, Sign, wait
 
-PARTS = ["messages", "new", "edit/hours", "calendar", "conversation", "values", "sign", "health"]
+PARTS = ["messages", "new", "edit/hours", "calendar", "history", "conversation", "values",
+         "sign", "health"]
 ROLES = {
     "button", "link", "textbox", "searchbox", "combobox", "slider", "spinbutton", "checkbox",
     "radio", "listbox", "image", "img", "dialog", "navigation", "region", "DisclosureTriangle",

@@ -155,5 +155,195 @@ class ConflictTests(HistoryCase):
         self.wait_lines([])
 
 
+CHANGES = """
+const all = [
+  { number: 15, at: "2026-05-05T09:30:00+01:00", who: "Anna", what: "put", id: "hours",
+    before: "Open {icon clock}", after: "Open until 18" },
+  { number: 14, at: "2026-05-05T09:20:00+01:00", who: "Anna", what: "put", id: "hours",
+    before: "Open", after: "Open" },
+  { number: 13, at: "2026-05-05T09:10:00+01:00", who: "token 1", what: "remove", id: "soup",
+    before: "Soup today" },
+  { number: 12, at: "2026-05-05T09:05:00+01:00", who: "unix socket", what: "put", id: "soup",
+    after: "Soup today" },
+  { number: 11, at: "2026-05-05T09:00:00+01:00", who: "Anna", what: "put", id: "long" },
+  { number: 10, at: "2026-05-05T08:50:00+01:00", who: "signboard", what: "expire", id: "old",
+    before: "Old" },
+  { number: 9, at: "2026-05-05T08:40:00+01:00", who: "Anna", what: "put", id: "value:temperature",
+    before: "20", after: "21" },
+  { number: 8, at: "2026-05-05T08:30:00+01:00", who: "Anna", what: "remove", id: "value:bus",
+    before: "5 min" },
+  { number: 7, at: "2026-05-04T23:00:00+01:00", who: "token 2", what: "backup",
+    note: "/var/backups/sign" },
+  { number: 6, at: "2026-05-04T22:00:00+01:00", who: "signboard", what: "stop" },
+  { number: 5, at: "2026-05-04T21:00:00+01:00", who: "signboard", what: "start" },
+  { number: 4, at: "2026-05-04T20:00:00+01:00", who: "Anna", what: "polish", id: "glass" },
+  { number: 3, at: "2026-05-04T19:00:00+01:00", who: "loopback", what: "put", id: "sign:state" },
+  { number: 2, at: "2026-05-04T18:30:00+01:00", who: "Anna", what: "put",
+    id: "sign:conversation:4" },
+  { number: 1, at: "2026-05-04T18:00:00+01:00", who: "signboard", what: "put",
+    id: "sign:progress" }];
+if (url.name === "/changes") {
+  const before = Number(url.searchParams.get("before") ?? Infinity);
+  const found = all.filter(({ number }) => number < before).slice(0, 10);
+  return { changes: found, next: found.at(-1).number > 1 ? found.at(-1).number : null };
+}"""
+
+
+class ChangeTests(HistoryCase):
+    def sentences(self):
+        return self.browser.run(
+            "return [...document.querySelectorAll('#changes li li p')].map((line) => line.textContent)")
+
+    def days(self):
+        return self.browser.run(
+            "return [...document.querySelectorAll('#changes h4')].map((day) => day.textContent)")
+
+    def test_changes_are_told_in_sentences_by_days(self):
+        browser = self.browser
+        self.answer(CHANGES)
+        self.go("history")
+        browser.wait("return document.querySelectorAll('#changes li li').length === 10")
+        newest = [
+            "Anna changed “Open” to “Open until 18”", "Anna changed “Open”",
+            "token 1 removed “Soup today”", "unix socket added “Soup today”", "Anna saved “long”",
+            "“Old” was out of date and was removed", "Value temperature is now “21” · by Anna",
+            "Anna removed the value bus", "A backup was written · /var/backups/sign · by token 2",
+            "The sign stopped"]
+        self.assertEqual(self.sentences(), newest)
+        self.assertEqual(self.days(), ["Tuesday, May 5, 2026", "Monday, May 4, 2026"])
+        self.assertEqual(browser.text("#changes time"), "09:30")
+        # Only what exists is a link.
+        self.assertEqual(browser.run(
+            "return [...document.querySelectorAll('#changes a')].map((link) => link.hash)"),
+            ["#edit/hours", "#edit/hours"])
+        browser.find("#older-changes").click()
+        browser.wait("return document.querySelectorAll('#changes li li').length === 15")
+        self.assertEqual(self.sentences()[10:], [
+            "The sign started", "Anna: polish glass", "loopback changed how the sign runs",
+            "Anna wrote in the conversation",
+            "The sign noted how often messages were shown"])
+        self.assertEqual(len(self.days()), 2)
+        self.assertFalse(browser.find("#older-changes").is_displayed())
+        # Whoever reads on is led to what is new.
+        self.assertEqual(browser.run("return document.activeElement.dataset.number"), "5")
+        browser.picture("history")
+        Select(browser.find("#language")).select_by_value("ja")
+        browser.wait_text("#changes", "Annaが「Open」を「Open until 18」に変更しました")
+        browser.resize(390, 844)
+        browser.picture("history-phone-japanese")
+        browser.find("#changes a").click()
+        browser.wait("return location.hash === '#edit/hours'")
+
+    def test_what_changes_meanwhile_comes_by_itself(self):
+        browser = self.browser
+        self.go("history")
+        browser.wait("return document.querySelectorAll('#changes li li').length === 5")
+        browser.run("document.querySelector('#changes a').focus()")
+        self.sign.ask("PUT", "/messages/soup", {"text": "{blink}Soup{/blink} today"})
+        browser.wait("return document.querySelectorAll('#changes li li').length === 6")
+        self.assertEqual(self.sentences()[0], "token 1 added “Soup today”")
+        # What had the focus keeps it.
+        self.assertEqual(browser.run("return document.activeElement.hash"), "#edit/drill")
+        self.sign.ask("DELETE", "/messages/soup")
+        browser.wait("return !document.querySelector('#changes a[href=\"#edit/soup\"]')")
+        self.assert_calm()
+
+    def test_an_empty_log_is_said(self):
+        self.answer('if (url.name === "/changes") return { changes: [], next: null };')
+        self.go("history")
+        self.browser.wait("return document.getElementById('no-changes').checkVisibility()")
+        self.assertFalse(self.browser.find("#older-changes").is_displayed())
+
+    def test_a_refusal_of_older_ones_is_told(self):
+        self.answer("""
+            if (url.name === "/changes" && url.searchParams.has("before")) {
+              return { status: 503, body: { detail: "The disk does not answer." } };
+            }""" + CHANGES)
+        self.go("history")
+        self.browser.wait("return document.getElementById('older-changes').checkVisibility()")
+        self.browser.find("#older-changes").click()
+        self.browser.wait_text("#toast", "The disk does not answer.")
+        self.assertEqual(len(self.sentences()), 10)
+        self.assertTrue(self.browser.find("#older-changes").is_enabled())
+
+
+class ShownTests(HistoryCase):
+    ANSWERS = """
+        if (url.name !== "/shown") return;
+        const at = url.searchParams.get("at");
+        const zones = [
+          { zone: "door", since: "2025-12-24T08:00:00+01:00", messages: ["a", "gone"],
+            texts: ["Open {icon clock}", ""] },
+          { zone: "hall", since: "2025-12-24T09:00:00+01:00", messages: [], texts: [] }];
+        const since = "2025-12-24T07:00:00+01:00";
+        const base = { at: `${at}:00+01:00`, zones };
+        return { "10": { ...base, certainty: "known" },
+          "11": { ...base, certainty: "stopped", since, zones: [] },
+          "12": { ...base, certainty: "perhaps", since },
+          "13": { ...base, certainty: "unknown", zones: [] },
+          "14": { status: 422, body: { errors: [{ field: "at", code: "range", message: "No." }] } },
+          "15": { status: 503, body: { detail: "The disk does not answer." } },
+        }[at.slice(11, 13)];"""
+
+    def ask(self, hour):
+        self.browser.run(
+            "const field = document.getElementById('shown-at'); field.value = arguments[0];",
+            f"2025-12-24T{hour}:00")
+        self.browser.find("#shown-form .primary").click()
+
+    def test_it_is_told_how_sure_an_answer_is(self):
+        browser = self.browser
+        self.answer(self.ANSWERS)
+        self.go("history")
+        moment = "Wednesday, December 24, 2025 at "
+        for hour, words in [
+                (10, ["It showed:", "door", "Open and gone", "since 08:00",
+                      "hall", "Nothing; it was dark"]),
+                (11, [f"It had been stopped since {moment}07:00"]),
+                (12, ["This is not certain", f"Its last entry in the history is of {moment}07:00",
+                      "It may have shown:", "Open and gone"]),
+                (13, ["The history does not reach back so far."]),
+                (14, ["That is still to come."]), (15, ["The disk does not answer."])]:
+            with self.subTest(hour=hour):
+                self.ask(hour)
+                for part in words:
+                    browser.wait_text("#shown-answer", part)
+                self.assertEqual(browser.find("#shown-at").get_attribute("aria-invalid"),
+                                 "true" if hour > 13 else None)
+                if hour < 14:
+                    self.assertIn(f"{moment}{hour}:00", browser.text("#shown-answer h4"))
+                if hour == 12:
+                    browser.picture("shown")
+        browser.write("#shown-at", "")
+        browser.find("#shown-form .primary").click()
+        browser.wait_text("#shown-answer", "Choose a date and a time first.")
+
+    def test_buttons_ask_for_an_hour_ago_and_yesterday(self):
+        browser = self.browser
+        self.answer("")
+        self.go("history")
+        for button, hours in [("shown-hour", 1), ("shown-day", 24)]:
+            browser.find(f"#{button}").click()
+            browser.wait_text("#shown-answer", "Welcome to the library")
+            at = datetime.datetime.fromisoformat(
+                browser.find("#shown-at").get_attribute("value"))
+            now = datetime.datetime.now(ZONE).replace(tzinfo=None)
+            self.assertLess(
+                abs(now - at - datetime.timedelta(hours=hours)), datetime.timedelta(minutes=5))
+        self.assertEqual([len(request["search"]) for request in self.asked("/shown")], [22, 22])
+
+    def test_the_day_is_shown_in_the_calendar(self):
+        browser = self.browser
+        self.answer(self.ANSWERS)
+        self.go("history")
+        self.ask(10)
+        browser.wait("return document.querySelector('#shown-answer a')")
+        browser.find("#shown-answer a").click()
+        browser.wait("return document.querySelector('.day[data-date=\"2025-12-24\"]')"
+                     " && document.querySelectorAll('.day').length === 1")
+        self.assertEqual(
+            browser.text("nav [aria-current]"), "Calendar")
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -93,6 +93,11 @@ export class Calendar {
     }
   }
 
+  /** Shows the day of a date such as `2026-12-24`. */
+  showDate(text) {
+    return this.show("day", reading(`${text}T00:00`));
+  }
+
   async refresh() {
     if (!(await this.read())) return;
     // Only now it is known which day it is on the clock of the sign.
@@ -196,7 +201,7 @@ export class Calendar {
   }
 
   async openDay(date) {
-    await this.show("day", reading(`${date}T00:00`));
+    await this.showDate(date);
     byId("title-calendar").focus({ preventScroll: true });
   }
 

@@ -41,6 +41,12 @@ export function t(key, ...values) {
   return (strings[key] ?? key).replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
 }
 
+/** A string of the table as a list of its parts, with elements or texts for `{0}`, `{1}` … */
+export function phrase(key, ...values) {
+  return (strings[key] ?? key).split(/\{(\d)\}/)
+    .map((part, index) => (index % 2 === 1 ? values[Number(part)] ?? "" : part));
+}
+
 /** Whether the table has a string. */
 export function has(key) {
   return Object.hasOwn(strings, key);

@@ -6,11 +6,13 @@ import { Conversation } from "./conversation.js";
 import { byId, fill, make, tellProblem } from "./dom.js";
 import { Editor } from "./editor.js";
 import { HealthPart } from "./health.js";
+import { HistoryPart } from "./history.js";
 import { apply, choose, language, languages } from "./language.js";
 import { LiveSign } from "./live.js";
 import { MessageList } from "./messages.js";
 import { draftAt } from "./moving.js";
 import { SignPart } from "./sign.js";
+import { isDate } from "./times.js";
 import { ValueList } from "./values.js";
 
 /** How often what is seen is read again. */
@@ -23,9 +25,10 @@ const editor = new Editor(live, (message) => {
   goBack();
 });
 const conversation = new Conversation(live.screen);
+const calendar = new Calendar();
 const parts = {
-  messages, calendar: new Calendar(), conversation, values: new ValueList(),
-  sign: new SignPart(), health: new HealthPart(), edit: null,
+  messages, calendar, history: new HistoryPart(live, messages.reader), conversation,
+  values: new ValueList(), sign: new SignPart(), health: new HealthPart(), edit: null,
 };
 let current = "messages";
 /** The part from which the form of a message was opened. */
@@ -41,6 +44,8 @@ function place() {
     if (name === "new") return { name: "edit", id: null, known: { draft: draftAt(id, zone) } };
     if (name === "copy" && id) return { name: "edit", id: null, known: { copied: id } };
     if (name === "edit" && id) return { name, id };
+    // Behind the calendar may stand the day that is looked at.
+    if (name === "calendar" && isDate(id)) return { name, id };
   } catch {
     return { name: "messages" };
   }
@@ -62,6 +67,7 @@ async function show() {
   }
   try {
     if (name === "edit") await editor.open(id, known);
+    else if (id) await calendar.showDate(id);
     else await parts[name].refresh();
   } catch (problem) {
     tellProblem(problem);

@@ -7,6 +7,7 @@ export const strings = {
   "navigation": "Bereiche",
   "nav.messages": "Meldungen",
   "nav.calendar": "Kalender",
+  "nav.history": "Verlauf",
   "nav.conversation": "Unterhaltung",
   "nav.values": "Werte",
   "nav.sign": "Anzeige",

@@ -7,6 +7,7 @@ export const strings = {
   "navigation": "Parts",
   "nav.messages": "Messages",
   "nav.calendar": "Calendar",
+  "nav.history": "History",
   "nav.conversation": "Conversation",
   "nav.values": "Values",
   "nav.sign": "Panel",

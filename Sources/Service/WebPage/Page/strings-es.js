@@ -7,6 +7,7 @@ export const strings = {
   "navigation": "Secciones",
   "nav.messages": "Mensajes",
   "nav.calendar": "Calendario",
+  "nav.history": "Historial",
   "nav.conversation": "Conversación",
   "nav.values": "Valores",
   "nav.sign": "Panel",

@@ -7,6 +7,7 @@ export const strings = {
   "navigation": "Rubriques",
   "nav.messages": "Messages",
   "nav.calendar": "Calendrier",
+  "nav.history": "Historique",
   "nav.conversation": "Conversation",
   "nav.values": "Valeurs",
   "nav.sign": "Panneau",

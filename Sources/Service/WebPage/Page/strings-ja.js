@@ -7,6 +7,7 @@ export const strings = {
   "navigation": "画面",
   "nav.messages": "メッセージ",
   "nav.calendar": "カレンダー",
+  "nav.history": "履歴",
   "nav.conversation": "会話",
   "nav.values": "値",
   "nav.sign": "パネル",

@@ -55,6 +55,11 @@ export function dateText(date) {
   return date.toISOString().slice(0, 10);
 }
 
+/** Whether a text is a date such as `2026-12-24`. */
+export function isDate(text) {
+  return /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text));
+}
+
 /** The Monday of the week of a reading. */
 export function monday(date) {
   const start = Math.floor(date / day) * day;

@@ -94,7 +94,7 @@ struct StringTableTests {
     let strings = try PageFolder.strings("en")
     let scripts = try PageFolder.scripts().values.joined(separator: "\n")
     let page = try PageFolder.text("page.html")
-    for key in try PageFolder.found("\\b(?:t|labelled)\\(\"([^\"]+)\"", in: scripts) {
+    for key in try PageFolder.found("\\b(?:t|labelled|phrase)\\(\"([^\"]+)\"", in: scripts) {
       #expect(strings[key] != nil, "\(key)")
     }
     let named = Set(

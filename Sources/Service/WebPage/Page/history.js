@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// What was: the log of changes, and what the sign showed.
+import { read } from "./api.js";
+import { sentence } from "./changes.js";
+import { byId, fill, make, tellProblem } from "./dom.js";
+import { formatted, language, onLanguage, t } from "./language.js";
+import { Shown } from "./shown.js";
+import { clockTime, dateText, reading } from "./times.js";
+
+const pageSize = 50;
+
+/** The part of the page about the past. */
+export class HistoryPart {
+  /** `live` knows the clock of the sign, `reader` the messages that exist. */
+  constructor(live, reader) {
+    this.live = live;
+    this.reader = reader;
+    this.shown = new Shown(live);
+    /** The newest first, without a gap. */
+    this.changes = [];
+    this.next = null;
+    this.isRead = false;
+    this.drawn = "";
+    byId("older-changes").addEventListener("click", () => this.readOlder());
+    onLanguage(() => this.draw());
+  }
+
+  page(before) {
+    return read(`/changes?limit=${pageSize}${before === null ? "" : `&before=${before}`}`);
+  }
+
+  /** Reads the newest changes, and which messages there are. */
+  async refresh() {
+    const [page] = await Promise.all([this.page(null), this.reader.refresh()]);
+    const [last] = this.changes;
+    const known = last ? page.changes.findIndex(({ number }) => number === last.number) : -1;
+    if (known < 0) {
+      // More was changed than is read at once, or all is another log now.
+      this.changes = page.changes;
+      this.next = page.next;
+    } else this.changes = [...page.changes.slice(0, known), ...this.changes];
+    this.isRead = true;
+    this.draw();
+  }
+
+  async readOlder() {
+    const button = byId("older-changes");
+    const before = this.next;
+    button.disabled = true;
+    try {
+      const page = await this.page(before);
+      if (this.next !== before) return;
+      this.changes = [...this.changes, ...page.changes];
+      this.next = page.next;
+      this.draw();
+      // The button may be gone; whoever reads on is led to what is new.
+      const [first] = page.changes;
+      if (first) this.root.querySelector(`li[data-number="${first.number}"]`)?.focus();
+    } catch (problem) {
+      tellProblem(problem);
+    } finally {
+      button.disabled = false;
+    }
+  }
+
+  get root() {
+    return byId("changes");
+  }
+
+  exists(id) {
+    const message = this.reader.byId.get(id);
+    return message !== undefined && !message.calendar;
+  }
+
+  /** The changes by days, in their order. */
+  get days() {
+    const days = [];
+    for (const change of this.changes) {
+      const date = dateText(reading(change.at));
+      if (days.at(-1)?.date !== date) days.push({ date, changes: [] });
+      days.at(-1).changes.push(change);
+    }
+    return days;
+  }
+
+  draw() {
+    const today = dateText(this.live.clock());
+    const state = JSON.stringify([language(), today, this.isRead, this.next,
+      this.changes.map((change) => [change, this.exists(change.id)])]);
+    if (state === this.drawn) return;
+    this.drawn = state;
+    const { activeElement } = document;
+    const focused = this.root.contains(activeElement) ? activeElement.dataset.number : null;
+    fill(this.root, this.days.map((day) => make("li", {},
+      make("h4", { text: this.dayText(day.date, today) }),
+      make("ol", {}, day.changes.map((change) => this.item(change))))));
+    byId("no-changes").hidden = !this.isRead || this.changes.length > 0;
+    byId("older-changes").hidden = this.next === null;
+    if (focused) this.root.querySelector(`a[data-number="${focused}"]`)?.focus();
+  }
+
+  dayText(date, today) {
+    const day = formatted(reading(`${date}T00:00`), {
+      weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+    return date === today ? `${t("calendar.today")}, ${day}` : day;
+  }
+
+  item(change) {
+    return make("li", { tabindex: "-1", data: { number: String(change.number) } },
+      make("time", { datetime: change.at, text: clockTime(change.at) }),
+      make("p", {}, sentence(change, (id) => this.exists(id))));
+  }
+}
