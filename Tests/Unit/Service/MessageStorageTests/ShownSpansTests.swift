@@ -2,7 +2,9 @@
 import MessageStorage
 import Testing
 
-/// What zones showed in a range of time. The clock of these tests counts seconds.
+/// What zones showed in a range of time.
+///
+/// The clock of these tests counts seconds.
 struct ShownSpansTests {
   private static func nanoseconds(_ second: Int64) -> Int64 { second * 1_000_000_000 }
 
