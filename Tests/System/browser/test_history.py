@@ -4,6 +4,8 @@
 import datetime
 import unittest
 
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
 from sign import PageCase, wait
@@ -343,6 +345,82 @@ class ShownTests(HistoryCase):
                      " && document.querySelectorAll('.day').length === 1")
         self.assertEqual(
             browser.text("nav [aria-current]"), "Calendar")
+
+
+class CalendarTests(HistoryCase):
+    WORDS = "the sign was without power or killed in this time"
+
+    def open_day(self):
+        """A day that is over; the log says what was shown on it."""
+        self.date = str(datetime.datetime.now(ZONE).date() - datetime.timedelta(days=3))
+        self.answer(f"""
+            if (url.name !== "/calendar") return;
+            const span = (from, until, id, text, more) => ({{ zone: "main", messages: [id],
+              texts: [text], from: `{self.date}T${{from}}:00+01:00`,
+              until: `{self.date}T${{until}}:00+01:00`, past: true, ...more }});
+            return {{ next: null, spans: [span("08:00", "10:00", "hours", "Open"),
+              span("10:00", "12:00", "hours", "Open", {{ certain: false }}),
+              span("12:00", "14:00", "gone", "{{blink}}Soup{{/blink}} today"),
+              span("14:00", "14:10", "gone", "Soup", {{ certain: false }})] }};""")
+        self.go(f"calendar/{self.date}")
+        self.browser.wait("return document.querySelectorAll('.column .span').length === 4")
+        return self.browser.driver.find_elements("css selector", ".column .span")
+
+    def test_what_was_perhaps_not_shown_is_marked(self):
+        browser = self.browser
+        spans = self.open_day()
+        # What is certain and what is not stay apart.
+        self.assertEqual([span.get_attribute("title") for span in spans], [
+            "08:00–10:00 Open", f"10:00–12:00 Open · {self.WORDS}", "12:00–14:00 Soup today",
+            f"14:00–14:10 Soup · {self.WORDS}"])
+        marked = browser.run(
+            "return [...document.querySelectorAll('.column .span')].map((span) => ["
+            "Boolean(span.querySelector('.doubt .icon')), getComputedStyle(span).borderLeftStyle])")
+        self.assertEqual(marked, [[False, "solid"], [True, "dashed"]] * 2)
+        self.assertIn(self.WORDS, spans[1].text)
+        # It is read out also where there is no room to write it.
+        self.assertIn(self.WORDS, spans[3].get_attribute("textContent"))
+        browser.picture("calendar-uncertain")
+        browser.resize(390, 844)
+        browser.picture("calendar-uncertain-phone")
+        browser.resize(1200, 800)
+        browser.find("#show-week").click()
+        browser.wait("return document.querySelectorAll('.day').length === 7")
+        self.assertEqual(browser.run(
+            "return document.querySelectorAll('.column .span .doubt').length"), 2)
+        browser.picture("calendar-uncertain-week")
+        self.assert_calm()
+
+    def test_what_was_shown_cannot_be_dragged(self):
+        browser = self.browser
+        span = self.open_day()[0]
+        self.assertEqual(
+            [span.get_attribute("data-moves"), span.get_attribute("aria-keyshortcuts")], ["", None])
+        before = browser.run("arguments[0].scrollIntoView({ block: 'center' });"
+                             "return arguments[0].getAttribute('style')", span)
+        actions = ActionChains(browser.driver, duration=20)
+        actions.move_to_element(span).click_and_hold().move_by_offset(0, 40).perform()
+        self.assertEqual(browser.run("return document.querySelectorAll('.moving').length"), 0)
+        ActionChains(browser.driver, duration=20).move_by_offset(0, 100).release().perform()
+        browser.run("arguments[0].focus()", span)
+        ActionChains(browser.driver).key_down(Keys.ALT).send_keys(Keys.ARROW_DOWN).key_up(
+            Keys.ALT).perform()
+        self.assertEqual(browser.run("return arguments[0].getAttribute('style')", span), before)
+        self.assertEqual(browser.text("#calendar-moving") + browser.text("#toast"), "")
+        self.assertEqual(
+            self.sign.ask("GET", "/messages/hours")["rules"],
+            [{"days": "mon-fri", "start": "08:00", "end": "18:00"}])
+
+    def test_only_what_still_exists_is_opened(self):
+        browser = self.browser
+        spans = self.open_day()
+        spans[2].click()
+        browser.wait("return document.getElementById('span-dialog').open")
+        self.assertEqual(browser.text("#span-messages").split("\n"),
+                         ["Soup today", "not there any more"])
+        browser.find("#close-span").click()
+        spans[0].click()
+        browser.wait("return location.hash === '#edit/hours'")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import { draftOf, nameOf } from "./naming.js";
 import { planFor } from "./moving.js";
 import { daysOf, weekday } from "./rules.js";
 import { range } from "./spans.js";
+import { plainWords } from "./texts.js";
 
 /** Of so many messages one span is read; more are told to be opened. */
 const most = 12;
@@ -44,7 +45,7 @@ export async function open(span, title) {
     }
     byId("title-span").textContent = title;
     fill(byId("span-messages"), messages.map((message, index) => make(
-      "li", {}, listed(message, span.texts[index] || span.messages[index]))));
+      "li", {}, listed(message, span, index))));
     byId("span-more").hidden = span.messages.length <= most;
     dialog.showModal();
   } catch (problem) {
@@ -52,11 +53,14 @@ export async function open(span, title) {
   }
 }
 
-function listed(message, text) {
+/** A message of a span: a link, or why there is none. */
+function listed(message, span, index) {
   if (message && !message.calendar) {
     return make("a", { href: `#edit/${encodeURIComponent(message.id)}`, text: nameOf(message) });
   }
-  const why = message ? t("message.ofCalendar", message.calendar) : t("calendar.notListed");
+  const why = message ? t("message.ofCalendar", message.calendar)
+    : t(span.past ? "calendar.gone" : "calendar.notListed");
+  const text = plainWords(span.texts[index] ?? "") || span.messages[index];
   return [make("span", { text: message ? nameOf(message) : text }), " ",
     make("small", { text: why })];
 }

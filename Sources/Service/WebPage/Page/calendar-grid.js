@@ -2,7 +2,7 @@
 // Draws the days of the calendar: hours to write for, and what is shown over them.
 import { fill, icon, make } from "./dom.js";
 import { formatted, t } from "./language.js";
-import { clock, isPast, minutesOfDay, nameOf, partsOn, sideBySide } from "./spans.js";
+import { clock, isPast, isUncertain, minutesOfDay, nameOf, partsOn, sideBySide } from "./spans.js";
 import { dateText, later, reading } from "./times.js";
 
 const utc = { timeZone: "UTC" };
@@ -48,11 +48,11 @@ export class CalendarGrid {
     const labels = this.kind === "day" ? [...hours, 24] : [0, 6, 12, 18, 24];
     fill(node,
       make("div", { class: "hours", "aria-hidden": "true" },
-        labels.map((hour) => this.label(hour))),
+        labels.map((hour) => this.hourLabel(hour))),
       make("ol", { class: "days" }, this.days.map((day) => this.day(day))));
   }
 
-  label(hour) {
+  hourLabel(hour) {
     const label = make("span", { text: clock(hour * 60) });
     place(label, hour * 60, hour * 60);
     return label;
@@ -136,15 +136,29 @@ export class CalendarGrid {
       t("calendar.often", group.length)}`;
     const name = this.hasZones ? `${zone}: ${nameOf(span)}` : nameOf(span);
     const past = isPast(group.at(-1).span, this.now);
+    const isDoubtful = group.some((part) => isUncertain(part.span));
     return make("li", {}, make(
       "button", {
-        type: "button", class: "span", title: `${times} ${name}`,
+        type: "button", class: "span", title: this.label(times, name, isDoubtful),
         data: { shade: this.shade(span), span: String(this.spans.indexOf(span)), times,
-          key: `often ${zone} ${span.from} ${span.messages.join(" ")}`, ...past && { past: "" } },
+          key: `often ${zone} ${span.from} ${span.messages.join(" ")}`, ...past && { past: "" },
+          ...isDoubtful && { uncertain: "" } },
       },
       this.pastWords(past),
       make("span", { class: "name", text: name }), " ",
-      make("span", { class: "times", text: times })));
+      make("span", { class: "times", text: times }),
+      this.doubt(isDoubtful)));
+  }
+
+  /** What the pointer tells of a span. */
+  label(times, name, isDoubtful) {
+    return `${times} ${name}${isDoubtful ? ` · ${t("calendar.uncertain")}` : ""}`;
+  }
+
+  /** A mark and words for what was perhaps not shown; where there is no room the words are read. */
+  doubt(isDoubtful) {
+    return isDoubtful ? make("span", { class: "doubt" },
+      icon("warning"), make("span", { text: t("calendar.uncertain") })) : null;
   }
 
   pastWords(isOver) {
@@ -161,21 +175,23 @@ export class CalendarGrid {
     const times = `${clock(start)}–${clock(end)}`;
     const name = this.hasZones ? `${span.zone}: ${nameOf(span)}` : nameOf(span);
     const past = isPast(span, this.now);
+    const isDoubtful = isUncertain(span);
     const node = make(
       "button", {
         type: "button", class: this.size(end - start) + (lanes > 1 ? " beside" : ""),
-        title: `${times} ${name}`, "aria-keyshortcuts": past ? null : keys,
+        title: this.label(times, name, isDoubtful), "aria-keyshortcuts": past ? null : keys,
         data: {
           shade: this.shade(span), span: String(this.spans.indexOf(span)), start: String(start),
           end: String(end), times, moves: past ? "" : "yes",
           key: `span ${dateText(day)} ${span.zone} ${span.from} ${span.messages.join(" ")}`,
-          ...past && { past: "" },
+          ...past && { past: "" }, ...isDoubtful && { uncertain: "" },
         },
       },
       make("span", { class: "words" },
         this.pastWords(past),
         make("span", { class: "times", text: times }), " ",
-        make("span", { class: "name", text: this.kind === "day" ? nameOf(span) : name })),
+        make("span", { class: "name", text: this.kind === "day" ? nameOf(span) : name }),
+        this.doubt(isDoubtful)),
       past ? null : [
         make("span", { class: "edge", data: { edge: "start" } }),
         make("span", { class: "grip", data: { edge: "both" } }, icon("grip")),

@@ -20,13 +20,17 @@ export function partOn(day, span) {
 export const nameOf = (span) => span.messages
   .map((id, index) => plainWords(span.texts[index] ?? "") || id).join(" · ");
 
+/** Whether the sign ran for a part of a span only, because it had no power or was killed. */
+export const isUncertain = (span) => span.certain === false;
+
 /** The spans by their beginning; what goes on behind a cut is one span. */
 export function joined(spans) {
   const last = new Map();
   return spans.filter((span) => {
     const before = last.get(span.zone);
     const goesOn = before && before.until === span.from
-      && before.messages.join("\n") === span.messages.join("\n");
+      && before.messages.join("\n") === span.messages.join("\n")
+      && isUncertain(before) === isUncertain(span);
     if (goesOn) {
       before.until = span.until;
       // What goes on is not over.

@@ -80,5 +80,7 @@ export const strings = {
   "error.twoPlaces": "Etwas davon steht in dieser Zeile schon in einer eigenen Spalte.",
   "error.twiceInFile": "Zeile {0} hat dieselbe Kennung.",
   "error.calendar": "Sie gehört zum Kalender {0} und wird dort geändert.",
-  "error.reserved": "Diese Kennung braucht die Anzeige selbst."
+  "error.reserved": "Diese Kennung braucht die Anzeige selbst.",
+  "calendar.uncertain": "das Schild hatte in dieser Zeit keinen Strom oder wurde abgebrochen",
+  "calendar.gone": "nicht mehr vorhanden"
 };

@@ -80,5 +80,7 @@ export const strings = {
   "error.twoPlaces": "Something of it has a column of its own on this line.",
   "error.twiceInFile": "Line {0} has the same id.",
   "error.calendar": "It belongs to the calendar {0} and is changed there.",
-  "error.reserved": "The sign needs this id for itself."
+  "error.reserved": "The sign needs this id for itself.",
+  "calendar.uncertain": "the sign was without power or killed in this time",
+  "calendar.gone": "not there any more"
 };

@@ -80,5 +80,7 @@ export const strings = {
   "error.twoPlaces": "Algo de esto ya está en su propia columna en esta línea.",
   "error.twiceInFile": "La línea {0} tiene el mismo identificador.",
   "error.calendar": "Pertenece al calendario {0} y se cambia allí.",
-  "error.reserved": "El panel necesita este identificador para sí mismo."
+  "error.reserved": "El panel necesita este identificador para sí mismo.",
+  "calendar.uncertain": "en este tiempo el letrero se quedó sin corriente o se interrumpió",
+  "calendar.gone": "ya no existe"
 };

@@ -80,5 +80,7 @@ export const strings = {
   "error.twoPlaces": "Une partie figure déjà dans sa propre colonne sur cette ligne.",
   "error.twiceInFile": "La ligne {0} a le même identifiant.",
   "error.calendar": "Il appartient au calendrier {0} et se modifie là.",
-  "error.reserved": "Le panneau a besoin de cet identifiant pour lui-même."
+  "error.reserved": "Le panneau a besoin de cet identifiant pour lui-même.",
+  "calendar.uncertain": "pendant ce temps, le panneau n’avait pas de courant ou a été interrompu",
+  "calendar.gone": "n’existe plus"
 };

@@ -80,5 +80,7 @@ export const strings = {
   "error.twoPlaces": "この行の別の列にも同じ項目があります。",
   "error.twiceInFile": "{0}行目と同じIDです。",
   "error.calendar": "カレンダー{0}のもので、そこで変更します。",
-  "error.reserved": "このIDはパネル自身が使います。"
+  "error.reserved": "このIDはパネル自身が使います。",
+  "calendar.uncertain": "この間に表示板の電源が切れたか、強制終了しました",
+  "calendar.gone": "もうありません"
 };
