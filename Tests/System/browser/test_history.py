@@ -423,5 +423,57 @@ class CalendarTests(HistoryCase):
         browser.wait("return location.hash === '#edit/hours'")
 
 
+class DescriptionTests(HistoryCase):
+    options = {"language": "de"}
+    OPTIONS = """return Object.fromEntries(
+        [...document.querySelectorAll('[data-field=entry] option')].slice(1)
+        .map((option) => [option.value, [option.textContent, option.lang]]))"""
+
+    def test_effects_are_described_in_the_language_of_the_page(self):
+        browser = self.browser
+        names = [effect["name"] for effect in self.sign.ask("GET", "/effects")["effects"]]
+        self.answer("""
+            if (url.name === "/effects") {
+              return { effects: [{ name: "cut", about: "at once" },
+                { name: "melt", about: "runs down like wax" }] };
+            }""")
+        self.go("new")
+        browser.wait("return document.querySelectorAll('[data-field=entry] option').length > 1")
+        self.assertEqual(browser.run(self.OPTIONS), {
+            "cut": ["cut: der Inhalt ist sofort da", ""],
+            "melt": ["melt: runs down like wax", "en"]})
+        browser.find("#effect-pictures summary").click()
+        browser.wait_text("[data-effect=cut]", "der Inhalt ist sofort da")
+        self.assertEqual(
+            browser.find("[data-effect=melt] small").get_attribute("lang"), "en")
+        Select(browser.find("#language")).select_by_value("ja")
+        browser.wait_text("[data-effect=cut]", "一瞬で表示します")
+        self.assertEqual(browser.run(self.OPTIONS)["cut"][0], "cut: 一瞬で表示します")
+        # There are words for all effects of the sign.
+        browser.open(self.sign.address)
+        self.go("new")
+        browser.wait("return document.querySelectorAll('[data-field=entry] option').length > 9")
+        options = browser.run(self.OPTIONS)
+        self.assertEqual(sorted(options), sorted(names))
+        self.assertEqual([name for name in names if options[name][1]], [])
+
+    def test_patterns_are_described_in_the_language_of_the_page(self):
+        browser = self.browser
+        self.answer("""
+            if (url.name === "/test") {
+              return { running: null, patterns: [{ name: "ramp", about: "brighter and brighter" },
+                { name: "stars", about: "as in the sky" }] };
+            }""")
+        self.go("sign")
+        browser.wait_text("#test-about", "Helligkeiten 0 bis 15")
+        Select(browser.find("#test-pattern")).select_by_value("stars")
+        browser.wait_text("#test-about", "as in the sky")
+        self.assertEqual(browser.find("#test-about span").get_attribute("lang"), "en")
+        Select(browser.find("#test-pattern")).select_by_value("ramp")
+        Select(browser.find("#language")).select_by_value("fr")
+        browser.wait_text("#test-about", "luminosités de 0 à 15")
+        self.assertEqual(browser.find("#test-about span").get_attribute("lang"), "")
+
+
 if __name__ == "__main__":
     unittest.main()

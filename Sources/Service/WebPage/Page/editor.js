@@ -6,7 +6,7 @@ import { byId, fill, make, tell, tellProblem } from "./dom.js";
 import { Duration } from "./duration.js";
 import { EffectPicker } from "./effects.js";
 import { clearErrors, showErrors } from "./fields.js";
-import { onLanguage, t } from "./language.js";
+import { description, onLanguage, t } from "./language.js";
 import { Marks } from "./marks.js";
 import { draftOf, nameOf } from "./naming.js";
 import { Preview } from "./preview.js";
@@ -112,8 +112,10 @@ export class Editor {
     };
     put("zone", "choice.mainZone", this.zones.map((zone) => make(
       "option", { value: zone.name, text: `${zone.name} (${zone.width} × ${zone.height})` })));
-    const effects = () => this.effects.map((effect) => make(
-      "option", { value: effect.name, text: `${effect.name}: ${effect.about}` }));
+    const effects = () => this.effects.map((effect) => {
+      const { text, lang } = description("effect", effect);
+      return make("option", { value: effect.name, lang, text: `${effect.name}: ${text}` });
+    });
     put("entry", "choice.defaultEffect", effects());
     put("exit", "choice.defaultEffect", effects());
     this.rules.draw();

@@ -3,7 +3,7 @@
 import { ask } from "./api.js";
 import { patient } from "./changing.js";
 import { byId, fill, make, wantsStillness } from "./dom.js";
-import { onLanguage, t } from "./language.js";
+import { description, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { picture } from "./stream.js";
 import { plainWords } from "./texts.js";
@@ -23,7 +23,7 @@ class Tile {
   constructor(effect, screen, onChoose) {
     this.effect = effect;
     this.canvas = make("canvas", { "aria-hidden": "true" });
-    this.note = make("small", { lang: "en", text: effect.about });
+    this.note = make("small", description("effect", effect));
     this.node = make(
       "button", { type: "button", data: { effect: effect.name }, onclick: onChoose },
       make("span", { class: "strip" }, this.canvas), make("strong", { text: effect.name }), this.note);
@@ -91,7 +91,7 @@ export class EffectPicker {
     for (const name of ["entry", "exit"]) {
       editor.control(name).addEventListener("change", () => this.tell());
     }
-    onLanguage(() => this.tell());
+    onLanguage(() => this.draw());
   }
 
   draw() {

@@ -52,6 +52,15 @@ export function has(key) {
   return Object.hasOwn(strings, key);
 }
 
+/**
+ * What the sign says about one of its names, as attributes of an element: in the language of the
+ * page if it has words for the name, else as the sign says it, in English.
+ */
+export function description(kind, { name, about }) {
+  const key = `${kind}.${name}`;
+  return has(key) ? { text: t(key), lang: null } : { text: about, lang: "en" };
+}
+
 /** Puts the strings into all elements that name one. */
 export function translate(root = document) {
   for (const node of root.querySelectorAll("[data-t]")) node.textContent = t(node.dataset.t);

@@ -2,7 +2,7 @@
 // The panel itself: how bright it is, its test patterns and its wiring.
 import { ask, keepToken, read, token } from "./api.js";
 import { byId, fill, make, settled, tell, tellProblem } from "./dom.js";
-import { onLanguage, t } from "./language.js";
+import { description, onLanguage, t } from "./language.js";
 
 /** The part of the page about the panel. */
 export class SignPart {
@@ -62,7 +62,7 @@ export class SignPart {
   tellPattern() {
     const name = byId("test-pattern").value;
     const pattern = this.tests.patterns.find((pattern) => pattern.name === name);
-    fill(byId("test-about"), make("span", { lang: "en", text: pattern?.about ?? "" }));
+    fill(byId("test-about"), pattern ? make("span", description("pattern", pattern)) : null);
   }
 
   async sendIntensity() {

@@ -6,6 +6,7 @@ struct StringTableTests {
   /// Keys that scripts build from a word of the API.
   private static let composed = [
     "state.", "age.", "rule.", "message.", "statistics.", "problem.", "error.", "health.",
+    "effect.", "pattern.",
   ]
 
   @Test(arguments: PageFolder.languages)
