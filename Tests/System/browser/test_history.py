@@ -112,7 +112,7 @@ class ConflictTests(HistoryCase):
         self.wait_asked("/conflicts", 1)
         self.assertEqual(self.asked("/conflicts")[0]["search"], "?replacing=hours")
         # By priority there is one only above it.
-        self.assertEqual(len(self.lines()), 2)
+        wait(lambda: len(self.lines()) == 2, "two conflicts")
         browser.find("[data-field=text]").send_keys("!")
         self.wait_asked("/preview", 2)
         browser.find("[data-field=text]").send_keys("!")
