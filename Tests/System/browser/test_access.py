@@ -188,6 +188,8 @@ class LanguageTests(PageCase):
         browser.picture("japanese-messages")
         for part in PARTS:
             self.go(part)
+            if part == "edit/hours":
+                browser.wait("return document.querySelector('.rule')")
             # All that the page itself says is Japanese; names, numbers and the sign's words stay.
             foreign = browser.run(
                 "return [...document.querySelectorAll('[data-t]')].filter((node) =>"
