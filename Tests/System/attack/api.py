@@ -34,7 +34,7 @@ zones:
 GOOD = {
     "id": ["a", "b", "ä ö/漢?", "m1"], "name": ["x", "temperature"], "zone": ["main"],
     "text": ["Hello", "{inverse}7{/} {x}", "漢字 é", "a\nb"], "from": ["2026-12-24T08:00"],
-    "until": ["2027-01-01T00:00:00Z", "2026-12-31"], "at": ["2026-12-24T08:00:00+01:00"],
+    "until": ["2027-01-01T00:00:00Z", "2026-12-31"], "at": ["2026-01-05T08:00:00+01:00"],
     "days": ["mon-fri"], "dates": [["2026-12-24"]], "recurrence": ["FREQ=DAILY"],
     "since": ["2026-01-01"], "start": ["08:00"], "end": ["18:00"], "cron": ["*/5 * * * *"],
     "exceptions": [["2026-12-25"]], "timeZone": ["Europe/Berlin"], "latitude": [48.1],
@@ -45,6 +45,8 @@ GOOD = {
                          {"at": [8, 0], "size": [8, 8], "text": "{x}", "plain": False}]}],
     "input": ["line-up", "wheel", "end"], "after": ["a"], "seconds": [1, 5], "rules": [[]],
 }
+# What is there before anything is asked, so that every operation is done at least once.
+THERE = {"id": "a", "name": "x"}
 # Fields that exclude others, or whose meaning depends on what is there.
 LONE = {"dates", "recurrence", "since", "cron", "seconds", "latitude", "longitude", "rules",
         "zone", "from", "until", "expires", "whenExpired", "times", "duration"}
@@ -134,8 +136,8 @@ class Attack:
             schema = self.body_schema(operation)
             body = json.dumps(self.sample(schema)).encode() if schema else None
             fields = JSON if schema else {}
-            first.append(Case(f"{name}, right", operation, method, self.target(path, operation),
-                              body, fields))
+            target = self.target(path.format_map(THERE), operation)
+            first.append(Case(f"{name}, right", operation, method, target, body, fields))
             rest += self.of_parameters(path, method, operation, body, fields)
             rest += self.of_headers(path, method, operation, body, fields)
             if schema:
@@ -145,6 +147,8 @@ class Attack:
                                  self.target(path, operation), b'{"text":"x"}', JSON, True))
         rest += self.of_paths()
         self.chance.shuffle(rest)
+        # What is removed at last is there for all the others.
+        first.sort(key=lambda case: case.method == "DELETE")
         return first * 2, rest
 
     def of_parameters(self, path, method, operation, body, fields):
@@ -393,12 +397,17 @@ def main():
                 thread.join()
             if faults:
                 raise faults[0]
-        # In order: what is put is there to be read, activated and removed.
+
+        def put(some):
+            for sign in some:
+                for path, body in [(f"/messages/{THERE['id']}", {"text": "Hello"}),
+                                   (f"/values/{THERE['name']}", {"value": "1"})]:
+                    answer = sign.ask("PUT", "/api/v1" + path, body)
+                    demand(answer.status in (200, 201), f"PUT {path}: {answer}")
+        put(signs)
+        # In order: what is there is read and activated before it is removed.
         run(first, signs[:1])
-        for sign in signs:
-            for path, body in [("/messages/a", {"text": "Hello"}), ("/values/x", {"value": "1"})]:
-                answer = sign.ask("PUT", "/api/v1" + path, body)
-                demand(answer.status in (200, 201), f"PUT {path}: {answer}")
+        put(signs[:1])
         begin = [sign.memory() for sign in signs]
         run(rest, signs)
         for sign, memory in zip(signs, begin):
