@@ -34,8 +34,8 @@ DEBUG_BUILD := $(SWIFT_BUILD) --build-tests $(DEBUG_OPTIONS)
 
 # What a fresh Debian machine needs besides Swift 6.2; the second list is for tests only.
 PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
-  libfribidi-dev libsqlite3-dev libcurl4-openssl-dev pkg-config fonts-misaki fonts-terminus-otb \
-  xfonts-efont-unicode xfonts-base fonts-unifont
+  libfribidi-dev libsqlite3-dev libcurl4-openssl-dev libqrencode-dev pkg-config fonts-misaki \
+  fonts-terminus-otb xfonts-efont-unicode xfonts-base fonts-unifont
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
   chromium-driver python3-selenium fonts-noto-cjk openssl zsh fish

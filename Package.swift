@@ -85,6 +85,8 @@ package.targets += floor(
     // Apart from LinuxIO, so that a sign without a client needs no headers of libcurl.
     .target(name: "CCurl", dependencies: ["CLinuxIO"]),
     .target(name: "CurlIO", dependencies: ["CCurl"]),
+    .target(name: "CQRCode", dependencies: ["CLinuxIO"]),
+    .target(name: "QRCodeIO", dependencies: ["CQRCode"]),
   ])
 
 package.targets += floor(
@@ -257,7 +259,7 @@ package.targets += floor(
         "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
         "Doctor", "Effects", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "MAX7219Display",
         "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring", "Playback", "Previews",
-        "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignClient",
+        "QRCodeIO", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignClient",
         "SignConfiguration", "SignDisplays", "SignService", "SignboardKit", "SystemFonts",
         "TerminalIO", "Timing", "Typesetting", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -281,7 +283,8 @@ package.targets += support(
     .target(name: "CivilTesting", dependencies: ["CivilTime"]),
     // The one fake sign, and the checks that every implementation of SignControl runs.
     .target(
-      name: "ControlTesting", dependencies: ["Phrases", "Schedules", "SignControl", "Wording"]),
+      name: "ControlTesting",
+      dependencies: ["Phrases", "Raster", "Schedules", "SignControl", "Wording"]),
     .executableTarget(
       name: "PageServer",
       dependencies: [
@@ -340,7 +343,8 @@ package.targets += tests(
   [
     .testTarget(
       name: "LinuxIOTests",
-      dependencies: ["LinuxIO", "SeamChecks", "SignTesting", "Timing"])
+      dependencies: ["LinuxIO", "SeamChecks", "SignTesting", "Timing"]),
+    .testTarget(name: "QRCodeIOTests", dependencies: ["QRCodeIO", "SignTesting"]),
   ])
 
 package.targets += tests(

@@ -62,7 +62,7 @@ recommends=
 while IFS= read -r library; do
   package=$(owner "$library") || exit 1
   recommends+=${recommends:+, }$package
-done < <(grep -aoE 'lib(curl|freetype|fribidi|png16|gif)\.so\.[0-9]+' "$binary" | sort -u)
+done < <(grep -aoE 'lib(curl|qrencode|freetype|fribidi|png16|gif)\.so\.[0-9]+' "$binary" | sort -u)
 [ -n "$recommends" ] || fail "$binary loads no library when it is needed. See owner above."
 
 mkdir "$stage/DEBIAN"

@@ -20,11 +20,7 @@ struct StoreCommand: ParsableCommand {
 
 /// The store of a command.
 struct StoreOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The configuration of the service. (default: /etc/signboard/signboard.yaml)",
-      valueName: "file"), completion: .file())
-  var config: String?
+  @OptionGroup var configuration: ConfigurationOption
 
   @Option(
     help: ArgumentHelp(
@@ -32,21 +28,18 @@ struct StoreOptions: ParsableArguments {
       valueName: "file"), completion: .file())
   var storage: String?
 
-  static let usual = "/etc/signboard/signboard.yaml"
-
   /// The file of the messages.
   func path() throws -> String {
     if let storage { return storage }
-    let configuration = config ?? StoreOptions.usual
-    let files = try ServiceConfiguration(path: configuration).files
-    return StoreOptions.usualPath(files.storage, config: configuration)
+    let files = try ServiceConfiguration(path: configuration.path).files
+    return StoreOptions.usualPath(files.storage, config: configuration.path)
   }
 
   /// The store of a service with the usual configuration; only the service itself gets its state
   /// folder from systemd.
   static func usualPath(_ path: String, config: String) -> String {
     let state = "/var/lib/signboard/signboard.db"
-    let isUsual = config == usual && environment("STATE_DIRECTORY") == nil
+    let isUsual = config == ConfigurationOption.usual && environment("STATE_DIRECTORY") == nil
     return isUsual && FileStamp(path: state) != nil ? state : path
   }
 
@@ -144,7 +137,7 @@ struct StoreAcknowledge: ParsableCommand {
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
-    let isFile = store.config != nil || store.storage != nil
+    let isFile = store.configuration.config != nil || store.storage != nil
     if isFile, service.server == nil, try !store.isInUse() {
       let file = try MessageStore(path: try store.path())
       let damages = try file.acknowledgeDamages(who: "command line")

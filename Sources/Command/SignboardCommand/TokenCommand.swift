@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import CivilTime
 import HTTPServing
 import LinuxIO
 import SignClient
-// SPDX-License-Identifier: MIT
 import SignConfiguration
 import SignControl
 import SignService
@@ -26,11 +26,7 @@ struct TokenCommand: ParsableCommand {
 
 /// The file of the tokens of a command.
 struct TokenOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The configuration of the service. (default: /etc/signboard/signboard.yaml)",
-      valueName: "file"), completion: .file())
-  var config: String?
+  @OptionGroup var configuration: ConfigurationOption
 
   @Option(
     help: ArgumentHelp(
@@ -43,13 +39,21 @@ struct TokenOptions: ParsableArguments {
   /// The path of the file.
   func path() throws -> String {
     if let file { return file }
-    let config = config ?? StoreOptions.usual
-    guard let path = try ServiceConfiguration(path: config).setup.service.tokensFile else {
+    guard let path = try ServiceConfiguration(path: configuration.path).setup.service.tokensFile
+    else {
       throw SignError(
-        place: config, reason: "It names no file of tokens",
+        place: configuration.path, reason: "It names no file of tokens",
         remedy: "Write \"tokens-file: /etc/signboard/tokens\" below \"service:\", or use --file.")
     }
     return path
+  }
+
+  /// Where other machines find the page; `nil` if they do not reach it, or it is not known.
+  func address() -> String? {
+    guard file == nil || configuration.config != nil,
+      let service = try? ServiceConfiguration(path: configuration.path).setup.service
+    else { return nil }
+    return SignInLink.address(of: service, own: OwnAddresses.reachable())
   }
 
   /// The bytes of the file; none if it is not there yet.
@@ -88,9 +92,20 @@ struct TokenAdd: ParsableCommand {
     help: ArgumentHelp("When it ends, such as 2027-01-01. (default: never)", valueName: "time"))
   var until: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Where browsers find the page, for the link that signs one in. (default: by the configuration)",
+      valueName: "url"))
+  var address: String?
+
   @OptionGroup var tokens: TokenOptions
 
   func validate() throws {
+    if let address, !["http://", "https://"].contains(where: address.hasPrefix) {
+      throw ValidationError(
+        "--address is \(Wording.quoted(address)), allowed are addresses such as "
+          + "http://192.168.1.20:8080.")
+    }
     guard AccessTokens.isName(name) else {
       throw ValidationError(
         "--name is \(Wording.quoted(name)), allowed are 1 to 64 letters, digits, - and _.")
@@ -127,7 +142,12 @@ struct TokenAdd: ParsableCommand {
     try ReplacedFile.write(bytes + Array((made.line + "\n").utf8), path: path, mode: 0o640)
     var lines = [
       "The token of \(name), shown only now:", "", "  \(made.token)", "",
-      "It is in force after: sudo systemctl reload signboard",
+    ]
+    if let address = address ?? tokens.address() {
+      lines += SignInLink(address: address, token: made.token).lines()
+    }
+    lines += [
+      "It is in force after: sudo systemctl reload signboard"
     ]
     if isNew { lines.append("Let the service read the file: sudo chown root:signboard \(path)") }
     try StandardStreams.write(
@@ -146,9 +166,9 @@ struct TokenList: ParsableCommand {
   func run() throws {
     let entries = try tokens.tokens(try tokens.path()).entries
     var table = TextTable(["name", "role", "zone", "until"].map { .init($0) })
-    for (index, entry) in entries.enumerated() {
+    for entry in entries {
       table.add([
-        entry.name ?? "token \(index + 1)", entry.role.rawValue, entry.zone ?? "all",
+        entry.title, entry.role.rawValue, entry.zone ?? "all",
         entry.until.map { "\($0)" } ?? "for good",
       ])
     }

@@ -1,5 +1,5 @@
-internal import Displays
 // SPDX-License-Identifier: MIT
+internal import Displays
 public import Raster
 public import Wording
 

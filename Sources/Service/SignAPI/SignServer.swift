@@ -53,6 +53,7 @@ package final class SignServer: Service {
   package func setTokens(_ tokens: AccessTokens) throws(SignError) {
     try check(tokens)
     service.tokens.set(tokens)
+    service.hub.endStrangers()
   }
 
   /// Sets the priority from which on messages are urgent.

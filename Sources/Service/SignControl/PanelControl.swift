@@ -9,6 +9,9 @@ package protocol PanelControl: Sendable {
   /// The effects, in the order for lists.
   func effects() async throws(ControlError) -> [EffectView]
 
+  /// The icons in alphabetical order.
+  func icons() async throws(ControlError) -> [IconView]
+
   /// The size and color of the panel.
   func panel() async throws(ControlError) -> PanelView
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Raster
 
 /// The size and color of the panel.
 package struct PanelView: Hashable, Sendable {
@@ -65,5 +66,22 @@ package struct TestView: Hashable, Sendable {
   package init(patterns: [Pattern], running: String?) {
     self.patterns = patterns
     self.running = running
+  }
+}
+
+/// A picture that texts can name, such as `{icon heart}`.
+package struct IconView: Hashable, Sendable {
+  /// The name.
+  package let name: String
+  /// The character that it stands for.
+  package let character: String
+  /// The picture on eight rows from the top, `#` for a lit LED and `.` for a dark one; none if no
+  /// font has it.
+  package let rows: [String]
+
+  /// Makes a view.
+  package init(name: String, character: Character, picture: Bitmap?) {
+    (self.name, self.character) = (name, String(character))
+    rows = picture?.picture.split(separator: "\n").map(String.init) ?? []
   }
 }

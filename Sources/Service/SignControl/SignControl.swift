@@ -7,7 +7,9 @@ package import Wording
 /// An interface checks callers and the form of requests; the sign judges their meaning. Calls come at any
 /// time from many tasks at once, and may be cancelled. `SignControlChecks` in the tests holds the
 /// promises of every implementation.
-package protocol SignControl: ConversationControl, HistoryControl, PanelControl {
+package protocol SignControl:
+  BackupControl, ConfigurationControl, ConversationControl, HistoryControl, PanelControl
+{
   /// The keys that a scene of a message may have.
   nonisolated var sceneKeys: SceneKeys { get }
 

@@ -62,6 +62,8 @@ extension FakeSign {
 
   package func effects() -> [EffectView] { script.effects }
 
+  package func icons() -> [IconView] { script.icons }
+
   package func panel() -> PanelView { script.panel }
 
   package func wiring() -> String { script.wiring }

@@ -7,6 +7,8 @@ package struct FakeState: Sendable {
   package internal(set) var values: [String: ValueView] = [:]
   /// The revision of the last change.
   package internal(set) var revision: Int64 = 0
+  /// The text of the configuration.
+  package internal(set) var configuration = "# The sign of the shop.\npanel: 8x1\ntext: Hello\n"
   package internal(set) var level = 7
   package internal(set) var playback = PlaybackState.running
   /// The test pattern that is shown.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Phrases
+import Raster
 package import Schedules
 package import SignControl
 import Wording
@@ -23,6 +24,7 @@ package protocol SignScript: Sendable {
   func statistics(_ state: FakeState) -> StatisticsView
   func preview(_ draft: MessageDraft, _ state: FakeState) throws(ControlError) -> PreviewView
   var effects: [EffectView] { get }
+  var icons: [IconView] { get }
   var panel: PanelView { get }
   var wiring: String { get }
   var patterns: [TestView.Pattern] { get }
@@ -134,6 +136,10 @@ extension SignScript {
 
   package var effects: [EffectView] {
     [EffectView(name: "wipe-left", about: "uncovered by a wipe")]
+  }
+
+  package var icons: [IconView] {
+    [IconView(name: "dot", character: "●", picture: Bitmap(picture: "#.\n.#"))]
   }
 
   package var panel: PanelView { PanelView(width: 3, height: 2, color: .amber) }

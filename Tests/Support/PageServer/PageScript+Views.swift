@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import ControlTesting
 import Effects
 import Foundation
-// SPDX-License-Identifier: MIT
 import Phrases
 import Schedules
 import SignControl
+import Typesetting
 import Wording
 
 extension PageScript {
@@ -131,6 +132,14 @@ extension PageScript {
 
   var effects: [EffectView] {
     EffectCatalog.all.map { EffectView(name: $0.name, about: $0.summary) }
+  }
+
+  var icons: [IconView] {
+    Icons.all.map { icon in
+      IconView(
+        name: icon.name, character: icon.character,
+        picture: try? Strip(String(icon.character), fonts: drawing.fonts).columns)
+    }
   }
 
   var panel: PanelView { PanelView(width: Self.width, height: Self.height, color: .red) }

@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import ControlTesting
 import Effects
 import Foundation
 import Markup
-// SPDX-License-Identifier: MIT
 import Phrases
 import Raster
 import Schedules

@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Effects
 import Markup
-// SPDX-License-Identifier: MIT
 import Phrases
 import Raster
 import Schedules

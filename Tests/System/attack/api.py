@@ -76,6 +76,8 @@ class Attack:
         self.document = document
         self.schemas = Schemas(document)
         self.chance = chance
+        # Bodies of operations that no schema describes.
+        self.bodies = {}
         self.done = {}
         self.lock = threading.Lock()
         self.statuses = {}
@@ -136,6 +138,9 @@ class Attack:
             schema = self.body_schema(operation)
             body = json.dumps(self.sample(schema)).encode() if schema else None
             fields = JSON if schema else {}
+            if name in self.bodies:
+                kind, body = self.bodies[name]
+                fields = {"Content-Type": kind}
             target = self.target(path.format_map(THERE), operation)
             first.append(Case(f"{name}, right", operation, method, target, body, fields))
             rest += self.of_parameters(path, method, operation, body, fields)
@@ -382,7 +387,6 @@ def main():
             sign.start()
         document = signs[0].get("/openapi.json")
         attack = Attack(document, chance)
-        first, rest = attack.cases()
         faults = []
 
         def run(list_of_cases, some):
@@ -405,6 +409,13 @@ def main():
                     answer = sign.ask("PUT", "/api/v1" + path, body)
                     demand(answer.status in (200, 201), f"PUT {path}: {answer}")
         put(signs)
+        configuration = signs[0].get("/configuration")["text"]
+        attack.bodies = {
+            "putConfiguration":
+                ("application/json", json.dumps({"text": configuration}).encode()),
+            "restoreBackup":
+                ("application/vnd.sqlite3", signs[0].ask("GET", "/api/v1/backup").body)}
+        first, rest = attack.cases()
         # In order: what is there is read and activated before it is removed.
         run(first, signs[:1])
         put(signs[:1])

@@ -184,7 +184,7 @@ for library in $(ldd "$binary" | sed -nE 's/^\s*(libgpiod|libyaml|libsqlite3).*/
   [[ $depends = *"$library"* ]] || fail "the package does not depend on $library: $depends"
 done
 recommends=", $(dpkg-deb -f "$deb" Recommends),"
-for package in 'libcurl4|libcurl4t64' libfreetype6 libfribidi0 libgif7 'libpng16-16|libpng16-16t64' fonts-misaki \
+for package in 'libcurl4|libcurl4t64' libqrencode4 libfreetype6 libfribidi0 libgif7 'libpng16-16|libpng16-16t64' fonts-misaki \
   fonts-unifont tzdata; do
   grep -qE ", ($package)," <<< "$recommends" || fail "the package does not recommend $package."
 done

@@ -73,13 +73,14 @@ fi
 # What the program is built against; another list is another sysroot.
 libraries="libc6-dev libstdc++-14-dev libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev \
   libpng-dev libgif-dev libfribidi-dev libsqlite3-dev"
-# Of libcurl only the headers: it is loaded at run time, and its package needs 58 others.
-headers=libcurl4-openssl-dev
+# Of libraries that are loaded at run time only the headers; the package of libcurl needs 58 others.
+headers="libcurl4-openssl-dev libqrencode-dev"
 if [ "$(cat "$cache/sdks/libraries" 2> /dev/null)" != "$libraries $headers" ]; then
   announce
   rm -rf "$cache/sdks"
-  # shellcheck disable=SC2086 # a list of names
+  # shellcheck disable=SC2086 # lists of names
   fetch system trixie arm64 all $libraries
+  # shellcheck disable=SC2086
   fetch headers trixie arm64 only $headers
   fetch modules sid arm64 only swiftlang
   part=$cache/sdks.part

@@ -1,5 +1,5 @@
-package import CivilTime
 // SPDX-License-Identifier: MIT
+package import CivilTime
 import Schedules
 package import SignControl
 import Synchronization
@@ -12,6 +12,8 @@ package import Wording
 package struct AccessTokens: Sendable {
   /// A token without its text.
   package struct Entry: Hashable, Sendable {
+    /// Its position in the file among the tokens, from 1.
+    package let number: Int
     /// Who has it; `nil`: it is told by its number.
     package var name: String?
     /// The rights of who has it.
@@ -20,7 +22,12 @@ package struct AccessTokens: Sendable {
     package var zone: String?
     /// When it ends; `nil`: never.
     package var until: CivilInstant?
-    fileprivate let hash: [UInt8]
+    let hash: [UInt8]
+
+    /// What it is called: `anna`, or `token 2`.
+    package var title: String { name ?? "token \(number)" }
+    /// Who presents it.
+    package var caller: Caller { Caller(role: role, name: title, zone: zone) }
   }
 
   /// No tokens.
@@ -46,7 +53,7 @@ package struct AccessTokens: Sendable {
     for (index, line) in lines.enumerated() {
       let line = String(decoding: line, as: UTF8.self).filter { $0 != "\r" }
       guard let first = line.first(where: { $0 != " " }), first != "#" else { continue }
-      let entry = try Self.entry(line, place: "line \(index + 1)")
+      let entry = try Self.entry(line, entries.count + 1, place: "line \(index + 1)")
       guard entries.count < Self.mostTokens else {
         throw SignError(
           place: "line \(index + 1)", reason: "There are more than 100 tokens; remove some.")
@@ -61,7 +68,9 @@ package struct AccessTokens: Sendable {
     self.entries = entries
   }
 
-  private static func entry(_ line: String, place: String) throws(SignError) -> Entry {
+  private static func entry(
+    _ line: String, _ number: Int, place: String
+  ) throws(SignError) -> Entry {
     let words = line.split(separator: " ")
     let head = words.filter { !$0.contains("=") }.joined()
     let parts = head.split(separator: ":", omittingEmptySubsequences: false)
@@ -74,7 +83,7 @@ package struct AccessTokens: Sendable {
         place: place,
         reason: "The hash is not 64 hexadecimal digits; write the SHA-256 of the token.")
     }
-    var entry = Entry(role: role, hash: hash)
+    var entry = Entry(number: number, role: role, hash: hash)
     for word in words where word.contains("=") {
       let value = String(word.drop { $0 != "=" }.dropFirst())
       switch word.prefix(while: { $0 != "=" }) {
@@ -106,17 +115,14 @@ package struct AccessTokens: Sendable {
   /// Whether there is none.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The caller with a token, and when the token ends; `nil` if it is not known.
+  /// The entry of a token, also of one that has ended; `nil` if it is not known.
   ///
   /// Takes the same time for every token of the same length, known or not: the hashes of all
   /// entries are compared, each in all of its bytes.
-  package func caller(presenting token: String) -> (caller: Caller, end: CivilInstant?)? {
+  package func entry(presenting token: String) -> Entry? {
     let hash = SHA256.hash(Array(token.utf8))
-    var known: (Caller, CivilInstant?)?
-    for (index, entry) in entries.enumerated() where Self.isEqual(hash, entry.hash) {
-      let name = entry.name ?? "token \(index + 1)"
-      known = (Caller(role: entry.role, name: name, zone: entry.zone), entry.until)
-    }
+    var known: Entry?
+    for entry in entries where Self.isEqual(hash, entry.hash) { known = entry }
     return known
   }
 
@@ -151,7 +157,7 @@ package struct AccessTokens: Sendable {
   /// A file without the token of a name, or of a number such as `token 2`; `nil` if there is none.
   package static func removing(_ name: String, from file: [UInt8]) throws(SignError) -> [UInt8]? {
     let entries = try AccessTokens(file: file).entries
-    let place = entries.indices.first { entries[$0].name ?? "token \($0 + 1)" == name }
+    let place = entries.firstIndex { $0.title == name }
     guard let place else { return nil }
     var number = -1
     let lines = file.split(separator: 0x0A, omittingEmptySubsequences: false).filter { line in

@@ -9,7 +9,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
   /// Thrown to close a connection after its last answer.
   struct Over: Error {}
 
-  /// The most bytes of an unwanted body that are read before the connection is closed.
+  /// The most bytes of an unwanted body that are read before the connection is closed, above those
+  /// that a wanted one has.
   static var mostDiscarded: Int { 8 << 20 }
 
   let handler: Handler
@@ -23,7 +24,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     _ request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel
   ) async throws {
     var asked = APIRequest(request, transport: transport, address: channel.remoteAddress?.ipAddress)
-    if let refusal = refusalOfCoding(asked) ?? refusalOfLength(asked) {
+    if let refusal = refusalOfCoding(asked) ?? refusalOfLength(asked, nil) {
       return try await refuse(refusal, request, asked, writer, channel)
     }
     if let page = handler.page(asked) {
@@ -37,6 +38,10 @@ struct Connection<Handler: RequestHandler>: Sendable {
     } catch {
       return try await refuse(error, request, asked, writer, channel)
     }
+    let most = admission.bodyBytes ?? limits.bodyBytes
+    if let refusal = refusalOfLength(asked, most) {
+      return try await refuse(refusal, request, asked, writer, channel)
+    }
     if let expectation = asked.header("Expect") {
       guard expectation.lowercased() == "100-continue" else {
         let problem = Problem(417, "expectation", "Only 100-continue can be expected.")
@@ -45,7 +50,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
       try await writer.writeInformationalHead(HTTPResponse(status: .continue))
     }
     do {
-      if asked.hasBody { asked.body = try await body(of: request, channel) }
+      if asked.hasBody { asked.body = try await body(of: request, most, channel) }
     } catch let problem as Problem {
       log(problem)
       try await write(handler.refuse(problem), asked, writer, channel, closes: true)
@@ -77,22 +82,23 @@ struct Connection<Handler: RequestHandler>: Sendable {
       501, "coding", "The body has a Transfer-Encoding besides chunked; send it without.")
   }
 
-  private func refusalOfLength(_ request: APIRequest) -> Problem? {
+  /// - Parameter most: the most bytes; `nil`: it is not known yet.
+  private func refusalOfLength(_ request: APIRequest, _ most: Int?) -> Problem? {
     guard let text = request.header("Content-Length") else { return nil }
     guard let length = Int(text), length >= 0 else {
       return Problem(400, "length", "Content-Length is not a number of bytes.")
     }
-    return length > limits.bodyBytes ? tooLarge : nil
+    return most.flatMap { length > $0 ? tooLarge($0) : nil }
   }
 
-  private var tooLarge: Problem {
-    Problem(
-      413, "too-large",
-      "The body has more than \(limits.bodyBytes) bytes; send it in several requests.")
+  private func tooLarge(_ most: Int) -> Problem {
+    Problem(413, "too-large", "The body has more than \(most) bytes; send it in several requests.")
   }
 
   /// Reads the whole body within the time limit.
-  private func body(of request: Request, _ channel: any Channel) async throws -> [UInt8] {
+  private func body(
+    of request: Request, _ most: Int, _ channel: any Channel
+  ) async throws -> [UInt8] {
     let late = Deadline(limits.body, channel.eventLoop) { [channel] in
       channel.close(mode: .input, promise: nil)
     }
@@ -102,15 +108,15 @@ struct Connection<Handler: RequestHandler>: Sendable {
     do {
       for try await part in request.body {
         count += part.readableBytes
-        if count > Self.mostDiscarded { break }
+        if count > most + Self.mostDiscarded { break }
         // Bytes above the limit are read and discarded: a client that is sending does not see the
         // answer.
-        if count <= limits.bodyBytes { bytes.append(contentsOf: part.readableBytesView) }
+        if count <= most { bytes.append(contentsOf: part.readableBytesView) }
       }
     } catch {
       guard late.isOver else { throw error }
     }
-    if count > limits.bodyBytes { throw tooLarge }
+    if count > most { throw tooLarge(most) }
     if late.isOver {
       throw Problem(408, "too-slow", "The body did not come in time; send it faster.")
     }

@@ -26,6 +26,8 @@ package protocol AdmittedRequest: Sendable {
   /// The name of the operation, for the log.
   var operation: String { get }
   var caller: Caller { get }
+  /// The most bytes of its body; `nil`: those of `APILimits`.
+  var bodyBytes: Int? { get }
 }
 
 /// A body without an end, such as a stream of events.

@@ -59,10 +59,12 @@ package final class FrameHub: Sendable {
   }
 
   /// A place for one more viewer; `nil` if there is none.
-  func join() -> FrameViewer? {
+  ///
+  /// - Parameter isAllowed: whether it may still see the frames; asked again and again.
+  func join(while isAllowed: @escaping @Sendable () -> Bool = { true }) -> FrameViewer? {
     let (viewer, notify) = state.withLock { state -> (FrameViewer?, (@Sendable () -> Void)?) in
       guard !state.isClosed, state.viewers.count < mostViewers else { return (nil, nil) }
-      let viewer = FrameViewer(number: state.nextNumber)
+      let viewer = FrameViewer(number: state.nextNumber, isAllowed: isAllowed)
       state.nextNumber += 1
       state.viewers[viewer.number] = viewer
       if let newest = state.newest { viewer.offer(newest) }
@@ -83,5 +85,12 @@ package final class FrameHub: Sendable {
   func keepAlive() {
     let viewers = state.withLock { Array($0.viewers.values) }
     for viewer in viewers { viewer.keepAlive() }
+    endStrangers()
+  }
+
+  /// Ends the viewers whose tokens are not in force any more.
+  func endStrangers() {
+    let viewers = state.withLock { Array($0.viewers.values) }
+    for viewer in viewers where !viewer.isAllowed() { viewer.end() }
   }
 }

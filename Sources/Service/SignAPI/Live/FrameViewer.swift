@@ -22,12 +22,14 @@ final class FrameViewer: Sendable {
   }
 
   let number: Int
+  /// Whether it may still see the frames.
+  let isAllowed: @Sendable () -> Bool
   private let state = Mutex(State())
   private let signals: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
-  init(number: Int) {
-    self.number = number
+  init(number: Int, isAllowed: @escaping @Sendable () -> Bool = { true }) {
+    (self.number, self.isAllowed) = (number, isAllowed)
     (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 

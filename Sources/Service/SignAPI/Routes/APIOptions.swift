@@ -5,6 +5,11 @@ package import HTTPServing
 package struct APIOptions: Sendable {
   /// The tokens; none: only this machine and its unix socket have access.
   package var tokens = AccessTokens.none
+  /// The key that signs the cookies of browsers, of `SessionCookies.keyBytes` bytes.
+  package var sessionKey: [UInt8] = {
+    var random = SystemRandomNumberGenerator()
+    return SessionCookies.random(using: &random)
+  }()
   /// Names of this sign besides its addresses and `localhost`, without port.
   package var hosts: [String] = []
   /// Origins of other pages that may use the API: `https://panel.example`.

@@ -19,6 +19,10 @@ extension APIService {
   /// Reads the body by its schema; throws all its problems.
   func record(_ admission: Admission, _ request: APIRequest) throws(Problem) -> Record {
     let route = admission.route
+    if let file = route.file {
+      try file.check(request)
+      return Record(values: [:])
+    }
     guard let schema = route.body else {
       guard request.body.isEmpty else {
         throw Problem(400, "body", "This request takes no body.")

@@ -14,12 +14,15 @@ struct APIService: RequestHandler {
   struct Admission: AdmittedRequest {
     let match: RouteMatch
     let caller: Caller
+    /// The token of the caller, unless none is needed.
+    let token: AccessTokens.Entry?
     let query: Record
     let condition: WriteCondition
     /// Whether it exceeds the limits unless its content is urgent.
     let ruling: ChangeLimits.Ruling
     var route: Route { match.route }
     var operation: String { match.route.id }
+    var bodyBytes: Int? { match.route.file?.mostBytes }
   }
 
   let control: any SignControl
@@ -29,9 +32,10 @@ struct APIService: RequestHandler {
   let now: @Sendable () -> ContinuousClock.Instant
   let hosts: HostRules
   let tokens: TokenStore
+  let cookies: SessionCookies
   let changes: ChangeLimits
   /// Limits wrong tokens for each address.
-  private let guesses = BucketTable<String>(atOnce: 20, perSecond: 1)
+  let guesses = BucketTable<String>(atOnce: 20, perSecond: 1)
   let answers = IdempotencyStore()
   let scenes: SceneSchemas
   let document: OpenAPIDocument
@@ -46,6 +50,7 @@ struct APIService: RequestHandler {
     self.metrics = metrics
     self.now = now
     tokens = TokenStore(options.tokens)
+    cookies = SessionCookies(key: options.sessionKey)
     hosts = HostRules(names: options.hosts, origins: options.origins)
     changes = ChangeLimits(options)
     scenes = SceneSchemas(control.sceneKeys)
@@ -85,7 +90,7 @@ struct APIService: RequestHandler {
       try RouteMatch.find(
         method: request.method, segments: target.segments, extra: options.extraEndpoints)
     }
-    let caller = try caller(of: request)
+    let (caller, token) = try caller(of: request)
     // A caller without a token does not learn which paths exist.
     if caller == .anonymous, (try? match.get())?.route.access != .anybody {
       throw Problem(401, "token", "A token is needed.", headers: Self.challenge)
@@ -96,11 +101,12 @@ struct APIService: RequestHandler {
         403, "role",
         "The role of \(caller.name) is \(caller.role.rawValue); this needs \(role.rawValue).")
     }
-    return try admit(request, found, target, caller)
+    return try admit(request, found, target, caller, token)
   }
 
   private func admit(
-    _ request: APIRequest, _ match: RouteMatch, _ target: Target, _ caller: Caller
+    _ request: APIRequest, _ match: RouteMatch, _ target: Target, _ caller: Caller,
+    _ token: AccessTokens.Entry?
   ) throws(Problem) -> Admission {
     let route = match.route
     var ruling = ChangeLimits.Ruling.granted
@@ -115,7 +121,8 @@ struct APIService: RequestHandler {
         428, "condition-needed", "Send If-Match with the ETag that was read, or If-None-Match: *.")
     }
     return Admission(
-      match: match, caller: caller, query: query, condition: condition, ruling: ruling)
+      match: match, caller: caller, token: token, query: query, condition: condition,
+      ruling: ruling)
   }
 
   private static func tooMany(_ seconds: Int) -> Problem {
@@ -130,39 +137,6 @@ struct APIService: RequestHandler {
     let priority = record.integer("priority") ?? MessageDraft.usualPriority
     let ruling = changes.grantUrgent(key, priority: priority, seconds: seconds, at: now())
     if case .refused(let seconds) = ruling { throw Self.tooMany(seconds) }
-  }
-
-  /// Asks for a token (RFC 6750, section 3).
-  private static let challenge = [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
-
-  /// The caller of a request; `anonymous` if it sends no token where one is needed.
-  ///
-  /// A wrong token is refused for every path, so that guesses are limited everywhere.
-  private func caller(of request: APIRequest) throws(Problem) -> Caller {
-    if request.transport == .unixSocket { return Caller(role: .administrator, name: "unix socket") }
-    let tokens = tokens.present
-    if tokens.isEmpty, request.transport == .loopback {
-      return Caller(role: .administrator, name: "loopback")
-    }
-    guard let field = request.header("Authorization") else { return .anonymous }
-    let parts = field.split(separator: " ")
-    if parts.count == 2, parts[0].lowercased() == "bearer",
-      let (caller, end) = tokens.caller(presenting: String(parts[1]))
-    {
-      if let end, end.nanoseconds <= Int128(WallClock.nanoseconds()) {
-        throw Problem(
-          401, "token", "The token of \(caller.name) ended \(end); ask for a new one.",
-          headers: Self.challenge)
-      }
-      return caller
-    }
-    // A right token never waits for wrong ones, and these only for their own address.
-    if let seconds = guesses.take(for: PeerAddress.name(request.address), at: now()) {
-      throw Problem(
-        429, "too-many", "There were too many wrong tokens from this address; wait.",
-        headers: [Header("Retry-After", String(seconds))])
-    }
-    throw Problem(401, "token", "The token is not known.", headers: Self.challenge)
   }
 
   private func query(

@@ -70,6 +70,12 @@ final class OpenAPIDocument: Sendable {
             "content": ["application/json": ["schema": reference(body)]],
           ]))
     }
+    if let file = route.file {
+      members.append(
+        .init(
+          "requestBody",
+          ["required": .bool(true), "content": .object([.init(file.type, .object([]))])]))
+    }
     members.append(
       .init(
         "responses",

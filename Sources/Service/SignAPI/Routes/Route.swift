@@ -50,6 +50,8 @@ struct Route: Sendable {
   let query: [Schema.Field]
   let body: Schema?
   let isBodyOptional: Bool
+  /// The file that it takes instead of a body of JSON.
+  let file: FileBody?
   /// The statuses of successful answers.
   let statuses: [Int]
   let content: Content
@@ -71,6 +73,7 @@ struct Route: Sendable {
   init(
     _ id: String, _ method: String, _ path: String, _ access: Access, _ about: String,
     query: [Schema.Field] = [], body: Schema? = nil, isBodyOptional: Bool = false,
+    file: FileBody? = nil,
     statuses: [Int] = [200], content: Content = .nothing, isConditional: Bool = false,
     mayConflict: Bool = false, mayMiss: Bool = false, hasTag: Bool = false,
     urgency: Urgency = .never, pathForm: Schema.Form? = nil, extra: ExtraEndpoint? = nil,
@@ -84,6 +87,7 @@ struct Route: Sendable {
     self.query = query
     self.body = body
     self.isBodyOptional = isBodyOptional
+    self.file = file
     self.statuses = statuses
     self.content = content
     self.isConditional = isConditional
@@ -113,7 +117,7 @@ struct Route: Sendable {
     if mayMiss { statuses.insert(404) }
     if mayConflict || takesKey { statuses.insert(409) }
     if isConditional { statuses.formUnion([412, 428]) }
-    if body != nil { statuses.formUnion([408, 413, 415, 417, 501]) }
+    if body != nil || file != nil { statuses.formUnion([408, 413, 415, 417, 501]) }
     // Also for a key that was used for another request.
     if body != nil || takesKey || !query.isEmpty || !parameters.isEmpty { statuses.insert(422) }
     if hasTag, method == "GET" { statuses.insert(304) }

@@ -57,7 +57,7 @@ extension Routes {
         status: 200,
         headers: [
           Header("Content-Type", "text/event-stream"), Header("X-Accel-Buffering", "no"),
-        ], body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.service.hub))
+        ], body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.frames))
     },
   ]
 
@@ -69,6 +69,14 @@ extension Routes {
       try await call.control.setPlayback(state, by: call.caller)
       return .json(try await call.control.playback().json)
     }
+  }
+}
+
+extension Call {
+  /// The live stream, as long as the token of the caller is in force.
+  fileprivate var frames: FrameStream {
+    guard let token = admission.token else { return FrameStream(hub: service.hub) }
+    return FrameStream(hub: service.hub) { [service] in service.permits(token) }
   }
 }
 

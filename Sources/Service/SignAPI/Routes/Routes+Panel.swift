@@ -41,6 +41,12 @@ extension Routes {
       .list("effects", try await call.control.effects().map(\.json))
     },
     Route(
+      "listIcons", "GET", "/icons", read, "The icons that texts can name, such as {icon heart}.",
+      content: .json(Schemas.icons)
+    ) { call throws(ControlError) in
+      .list("icons", try await call.control.icons().map(\.json))
+    },
+    Route(
       "readPanel", "GET", "/panel", read, "The size and color of the panel.",
       content: .json(PanelView.form.schema)
     ) { call throws(ControlError) in

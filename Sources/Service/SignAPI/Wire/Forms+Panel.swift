@@ -63,6 +63,18 @@ extension EffectView: WireObject {
     ])
 }
 
+extension IconView: WireObject {
+  static let form = WireForm<IconView>(
+    "Icon", "A picture that texts can name.",
+    [
+      .init("name", .name(1...64), \.name, "Its name."),
+      .init("character", .text(1...64), \.character, "The character that it stands for."),
+      .init(
+        "rows", .list(.text(1...256), atMost: 8), \.rows,
+        "The picture from the top, # for a lit LED and . for a dark one; none if no font has it."),
+    ])
+}
+
 extension PanelView: WireObject {
   static let form = WireForm<PanelView>(
     "Panel", "The size and color of the panel.",

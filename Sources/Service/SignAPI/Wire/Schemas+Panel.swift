@@ -26,6 +26,7 @@ extension Schemas {
       .init("timestamp", messageField, "When it was sent, as it is to be shown."),
       .init("read", .nullable(.boolean), "Whether it has been read. Default: false."),
     ])
+  static let icons = list("Icons", "The icons.", "icons", IconView.self)
   static let effects = list("Effects", "The effects.", "effects", EffectView.self)
   static let testDraft = Schema(
     "TestDraft", "A test pattern to show.",

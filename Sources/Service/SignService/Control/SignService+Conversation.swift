@@ -1,5 +1,5 @@
-import Conversations
 // SPDX-License-Identifier: MIT
+import Conversations
 import Logging
 import Markup
 import MessageStorage

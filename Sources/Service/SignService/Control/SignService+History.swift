@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import MessageStorage
 import Schedules
-// SPDX-License-Identifier: MIT
 import SignAPI
 package import SignControl
 import Wording

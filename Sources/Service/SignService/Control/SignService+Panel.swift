@@ -15,6 +15,7 @@ import SignDisplays
 import SignboardKit
 import Synchronization
 import Timing
+import Typesetting
 
 /// A test pattern that is shown instead of all messages.
 struct RunningTest: Sendable {
@@ -50,6 +51,18 @@ extension SignService {
   /// The effects in the order in which they are to be listed.
   package func effects() async throws(ControlError) -> [EffectView] {
     EffectCatalog.all.map { EffectView(name: $0.name, about: $0.summary) }
+  }
+
+  /// The icons that texts can name, as they look on eight rows.
+  package func icons() async throws(ControlError) -> [IconView] {
+    try await calculations {
+      let fonts = try? FontLibrary().chain(["auto"], height: 8)
+      return Icons.all.map { icon in
+        IconView(
+          name: icon.name, character: icon.character,
+          picture: fonts.flatMap { try? Strip(String(icon.character), fonts: $0).columns })
+      }
+    }
   }
 
   /// What the panel looks like.

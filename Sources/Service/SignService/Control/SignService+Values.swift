@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
 import Logging
 import Markup
 import MessageStorage
-// SPDX-License-Identifier: MIT
 import Phrases
 import Playback
 import Playout

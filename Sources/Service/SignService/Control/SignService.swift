@@ -55,6 +55,7 @@ package final class SignService: Sendable {
   let watch: CompositionWatch
   /// The reports of the frame thread; apart from the state, so that it waits for no change.
   let reports = Mutex(DisplayReports())
+  let configurationFile = Mutex<ConfigurationFile?>(nil)
   private let waker: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
 
   /// Reads the store and composes what is to be shown now.

@@ -18,7 +18,7 @@ import Wording
 /// It opens the store, the panel and the API, reports its progress to the service manager, follows
 /// the clock, takes over a changed configuration and ends gracefully.
 package final class ServiceRunner: Sendable {
-  private struct State {
+  struct State {
     var configuration: ServiceConfiguration
     var stamp: FileStamp?
     var isEnding = false
@@ -38,9 +38,11 @@ package final class ServiceRunner: Sendable {
     var player: Player?
   }
 
-  private let state: Mutex<State>
-  private let logger: Logger
-  private let manager: ServiceManager
+  let state: Mutex<State>
+  let logger: Logger
+  let manager: ServiceManager
+  /// Held while a configuration is taken over.
+  let reloads = Mutex<Void>(())
   private let news: InterruptibleTimer
   private let done: InterruptibleTimer
   private let rest: InterruptibleTimer
@@ -136,14 +138,20 @@ package final class ServiceRunner: Sendable {
   ) throws {
     let hub = FrameHub()
     hub.onArrival { [looks] in looks.interrupt() }
+    var options = configuration.files.options
+    if configuration.setup.service.tokensFile != nil {
+      options.sessionKey = SessionKeyFile.key(
+        beside: configuration.files.storage, logger: logger)
+    }
     let server = try SignServer(
-      control: service, listeners: configuration.files.listeners,
-      options: configuration.files.options, hub: hub, metrics: service.metrics(), logger: logger,
+      control: service, listeners: configuration.files.listeners, options: options, hub: hub,
+      metrics: service.metrics(), logger: logger,
       onListening: { [self] listeners in
         logger.notice(
           "Listening on \(listeners.map(\.description).joined(separator: ", "))")
         manager.notify(.ready, .status("Running"))
       })
+    attachConfiguration(to: service, server, sign.playback)
     let ended = try InterruptibleTimer()
     Task.detached { [self] in
       do {
@@ -249,73 +257,6 @@ package final class ServiceRunner: Sendable {
     let now = MonotonicClock.now()
     if state.withLock({ $0.memory.isDue(at: now) }) { BackgroundWork.trimMemory() }
   }
-
-  /// Looks whether the configuration is to be read again.
-  private func look(_ service: SignService, _ server: SignServer) {
-    let now = MonotonicClock.now()
-    let (path, isAsked, isChanged) = state.withLock { state -> (String, Bool, Bool) in
-      let path = state.configuration.path
-      let isAsked = state.mustReload
-      state.mustReload = false
-      guard state.looks.isDue(at: now, orAsked: isAsked) else { return (path, false, false) }
-      let stamp = FileStamp(path: path)
-      defer { if stamp != nil { state.stamp = stamp } }
-      return (path, isAsked, stamp != nil && stamp != state.stamp)
-    }
-    guard isAsked || isChanged else { return tellWhetherThere(path, service, at: now) }
-    manager.notify(.reloading(since: now.nanoseconds))
-    // A valid configuration may be one that only a new start can take over.
-    var told = Self.refused
-    do {
-      let configuration = try ServiceConfiguration(path: path)
-      // A refusal must leave all as it was, so the steps that can fail come in this order.
-      try server.check(configuration.files.options.tokens)
-      told = Self.refusedForNow
-      try service.reload(configuration.setup)
-      try server.setTokens(configuration.files.options.tokens)
-      server.setUrgentPriority(configuration.files.options.urgentPriority)
-      state.withLock { state in
-        state.configuration = configuration
-        state.refusal = nil
-      }
-      service.reportConfiguration(nil)
-      logger.notice("\(path) was taken over.")
-      manager.notify(.ready, .status("Running"))
-    } catch {
-      logger.error("\(error)")
-      logger.error("\(path) is not taken over; the sign goes on as before.")
-      state.withLock { $0.refusal = (told, "\(error)") }
-      service.reportConfiguration(told, mistakes: "\(error)")
-      manager.notify(.ready, .status("Running; the changed configuration was refused"))
-    }
-  }
-
-  /// Reports a missing configuration, without which the service does not start again.
-  private func tellWhetherThere(_ path: String, _ service: SignService, at now: Instant) {
-    let change = state.withLock { state -> (isThere: Bool, told: String?, mistakes: String)? in
-      guard state.presenceLooks.isDue(at: now) else { return nil }
-      let wasThere = state.isThere
-      state.isThere = FileStamp(path: path) != nil
-      guard state.isThere != wasThere else { return nil }
-      return (state.isThere, state.refusal?.told, state.refusal?.mistakes ?? "")
-    }
-    guard let change else { return }
-    let gone =
-      "\(path) is not there any more. The sign goes on as before, and does not start again "
-      + "without it. Put it back."
-    if change.isThere {
-      service.reportConfiguration(change.told, mistakes: change.mistakes)
-    } else {
-      logger.warning("\(gone)")
-      service.reportConfiguration(gone)
-    }
-  }
-
-  private static let refused =
-    "The changed configuration was refused and the sign goes on as before; it will not start again "
-    + "until this is corrected:"
-  private static let refusedForNow =
-    "The changed configuration is not taken over while the sign runs, which goes on as before:"
 
   /// The thread that copies the store.
   private func backUp(_ service: SignService) {

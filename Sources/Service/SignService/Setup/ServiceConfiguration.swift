@@ -15,7 +15,7 @@ package struct ServiceConfiguration: Sendable {
   package let files: ServiceFiles
 
   /// The largest configuration that is read, in bytes.
-  private static let sizeLimit = 1 << 20
+  static let sizeLimit = 1 << 20
 
   /// Reads a configuration and everything that it names.
   ///
@@ -24,7 +24,16 @@ package struct ServiceConfiguration: Sendable {
     path: String, clock: ServiceClock = .machine,
     environment: (String) -> String? = { LinuxIO.environment($0) }
   ) throws {
-    let bytes = try FileInput.read(path, limit: Self.sizeLimit)
+    try self.init(
+      bytes: try FileInput.read(path, limit: Self.sizeLimit), path: path, clock: clock,
+      environment: environment)
+  }
+
+  /// Reads a configuration that need not be in its file yet, and everything that it names.
+  init(
+    bytes: [UInt8], path: String, clock: ServiceClock = .machine,
+    environment: (String) -> String? = { LinuxIO.environment($0) }
+  ) throws {
     let settings = try ConfigurationReader.read(bytes: bytes, file: path)
     self.path = path
     let start = clock.civil()

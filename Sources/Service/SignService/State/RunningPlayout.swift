@@ -1,5 +1,5 @@
-import CivilTime
 // SPDX-License-Identifier: MIT
+import CivilTime
 import Phrases
 import Playout
 import SceneBuilding

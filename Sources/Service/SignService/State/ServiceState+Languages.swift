@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import Schedules
 import SignConfiguration
-// SPDX-License-Identifier: MIT
 import SignControl
 
 extension ServiceState {

@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import Conversations
 import JSONText
 import MessageStorage
 import SignConfiguration
 import SignControl
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// A message of a conversation that came through the API, as it is stored.

@@ -91,10 +91,10 @@ extension FuzzReader {
     do throws(SignError) { tokens = try AccessTokens(file: bytes) } catch {
       return try FuzzFinding.inWords(error.description)
     }
-    _ = tokens.caller(presenting: String(decoding: bytes, as: UTF8.self))
+    _ = tokens.entry(presenting: String(decoding: bytes, as: UTF8.self))
     var random = SystemRandomNumberGenerator()
     let made = AccessTokens.make(name: "new", role: .administrator, using: &random)
-    try FuzzFinding.unless(tokens.caller(presenting: made.token) == nil, "an unknown token counts")
+    try FuzzFinding.unless(tokens.entry(presenting: made.token) == nil, "an unknown token counts")
     let more: AccessTokens
     do throws(SignError) {
       more = try AccessTokens(file: bytes + [0x0A] + made.line.utf8)
@@ -105,7 +105,7 @@ extension FuzzReader {
         "the line is refused: \(error)")
     }
     try FuzzFinding.unless(
-      more.caller(presenting: made.token)?.caller.role == .administrator,
+      more.entry(presenting: made.token)?.caller.role == .administrator,
       "a token that was added does not count")
   }
 

@@ -67,6 +67,26 @@ struct TokenTests {
         """)
   }
 
+  @Test func `with an address a link signs a browser in, and a phone scans it`() throws {
+    let folder = try Folder()
+    let added = try folder.run(
+      "add", "--name", "anna", "--address", "http://192.168.1.20:8080/")
+    let lines = added.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let token = lines[2].trimmingCharacters(in: .whitespaces)
+    #expect(lines[4] == "Open this in a browser to sign in, or scan it with a phone:")
+    #expect(lines[6] == "  http://192.168.1.20:8080/#token=\(token)")
+    // Version 5 has 37 modules on a side; its light margin has 4 on each.
+    let code = lines[8...].prefix { $0.hasPrefix("█") || $0.hasPrefix("▀") }
+    #expect(code.count == 23)
+    #expect(code.allSatisfy { $0.count == 45 })
+    #expect(added.output.hasSuffix("sudo chown root:signboard tokens\n"))
+    let wrong = try folder.run("add", "--name", "ben", "--address", "sign.local")
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.error.contains(
+        "--address is \"sign.local\", allowed are addresses such as http://192.168.1.20:8080."))
+  }
+
   @Test func `what is there stays, with its rights`() throws {
     let folder = try Folder()
     let hash = String(repeating: "0", count: 64)

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
-// SPDX-License-Identifier: MIT
 import Phrases
 import Playout
 import Schedules

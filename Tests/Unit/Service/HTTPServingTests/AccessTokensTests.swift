@@ -1,5 +1,5 @@
-import CivilTime
 // SPDX-License-Identifier: MIT
+import CivilTime
 import Schedules
 import SignControl
 import SignTesting
@@ -27,12 +27,12 @@ struct AccessTokensTests {
 
   @Test func `each token has its role`() throws {
     let tokens = try AccessTokens(file: Array(Self.file.utf8))
-    #expect(tokens.caller(presenting: "look")?.caller.description == "token 1 (viewer)")
+    #expect(tokens.entry(presenting: "look")?.caller.description == "token 1 (viewer)")
     #expect(
-      tokens.caller(presenting: "change")?.caller.description
+      tokens.entry(presenting: "change")?.caller.description
         == "token 2 (administrator)")
-    #expect(tokens.caller(presenting: "chang")?.caller == nil)
-    #expect(tokens.caller(presenting: "")?.caller == nil)
+    #expect(tokens.entry(presenting: "chang") == nil)
+    #expect(tokens.entry(presenting: "") == nil)
     #expect(!tokens.isEmpty && AccessTokens.none.isEmpty)
   }
 
@@ -55,13 +55,13 @@ struct AccessTokensTests {
       name: "anna", role: .writer, zone: "news", until: "2027-01-01T00:00:00+01:00",
       using: &random)
     #expect(token.count == 64 && !line.contains(token))
-    let found = try AccessTokens(file: Array(line.utf8)).caller(presenting: token)
+    let found = try AccessTokens(file: Array(line.utf8)).entry(presenting: token)
     #expect(found?.caller == Caller(role: .writer, name: "anna", zone: "news"))
-    #expect(found?.end == CivilInstant(dateTime: "2026-12-31T23:00:00Z"))
+    #expect(found?.until == CivilInstant(dateTime: "2026-12-31T23:00:00Z"))
     let other = AccessTokens.make(name: "ben", role: .administrator, using: &random)
     #expect(other.token != token)
     #expect(
-      try AccessTokens(file: Array("\(line)\n\(other.line)".utf8)).caller(presenting: other.token)?
+      try AccessTokens(file: Array("\(line)\n\(other.line)".utf8)).entry(presenting: other.token)?
         .caller == Caller(role: .administrator, name: "ben"))
   }
 

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import ControlTesting
 import JSONText
-// SPDX-License-Identifier: MIT
 import Phrases
 import SignControl
 import Testing

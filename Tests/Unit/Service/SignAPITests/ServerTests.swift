@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import ControlTesting
 import Foundation
 import JSONText
-// SPDX-License-Identifier: MIT
 import Phrases
 import SignControl
 import SignTesting

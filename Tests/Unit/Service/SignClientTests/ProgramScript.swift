@@ -1,5 +1,5 @@
-import ControlTesting
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import Phrases
 import Schedules
 import SignControl

@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
 import MAX7219Display
-// SPDX-License-Identifier: MIT
 import Phrases
 import Schedules
 import SignAPI

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import JSONText
 import MessageStorage
-// SPDX-License-Identifier: MIT
 import Phrases
 import Schedules
 import SignAPI

@@ -1,5 +1,5 @@
-import Dispatch
 // SPDX-License-Identifier: MIT
+import Dispatch
 import Phrases
 import Playback
 import Schedules

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import MessageStorage
-// SPDX-License-Identifier: MIT
 import Phrases
 import Playback
 import Raster

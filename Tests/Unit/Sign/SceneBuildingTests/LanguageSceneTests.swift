@@ -1,5 +1,5 @@
-import Raster
 // SPDX-License-Identifier: MIT
+import Raster
 import Scenes
 import SignConfiguration
 import SignTesting

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
-package import HTTPServing
+import HTTPServing
 
-extension FrameHub: BodyStream {
-  package func open() throws(Problem) -> any BodyReader {
-    guard let viewer = join() else {
+/// The live stream of a caller.
+struct FrameStream: BodyStream {
+  let hub: FrameHub
+  /// Whether the caller may still see the frames.
+  var isAllowed: @Sendable () -> Bool = { true }
+
+  func open() throws(Problem) -> any BodyReader {
+    guard let viewer = hub.join(while: isAllowed) else {
       throw Problem(
         503, "viewers", "There are too many viewers already; try again later.",
         headers: [Header("Retry-After", "30")])
     }
-    return Reader(hub: self, viewer: viewer)
+    return Reader(hub: hub, viewer: viewer)
   }
 
   private struct Reader: BodyReader {

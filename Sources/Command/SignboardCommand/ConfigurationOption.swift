@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+
+/// The configuration of the service that a command is about.
+struct ConfigurationOption: ParsableArguments {
+  /// Where the package puts it.
+  static let usual = "/etc/signboard/signboard.yaml"
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration of the service. (default: /etc/signboard/signboard.yaml)",
+      valueName: "file"), completion: .file())
+  var config: String?
+
+  /// The path of the configuration.
+  var path: String { config ?? Self.usual }
+}

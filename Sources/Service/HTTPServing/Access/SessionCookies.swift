@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Wording
+
+/// What a browser that has signed in with a token keeps instead of it.
+///
+/// A cookie names a token, says when it ends, and is signed with a key that only this sign has. So
+/// it is worth nothing after its end, after the token was removed and for any other sign, and the
+/// token cannot be read from it. Nothing is kept of those who have signed in.
+package struct SessionCookies: Sendable {
+  /// How long a browser stays signed in, in seconds: 30 days.
+  package static let lifetime: Int64 = 30 * 86_400
+  /// The bytes of a key: those of a hash, more give nothing (RFC 2104, section 3).
+  package static let keyBytes = 32
+
+  private let key: [UInt8]
+
+  /// Makes cookies that are signed with a key of `keyBytes` bytes.
+  package init(key: [UInt8]) { self.key = key }
+
+  /// A key that is forgotten when the program ends.
+  package static func random(using random: inout some RandomNumberGenerator) -> [UInt8] {
+    (0..<keyBytes).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+  }
+
+  /// The name of the cookie: one for each port, because browsers do not tell ports apart
+  /// (RFC 6265, section 8.5).
+  package static func name(host: String?) -> String {
+    let port = (host ?? "").split(separator: ":").last.flatMap { UInt16($0) } ?? 80
+    return "signboard-\(port)"
+  }
+
+  /// The field that gives a browser the cookie of a token, and when that ends, in seconds of Unix
+  /// time.
+  ///
+  /// - Parameter now: seconds of Unix time.
+  package func setting(
+    _ entry: AccessTokens.Entry, host: String?, at now: Int64
+  ) -> (header: Header, end: Int64) {
+    let ends = [now + Self.lifetime, entry.until?.seconds].compactMap(\.self)
+    let end = ends.min() ?? now
+    let value = "\(Self.selector(entry)).\(end).\(signature(entry, end))"
+    return (Self.header(host, value, seconds: max(0, end - now)), end)
+  }
+
+  /// The field that takes the cookie from a browser.
+  package static func removing(host: String?) -> Header { header(host, "", seconds: 0) }
+
+  /// The token of the cookie of a request; `nil` if there is no cookie or it is not in force.
+  ///
+  /// - Parameter now: seconds of Unix time.
+  package func entry(
+    of request: APIRequest, among tokens: AccessTokens, at now: Int64
+  ) -> AccessTokens.Entry? {
+    let name = Self.name(host: request.host) + "="
+    let fields = request.headers.filter { $0.name.lowercased() == "cookie" }
+    let pairs = fields.flatMap { $0.value.split(separator: ";") }
+    for pair in pairs.map({ $0.drop { $0 == " " } }) where pair.hasPrefix(name) {
+      let parts = pair.dropFirst(name.count).split(
+        separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 3, let end = Int64(parts[1]), now < end else { continue }
+      let entry = tokens.entries.first { Self.selector($0) == parts[0] }
+      guard let entry, entry.until.map({ now < $0.seconds }) ?? true else { continue }
+      let expected = Array(signature(entry, end).utf8)
+      if AccessTokens.isEqual(expected, Array(parts[2].utf8)) { return entry }
+    }
+    return nil
+  }
+
+  /// Names a token without telling it.
+  private static func selector(_ entry: AccessTokens.Entry) -> String {
+    entry.hash.prefix(8).map(Wording.hexadecimal).joined()
+  }
+
+  private func signature(_ entry: AccessTokens.Entry, _ end: Int64) -> String {
+    HMAC.hash(entry.hash + Array("\(end)".utf8), key: key).map(Wording.hexadecimal).joined()
+  }
+
+  /// `HttpOnly`: no script reads it; `SameSite=Strict`: no other site sends it (RFC 6265bis,
+  /// section 5.6).
+  private static func header(_ host: String?, _ value: String, seconds: Int64) -> Header {
+    Header(
+      "Set-Cookie",
+      "\(name(host: host))=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict")
+  }
+}

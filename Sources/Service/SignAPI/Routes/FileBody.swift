@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+
+/// A file as the body of a request.
+struct FileBody: Hashable, Sendable {
+  /// Its media type (RFC 9110, section 8.3.1).
+  let type: String
+  /// The most bytes.
+  let mostBytes: Int
+
+  /// Demands that a body is declared as such a file, which a page of another site cannot without a
+  /// preflight request.
+  func check(_ request: APIRequest) throws(Problem) {
+    let declared = (request.header("Content-Type") ?? "").lowercased().filter { $0 != " " }
+    guard declared == type, request.header("Content-Encoding") == nil else {
+      throw Problem(415, "type", "Send the file as Content-Type: \(type), without an encoding.")
+    }
+    guard !request.body.isEmpty else { throw Problem(400, "body", "The file is empty.") }
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import HTTPServing
+import SignControl
+
+/// Who a caller is, and what the caller may do.
+struct SessionView: Hashable, Sendable {
+  /// The transport, or the name or number of the token.
+  let name: String
+  let role: Caller.Role
+  /// The only zone whose messages the caller may change; `nil`: all.
+  let zone: String?
+  /// When the browser is signed out, or the token ends; `nil`: never.
+  let until: String?
+
+  fileprivate init(_ caller: Caller, until: CivilInstant?) {
+    (name, role, zone) = (caller.name, caller.role, caller.zone)
+    self.until = until?.description
+  }
+}
+
+extension Routes {
+  /// Who may do what.
+  static let access: [Route] = [
+    Route(
+      "readSession", "GET", "/session", read, "Who the caller is, and what the caller may do.",
+      content: .json(SessionView.form.schema)
+    ) { call throws(ControlError) in
+      .json(SessionView(call.caller, until: call.admission.token?.until).json)
+    },
+    // With PUT, because answers to POST are repeated to whoever sends the same key.
+    Route(
+      "signIn", "PUT", "/session", .anybody,
+      "Signs a browser in: it gets a cookie that stands for the token for 30 days.",
+      body: Schemas.signIn, content: .json(SessionView.form.schema)
+    ) { call throws(ControlError) in
+      do throws(Problem) {
+        return try call.signIn()
+      } catch {
+        return error.response
+      }
+    },
+    Route(
+      "signOut", "DELETE", "/session", .anybody, "Signs a browser out.", statuses: [204]
+    ) { call throws(ControlError) in
+      APIResponse(status: 204, headers: [SessionCookies.removing(host: call.request.host)])
+    },
+  ]
+}
+
+extension Call {
+  fileprivate func signIn() throws(Problem) -> APIResponse {
+    // Where no token is needed there is none to sign in with.
+    guard !service.tokens.present.isEmpty || request.transport == .network else {
+      return .json(SessionView(caller, until: nil).json)
+    }
+    let entry = try service.entry(presenting: record.text("token") ?? "", of: request)
+    let (header, end) = service.cookies.setting(
+      entry, host: request.host, at: APIService.seconds)
+    let view = SessionView(entry.caller, until: CivilInstant(seconds: end))
+    return .json(view.json, [header])
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import SignControl
+
+extension Routes {
+  /// The media type of a database of SQLite, as IANA lists it.
+  static let database = "application/vnd.sqlite3"
+
+  /// Copies of everything that the sign keeps.
+  static let backup: [Route] = [
+    Route(
+      "readBackup", "GET", "/backup", administer,
+      "A copy of everything that the sign keeps, as a file.", content: .binary(database),
+      mayConflict: true
+    ) { call throws(ControlError) in
+      let file = try await call.control.backup(by: call.caller)
+      return APIResponse(
+        status: 200,
+        headers: [
+          Header("Content-Type", database),
+          Header("Content-Disposition", "attachment; filename=\"\(file.name)\""),
+        ], body: .bytes(file.bytes))
+    },
+    Route(
+      "restoreBackup", "PUT", "/backup", administer,
+      "Puts what a copy has in the place of all messages, values and orders; the logs go on.",
+      file: FileBody(type: database, mostBytes: BackupFile.mostBytes),
+      content: .json(RestoreView.form.schema), mayConflict: true
+    ) { call throws(ControlError) in
+      .json(try await call.control.restore(call.request.body, by: call.caller).json)
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import Logging
+package import SignControl
+import Synchronization
+
+extension SignService {
+  /// Lets callers read and change the file of the configuration.
+  package func attach(_ file: ConfigurationFile) { configurationFile.withLock { $0 = file } }
+
+  /// The file of the configuration.
+  package func configuration() async throws(ControlError) -> ConfigurationView {
+    let file = try file()
+    return try await logReads { Result { () throws(ControlError) in try file.view() } }.get()
+  }
+
+  /// What is wrong with a configuration; nothing is changed.
+  package func check(configuration text: String) async throws(ControlError) -> ConfigurationCheck {
+    let file = try file()
+    return try await logReads { file.check(text) }
+  }
+
+  /// Changes the configuration while the sign runs.
+  package func putConfiguration(
+    _ text: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> ConfigurationView {
+    try caller.check(zone: nil)
+    let file = try file()
+    let view = try await logReads { [logger] in
+      Result { () throws(ControlError) in
+        let view = try file.put(text, if: condition)
+        logger.notice("\(view.path) was changed by \(caller.name).")
+        return view
+      }
+    }.get()
+    return view
+  }
+
+  private func file() throws(ControlError) -> ConfigurationFile {
+    guard let file = configurationFile.withLock({ $0 }) else {
+      throw .notFound("This sign has no file of a configuration.")
+    }
+    return file
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import LinuxIO
+package import SignConfiguration
+package import SignControl
+import Synchronization
+
+/// The file of the configuration of a running service, as people read and change it.
+///
+/// Its functions wait for the disk.
+package final class ConfigurationFile: Sendable {
+  private let path: String
+  private let settings: @Sendable () -> SignSettings
+  private let takeOver: @Sendable () throws -> Void
+  private let showsFrame: @Sendable () -> Bool
+  /// Held by a change from its beginning to its end.
+  private let changes = Mutex<Void>(())
+
+  /// - Parameters:
+  ///   - settings: the settings in force.
+  ///   - takeOver: takes over what the file says; throws, and changes nothing, if it cannot.
+  ///   - showsFrame: whether the display shows a frame soon; it may wait for one.
+  package init(
+    path: String, settings: @escaping @Sendable () -> SignSettings,
+    takeOver: @escaping @Sendable () throws -> Void, showsFrame: @escaping @Sendable () -> Bool
+  ) {
+    (self.path, self.settings) = (path, settings)
+    (self.takeOver, self.showsFrame) = (takeOver, showsFrame)
+  }
+
+  /// What is in the file now.
+  package func view() throws(ControlError) -> ConfigurationView { view(try read()) }
+
+  /// What is wrong with a text; nothing is changed.
+  package func check(_ text: String) -> ConfigurationCheck {
+    do {
+      let new = try ServiceConfiguration(bytes: Array(text.utf8), path: path)
+      let fixed = new.setup.settings.fixedKeys(differingFrom: settings())
+      return ConfigurationCheck(fixed: fixed)
+    } catch let error as ConfigurationError {
+      return ConfigurationCheck(
+        mistakes: error.problems.map {
+          ConfigurationMistake(
+            line: $0.line, column: $0.column, key: $0.path, message: $0.message)
+        })
+    } catch {
+      return ConfigurationCheck(mistakes: [ConfigurationMistake(message: "\(error)")])
+    }
+  }
+
+  /// Puts another text and takes it over; the former one is back if that fails or no frame comes.
+  package func put(
+    _ text: String, if condition: WriteCondition
+  ) throws(ControlError) -> ConfigurationView {
+    try changes.withLock { (_) throws(ControlError) in
+      let former = try read()
+      guard condition.holds(for: Self.revision(former)) else {
+        throw .stale(current: Self.revision(former))
+      }
+      if let obstacle { throw .conflict(obstacle) }
+      let found = check(text)
+      guard found.mistakes.isEmpty else {
+        throw .invalid(
+          found.mistakes.map {
+            FieldProblem(field: "text", code: "configuration", message: $0.sentence)
+          })
+      }
+      guard found.fixed.isEmpty else {
+        throw .conflict(
+          "A running sign cannot change \(found.fixed.joined(separator: ", ")), so nothing was "
+            + "changed. Change it in \(path) and start the sign anew, with \"systemctl restart "
+            + "signboard\".")
+      }
+      // Where no frames come before, for a panel that is away, they tell nothing afterwards.
+      let showedFrame = showsFrame()
+      let new = Array(text.utf8)
+      try write(new)
+      do {
+        try takeOver()
+      } catch {
+        try back(to: former)
+        throw .conflict("The sign cannot take it over, and goes on as before. \(error)")
+      }
+      guard !showedFrame || showsFrame() else {
+        try back(to: former)
+        throw .conflict(
+          "The panel showed no picture with it, so the configuration of before is back.")
+      }
+      return view(new)
+    }
+  }
+
+  private func back(to former: [UInt8]) throws(ControlError) {
+    try write(former)
+    do {
+      try takeOver()
+    } catch {
+      throw .conflict("The configuration of before is back in \(path), but not in force: \(error)")
+    }
+  }
+
+  private func read() throws(ControlError) -> [UInt8] {
+    do throws(SystemError) {
+      return try FileInput.read(path, limit: ServiceConfiguration.sizeLimit)
+    } catch {
+      throw .notFound("\(error)")
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) throws(ControlError) {
+    do throws(SystemError) {
+      try ReplacedFile.write(bytes, path: path)
+    } catch {
+      throw .conflict("\(error)")
+    }
+  }
+
+  private func view(_ bytes: [UInt8]) -> ConfigurationView {
+    ConfigurationView(
+      path: path, text: String(decoding: bytes, as: UTF8.self), revision: Self.revision(bytes),
+      obstacle: obstacle)
+  }
+
+  /// Why the file cannot be changed.
+  private var obstacle: String? {
+    do throws(SystemError) {
+      try FileOutput.checkFolder(of: path)
+      return nil
+    } catch {
+      return "The sign may not change \(path). Change it there, or let it: \"sudo chgrp signboard "
+        + "FOLDER\" and \"sudo chmod g+w FOLDER\" for its folder."
+    }
+  }
+
+  /// The beginning of the hash of a text, positive.
+  private static func revision(_ bytes: [UInt8]) -> Int64 {
+    // 52 bits, which every reader of JSON can hold (RFC 8259, section 6).
+    let hash = SHA256.hash(bytes).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return Int64(hash >> 12) | 1
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import Logging
+import Playback
+import SignAPI
+import Synchronization
+import Timing
+
+extension ServiceRunner {
+  /// Lets a service read and change the file of the configuration.
+  func attachConfiguration(to service: SignService, _ server: SignServer, _ player: Player) {
+    let path = state.withLock { $0.configuration.path }
+    service.attach(
+      ConfigurationFile(
+        path: path, settings: { service.state.setup.settings },
+        takeOver: { [self] in
+          // The thread that looks for changes of the file needs not do it again.
+          state.withLock { $0.stamp = FileStamp(path: path) }
+          try takeOver(service, server)
+        }, showsFrame: { [self] in isEnding || showsFrame(player) }))
+  }
+
+  /// Whether the display shows a frame within some seconds; it is asked for one.
+  private func showsFrame(_ player: Player) -> Bool {
+    guard let timer = try? InterruptibleTimer() else { return true }
+    let frames = player.frames
+    player.setIntensity(player.intensity)
+    let end = MonotonicClock.now().advanced(by: 5_000_000_000)
+    while player.frames == frames, !isEnding {
+      let now = MonotonicClock.now()
+      guard now < end else { return false }
+      timer.sleep(until: now.advanced(by: 20_000_000))
+    }
+    return true
+  }
+
+  /// Looks whether the configuration is to be read again.
+  func look(_ service: SignService, _ server: SignServer) {
+    let now = MonotonicClock.now()
+    let (path, isAsked, isChanged) = state.withLock { state -> (String, Bool, Bool) in
+      let path = state.configuration.path
+      let isAsked = state.mustReload
+      state.mustReload = false
+      guard state.looks.isDue(at: now, orAsked: isAsked) else { return (path, false, false) }
+      let stamp = FileStamp(path: path)
+      defer { if stamp != nil { state.stamp = stamp } }
+      return (path, isAsked, stamp != nil && stamp != state.stamp)
+    }
+    guard isAsked || isChanged else { return tellWhetherThere(path, service, at: now) }
+    // The refusal is told where it is found.
+    _ = try? takeOver(service, server)
+  }
+
+  /// Takes over what the file of the configuration says now; a refusal is told, and changes nothing.
+  private func takeOver(_ service: SignService, _ server: SignServer) throws {
+    try reloads.withLock { _ in
+      let path = state.withLock { $0.configuration.path }
+      manager.notify(.reloading(since: MonotonicClock.now().nanoseconds))
+      // A valid configuration may be one that only a new start can take over.
+      var told = Self.refused
+      do {
+        let configuration = try ServiceConfiguration(path: path)
+        // A refusal must leave all as it was, so the steps that can fail come in this order.
+        try server.check(configuration.files.options.tokens)
+        told = Self.refusedForNow
+        try service.reload(configuration.setup)
+        try server.setTokens(configuration.files.options.tokens)
+        server.setUrgentPriority(configuration.files.options.urgentPriority)
+        state.withLock { state in
+          state.configuration = configuration
+          state.refusal = nil
+        }
+        service.reportConfiguration(nil)
+        logger.notice("\(path) was taken over.")
+        manager.notify(.ready, .status("Running"))
+      } catch {
+        logger.error("\(error)")
+        logger.error("\(path) is not taken over; the sign goes on as before.")
+        state.withLock { $0.refusal = (told, "\(error)") }
+        service.reportConfiguration(told, mistakes: "\(error)")
+        manager.notify(.ready, .status("Running; the changed configuration was refused"))
+        throw error
+      }
+    }
+  }
+
+  /// Reports a missing configuration, without which the service does not start again.
+  private func tellWhetherThere(_ path: String, _ service: SignService, at now: Instant) {
+    let change = state.withLock { state -> (isThere: Bool, told: String?, mistakes: String)? in
+      guard state.presenceLooks.isDue(at: now) else { return nil }
+      let wasThere = state.isThere
+      state.isThere = FileStamp(path: path) != nil
+      guard state.isThere != wasThere else { return nil }
+      return (state.isThere, state.refusal?.told, state.refusal?.mistakes ?? "")
+    }
+    guard let change else { return }
+    let gone =
+      "\(path) is not there any more. The sign goes on as before, and does not start again "
+      + "without it. Put it back."
+    if change.isThere {
+      service.reportConfiguration(change.told, mistakes: change.mistakes)
+    } else {
+      logger.warning("\(gone)")
+      service.reportConfiguration(gone)
+    }
+  }
+
+  private static let refused =
+    "The changed configuration was refused and the sign goes on as before; it will not start again "
+    + "until this is corrected:"
+  private static let refusedForNow =
+    "The changed configuration is not taken over while the sign runs, which goes on as before:"
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+package import SignControl
+
+extension FakeSign {
+  /// The file, which cannot be changed if its text ends with `# fixed`.
+  package func configuration() -> ConfigurationView {
+    ConfigurationView(
+      path: "/etc/signboard/signboard.yaml", text: state.configuration,
+      revision: Int64(state.configuration.utf8.count + 1),
+      obstacle: state.configuration.hasSuffix("# fixed")
+        ? "The sign may not change /etc/signboard/signboard.yaml." : nil)
+  }
+
+  /// Lines with `wrong` are wrong, and those that begin with `panel:` need a new start.
+  package func check(configuration text: String) -> ConfigurationCheck {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let former = Set(state.configuration.split(separator: "\n"))
+    return ConfigurationCheck(
+      mistakes: lines.enumerated().compactMap { number, line in
+        line.contains("wrong")
+          ? ConfigurationMistake(
+            line: number + 1, column: 1, key: "text", message: "\"wrong\" is no text.") : nil
+      },
+      fixed: lines.contains { $0.hasPrefix("panel:") && !former.contains($0) } ? ["panel"] : [])
+  }
+
+  /// Takes over what has no mistakes.
+  package func putConfiguration(
+    _ text: String, if condition: WriteCondition, by caller: Caller
+  ) throws(ControlError) -> ConfigurationView {
+    let present = configuration()
+    guard condition.holds(for: present.revision) else {
+      throw .stale(current: present.revision)
+    }
+    if let obstacle = present.obstacle { throw .conflict(obstacle) }
+    let found = check(configuration: text)
+    guard found.mistakes.isEmpty else {
+      throw .invalid(
+        found.mistakes.map {
+          FieldProblem(field: "text", code: "configuration", message: $0.sentence)
+        })
+    }
+    guard found.fixed.isEmpty else { throw .conflict("A running sign cannot change panel.") }
+    state.configuration = text
+    return configuration()
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import SignControl
+import Testing
+
+@testable import HTTPServing
+@testable import SignAPI
+
+/// Browsers that sign in with a token and keep a cookie.
+struct SessionRoutesTests {
+  private static let file = """
+    viewer:\(SHA256.text(Array("look".utf8))) name=ben
+    writer:\(SHA256.text(Array("write".utf8))) name=anna zone=main
+    """
+
+  private func sample(_ file: String = file) throws -> Sample {
+    let tokens = try AccessTokens(file: Array(file.utf8))
+    return Sample { $0.tokens = tokens }
+  }
+
+  private func ask(
+    _ sample: Sample, _ method: String, _ path: String, _ body: String? = nil,
+    cookie: String? = nil, headers: [String: String] = [:]
+  ) async -> APIResponse {
+    var request = Sample.request(method, "/api/v1" + path, body, headers: headers)
+    request.transport = .network
+    if let cookie { request.headers.append(Header("Cookie", cookie)) }
+    return await sample.service.respond(to: request)
+  }
+
+  private func signedIn(_ sample: Sample, _ token: String) async throws -> String {
+    let response = await ask(sample, "PUT", "/session", "{\"token\":\"\(token)\"}")
+    #expect(response.status == 200)
+    let header = try #require(response.header("Set-Cookie"))
+    return String(header.prefix { $0 != ";" })
+  }
+
+  @Test func `who has signed in once needs the token no more`() async throws {
+    let sample = try sample()
+    let cookie = try await signedIn(sample, "write")
+    let session = Sample.told(await ask(sample, "GET", "/session", cookie: cookie))
+    #expect(session == "200 {\"name\":\"anna\",\"role\":\"writer\",\"zone\":\"main\"}")
+    let put = await ask(sample, "PUT", "/messages/a", "{\"text\":\"A\"}", cookie: cookie)
+    #expect(put.status == 201)
+    // The rights are those of the token.
+    #expect(
+      Sample.told(await ask(sample, "POST", "/stop", cookie: cookie))
+        == "403 The role of anna is writer; this needs operator.")
+    // A page of another site cannot use it.
+    let foreign = await ask(
+      sample, "DELETE", "/messages/a", cookie: cookie, headers: ["Origin": "https://evil.example"])
+    #expect(foreign.status == 403)
+  }
+
+  @Test func `it ends when the token is removed, and when one signs out`() async throws {
+    let sample = try sample()
+    let cookie = try await signedIn(sample, "write")
+    let out = await ask(sample, "DELETE", "/session", cookie: cookie)
+    #expect(out.status == 204)
+    #expect(
+      out.header("Set-Cookie")
+        == "signboard-8080=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict")
+    sample.service.tokens.set(
+      try AccessTokens(file: Array(Self.file.split(separator: "\n")[0].utf8)))
+    #expect(
+      Sample.told(await ask(sample, "GET", "/session", cookie: cookie))
+        == "401 A token is needed.")
+  }
+
+  @Test func `a wrong token gives no cookie, and guesses are limited`() async throws {
+    let sample = try sample()
+    for _ in 0..<20 {
+      let response = await ask(sample, "PUT", "/session", "{\"token\":\"guess\"}")
+      #expect(Sample.told(response) == "401 The token is not known.")
+      #expect(response.header("Set-Cookie") == nil)
+    }
+    #expect(
+      Sample.told(await ask(sample, "PUT", "/session", "{\"token\":\"guess\"}"))
+        == "429 There were too many wrong tokens from this address; wait.")
+    _ = try await signedIn(sample, "look")
+  }
+
+  @Test func `where no token is needed there is nothing to sign in with`() async {
+    let sample = Sample()
+    #expect(
+      await sample.tell("PUT", "/session", "{\"token\":\"a\"}")
+        == "200 {\"name\":\"loopback\",\"role\":\"administrator\"}")
+  }
+
+  @Test func `the live stream ends with the token`() async throws {
+    let sample = try sample()
+    func watch(_ token: String) async -> (any BodyStream)? {
+      let response = await ask(
+        sample, "GET", "/frames", headers: ["Authorization": "Bearer \(token)"])
+      guard case .stream(let stream) = response.body else { return nil }
+      return stream
+    }
+    let readers = try await [#require(watch("look")), #require(watch("write"))].map {
+      try $0.open()
+    }
+    #expect(sample.hub.viewerCount == 2)
+    sample.service.tokens.set(
+      try AccessTokens(file: Array(Self.file.split(separator: "\n")[0].utf8)))
+    sample.hub.endStrangers()
+    // Returns because the stream has ended; that of the other goes on.
+    try await readers[1].run(cutOff: {}) { _ in }
+    readers[1].close()
+    #expect(sample.hub.viewerCount == 1)
+    sample.hub.close()
+    try await readers[0].run(cutOff: {}) { _ in }
+  }
+}

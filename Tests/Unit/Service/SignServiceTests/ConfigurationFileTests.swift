@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Foundation
+import SignConfiguration
+import SignControl
+import Synchronization
+import Testing
+
+@testable import SignService
+
+/// The file of the configuration, changed while the sign runs.
+struct ConfigurationFileTests {
+  private static let first = "panel: 2x1\nbackend: memory\ntext: A\n"
+
+  /// A file with a sign that takes it over.
+  private final class Desk: Sendable {
+    let path: String
+    /// The texts that were taken over.
+    let taken = Mutex<[String]>([])
+    /// Whether a text is refused, and whether frames come with it.
+    let refuses = Mutex<String?>(nil)
+    let isDark = Mutex<String?>(nil)
+
+    init() throws {
+      let folder = FileManager.default.temporaryDirectory.path + "/signboard-" + UUID().uuidString
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      path = folder + "/signboard.yaml"
+      try ConfigurationFileTests.first.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    }
+
+    var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+
+    func file() throws -> ConfigurationFile {
+      let settings = try ConfigurationReader.read(
+        bytes: Array(ConfigurationFileTests.first.utf8), file: path)
+      return ConfigurationFile(
+        path: path, settings: { settings },
+        takeOver: { [self] in
+          let text = text
+          if refuses.withLock({ $0 == text }) { throw Refusal() }
+          taken.withLock { $0.append(text) }
+        }, showsFrame: { [self] in !isDark.withLock { $0 == text } })
+    }
+
+    struct Refusal: Error, CustomStringConvertible {
+      var description: String { "The zone is too small." }
+    }
+  }
+
+  private func outcome(
+    _ file: ConfigurationFile, _ text: String, if condition: WriteCondition = .none
+  ) -> String {
+    do throws(ControlError) {
+      let view = try file.put(text, if: condition)
+      return "changed to \(view.text)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `a right text is written and taken over`() throws {
+    let desk = try Desk()
+    let file = try desk.file()
+    let view = try file.view()
+    #expect(view.text == Self.first && view.obstacle == nil && view.path == desk.path)
+    let text = Self.first + "speed: 30\n"
+    #expect(
+      outcome(file, text, if: .revisions([view.revision])) == "changed to \(text)")
+    #expect(desk.text == text && desk.taken.withLock { $0 } == [text])
+    // Who has read the text of before does not overwrite this one.
+    #expect(
+      outcome(file, Self.first, if: .revisions([view.revision]))
+        == "stale(current: \(try file.view().revision))")
+    #expect(desk.text == text)
+  }
+
+  @Test func `mistakes are told with their places, and nothing is written`() throws {
+    let desk = try Desk()
+    let file = try desk.file()
+    let text = "panel: 2x1\nbackend: memory\nspeed: fast\ntexd: A\n"
+    let found = file.check(text)
+    #expect(
+      found.mistakes.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.key)" } == [
+        "3:8 speed", "4:1 texd",
+      ])
+    #expect(found.mistakes[1].message.contains("text"))
+    #expect(outcome(file, text).hasPrefix("invalid("))
+    #expect(file.check(Self.first).isUsable)
+    #expect(desk.text == Self.first && desk.taken.withLock { $0 }.isEmpty)
+  }
+
+  @Test func `what only a new start can change is refused`() throws {
+    let desk = try Desk()
+    let file = try desk.file()
+    let text = "panel: 3x1\nbackend: memory\ntext: A\n"
+    #expect(file.check(text) == ConfigurationCheck(fixed: ["panel"]))
+    #expect(
+      outcome(file, text) == """
+        conflict("A running sign cannot change panel, so nothing was changed. Change it in \
+        \(desk.path) and start the sign anew, with \\"systemctl restart signboard\\".")
+        """)
+    #expect(desk.text == Self.first && desk.taken.withLock { $0 }.isEmpty)
+  }
+
+  @Test func `the former text is back if the sign refuses the new one or stays dark`() throws {
+    let desk = try Desk()
+    let file = try desk.file()
+    let text = Self.first + "speed: 30\n"
+    desk.refuses.withLock { $0 = text }
+    #expect(
+      outcome(file, text) == """
+        conflict("The sign cannot take it over, and goes on as before. The zone is too small.")
+        """)
+    #expect(desk.text == Self.first && desk.taken.withLock { $0 } == [Self.first])
+    desk.refuses.withLock { $0 = nil }
+    desk.isDark.withLock { $0 = text }
+    #expect(
+      outcome(file, text) == """
+        conflict("The panel showed no picture with it, so the configuration of before is back.")
+        """)
+    #expect(desk.text == Self.first)
+    #expect(desk.taken.withLock { $0 } == [Self.first, text, Self.first])
+    // A panel that was dark before tells nothing of the new text.
+    desk.isDark.withLock { $0 = Self.first }
+    #expect(outcome(file, text) == "changed to \(text)")
+  }
+}
