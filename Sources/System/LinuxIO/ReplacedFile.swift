@@ -57,10 +57,17 @@ package final class ReplacedFile {
   }
 
   /// Writes a whole file, which keeps what it had if that fails.
+  ///
+  /// - Parameter isExact: whether the file gets just these rights, whatever the umask and the rights
+  ///   of the file that it replaces: for files that other users have to read.
   package static func write(
-    _ bytes: [UInt8], path: String, mode: UInt32 = 0o644
+    _ bytes: [UInt8], path: String, mode: UInt32 = 0o644, isExact: Bool = false
   ) throws(SystemError) {
     let file = try ReplacedFile(path: path, mode: mode)
+    // Before the file has its name, so that nobody meets it with other rights.
+    if isExact, file.canPatch, let descriptor = file.descriptor {
+      _ = fchmod(descriptor.number, mode_t(mode))
+    }
     do throws(SystemError) {
       try file.write(bytes)
       try file.finish()

@@ -3,5 +3,6 @@
 #define CLINUXIO_H
 #include "CLinuxLibrary.h"
 #include "CLinuxNotify.h"
+#include "CLinuxProgram.h"
 #include "CLinuxThread.h"
 #endif

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import Testing
+
+/// Other programs are run to their end, without a shell, with a limit of time and bytes.
+struct ProgramRunTests {
+  /// `STATUS OUTPUT|ERROR` with remarks, or the error.
+  private func run(_ words: [String], seconds: Int = 60, most: Int = 1000) -> String {
+    do throws(SystemError) {
+      let run = try ProgramRun.run(words, seconds: seconds, most: most)
+      return "\(run.status.map { "\($0)" } ?? "-") \(String(decoding: run.output, as: UTF8.self))|"
+        + String(decoding: run.error, as: UTF8.self) + (run.isCut ? " cut" : "")
+        + (run.isLate ? " late" : "")
+    } catch {
+      return (error.isMissing ? "missing: " : "") + "\(error)"
+    }
+  }
+
+  @Test func `words are passed on as they are`() {
+    #expect(run(["printf", "%s,", "a b", "$HOME", "", "*"]) == "0 a b,$HOME,,*,|")
+  }
+
+  @Test func `output, error and status are told apart`() {
+    #expect(run(["sh", "-c", "echo a; echo b >&2; exit 7"]) == "7 a\n|b\n")
+    #expect(run(["sh", "-c", "kill -TERM $$"]) == "- |")
+  }
+
+  @Test func `the input is empty`() {
+    #expect(run(["cat"]) == "0 |")
+  }
+
+  @Test func `a broken pipe ends a program as in a shell`() {
+    #expect(run(["sh", "-c", "(yes; echo $? >&2) | head -n 1"]).hasPrefix("0 y\n|141\n"))
+  }
+
+  @Test func `what is too long is cut, and the program comes to its end`() {
+    #expect(run(["sh", "-c", "printf 12345678; exit 3"], most: 5) == "3 12345| cut")
+    #expect(run(["seq", "100000"], most: 3) == "0 1\n2| cut")
+    #expect(run(["printf", "12345"], most: 5) == "0 12345|")
+  }
+
+  @Test func `what takes too long is ended`() {
+    #expect(run(["sleep", "600"], seconds: 0) == "- | late")
+    #expect(run(["sh", "-c", "echo a; exec sleep 600"], seconds: 1) == "- a\n| late")
+  }
+
+  @Test func `a program that cannot be started is an error`() {
+    #expect(
+      run(["signboard-no-such-program"])
+        == "missing: Cannot run signboard-no-such-program: no such file or directory.")
+    #expect(run(["/etc/passwd"]) == "Cannot run /etc/passwd: permission denied.")
+    let reason = "its name or an argument is not a text without NUL."
+    #expect(run([]) == "Cannot run : \(reason)")
+    #expect(run(["ec\0ho", "x"]) == "Cannot run echo: \(reason)")
+    #expect(
+      run(["echo"] + Array(repeating: "x", count: 64)) == "Cannot run echo: argument list too long."
+    )
+  }
+}
