@@ -212,6 +212,8 @@ package.targets += floor(
   [
     .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO", "Wording"]),
     .target(name: "SignControl", dependencies: ["Phrases", "Raster", "Schedules", "Wording"]),
+    // How signs are found in the network.
+    .target(name: "Discovery", dependencies: ["JSONText", "LinuxIO", "Wording"]),
     .target(
       name: "HTTPServing",
       dependencies: [
@@ -240,8 +242,9 @@ package.targets += floor(
     .target(
       name: "SignService",
       dependencies: [
-        "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Displays",
-        "Effects", "HTTPServing", "JSONText", "LinuxIO", "Markup", "MessageStorage", "Pages",
+        "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Discovery",
+        "Displays", "Effects", "HTTPServing", "JSONText", "LinuxIO", "Markup", "MessageStorage",
+        "Pages",
         "Phrases", "Playback", "Playout", "Previews", "Raster", "SceneBuilding", "Scenes",
         "Schedules",
         "SignAPI", "SignConfiguration", "SignControl", "SignDisplays", "SignboardKit", "TerminalIO",
@@ -256,8 +259,9 @@ package.targets += floor(
     .target(
       name: "SignboardCommand",
       dependencies: [
-        "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
-        "Doctor", "Effects", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "MAX7219Display",
+        "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Discovery",
+        "Displays", "Doctor", "Effects", "HardwareIO", "JSONText", "LinuxIO", "MAX7219",
+        "MAX7219Display",
         "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring", "Playback", "Previews",
         "QRCodeIO", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignClient",
         "SignConfiguration", "SignDisplays", "SignService", "SignboardKit", "SystemFonts",
@@ -518,6 +522,9 @@ package.targets += tests(
     .testTarget(
       name: "SignControlTests", dependencies: ["ControlTesting", "Schedules", "SignControl"]),
     .testTarget(
+      name: "DiscoveryTests",
+      dependencies: ["Discovery", "JSONText", "LinuxIO", "SignTesting", "Wording"]),
+    .testTarget(
       name: "SignAPITests",
       dependencies: [
         "ControlTesting", "HTTPServing", "JSONText", "Phrases", "Previews", "Raster", "Schedules",
@@ -541,8 +548,9 @@ package.targets += tests(
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "CivilTime", "ControlTesting", "Displays", "HTTPServing", "JSONText", "LinuxIO", "MAX7219",
-        "MAX7219Display", "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts",
+        "CivilTime", "ControlTesting", "Discovery", "Displays", "HTTPServing", "JSONText",
+        "LinuxIO",
+        "MAX7219", "MAX7219Display", "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts",
         "Phrases", "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI",
         "SignConfiguration",
         "SignControl", "SignDisplays", "SignService", "SignTesting", "SignboardKit", "Timing",
@@ -573,7 +581,8 @@ package.targets += [
     name: "FuzzReaders",
     dependencies: [
       "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "ControlTesting", "Conversations",
-      "HTTPServing", "JSONText", "LineBreaking", "LinuxIO", "Markup", "MessageStorage", "Pictures",
+      "Discovery", "HTTPServing", "JSONText", "LineBreaking", "LinuxIO", "Markup", "MessageStorage",
+      "Pictures",
       "Raster", "Recording", "SPIBus", "Schedules", "SignAPI", "SignConfiguration", "SignControl",
       "SystemFonts", "Timing", "Typesetting", "Wording", "YAMLText",
       .product(name: "NIOCore", package: "swift-nio"),

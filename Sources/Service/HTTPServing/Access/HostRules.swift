@@ -88,7 +88,7 @@ package struct HostRules: Sendable {
   }
 
   /// Whether a host is an IPv4 address of four numbers or an IPv6 address.
-  static func isAddress(_ host: String) -> Bool {
+  package static func isAddress(_ host: String) -> Bool {
     if host.contains(":") {
       return host.utf8.count <= 45
         && host.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".") }

@@ -37,6 +37,7 @@ public struct FuzzReader: Sendable {
     FuzzReader("draft", 2048, checkDraft),
     FuzzReader("tokens", 2048, checkTokens),
     FuzzReader("store", 65_536, checkStore),
+    FuzzReader("avahi", 2048, checkAvahi),
   ]
 
   private init(

@@ -24,6 +24,8 @@ struct ServiceMistakeTests {
           backup: {folder: /var/backups, keep: 3}
           hosts: [Sign.local, panel]
           origins: "HTTPS://Panel.example:8443"
+          name: Town hall
+          advertise: no
         """.utf8), file: "sign.yaml")
     #expect(settings.content.arrangement == .paged)
     #expect(settings.content.resume == false)
@@ -45,6 +47,8 @@ struct ServiceMistakeTests {
     #expect(service.opensNotify == nil)
     #expect(service.hosts == ["sign.local", "panel"])
     #expect(service.origins == ["https://panel.example:8443"])
+    #expect(service.name == "Town hall")
+    #expect(service.isAdvertised == false)
   }
 
   @Test(arguments: [
@@ -55,6 +59,17 @@ struct ServiceMistakeTests {
     Mistake(
       "service: {lisen: \"127.0.0.1:80\"}",
       "sign.yaml:1:11: service: unknown key \"lisen\". Did you mean \"listen\"?"),
+    Mistake(
+      "service: {name: \"\"}",
+      "sign.yaml:1:17: service.name: found \"\", allowed is a text of 1 to 63 bytes on one line such "
+        + "as Town hall."),
+    Mistake(
+      "service: {name: \"a\\nb\"}",
+      "sign.yaml:1:17: service.name: found \"a\\u{A}b\", allowed is a text of 1 to 63 bytes on one "
+        + "line such as Town hall."),
+    Mistake(
+      "service: {advertise: never}",
+      "sign.yaml:1:22: service.advertise: found \"never\", allowed is yes or no."),
     Mistake(
       "service: {calendars: [{zone: news}]}",
       "sign.yaml:1:23: service.calendars[0]: missing key \"file\". Add file: week.ics."),

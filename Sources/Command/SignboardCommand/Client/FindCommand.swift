@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Discovery
+import JSONText
+import LinuxIO
+import SignClient
+
+/// Lists the signs of the network.
+struct FindCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find",
+    abstract: "List the signs of the network: name, address, panel, version.",
+    discussion: """
+      Signs are found that the command advertise tells the network of. The address is what --server \
+      takes. This needs the package avahi-utils.
+      Example: signboard find --json
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "How many seconds the search takes at most, 1 to 60. (default: 8)", valueName: "seconds"))
+  var seconds: Int?
+
+  @Flag(help: "Print one JSON object with the keys signs and unanswered.")
+  var json = false
+
+  func validate() throws {
+    if let seconds, !SignSearch.seconds.contains(seconds) {
+      throw ValidationError("--seconds is \(seconds), allowed are numbers from 1 to 60.")
+    }
+  }
+
+  func run() throws {
+    let seconds = seconds ?? SignSearch.usualSeconds
+    let search = try SignSearch(seconds: seconds)
+    try ClientOutput.write(
+      json
+        ? search.found.json.text + "\n"
+        : FoundSignTable.text(search.found, width: ClientOutput.width))
+    let remarks = FoundSignTable.remarks(search, seconds: seconds)
+    try StandardStreams.write(
+      text: remarks.map { "\($0)\n" }.joined(), to: StandardStreams.error)
+  }
+}

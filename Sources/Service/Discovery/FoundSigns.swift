@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+package import JSONText
+
+/// What a look around the network found.
+///
+/// Avahi prints a line for each interface and protocol; what is the same sign is one here.
+package struct FoundSigns: Hashable, Sendable {
+  /// The signs in the order of their names.
+  package let signs: [FoundSign]
+  /// The names of signs that are in the network but have not said where, in their order.
+  package let unanswered: [String]
+  /// How many lines could not be read.
+  package let unreadable: Int
+
+  /// A sign on all of its interfaces.
+  private struct Key: Hashable {
+    let name, domain, host: String
+    let port: Int
+  }
+
+  /// Reads everything that `avahi-browse --parsable --resolve` has printed.
+  ///
+  /// - Parameter isWhole: whether it came to its end; otherwise a last line without an end is left
+  ///   out.
+  package init(output: [UInt8], isWhole: Bool = true) {
+    var lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let last = lines.popLast() ?? []
+    if isWhole { lines.append(last) }
+    var sightings: [BrowseLine.Sighting: [BrowseLine.Place]] = [:]
+    var unreadable = 0
+    for line in lines where !line.isEmpty {
+      guard let line = BrowseLine(line) else {
+        unreadable += 1
+        continue
+      }
+      switch line.event {
+      case .found: sightings[line.sighting, default: []] += []
+      case .resolved(let place): sightings[line.sighting, default: []].append(place)
+      case .gone: sightings[line.sighting] = nil
+      }
+    }
+    var places: [Key: [BrowseLine.Place]] = [:]
+    var unanswered: Set<[String]> = []
+    for (sighting, found) in sightings {
+      unanswered.insert([sighting.name, sighting.domain])
+      for place in found {
+        let key = Key(
+          name: sighting.name, domain: sighting.domain, host: place.host, port: place.port)
+        places[key, default: []].append(place)
+      }
+    }
+    signs = places.map { key, places in Self.joined(places, key) }
+      .sorted { ($0.name, $0.host, $0.port) < ($1.name, $1.host, $1.port) }
+    for key in places.keys { unanswered.remove([key.name, key.domain]) }
+    self.unanswered = unanswered.map { $0[0] }.sorted()
+    self.unreadable = unreadable
+  }
+
+  /// Each address once, the best first; those of the machine itself only where there are no others.
+  private static func joined(_ places: [BrowseLine.Place], _ key: Key) -> FoundSign {
+    // The record counts only where an address has two, so that the same lines give the same sign.
+    let order = places.sorted {
+      ($0.address.rank, $0.address.description, $0.record.strings.joined())
+        < ($1.address.rank, $1.address.description, $1.record.strings.joined())
+    }
+    let others = order.filter { $0.address.rank != .loopback }
+    var addresses: [FoundAddress] = []
+    for place in others.isEmpty ? order : others where addresses.last != place.address {
+      addresses.append(place.address)
+    }
+    return FoundSign(
+      name: key.name, host: key.host, port: key.port, addresses: addresses, record: order[0].record)
+  }
+
+  /// Everything as an object.
+  package var json: JSONValue {
+    .object([
+      .init("signs", .array(signs.map(\.json))),
+      .init("unanswered", .array(unanswered.map { .string($0) })),
+    ])
+  }
+}
