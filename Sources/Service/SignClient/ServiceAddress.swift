@@ -37,10 +37,13 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
         UInt8(ascii: "_"):
         true
-      default: rest.first == "[" && byte == UInt8(ascii: ":")
+      // An address that counts on one interface only has its name behind %: [fe80::1%eth0].
+      default: rest.first == "[" && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "%"))
       }
     }
-    guard !host.isEmpty, host.utf8.count <= 253, isName else { throw Self.wrong(text) }
+    guard !host.isEmpty, host.utf8.count <= 253, isName, host.first != "%", host.last != "%",
+      host.utf8.count(where: { $0 == UInt8(ascii: "%") }) <= 1
+    else { throw Self.wrong(text) }
     let number =
       port.map { $0.utf8.count <= 5 && $0.first != "+" ? Int($0) ?? 0 : 0 }
       ?? (isEncrypted ? 443 : 80)

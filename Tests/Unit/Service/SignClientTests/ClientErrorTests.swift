@@ -98,6 +98,8 @@ struct ClientErrorTests {
   @Test(arguments: [
     "sign:8080", "http://", "https://", "http://sign:0", "http://sign:65536", "http://sign/api",
     "https://sign/api", "http://a@b", "http://[::1", "ftp://sign",
+    "http://[fe80::1%]:80", "http://[fe80::1%a%b]:80", "http://[fe80::1%a/b]:80",
+    "http://sign%a:80",
   ])
   func `invalid addresses are refused`(text: String) async throws {
     let output = try await printed("frame", "--server", text)
@@ -110,6 +112,7 @@ struct ClientErrorTests {
     for (text, address) in [
       ("http://sign.local:8080", "sign.local:8080"), ("HTTP://sign/", "sign:80"),
       ("http://[::1]:8080", "[::1]:8080"), ("http://[::1]", "[::1]:80"),
+      ("http://[fe80::1%eth0]:8080", "[fe80::1%eth0]:8080"),
       ("https://sign.example/", "https://sign.example:443"),
       ("HTTPS://[::1]:8443", "https://[::1]:8443"),
     ] {
