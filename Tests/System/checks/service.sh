@@ -125,6 +125,15 @@ mkdir -p "$local/usr/local/share/man"
 same "what make install puts" "$expected" "$(files "$local" -type f)"
 same "rights after make install with umask 077" "" "$(cd "$local" && find . \
   ! -perm -444 -o -type d ! -perm 755 -o -type f ! -name signboard -perm /111)"
+# Telling the network may neither keep the sign from starting nor from stopping.
+for line in ExecStartPre ExecStopPost; do
+  grep -q "^$line=+-/bin/sh -c '\[ ! -d /etc/avahi/services \] ||" Packaging/signboard.service \
+    || fail "$line of the unit can keep the sign from working."
+done
+same "the programs of the unit" "/usr/local/bin/signboard
+/usr/local/bin/signboard
+/usr/local/bin/signboard" \
+  "$(grep -oE '/usr/[a-z/]*bin/signboard' "$local/usr/local/lib/systemd/system/signboard.service")"
 same "ExecStart" "ExecStart=/usr/local/bin/signboard run --config /etc/signboard/signboard.yaml" \
   "$(grep ^ExecStart= "$local/usr/local/lib/systemd/system/signboard.service")"
 cmp "$binary" "$local/usr/local/bin/signboard" || fail "the installed binary is another one."
@@ -187,6 +196,10 @@ recommends=", $(dpkg-deb -f "$deb" Recommends),"
 for package in 'libcurl4|libcurl4t64' libqrencode4 libfreetype6 libfribidi0 libgif7 'libpng16-16|libpng16-16t64' fonts-misaki \
   fonts-unifont tzdata; do
   grep -qE ", ($package)," <<< "$recommends" || fail "the package does not recommend $package."
+done
+suggests=", $(dpkg-deb -f "$deb" Suggests),"
+for package in avahi-daemon avahi-utils; do
+  [[ $suggests = *", $package,"* ]] || fail "the package does not suggest $package."
 done
 same "the package's contents" "./etc/signboard/signboard.yaml
 ./usr/bin/signboard
