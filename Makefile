@@ -38,7 +38,8 @@ PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-
   fonts-terminus-otb xfonts-efont-unicode xfonts-base fonts-unifont
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
-  chromium-driver python3-selenium fonts-noto-cjk openssl zsh fish
+  chromium-driver python3-selenium fonts-noto-cjk openssl zsh fish avahi-daemon avahi-utils \
+  dbus-daemon iproute2
 # What makes a Debian package of the binary.
 DEB_PACKAGES := dpkg-dev python3
 # What builds a kernel, and what its tests call.
@@ -129,6 +130,7 @@ test-product: test-setup build ## Prove the release binary: command line, packag
 	Tests/System/checks/pictures.sh $(BINARY)
 	Tests/System/checks/completions.sh $(BINARY)
 	Tests/System/checks/service.sh $(BINARY)
+	Tests/System/checks/find.sh $(BINARY)
 	Tests/System/attack/run.sh $(BINARY)
 	PAGE_SERVER=.build/debug/PageServer Tests/System/browser/run.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/System/checks/unit.sh --filter 'CommandTests|SignClientTests'

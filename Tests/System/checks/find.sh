@@ -1,0 +1,169 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# find.sh BINARY: two machines on one wire, each with a network, a D-Bus and an Avahi of its own. One
+# tells the network of its sign, the other finds it; what is printed is compared word for word. The
+# machines are namespaces: nothing of this machine is touched, and root is not needed where users may
+# make namespaces.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
+
+fail() { echo "find: $1" >&2; exit 1; }
+
+# --- Within a machine: machine FOLDER NAME -------------------------------------------------------
+
+# Its folder of services, its sockets and its name are its own.
+if [ "$1" = machine ]; then
+  folder=$2 name=$3
+  mkdir "$folder/services"
+  mount -t tmpfs none /run
+  mkdir /run/avahi-daemon
+  mount --bind "$folder/services" /etc/avahi/services
+  # Avahi gives its folder to its own user, who is the only one that there is here.
+  for file in passwd group; do
+    sed -E 's/^avahi:x:[0-9]+:([0-9]+:)?/avahi:x:0:/' /etc/$file > "$folder/$file"
+  done
+  sed -i 's/^avahi:x:0:/avahi:x:0:0:/' "$folder/passwd"
+  for file in passwd group; do mount --bind "$folder/$file" /etc/$file; done
+  export DBUS_SYSTEM_BUS_ADDRESS=unix:path=$folder/bus
+  cat > "$folder/bus.conf" <<END
+<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <listen>unix:path=$folder/bus</listen>
+  <auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow user="*"/> <allow own="*"/> <allow send_destination="*"/> <allow receive_sender="*"/>
+  </policy>
+</busconfig>
+END
+  printf '[server]\nhost-name=%s\nuse-ipv6=yes\n[publish]\npublish-workstation=no\n' "$name" \
+    > "$folder/avahi.conf"
+  # Its network is complete once the wire is in it.
+  echo $$ > "$folder/id.part"
+  mv "$folder/id.part" "$folder/id"
+  read -r _ < "$folder/begin"
+  dbus-daemon --config-file="$folder/bus.conf" --nofork --nopidfile --nosyslog \
+    --print-address=3 3> "$folder/bus.ready" 2> "$folder/bus.log" &
+  for _ in $(seq 200); do [ ! -s "$folder/bus.ready" ] || break; sleep 0.05; done
+  exec avahi-daemon --file="$folder/avahi.conf" --no-drop-root --no-chroot --no-rlimits \
+    --no-proc-title > "$folder/avahi.log" 2>&1
+fi
+
+# --- Namespaces, which end with this script -------------------------------------------------------
+
+if [ "$1" != inside ]; then
+  binary=$(realpath "$1")
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  export PATH=$PATH:/usr/sbin:/sbin
+  user=()
+  [ "$(id -u)" = 0 ] || user=(--user --map-root-user)
+  unshare "${user[@]}" --mount --net true 2> "$work/log" \
+    || fail "this machine permits no namespaces: $(cat "$work/log"). Run the check as root."
+  unshare "${user[@]}" --mount --net --pid --fork --kill-child --mount-proc \
+    "$here" inside "$binary" "$work"
+  exit
+fi
+binary=$2 work=$3
+
+# within NAME COMMAND…: runs a command on a machine.
+within() {
+  local name=$1
+  shift
+  nsenter --target "$(cat "$work/$name/id")" --mount --net \
+    env "DBUS_SYSTEM_BUS_ADDRESS=unix:path=$work/$name/bus" "$@"
+}
+# soon WHAT COMMAND…: the command succeeds within 20 s.
+soon() {
+  local what=$1
+  shift
+  for _ in $(seq 200); do
+    ! "$@" > /dev/null 2>&1 || return 0
+    sleep 0.1
+  done
+  tail -n 20 "$work"/*/*.log >&2
+  fail "$what: not within 20 s."
+}
+# same TITLE EXPECTED FOUND, both of them text.
+same() {
+  [ "$2" = "$3" ] && return
+  echo "find: $1 differs, < expected, > found:" >&2
+  diff <(printf '%s\n' "$2") <(printf '%s\n' "$3") | grep '^[<>]' >&2
+  exit 1
+}
+
+ip link set lo up
+for name in hall shop; do
+  mkdir "$work/$name"
+  mkfifo "$work/$name/begin"
+  unshare --mount --net --propagation private "$here" machine "$work/$name" "$name" &
+  soon "the machine $name" test -e "$work/$name/id"
+done
+id() { cat "$work/$1/id"; }
+ip link add hall netns "$(id hall)" type veth peer name shop netns "$(id shop)"
+number=0
+for name in hall shop; do
+  number=$((number + 1))
+  # The addresses are chosen here, so that they can be compared.
+  within "$name" sh -e -c "
+    ip link set lo up; ip link set $name name lan
+    ip link set lan addrgenmode none; ip address add 10.77.0.$number/24 dev lan
+    ip link set lan up; ip -6 address add fe80::$number/64 dev lan nodad"
+done
+for name in hall shop; do echo > "$work/$name/begin"; done
+for name in hall shop; do
+  soon "Avahi on $name" grep -q "Server startup complete" "$work/$name/avahi.log"
+done
+
+# --- Nothing is there, and what is for one machine only stays there -------------------------------
+
+none=$(within shop "$binary" find)
+[[ $none = "No sign is found in this network."* ]] || fail "without a sign it prints: $none"
+same "without a sign, in JSON" '{"signs":[],"unanswered":[]}' "$(within shop "$binary" find --json)"
+
+configuration() { printf 'backend: memory\npanel: 8x1\ntext: Hello\n%s\n' "$1" > "$work/sign.yaml"; }
+advertise() { within hall "$binary" advertise --config "$work/sign.yaml"; }
+configuration 'service: {listen: "127.0.0.1:8080"}'
+[[ $(advertise) = "The network is not told of the sign. It listens on this machine only."* ]] \
+  || fail "a sign for its own machine: $(advertise)"
+[ -z "$(ls "$work/hall/services")" ] || fail "a sign for its own machine is told to the network."
+
+# --- A sign with the name of its machine, on IPv4 and IPv6 ----------------------------------------
+
+told() { within shop "$binary" find --json | grep -qF "$1"; }
+configuration 'service: {listen: ["0.0.0.0:8080", "[::]:8080"]}'
+(umask 077 && same "advertise" \
+  'The network is told of the sign: the host name of this machine, port 8080. "signboard find" lists it.' \
+  "$(advertise)")
+same "the rights of the file" 644 "$(stat -c %a "$work/hall/services/signboard.service")"
+soon "the sign on IPv4 and IPv6" told '["10.77.0.1","fe80::1%lan"]'
+version=$("$binary" --version)
+same "find" "name  address                panel  version
+hall  http://10.77.0.1:8080  64x8   $version" "$(within shop "$binary" find)"
+same "find on the machine of the sign" "$(within shop "$binary" find)" "$(within hall "$binary" find)"
+same "find --json" '{"signs":[{"name":"hall","address":"http://10.77.0.1:8080","host":"hall.local",'"\
+"'"port":8080,"addresses":["10.77.0.1","fe80::1%lan"],"panel":"64x8","version":"'"$version"'",'"\
+"'"path":"/","tls":false}],"unanswered":[]}' "$(within shop "$binary" find --json)"
+page=$(within shop avahi-browse --parsable --resolve --terminate _http._tcp | grep '^=;lan;IPv4;')
+same "the page" '=;lan;IPv4;hall;_http._tcp;local;hall.local;10.77.0.1;8080;"path=/"' \
+  "$(sed 's/;Web Site;/;_http._tcp;/' <<< "$page")"
+
+# --- A name of its own, with all that XML, Avahi and a terminal could take amiss ------------------
+
+configuration 'service: {listen: "0.0.0.0:80", name: "Café; \"Hall\" & <1> \\ 50 %h 駅"}'
+advertise > /dev/null
+soon "the sign with a name" told 'Café; \"Hall\" & <1> \\ 50 %h 駅'
+same "a name of its own" "Café; \"Hall\" & <1> \\ 50 %h 駅  http://10.77.0.1:80  64x8   $version" \
+  "$(within shop "$binary" find 2> /dev/null | grep Café)"
+
+# --- Gone, and without Avahi ----------------------------------------------------------------------
+
+same "advertise --remove" "The network is no longer told of the sign." \
+  "$(within hall "$binary" advertise --remove)"
+gone() { ! within shop "$binary" find | grep -q Café; }
+soon "the sign is gone" gone
+same "find without Avahi" "Error: avahi-browse: Avahi cannot look for signs in the network and says \"Failed"\
+" to create client object: Daemon not running\". Start it with \"sudo systemctl start avahi-daemon\"; if there"\
+" is none, install it with \"sudo apt install avahi-daemon\"." \
+  "$(LC_ALL=C DBUS_SYSTEM_BUS_ADDRESS=unix:path=/nowhere "$binary" find 2>&1 || true)"
+echo "find: a sign tells the network where it is, and is found"
