@@ -239,6 +239,13 @@ package.targets += floor(
       ]),
     .target(
       name: "SignClient", dependencies: ["CurlIO", "JSONText", "LinuxIO", "Wording", "YAMLText"]),
+    // Events to other systems; without a server, and libcurl is loaded when the first one is sent.
+    .target(
+      name: "Webhooks",
+      dependencies: [
+        "CurlIO", "HTTPServing", "JSONText", "LinuxIO", "Phrases", "SignConfiguration",
+        "SignControl", "Timing", "Wording",
+      ]),
     .target(
       name: "SignService",
       dependencies: [
@@ -248,7 +255,8 @@ package.targets += floor(
         "Phrases", "Playback", "Playout", "Previews", "Raster", "SceneBuilding", "Scenes",
         "Schedules",
         "SignAPI", "SignConfiguration", "SignControl", "SignDisplays", "SignboardKit", "TerminalIO",
-        "Timing", "Typesetting", "Wording", .product(name: "Logging", package: "swift-log"),
+        "Timing", "Typesetting", "Webhooks", "Wording",
+        .product(name: "Logging", package: "swift-log"),
       ]),
   ])
 
@@ -537,6 +545,12 @@ package.targets += tests(
       ]),
     .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignTesting", "WebPage"]),
     .testTarget(
+      name: "WebhooksTests",
+      dependencies: [
+        "CurlIO", "JSONText", "Phrases", "SignConfiguration", "SignControl", "SignTesting",
+        "Timing", "Webhooks", "Wording",
+      ]),
+    .testTarget(
       name: "SignClientTests",
       dependencies: [
         "ControlTesting", "CurlIO", "HTTPServing", "JSONText", "Schedules", "SignAPI", "SignClient",
@@ -554,7 +568,7 @@ package.targets += tests(
         "Phrases", "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI",
         "SignConfiguration",
         "SignControl", "SignDisplays", "SignService", "SignTesting", "SignboardKit", "Timing",
-        "Wording", "signboard",
+        "Webhooks", "Wording", "signboard",
         .product(name: "Logging", package: "swift-log"),
       ]),
   ])

@@ -92,6 +92,28 @@ extension PhraseForm {
     case .previousContent: "The previous content stays in force."
     case .backupFails: "{0}"
     case .leftOut: "Zone {0} does not show {1}: {2}"
+    case .webhookFails: "Webhook {0} ({1}) takes no events; {2} wait and are sent again."
+    case .webhookGone:
+      "Webhook {0} ({1}) answered 410 and gets no events any more. Take it out of the "
+        + "configuration, or start the sign anew."
+    case .webhookStatus: "It answered with the status {0}."
+    case .webhookRedirects:
+      "It answered with a redirect ({0}), which is not followed. Write its new address into the "
+        + "configuration."
+    case .webhookLate: "It did not answer within {0} s."
+    case .webhookCut: "The connection ended before the answer was complete."
+    case .webhookLong:
+      "Its answer has more than {0} KiB. Let it answer with less, such as the status 204."
+    case .webhookNotReached: "It cannot be reached: {0}."
+    case .webhookUnknownName: "No machine has its name. Check the address and the network."
+    case .webhookProxy: "The proxy answered with the status {0}."
+    case .webhookNotTLS:
+      "It does not encrypt. Write http:// into the configuration if that is meant."
+    case .webhookUntrusted:
+      "Its certificate is not trusted. Check its name and its end, and the clock of this machine."
+    case .webhookNeedsLibrary:
+      "libcurl is not installed, without which nothing is sent. Install it with \"sudo apt-get "
+        + "install libcurl4\"."
     case .noFontBox: "{0}"
     case .noFontInstead: "{0}"
     case .noFontInPart: "{0}"

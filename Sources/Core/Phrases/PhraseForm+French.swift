@@ -98,6 +98,28 @@ extension PhraseForm {
     case .previousContent: "Le contenu précédent reste en vigueur."
     case .backupFails: "La sauvegarde a échoué : {0}"
     case .leftOut: "La zone {0} n’affiche pas {1} : {2}"
+    case .webhookFails:
+      "Le webhook {0} ({1}) n’accepte pas d’événements ; {2} attendent et seront renvoyés."
+    case .webhookGone:
+      "Le webhook {0} ({1}) a répondu 410 et ne reçoit plus d’événements. Retirez-le de la "
+        + "configuration, ou redémarrez le panneau."
+    case .webhookStatus: "Il a répondu avec le statut {0}."
+    case .webhookRedirects:
+      "Il a répondu par une redirection ({0}), qui n’est pas suivie. Écrivez sa nouvelle adresse "
+        + "dans la configuration."
+    case .webhookLate: "Il n’a pas répondu en {0} s."
+    case .webhookCut: "La connexion s’est terminée avant la fin de la réponse."
+    case .webhookLong:
+      "Sa réponse dépasse {0} Kio. Faites-le répondre plus court, par exemple avec le statut 204."
+    case .webhookNotReached: "Il est injoignable : {0}."
+    case .webhookUnknownName: "Aucune machine n’a son nom. Vérifiez l’adresse et le réseau."
+    case .webhookProxy: "Le proxy a répondu avec le statut {0}."
+    case .webhookNotTLS: "Il ne chiffre pas. Écrivez http:// dans la configuration si c’est voulu."
+    case .webhookUntrusted:
+      "Son certificat n’est pas reconnu. Vérifiez son nom et sa fin, et l’horloge de cette machine."
+    case .webhookNeedsLibrary:
+      "libcurl n’est pas installée, et rien n’est envoyé sans elle. Installez-la avec « sudo "
+        + "apt-get install libcurl4 »."
     case .noFontBox:
       "Aucune police n’a « {1} » (caractère {2}) ; un carré est affiché. Installez une "
         + "police qui l’a."

@@ -98,6 +98,31 @@ extension PhraseForm {
     case .previousContent: "Der vorige Inhalt gilt weiter."
     case .backupFails: "Die Sicherung ist misslungen: {0}"
     case .leftOut: "Zone {0} zeigt {1} nicht: {2}"
+    case .webhookFails:
+      "Webhook {0} ({1}) nimmt keine Ereignisse an; {2} warten und werden wieder gesendet."
+    case .webhookGone:
+      "Webhook {0} ({1}) hat mit 410 geantwortet und bekommt keine Ereignisse mehr. Nehmen Sie "
+        + "ihn aus den Einstellungen, oder starten Sie das Schild neu."
+    case .webhookStatus: "Er hat mit dem Status {0} geantwortet."
+    case .webhookRedirects:
+      "Er hat mit einer Weiterleitung ({0}) geantwortet, der nicht gefolgt wird. Schreiben Sie "
+        + "seine neue Adresse in die Einstellungen."
+    case .webhookLate: "Er hat nicht innerhalb von {0} s geantwortet."
+    case .webhookCut: "Die Verbindung endete, bevor die Antwort vollständig war."
+    case .webhookLong:
+      "Seine Antwort hat mehr als {0} KiB. Lassen Sie ihn kürzer antworten, etwa mit dem Status "
+        + "204."
+    case .webhookNotReached: "Er ist nicht erreichbar: {0}."
+    case .webhookUnknownName: "Kein Gerät hat seinen Namen. Prüfen Sie die Adresse und das Netz."
+    case .webhookProxy: "Der Proxy hat mit dem Status {0} geantwortet."
+    case .webhookNotTLS:
+      "Er verschlüsselt nicht. Schreiben Sie http:// in die Einstellungen, wenn das so sein soll."
+    case .webhookUntrusted:
+      "Seinem Zertifikat wird nicht vertraut. Prüfen Sie seinen Namen und sein Ende, und die Uhr "
+        + "dieses Geräts."
+    case .webhookNeedsLibrary:
+      "libcurl ist nicht installiert; ohne sie wird nichts gesendet. Installieren Sie sie mit "
+        + "„sudo apt-get install libcurl4“."
     case .noFontBox:
       "Keine Schrift hat „{1}“ (Zeichen {2}); gezeigt wird ein Kästchen. Installieren Sie "
         + "eine Schrift, die es hat."

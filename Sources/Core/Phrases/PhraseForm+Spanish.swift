@@ -94,6 +94,29 @@ extension PhraseForm {
     case .previousContent: "El contenido anterior sigue vigente."
     case .backupFails: "La copia de seguridad falló: {0}"
     case .leftOut: "La zona {0} no muestra {1}: {2}"
+    case .webhookFails: "El webhook {0} ({1}) no acepta eventos; {2} esperan y se envían otra vez."
+    case .webhookGone:
+      "El webhook {0} ({1}) respondió 410 y ya no recibe eventos. Quítalo de la configuración o "
+        + "reinicia el letrero."
+    case .webhookStatus: "Respondió con el estado {0}."
+    case .webhookRedirects:
+      "Respondió con una redirección ({0}), que no se sigue. Escribe su nueva dirección en la "
+        + "configuración."
+    case .webhookLate: "No respondió en {0} s."
+    case .webhookCut: "La conexión terminó antes de que la respuesta estuviera completa."
+    case .webhookLong:
+      "Su respuesta tiene más de {0} KiB. Haz que responda con menos, por ejemplo con el estado "
+        + "204."
+    case .webhookNotReached: "No se puede alcanzar: {0}."
+    case .webhookUnknownName: "Ninguna máquina tiene su nombre. Revisa la dirección y la red."
+    case .webhookProxy: "El proxy respondió con el estado {0}."
+    case .webhookNotTLS: "No cifra. Escribe http:// en la configuración si es lo que quieres."
+    case .webhookUntrusted:
+      "Su certificado no es de confianza. Revisa su nombre y su vencimiento, y el reloj de esta "
+        + "máquina."
+    case .webhookNeedsLibrary:
+      "libcurl no está instalada y sin ella no se envía nada. Instálala con «sudo apt-get "
+        + "install libcurl4»."
     case .noFontBox:
       "Ninguna fuente tiene «{1}» (carácter {2}); se muestra un recuadro. Instala una "
         + "fuente que lo tenga."

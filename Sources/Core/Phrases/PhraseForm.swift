@@ -25,6 +25,11 @@ package enum PhraseForm: CaseIterable, Hashable, Sendable {
   case clockUnset, clockWasSet, configurationRefused
   case calendarFails, calendarIsGone, oneMoreCalendar, moreCalendars, oneEventLost, eventsLost
   case sourceFails, previousContent, backupFails, leftOut, diedComposing
+  // Systems that are told of events.
+  case webhookFails, webhookGone, webhookStatus, webhookRedirects, webhookLate, webhookCut,
+    webhookLong,
+    webhookNotReached, webhookUnknownName, webhookProxy, webhookNotTLS, webhookUntrusted,
+    webhookNeedsLibrary
   // Texts that are not shown whole.
   case noFontBox, noFontInstead, noFontInPart, controlCharacter, lineCut, cannotCompose
 

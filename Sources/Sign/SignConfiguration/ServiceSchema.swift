@@ -166,6 +166,17 @@ enum ServiceSchema {
         examples: ["{folder: /var/lib/signboard/backups, keep: 7}"])
     ) { backup($0, $1, &$2) },
     SettingKey(
+      "webhooks", allowed: webhooksAllowed, into: \.webhooks,
+      .init(
+        .service, "Addresses of other systems that are told of events, at most 10.",
+        """
+        Each has a url; secret-file names a file with the secret that signs the events, and events \
+        those that are sent, of shown, ended, refused, unhealthy and well; without it all.
+        """,
+        examples: [
+          "[{url: \"https://example.com/hook\", secret-file: /etc/signboard/hook-secret}]"
+        ]), read: webhooks),
+    SettingKey(
       "remove-over", into: \.removesOver,
       .init(
         .service, "Whether messages that are over are removed within some minutes.",

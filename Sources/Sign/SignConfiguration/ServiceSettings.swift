@@ -45,6 +45,8 @@ public struct ServiceSettings: Hashable, Sendable {
   public var calendars: [CalendarSetting]?
   /// Where copies of the messages are kept.
   public var backup: BackupSetting?
+  /// Other systems that are told of events.
+  public var webhooks: [WebhookSetting]?
   /// Whether messages that are over are removed.
   public var removesOver: Bool?
   /// Whether the endpoint in the form of AWTRIX is open.

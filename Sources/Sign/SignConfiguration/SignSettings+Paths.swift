@@ -32,6 +32,10 @@ extension SignSettings {
       CalendarSetting(path: path($0.path), zone: $0.zone)
     }
     service.backup = service.backup.map { BackupSetting(folder: path($0.folder), keep: $0.keep) }
+    service.webhooks = service.webhooks?.map {
+      WebhookSetting(
+        address: $0.address, secretFile: $0.secretFile.map(path), events: $0.events)
+    }
     result.service = service
     return result
   }

@@ -73,7 +73,7 @@ package struct SessionCookies: Sendable {
   }
 
   private func signature(_ entry: AccessTokens.Entry, _ end: Int64) -> String {
-    HMAC.hash(entry.hash + Array("\(end)".utf8), key: key).map(Wording.hexadecimal).joined()
+    HMAC.sha256(entry.hash + Array("\(end)".utf8), key: key).map(Wording.hexadecimal).joined()
   }
 
   /// `HttpOnly`: no script reads it; `SameSite=Strict`: no other site sends it (RFC 6265bis,

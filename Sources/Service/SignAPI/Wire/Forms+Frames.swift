@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
 import JSONText
 import SignControl
 

@@ -19,6 +19,7 @@ struct PathTests {
       storage: data/signs.db
       calendars: [week.ics, {file: /var/cal, zone: a}, {file: more, zone: b}]
       backup: {folder: copies}
+      webhooks: [{url: "http://a", secret-file: key}, {url: "http://b", secret-file: /etc/key}]
     """
 
   private func read(_ file: String, _ yaml: String = yaml) throws -> SignSettings {
@@ -43,6 +44,7 @@ struct PathTests {
       service.calendars?.map(\.path) == [folder + "week.ics", "/var/cal", folder + "more"])
     #expect(service.calendars?.map(\.zone) == [nil, "a", "b"])
     #expect(service.backup?.folder == folder + "copies")
+    #expect(service.webhooks?.map(\.secretFile) == [folder + "key", "/etc/key"])
   }
 
   @Test(arguments: ["sign.yaml", "/dev/stdin", "/proc/self/fd/0"])

@@ -22,6 +22,9 @@ struct ServiceMistakeTests {
           doors: {show: yes}
           calendars: [a.ics, {file: b.ics, zone: news}]
           backup: {folder: /var/backups, keep: 3}
+          webhooks:
+            - {url: "https://example.com/hook?key=1", secret-file: key, events: [well, shown]}
+            - url: "HTTP://[::1]:8080"
           hosts: [Sign.local, panel]
           origins: "HTTPS://Panel.example:8443"
           name: Town hall
@@ -44,6 +47,14 @@ struct ServiceMistakeTests {
     #expect(service.calendars?.map(\.zone) == [nil, "news"])
     #expect(service.backup?.folder == "/var/backups")
     #expect(service.backup?.keep == 3)
+    #expect(
+      service.webhooks?.map(\.address.sent)
+        == ["https://example.com/hook?key=1", "http://[::1]:8080/"])
+    #expect(
+      service.webhooks?.map(\.address.shown)
+        == ["https://example.com/hook", "http://[::1]:8080/"])
+    #expect(service.webhooks?.map(\.secretFile) == ["key", nil])
+    #expect(service.webhooks?.map(\.events) == [[.shown, .well], WebhookEventKind.allCases])
     #expect(service.opensNotify == nil)
     #expect(service.hosts == ["sign.local", "panel"])
     #expect(service.origins == ["https://panel.example:8443"])
@@ -81,6 +92,29 @@ struct ServiceMistakeTests {
       "service: {backup: {keep: 2}}",
       "sign.yaml:1:19: service.backup: missing key \"folder\". Add folder: "
         + "/var/lib/signboard/backups."),
+    Mistake(
+      "service: {webhooks: [{url: \"https://anna:hidden@example.com/hook\"}]}",
+      "sign.yaml:1:28: service.webhooks[0].url: the address has a user name or a password in it, "
+        + "which would stand in the configuration. Take them out, and name a file with a secret in "
+        + "secret-file."),
+    Mistake(
+      "service: {webhooks: [{url: \"ftp://example.com\"}]}",
+      "sign.yaml:1:28: service.webhooks[0].url: found \"ftp://example.com\", allowed is an address "
+        + "such as https://example.com/hook."),
+    Mistake(
+      "service: {webhooks: [{secret-file: a}]}",
+      "sign.yaml:1:22: service.webhooks[0]: missing key \"url\". Add url: "
+        + "\"https://example.com/hook\"."),
+    Mistake(
+      "service: {webhooks: [{url: \"http://a\", events: [show]}]}",
+      "sign.yaml:1:48: service.webhooks[0].events[0]: found \"show\", allowed is shown, ended, "
+        + "refused, unhealthy or well."),
+    Mistake(
+      "service: {webhooks: []}",
+      "sign.yaml:1:21: service.webhooks: found an empty list, allowed is a list of webhooks."),
+    Mistake(
+      "service: {webhooks: [\(String(repeating: "{url: \"http://a\"},", count: 11))]}",
+      "sign.yaml:1:21: service.webhooks: found a list of 11 webhooks, allowed are at most 10."),
     Mistake(
       "service: {hosts: [\"sign.local:80\"]}",
       "sign.yaml:1:19: service.hosts[0]: found \"sign.local:80\", allowed is a name without a port "

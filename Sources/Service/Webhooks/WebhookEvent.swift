@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+package import JSONText
+package import SignConfiguration
+
+/// Something that another system is told of, as it is sent.
+package struct WebhookEvent: Hashable, Sendable {
+  /// The most characters of a text in an event; longer ones end with `…`.
+  package static let mostCharacters = 1000
+
+  /// The id, which no other event has; it stays the same when the event is sent again.
+  package let id: String
+  /// The kind.
+  package let kind: WebhookEventKind
+  /// The body of the request, JSON.
+  package let body: [UInt8]
+
+  /// Makes an event.
+  ///
+  /// - Parameters:
+  ///   - time: when it happened, RFC 3339.
+  ///   - sign: the name of the machine.
+  ///   - data: what happened, in the order in which it is written.
+  package init(
+    id: String, kind: WebhookEventKind, time: String, sign: String, data: [JSONValue.Member]
+  ) {
+    (self.id, self.kind) = (id, kind)
+    body =
+      JSONValue.object([
+        .init("type", .string(kind.rawValue)), .init("time", .string(time)),
+        .init("sign", .string(sign)), .init("data", .object(data)),
+      ]).bytes
+  }
+
+  /// A text as long as an event has room for.
+  package static func limited(_ text: String) -> String {
+    // A grapheme cluster may have any length, so characters are those of Unicode.
+    let scalars = text.unicodeScalars
+    return scalars.count <= mostCharacters
+      ? text : String(String.UnicodeScalarView(scalars.prefix(mostCharacters - 1))) + "…"
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Phrases
+import SignConfiguration
+
+/// A sentence for the log about a target.
+package struct WebhookNotice: Hashable, Sendable {
+  /// The sentence, in English and without secrets.
+  package let text: String
+  /// Whether it tells of a failure.
+  package let isFailure: Bool
+
+  /// What is to be said of a change, so that a failure is logged once and not with each attempt.
+  ///
+  /// - Parameter number: the place of the target in the configuration, from 1.
+  static func notices(
+    number: Int, from old: WebhookQueue, to new: WebhookQueue
+  ) -> [WebhookNotice] {
+    let name = "Webhook \(number) (\(new.target.address.origin))"
+    var notices: [WebhookNotice] = []
+    if old.condition != new.condition {
+      switch new.condition {
+      case .working:
+        notices.append(WebhookNotice(text: "\(name) takes events again.", isFailure: false))
+      case .failing:
+        let reason = new.problem.map { " \($0)" } ?? ""
+        notices.append(
+          WebhookNotice(
+            text: "\(name) does not take an event, which is sent again later.\(reason)",
+            isFailure: true))
+      case .gone:
+        notices.append(
+          WebhookNotice(
+            text: "\(Phrase.phrase(.webhookGone, "\(number)", "\(new.target.address.origin)"))",
+            isFailure: true))
+      }
+    }
+    if new.leftOut > old.leftOut {
+      let count = new.leftOut - old.leftOut
+      notices.append(
+        WebhookNotice(
+          text: "\(name): \(count) event\(count == 1 ? " is" : "s are") left out, "
+            + "\(new.leftOut) since the start.", isFailure: true))
+    }
+    return notices
+  }
+}

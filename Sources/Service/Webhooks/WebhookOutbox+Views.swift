@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import Phrases
+import SignConfiguration
+package import SignControl
+package import Timing
+
+extension WebhookOutbox {
+  /// The targets as the API shows them, without secrets.
+  ///
+  /// - Parameter time: the RFC 3339 text of an instant of the clock of `send`.
+  package func views(time: (Instant) -> String) -> [WebhookView] {
+    queues.map { queue in
+      WebhookView(
+        url: queue.target.address.shown, events: queue.target.events.map(\.rawValue),
+        isSigned: queue.target.secret != nil, waiting: queue.waiting, delivered: queue.delivered,
+        failed: queue.failed, leftOut: queue.leftOut, status: queue.status,
+        problem: queue.problem,
+        next: queue.next.flatMap { $0 == .distantFuture ? nil : time($0) })
+    }
+  }
+
+  /// The targets that do not take events; a sign with them still works.
+  package var parts: [HealthView.Part] {
+    queues.enumerated().compactMap { index, queue in
+      let (number, origin): (Phrase, Phrase) = ("\(index + 1)", "\(queue.target.address.origin)")
+      let detail: Phrase
+      switch queue.condition {
+      case .working: return nil
+      case .gone: detail = .phrase(.webhookGone, number, origin)
+      case .failing:
+        detail = .joined(
+          [.phrase(.webhookFails, number, origin, "\(queue.waiting)")]
+            + [queue.problem].compactMap(\.self), separator: " ")
+      }
+      return HealthView.Part(name: "webhook \(index + 1)", state: .warning, detail: detail)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+internal import YAMLText
+
+/// The key `webhooks` of `service`.
+extension ServiceSchema {
+  static let webhooksAllowed = "a list such as [{url: \"https://example.com/hook\"}]"
+  /// The most webhooks.
+  static let mostWebhooks = 10
+
+  private struct WebhookDraft {
+    var address: WebhookAddress?
+    var secretFile: String?
+    var events: [WebhookEventKind]?
+  }
+
+  private static let webhookKeys: [SettingKey<WebhookDraft>] = [
+    SettingKey(
+      "url", allowed: WebhookAddress.allowed, into: \.address,
+      required: "url: \"https://example.com/hook\"", read: address),
+    SettingKey("secret-file", SettingParsers.name, into: \.secretFile),
+    SettingKey("events", each: WebhookEventKind.parser, into: \.events),
+  ]
+
+  @Sendable private static func address(
+    _ node: ConfigNode, path: String, problems: inout ProblemList
+  ) -> WebhookAddress? {
+    do throws(WebhookAddress.Mistake) {
+      guard let text = node.text else { throw .form }
+      return try WebhookAddress(text)
+    } catch {
+      switch error {
+      case .credentials: problems.add(WebhookAddress.credentials, at: node, path: path)
+      case .form:
+        problems.add(
+          ValueProblem(found: node.found, allowed: WebhookAddress.allowed).description, at: node,
+          path: path)
+      }
+      return nil
+    }
+  }
+
+  @Sendable static func webhooks(
+    _ node: ConfigNode, path: String, problems: inout ProblemList
+  ) -> [WebhookSetting]? {
+    var webhooks: [WebhookSetting] = []
+    problems.list(node, of: "webhooks", limit: mostWebhooks, path: path) { node, path, problems in
+      var draft = WebhookDraft()
+      _ = problems.mapping(node, keys: webhookKeys, path: path, into: &draft)
+      guard let address = draft.address else { return }
+      let events = draft.events ?? WebhookEventKind.allCases
+      webhooks.append(
+        WebhookSetting(
+          address: address, secretFile: draft.secretFile,
+          events: WebhookEventKind.allCases.filter(events.contains)))
+    }
+    return webhooks
+  }
+}
