@@ -8,7 +8,8 @@ package import Wording
 /// time from many tasks at once, and may be cancelled. `SignControlChecks` in the tests holds the
 /// promises of every implementation.
 package protocol SignControl:
-  BackupControl, ConfigurationControl, ConversationControl, HistoryControl, PanelControl
+  BackupControl, ConfigurationControl, ConversationControl, HistoryControl, PanelControl,
+  WebhookControl
 {
   /// The keys that a scene of a message may have.
   nonisolated var sceneKeys: SceneKeys { get }

@@ -122,7 +122,7 @@ enum Schemas {
     configurationDraft, RestoreView.form.schema, SessionView.form.schema, signIn,
     TestView.Pattern.form.schema, TestView.form.schema, testDraft, FontView.form.schema, fonts,
     UnshownView.form.schema, unshown, StatisticsAnswer.form.schema, HealthView.Part.form.schema,
-    HealthView.form.schema,
+    HealthView.form.schema, WebhookView.form.schema, webhooks,
     notification, fieldProblem, problem,
   ]
 

@@ -45,7 +45,7 @@ extension SignService: SignControl {
     _ draft: MessageDraft, id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: MessageView, isNew: Bool) {
     await compose([draft])
-    return try await changeNow { [self] (state) throws(ControlError) in
+    return try await changeNow(of: "message \(id)") { [self] (state) throws(ControlError) in
       try put(draft, id: id, if: condition, by: caller, &state)
     }
   }
@@ -55,7 +55,7 @@ extension SignService: SignControl {
     _ draft: MessageDraft, by caller: Caller
   ) async throws(ControlError) -> MessageView {
     await compose([draft])
-    return try await changeNow { [self] (state) throws(ControlError) in
+    return try await changeNow(of: "a new message") { [self] (state) throws(ControlError) in
       var number = store.revision + 1
       while state.messages.kept["m\(number)"] != nil { number += 1 }
       return try put(draft, id: "m\(number)", if: .isNew, by: caller, &state).view
@@ -101,7 +101,7 @@ extension SignService: SignControl {
     _ batch: MessageBatch, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> BatchView {
     await compose(batch.entries.map(\.draft))
-    return try await changeNow { [self] (state) throws(ControlError) in
+    return try await changeNow(of: "several messages") { [self] (state) throws(ControlError) in
       try Self.check(condition, state.messages.revision)
       let checker = state.checker
       var (read, problems): ([Schedules.Message], [FieldProblem]) = ([], [])
@@ -182,7 +182,7 @@ extension SignService: SignControl {
   package func activate(
     id: String, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
-    try await changeNow { [self] (state) throws(ControlError) in
+    try await changeNow(of: "message \(id)") { [self] (state) throws(ControlError) in
       if let kept = state.messages.kept[id] { try caller.check(zone: state.zone(of: kept)) }
       if let event = state.calendars.events[id] { try caller.check(zone: event.message.zone) }
       try order(&state, by: caller) { (programme, now) throws(ControlError) in
@@ -200,7 +200,7 @@ extension SignService: SignControl {
     _ draft: MessageDraft, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
     await compose([draft])
-    try await changeNow { [self] (state) throws(ControlError) in
+    try await changeNow(of: "a text") { [self] (state) throws(ControlError) in
       state.messages.requestCount += 1
       var message = try state.checker.message(draft, id: "message")
       try caller.check(zone: message.zone)

@@ -49,6 +49,7 @@ extension SignService {
     let failures = state.leftOut
     for failure in failures where !state.playout.loggedFailures.contains(failure) {
       logger.warning("\(failure)")
+      tellLeftOut(failure, state)
     }
     state.playout.loggedFailures = failures
     guard let light = state.playout.plan?.intensity else { return }
@@ -61,5 +62,6 @@ extension SignService {
       state.display.light = light
     }
     state.noteShown()
+    tellShown(&state)
   }
 }

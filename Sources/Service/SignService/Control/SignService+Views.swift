@@ -19,6 +19,7 @@ import SignboardKit
 import Synchronization
 import Timing
 import Typesetting
+import Webhooks
 
 extension SignService {
   /// The zones from the top left.
@@ -177,7 +178,10 @@ extension SignService {
   }
 
   /// The health of the sign.
-  package func health() async -> HealthView {
+  package func health() async -> HealthView { healthNow() }
+
+  /// The health of the sign; waits for nothing.
+  func healthNow() -> HealthView {
     let state = state
     func part(
       _ name: String, _ problem: String?, _ form: PhraseForm, details: [String] = []
@@ -197,7 +201,8 @@ extension SignService {
           details: state.configuration.details),
       ] + [state.calendarsPart, state.sourcesPart].compactMap(\.self) + textsPart(state)
         + (state.setup.service.backup == nil
-          ? [] : [part("backup", state.storage.backupProblem, .backupFails)]))
+          ? [] : [part("backup", state.storage.backupProblem, .backupFails)])
+        + outbox.parts)
   }
 
   /// The time in nanoseconds after which the health reports a disk that does not answer.

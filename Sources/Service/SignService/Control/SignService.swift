@@ -2,6 +2,7 @@
 import CivilTime
 import Dispatch
 import Displays
+import LinuxIO
 package import Logging
 package import MessageStorage
 package import Playback
@@ -14,6 +15,7 @@ package import SignDisplays
 import SignboardKit
 import Synchronization
 package import Timing
+package import Webhooks
 
 /// A sign that plays the messages of a store, and does what the API asks.
 ///
@@ -53,6 +55,8 @@ package final class SignService: Sendable {
   let clock: ServiceClock
   let logger: Logger
   let watch: CompositionWatch
+  /// The events for other systems; apart from the state, as they are queued while it is computed.
+  package let outbox = WebhookOutbox(sign: HostName.present())
   /// The reports of the frame thread; apart from the state, so that it waits for no change.
   let reports = Mutex(DisplayReports())
   let configurationFile = Mutex<ConfigurationFile?>(nil)
@@ -174,9 +178,11 @@ package final class SignService: Sendable {
 
   /// Makes a change that a request asks for, on the thread of changes and as of now.
   ///
+  /// - Parameter name: what it is about, if other systems are told when the sign refuses it.
   /// - Throws: the errors of `body`, or `ControlError.busy` if the caller has stopped waiting before
   ///   the change begins; then nothing is changed.
   func changeNow<Result: Sendable>(
+    of name: String? = nil,
     _ body: @escaping @Sendable (inout ServiceState) throws(ControlError) -> Result
   ) async throws(ControlError) -> Result {
     let result = await changing { [self] () -> Swift.Result<Result, ControlError> in
@@ -192,6 +198,7 @@ package final class SignService: Sendable {
         }
       }
     }
+    if let name, case .failure(let error) = result { tellRefused(name, error) }
     return try result.get()
   }
 

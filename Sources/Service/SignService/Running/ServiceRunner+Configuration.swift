@@ -66,6 +66,7 @@ extension ServiceRunner {
         try service.reload(configuration.setup)
         try server.setTokens(configuration.files.options.tokens)
         server.setUrgentPriority(configuration.files.options.urgentPriority)
+        service.setWebhooks(configuration.files.webhooks)
         state.withLock { state in
           state.configuration = configuration
           state.refusal = nil

@@ -11,6 +11,7 @@ import SignControl
 import SignboardKit
 import Synchronization
 import Timing
+import Webhooks
 import Wording
 
 /// A sign as a service, from its start to its end.
@@ -50,6 +51,8 @@ package final class ServiceRunner: Sendable {
   private let kept: InterruptibleTimer
   /// Wakes the thread that shows frames to viewers.
   let looks: InterruptibleTimer
+  /// Wakes the thread that tells other systems of events.
+  let events: InterruptibleTimer
 
   /// Makes a runner for a configuration that was read.
   package init(
@@ -70,6 +73,7 @@ package final class ServiceRunner: Sendable {
     rest = try InterruptibleTimer()
     kept = try InterruptibleTimer()
     looks = try InterruptibleTimer()
+    events = try InterruptibleTimer()
   }
 
   /// Runs until a signal ends it, the terminal's preview is quit or the API cannot go on.
@@ -89,6 +93,8 @@ package final class ServiceRunner: Sendable {
     for notice in store.notices { logger.warning("\(notice)") }
     let service = try SignService(
       configuration.setup, store: store, logger: logger, watch: compositions(beside: store))
+    service.outbox.onNews { [events] in events.interrupt() }
+    service.setWebhooks(configuration.files.webhooks)
     var setup = configuration.setup.sign
     setup.scene = service.scene
     setup.recordings = recordings
@@ -170,6 +176,7 @@ package final class ServiceRunner: Sendable {
     let backups = try FrameThread.start(name: "backups") { [self] in
       backUp(service)
     }
+    let teller = try FrameThread.start(name: "webhooks") { [self] in tell(service) }
     // Quitting the preview ends the whole service.
     let watcher = try FrameThread.start(name: "sign") { [self] in
       _ = try? sign.wait()
@@ -190,6 +197,10 @@ package final class ServiceRunner: Sendable {
     sign.playback.stop()
     watcher.join()
     frames.join()
+    // Last, as it may wait for an answer; the panel is in its end state by now.
+    teller.join()
+    let waiting = service.outbox.queues.reduce(0) { $0 + $1.waiting }
+    if waiting > 0 { logger.warning("Ending with \(waiting) events that webhooks have not taken.") }
   }
 
   // MARK: - Signals
@@ -211,6 +222,7 @@ package final class ServiceRunner: Sendable {
     news.interrupt()
     kept.interrupt()
     looks.interrupt()
+    events.interrupt()
   }
 
   var isEnding: Bool { state.withLock { $0.isEnding } }

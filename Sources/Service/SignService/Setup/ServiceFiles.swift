@@ -4,6 +4,7 @@ import LinuxIO
 package import SignAPI
 package import SignConfiguration
 import SignControl
+package import Webhooks
 import Wording
 
 /// Where a service listens and stores its data, by its configuration and environment.
@@ -14,6 +15,9 @@ package struct ServiceFiles: Sendable {
   package let storage: String
   /// The rights and limits of callers.
   package let options: APIOptions
+
+  /// The systems that are told of events, with their secrets.
+  package let webhooks: [WebhookTarget]
 
   /// The rights of the socket: its group may do everything.
   private static let permissions: UInt32 = 0o660
@@ -52,6 +56,11 @@ package struct ServiceFiles: Sendable {
       configuration.lastIndex(of: "/").map { String(configuration[...$0]) + "signboard.db" }
       ?? "signboard.db"
     storage = service.storage ?? folder("STATE_DIRECTORY").map { "\($0)/signboard.db" } ?? beside
+    webhooks = try (service.webhooks ?? []).map { webhook in
+      WebhookTarget(
+        address: webhook.address, secret: try webhook.secretFile.map(Self.secret),
+        events: webhook.events)
+    }
     var options = APIOptions()
     options.urgentPriority = service.urgent ?? options.urgentPriority
     options.hosts = service.hosts ?? []
@@ -67,5 +76,15 @@ package struct ServiceFiles: Sendable {
     if service.opensNotify ?? false { options.extraEndpoints.insert(.notify) }
     if service.opensShow ?? false { options.extraEndpoints.insert(.show) }
     self.options = options
+  }
+
+  /// Reads a secret; errors name its file and never its content.
+  private static func secret(_ path: String) throws -> WebhookSecret {
+    let bytes = try FileInput.read(path, limit: WebhookSecret.mostBytes)
+    do throws(SignError) {
+      return try WebhookSecret(file: bytes)
+    } catch {
+      throw SignError(place: path, reason: error.reason, remedy: error.remedy)
+    }
   }
 }

@@ -34,6 +34,8 @@ struct ServiceState: Sendable {
   var clock: ClockState
   var display = DisplayState()
   var storage: StorageState
+  /// What other systems were told.
+  var told = ToldShowings()
   var configuration = ConfigurationState()
   /// How long changes took, from when they were stored until the frame thread had the new scene and
   /// the next change was known, in nanoseconds.

@@ -52,7 +52,7 @@ struct OpenAPITests {
       "POST /api/v1/conversation/messages", "GET /api/v1/shown", "GET /api/v1/changes",
       "POST /api/v1/conflicts", "GET /api/v1/effects", "GET /api/v1/panel",
       "GET /api/v1/wiring", "GET /api/v1/test", "POST /api/v1/test", "DELETE /api/v1/test",
-      "POST /api/v1/health/{name}/acknowledge",
+      "POST /api/v1/health/{name}/acknowledge", "GET /api/v1/webhooks",
     ]
     #expect(paths == Set(asked))
   }

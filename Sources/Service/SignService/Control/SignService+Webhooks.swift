@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import JSONText
+import Logging
+import Phrases
+import Playout
+import Schedules
+import SignConfiguration
+package import SignControl
+package import Timing
+package import Webhooks
+
+/// What other systems are told of. Telling only queues: nothing here waits.
+extension SignService {
+  /// All systems that are told of events.
+  package func webhooks() async throws(ControlError) -> [WebhookView] {
+    let (zone, civil, monotonic) = (state.setup.timeZone, clock.civil(), clock.monotonic())
+    return outbox.views { instant in
+      TimeText.text(civil.advanced(byNanoseconds: Int128(instant.since(monotonic))), zone)
+    }
+  }
+
+  /// Tells of what zones begin and cease to show.
+  func tellShown(_ state: inout ServiceState) {
+    guard outbox.hasTargets else {
+      state.told = ToldShowings()
+      return
+    }
+    var items: [(zone: String, item: PlayoutItem)] = []
+    for zone in state.playout.plan?.zones ?? [] where !zone.isDark {
+      items += zone.items.map { (zone.zone, $0) }
+    }
+    var told = state.told
+    let changes = told.follow(items) { state.summary(of: $0) }
+    state.told = told
+    for change in changes {
+      tell(
+        change.kind,
+        [
+          .init("zone", .string(change.key.zone)), .init("id", .string(change.key.id)),
+          .init("text", .string(change.text)),
+        ], state.setup.timeZone)
+    }
+  }
+
+  /// Tells of a text that is left out.
+  func tellLeftOut(_ failure: Phrase, _ state: ServiceState) {
+    var name = "a text"
+    if case .form(.leftOut, let parts) = failure, parts.count > 1 { name = "\(parts[1])" }
+    tellRefused(name, "\(failure)", state.setup.timeZone)
+  }
+
+  /// Tells of a request that the sign refuses because of what it asks for.
+  func tellRefused(_ name: String, _ error: ControlError) {
+    let reason: String
+    switch error {
+    // The caller asks for something that is not there any more, which changes nothing.
+    case .notFound, .stale: return
+    case .conflict(let text), .forbidden(let text), .busy(let text, _): reason = text
+    case .invalid(let problems):
+      reason = problems.map { "\($0.field): \($0.message)" }.joined(separator: " ")
+    }
+    tellRefused(name, reason, state.setup.timeZone)
+  }
+
+  private func tellRefused(_ name: String, _ reason: String, _ zone: CivilTimeZone) {
+    tell(
+      .refused,
+      [
+        .init("what", .string(name)),
+        .init("reason", .string(WebhookEvent.limited(reason))),
+      ], zone)
+  }
+
+  /// Tells of parts that stop working and of those that work again.
+  package func tellHealth(_ changes: inout HealthChanges) {
+    let zone = state.setup.timeZone
+    for change in changes.look(at: healthNow()) {
+      tell(
+        change.kind,
+        [.init("component", .string(change.part)), .init("sentence", .string(change.sentence))],
+        zone)
+    }
+  }
+
+  private func tell(
+    _ kind: WebhookEventKind, _ data: [JSONValue.Member], _ zone: CivilTimeZone
+  ) {
+    outbox.post(
+      kind, time: TimeText.text(clock.civil(), zone), data, at: clock.monotonic())
+  }
+
+  /// Sends the events that are due, one after the other, and waits for the answers.
+  ///
+  /// - Returns: when the next one is due; `nil`: none waits.
+  package func sendEvents(
+    while goesOn: () -> Bool, through transport: (WebhookRequest) -> WebhookOutcome
+  ) -> Instant? {
+    while goesOn() {
+      let notices = outbox.send(
+        timestamp: clock.civil().seconds, jitter: Int.random(in: 0..<1000),
+        clock: clock.monotonic, through: transport)
+      guard let notices else { break }
+      for notice in notices {
+        logger.log(level: notice.isFailure ? .warning : .notice, "\(notice.text)")
+      }
+    }
+    return outbox.next
+  }
+
+  /// Takes over other targets.
+  package func setWebhooks(_ targets: [WebhookTarget]) {
+    let lost = outbox.set(targets)
+    guard lost > 0 else { return }
+    let events = lost == 1 ? "1 event is" : "\(lost) events are"
+    logger.warning("\(events) not sent: the configuration does not have their webhook any more.")
+  }
+}
+
+extension ServiceState {
+  /// What a message says, as far as an event has room for it.
+  fileprivate func summary(of id: String) -> String {
+    let text =
+      messages.kept[id]?.draft.summary ?? messages.requests[id]?.summary
+      ?? calendars.events[id]?.message.content
+    return WebhookEvent.limited(text ?? "")
+  }
+}
