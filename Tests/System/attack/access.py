@@ -31,6 +31,8 @@ SAMPLES = {
     "appendToConversation": {"id": "1", "body": "private-text"},
     "notify": {"text": "private-text"}, "activateMessage": {},
     "findConflicts": {"text": "private-text"}, "signIn": {"token": READER},
+    "takeAlerts": {"version": "4", "alerts": [{"status": "firing", "fingerprint": "private-who",
+                                               "labels": {"alertname": "private-text"}}]},
 }
 
 

@@ -12,6 +12,15 @@ extension Routes {
       content: .json(Schemas.webhooks)
     ) { call throws(ControlError) in
       .localized(Listed("webhooks", try await call.control.webhooks()), in: call)
-    }
+    },
+    Route(
+      "takeAlerts", "POST", "/alerts", write,
+      "Puts a message for each firing alert of Alertmanager, and removes those of resolved ones.",
+      query: [.init("zone", .name(1...64), "The zone of the messages. Default: the main one.")],
+      body: Schemas.alerts, content: .json(AlertsAnswer.form.schema)
+    ) { call throws(ControlError) in
+      let intake = AlertIntake(call.record, zone: call.zone)
+      return .json(try await intake.take(to: call.control, zone: call.zone, by: call.caller).json)
+    },
   ]
 }

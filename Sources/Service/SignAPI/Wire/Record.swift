@@ -33,6 +33,10 @@ struct Record: Sendable {
     if case .boolean(true) = values[name] { true } else { false }
   }
 
+  func object(_ name: String) -> Record? {
+    if case .object(let record) = values[name] { record } else { nil }
+  }
+
   func objects(_ name: String) -> [Record]? {
     guard case .list(let values) = values[name] else { return nil }
     return values.compactMap { if case .object(let record) = $0 { record } else { nil } }

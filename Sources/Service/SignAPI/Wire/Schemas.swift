@@ -123,6 +123,8 @@ enum Schemas {
     TestView.Pattern.form.schema, TestView.form.schema, testDraft, FontView.form.schema, fonts,
     UnshownView.form.schema, unshown, StatisticsAnswer.form.schema, HealthView.Part.form.schema,
     HealthView.form.schema, WebhookView.form.schema, webhooks,
+    alertLabels, alertAnnotations, alert, alerts, AlertRemark.form.schema,
+    AlertsAnswer.form.schema,
     notification, fieldProblem, problem,
   ]
 

@@ -35,6 +35,7 @@ public struct FuzzReader: Sendable {
     FuzzReader("http", 4096, checkHTTP),
     FuzzReader("target", 1024, checkTarget),
     FuzzReader("draft", 2048, checkDraft),
+    FuzzReader("alerts", 4096, checkAlerts),
     FuzzReader("tokens", 2048, checkTokens),
     FuzzReader("store", 65_536, checkStore),
     FuzzReader("avahi", 2048, checkAvahi),

@@ -53,6 +53,7 @@ struct OpenAPITests {
       "POST /api/v1/conflicts", "GET /api/v1/effects", "GET /api/v1/panel",
       "GET /api/v1/wiring", "GET /api/v1/test", "POST /api/v1/test", "DELETE /api/v1/test",
       "POST /api/v1/health/{name}/acknowledge", "GET /api/v1/webhooks",
+      "POST /api/v1/alerts",
     ]
     #expect(paths == Set(asked))
   }
