@@ -95,14 +95,14 @@ package final class WebhookOutbox: Sendable {
   /// Sends the event that has been due for longest, and waits for the answer.
   ///
   /// - Parameters:
-  ///   - timestamp: the time in seconds since 1970.
+  ///   - unixTime: the time in seconds since 1970.
   ///   - jitter: 0…999, by chance.
   ///   - clock: the clock of `post`, which is asked before and after.
   ///   - transport: sends a request and waits.
   /// - Returns: a sentence for the log for each change of a target, and whether it tells of a
   ///   failure; `nil` if nothing was due.
   package func send(
-    timestamp: Int64, jitter: Int, clock: () -> Instant,
+    unixTime: Int64, jitter: Int, clock: () -> Instant,
     through transport: (WebhookRequest) -> WebhookOutcome
   ) -> [WebhookNotice]? {
     let now = clock()
@@ -112,7 +112,7 @@ package final class WebhookOutbox: Sendable {
         .min { (state.queues[$0].queue.next ?? now) < (state.queues[$1].queue.next ?? now) }
       guard let place, let event = state.queues[place].queue.begin(at: now) else { return nil }
       let target = state.queues[place].queue.target
-      return (state.queues[place].number, target.request(of: event, timestamp: timestamp))
+      return (state.queues[place].number, target.request(of: event, unixTime: unixTime))
     }
     guard let due else { return nil }
     let outcome = transport(due.request)

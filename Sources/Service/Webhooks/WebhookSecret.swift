@@ -40,9 +40,9 @@ package struct WebhookSecret: Hashable, Sendable, CustomStringConvertible {
 
   /// The value of the field `webhook-signature` (Standard Webhooks 1.0, "Signature scheme").
   ///
-  /// - Parameter timestamp: the time of the attempt, in seconds since 1970.
-  package func signature(id: String, timestamp: Int64, body: [UInt8]) -> String {
-    let code = HMAC.sha256(Array("\(id).\(timestamp).".utf8) + body, key: key)
+  /// - Parameter unixTime: the time of the attempt, in seconds since 1970.
+  package func signature(id: String, unixTime: Int64, body: [UInt8]) -> String {
+    let code = HMAC.sha256(Array("\(id).\(unixTime).".utf8) + body, key: key)
     return "v1,\(Base64.text(code))"
   }
 

@@ -21,14 +21,14 @@ package struct WebhookTarget: Hashable, Sendable {
 
   /// The request of an event.
   ///
-  /// - Parameter timestamp: the time of the attempt, in seconds since 1970.
-  package func request(of event: WebhookEvent, timestamp: Int64) -> WebhookRequest {
+  /// - Parameter unixTime: the time of the attempt, in seconds since 1970.
+  package func request(of event: WebhookEvent, unixTime: Int64) -> WebhookRequest {
     var fields = [
       "content-type: application/json", "user-agent: signboard", "webhook-id: \(event.id)",
-      "webhook-timestamp: \(timestamp)",
+      "webhook-timestamp: \(unixTime)",
     ]
     if let secret {
-      let signature = secret.signature(id: event.id, timestamp: timestamp, body: event.body)
+      let signature = secret.signature(id: event.id, unixTime: unixTime, body: event.body)
       fields.append("webhook-signature: \(signature)")
     }
     return WebhookRequest(url: address.sent, fields: fields, body: event.body)

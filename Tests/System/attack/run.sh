@@ -17,6 +17,7 @@ failed=0
 python3 access.py "$binary" || failed=1
 python3 api.py "$binary" || failed=1
 wait $slow || failed=1
+python3 webhooks.py "$binary" || failed=1
 python3 crowd.py "$binary" || failed=1
 python3 heavy.py "$binary" || failed=1
 python3 kill9.py "$binary" "$kills" || failed=1

@@ -73,7 +73,7 @@ extension SignService {
   }
 
   /// Tells of parts that stop working and of those that work again.
-  package func tellHealth(_ changes: inout HealthChanges) {
+  package func reportHealth(_ changes: inout HealthChanges) {
     let zone = state.setup.timeZone
     for change in changes.look(at: healthNow()) {
       tell(
@@ -98,7 +98,7 @@ extension SignService {
   ) -> Instant? {
     while goesOn() {
       let notices = outbox.send(
-        timestamp: clock.civil().seconds, jitter: Int.random(in: 0..<1000),
+        unixTime: clock.civil().seconds, jitter: Int.random(in: 0..<1000),
         clock: clock.monotonic, through: transport)
       guard let notices else { break }
       for notice in notices {

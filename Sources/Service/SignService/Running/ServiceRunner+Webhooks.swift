@@ -13,7 +13,7 @@ extension ServiceRunner {
         events.sleep(until: .distantFuture)
         continue
       }
-      service.tellHealth(&health)
+      service.reportHealth(&health)
       let next = service.sendEvents(while: { !isEnding }, through: WebhookTransport.send)
       // The health does not report its changes, so it is looked at once in a while.
       let look = MonotonicClock.now().advanced(by: SignService.longestSleep)

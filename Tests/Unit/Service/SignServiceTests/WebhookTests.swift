@@ -98,11 +98,11 @@ struct WebhookTests {
     let sign = try sign(
       Self.still + "service: {backup: {folder: FOLDER/copies, keep: 3}}")
     var changes = HealthChanges()
-    sign.service.tellHealth(&changes)
+    sign.service.reportHealth(&changes)
     #expect(told(sign) == [])
     sign.service.backUp()
-    sign.service.tellHealth(&changes)
-    sign.service.tellHealth(&changes)
+    sign.service.reportHealth(&changes)
+    sign.service.reportHealth(&changes)
     let first = told(sign)
     #expect(first.count == 1)
     #expect(
@@ -110,7 +110,7 @@ struct WebhookTests {
     try FileManager.default.createDirectory(
       at: sign.folder.appendingPathComponent("copies"), withIntermediateDirectories: true)
     sign.service.backUp()
-    sign.service.tellHealth(&changes)
+    sign.service.reportHealth(&changes)
     #expect(
       told(sign) == ["well {\"component\":\"backup\",\"sentence\":\"All is well.\"}"])
   }

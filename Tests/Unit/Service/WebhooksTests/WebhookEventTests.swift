@@ -32,17 +32,17 @@ struct WebhookEventTests {
     let address = try WebhookAddress("https://example.com/hook?key=1")
     let secret = try WebhookSecret(file: Array("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw\n".utf8))
     let target = WebhookTarget(address: address, secret: secret)
-    let request = target.request(of: event, timestamp: 1_795_262_400)
+    let request = target.request(of: event, unixTime: 1_795_262_400)
     #expect(request.url == "https://example.com/hook?key=1")
     #expect(request.body == event.body)
     #expect(
       request.fields == [
         "content-type: application/json", "user-agent: signboard", "webhook-id: a-1",
-        "webhook-timestamp: 1795262400",
+        "webhook-unixTime: 1795262400",
         "webhook-signature: "
-          + secret.signature(id: "a-1", timestamp: 1_795_262_400, body: event.body),
+          + secret.signature(id: "a-1", unixTime: 1_795_262_400, body: event.body),
       ])
-    let open = WebhookTarget(address: address).request(of: event, timestamp: 1)
+    let open = WebhookTarget(address: address).request(of: event, unixTime: 1)
     #expect(open.fields.allSatisfy { !$0.hasPrefix("webhook-signature") })
   }
 
@@ -51,7 +51,7 @@ struct WebhookEventTests {
     let secret = try WebhookSecret(file: Array("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw".utf8))
     #expect(
       secret.signature(
-        id: "msg_p5jXN8AQM9LWM0D4loKWxJek", timestamp: 1_614_265_330,
+        id: "msg_p5jXN8AQM9LWM0D4loKWxJek", unixTime: 1_614_265_330,
         body: Array("{\"test\": 2432232314}".utf8))
         == "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=")
   }

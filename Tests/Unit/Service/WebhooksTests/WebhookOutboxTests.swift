@@ -31,7 +31,7 @@ struct WebhookOutboxTests {
     var requests: [String] = []
     var notices: [String] = []
     while requests.count < 100 {
-      let found = outbox.send(timestamp: seconds, jitter: 0, clock: { at(seconds) }) { request in
+      let found = outbox.send(unixTime: seconds, jitter: 0, clock: { at(seconds) }) { request in
         let host = request.url.split(separator: "/")[1]
         let id = request.fields[2].split(separator: " ")[1]
         let answer = status(String(host))
@@ -102,7 +102,7 @@ struct WebhookOutboxTests {
   @Test func `a target that goes while it is sent to does no harm`() throws {
     outbox.set([try target("http://a/")])
     outbox.post(.shown, time: "t", [], at: at(0))
-    let notices = outbox.send(timestamp: 0, jitter: 0, clock: { at(0) }) { _ in
+    let notices = outbox.send(unixTime: 0, jitter: 0, clock: { at(0) }) { _ in
       outbox.set([])
       return .answered(status: 200, retryAfter: nil)
     }
