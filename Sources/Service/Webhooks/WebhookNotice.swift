@@ -11,9 +11,11 @@ package struct WebhookNotice: Hashable, Sendable {
 
   /// What is to be said of a change, so that a failure is logged once and not with each attempt.
   ///
-  /// - Parameter number: the place of the target in the configuration, from 1.
+  /// - Parameters:
+  ///   - number: the place of the target in the configuration, from 1.
+  ///   - count: the events that were left out since the last notices.
   static func notices(
-    number: Int, from old: WebhookQueue, to new: WebhookQueue
+    number: Int, from old: WebhookQueue, to new: WebhookQueue, leftOut count: Int64
   ) -> [WebhookNotice] {
     let name = "Webhook \(number) (\(new.target.address.origin))"
     var notices: [WebhookNotice] = []
@@ -34,8 +36,7 @@ package struct WebhookNotice: Hashable, Sendable {
             isFailure: true))
       }
     }
-    if new.leftOut > old.leftOut {
-      let count = new.leftOut - old.leftOut
+    if count > 0 {
       notices.append(
         WebhookNotice(
           text: "\(name): \(count) event\(count == 1 ? " is" : "s are") left out, "

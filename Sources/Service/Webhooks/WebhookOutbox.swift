@@ -12,6 +12,8 @@ package final class WebhookOutbox: Sendable {
   private struct Numbered {
     let number: Int
     var queue: WebhookQueue
+    /// How many left-out events the log knows of.
+    var logged: Int64 = 0
   }
 
   private struct State {
@@ -123,7 +125,11 @@ package final class WebhookOutbox: Sendable {
       }
       let old = state.queues[place].queue
       state.queues[place].queue.settle(outcome, at: after, jitter: jitter)
-      return WebhookNotice.notices(number: place + 1, from: old, to: state.queues[place].queue)
+      let new = state.queues[place].queue
+      let logged = state.queues[place].logged
+      state.queues[place].logged = new.leftOut
+      return WebhookNotice.notices(
+        number: place + 1, from: old, to: new, leftOut: new.leftOut - logged)
     }
   }
 

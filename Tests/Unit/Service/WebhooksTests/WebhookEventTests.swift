@@ -38,7 +38,7 @@ struct WebhookEventTests {
     #expect(
       request.fields == [
         "content-type: application/json", "user-agent: signboard", "webhook-id: a-1",
-        "webhook-unixTime: 1795262400",
+        "webhook-timestamp: 1795262400",
         "webhook-signature: "
           + secret.signature(id: "a-1", unixTime: 1_795_262_400, body: event.body),
       ])

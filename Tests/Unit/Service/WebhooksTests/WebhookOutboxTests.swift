@@ -87,6 +87,22 @@ struct WebhookOutboxTests {
         == ["http://a/one second 5", "http://b/ -"])
   }
 
+  @Test func `events that are left out are logged with the next attempt`() throws {
+    outbox.set([try target("http://a/")])
+    for _ in 0..<1003 { outbox.post(.shown, time: "t", [], at: at(0)) }
+    #expect(
+      send(at: 0) { _ in 500 }.notices == [
+        "warning: Webhook 1 (http://a) does not take an event, which is sent again later. It "
+          + "answered with the status 500.",
+        "warning: Webhook 1 (http://a): 3 events are left out, 3 since the start.",
+      ])
+    #expect(send(at: 5) { _ in 500 }.notices == [])
+    outbox.post(.shown, time: "t", [], at: at(6))
+    #expect(
+      send(at: 15) { _ in 500 }.notices
+        == ["warning: Webhook 1 (http://a): 1 event is left out, 4 since the start."])
+  }
+
   @Test func `changed targets take over what waits`() throws {
     outbox.set([try target("http://a/"), try target("http://b/")])
     outbox.post(.shown, time: "t", [], at: at(0))
