@@ -40,6 +40,8 @@ package struct Finding: Hashable, Sendable {
     case realTime = "real-time"
     /// The configuration file.
     case configuration
+    /// What the network gets to see of the service.
+    case network
     /// The store of the service.
     case storage
   }

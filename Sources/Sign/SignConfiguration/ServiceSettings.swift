@@ -133,6 +133,12 @@ public enum ListenAddress: Hashable, Sendable, CustomStringConvertible {
   /// A socket in the file system.
   case unixSocket(path: String)
 
+  /// Whether other machines reach it.
+  public var isForNetwork: Bool {
+    guard case .tcp(let host, _) = self else { return false }
+    return host != "localhost" && host != "::1" && !host.hasPrefix("127.")
+  }
+
   /// The parser of `127.0.0.1:8080`, `[::1]:8080` and `unix:/path`.
   public static let parser = SettingParser<ListenAddress>(
     allowed: "an address with a port such as 127.0.0.1:8080, or a socket such as "

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import Doctor
+import SignConfiguration
+import Testing
+
+@Suite struct NetworkCheckTests {
+  private func findings(_ listen: String) throws -> [Finding] {
+    let settings = try ConfigurationReader.read(
+      bytes: Array("panel: 8x1\nservice: {listen: [\(listen)]}\n".utf8), file: "s.yaml")
+    return try FakeMachine(Systems.bookworm, Systems.zeroW)
+      .report(configuration: .read(path: "s.yaml", settings: settings)).findings
+      .filter { $0.check == .network }
+  }
+
+  @Test(arguments: [
+    "\"127.0.0.1:8080\"", "\"localhost:80\", \"[::1]:80\"", "\"unix:/run/signboard.sock\"",
+  ])
+  func `what only this machine reaches is no finding`(listen: String) throws {
+    #expect(try findings(listen).isEmpty)
+  }
+
+  @Test func `a page that the network reaches is told to be open to listeners`() throws {
+    #expect(
+      try findings("\"127.0.0.1:80\", \"0.0.0.0:8080\", \"[fe80::1]:80\"") == [
+        Finding(
+          .network, .advice,
+          "Other machines reach the page at 0.0.0.0:8080, [fe80::1]:80 without encryption.",
+          why: "Whoever listens in on that network can read tokens, and then change the sign.",
+          hint: "On a network that is not yours alone, put a proxy with TLS in front of it and let "
+            + "the service listen on 127.0.0.1 only.")
+      ])
+  }
+}
