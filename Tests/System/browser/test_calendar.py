@@ -316,6 +316,26 @@ class MoveTests(CalendarCase):
         self.wait_titles(1, ["07:15–09:30 Open"])
         self.assert_calm()
 
+    def test_what_is_pressed_stays_until_the_button_is_lifted(self):
+        self.open_week()
+        self.span(1)
+        cell = self.browser.find(f"[data-write='{self.date(1)}T19:00']")
+        self.browser.run("arguments[0].scrollIntoView({ block: 'center' })", cell)
+        ActionChains(self.browser.driver).move_to_element(cell).click_and_hold().perform()
+        self.sign.ask("PUT", "/messages/hours", {
+            "text": "Open", "rules": [{"days": "mon-fri", "start": "08:00", "end": "17:00"}]})
+
+        def asked():
+            return sum("/calendar?" in address for address in self.browser.addresses())
+        # With the second answer the first one has surely been taken.
+        before = asked()
+        wait(lambda: asked() >= before + 2, "two readings of the calendar")
+        ActionChains(self.browser.driver).release().perform()
+        self.browser.wait("return location.hash.startsWith('#new/')")
+        self.go("calendar")
+        self.wait_titles(1, ["08:00–17:00 Open"])
+        self.assert_calm()
+
     def test_who_was_slower_is_told_so(self):
         self.open_week()
         self.drag(self.span(1), 60, is_dropped=False)
@@ -517,6 +537,36 @@ class PhoneTests(CalendarCase):
         self.assertEqual(self.titles(1), ["08:00–18:00 Open"])
         self.browser.find("#write-day").click()
         self.browser.wait("return document.activeElement.dataset.field === 'text'")
+        self.assert_calm()
+
+    def touch(self, node, pixels):
+        """Drags a finger from the middle of an element."""
+        x, y = self.browser.run(
+            "const box = arguments[0].getBoundingClientRect();"
+            "return [box.x + box.width / 2, box.y + box.height / 2]", node)
+        steps = [("touchStart", 0)] + [("touchMove", pixels * part / 4) for part in range(1, 5)]
+        for kind, moved in steps:
+            self.browser.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {
+                "type": kind, "touchPoints": [{"x": x, "y": y + moved}]})
+        self.browser.driver.execute_cdp_cmd(
+            "Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def test_a_finger_moves_by_the_grip_and_scrolls_elsewhere(self):
+        self.browser.driver.execute_cdp_cmd(
+            "Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
+        self.open_day(1)
+        self.browser.run(
+            "document.getElementById('calendar').scrollIntoView({ block: 'end' })")
+        self.browser.picture("calendar-phone")
+        top = self.browser.run("return document.getElementById('calendar').scrollTop")
+        self.touch(self.span(1).find_element(By.CSS_SELECTOR, ".name"), -200)
+        self.browser.wait(
+            "return document.getElementById('calendar').scrollTop > arguments[0]", top)
+        self.assertEqual(self.rules("hours")[0]["start"], "08:00")
+        hour = self.browser.run(
+            "return document.querySelector('.column').offsetHeight / 24")
+        self.touch(self.span(1).find_element(By.CSS_SELECTOR, ".grip"), hour)
+        self.told("Open: every Monday to Friday now 09:00–19:00.")
         self.assert_calm()
 
 

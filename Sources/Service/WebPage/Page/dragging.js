@@ -54,14 +54,19 @@ export class Dragging {
     this.actions = actions;
     this.held = null;
     this.move = null;
+    /** Whether a pointer is down; what is under it must be there still when it is lifted. */
+    this.isPressed = false;
     this.sendSoon = settled(() => this.finish(), pause);
     root.addEventListener("pointerdown", (event) => this.press(event));
     root.addEventListener("pointermove", (event) => this.pull(event));
     root.addEventListener("pointerup", () => this.release());
     root.addEventListener("pointercancel", () => this.cancel());
+    for (const kind of ["pointerup", "pointercancel"]) {
+      addEventListener(kind, () => { this.isPressed = false; }, { capture: true });
+    }
     root.addEventListener("keydown", (event) => this.key(event));
     addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.isBusy) return;
+      if (event.key !== "Escape" || !this.isMoving) return;
       event.preventDefault();
       this.cancel();
     });
@@ -73,9 +78,14 @@ export class Dragging {
     }, { capture: true });
   }
 
-  /** Whether something is held, so that nothing may be drawn anew. */
-  get isBusy() {
+  /** Whether something is moved or held. */
+  get isMoving() {
     return this.move !== null || this.held !== null;
+  }
+
+  /** Whether nothing may be drawn anew. */
+  get isBusy() {
+    return this.isMoving || this.isPressed;
   }
 
   spanAt(event) {
@@ -86,12 +96,13 @@ export class Dragging {
 
   press(event) {
     this.wasPulled = false;
+    this.isPressed = event.button === 0;
     const node = this.spanAt(event);
     const edge = event.target.closest?.("[data-edge]")?.dataset.edge;
     // A finger on a span scrolls the page, unless it takes the grip or an edge.
     if (!node || event.button !== 0 || (event.pointerType === "touch" && !edge)) return;
     this.finish();
-    this.held = { node, edge: edge ?? "both", y: event.clientY - this.top(node), pulled: 0 };
+    this.held = { node, edge: edge ?? "both", y: event.clientY, top: this.top(node), pulled: 0 };
     node.setPointerCapture(event.pointerId);
   }
 
@@ -102,7 +113,9 @@ export class Dragging {
   async pull(event) {
     const { held } = this;
     if (!held) return;
-    const pixels = event.clientY - this.top(held.node) - held.y;
+    // A finger also stops a calendar that still rolls; that is known only when it moves on.
+    if (!this.wasPulled && event.pointerType === "touch") held.top = this.top(held.node);
+    const pixels = event.clientY - held.y - (this.top(held.node) - held.top);
     if (!this.wasPulled && Math.abs(pixels) < stillness) return;
     const height = held.node.closest(".column").offsetHeight;
     held.pulled = Math.round(pixels / height * minutesOfDay / step) * step;
