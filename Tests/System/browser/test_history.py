@@ -111,8 +111,9 @@ class ConflictTests(HistoryCase):
         self.go("edit/hours")
         self.wait_asked("/conflicts", 1)
         self.assertEqual(self.asked("/conflicts")[0]["search"], "?replacing=hours")
-        # By priority there is one only above it.
-        wait(lambda: len(self.lines()) == 2, "two conflicts")
+        # One has a higher priority, one a lower one.
+        wait(lambda: [line.split(" “")[0] for line in self.lines()] == ["Is hidden by", "Hides"],
+             "both conflicts")
         browser.find("[data-field=text]").send_keys("!")
         self.wait_asked("/preview", 2)
         browser.find("[data-field=text]").send_keys("!")
@@ -299,11 +300,11 @@ class ShownTests(HistoryCase):
         self.go("history")
         moment = "Wednesday, December 24, 2025 at "
         for hour, words in [
-                (10, ["It showed:", "door", "Open and gone", "since 08:00",
+                (10, ["It showed:", "door", "Open · gone", "since 08:00",
                       "hall", "Nothing; it was dark"]),
                 (11, [f"It had been stopped since {moment}07:00"]),
                 (12, ["This is not certain", f"Its last entry in the history is of {moment}07:00",
-                      "It may have shown:", "Open and gone"]),
+                      "It may have shown:", "Open · gone"]),
                 (13, ["The history does not reach back so far."]),
                 (14, ["That is still to come."]), (15, ["The disk does not answer."])]:
             with self.subTest(hour=hour):

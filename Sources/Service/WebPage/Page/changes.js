@@ -60,7 +60,7 @@ export function sentence(change, exists) {
     ? make("a", {
       href: `#edit/${encodeURIComponent(change.id)}`, text, data: { number: String(change.number) },
     }) : text;
-  const who = make("span", { class: "who", text: change.who });
+  const who = make("span", { text: change.who });
   const [key, ...values] = told(change, named);
   const words = phrase(key, who, ...values);
   // What the sign does by itself needs no name.

@@ -2,8 +2,8 @@
 // What the sign showed at an instant.
 import { read } from "./api.js";
 import { byId, fill, make } from "./dom.js";
-import { formatted, language, onLanguage, t } from "./language.js";
-import { plainWords } from "./texts.js";
+import { formatted, onLanguage, t } from "./language.js";
+import { nameOf } from "./spans.js";
 import { clockTime, dateText, nowOn, offset, reading } from "./times.js";
 
 const minute = 60000;
@@ -99,14 +99,12 @@ export class Shown {
     ];
   }
 
-  zone({ zone, since, messages, texts }, { at, zones }) {
+  zone(shown, { at, zones }) {
+    const { zone, since } = shown;
     const isOfDay = dateText(reading(since)) === dateText(reading(at));
-    const names = messages.map((id, index) => plainWords(texts[index] ?? "") || id);
     return make("li", {},
       zones.length > 1 ? make("span", { class: "chip", text: zone }) : null,
-      make("strong", {
-        text: names.length > 0 ? new Intl.ListFormat(language()).format(names)
-          : t("past.nothing") }),
+      make("strong", { text: nameOf(shown) || t("past.nothing") }),
       make("span", { class: "hint", text: t("past.since", isOfDay ? clockTime(since) : moment(since)) }));
   }
 }
