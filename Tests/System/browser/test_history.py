@@ -187,7 +187,8 @@ const all = [
     id: "sign:progress" }];
 if (url.name === "/changes") {
   const before = Number(url.searchParams.get("before") ?? Infinity);
-  const found = all.filter(({ number }) => number < before).slice(0, 10);
+  const limit = Math.min(10, Number(url.searchParams.get("limit")));
+  const found = all.filter(({ number }) => number < before).slice(0, limit);
   return { changes: found, next: found.at(-1).number > 1 ? found.at(-1).number : null };
 }"""
 
@@ -250,6 +251,19 @@ class ChangeTests(HistoryCase):
         self.sign.ask("DELETE", "/messages/soup")
         browser.wait("return !document.querySelector('#changes a[href=\"#edit/soup\"]')")
         self.assert_calm()
+
+    def test_known_changes_are_not_read_again(self):
+        self.answer(CHANGES)
+        self.go("history")
+        wait(lambda: [request["search"] for request in self.asked("/changes")][-2:]
+             == ["?limit=1", "?limit=1"], "two requests for the newest change")
+        self.assertEqual(len(self.sentences()), 10)
+        # Nothing is asked for while it is not seen.
+        self.go("messages")
+        count = len(self.asked("/changes"))
+        playbacks = len(self.asked("/playback"))
+        wait(lambda: len(self.asked("/playback")) >= playbacks + 2, "further readings")
+        self.assertEqual(len(self.asked("/changes")), count)
 
     def test_an_empty_log_is_said(self):
         self.answer('if (url.name === "/changes") return { changes: [], next: null };')

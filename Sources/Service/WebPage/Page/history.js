@@ -25,13 +25,28 @@ export class HistoryPart {
     onLanguage(() => this.draw());
   }
 
-  page(before) {
-    return read(`/changes?limit=${pageSize}${before === null ? "" : `&before=${before}`}`);
+  page(before, limit = pageSize) {
+    return read(`/changes?limit=${limit}${before === null ? "" : `&before=${before}`}`);
   }
 
-  /** Reads the newest changes, and which messages there are. */
+  /** Reads the newest changes if there are other ones, and which messages there are. */
   async refresh() {
-    const [page] = await Promise.all([this.page(null), this.reader.refresh()]);
+    const [page] = await Promise.all([this.newest(), this.reader.refresh()]);
+    if (page) this.take(page);
+    this.draw();
+  }
+
+  /** The newest changes; nothing if the newest one is known. */
+  async newest() {
+    const [last] = this.changes;
+    if (last) {
+      const [newest] = (await this.page(null, 1)).changes;
+      if (newest?.number === last.number && newest.at === last.at) return null;
+    }
+    return this.page(null);
+  }
+
+  take(page) {
     const [last] = this.changes;
     const known = last ? page.changes.findIndex(({ number }) => number === last.number) : -1;
     if (known < 0) {
@@ -40,7 +55,6 @@ export class HistoryPart {
       this.next = page.next;
     } else this.changes = [...page.changes.slice(0, known), ...this.changes];
     this.isRead = true;
-    this.draw();
   }
 
   async readOlder() {
