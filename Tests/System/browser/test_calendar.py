@@ -539,33 +539,42 @@ class PhoneTests(CalendarCase):
         self.browser.wait("return document.activeElement.dataset.field === 'text'")
         self.assert_calm()
 
-    def touch(self, node, pixels):
-        """Drags a finger from the middle of an element."""
+    def touch(self, node, pixels, rolled=0):
+        """Drags a finger from the middle of an element; the calendar still rolls by some pixels."""
         x, y = self.browser.run(
             "const box = arguments[0].getBoundingClientRect();"
             "return [box.x + box.width / 2, box.y + box.height / 2]", node)
-        steps = [("touchStart", 0)] + [("touchMove", pixels * part / 4) for part in range(1, 5)]
-        for kind, moved in steps:
-            self.browser.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {
-                "type": kind, "touchPoints": [{"x": x, "y": y + moved}]})
-        self.browser.driver.execute_cdp_cmd(
-            "Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+        def send(kind, *points):
+            self.browser.driver.execute_cdp_cmd(
+                "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        send("touchStart", {"x": x, "y": y})
+        self.browser.run("document.getElementById('calendar').scrollTop += arguments[0]", rolled)
+        for part in range(1, 5):
+            send("touchMove", {"x": x, "y": y + pixels * part / 4})
+        send("touchEnd")
 
     def test_a_finger_moves_by_the_grip_and_scrolls_elsewhere(self):
         self.browser.driver.execute_cdp_cmd(
             "Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
         self.open_day(1)
         self.browser.run(
-            "document.getElementById('calendar').scrollIntoView({ block: 'end' })")
+            "const calendar = document.getElementById('calendar');"
+            "calendar.scrollIntoView({ block: 'end' });"
+            "calendar.addEventListener('scrollend', () => { calendar.dataset.rests = ''; });")
         self.browser.picture("calendar-phone")
         top = self.browser.run("return document.getElementById('calendar').scrollTop")
         self.touch(self.span(1).find_element(By.CSS_SELECTOR, ".name"), -200)
         self.browser.wait(
-            "return document.getElementById('calendar').scrollTop > arguments[0]", top)
+            "const { scrollTop, dataset } = document.getElementById('calendar');"
+            "return scrollTop > arguments[0] && 'rests' in dataset", top)
         self.assertEqual(self.rules("hours")[0]["start"], "08:00")
+        grip = self.span(1).find_element(By.CSS_SELECTOR, ".grip")
         hour = self.browser.run(
-            "return document.querySelector('.column').offsetHeight / 24")
-        self.touch(self.span(1).find_element(By.CSS_SELECTOR, ".grip"), hour)
+            "arguments[0].scrollIntoView({ block: 'center' });"
+            "return document.querySelector('.column').offsetHeight / 24", grip)
+        # How far the calendar still rolls under a finger is not pulled.
+        self.touch(grip, hour, rolled=12)
         self.told("Open: every Monday to Friday now 09:00–19:00.")
         self.assert_calm()
 
