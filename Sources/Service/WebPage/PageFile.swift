@@ -23,10 +23,11 @@ package struct PageFile: Sendable {
     self.init(path, "text/javascript; charset=utf-8", bytes)
   }
 
-  /// The content security policy: own files only, no inline code, no frame around the page.
+  /// The content security policy: own files only, no inline code, no frame around the page, and
+  /// the one trusted type that the address of the service worker needs.
   static let policy =
     "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
-    + " object-src 'none'; require-trusted-types-for 'script'"
+    + " object-src 'none'; require-trusted-types-for 'script'; trusted-types worker"
 
   /// All files.
   static let all = [
@@ -39,6 +40,10 @@ package struct PageFile: Sendable {
     PageFile("/calendar.css", "text/css; charset=utf-8", PackageResources.calendar_css),
     PageFile("/history.css", "text/css; charset=utf-8", PackageResources.history_css),
     PageFile("/favicon.svg", "image/svg+xml", PackageResources.favicon_svg),
+    PageFile("/icon.svg", "image/svg+xml", PackageResources.icon_svg),
+    PageFile(
+      "/signboard.webmanifest", "application/manifest+json",
+      PackageResources.signboard_webmanifest),
     PageFile(script: "/api.js", PackageResources.api_js),
     PageFile(script: "/bulk.js", PackageResources.bulk_js),
     PageFile(script: "/calendar.js", PackageResources.calendar_js),
@@ -65,6 +70,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/history.js", PackageResources.history_js),
     PageFile(script: "/import.js", PackageResources.import_js),
     PageFile(script: "/json-lines.js", PackageResources.json_lines_js),
+    PageFile(script: "/keeping.js", PackageResources.keeping_js),
     PageFile(script: "/language.js", PackageResources.language_js),
     PageFile(script: "/leds.js", PackageResources.leds_js),
     PageFile(script: "/live.js", PackageResources.live_js),
@@ -97,6 +103,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/texts.js", PackageResources.texts_js),
     PageFile(script: "/times.js", PackageResources.times_js),
     PageFile(script: "/values.js", PackageResources.values_js),
+    PageFile(script: "/worker.js", PackageResources.worker_js),
     PageFile(script: "/written-times.js", PackageResources.written_times_js),
   ]
 

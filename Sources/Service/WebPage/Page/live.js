@@ -25,6 +25,7 @@ export class LiveSign {
     this.screen.clear(64, 8);
     this.connection = "connecting";
     this.playback = null;
+    this.isRead = false;
     this.lastFrame = 0;
     this.why = [];
     this.next = [];
@@ -57,7 +58,7 @@ export class LiveSign {
   connect(state) {
     const wasOffline = this.connection === "offline";
     this.connection = state === "connecting" && wasOffline ? "offline" : state;
-    this.tellState();
+    this.tell();
     if (state === "live" && wasOffline) this.onChange();
   }
 
@@ -83,6 +84,7 @@ export class LiveSign {
   }
 
   takeWhy(zones) {
+    this.isRead = true;
     this.why = zones;
     this.states = new Map(zones.flatMap((zone) => zone.items).map((item) => [item.id, item]));
     this.takeTime(zones[0]?.at);
@@ -104,6 +106,12 @@ export class LiveSign {
   /** What becomes of a message, if the sign has said so. */
   stateOf(id) {
     return this.states.get(id) ?? null;
+  }
+
+  /** Why it cannot be said what is shown; nothing if it can. */
+  get unknown() {
+    if (this.connection === "locked") return t("live.unknown");
+    return this.connection === "offline" && !this.isRead ? t("live.unread") : "";
   }
 
   get state() {
@@ -150,7 +158,7 @@ export class LiveSign {
 
   nowParts(shown) {
     if (shown.length === 0) {
-      return { texts: [t(this.connection === "locked" ? "live.unknown" : "live.nothing")] };
+      return { texts: [this.unknown || t("live.nothing")] };
     }
     const texts = shown.slice(0, mostTexts).flatMap((item, index) => [
       index > 0 ? " · " : "",
@@ -185,7 +193,7 @@ export class LiveSign {
   }
 
   nextParts() {
-    if (this.connection === "locked") return { texts: [t("live.unknown")] };
+    if (this.unknown) return { texts: [this.unknown] };
     const seen = new Set();
     const next = this.next.find((span) => seen.size !== seen.add(span.zone).size ? false : true);
     if (!next) return { texts: [t("live.noNext")] };

@@ -8,6 +8,7 @@ import { Editor } from "./editor.js";
 import { HealthPart } from "./health.js";
 import { HistoryPart } from "./history.js";
 import { apply, choose, language, languages } from "./language.js";
+import { isKept, keepPage } from "./keeping.js";
 import { LiveSign } from "./live.js";
 import { MessageList } from "./messages.js";
 import { draftAt } from "./moving.js";
@@ -18,7 +19,12 @@ import { ValueList } from "./values.js";
 /** How often what is seen is read again. */
 const period = 5000;
 
-const live = new LiveSign(() => refresh());
+const live = new LiveSign(() => {
+  // Of a page that was opened without the sign nothing is read yet, and it may be an old one; only
+  // what is being written is worth more.
+  if (isKept() && current !== "edit") location.reload();
+  else refresh();
+});
 const messages = new MessageList(live);
 const editor = new Editor(live, (message) => {
   messages.reader.changed({ put: [message] });
@@ -151,3 +157,4 @@ conversation.refresh().catch(tellProblem);
 setInterval(refresh, period);
 await first;
 document.documentElement.dataset.ready = "true";
+await keepPage();

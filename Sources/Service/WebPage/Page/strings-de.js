@@ -40,6 +40,7 @@ export const strings = {
   "live.more": "und {0} weitere",
   "live.until": "bis {0}",
   "live.unknown": "ohne Token nicht zu sehen",
+  "live.unread": "nicht bekannt",
   "live.never": "nie",
   "state.connecting": "Verbindet",
   "state.live": "Live",

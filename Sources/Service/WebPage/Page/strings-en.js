@@ -40,6 +40,7 @@ export const strings = {
   "live.more": "and {0} more",
   "live.until": "until {0}",
   "live.unknown": "not told without a token",
+  "live.unread": "not known",
   "live.never": "never",
   "state.connecting": "Connecting",
   "state.live": "Live",

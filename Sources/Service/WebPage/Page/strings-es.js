@@ -40,6 +40,7 @@ export const strings = {
   "live.more": "y {0} más",
   "live.until": "hasta {0}",
   "live.unknown": "no se indica sin token",
+  "live.unread": "no se sabe",
   "live.never": "nunca",
   "state.connecting": "Conectando",
   "state.live": "En directo",

@@ -40,6 +40,7 @@ export const strings = {
   "live.more": "et {0} de plus",
   "live.until": "jusqu’à {0}",
   "live.unknown": "non communiqué sans jeton",
+  "live.unread": "inconnu",
   "live.never": "jamais",
   "state.connecting": "Connexion",
   "state.live": "En direct",

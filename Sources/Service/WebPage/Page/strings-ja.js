@@ -40,6 +40,7 @@ export const strings = {
   "live.more": "ほか{0}件",
   "live.until": "{0}まで",
   "live.unknown": "トークンがないと表示されません",
+  "live.unread": "わかりません",
   "live.never": "なし",
   "state.connecting": "接続中",
   "state.live": "ライブ",

@@ -41,7 +41,7 @@ struct PageRoutesTests {
     #expect(
       PageFile.policy
         == "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
-        + " object-src 'none'; require-trusted-types-for 'script'")
+        + " object-src 'none'; require-trusted-types-for 'script'; trusted-types worker")
   }
 
   @Test func `a link of another site leads to the page, another host name does not`() async {

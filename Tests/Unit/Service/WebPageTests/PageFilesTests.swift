@@ -26,6 +26,7 @@ struct PageFilesTests {
         case "css": "text/css; charset=utf-8"
         case "js": "text/javascript; charset=utf-8"
         case "svg": "image/svg+xml"
+        case "webmanifest": "application/manifest+json"
         default: "text/html; charset=utf-8"
         }
       #expect(file.type == type, "\(file.path)")

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Lets the browser keep the page for when the sign cannot be reached.
+
+/** Whether the page was opened without the sign, from what the browser has kept. */
+export const isKept = () => "kept" in document.documentElement.dataset;
+
+/** Starts what keeps the page; a browser allows it only where nobody can listen. */
+export async function keepPage() {
+  if (!navigator.serviceWorker) return;
+  const address = "/worker.js";
+  const policy = globalThis.trustedTypes?.createPolicy(
+    "worker", { createScriptURL: () => address });
+  try {
+    await navigator.serviceWorker.register(policy?.createScriptURL("") ?? address);
+  } catch {
+    // Then the page opens only with the sign.
+  }
+}
