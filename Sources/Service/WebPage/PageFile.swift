@@ -68,6 +68,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/filters.js", PackageResources.filters_js),
     PageFile(script: "/health.js", PackageResources.health_js),
     PageFile(script: "/history.js", PackageResources.history_js),
+    PageFile(script: "/icons.js", PackageResources.icons_js),
     PageFile(script: "/import.js", PackageResources.import_js),
     PageFile(script: "/json-lines.js", PackageResources.json_lines_js),
     PageFile(script: "/keeping.js", PackageResources.keeping_js),

@@ -22,7 +22,7 @@ class EditorTests(PageCase):
         self.go("new")
         self.assertEqual(self.browser.run(LIGHTS), 0)
         self.browser.find("[data-field=text]").send_keys("Tea ")
-        self.browser.find("[data-mark=icon]").click()
+        self.browser.find("[data-field=text]").send_keys("{icon heart}")
         self.browser.wait_text("#preview-notes", "128 × 8")
         wait(lambda: self.browser.run(LIGHTS) > 100, "lights of the preview")
         self.assertNotIn("Tea {icon heart}", str(self.sign.texts()))

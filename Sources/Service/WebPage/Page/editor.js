@@ -50,7 +50,8 @@ export class Editor {
     this.preview = new Preview(
       () => this.draft, (errors) => this.showPreviewErrors(errors),
       (draft) => this.conflicts.ask(draft, this.id));
-    this.marks = new Marks(this.control("text"), () => this.changed());
+    this.marks = new Marks(
+      this.control("text"), this.preview.screen, () => this.changed());
     this.pictures = new EffectPicker(this);
     this.form.addEventListener("input", () => this.changed());
     this.form.addEventListener("submit", (event) => {
@@ -97,6 +98,7 @@ export class Editor {
     const [effects, zones, panel] = await Promise.all(
       [read("/effects"), read("/zones"), read("/panel")]);
     this.effects = effects.effects;
+    this.marks.icons.load();
     this.zones = zones.zones.filter((zone) => !zone.conversation);
     this.preview.setColor(panel.color);
     this.preview.screen.clear(panel.width, Math.min(panel.height, 16));

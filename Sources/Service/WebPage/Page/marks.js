@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Markup, colors and small pictures that a button puts into the text.
 import { byId, fill, make } from "./dom.js";
+import { IconPicker } from "./icons.js";
 import { onLanguage, t } from "./language.js";
 
 /** What stands around a text when its button is pressed. */
 const marks = {
-  blink: ["{blink}", "{/blink}"], inverse: ["{inverse}", "{/inverse}"], icon: ["{icon heart}", ""],
-  pause: ["{pause 2}", ""], value: ["{temperature}", ""],
+  blink: ["{blink}", "{/blink}"], inverse: ["{inverse}", "{/inverse}"], pause: ["{pause 2}", ""],
+  value: ["{temperature}", ""],
 };
+/** The buttons that open a panel. */
+const panels = ["color", "emoji", "icon"];
 const colors = [
   ["red", "color.red"], ["orange", "color.orange"], ["amber", "color.amber"],
   ["yellow", "color.yellow"], ["green", "color.green"], ["cyan", "color.cyan"],
@@ -24,16 +27,23 @@ const emoji = [
 
 /** The buttons for what stands in a text besides its words. */
 export class Marks {
-  /** `text` is the field; `onChange` is called when it has been written into. */
-  constructor(text, onChange) {
+  /**
+   * `text` is the field, `screen` has the color of the sign; `onChange` is called when it has been
+   * written into.
+   */
+  constructor(text, screen, onChange) {
     this.text = text;
     this.onChange = onChange;
+    this.icons = new IconPicker(
+      screen, (name) => this.put(`{icon ${name}}`, "", { keepsFocus: true }));
     for (const button of document.querySelectorAll("[data-mark]")) {
       const name = button.dataset.mark;
-      const open = { color: () => this.toggle("color"), emoji: () => this.toggle("emoji") }[name];
-      button.addEventListener("click", open ?? (() => this.put(...marks[name])));
+      button.addEventListener("click", () => {
+        if (panels.includes(name)) this.toggle(name);
+        else this.put(...marks[name]);
+      });
     }
-    for (const name of ["color", "emoji"]) {
+    for (const name of panels) {
       byId(`${name}-panel`).addEventListener("keydown", (event) => {
         if (event.key !== "Escape") return;
         this.toggle(name);
@@ -53,6 +63,7 @@ export class Marks {
     panel.hidden = !panel.hidden;
     this.button(name).setAttribute("aria-expanded", String(!panel.hidden));
     this.draw();
+    if (name === "icon") this.icons.toggle();
   }
 
   /** Draws what is open; the rest is made when it is asked for. */

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // More strings of the page in German: what was, other messages, and what the sign can do.
 export const strings = {
+  "icon.search": "Symbol suchen",
+  "icon.all": "Symbole",
+  "icon.count": "Symbole: {0}",
+  "icon.none": "Kein Symbol hat diesen Namen.",
+  "icon.put": "{0} steht jetzt im Text.",
   "conflict.title": "Zusammen mit anderen Meldungen",
   "conflict.hides": "Verdrängt „{0}“: {1}",
   "conflict.hidesOften": "Verdrängt „{0}“ {1}-mal in den nächsten 7 Tagen, zuerst {2}",

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // More strings of the page in English: what was, other messages, and what the sign can do.
 export const strings = {
+  "icon.search": "Find an icon",
+  "icon.all": "Icons",
+  "icon.count": "Icons: {0}",
+  "icon.none": "No icon has this name.",
+  "icon.put": "{0} is in the text now.",
   "conflict.title": "Together with other messages",
   "conflict.hides": "Hides “{0}”: {1}",
   "conflict.hidesOften": "Hides “{0}” {1} times in the next 7 days, first {2}",

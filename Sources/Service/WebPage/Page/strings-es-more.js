@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // More strings of the page in Spanish: what was, other messages, and what the sign can do.
 export const strings = {
+  "icon.search": "Buscar un icono",
+  "icon.all": "Iconos",
+  "icon.count": "Iconos: {0}",
+  "icon.none": "Ningún icono se llama así.",
+  "icon.put": "{0} está ahora en el texto.",
   "conflict.title": "Junto con otros mensajes",
   "conflict.hides": "Oculta «{0}»: {1}",
   "conflict.hidesOften": "Oculta «{0}» {1} veces en los próximos 7 días; la primera, {2}",

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // More strings of the page in French: what was, other messages, and what the sign can do.
 export const strings = {
+  "icon.search": "Chercher une icône",
+  "icon.all": "Icônes",
+  "icon.count": "Icônes : {0}",
+  "icon.none": "Aucune icône ne porte ce nom.",
+  "icon.put": "{0} est maintenant dans le texte.",
   "conflict.title": "Avec les autres messages",
   "conflict.hides": "Masque « {0} » : {1}",
   "conflict.hidesOften": "Masque « {0} » {1} fois dans les 7 prochains jours, d’abord {2}",

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // More strings of the page in Japanese: what was, other messages, and what the sign can do.
 export const strings = {
+  "icon.search": "アイコンを探す",
+  "icon.all": "アイコンの一覧",
+  "icon.count": "アイコン：{0}",
+  "icon.none": "この名前のアイコンはありません。",
+  "icon.put": "{0}をテキストに入れました。",
   "conflict.title": "ほかのメッセージとの関係",
   "conflict.hides": "「{0}」を隠します：{1}",
   "conflict.hidesOften": "今後7日間に「{0}」を{1}回隠します。最初は{2}",

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Choosing an icon for the text by its picture, as LEDs.
+import { read } from "./api.js";
+import { byId, fill, make } from "./dom.js";
+import { onLanguage, t } from "./language.js";
+import { LedCanvas } from "./leds.js";
+
+/** So high are the pictures, in pixels of the page; all have LEDs of the same size then. */
+const pictureHeight = 42;
+
+/** Rows of characters as a frame; a dot is dark. */
+function frame({ width, height, rows }) {
+  const bytesPerRow = Math.ceil(width / 8);
+  const bits = new Uint8Array(bytesPerRow * height);
+  rows.forEach((row, y) => [...row].forEach((pixel, x) => {
+    if (pixel !== ".") bits[y * bytesPerRow + (x >> 3)] |= 0x80 >> (x & 7);
+  }));
+  return { width, height, bits, colors: null };
+}
+
+/** The icons that the sign has, in a panel with a field to find them. */
+export class IconPicker {
+  /** `screen` has the color of the sign; `onChoose` gets the name of an icon. */
+  constructor(screen, onChoose) {
+    this.screen = screen;
+    this.onChoose = onChoose;
+    this.icons = [];
+    this.failure = "";
+    this.panel = byId("icon-panel");
+    this.grid = byId("icons");
+    this.search = byId("icon-search");
+    // What is looked for is no part of the message, and Enter does not send it.
+    this.search.addEventListener("input", (event) => {
+      event.stopPropagation();
+      this.draw();
+    });
+    this.search.addEventListener("keydown", (event) => this.keyInSearch(event));
+    this.grid.addEventListener("keydown", (event) => this.key(event));
+    this.grid.addEventListener("click", (event) => this.press(event.target.closest("button")));
+    onLanguage(() => this.draw());
+  }
+
+  /** Reads the icons; a sign that has no list of them gets no button for it. */
+  async load() {
+    if (this.icons.length > 0) return;
+    this.failure = "";
+    try {
+      this.icons = (await read("/icons")).icons;
+    } catch (problem) {
+      if (problem.status === 404) return;
+      this.failure = problem.sentence;
+    }
+    document.querySelector("[data-mark=icon]").hidden = false;
+    this.draw();
+  }
+
+  /** Draws what is open, and asks again for what could not be read. */
+  toggle() {
+    if (!this.panel.hidden && this.failure) this.load();
+    this.draw();
+  }
+
+  get found() {
+    const words = this.search.value.trim().toLowerCase();
+    return this.icons.filter(
+      ({ name, character }) => name.includes(words) || (words !== "" && words === character));
+  }
+
+  draw() {
+    this.observer?.disconnect();
+    const found = this.panel.hidden ? [] : this.found;
+    this.tell(this.failure || (found.length > 0
+      ? t("icon.count", found.length) : t("icon.none")));
+    fill(this.grid, found.map((icon, index) => this.tile(icon, index)));
+    const icons = new Map(found.map((icon, index) => [this.grid.children[index], icon]));
+    // Only what is seen is drawn; there may be hundreds.
+    this.observer = new IntersectionObserver((entries, observer) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        this.light(target, icons.get(target));
+      }
+    }, { root: this.grid, rootMargin: "50%" });
+    for (const node of icons.keys()) this.observer.observe(node);
+  }
+
+  tile({ name }, index) {
+    return make(
+      "button", { type: "button", tabindex: index === 0 ? "0" : "-1", data: { icon: name } },
+      make("span", { class: "strip" }, make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
+      make("span", { text: name }));
+  }
+
+  light(node, { picture }) {
+    const screen = new LedCanvas(node.querySelector("canvas"), { tallest: pictureHeight / innerHeight });
+    screen.setColor(this.screen.color);
+    screen.show(frame(picture));
+  }
+
+  tell(text) {
+    byId("icon-state").textContent = text;
+  }
+
+  press(node) {
+    if (!node) return;
+    this.rest(node);
+    this.onChoose(node.dataset.icon);
+    this.tell(t("icon.put", node.dataset.icon));
+  }
+
+  /** Lets the key Tab lead to one icon, the one that was used last. */
+  rest(node) {
+    for (const other of this.grid.children) other.tabIndex = other === node ? 0 : -1;
+  }
+
+  keyInSearch(event) {
+    if (event.key === "ArrowDown") this.focus(0);
+    else if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.isComposing) return;
+    else if (this.search.value.trim()) this.press(this.grid.firstElementChild);
+    event.preventDefault();
+  }
+
+  /** Arrows lead through the icons as they stand. */
+  key(event) {
+    const nodes = [...this.grid.children];
+    const at = nodes.indexOf(event.target);
+    const columns = nodes.filter((node) => node.offsetTop === nodes[0].offsetTop).length;
+    const target = {
+      ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - columns, ArrowDown: at + columns,
+      Home: 0, End: nodes.length - 1,
+    }[event.key];
+    if (target === undefined || at < 0) return;
+    event.preventDefault();
+    if (event.key === "ArrowUp" && target < 0) this.search.focus();
+    else this.focus(target);
+  }
+
+  focus(index) {
+    const node = this.grid.children[index];
+    if (!node) return;
+    this.rest(node);
+    node.focus();
+  }
+}
