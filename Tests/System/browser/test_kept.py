@@ -3,6 +3,7 @@
 
 import json
 import pathlib
+import socket
 import unittest
 
 from sign import PageCase, Sign, wait
@@ -114,6 +115,14 @@ class WithoutTests(KeptCase):
         browser.wait_text("#state", "ライブ")
         browser.wait("return document.querySelectorAll('.message').length === 5")
 
+    def test_a_sign_that_does_not_answer_is_not_waited_for(self):
+        browser = self.browser
+        self.wait_kept()
+        self.sign.end()
+        with socket.create_server(("127.0.0.1", self.sign.port)):
+            browser.open(self.sign.address, is_waiting=False)
+            browser.wait_text("#age", "表示板に接続できません")
+
     def test_what_is_being_written_stays(self):
         browser = self.browser
         self.open_without()
@@ -123,6 +132,10 @@ class WithoutTests(KeptCase):
         self.addCleanup(again.end)
         browser.wait("return document.getElementById('state').dataset.state === 'live'")
         self.assertEqual(browser.find("[data-field=text]").get_attribute("value"), "Soup")
+        self.assertIsNotNone(browser.run("return document.documentElement.dataset.kept"))
+        # After that the page is the one of the sign.
+        browser.find("#cancel-edit").click()
+        browser.wait("return document.documentElement.dataset.kept === undefined")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,19 @@
 /** Whether the page was opened without the sign, from what the browser has kept. */
 export const isKept = () => "kept" in document.documentElement.dataset;
 
+/** The sign has to answer so fast before the page is opened anew, in milliseconds. */
+const patience = 4000;
+
+/** Opens the page anew as the sign has it, if it can be had. */
+export async function reopen() {
+  try {
+    await fetch("/", { method: "HEAD", signal: AbortSignal.timeout(patience) });
+    location.reload();
+  } catch {
+    // It is tried again.
+  }
+}
+
 /** Starts what keeps the page; a browser allows it only where nobody can listen. */
 export async function keepPage() {
   if (!navigator.serviceWorker) return;

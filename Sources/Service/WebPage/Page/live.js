@@ -2,6 +2,7 @@
 // The top of the page: the sign as it is now, why it shows that and what comes next.
 import { ask, read } from "./api.js";
 import { byId, fill, icon, make, tellProblem } from "./dom.js";
+import { isKept } from "./keeping.js";
 import { formatted, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { clockTime, dayName, nowOn, offset, reading } from "./times.js";
@@ -23,7 +24,8 @@ export class LiveSign {
     this.onChange = onChange;
     this.screen = new LedCanvas(byId("live"));
     this.screen.clear(64, 8);
-    this.connection = "connecting";
+    // A page that the browser has kept was opened because the sign could not be reached.
+    this.connection = isKept() ? "offline" : "connecting";
     this.playback = null;
     this.isRead = false;
     this.lastFrame = 0;

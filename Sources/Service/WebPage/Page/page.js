@@ -8,7 +8,7 @@ import { Editor } from "./editor.js";
 import { HealthPart } from "./health.js";
 import { HistoryPart } from "./history.js";
 import { apply, choose, language, languages } from "./language.js";
-import { isKept, keepPage } from "./keeping.js";
+import { isKept, keepPage, reopen } from "./keeping.js";
 import { LiveSign } from "./live.js";
 import { MessageList } from "./messages.js";
 import { draftAt } from "./moving.js";
@@ -19,12 +19,7 @@ import { ValueList } from "./values.js";
 /** How often what is seen is read again. */
 const period = 5000;
 
-const live = new LiveSign(() => {
-  // Of a page that was opened without the sign nothing is read yet, and it may be an old one; only
-  // what is being written is worth more.
-  if (isKept() && current !== "edit") location.reload();
-  else refresh();
-});
+const live = new LiveSign(() => refresh());
 const messages = new MessageList(live);
 const editor = new Editor(live, (message) => {
   messages.reader.changed({ put: [message] });
@@ -119,7 +114,11 @@ function goBack() {
 
 /** Reads again what is seen. */
 async function refresh() {
-  if (!document.hidden) await Promise.all([refreshLive(), refreshPart()]);
+  if (document.hidden) return;
+  // A page that was opened without the sign may be an old one; only what is being written is worth
+  // more.
+  if (isKept() && live.connection === "live" && current !== "edit") await reopen();
+  await Promise.all([refreshLive(), refreshPart()]);
 }
 
 onTokenNeeded(() => new Promise((resolve) => {
@@ -150,11 +149,11 @@ byId("cancel-edit").addEventListener("click", () => goBack());
 addEventListener("hashchange", show);
 
 apply();
-await live.start();
+const started = live.start();
 await show();
 const first = refresh();
 conversation.refresh().catch(tellProblem);
 setInterval(refresh, period);
-await first;
+await Promise.all([first, started]);
 document.documentElement.dataset.ready = "true";
 await keepPage();

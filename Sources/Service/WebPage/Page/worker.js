@@ -59,23 +59,33 @@ async function compare(path, tag) {
   await keeping.catch(() => {});
 }
 
+/** Asks the sign for a file; whoever opens the page is not kept waiting for its answer. */
+async function ask(request, isPage) {
+  const controller = new AbortController();
+  const timer = isPage ? setTimeout(() => controller.abort(), patience) : 0;
+  try {
+    return await fetch(request, { signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A file as the sign has it, or as it was kept if the sign cannot be reached. */
 async function answerTo(event, path) {
-  // Whoever opens the page is not kept waiting; its other files come from where it came from.
   const isPage = event.request.mode === "navigate";
+  // The files of a page come from where it came from.
   if (!isPage && without.has(event.clientId)) {
     const copy = await caches.match(path);
     if (copy) return copy;
   }
   try {
-    const answer = await fetch(
-      event.request, isPage ? { signal: AbortSignal.timeout(patience) } : {});
+    const answer = await ask(event.request, isPage);
     if (answer.ok) event.waitUntil(compare(path, answer.headers.get("ETag")));
     if (answer.status < 500) return answer;
     return (await caches.match(path)) ?? answer;
-  } catch (problem) {
+  } catch {
     const copy = await caches.match(path);
-    if (!copy) throw problem;
+    if (!copy) return fetch(event.request);
     if (isPage) without.add(event.resultingClientId);
     return copy;
   }
