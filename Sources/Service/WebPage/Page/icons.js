@@ -69,8 +69,8 @@ export class IconPicker {
   draw() {
     this.observer?.disconnect();
     const found = this.panel.hidden ? [] : this.found;
-    this.tell(this.failure || (found.length > 0
-      ? t("icon.count", found.length) : t("icon.none")));
+    this.tell(
+      this.failure || (found.length > 0 ? t("icon.count", found.length) : t("icon.none")));
     fill(this.grid, found.map((icon, index) => this.tile(icon, index)));
     const icons = new Map(found.map((icon, index) => [this.grid.children[index], icon]));
     // Only what is seen is drawn; there may be hundreds.
@@ -87,12 +87,14 @@ export class IconPicker {
   tile({ name }, index) {
     return make(
       "button", { type: "button", tabindex: index === 0 ? "0" : "-1", data: { icon: name } },
-      make("span", { class: "strip" }, make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
+      make("span", { class: "strip" },
+        make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
       make("span", { text: name }));
   }
 
   light(node, { picture }) {
-    const screen = new LedCanvas(node.querySelector("canvas"), { tallest: pictureHeight / innerHeight });
+    const screen = new LedCanvas(
+      node.querySelector("canvas"), { tallest: pictureHeight / innerHeight });
     screen.setColor(this.screen.color);
     screen.show(frame(picture));
   }

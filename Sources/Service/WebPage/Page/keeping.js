@@ -10,8 +10,8 @@ const patience = 4000;
 /** Opens the page anew as the sign has it, if it can be had. */
 export async function reopen() {
   try {
-    await fetch("/", { method: "HEAD", signal: AbortSignal.timeout(patience) });
-    location.reload();
+    const signal = AbortSignal.timeout(patience);
+    if ((await fetch("/", { method: "HEAD", signal })).ok) location.reload();
   } catch {
     // It is tried again.
   }
