@@ -51,6 +51,7 @@ class FilesCase(PageCase):
     def put(self, messages):
         self.sign.ask("PUT", "/messages", {"messages": [
             {"id": name, **message} for name, message in messages.items()], "others": "remove"})
+        self.browser.look_again()
         count = len(self.sign.texts())
         self.browser.wait_text("#hits", f"{count} message")
 
@@ -284,6 +285,7 @@ class ImportTests(FilesCase):
             self.press("Cancel")
             self.sign.ask("PUT", "/messages", {
                 "messages": [{"id": "rule", "text": "Another"}], "others": "remove"})
+            self.browser.look_again()
             # One of those that were there is protected.
             self.browser.wait_text("#hits", "2 messages")
             self.choose(name, content)

@@ -50,6 +50,17 @@ export function fill(node, ...children) {
   node.replaceChildren(...children.flat().filter((child) => child !== null));
 }
 
+/** Replaces what is in an element only if it is something else, and keeps the focus on a link. */
+export function renew(node, ...children) {
+  const draft = make("div", {}, ...children);
+  const [old, now] = [[...node.childNodes], [...draft.childNodes]];
+  if (old.length === now.length && now.every((child, i) => child.isEqualNode(old[i]))) return;
+  const focused = node.contains(document.activeElement) ? document.activeElement.hash : null;
+  node.replaceChildren(...now);
+  const links = [...node.querySelectorAll("a")];
+  if (focused) (links.find(({ hash }) => hash === focused) ?? links[0])?.focus();
+}
+
 let toastTimer = 0;
 
 /** Tells what happened, for eyes and for screen readers; an action may be offered. */

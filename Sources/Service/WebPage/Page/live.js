@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The top of the page: the sign as it is now, why it shows that and what comes next.
 import { ask, read } from "./api.js";
-import { byId, fill, icon, make, tellProblem } from "./dom.js";
+import { byId, fill, icon, make, renew, tellProblem } from "./dom.js";
 import { formatted, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { clockTime, dayName, nowOn, offset, reading } from "./times.js";
@@ -19,8 +19,9 @@ const old = 5000;
 
 /** The sign as it is now. */
 export class LiveSign {
-  constructor(onChange) {
-    this.onChange = onChange;
+  /** `onReturn` is called when the sign is there again, `onRevision` as by its stream. */
+  constructor({ onReturn, onRevision }) {
+    this.onReturn = onReturn;
     this.screen = new LedCanvas(byId("live"));
     this.screen.clear(64, 8);
     this.connection = "connecting";
@@ -31,7 +32,11 @@ export class LiveSign {
     this.states = new Map();
     this.offset = "";
     this.ahead = null;
-    this.stream = new LiveStream((frame) => this.take(frame), (state) => this.connect(state));
+    /** How far the clocks of the sign and the browser are apart, in milliseconds. */
+    this.drift = 0;
+    this.stream = new LiveStream({
+      onFrame: (frame) => this.take(frame), onState: (state) => this.connect(state), onRevision,
+    });
     for (const action of ["start", "pause", "stop"]) {
       byId(action).addEventListener("click", () => this.play(action));
     }
@@ -58,7 +63,7 @@ export class LiveSign {
     const wasOffline = this.connection === "offline";
     this.connection = state === "connecting" && wasOffline ? "offline" : state;
     this.tellState();
-    if (state === "live" && wasOffline) this.onChange();
+    if (state === "live" && wasOffline) this.onReturn();
   }
 
   async play(action) {
@@ -94,6 +99,18 @@ export class LiveSign {
     if (!text) return;
     this.offset = offset(text);
     this.ahead = reading(text) - Date.now();
+    this.drift = Date.parse(text) - Date.now();
+  }
+
+  /** When something else is shown, on the clock of the browser. */
+  due() {
+    const times = this.next.flatMap(({ from, until }) => [from, until]).filter(Boolean);
+    return times.map((time) => Date.parse(time) - this.drift);
+  }
+
+  /** What somebody else may have changed and no revision tells. */
+  questions() {
+    return [async () => (await read("/playback")).state !== this.playback];
   }
 
   /** The reading of the sign's clock now, as in `times.js`. */
@@ -136,8 +153,8 @@ export class LiveSign {
     const names = shown.slice(0, mostTexts).map((item) => named(item.text, item.id)).join(", ");
     byId("live").setAttribute(
       "aria-label", names ? t("live.picture", names) : t("live.pictureDark"));
-    fill(byId("now"), this.line("live.now", this.nowParts(shown)));
-    fill(byId("next"), this.line("live.next", this.nextParts()));
+    renew(byId("now"), this.line("live.now", this.nowParts(shown)));
+    renew(byId("next"), this.line("live.next", this.nextParts()));
   }
 
   /** What stands behind a label: texts, which are cut where there is no room, and what is never cut. */

@@ -14,11 +14,11 @@ import { draftAt } from "./moving.js";
 import { SignPart } from "./sign.js";
 import { isDate } from "./times.js";
 import { ValueList } from "./values.js";
+import { Watch } from "./watching.js";
 
-/** How often what is seen is read again. */
-const period = 5000;
-
-const live = new LiveSign(() => refresh());
+const live = new LiveSign({
+  onReturn: () => watch.refresh(), onRevision: (revision) => watch.tell(revision),
+});
 const messages = new MessageList(live);
 const editor = new Editor(live, (message) => {
   messages.reader.changed({ put: [message] });
@@ -34,6 +34,15 @@ let current = "messages";
 /** The part from which the form of a message was opened. */
 let origin = "messages";
 let isFirst = true;
+const watch = new Watch({
+  read: readSeen,
+  draw: () => {
+    live.tell();
+    parts[current]?.draw?.();
+  },
+  due: () => [...live.due(), ...(parts[current]?.due?.() ?? [])],
+  questions: () => [...live.questions(), ...(parts[current]?.questions?.() ?? [])],
+});
 
 /** The part of an address and what stands behind its slash. */
 function place() {
@@ -81,39 +90,34 @@ async function show() {
   isFirst = false;
 }
 
-/** Reads something again; only once at a time, because a sign may need long for it. */
-function again(read) {
-  let isReading = false;
-  return async () => {
-    if (isReading) return;
-    isReading = true;
-    try {
-      await read();
-    } catch (problem) {
-      // That the sign cannot be reached is said at the top already.
-      if (problem.status !== 0 && problem.status !== 401) tellProblem(problem);
-    } finally {
-      isReading = false;
-    }
-  };
+/** Whether something could be read. */
+async function succeeds(read) {
+  try {
+    await read();
+    return true;
+  } catch (problem) {
+    // That the sign cannot be reached is said at the top already.
+    if (problem.status !== 0 && problem.status !== 401) tellProblem(problem);
+    // As soon as there is a token it is read again anyway.
+    return problem.status === 401;
+  }
 }
 
-const refreshLive = again(async () => {
+async function readLive() {
   await live.refresh();
   messages.draw();
-});
-const refreshPart = again(async () => {
-  if (current !== "edit") await parts[current].refresh();
-});
+}
+
+/** Reads again what is seen; gives whether all of it could be read. */
+async function readSeen() {
+  const name = current;
+  const ends = await Promise.all([readLive, () => parts[name]?.refresh()].map(succeeds));
+  return !ends.includes(false);
+}
 
 /** Leaves the form for the part that it was opened from. */
 function goBack() {
   location.hash = `#${origin}`;
-}
-
-/** Reads again what is seen. */
-async function refresh() {
-  if (!document.hidden) await Promise.all([refreshLive(), refreshPart()]);
 }
 
 onTokenNeeded(() => new Promise((resolve) => {
@@ -126,7 +130,7 @@ onTokenNeeded(() => new Promise((resolve) => {
     if (isGiven) keepToken(field.value.trim());
     field.value = "";
     resolve(isGiven);
-    if (isGiven) setTimeout(() => { live.stream.start(); refresh(); }, 0);
+    if (isGiven) setTimeout(() => { live.stream.start(); watch.refresh(); }, 0);
   };
   dialog.addEventListener("close", onClose, { once: true });
   dialog.returnValue = "";
@@ -146,8 +150,7 @@ addEventListener("hashchange", show);
 apply();
 await live.start();
 await show();
-const first = refresh();
+const first = watch.refresh();
 conversation.refresh().catch(tellProblem);
-setInterval(refresh, period);
 await first;
 document.documentElement.dataset.ready = "true";
