@@ -115,7 +115,9 @@ class AxeTests(unittest.TestCase):
         self.check("panel")
         self.go("health", "#health-parts li")
         self.check("health")
-        self.browser.run("document.getElementById('token-dialog').showModal()")
+        self.browser.run("window.fetch = async () => new Response('', { status: 401 })")
+        self.browser.look_again()
+        self.browser.wait("return document.getElementById('token-dialog')?.open")
         self.check("question for the token")
 
     def test_light_desktop(self):

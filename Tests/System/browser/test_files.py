@@ -58,7 +58,7 @@ class FilesCase(PageCase):
     def export(self, label):
         """The name and the bytes of a file that is offered."""
         self.browser.find("#export").click()
-        self.browser.wait("return document.getElementById('export-dialog').open")
+        self.browser.wait("return document.getElementById('export-dialog')?.open")
         before = set(os.listdir(self.folder))
         self.browser.run(
             "[...document.querySelectorAll('#export-choices button')]"
@@ -257,7 +257,7 @@ class ImportTests(FilesCase):
         return path
 
     def choose(self, name, content):
-        if not self.browser.run("return document.getElementById('import-dialog').open"):
+        if not self.browser.run("return document.getElementById('import-dialog')?.open"):
             self.browser.find("#import").click()
         self.browser.find("#import-file").send_keys(self.write(name, content))
 

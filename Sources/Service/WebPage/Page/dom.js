@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Small helpers to build the page; no text becomes markup anywhere.
-import { t } from "./language.js";
+import { t, translate } from "./language.js";
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -43,6 +43,15 @@ export function iconButton(name, label, action, attributes = {}) {
     { type: "button", class: "quiet", "aria-label": label, title: label, onclick: action,
       ...attributes },
     icon(name));
+}
+
+/** Puts what is in a template, or in those of an element, into the page, where they stood. */
+export function unfold(root) {
+  const templates = root.matches("template") ? [root] : [...root.querySelectorAll("template")];
+  for (const template of templates) {
+    translate(template.content);
+    template.replaceWith(template.content);
+  }
 }
 
 /** Replaces what is in an element. */

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Starts the page and leads from one part to the other.
-import { keepToken, onTokenNeeded, token } from "./api.js";
 import { Calendar } from "./calendar.js";
 import { Conversation } from "./conversation.js";
-import { byId, fill, make, tellProblem } from "./dom.js";
+import { byId, fill, make, tellProblem, unfold } from "./dom.js";
 import { Editor } from "./editor.js";
 import { HealthPart } from "./health.js";
 import { HistoryPart } from "./history.js";
@@ -13,6 +12,7 @@ import { MessageList } from "./messages.js";
 import { draftAt } from "./moving.js";
 import { SignPart } from "./sign.js";
 import { isDate } from "./times.js";
+import { askForToken } from "./token.js";
 import { ValueList } from "./values.js";
 import { Watch } from "./watching.js";
 
@@ -20,16 +20,29 @@ const live = new LiveSign({
   onReturn: () => watch.refresh(), onRevision: (revision) => watch.tell(revision),
 });
 const messages = new MessageList(live);
-const editor = new Editor(live, (message) => {
-  messages.reader.changed({ put: [message] });
-  goBack();
-});
 const conversation = new Conversation(live.screen);
-const calendar = new Calendar();
-const parts = {
-  messages, calendar, history: new HistoryPart(live, messages.reader), conversation,
-  values: new ValueList(), sign: new SignPart(), health: new HealthPart(), edit: null,
+/** What makes each part. */
+const makers = {
+  messages: () => messages,
+  calendar: () => new Calendar(),
+  history: () => new HistoryPart(live, messages.reader),
+  conversation: () => {
+    conversation.listen();
+    return conversation;
+  },
+  values: () => new ValueList(),
+  sign: () => new SignPart(),
+  health: () => new HealthPart(),
+  edit: () => {
+    byId("cancel-edit").addEventListener("click", () => goBack());
+    return new Editor(live, (message) => {
+      messages.reader.changed({ put: [message] });
+      goBack();
+    });
+  },
 };
+/** The parts that were seen. */
+const parts = { messages };
 let current = "messages";
 /** The part from which the form of a message was opened. */
 let origin = "messages";
@@ -43,6 +56,12 @@ const watch = new Watch({
   due: () => [...live.due(), ...(parts[current]?.due?.() ?? [])],
   questions: () => [...live.questions(), ...(parts[current]?.questions?.() ?? [])],
 });
+
+/** A part, which is put into the page when it is seen for the first time. */
+function part(name) {
+  if (!parts[name]) unfold(byId(`view-${name}`));
+  return parts[name] ??= makers[name]();
+}
 
 /** The part of an address and what stands behind its slash. */
 function place() {
@@ -58,14 +77,15 @@ function place() {
   } catch {
     return { name: "messages" };
   }
-  return { name: name in parts && name !== "edit" ? name : "messages" };
+  return { name: Object.hasOwn(makers, name) && name !== "edit" ? name : "messages" };
 }
 
 async function show() {
   const { name, id, known } = place();
   current = name;
   if (name === "messages" || name === "calendar") origin = name;
-  for (const part of Object.keys(parts)) byId(`view-${part}`).hidden = part !== name;
+  const shown = part(name);
+  for (const other of Object.keys(makers)) byId(`view-${other}`).hidden = other !== name;
   for (const link of document.querySelectorAll("nav a")) {
     const isHere = link.hash === `#${name}` || (name === "edit" && link.hash === "#messages");
     if (isHere) {
@@ -75,15 +95,15 @@ async function show() {
     } else link.removeAttribute("aria-current");
   }
   try {
-    if (name === "edit") await editor.open(id, known);
-    else if (id) await calendar.showDate(id);
-    else await parts[name].refresh();
+    if (name === "edit") await shown.open(id, known);
+    else if (id) await shown.showDate(id);
+    else await shown.refresh();
   } catch (problem) {
     tellProblem(problem);
     if (name === "edit" && problem.status === 404) location.hash = "#messages";
   }
   if (!isFirst) {
-    const target = name === "edit" ? editor.control("text") : byId(`view-${name}`).querySelector("h2");
+    const target = name === "edit" ? shown.control("text") : byId(`view-${name}`).querySelector("h2");
     if (name === "edit") scrollTo(0, 0);
     target.focus({ preventScroll: true });
   }
@@ -110,8 +130,10 @@ async function readLive() {
 
 /** Reads again what is seen; gives whether all of it could be read. */
 async function readSeen() {
-  const name = current;
-  const ends = await Promise.all([readLive, () => parts[name]?.refresh()].map(succeeds));
+  const part = parts[current];
+  // What is being written in the form is not read over.
+  const reads = current === "edit" || !part ? [readLive] : [readLive, () => part.refresh()];
+  const ends = await Promise.all(reads.map(succeeds));
   return !ends.includes(false);
 }
 
@@ -120,37 +142,19 @@ function goBack() {
   location.hash = `#${origin}`;
 }
 
-onTokenNeeded(() => new Promise((resolve) => {
-  const dialog = byId("token-dialog");
-  const field = byId("token");
-  field.value = "";
-  byId("token-wrong").hidden = !token();
-  const onClose = () => {
-    const isGiven = dialog.returnValue === "send" && field.value.trim() !== "";
-    if (isGiven) keepToken(field.value.trim());
-    field.value = "";
-    resolve(isGiven);
-    if (isGiven) setTimeout(() => { live.stream.start(); watch.refresh(); }, 0);
-  };
-  dialog.addEventListener("close", onClose, { once: true });
-  dialog.returnValue = "";
-  dialog.showModal();
-}));
-byId("token-form").addEventListener("submit", (event) => {
-  event.preventDefault();
-  byId("token-dialog").close("send");
+askForToken(() => {
+  live.stream.start();
+  watch.refresh();
 });
-byId("token-cancel").addEventListener("click", () => byId("token-dialog").close("cancel"));
 fill(byId("language"), Object.entries(languages).map(([code, name]) =>
   make("option", { value: code, lang: code, text: name, selected: code === language() })));
 byId("language").addEventListener("change", (event) => choose(event.target.value).catch(tellProblem));
-byId("cancel-edit").addEventListener("click", () => goBack());
 addEventListener("hashchange", show);
 
 apply();
-await live.start();
+const start = live.start();
 await show();
 const first = watch.refresh();
 conversation.refresh().catch(tellProblem);
-await first;
+await Promise.all([start, first]);
 document.documentElement.dataset.ready = "true";
