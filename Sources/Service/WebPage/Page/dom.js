@@ -71,23 +71,62 @@ export function renew(node, ...children) {
 }
 
 let toastTimer = 0;
+/** What the notice that is told offers to do. */
+let offered = null;
+/** What had the focus when the notice came, and what had it before it went there. */
+let places = [];
 
-/** Tells what happened, for eyes and for screen readers; an action may be offered. */
-export function tell(text, { isError = false, action = null } = {}) {
+/** Takes the notice away, and gives the focus back. */
+function closeToast() {
   const toast = byId("toast");
+  const hadFocus = toast.contains(document.activeElement);
   clearTimeout(toastTimer);
-  const close = () => fill(toast);
+  offered = null;
+  fill(toast);
+  const goal = places.find((node) => node?.checkVisibility())
+    ?? document.querySelector("main > :not([hidden]) h2");
+  if (hadFocus) goal.focus();
+}
+
+/** Takes the notice away later, but not while it has the focus. */
+function closeToastIn(milliseconds) {
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => {
+    if (byId("toast").contains(document.activeElement)) closeToastIn(milliseconds);
+    else closeToast();
+  }, milliseconds);
+}
+
+byId("toast").addEventListener("focusin", ({ relatedTarget }) => {
+  if (relatedTarget && !byId("toast").contains(relatedTarget)) places[1] = relatedTarget;
+});
+// The notice is far from what was done, so the usual keys do what it offers.
+addEventListener("keydown", (event) => {
+  const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (!isUndo || !offered || event.target.closest("input, textarea, select")) return;
+  event.preventDefault();
+  offered();
+});
+
+/** Tells what happened, for eyes and for screen readers; what can be undone is offered. */
+export function tell(text, { isError = false, action = null } = {}) {
+  closeToast();
+  const { activeElement } = document;
+  places = [activeElement === document.body ? null : activeElement];
   const parts = [make("p", { text })];
   if (action) {
-    parts.push(
-      make("button", {
-        type: "button", text: action.label, onclick: () => { close(); action.run(); },
-      }));
+    offered = () => {
+      closeToast();
+      action.run();
+    };
+    parts.push(make("button", {
+      type: "button", text: action.label, "aria-keyshortcuts": "Control+Z Meta+Z", onclick: offered,
+    }));
   }
-  parts.push(iconButton("close", t("close"), close));
-  fill(toast, make("div", { class: isError ? "toast error" : "toast" }, parts));
+  parts.push(iconButton("close", t("close"), closeToast));
+  fill(byId("toast"), make("div", { class: isError ? "toast error" : "toast" }, parts));
   // What can be undone and what went wrong stays longer.
-  toastTimer = setTimeout(close, isError || action ? 12000 : 5000);
+  closeToastIn(isError || action ? 12000 : 5000);
 }
 
 /** Tells a problem that belongs to no field. */
