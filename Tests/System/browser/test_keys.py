@@ -16,9 +16,9 @@ UNSEEN = """
 const node = document.activeElement;
 if (node === document.body) return null;
 const name = node.outerHTML.slice(0, 120);
-// What shows for a control that is not drawn itself.
-const shown = node.matches("input[type=file]") ? node.closest("label") : node;
-const style = getComputedStyle(node);
+// The field for a file lies unseen over its button.
+const shown = node.matches("input[type=file]") ? node.nextElementSibling : node;
+const style = getComputedStyle(shown);
 if (style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 1) return `no outline: ${name}`;
 const box = shown.getBoundingClientRect();
 const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
@@ -26,7 +26,7 @@ const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
 if (right - left < 1 || bottom - top < 1) return `out of sight: ${name}`;
 const inner = [0.2, 0.5, 0.8].some((x) => [0.2, 0.5, 0.8].some((y) => {
   const over = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
-  return over && (shown.contains(over) || over.contains(shown));
+  return over && (over === node || shown.contains(over) || over.contains(shown));
 }));
 return inner ? null : `covered: ${name}`;
 """
