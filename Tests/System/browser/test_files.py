@@ -64,7 +64,8 @@ class FilesCase(PageCase):
             "[...document.querySelectorAll('#export-choices button')]"
             ".find((node) => node.textContent === arguments[0]).click()", label)
         done = lambda: [name for name in set(os.listdir(self.folder)) - before
-                        if not name.endswith(".crdownload") and not name.startswith(".")]
+                        if not name.endswith(".crdownload") and not name.startswith(".")
+                        and os.path.getsize(os.path.join(self.folder, name)) > 0]
         name = wait(done, label)[0]
         with open(os.path.join(self.folder, name), "rb") as file:
             content = file.read()
@@ -133,6 +134,7 @@ class ExportTests(FilesCase):
             " data.messages[0].calendar = 'school'; data.revision += 100;"
             " return new Response(JSON.stringify(data),"
             "  { headers: { 'Content-Type': 'application/json' } }); };")
+        self.browser.look_again()
         self.browser.wait_text("#message-list", "school")
         _, content = self.export("All as CSV")
         self.assertNotIn("bus", content.decode())
