@@ -38,8 +38,10 @@ PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-
   fonts-terminus-otb xfonts-efont-unicode xfonts-base fonts-unifont
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
-  chromium-driver python3-selenium fonts-noto-cjk openssl zsh fish avahi-daemon avahi-utils \
-  dbus-daemon iproute2
+  chromium-driver python3-selenium python3-pip fonts-noto-cjk openssl zsh fish avahi-daemon \
+  avahi-utils dbus-daemon iproute2
+# The file of axe-core, whose rules tell whether everybody can use the page.
+AXE_SCRIPT := .build/axe/axe_playwright_python/axe.min.js
 # What makes a Debian package of the binary.
 DEB_PACKAGES := dpkg-dev python3
 # What builds a kernel, and what its tests call.
@@ -87,6 +89,12 @@ setup:
 
 test-setup:
 	$(call install_missing,$(TEST_PACKAGES))
+	@if [ ! $(AXE_SCRIPT) -nt Tests/System/browser/axe.txt ]; then \
+	  echo "Installing axe-core" >&2; \
+	  /usr/bin/python3 -m pip install --quiet --no-deps --disable-pip-version-check \
+	    --root-user-action ignore --upgrade --target .build/axe \
+	    --require-hashes --requirement Tests/System/browser/axe.txt && touch $(AXE_SCRIPT); \
+	fi
 
 kernel-test-setup:
 	$(call install_missing,$(KERNEL_TEST_PACKAGES))
@@ -132,7 +140,8 @@ test-product: test-setup build ## Prove the release binary: command line, packag
 	Tests/System/checks/service.sh $(BINARY)
 	Tests/System/checks/find.sh $(BINARY)
 	Tests/System/attack/run.sh $(BINARY)
-	PAGE_SERVER=.build/debug/PageServer Tests/System/browser/run.sh
+	PAGE_SERVER=.build/debug/PageServer AXE_SCRIPT=$(CURDIR)/$(AXE_SCRIPT) \
+	  Tests/System/browser/run.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/System/checks/unit.sh --filter 'CommandTests|SignClientTests'
 	Tests/System/checks/api-example.sh
 	Tests/System/checks/no-traits.sh

@@ -103,7 +103,9 @@ package struct PageFile: Sendable {
     PageFile(script: "/taking.js", PackageResources.taking_js),
     PageFile(script: "/texts.js", PackageResources.texts_js),
     PageFile(script: "/times.js", PackageResources.times_js),
+    PageFile(script: "/token.js", PackageResources.token_js),
     PageFile(script: "/values.js", PackageResources.values_js),
+    PageFile(script: "/watching.js", PackageResources.watching_js),
     PageFile(script: "/worker.js", PackageResources.worker_js),
     PageFile(script: "/written-times.js", PackageResources.written_times_js),
   ]

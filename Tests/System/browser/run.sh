@@ -5,7 +5,8 @@
 #
 # Takes no arguments. Needs the Debian packages chromium, chromium-driver, python3-selenium and
 # fonts-noto-cjk. PAGE_SERVER names a PageServer that is built already, SIGNBOARD_BINARY the
-# command; without them SwiftPM builds them. Pictures of the page are written to .build/page.
+# command; without them SwiftPM builds them. AXE_SCRIPT names the axe.min.js of axe-core, which
+# `make test-setup` puts into .build/axe. Pictures of the page are written to .build/page.
 set -euo pipefail
 export PYTHONDONTWRITEBYTECODE=1
 cd "$(dirname "$0")/../../.."
@@ -25,6 +26,7 @@ for program in chromium chromedriver; do
     || { echo "There is no $program. Install chromium and chromium-driver." >&2; exit 1; }
 done
 export PAGE_SERVER=$server SIGNBOARD_BINARY=$command
+export AXE_SCRIPT=${AXE_SCRIPT:-$PWD/.build/axe/axe_playwright_python/axe.min.js}
 export PAGE_PICTURES=${PAGE_PICTURES:-$PWD/.build/page}
 mkdir -p "$PAGE_PICTURES"
 # Debian's Python has Debian's Selenium.

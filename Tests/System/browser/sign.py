@@ -118,6 +118,10 @@ class Browser:
             "return document.querySelector(arguments[0])?.textContent ?? ''", selector),
             f"{part!r} in {selector}")
 
+    def look_again(self):
+        """Turns to the page again, so that it reads what others have changed."""
+        self.run("document.dispatchEvent(new Event('visibilitychange'))")
+
     def write(self, selector, text):
         node = self.find(selector)
         node.clear()

@@ -51,19 +51,21 @@ class FilesCase(PageCase):
     def put(self, messages):
         self.sign.ask("PUT", "/messages", {"messages": [
             {"id": name, **message} for name, message in messages.items()], "others": "remove"})
+        self.browser.look_again()
         count = len(self.sign.texts())
         self.browser.wait_text("#hits", f"{count} message")
 
     def export(self, label):
         """The name and the bytes of a file that is offered."""
         self.browser.find("#export").click()
-        self.browser.wait("return document.getElementById('export-dialog').open")
+        self.browser.wait("return document.getElementById('export-dialog')?.open")
         before = set(os.listdir(self.folder))
         self.browser.run(
             "[...document.querySelectorAll('#export-choices button')]"
             ".find((node) => node.textContent === arguments[0]).click()", label)
         done = lambda: [name for name in set(os.listdir(self.folder)) - before
-                        if not name.endswith(".crdownload") and not name.startswith(".")]
+                        if not name.endswith(".crdownload") and not name.startswith(".")
+                        and os.path.getsize(os.path.join(self.folder, name)) > 0]
         name = wait(done, label)[0]
         with open(os.path.join(self.folder, name), "rb") as file:
             content = file.read()
@@ -132,6 +134,7 @@ class ExportTests(FilesCase):
             " data.messages[0].calendar = 'school'; data.revision += 100;"
             " return new Response(JSON.stringify(data),"
             "  { headers: { 'Content-Type': 'application/json' } }); };")
+        self.browser.look_again()
         self.browser.wait_text("#message-list", "school")
         _, content = self.export("All as CSV")
         self.assertNotIn("bus", content.decode())
@@ -256,7 +259,7 @@ class ImportTests(FilesCase):
         return path
 
     def choose(self, name, content):
-        if not self.browser.run("return document.getElementById('import-dialog').open"):
+        if not self.browser.run("return document.getElementById('import-dialog')?.open"):
             self.browser.find("#import").click()
         self.browser.find("#import-file").send_keys(self.write(name, content))
 
@@ -284,6 +287,7 @@ class ImportTests(FilesCase):
             self.press("Cancel")
             self.sign.ask("PUT", "/messages", {
                 "messages": [{"id": "rule", "text": "Another"}], "others": "remove"})
+            self.browser.look_again()
             # One of those that were there is protected.
             self.browser.wait_text("#hits", "2 messages")
             self.choose(name, content)

@@ -244,11 +244,13 @@ class ChangeTests(HistoryCase):
         browser.wait("return document.querySelectorAll('#changes li li').length === 5")
         browser.run("document.querySelector('#changes a').focus()")
         self.sign.ask("PUT", "/messages/soup", {"text": "{blink}Soup{/blink} today"})
+        browser.look_again()
         browser.wait("return document.querySelectorAll('#changes li li').length === 6")
         self.assertEqual(self.sentences()[0], "token 1 added “Soup today”")
         # What had the focus keeps it.
         self.assertEqual(browser.run("return document.activeElement.hash"), "#edit/drill")
         self.sign.ask("DELETE", "/messages/soup")
+        browser.look_again()
         browser.wait("return !document.querySelector('#changes a[href=\"#edit/soup\"]')")
         self.assert_calm()
 

@@ -104,13 +104,13 @@ class TokenTests(PageCase):
 
     def test_a_token_is_asked_for_and_kept_in_the_tab_only(self):
         browser = self.browser
-        browser.wait("return document.getElementById('token-dialog').open")
+        browser.wait("return document.getElementById('token-dialog')?.open")
         browser.wait_text("#state", "Locked")
         browser.picture("desktop-token")
         browser.write("#token", "wrong")
         browser.find("#token-form .primary").click()
         browser.wait("return sessionStorage.getItem('token') === 'wrong'")
-        browser.wait("return document.getElementById('token-dialog').open"
+        browser.wait("return document.getElementById('token-dialog')?.open"
                      " && document.getElementById('token').value === ''")
         browser.wait_text("#token-wrong:not([hidden])", "does not know this token")
         browser.write("#token", self.sign.token)

@@ -3,7 +3,10 @@
 import { has, language, t } from "./language.js";
 
 const root = "/api/v1";
+/** What is sent in these ways changes nothing that the page tells. */
+const harmless = ["/preview", "/conflicts", "/conversation/input"];
 let askForToken = async () => false;
+let tellChange = () => {};
 
 /** What went wrong, as the sign tells it (RFC 9457). */
 export class Problem extends Error {
@@ -46,6 +49,11 @@ export function onTokenNeeded(ask) {
     isDeclined = !(await asking);
     return !isDeclined;
   };
+}
+
+/** Says what is done after this page has changed something. */
+export function onOwnChange(action) {
+  tellChange = action;
 }
 
 /** The token of this tab, or nothing. */
@@ -105,6 +113,7 @@ export async function ask(method, path, { body, headers, signal } = {}) {
     const retryAfter = Number(answer.headers.get("Retry-After") ?? 0);
     throw new Problem(answer.status, isProblem ? data : {}, retryAfter);
   }
+  if (method !== "GET" && !harmless.some((start) => path.startsWith(start))) tellChange();
   return { data, tag: answer.headers.get("ETag"), status: answer.status };
 }
 

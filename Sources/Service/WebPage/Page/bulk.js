@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Choosing several messages and doing something with all of them.
-import { byId, fill, make, tell, tellProblem } from "./dom.js";
+import { byId, fill, make, tell, tellProblem, unfold } from "./dom.js";
 import { number, t } from "./language.js";
 import { nameOf } from "./naming.js";
 import { putAll, removeAll } from "./changing.js";
@@ -17,6 +17,12 @@ export class Selection {
     this.last = null;
     this.isBusy = false;
     byId("select-all").addEventListener("change", (event) => this.all(event.target.checked));
+  }
+
+  /** Puts the bar into the page when it is needed for the first time. */
+  make() {
+    if (byId("bulk-count")) return;
+    unfold(byId("bulk"));
     byId("bulk-clear").addEventListener("click", () => {
       this.clear();
       byId("select-all").focus();
@@ -76,8 +82,10 @@ export class Selection {
     box.indeterminate = count > 0 && count < choosable.length;
     box.disabled = choosable.length === 0;
     byId("bulk").hidden = count === 0;
+    if (count > 0) this.make();
+    const line = byId("bulk-count");
     const text = count > 0 ? t("bulk.chosen", number(count)) : "";
-    if (!this.isBusy && byId("bulk-count").textContent !== text) fill(byId("bulk-count"), text);
+    if (line && !this.isBusy && line.textContent !== text) fill(line, text);
   }
 
   get chosen() {

@@ -110,6 +110,12 @@ export class Calendar {
     this.draw();
   }
 
+  /** A new day begins. */
+  due() {
+    const now = nowOn(this.clock);
+    return this.isPresent ? [Date.now() + (later(midnight(now), 1) - now)] : [];
+  }
+
   /** Reads what is looked at; tells whether that is still the same then. */
   async read() {
     const { first, kind } = this;

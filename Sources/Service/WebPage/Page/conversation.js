@@ -29,6 +29,10 @@ export class Conversation {
     canvas.addEventListener("pointerup", (event) => this.dragEnded(event));
     canvas.addEventListener("pointercancel", (event) => this.dragEnded(event));
     canvas.addEventListener("wheel", (event) => this.turned(event), { passive: false });
+  }
+
+  /** Listens to the buttons and the form, which are in the page when they were seen first. */
+  listen() {
     for (const button of document.querySelectorAll("[data-input]")) {
       button.addEventListener("click", () => this.send({ input: button.dataset.input }));
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Small helpers to build the page; no text becomes markup anywhere.
-import { t } from "./language.js";
+import { t, translate } from "./language.js";
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -45,29 +45,88 @@ export function iconButton(name, label, action, attributes = {}) {
     icon(name));
 }
 
+/** Puts what is in a template, or in those of an element, into the page, where they stood. */
+export function unfold(root) {
+  const templates = root.matches("template") ? [root] : [...root.querySelectorAll("template")];
+  for (const template of templates) {
+    translate(template.content);
+    template.replaceWith(template.content);
+  }
+}
+
 /** Replaces what is in an element. */
 export function fill(node, ...children) {
   node.replaceChildren(...children.flat().filter((child) => child !== null));
 }
 
-let toastTimer = 0;
+/** Replaces what is in an element only if it is something else, and keeps the focus on a link. */
+export function renew(node, ...children) {
+  const draft = make("div", {}, ...children);
+  const [old, now] = [[...node.childNodes], [...draft.childNodes]];
+  if (old.length === now.length && now.every((child, i) => child.isEqualNode(old[i]))) return;
+  const focused = node.contains(document.activeElement) ? document.activeElement.hash : null;
+  node.replaceChildren(...now);
+  const links = [...node.querySelectorAll("a")];
+  if (focused) (links.find(({ hash }) => hash === focused) ?? links[0])?.focus();
+}
 
-/** Tells what happened, for eyes and for screen readers; an action may be offered. */
-export function tell(text, { isError = false, action = null } = {}) {
+let toastTimer = 0;
+/** What the notice that is told offers to do. */
+let offered = null;
+/** What had the focus when the notice came, and what had it before it went there. */
+let places = [];
+
+/** Takes the notice away, and gives the focus back. */
+function closeToast() {
   const toast = byId("toast");
+  const hadFocus = toast.contains(document.activeElement);
   clearTimeout(toastTimer);
-  const close = () => fill(toast);
+  offered = null;
+  fill(toast);
+  const goal = places.find((node) => node?.checkVisibility())
+    ?? document.querySelector("main > :not([hidden]) h2");
+  if (hadFocus) goal.focus();
+}
+
+/** Takes the notice away later, but not while it has the focus. */
+function closeToastIn(milliseconds) {
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => {
+    if (byId("toast").contains(document.activeElement)) closeToastIn(milliseconds);
+    else closeToast();
+  }, milliseconds);
+}
+
+byId("toast").addEventListener("focusin", ({ relatedTarget }) => {
+  if (relatedTarget && !byId("toast").contains(relatedTarget)) places[1] = relatedTarget;
+});
+// The notice is far from what was done, so the usual keys do what it offers.
+addEventListener("keydown", (event) => {
+  const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (!isUndo || !offered || event.target.closest("input, textarea, select")) return;
+  event.preventDefault();
+  offered();
+});
+
+/** Tells what happened, for eyes and for screen readers; what can be undone is offered. */
+export function tell(text, { isError = false, action = null } = {}) {
+  closeToast();
+  const { activeElement } = document;
+  places = [activeElement === document.body ? null : activeElement];
   const parts = [make("p", { text })];
   if (action) {
-    parts.push(
-      make("button", {
-        type: "button", text: action.label, onclick: () => { close(); action.run(); },
-      }));
+    offered = () => {
+      closeToast();
+      action.run();
+    };
+    parts.push(make("button", {
+      type: "button", text: action.label, "aria-keyshortcuts": "Control+Z Meta+Z", onclick: offered,
+    }));
   }
-  parts.push(iconButton("close", t("close"), close));
-  fill(toast, make("div", { class: isError ? "toast error" : "toast" }, parts));
+  parts.push(iconButton("close", t("close"), closeToast));
+  fill(byId("toast"), make("div", { class: isError ? "toast error" : "toast" }, parts));
   // What can be undone and what went wrong stays longer.
-  toastTimer = setTimeout(close, isError || action ? 12000 : 5000);
+  closeToastIn(isError || action ? 12000 : 5000);
 }
 
 /** Tells a problem that belongs to no field. */

@@ -2,7 +2,7 @@
 // Writes messages into a file: as the sign takes them (JSON), or for spreadsheets (CSV).
 import { rowsOf } from "./columns.js";
 import { writeTable } from "./csv.js";
-import { byId, fill, make, tell, tellProblem } from "./dom.js";
+import { byId, fill, make, tell, tellProblem, unfold } from "./dom.js";
 import { number, t } from "./language.js";
 import { draftOf } from "./naming.js";
 
@@ -36,10 +36,17 @@ export class Export {
   /** `list` has the messages, those that are found and those that are chosen. */
   constructor(list) {
     this.list = list;
-    this.dialog = byId("export-dialog");
+    this.dialog = null;
     byId("export").addEventListener("click", () => this.open());
+    addEventListener("hashchange", () => this.dialog?.close());
+  }
+
+  /** Puts the dialog into the page when it is needed for the first time. */
+  make() {
+    if (this.dialog) return;
+    unfold(byId("export-template"));
+    this.dialog = byId("export-dialog");
     byId("close-export").addEventListener("click", () => this.dialog.close());
-    addEventListener("hashchange", () => this.dialog.close());
   }
 
   async open() {
@@ -49,6 +56,7 @@ export class Export {
       tellProblem(problem);
       return;
     }
+    this.make();
     const { messages, found, filters, selection } = this.list;
     const chosen = selection.chosen;
     fill(byId("export-choices"),

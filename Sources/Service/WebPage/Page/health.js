@@ -2,7 +2,7 @@
 // How the sign is: its parts, what was counted, what could not be shown.
 import { ask, at, read } from "./api.js";
 import { byId, fill, icon, make, tellProblem } from "./dom.js";
-import { has, number, onLanguage, t } from "./language.js";
+import { has, language, number, onLanguage, t } from "./language.js";
 
 const whole = (value) => number(value);
 const milliseconds = (value) => t("milliseconds", number(value / 1e6, {
@@ -29,6 +29,7 @@ export class HealthPart {
     this.health = null;
     this.statistics = null;
     this.unshown = [];
+    this.drawn = "";
     // The sign says its sentences in the language of the page.
     onLanguage(() => this.health && this.refresh().catch(tellProblem));
   }
@@ -38,6 +39,14 @@ export class HealthPart {
       [read("/health"), read("/statistics"), read("/unshown")]);
     [this.health, this.statistics, this.unshown] = [health, statistics, unshown.unshown];
     this.draw();
+  }
+
+  questions() {
+    const reread = (name) => async () => {
+      this[name] = await read(`/${name}`);
+      this.draw();
+    };
+    return [reread("health"), reread("statistics")];
   }
 
   /** The button of a part that is ill until it is acknowledged. */
@@ -63,6 +72,10 @@ export class HealthPart {
 
   draw() {
     if (!this.health) return;
+    // What is drawn anew is closed, and without the focus.
+    const state = JSON.stringify([language(), this.health, this.statistics, this.unshown]);
+    if (state === this.drawn) return;
+    this.drawn = state;
     fill(byId("health-parts"), this.health.parts.map((part) => make(
       "li", { class: "part", data: { healthy: String(part.healthy), state: part.state } },
       icon(part.state === "well" ? "check" : "warning"),

@@ -57,6 +57,14 @@ export class HistoryPart {
     this.isRead = true;
   }
 
+  /** Of some changes no revision tells. */
+  questions() {
+    return [async () => {
+      const { changes } = await read("/changes?limit=1");
+      return changes[0]?.number !== this.changes[0]?.number;
+    }];
+  }
+
   async readOlder() {
     const button = byId("older-changes");
     const before = this.next;

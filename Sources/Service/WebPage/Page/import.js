@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads messages from a file: they are checked and told first, and taken when a person says so.
 import { askSign, compare, placed } from "./checking.js";
-import { byId, fill, make } from "./dom.js";
+import { byId, fill, make, unfold } from "./dom.js";
 import { sentence } from "./fields.js";
 import { mostBytes, readFile } from "./file-reading.js";
 import { language, number, t } from "./language.js";
@@ -23,11 +23,20 @@ export class Import {
   /** `reader` has the messages of the sign. */
   constructor(reader) {
     this.reader = reader;
-    this.dialog = byId("import-dialog");
+    this.dialog = null;
     this.isBusy = false;
     /** Counts the files, so that one that was given up changes nothing any more. */
     this.round = 0;
     byId("import").addEventListener("click", () => this.open());
+    addEventListener("hashchange", () => this.dialog?.close());
+    this.takeDrops(byId("view-messages"));
+  }
+
+  /** Puts the dialog into the page when it is needed for the first time. */
+  make() {
+    if (this.dialog) return;
+    unfold(byId("import-template"));
+    this.dialog = byId("import-dialog");
     byId("import-file").addEventListener("change", (event) => {
       const [file] = event.target.files;
       if (file) this.check(file);
@@ -38,8 +47,6 @@ export class Import {
       if (this.isBusy) event.preventDefault();
     });
     this.dialog.addEventListener("close", () => { this.round += 1; });
-    addEventListener("hashchange", () => this.dialog.close());
-    this.takeDrops(byId("view-messages"));
   }
 
   /** Takes files that are dropped on a part of the page. */
@@ -66,6 +73,7 @@ export class Import {
   }
 
   open() {
+    this.make();
     byId("import-file").value = "";
     this.show({ actions: [this.cancel], chooses: true });
     if (!this.dialog.open) this.dialog.showModal();

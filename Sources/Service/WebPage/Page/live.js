@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The top of the page: the sign as it is now, why it shows that and what comes next.
 import { ask, read } from "./api.js";
-import { byId, fill, icon, make, tellProblem } from "./dom.js";
+import { byId, fill, icon, make, renew, tellProblem } from "./dom.js";
 import { isKept } from "./keeping.js";
 import { formatted, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
@@ -20,8 +20,9 @@ const old = 5000;
 
 /** The sign as it is now. */
 export class LiveSign {
-  constructor(onChange) {
-    this.onChange = onChange;
+  /** `onReturn` is called when the sign is there again, `onRevision` as by its stream. */
+  constructor({ onReturn, onRevision }) {
+    this.onReturn = onReturn;
     this.screen = new LedCanvas(byId("live"));
     this.screen.clear(64, 8);
     // A page that the browser has kept was opened because the sign could not be reached.
@@ -34,7 +35,11 @@ export class LiveSign {
     this.states = new Map();
     this.offset = "";
     this.ahead = null;
-    this.stream = new LiveStream((frame) => this.take(frame), (state) => this.connect(state));
+    /** How far the clocks of the sign and the browser are apart, in milliseconds. */
+    this.drift = 0;
+    this.stream = new LiveStream({
+      onFrame: (frame) => this.take(frame), onState: (state) => this.connect(state), onRevision,
+    });
     for (const action of ["start", "pause", "stop"]) {
       byId(action).addEventListener("click", () => this.play(action));
     }
@@ -61,7 +66,7 @@ export class LiveSign {
     const wasOffline = this.connection === "offline";
     this.connection = state === "connecting" && wasOffline ? "offline" : state;
     this.tell();
-    if (state === "live" && wasOffline) this.onChange();
+    if (state === "live" && wasOffline) this.onReturn();
   }
 
   async play(action) {
@@ -98,6 +103,18 @@ export class LiveSign {
     if (!text) return;
     this.offset = offset(text);
     this.ahead = reading(text) - Date.now();
+    this.drift = Date.parse(text) - Date.now();
+  }
+
+  /** When something else is shown, on the clock of the browser. */
+  due() {
+    const times = this.next.flatMap(({ from, until }) => [from, until]).filter(Boolean);
+    return times.map((time) => Date.parse(time) - this.drift);
+  }
+
+  /** What somebody else may have changed and no revision tells. */
+  questions() {
+    return [async () => (await read("/playback")).state !== this.playback];
   }
 
   /** The reading of the sign's clock now, as in `times.js`. */
@@ -146,8 +163,8 @@ export class LiveSign {
     const names = shown.slice(0, mostTexts).map((item) => named(item.text, item.id)).join(", ");
     byId("live").setAttribute(
       "aria-label", names ? t("live.picture", names) : t("live.pictureDark"));
-    fill(byId("now"), this.line("live.now", this.nowParts(shown)));
-    fill(byId("next"), this.line("live.next", this.nextParts()));
+    renew(byId("now"), this.line("live.now", this.nowParts(shown)));
+    renew(byId("next"), this.line("live.next", this.nextParts()));
   }
 
   /** What stands behind a label: texts, which are cut where there is no room, and what is never cut. */

@@ -43,6 +43,10 @@ export class MessageList {
     this.draw();
   }
 
+  questions() {
+    return this.reader.questions();
+  }
+
   take() {
     this.messages = this.reader.messages.sort(shownOrder);
     this.isRead = true;

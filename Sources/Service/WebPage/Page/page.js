@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Starts the page and leads from one part to the other.
-import { keepToken, onTokenNeeded, token } from "./api.js";
 import { Calendar } from "./calendar.js";
 import { Conversation } from "./conversation.js";
-import { byId, fill, make, tellProblem } from "./dom.js";
+import { byId, fill, make, tellProblem, unfold } from "./dom.js";
 import { Editor } from "./editor.js";
 import { HealthPart } from "./health.js";
 import { HistoryPart } from "./history.js";
@@ -14,27 +13,56 @@ import { MessageList } from "./messages.js";
 import { draftAt } from "./moving.js";
 import { SignPart } from "./sign.js";
 import { isDate } from "./times.js";
+import { askForToken } from "./token.js";
 import { ValueList } from "./values.js";
+import { Watch } from "./watching.js";
 
-/** How often what is seen is read again. */
-const period = 5000;
-
-const live = new LiveSign(() => refresh());
-const messages = new MessageList(live);
-const editor = new Editor(live, (message) => {
-  messages.reader.changed({ put: [message] });
-  goBack();
+const live = new LiveSign({
+  onReturn: () => watch.refresh(), onRevision: (revision) => watch.tell(revision),
 });
+const messages = new MessageList(live);
 const conversation = new Conversation(live.screen);
-const calendar = new Calendar();
-const parts = {
-  messages, calendar, history: new HistoryPart(live, messages.reader), conversation,
-  values: new ValueList(), sign: new SignPart(), health: new HealthPart(), edit: null,
+/** What makes each part. */
+const makers = {
+  messages: () => messages,
+  calendar: () => new Calendar(),
+  history: () => new HistoryPart(live, messages.reader),
+  conversation: () => {
+    conversation.listen();
+    return conversation;
+  },
+  values: () => new ValueList(),
+  sign: () => new SignPart(),
+  health: () => new HealthPart(),
+  edit: () => {
+    byId("cancel-edit").addEventListener("click", () => goBack());
+    return new Editor(live, (message) => {
+      messages.reader.changed({ put: [message] });
+      goBack();
+    });
+  },
 };
+/** The parts that were seen. */
+const parts = { messages };
 let current = "messages";
 /** The part from which the form of a message was opened. */
 let origin = "messages";
 let isFirst = true;
+const watch = new Watch({
+  read: readSeen,
+  draw: () => {
+    live.tell();
+    parts[current]?.draw?.();
+  },
+  due: () => [...live.due(), ...(parts[current]?.due?.() ?? [])],
+  questions: () => [...live.questions(), ...(parts[current]?.questions?.() ?? [])],
+});
+
+/** A part, which is put into the page when it is seen for the first time. */
+function part(name) {
+  if (!parts[name]) unfold(byId(`view-${name}`));
+  return parts[name] ??= makers[name]();
+}
 
 /** The part of an address and what stands behind its slash. */
 function place() {
@@ -50,14 +78,15 @@ function place() {
   } catch {
     return { name: "messages" };
   }
-  return { name: name in parts && name !== "edit" ? name : "messages" };
+  return { name: Object.hasOwn(makers, name) && name !== "edit" ? name : "messages" };
 }
 
 async function show() {
   const { name, id, known } = place();
   current = name;
   if (name === "messages" || name === "calendar") origin = name;
-  for (const part of Object.keys(parts)) byId(`view-${part}`).hidden = part !== name;
+  const shown = part(name);
+  for (const other of Object.keys(makers)) byId(`view-${other}`).hidden = other !== name;
   for (const link of document.querySelectorAll("nav a")) {
     const isHere = link.hash === `#${name}` || (name === "edit" && link.hash === "#messages");
     if (isHere) {
@@ -67,93 +96,70 @@ async function show() {
     } else link.removeAttribute("aria-current");
   }
   try {
-    if (name === "edit") await editor.open(id, known);
-    else if (id) await calendar.showDate(id);
-    else await parts[name].refresh();
+    if (name === "edit") await shown.open(id, known);
+    else if (id) await shown.showDate(id);
+    else await shown.refresh();
   } catch (problem) {
     tellProblem(problem);
     if (name === "edit" && problem.status === 404) location.hash = "#messages";
   }
   if (!isFirst) {
-    const target = name === "edit" ? editor.control("text") : byId(`view-${name}`).querySelector("h2");
+    const target = name === "edit" ? shown.control("text") : byId(`view-${name}`).querySelector("h2");
     if (name === "edit") scrollTo(0, 0);
     target.focus({ preventScroll: true });
   }
   isFirst = false;
 }
 
-/** Reads something again; only once at a time, because a sign may need long for it. */
-function again(read) {
-  let isReading = false;
-  return async () => {
-    if (isReading) return;
-    isReading = true;
-    try {
-      await read();
-    } catch (problem) {
-      // That the sign cannot be reached is said at the top already.
-      if (problem.status !== 0 && problem.status !== 401) tellProblem(problem);
-    } finally {
-      isReading = false;
-    }
-  };
+/** Whether something could be read. */
+async function succeeds(read) {
+  try {
+    await read();
+    return true;
+  } catch (problem) {
+    // That the sign cannot be reached is said at the top already.
+    if (problem.status !== 0 && problem.status !== 401) tellProblem(problem);
+    // As soon as there is a token it is read again anyway.
+    return problem.status === 401;
+  }
 }
 
-const refreshLive = again(async () => {
+async function readLive() {
   await live.refresh();
   messages.draw();
-});
-const refreshPart = again(async () => {
-  if (current !== "edit") await parts[current].refresh();
-});
+}
+
+/** Reads again what is seen; gives whether all of it could be read. */
+async function readSeen() {
+  // A page that was opened without the sign may be an old one; only what is being written is worth
+  // more.
+  if (isKept() && live.connection === "live" && current !== "edit") await reopen();
+  const part = parts[current];
+  // What is being written in the form is not read over.
+  const reads = current === "edit" || !part ? [readLive] : [readLive, () => part.refresh()];
+  const ends = await Promise.all(reads.map(succeeds));
+  return !ends.includes(false);
+}
 
 /** Leaves the form for the part that it was opened from. */
 function goBack() {
   location.hash = `#${origin}`;
 }
 
-/** Reads again what is seen. */
-async function refresh() {
-  if (document.hidden) return;
-  // A page that was opened without the sign may be an old one; only what is being written is worth
-  // more.
-  if (isKept() && live.connection === "live" && current !== "edit") await reopen();
-  await Promise.all([refreshLive(), refreshPart()]);
-}
-
-onTokenNeeded(() => new Promise((resolve) => {
-  const dialog = byId("token-dialog");
-  const field = byId("token");
-  field.value = "";
-  byId("token-wrong").hidden = !token();
-  const onClose = () => {
-    const isGiven = dialog.returnValue === "send" && field.value.trim() !== "";
-    if (isGiven) keepToken(field.value.trim());
-    field.value = "";
-    resolve(isGiven);
-    if (isGiven) setTimeout(() => { live.stream.start(); refresh(); }, 0);
-  };
-  dialog.addEventListener("close", onClose, { once: true });
-  dialog.returnValue = "";
-  dialog.showModal();
-}));
-byId("token-form").addEventListener("submit", (event) => {
-  event.preventDefault();
-  byId("token-dialog").close("send");
+askForToken(() => {
+  live.stream.start();
+  watch.refresh();
 });
-byId("token-cancel").addEventListener("click", () => byId("token-dialog").close("cancel"));
 fill(byId("language"), Object.entries(languages).map(([code, name]) =>
   make("option", { value: code, lang: code, text: name, selected: code === language() })));
 byId("language").addEventListener("change", (event) => choose(event.target.value).catch(tellProblem));
-byId("cancel-edit").addEventListener("click", () => goBack());
 addEventListener("hashchange", show);
 
 apply();
-const started = live.start();
+const start = live.start();
 await show();
-const first = refresh();
+const first = watch.refresh();
 conversation.refresh().catch(tellProblem);
-setInterval(refresh, period);
-await Promise.all([first, started]);
+await Promise.all([start, first]);
 document.documentElement.dataset.ready = "true";
 await keepPage();

@@ -124,6 +124,16 @@ export class MessageReader {
     }
   }
 
+  /** Asks for what is left, page by page. */
+  questions() {
+    return [...this.withProgress].map((after) => async () => {
+      const { data } = await this.page(after, {});
+      if (data.revision !== this.revision) return true;
+      this.take(data, after);
+      return false;
+    });
+  }
+
   take(data, after) {
     if (data.revision !== this.revision) return;
     for (const message of data.messages) this.byId.set(message.id, message);

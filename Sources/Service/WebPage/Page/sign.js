@@ -38,6 +38,19 @@ export class SignPart {
     this.draw();
   }
 
+  questions() {
+    const reread = (name, path) => async () => {
+      this[name] = await read(path);
+      this.draw();
+    };
+    return [reread("intensity", "/intensity"), reread("tests", "/test")];
+  }
+
+  /** When a test ends that was started here. */
+  due() {
+    return this.testEnd ? [this.testEnd] : [];
+  }
+
   draw() {
     byId("token-kept").hidden = !token();
     if (this.intensity) {
@@ -75,9 +88,9 @@ export class SignPart {
 
   async startTest() {
     await this.attempt(async () => {
-      await ask("POST", "/test", {
-        body: { pattern: byId("test-pattern").value, seconds: Number(byId("test-seconds").value) },
-      });
+      const seconds = Number(byId("test-seconds").value);
+      await ask("POST", "/test", { body: { pattern: byId("test-pattern").value, seconds } });
+      this.testEnd = Date.now() + seconds * 1000;
       this.tests = await read("/test");
     });
   }

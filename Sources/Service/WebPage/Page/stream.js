@@ -56,10 +56,12 @@ export class EventCutter {
 
 /** Watches the sign for as long as the page is seen. */
 export class LiveStream {
-  /** `onFrame` gets frames, `onState` `connecting`, `live`, `offline` or `locked`. */
-  constructor(onFrame, onState) {
-    this.onFrame = onFrame;
-    this.onState = onState;
+  /**
+   * `onFrame` gets frames, `onState` `connecting`, `live`, `offline` or `locked`, and `onRevision`
+   * a number that is another one after every change, from a sign that tells it.
+   */
+  constructor({ onFrame, onState, onRevision }) {
+    Object.assign(this, { onFrame, onState, onRevision });
     this.wait = firstWait;
     this.timer = 0;
     this.controller = null;
@@ -103,6 +105,7 @@ export class LiveStream {
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const cutter = new EventCutter((name, data) => {
         if (name === "frame") this.take(JSON.parse(data));
+        if (name === "change") this.onRevision(JSON.parse(data).revision);
       });
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       this.onState("live");

@@ -87,6 +87,7 @@ export const strings = {
   "import.title": "Importieren",
   "import.hint": "Eine Datei aus „Exportieren“ oder eine Tabelle mit denselben Spalten. Sie wird geprüft, bevor sich etwas ändert.",
   "import.file": "Datei (JSON oder CSV)",
+  "import.choose": "Datei wählen",
   "import.problems": "Was in der Datei nicht stimmt",
   "import.oneFile": "Bitte nur eine Datei auf einmal.",
   "import.tooLarge": "Die Datei hat mehr als 16 MiB. Bitte aufteilen.",

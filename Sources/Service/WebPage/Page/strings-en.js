@@ -87,6 +87,7 @@ export const strings = {
   "import.title": "Import",
   "import.hint": "A file of Export, or a table with the same columns. It is checked before anything is changed.",
   "import.file": "File (JSON or CSV)",
+  "import.choose": "Choose a file",
   "import.problems": "What is wrong in the file",
   "import.oneFile": "One file at a time, please.",
   "import.tooLarge": "The file has more than 16 MiB. Please divide it.",

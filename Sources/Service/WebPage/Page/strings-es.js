@@ -87,6 +87,7 @@ export const strings = {
   "import.title": "Importar",
   "import.hint": "Un archivo de «Exportar» o una tabla con las mismas columnas. Se comprueba antes de cambiar nada.",
   "import.file": "Archivo (JSON o CSV)",
+  "import.choose": "Elegir un archivo",
   "import.problems": "Lo que está mal en el archivo",
   "import.oneFile": "Un solo archivo a la vez, por favor.",
   "import.tooLarge": "El archivo tiene más de 16 MiB. Divídalo, por favor.",

@@ -87,6 +87,7 @@ export const strings = {
   "import.title": "Importer",
   "import.hint": "Un fichier d’« Exporter », ou un tableau avec les mêmes colonnes. Il est vérifié avant tout changement.",
   "import.file": "Fichier (JSON ou CSV)",
+  "import.choose": "Choisir un fichier",
   "import.problems": "Ce qui ne va pas dans le fichier",
   "import.oneFile": "Un seul fichier à la fois, s’il vous plaît.",
   "import.tooLarge": "Le fichier dépasse 16 Mio. Veuillez le diviser.",

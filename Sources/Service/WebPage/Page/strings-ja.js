@@ -87,6 +87,7 @@ export const strings = {
   "import.title": "読み込む",
   "import.hint": "「書き出す」で作ったファイルか、同じ列を持つ表です。変更する前に確認します。",
   "import.file": "ファイル（JSONかCSV）",
+  "import.choose": "ファイルを選ぶ",
   "import.problems": "ファイルの問題点",
   "import.oneFile": "ファイルは一つずつ選んでください。",
   "import.tooLarge": "ファイルが16 MiBを超えています。分けてください。",

@@ -24,6 +24,11 @@ export class ValueList {
     this.draw();
   }
 
+  /** Values of files have no revision. */
+  questions() {
+    return [() => this.refresh()];
+  }
+
   draw() {
     // What is being written is not drawn over.
     const text = JSON.stringify([document.documentElement.lang, this.values]);

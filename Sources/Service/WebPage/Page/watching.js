@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// When what is seen is read again: as soon as something has changed, and otherwise hardly ever.
+import { ask, onOwnChange } from "./api.js";
+import { settled } from "./dom.js";
+
+const minute = 60000;
+const day = 1440 * minute;
+/** Changes mostly come several at once. */
+const pause = 200;
+/** So long after an instant the sign shows what is due then; its clock is known to a second. */
+const grace = 1500;
+/** What could not be read is read again after so long, the next time after twice as long. */
+const firstWait = 5000;
+
+/** Reads again what has changed, and asks once a minute whether something has. */
+export class Watch {
+  /**
+   * `read` reads all that is seen. `draw` draws what changes with time alone. `due` gives the
+   * instants at which something else is shown. `questions` are asked in turn, one a minute, each
+   * with one request; one that finds something new says so.
+   */
+  constructor({ read, draw, due, questions }) {
+    Object.assign(this, { read, draw, due, questions });
+    /** The revision of the messages and values that were read. */
+    this.tag = null;
+    /** What the stream said last of all changes together, if it says that. */
+    this.told = null;
+    this.asked = 0;
+    this.turn = 0;
+    this.wait = firstWait;
+    this.timer = 0;
+    this.changed = settled(() => this.refresh(), pause);
+    onOwnChange(() => this.changed());
+    document.addEventListener("visibilitychange", () => this.refresh());
+    this.waitForMinute();
+  }
+
+  /** Takes a number from the stream that is another one after every change. */
+  tell(revision) {
+    const isNew = this.told !== null && this.told !== revision;
+    this.told = revision;
+    if (isNew) this.changed();
+  }
+
+  /** Reads again what is seen; once more if that is asked for meanwhile. */
+  refresh() {
+    if (document.hidden) return Promise.resolve();
+    this.isWanted = true;
+    this.reading ??= this.readAll().finally(() => { this.reading = null; });
+    return this.reading;
+  }
+
+  async readAll() {
+    let isRead = true;
+    while (this.isWanted) {
+      this.isWanted = false;
+      this.asked = Date.now();
+      // Before the rest: what is changed while that is read is found in the next minute.
+      const tag = await this.readTag().catch(() => null);
+      isRead = await this.read();
+      this.tag = tag;
+    }
+    this.plan(isRead);
+  }
+
+  /** Reads again when something else is shown, or when it could not be read. */
+  plan(isRead) {
+    clearTimeout(this.timer);
+    const now = Date.now();
+    const next = Math.min(...this.due().filter((time) => time > now - grace)) + grace - now;
+    const wait = isRead ? next : Math.min(this.wait, next);
+    this.wait = isRead ? firstWait : Math.min(this.wait * 2, minute);
+    if (wait < day) this.timer = setTimeout(() => this.refresh(), wait);
+  }
+
+  /** Waits for the next minute of the clock. */
+  waitForMinute() {
+    setTimeout(() => this.tick(), minute - (Date.now() % minute));
+  }
+
+  tick() {
+    this.waitForMinute();
+    if (document.hidden) return;
+    this.draw();
+    // Timers are late by some milliseconds, and sometimes less so than the last time.
+    if (this.reading || Date.now() - this.asked < minute - 1000) return;
+    this.asked = Date.now();
+    this.askNext().catch(() => {}); // A sign that is gone is told by the stream.
+  }
+
+  async askNext() {
+    const questions = [() => this.hasNewTag(), ...this.questions()];
+    this.turn = (this.turn + 1) % questions.length;
+    if (await questions[this.turn]()) await this.refresh();
+  }
+
+  async hasNewTag() {
+    return (await this.readTag()) !== this.tag;
+  }
+
+  async readTag() {
+    const headers = this.tag ? { "If-None-Match": this.tag } : {};
+    const { status, tag } = await ask("GET", "/messages?limit=1", { headers });
+    return status === 304 ? this.tag : tag;
+  }
+}

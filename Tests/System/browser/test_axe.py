@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""Every part of the page by the rules of axe-core, whose axe.min.js AXE_SCRIPT names."""
+
+import os
+import unittest
+
+from sign import Browser, PATIENCE, Sign
+
+SCRIPT = os.environ["AXE_SCRIPT"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
+RUN = """
+const done = arguments[arguments.length - 1];
+axe.run(document, { runOnly: { type: "tag", values: arguments[0] }, resultTypes: ["violations"] })
+  .then(({ violations }) => done(violations.flatMap(({ id, help, nodes }) => nodes.map(
+    ({ html, any, all, none }) => `${id}: ${help}: ${html.slice(0, 160)}: `
+      + [...any, ...all, ...none].map(({ message }) => message).join("; ")))))
+  .catch((error) => done([String(error)]));
+"""
+
+
+class AxeTests(unittest.TestCase):
+    def look(self, **options):
+        """Finds what is wrong in any part of the page for a browser."""
+        sign = Sign()
+        self.addCleanup(sign.end)
+        self.browser = Browser(is_still=True, **options)
+        self.addCleanup(self.browser.end)
+        # The page allows no script but its own, so the browser puts it there.
+        with open(SCRIPT, encoding="utf-8") as file:
+            self.browser.driver.execute_cdp_cmd(
+                "Page.addScriptToEvaluateOnNewDocument", {"source": file.read()})
+        self.browser.driver.set_script_timeout(3 * PATIENCE)
+        self.options = options
+        self.browser.open(sign.address)
+        self.assertTrue(self.browser.run("return Boolean(window.axe)"))
+        self.parts()
+
+    def check(self, what):
+        found = self.browser.driver.execute_async_script(RUN, TAGS)
+        for line in found:
+            with self.subTest(what=what, **self.options):
+                self.fail(line)
+
+    def go(self, part, ready):
+        self.browser.run("location.hash = arguments[0]", part)
+        self.browser.wait(
+            "const node = document.querySelector(arguments[0]); return node?.checkVisibility()",
+            ready)
+
+    def click(self, selector, ready):
+        self.browser.run("document.querySelector(arguments[0]).click()", selector)
+        self.browser.wait(
+            "const node = document.querySelector(arguments[0]); return node?.checkVisibility()",
+            ready)
+
+    def close(self, dialog):
+        self.browser.run("document.getElementById(arguments[0]).close()", dialog)
+
+    def parts(self):
+        self.go("messages", ".message .chip")
+        self.check("list")
+        self.click("#select-all", "#bulk")
+        self.check("selected messages")
+        self.browser.find("#bulk-remove").click()
+        self.browser.wait("return document.querySelector('#bulk-refused li')")
+        self.check("refused messages and a notice")
+        self.browser.find("#toast button").click()
+        self.browser.wait("return document.querySelector('[aria-setsize=\"5\"]')")
+        self.click("#export", "#export-choices button")
+        self.check("export")
+        self.close("export-dialog")
+        self.click("#import", "#import-file")
+        self.check("import")
+        self.browser.run(
+            "const data = new DataTransfer();"
+            "data.items.add(new File(['id,text,priority\\na,b,c\\nd,e,5\\n'], 'a.csv'));"
+            "document.getElementById('import-file').files = data.files;"
+            "document.getElementById('import-file').dispatchEvent(new Event('change'));")
+        self.browser.wait("return document.querySelector('#import-problems li')")
+        self.check("problems of a file")
+        self.close("import-dialog")
+        self.go("new", "#preview")
+        self.browser.run(
+            "for (const node of document.querySelectorAll('#view-edit details')) node.open = true;"
+            "document.querySelector('[data-mark=color]').click();"
+            "document.getElementById('add-rule').click();")
+        self.browser.write("[data-field=text]", "{color red}Hello{/color")
+        self.browser.wait("return document.querySelector('#effects button')")
+        self.check("form")
+        self.click("#send", "#editor .field-error")
+        self.check("form with an error")
+        self.go("edit/hours", "#rules fieldset")
+        self.browser.run("document.querySelector('[data-mark=emoji]').click()")
+        self.check("form of a message")
+        self.go("calendar", "#calendar *")
+        self.browser.run("document.getElementById('show-week').click()")
+        self.browser.wait("return document.querySelector('#show-week[aria-pressed=true]')")
+        self.check("week")
+        self.browser.run("document.getElementById('show-day').click()")
+        self.browser.wait("return document.querySelector('#show-day[aria-pressed=true]')")
+        self.check("day")
+        self.browser.run("document.querySelector('#calendar .span, #calendar button')?.click()")
+        self.check("what is shown in a span")
+        self.close("span-dialog")
+        self.go("history", "#changes li")
+        self.browser.find("#shown-hour").click()
+        self.browser.wait("return document.querySelector('#shown-answer h4')")
+        self.check("history")
+        self.go("conversation", "#say")
+        self.check("conversation")
+        self.go("values", "#value-list input")
+        self.check("values")
+        self.go("sign", "#wiring")
+        self.browser.wait("return document.getElementById('wiring').textContent !== ''")
+        self.check("panel")
+        self.go("health", "#health-parts li")
+        self.check("health")
+        self.browser.run("window.fetch = async () => new Response('', { status: 401 })")
+        self.browser.look_again()
+        self.browser.wait("return document.getElementById('token-dialog')?.open")
+        self.check("question for the token")
+
+    def test_light_desktop(self):
+        self.look()
+
+    def test_dark_desktop(self):
+        self.look(is_dark=True)
+
+    def test_light_phone(self):
+        self.look(width=390, height=844)
+
+    def test_dark_phone_in_japanese(self):
+        self.look(width=390, height=844, is_dark=True, language="ja")
+
+
+if __name__ == "__main__":
+    unittest.main()
