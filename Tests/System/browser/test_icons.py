@@ -19,8 +19,7 @@ PICTURES = {
 }
 NAMES = [f"{name}{number}" for name in PICTURES for number in ["", "-2", "-3", "-4", "-5"]]
 ICONS = {"icons": [
-    {"name": name, "character": "☀" if name == "sun" else "",
-     "picture": {"width": len(rows[0]), "height": len(rows), "rows": rows}}
+    {"name": name, "character": "☀" if name == "sun" else "", "rows": rows}
     for name in NAMES for rows in [PICTURES[name.split("-")[0]]]]}
 # Answers the request for the icons itself.
 ANSWER = """

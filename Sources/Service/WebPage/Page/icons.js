@@ -9,7 +9,8 @@ import { LedCanvas } from "./leds.js";
 const pictureHeight = 42;
 
 /** Rows of characters as a frame; a dot is dark. */
-function frame({ width, height, rows }) {
+function frame(rows) {
+  const [width, height] = [Math.max(...rows.map((row) => row.length)), rows.length];
   const bytesPerRow = Math.ceil(width / 8);
   const bits = new Uint8Array(bytesPerRow * height);
   rows.forEach((row, y) => [...row].forEach((pixel, x) => {
@@ -92,11 +93,13 @@ export class IconPicker {
       make("span", { text: name }));
   }
 
-  light(node, { picture }) {
+  light(node, { rows }) {
+    // Without a font that has it an icon is told by its name alone.
+    if (rows.length === 0) return;
     const screen = new LedCanvas(
       node.querySelector("canvas"), { tallest: pictureHeight / innerHeight });
     screen.setColor(this.screen.color);
-    screen.show(frame(picture));
+    screen.show(frame(rows));
   }
 
   tell(text) {
