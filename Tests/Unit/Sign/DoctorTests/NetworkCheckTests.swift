@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Doctor
-import SignConfiguration
 import Testing
 
 @Suite struct NetworkCheckTests {
   private func findings(_ listen: String) throws -> [Finding] {
-    let settings = try ConfigurationReader.read(
-      bytes: Array("panel: 8x1\nservice: {listen: [\(listen)]}\n".utf8), file: "s.yaml")
-    return try FakeMachine(Systems.bookworm, Systems.zeroW)
-      .report(configuration: .read(path: "s.yaml", settings: settings)).findings
+    let sign = "panel: 8x1\nservice: {listen: [\(listen)]}\n"
+    return try FakeMachine(Systems.bookworm, Systems.zeroW).report(sign: sign).findings
       .filter { $0.check == .network }
   }
 
