@@ -163,6 +163,7 @@ class FocusTests(KeysCase):
         self.go("messages")
         self.browser.find("#import").click()
         self.wait_focus("#import-file")
+        self.assertIsNone(self.browser.run(UNSEEN))
         self.walk("import")
 
     def walk(self, part):
