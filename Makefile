@@ -140,8 +140,7 @@ test-product: test-setup build ## Prove the release binary: command line, packag
 	Tests/System/checks/service.sh $(BINARY)
 	Tests/System/checks/find.sh $(BINARY)
 	Tests/System/attack/run.sh $(BINARY)
-	PAGE_SERVER=.build/debug/PageServer AXE_SCRIPT=$(CURDIR)/$(AXE_SCRIPT) \
-	  Tests/System/browser/run.sh
+	PAGE_SERVER=.build/debug/PageServer Tests/System/browser/run.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/System/checks/unit.sh --filter 'CommandTests|SignClientTests'
 	Tests/System/checks/api-example.sh
 	Tests/System/checks/no-traits.sh

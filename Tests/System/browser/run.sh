@@ -27,6 +27,7 @@ for program in chromium chromedriver; do
 done
 export PAGE_SERVER=$server SIGNBOARD_BINARY=$command
 export AXE_SCRIPT=${AXE_SCRIPT:-$PWD/.build/axe/axe_playwright_python/axe.min.js}
+[ -e "$AXE_SCRIPT" ] || { echo "There is no $AXE_SCRIPT. Run make test-setup." >&2; exit 1; }
 export PAGE_PICTURES=${PAGE_PICTURES:-$PWD/.build/page}
 mkdir -p "$PAGE_PICTURES"
 # Debian's Python has Debian's Selenium.

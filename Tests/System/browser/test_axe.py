@@ -80,6 +80,7 @@ class AxeTests(unittest.TestCase):
         self.check("problems of a file")
         self.close("import-dialog")
         self.go("new", "#preview")
+        self.browser.wait("return document.querySelectorAll('[data-field=entry] option').length > 1")
         self.browser.run(
             "for (const node of document.querySelectorAll('#view-edit details')) node.open = true;"
             "document.querySelector('[data-mark=color]').click();"

@@ -161,8 +161,10 @@ class FocusTests(KeysCase):
             self.wait_focus("#view-edit [data-field=text], main h2")
             self.walk(part)
         self.go("messages")
-        self.browser.find("#import").click()
+        self.tab_to("#import")
+        self.press(Keys.ENTER)
         self.wait_focus("#import-file")
+        self.assertIsNone(self.browser.run(UNSEEN))
         self.walk("import")
 
     def walk(self, part):
