@@ -39,7 +39,7 @@ PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
   chromium-driver python3-selenium python3-pip fonts-noto-cjk openssl zsh fish avahi-daemon \
-  avahi-utils dbus-daemon iproute2
+  avahi-utils dbus-daemon iproute2 curl nginx
 # The file of axe-core, whose rules tell whether everybody can use the page.
 AXE_SCRIPT := .build/axe/axe_playwright_python/axe.min.js
 # What makes a Debian package of the binary.
@@ -139,6 +139,7 @@ test-product: test-setup build ## Prove the release binary: command line, packag
 	Tests/System/checks/completions.sh $(BINARY)
 	Tests/System/checks/service.sh $(BINARY)
 	Tests/System/checks/find.sh $(BINARY)
+	Tests/System/checks/proxy.sh $(BINARY)
 	Tests/System/attack/run.sh $(BINARY)
 	PAGE_SERVER=.build/debug/PageServer Tests/System/browser/run.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/System/checks/unit.sh --filter 'CommandTests|SignClientTests'

@@ -18,7 +18,7 @@ struct AdvertiseCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The configuration of the service. (default: \(StoreOptions.usual))", valueName: "file"),
+      "The configuration of the service. (default: \(ConfigurationOption.usual))", valueName: "file"),
     completion: .file())
   var config: String?
 
@@ -50,7 +50,7 @@ struct AdvertiseCommand: ParsableCommand {
       )
     }
     switch try Advertisement(
-      path: config ?? StoreOptions.usual, version: Signboard.configuration.version)
+      path: config ?? ConfigurationOption.usual, version: Signboard.configuration.version)
     {
     case .hidden(let reason):
       try DurableFiles.remove(path)
