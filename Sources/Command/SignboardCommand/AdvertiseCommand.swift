@@ -16,11 +16,7 @@ struct AdvertiseCommand: ParsableCommand {
       Example: sudo signboard advertise
       """)
 
-  @Option(
-    help: ArgumentHelp(
-      "The configuration of the service. (default: \(ConfigurationOption.usual))", valueName: "file"),
-    completion: .file())
-  var config: String?
+  @OptionGroup var configuration: ConfigurationOption
 
   @Option(
     help: ArgumentHelp(
@@ -33,7 +29,7 @@ struct AdvertiseCommand: ParsableCommand {
   var remove = false
 
   func validate() throws {
-    if remove, config != nil {
+    if remove, configuration.config != nil {
       throw ValidationError("--remove needs no --config. It removes the file of any sign.")
     }
   }
@@ -50,7 +46,7 @@ struct AdvertiseCommand: ParsableCommand {
       )
     }
     switch try Advertisement(
-      path: config ?? ConfigurationOption.usual, version: Signboard.configuration.version)
+      path: configuration.path, version: Signboard.configuration.version)
     {
     case .hidden(let reason):
       try DurableFiles.remove(path)

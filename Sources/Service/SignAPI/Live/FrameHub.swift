@@ -10,6 +10,8 @@ package final class FrameHub: Sendable {
     var viewers: [Int: FrameViewer] = [:]
     var nextNumber = 0
     var newest: LiveFrame?
+    /// The number of the last change.
+    var revision: Int64?
     var isClosed = false
     var onArrival: (@Sendable () -> Void)?
     /// The frames that past viewers missed.
@@ -32,6 +34,17 @@ package final class FrameHub: Sendable {
       return Array(state.viewers.values)
     }
     for viewer in viewers { viewer.offer(frame) }
+  }
+
+  /// Tells all viewers, and those who come later, that something besides the picture has changed.
+  ///
+  /// - Parameter revision: another number than the last one.
+  package func tell(revision: Int64) {
+    let viewers = state.withLock { state -> [FrameViewer] in
+      state.revision = revision
+      return Array(state.viewers.values)
+    }
+    for viewer in viewers { viewer.offer(revision: revision) }
   }
 
   /// Sets the action for the arrival of a viewer.
@@ -68,6 +81,7 @@ package final class FrameHub: Sendable {
       state.nextNumber += 1
       state.viewers[viewer.number] = viewer
       if let newest = state.newest { viewer.offer(newest) }
+      if let revision = state.revision { viewer.offer(revision: revision) }
       return (viewer, state.onArrival)
     }
     notify?()

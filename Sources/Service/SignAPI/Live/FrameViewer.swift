@@ -7,12 +7,15 @@ final class FrameViewer: Sendable {
   /// An item of the stream.
   enum Item: Hashable, Sendable {
     case frame(LiveFrame, dropped: Int64)
+    /// Something else has changed; only the last number counts.
+    case change(revision: Int64)
     /// A keep-alive, so that neither side takes the connection for dead.
     case keepAlive
   }
 
   private struct State {
     var frame: LiveFrame?
+    var revision: Int64?
     var isKeepAliveDue = false
     var isEnded = false
     var dropped: Int64 = 0
@@ -41,6 +44,11 @@ final class FrameViewer: Sendable {
       if state.frame != nil { state.dropped += 1 }
       state.frame = frame
     }
+    continuation.yield()
+  }
+
+  func offer(revision: Int64) {
+    state.withLock { $0.revision = revision }
     continuation.yield()
   }
 
@@ -85,6 +93,10 @@ final class FrameViewer: Sendable {
         state.isKeepAliveDue = false
         return .frame(frame, dropped: state.dropped)
       }
+      if let revision = state.revision {
+        state.revision = nil
+        return .change(revision: revision)
+      }
       if state.isKeepAliveDue {
         state.isKeepAliveDue = false
         return .keepAlive
@@ -100,6 +112,8 @@ extension FrameViewer.Item {
   var bytes: [UInt8] {
     switch self {
     case .keepAlive: return Array(": alive\n\n".utf8)
+    case .change(let revision):
+      return Array("event: change\ndata: {\"revision\":\(revision)}\n\n".utf8)
     case .frame(let frame, let dropped): return frame.event(dropped: dropped)
     }
   }

@@ -5,6 +5,9 @@ package import HTTPServing
 package struct APIOptions: Sendable {
   /// The tokens; none: only this machine and its unix socket have access.
   package var tokens = AccessTokens.none
+  /// Whether programs of this machine need a token, too, even if there is none at the time: behind a
+  /// proxy everybody comes from this machine.
+  package var needsToken = false
   /// The key that signs the cookies of browsers, of `SessionCookies.keyBytes` bytes.
   package var sessionKey: [UInt8] = {
     var random = SystemRandomNumberGenerator()

@@ -18,7 +18,7 @@ extension APIService {
       return (Caller(role: .administrator, name: "unix socket"), nil)
     }
     let tokens = tokens.present
-    if tokens.isEmpty, request.transport == .loopback {
+    guard needsToken(request) else {
       return (Caller(role: .administrator, name: "loopback"), nil)
     }
     guard let field = request.header("Authorization") else {
@@ -29,6 +29,15 @@ extension APIService {
     let isToken = parts.count == 2 && parts[0].lowercased() == "bearer"
     let entry = try entry(presenting: isToken ? String(parts[1]) : "", of: request)
     return (entry.caller, entry)
+  }
+
+  /// Whether a caller has to say who one is.
+  func needsToken(_ request: APIRequest) -> Bool {
+    switch request.transport {
+    case .unixSocket: false
+    case .loopback: options.needsToken || !tokens.present.isEmpty
+    case .network: true
+    }
   }
 
   /// The entry of a token that is in force.

@@ -51,7 +51,7 @@ extension Routes {
 extension Call {
   fileprivate func signIn() throws(Problem) -> APIResponse {
     // Where no token is needed there is none to sign in with.
-    guard !service.tokens.present.isEmpty || request.transport == .network else {
+    guard service.needsToken(request) else {
       return .json(SessionView(caller, until: nil).json)
     }
     let entry = try service.entry(presenting: record.text("token") ?? "", of: request)

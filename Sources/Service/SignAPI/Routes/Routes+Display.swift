@@ -50,7 +50,8 @@ extension Routes {
     },
     Route(
       "watchFrames", "GET", "/frames", read,
-      "The live stream: events named frame with a LiveFrame as data.",
+      "The live stream: events named frame with a LiveFrame as data, and events named change with "
+        + "{\"revision\": N} as data, whose N is another one after every change of anything else.",
       content: .text("text/event-stream")
     ) { call throws(ControlError) in
       APIResponse(

@@ -43,7 +43,11 @@ extension SignService {
       do {
         return try restore(bytes, &state, by: caller)
       } catch let error as StorageError {
-        throw refused(error, &state)
+        switch error {
+        // These are about the copy, and say nothing of the store of the sign.
+        case .damaged, .foreign, .newer, .inUse: throw .conflict("\(error)")
+        default: throw refused(error, &state)
+        }
       } catch {
         throw .conflict("\(error)")
       }

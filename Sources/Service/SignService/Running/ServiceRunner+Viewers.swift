@@ -34,7 +34,15 @@ extension ServiceRunner {
   /// Sends the frames to the viewers of the API; sleeps while there are none.
   func publish(_ service: SignService, _ hub: FrameHub) {
     var pace = ViewerPace()
+    var (told, revision) = (ChangeMark(service.state), Int64(0))
+    hub.tell(revision: revision)
     while !isEnding {
+      let mark = ChangeMark(service.state)
+      if mark != told {
+        told = mark
+        revision += 1
+        hub.tell(revision: revision)
+      }
       guard hub.viewerCount > 0 else {
         pace = ViewerPace()
         looks.sleep(until: .distantFuture)

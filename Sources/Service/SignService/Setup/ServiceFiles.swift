@@ -65,6 +65,7 @@ package struct ServiceFiles: Sendable {
     options.urgentPriority = service.urgent ?? options.urgentPriority
     options.hosts = service.hosts ?? []
     options.origins = service.origins ?? []
+    options.needsToken = service.tokensFile != nil
     if let path = service.tokensFile {
       let bytes = try FileInput.read(path, limit: ServiceFiles.tokenBytes)
       do throws(SignError) {

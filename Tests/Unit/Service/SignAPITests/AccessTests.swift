@@ -59,6 +59,15 @@ struct AccessTests {
     }
   }
 
+  @Test func `with an empty file of tokens nobody comes in over the network or loopback`() async {
+    let sample = Sample { $0.needsToken = true }
+    for transport in [Transport.network, .loopback] {
+      #expect(
+        await ask(sample, "GET", "/zones", nil, transport: transport) == "401 A token is needed.")
+    }
+    #expect(await ask(sample, "GET", "/zones", nil, transport: .unixSocket).hasPrefix("200"))
+  }
+
   @Test(arguments: ["/health", "/ready"])
   func `details of health are shown only to callers with a token`(path: String) async throws {
     let sample = try guarded()

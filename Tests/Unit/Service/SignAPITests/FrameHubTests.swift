@@ -21,12 +21,29 @@ struct FrameHubTests {
       let text =
         switch item {
         case .frame(let frame, let dropped): "\(frame.view.sequence) dropped \(dropped)"
+        case .change(let revision): "change \(revision)"
         case .keepAlive: "alive"
         }
       items.append(text)
       write(text)
     }
     return items
+  }
+
+  @Test func `viewers are told the number of the last change, also those who come later`() async
+    throws
+  {
+    let hub = FrameHub()
+    hub.tell(revision: 3)
+    let viewer = try #require(hub.join())
+    hub.tell(revision: 4)
+    hub.tell(revision: 5)
+    let told = await items(viewer) { text in
+      if text == "change 5" { hub.tell(revision: 6) } else { hub.close() }
+    }
+    #expect(told == ["change 5", "change 6"])
+    let event = FrameViewer.Item.change(revision: 7).bytes
+    #expect(String(decoding: event, as: UTF8.self) == "event: change\ndata: {\"revision\":7}\n\n")
   }
 
   @Test func `a slow viewer gets the newest frame and learns what it missed`() async throws {

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import Playout
+import SignControl
+
+/// What differs when something besides the picture has changed, so that pages read it again.
+struct ChangeMark: Hashable {
+  private let messages: Int64
+  private let values: [String: Int64]
+  private let fileValues: Int
+  private let isStopped: Bool
+  private let isPaused: Bool
+  private let intensity: Int?
+  private let pattern: String?
+  private let setup: ObjectIdentifier
+  /// What health tells of the disk and of the configuration.
+  private let problems: [String?]
+
+  init(_ state: ServiceState) {
+    messages = state.messages.revision
+    values = state.values.put.mapValues(\.revision)
+    fileValues = state.values.file.hashValue
+    isStopped = state.playout.programme.isStopped
+    isPaused = state.pause != nil
+    intensity = state.orders.state.hand?.intensity
+    pattern = state.display.test?.name
+    setup = ObjectIdentifier(state.setup)
+    problems = [
+      state.configuration.problem, state.storage.problem, state.storage.backupProblem,
+      "\(state.storage.damages.count)",
+    ]
+  }
+}
