@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Wording
+import Schedules
 import Foundation
 import SignControl
 import Testing
