@@ -36,10 +36,10 @@ package final class FrameHub: Sendable {
     for viewer in viewers { viewer.offer(frame) }
   }
 
-  /// Tells all viewers, and those who come later, that something besides the picture has changed.
+  /// Reports to all viewers, and those who come later, that something besides the picture has changed.
   ///
   /// - Parameter revision: another number than the last one.
-  package func tell(revision: Int64) {
+  package func report(revision: Int64) {
     let viewers = state.withLock { state -> [FrameViewer] in
       state.revision = revision
       return Array(state.viewers.values)

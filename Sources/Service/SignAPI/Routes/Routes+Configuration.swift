@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 import HTTPServing
 import SignControl
 
@@ -7,10 +8,10 @@ extension Routes {
   static let configuration: [Route] = [
     Route(
       "readConfiguration", "GET", "/configuration", administer, "The file of the configuration.",
-      content: .json(ConfigurationView.form.schema), mayMiss: true
+      content: .json(ConfigurationView.form.schema), mayMiss: true, hasTag: true
     ) { call throws(ControlError) in
       let view = try await call.control.configuration()
-      return .changed(view.json, view.revision)
+      return .tagged(bytes: view.json.bytes, "\"\(view.revision)\"", call.request)
     },
     Route(
       "checkConfiguration", "POST", "/configuration/check", administer,
@@ -25,7 +26,7 @@ extension Routes {
       "putConfiguration", "PUT", "/configuration", administer,
       "Changes the configuration of the running sign; what it cannot take over is not kept.",
       body: Schemas.configurationDraft, content: .json(ConfigurationView.form.schema),
-      isConditional: true, mayConflict: true, mayMiss: true
+      isConditional: true, mayConflict: true, mayMiss: true, hasTag: true
     ) { call throws(ControlError) in
       let view = try await call.control.putConfiguration(
         call.record.text("text") ?? "", if: call.condition, by: call.caller)

@@ -35,13 +35,13 @@ extension ServiceRunner {
   func publish(_ service: SignService, _ hub: FrameHub) {
     var pace = ViewerPace()
     var (told, revision) = (ChangeMark(service.state), Int64(0))
-    hub.tell(revision: revision)
+    hub.report(revision: revision)
     while !isEnding {
       let mark = ChangeMark(service.state)
       if mark != told {
         told = mark
         revision += 1
-        hub.tell(revision: revision)
+        hub.report(revision: revision)
       }
       guard hub.viewerCount > 0 else {
         pace = ViewerPace()

@@ -34,12 +34,12 @@ struct FrameHubTests {
     throws
   {
     let hub = FrameHub()
-    hub.tell(revision: 3)
+    hub.report(revision: 3)
     let viewer = try #require(hub.join())
-    hub.tell(revision: 4)
-    hub.tell(revision: 5)
+    hub.report(revision: 4)
+    hub.report(revision: 5)
     let told = await items(viewer) { text in
-      if text == "change 5" { hub.tell(revision: 6) } else { hub.close() }
+      if text == "change 5" { hub.report(revision: 6) } else { hub.close() }
     }
     #expect(told == ["change 5", "change 6"])
     let event = FrameViewer.Item.change(revision: 7).bytes

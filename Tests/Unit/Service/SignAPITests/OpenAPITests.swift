@@ -53,7 +53,10 @@ struct OpenAPITests {
       "POST /api/v1/conflicts", "GET /api/v1/effects", "GET /api/v1/panel",
       "GET /api/v1/wiring", "GET /api/v1/test", "POST /api/v1/test", "DELETE /api/v1/test",
       "POST /api/v1/health/{name}/acknowledge", "GET /api/v1/webhooks",
-      "POST /api/v1/alerts",
+      "POST /api/v1/alerts", "GET /api/v1/icons", "GET /api/v1/session",
+      "PUT /api/v1/session", "DELETE /api/v1/session", "GET /api/v1/configuration",
+      "PUT /api/v1/configuration", "POST /api/v1/configuration/check", "GET /api/v1/backup",
+      "PUT /api/v1/backup",
     ]
     #expect(paths == Set(asked))
   }
@@ -84,10 +87,12 @@ struct OpenAPITests {
     _ sample: Sample, _ route: Route, _ body: String?, query: String = ""
   ) async -> APIResponse {
     let path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
-    return await sample.service.respond(
-      to: Sample.request(
-        route.method == "DELETE" ? "DELETE" : route.method, path + query, body,
-        headers: [:]))
+    var request = Sample.request(route.method, path + query, body)
+    if let file = route.file {
+      request.headers = [Header("Content-Type", file.type)]
+      request.body = [0x6D]
+    }
+    return await sample.service.respond(to: request)
   }
 
   private func prepared() async throws -> Sample {

@@ -31,10 +31,12 @@ struct ServerTests {
       for route in Routes.all where route.id != "watchFrames" {
         var random = SeededGenerator(seed: 3)
         let body = route.body.map { SchemaSample.object($0, isWild: false, &random).text }
+        let type = route.file?.type ?? "application/json"
         var path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
         if route.id == "showText" { path += "?text=a" }
         if route.id == "readShown" { path += "?at=2026-01-02" }
-        let answer = try await client.ask(route.method, path, body)
+        let answer = try await client.ask(
+          route.method, path, route.file == nil ? body : "m1", type: type)
         #expect(route.statuses.contains(answer.status), "\(route.id) \(answer)")
         #expect(answer.headers["connection"] != "close")
         _ = try await client.ask("PUT", "/api/v1/messages/m1", "{\"text\":\"a\"}")

@@ -85,7 +85,7 @@ struct ConfigurationFileTests {
     let found = file.check(text)
     #expect(
       found.mistakes.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.key)" } == [
-        "3:8 speed", "4:1 texd",
+        "3:8 speed", "4:1 ",
       ])
     #expect(found.mistakes[1].message.contains("text"))
     #expect(outcome(file, text).hasPrefix("invalid("))

@@ -76,7 +76,7 @@ struct ServiceMistakeTests {
         + "as Town hall."),
     Mistake(
       "service: {name: \"a\\nb\"}",
-      "sign.yaml:1:17: service.name: found \"a\\u{A}b\", allowed is a text of 1 to 63 bytes on one "
+      "sign.yaml:1:17: service.name: found \"a\\nb\", allowed is a text of 1 to 63 bytes on one "
         + "line such as Town hall."),
     Mistake(
       "service: {advertise: never}",
@@ -107,7 +107,7 @@ struct ServiceMistakeTests {
         + "\"https://example.com/hook\"."),
     Mistake(
       "service: {webhooks: [{url: \"http://a\", events: [show]}]}",
-      "sign.yaml:1:48: service.webhooks[0].events[0]: found \"show\", allowed is shown, ended, "
+      "sign.yaml:1:49: service.webhooks[0].events[0]: found \"show\", allowed is shown, ended, "
         + "refused, unhealthy or well."),
     Mistake(
       "service: {webhooks: []}",
