@@ -51,7 +51,7 @@ package struct ShownView: Hashable, Sendable {
 
 /// A change in the log.
 package struct ChangeView: Hashable, Sendable {
-  /// Its position in the log, from 1.
+  /// Its position in the log, from 1; 0 and less: it was taken over from a backup.
   package let number: Int64
   /// When it was made, RFC 3339, by the clock at that time.
   package let at: String

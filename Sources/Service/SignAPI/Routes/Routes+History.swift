@@ -20,7 +20,7 @@ extension Routes {
     Route(
       "listChanges", "GET", "/changes", read, "Who changed what, the newest changes first.",
       query: [
-        .init("before", Schemas.revision, "Only changes before this number. Default: all."), limit,
+        .init("before", Schemas.logNumber, "Only changes before this number. Default: all."), limit,
       ], content: .json(ChangePage.form.schema)
     ) { call throws(ControlError) in
       let before = call.query.integer("before").map { Int64($0) }

@@ -38,7 +38,9 @@ extension ChangeView: WireObject {
   static let form = WireForm<ChangeView>(
     "Change", "A change in the log.",
     [
-      .init("number", Schemas.revision, \.number, "Its position in the log."),
+      .init(
+        "number", Schemas.logNumber, \.number,
+        "Its position in the log; 0 and less: it was taken over from a backup."),
       .init("at", Schemas.time, as: .instant, \.at, "When, by the clock at that time."),
       .init("who", Schemas.sentence, \.who, "Who made it."),
       .init(
@@ -63,7 +65,7 @@ extension ChangePage: WireObject {
     [
       .init("changes", .list(of: ChangeView.self, atMost: 500), \.changes, "The newest first."),
       .init(
-        "next", .nullable(Schemas.revision), \.next,
+        "next", .nullable(Schemas.logNumber), \.next,
         "Where the next request goes on, as its before; null: there are no older ones."),
     ])
 }
@@ -88,4 +90,9 @@ extension ConflictView: WireObject {
 extension Schemas {
   static let conflicts = list(
     "Conflicts", "Messages that give way, by time.", "conflicts", ConflictView.self)
+}
+
+extension Schemas {
+  /// A position in the log of changes.
+  static let logNumber = Schema.Kind.integer(Int64.min...Int64.max)
 }
