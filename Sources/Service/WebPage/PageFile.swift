@@ -106,6 +106,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/token.js", PackageResources.token_js),
     PageFile(script: "/values.js", PackageResources.values_js),
     PageFile(script: "/watching.js", PackageResources.watching_js),
+    PageFile(script: "/webhooks.js", PackageResources.webhooks_js),
     PageFile(script: "/worker.js", PackageResources.worker_js),
     PageFile(script: "/written-times.js", PackageResources.written_times_js),
   ]
