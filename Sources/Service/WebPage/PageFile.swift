@@ -55,6 +55,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/checking.js", PackageResources.checking_js),
     PageFile(script: "/columns.js", PackageResources.columns_js),
     PageFile(script: "/conflicts.js", PackageResources.conflicts_js),
+    PageFile(script: "/connection.js", PackageResources.connection_js),
     PageFile(script: "/conversation.js", PackageResources.conversation_js),
     PageFile(script: "/csv.js", PackageResources.csv_js),
     PageFile(script: "/dom.js", PackageResources.dom_js),

@@ -69,11 +69,12 @@ class Sign:
 class Browser:
     """Chromium without a window."""
 
-    def __init__(self, width=1200, height=800, language="en", is_dark=False, is_still=False):
+    def __init__(self, width=1200, height=800, language="en", is_dark=False, is_still=False,
+                 flags=()):
         options = webdriver.ChromeOptions()
         for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                      "--disable-dev-shm-usage", "--disable-background-networking",
-                     "--disable-component-update", "--no-first-run"]:
+                     "--disable-component-update", "--no-first-run", *flags]:
             options.add_argument(flag)
         options.add_experimental_option("prefs", {"intl.accept_languages": language})
         options.set_capability(

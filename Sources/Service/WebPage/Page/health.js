@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How the sign is: its parts, what was counted, what could not be shown.
 import { ask, at, read } from "./api.js";
+import { connectionNotices } from "./connection.js";
 import { byId, fill, icon, make, tellProblem } from "./dom.js";
 import { has, language, number, onLanguage, t } from "./language.js";
 import { readWebhooks, webhookItem } from "./webhooks.js";
@@ -34,6 +35,7 @@ export class HealthPart {
     this.unshown = [];
     this.webhooks = [];
     this.drawn = "";
+    byId("health-parts").before(...connectionNotices());
     // The sign says its sentences in the language of the page.
     onLanguage(() => this.health && this.refresh().catch(tellProblem));
   }
