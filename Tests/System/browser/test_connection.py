@@ -7,22 +7,21 @@ from selenium.webdriver.support.ui import Select
 
 from sign import Browser, Sign
 
-# An address of no machine, which the browser is told to find on this one.
-ELSEWHERE = "192.0.2.7"
 OPEN = ("This connection is not encrypted: others on the same network could read the token."
         " Ask who looks after the sign for an address that begins with https.")
 NOTICE = "[data-t='connection.open']"
 
 
 class ConnectionTests(unittest.TestCase):
-    def look(self, host, token=None, **options):
+    def look(self, is_elsewhere=False, token=None, **options):
         sign = Sign(token=token)
         self.addCleanup(sign.end)
-        browser = Browser(flags=[f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"], **options)
+        browser = Browser(**options)
         self.addCleanup(browser.end)
         part, ready = (
             ("messages", "#token-dialog[open]") if token else ("health", "#health-parts li"))
-        browser.open(f"http://{host}:{sign.port}/#{part}", is_waiting=token is None)
+        address = sign.address_elsewhere if is_elsewhere else sign.address
+        browser.open(f"{address}/#{part}", is_waiting=token is None)
         browser.wait("return document.querySelector(arguments[0])", ready)
         return browser
 
@@ -32,7 +31,7 @@ class ConnectionTests(unittest.TestCase):
             ".filter((node) => node.checkVisibility()).map((node) => node.textContent)", NOTICE)
 
     def test_which_addresses_are_open_to_others(self):
-        browser = self.look("127.0.0.1")
+        browser = self.look()
         for address, is_open in [
                 ("http://192.168.1.9:8080/", True), ("http://sign.example/#health", True),
                 ("http://[2001:db8::1]:8080/", True), ("http://localhost.example/", True),
@@ -48,11 +47,11 @@ class ConnectionTests(unittest.TestCase):
                     is_open)
 
     def test_on_this_machine_nothing_is_said(self):
-        self.assertEqual(self.notices(self.look("127.0.0.1")), [])
-        self.assertEqual(self.notices(self.look("127.0.0.1", token="open-sesame")), [])
+        self.assertEqual(self.notices(self.look()), [])
+        self.assertEqual(self.notices(self.look(token="open-sesame")), [])
 
     def test_the_part_health_says_it(self):
-        browser = self.look(ELSEWHERE)
+        browser = self.look(is_elsewhere=True)
         self.assertEqual(self.notices(browser), [OPEN])
         browser.picture("connection-health")
         Select(browser.find("#language")).select_by_value("de")
@@ -60,7 +59,8 @@ class ConnectionTests(unittest.TestCase):
 
     def test_the_question_for_the_token_says_it(self):
         browser = self.look(
-            ELSEWHERE, token="open-sesame", width=390, height=844, language="ja", is_dark=True)
+            is_elsewhere=True, token="open-sesame", width=390, height=844, language="ja",
+            is_dark=True)
         [notice] = self.notices(browser)
         self.assertIn("暗号化されていません", notice)
         # Whoever hears the page hears it with the question.

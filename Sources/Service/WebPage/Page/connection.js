@@ -11,8 +11,8 @@ export function isOpenToOthers(address) {
 }
 
 /** A notice that others could read the token, if they could; otherwise nothing. */
-export function connectionNotices(address = location.href) {
-  if (!isOpenToOthers(address)) return [];
+export function connectionNotices() {
+  if (!isOpenToOthers(location.href)) return [];
   const key = "connection.open";
   return [make("p", { class: "hint", data: { t: key }, text: t(key) })];
 }
