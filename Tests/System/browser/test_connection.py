@@ -36,6 +36,7 @@ class ConnectionTests(unittest.TestCase):
                 ("http://192.168.1.9:8080/", True), ("http://sign.example/#health", True),
                 ("http://[2001:db8::1]:8080/", True), ("http://localhost.example/", True),
                 ("http://127.0.0.1.example/", True), ("http://128.0.0.1/", True),
+                ("http://not-localhost/", True),
                 ("https://sign.example/", False), ("https://192.168.1.9/", False),
                 ("http://localhost:8080/", False), ("http://LOCALHOST/", False),
                 ("http://127.0.0.1:8080/", False), ("http://127.8.9.10/#new", False),

@@ -73,7 +73,7 @@ export class Watch {
     if (wait < day) this.timer = setTimeout(() => this.refresh(), wait);
   }
 
-  /** Plans for a part that was just opened; a reading, also one that will be tried again, does so. */
+  /** Plans for a part that was just opened, unless a reading is under way or to be repeated. */
   planAgain() {
     if (!this.reading && this.wait === firstWait) this.plan(true);
   }
