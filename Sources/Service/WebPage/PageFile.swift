@@ -55,6 +55,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/checking.js", PackageResources.checking_js),
     PageFile(script: "/columns.js", PackageResources.columns_js),
     PageFile(script: "/conflicts.js", PackageResources.conflicts_js),
+    PageFile(script: "/connection.js", PackageResources.connection_js),
     PageFile(script: "/conversation.js", PackageResources.conversation_js),
     PageFile(script: "/csv.js", PackageResources.csv_js),
     PageFile(script: "/dom.js", PackageResources.dom_js),
@@ -106,6 +107,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/token.js", PackageResources.token_js),
     PageFile(script: "/values.js", PackageResources.values_js),
     PageFile(script: "/watching.js", PackageResources.watching_js),
+    PageFile(script: "/webhooks.js", PackageResources.webhooks_js),
     PageFile(script: "/worker.js", PackageResources.worker_js),
     PageFile(script: "/written-times.js", PackageResources.written_times_js),
   ]

@@ -15,6 +15,8 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
 PATIENCE = 20
+# An address of no machine, at which the browser finds this one: for the page it is another one.
+ELSEWHERE = "192.0.2.7"
 
 
 class Sign:
@@ -37,6 +39,11 @@ class Sign:
         if not self.address.startswith("http://127.0.0.1:"):
             raise RuntimeError(f"The server did not start: {self.address!r}")
         self.port = int(self.address.rsplit(":", 1)[1])
+
+    @property
+    def address_elsewhere(self):
+        """The address of the server as if it were on another machine."""
+        return f"http://{ELSEWHERE}:{self.port}"
 
     def end(self):
         """Ends the server as its standard input ends; once is enough."""
@@ -73,7 +80,8 @@ class Browser:
         options = webdriver.ChromeOptions()
         for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                      "--disable-dev-shm-usage", "--disable-background-networking",
-                     "--disable-component-update", "--no-first-run"]:
+                     "--disable-component-update", "--no-first-run",
+                     f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]:
             options.add_argument(flag)
         options.add_experimental_option("prefs", {"intl.accept_languages": language})
         options.set_capability(

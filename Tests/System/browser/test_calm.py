@@ -135,6 +135,16 @@ class RestTests(CalmCase):
                 self.assertIn("/playback", paths)
                 self.assertFalse(paths & {"/why", "/changes?limit=50", "/messages?limit=500"})
 
+    def test_news_of_other_systems_is_found(self):
+        self.go("health")
+        self.browser.wait("return document.querySelector('#webhooks li')")
+        self.browser.run(
+            "const ask = fetch; window.fetch = async (address, options) =>"
+            " String(address).endsWith('/webhooks') ? new Response('{\"webhooks\":[]}',"
+            " { headers: { 'Content-Type': 'application/json' } }) : ask(address, options);")
+        self.pass_minutes(6)
+        self.browser.wait("return document.getElementById('webhooks-card').hidden")
+
     def test_what_others_change_is_found(self):
         self.pass_minutes(3)
         self.sign.ask("PUT", "/messages/tea", {"text": "Tea is ready"})

@@ -264,7 +264,7 @@ class PartTests(PageCase):
     def test_health_statistics_and_what_was_not_shown(self):
         self.sign.ask("PUT", "/messages/horse", {"text": "a 🦄"})
         self.go("health")
-        self.browser.wait("return document.querySelectorAll('.part').length === 3")
+        self.browser.wait("return document.querySelectorAll('#health-parts .part').length === 3")
         self.browser.wait_text("#unshown", "horse")
         self.browser.wait_text("#statistics", "Frames shown")
         self.browser.picture("desktop-health")

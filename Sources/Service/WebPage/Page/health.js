@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // How the sign is: its parts, what was counted, what could not be shown.
 import { ask, at, read } from "./api.js";
+import { connectionNotices } from "./connection.js";
 import { byId, fill, icon, make, tellProblem } from "./dom.js";
 import { has, language, number, onLanguage, t } from "./language.js";
+import { readWebhooks, webhookItem } from "./webhooks.js";
 
 const whole = (value) => number(value);
 const milliseconds = (value) => t("milliseconds", number(value / 1e6, {
@@ -25,19 +27,24 @@ const shown = {
 
 /** The part of the page about how the sign is. */
 export class HealthPart {
-  constructor() {
+  /** `live` knows how far the clocks of the sign and the browser are apart. */
+  constructor(live) {
+    this.live = live;
     this.health = null;
     this.statistics = null;
     this.unshown = [];
+    this.webhooks = [];
     this.drawn = "";
+    byId("health-parts").before(...connectionNotices());
     // The sign says its sentences in the language of the page.
     onLanguage(() => this.health && this.refresh().catch(tellProblem));
   }
 
   async refresh() {
-    const [health, statistics, unshown] = await Promise.all(
-      [read("/health"), read("/statistics"), read("/unshown")]);
+    const [health, statistics, unshown, webhooks] = await Promise.all(
+      [read("/health"), read("/statistics"), read("/unshown"), readWebhooks()]);
     [this.health, this.statistics, this.unshown] = [health, statistics, unshown.unshown];
+    this.webhooks = webhooks;
     this.draw();
   }
 
@@ -46,7 +53,18 @@ export class HealthPart {
       this[name] = await read(`/${name}`);
       this.draw();
     };
-    return [reread("health"), reread("statistics")];
+    return [reread("health"), reread("statistics"), () => this.hasNewWebhooks()];
+  }
+
+  /** What other systems are told changes without a revision, and then so does what is due. */
+  async hasNewWebhooks() {
+    return JSON.stringify(await readWebhooks()) !== JSON.stringify(this.webhooks);
+  }
+
+  /** The next attempts to tell other systems, on the clock of the browser. */
+  due() {
+    const times = this.webhooks.map(({ next }) => next).filter(Boolean);
+    return times.map((time) => Date.parse(time) - this.live.drift);
   }
 
   /** The button of a part that is ill until it is acknowledged. */
@@ -73,7 +91,8 @@ export class HealthPart {
   draw() {
     if (!this.health) return;
     // What is drawn anew is closed, and without the focus.
-    const state = JSON.stringify([language(), this.health, this.statistics, this.unshown]);
+    const state = JSON.stringify([language(), this.health, this.statistics, this.unshown,
+      this.webhooks]);
     if (state === this.drawn) return;
     this.drawn = state;
     fill(byId("health-parts"), this.health.parts.map((part) => make(
@@ -88,6 +107,8 @@ export class HealthPart {
           make("ul", {}, ...part.details.map((line) => make(
             "li", { class: "reason", lang: "en", text: line }))))] : []),
         ...this.actions(part)))));
+    byId("webhooks-card").hidden = this.webhooks.length === 0;
+    fill(byId("webhooks"), this.webhooks.map(webhookItem));
     fill(byId("statistics"), Object.entries(shown).map(([name, format]) => make(
       "div", { class: "number" }, make("dt", { text: t(`statistics.${name}`) }),
       make("dd", { text: format(this.statistics[name] ?? 0) }))));

@@ -33,7 +33,7 @@ const makers = {
   },
   values: () => new ValueList(),
   sign: () => new SignPart(),
-  health: () => new HealthPart(),
+  health: () => new HealthPart(live),
   edit: () => {
     byId("cancel-edit").addEventListener("click", () => goBack());
     return new Editor(live, (message) => {
@@ -99,6 +99,7 @@ async function show() {
     if (name === "edit") await shown.open(id, known);
     else if (id) await shown.showDate(id);
     else await shown.refresh();
+    watch.planAgain();
   } catch (problem) {
     tellProblem(problem);
     if (name === "edit" && problem.status === 404) location.hash = "#messages";

@@ -18,6 +18,16 @@ export const strings = {
   "conflict.none": "Sie verdrängt keine andere Meldung, und keine verdrängt sie.",
   "conflict.failed": "Ob sie eine andere Meldung verdrängt, ist nicht bekannt: {0}",
 
+  "webhook.title": "Was andere Systeme erfahren",
+  "webhook.told": "Wird benachrichtigt, wenn {0}",
+  "webhook.shown": "eine Meldung beginnt",
+  "webhook.ended": "eine Meldung endet",
+  "webhook.refused": "eine Meldung abgelehnt wird",
+  "webhook.unhealthy": "etwas nicht mehr funktioniert",
+  "webhook.well": "es wieder funktioniert",
+  "webhook.counts": "Wartet auf Antwort: {0} · zugestellt: {1} · gescheiterte Versuche: {2} · ausgelassen: {3}",
+  "webhook.next": "Nächster Versuch: {0}",
+
   "history.log": "Änderungen",
   "history.none": "Es wurde noch nichts geändert.",
   "history.older": "Ältere zeigen",

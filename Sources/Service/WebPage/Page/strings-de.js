@@ -372,6 +372,7 @@ export const strings = {
   "token.kept": "Das Token bleibt, bis dieser Reiter geschlossen wird.",
   "token.forget": "Vergessen",
   "token.forgotten": "Das Token ist vergessen.",
+  "connection.open": "Diese Verbindung ist nicht verschlüsselt: Andere im selben Netz könnten das Token mitlesen. Fragen Sie die Person, die das Schild betreut, nach einer Adresse, die mit https beginnt.",
 
   "problem.unreachable": "Das Schild ist nicht zu erreichen. Ist es eingeschaltet und im selben Netz?",
   "problem.token": "Das Schild braucht ein Token, das es kennt.",

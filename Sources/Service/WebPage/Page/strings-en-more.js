@@ -18,6 +18,16 @@ export const strings = {
   "conflict.none": "It hides no other message, and none hides it.",
   "conflict.failed": "Whether it hides another message is not known: {0}",
 
+  "webhook.title": "What other systems are told",
+  "webhook.told": "Told when {0}",
+  "webhook.shown": "a message begins",
+  "webhook.ended": "a message ends",
+  "webhook.refused": "a message is refused",
+  "webhook.unhealthy": "something stops working",
+  "webhook.well": "it works again",
+  "webhook.counts": "Waiting for an answer: {0} · delivered: {1} · failed attempts: {2} · left out: {3}",
+  "webhook.next": "Next attempt: {0}",
+
   "history.log": "Changes",
   "history.none": "Nothing has been changed yet.",
   "history.older": "Show older ones",

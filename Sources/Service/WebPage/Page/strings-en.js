@@ -372,6 +372,7 @@ export const strings = {
   "token.kept": "The token is kept until this tab is closed.",
   "token.forget": "Forget it",
   "token.forgotten": "The token was forgotten.",
+  "connection.open": "This connection is not encrypted: others on the same network could read the token. Ask who looks after the sign for an address that begins with https.",
 
   "problem.unreachable": "The sign cannot be reached. Is it switched on, and on the same network?",
   "problem.token": "The sign needs a token that it knows.",

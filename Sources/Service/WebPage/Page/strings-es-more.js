@@ -18,6 +18,16 @@ export const strings = {
   "conflict.none": "No oculta ningún otro mensaje, y ninguno lo oculta.",
   "conflict.failed": "No se sabe si oculta otro mensaje: {0}",
 
+  "webhook.title": "Lo que se comunica a otros sistemas",
+  "webhook.told": "Se le avisa cuando {0}",
+  "webhook.shown": "empieza un mensaje",
+  "webhook.ended": "termina un mensaje",
+  "webhook.refused": "se rechaza un mensaje",
+  "webhook.unhealthy": "algo deja de funcionar",
+  "webhook.well": "vuelve a funcionar",
+  "webhook.counts": "A la espera de respuesta: {0} · entregados: {1} · intentos fallidos: {2} · omitidos: {3}",
+  "webhook.next": "Próximo intento: {0}",
+
   "history.log": "Cambios",
   "history.none": "Todavía no se ha cambiado nada.",
   "history.older": "Mostrar anteriores",

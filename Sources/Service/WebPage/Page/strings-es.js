@@ -372,6 +372,7 @@ export const strings = {
   "token.kept": "El token se guarda hasta que se cierre esta pestaña.",
   "token.forget": "Olvidarlo",
   "token.forgotten": "Se ha olvidado el token.",
+  "connection.open": "Esta conexión no está cifrada: otras personas de la misma red podrían leer el token. Pida a quien se ocupa del letrero una dirección que empiece por https.",
 
   "problem.unreachable": "No se puede contactar con el letrero. ¿Está encendido y en la misma red?",
   "problem.token": "El letrero necesita un token que conozca.",

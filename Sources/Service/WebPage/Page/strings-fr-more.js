@@ -18,6 +18,16 @@ export const strings = {
   "conflict.none": "Il ne masque aucun autre message, et aucun ne le masque.",
   "conflict.failed": "On ne sait pas s’il masque un autre message : {0}",
 
+  "webhook.title": "Ce que d’autres systèmes apprennent",
+  "webhook.told": "Averti quand {0}",
+  "webhook.shown": "un message commence",
+  "webhook.ended": "un message se termine",
+  "webhook.refused": "un message est refusé",
+  "webhook.unhealthy": "quelque chose ne marche plus",
+  "webhook.well": "cela marche à nouveau",
+  "webhook.counts": "En attente de réponse : {0} · transmis : {1} · essais échoués : {2} · omis : {3}",
+  "webhook.next": "Prochain essai : {0}",
+
   "history.log": "Modifications",
   "history.none": "Rien n’a encore été modifié.",
   "history.older": "Montrer les précédentes",

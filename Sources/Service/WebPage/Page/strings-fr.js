@@ -372,6 +372,7 @@ export const strings = {
   "token.kept": "Le jeton est gardé jusqu’à la fermeture de cet onglet.",
   "token.forget": "L’oublier",
   "token.forgotten": "Le jeton est oublié.",
+  "connection.open": "Cette connexion n’est pas chiffrée : d’autres personnes du même réseau pourraient lire le jeton. Demandez à la personne qui s’occupe de l’afficheur une adresse qui commence par https.",
 
   "problem.unreachable": "L’afficheur est injoignable. Est-il allumé, et sur le même réseau ?",
   "problem.token": "L’afficheur demande un jeton qu’il connaît.",

@@ -18,6 +18,16 @@ export const strings = {
   "conflict.none": "ほかのメッセージを隠すことも、隠されることもありません。",
   "conflict.failed": "ほかのメッセージを隠すかどうかを確認できません：{0}",
 
+  "webhook.title": "他のシステムへの通知",
+  "webhook.told": "通知するとき: {0}",
+  "webhook.shown": "メッセージの表示開始",
+  "webhook.ended": "メッセージの表示終了",
+  "webhook.refused": "メッセージの拒否",
+  "webhook.unhealthy": "不具合の発生",
+  "webhook.well": "不具合の解消",
+  "webhook.counts": "応答待ち: {0}件 · 送信済み: {1}件 · 失敗した試行: {2}回 · 送られなかった通知: {3}件",
+  "webhook.next": "次の試行: {0}",
+
   "history.log": "変更の記録",
   "history.none": "まだ変更はありません。",
   "history.older": "古いものを表示",

@@ -372,6 +372,7 @@ export const strings = {
   "token.kept": "トークンはタブを閉じるまで保存されます。",
   "token.forget": "消去する",
   "token.forgotten": "トークンを消去しました。",
+  "connection.open": "この接続は暗号化されていません。同じネットワークの他の人がトークンを読み取るおそれがあります。表示板の管理者に、https で始まるアドレスを聞いてください。",
 
   "problem.unreachable": "表示板に接続できません。電源とネットワークを確認してください。",
   "problem.token": "有効なトークンが必要です。",

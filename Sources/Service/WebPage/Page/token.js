@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Asks a person for the token of the sign.
 import { keepToken, onTokenNeeded, token } from "./api.js";
+import { connectionNotices } from "./connection.js";
 import { byId, unfold } from "./dom.js";
 
 /** The dialog, which is put into the page when it is needed for the first time. */
 function tokenDialog() {
   if (byId("token-template")) {
     unfold(byId("token-template"));
+    byId("token-hint").append(...connectionNotices());
     byId("token-form").addEventListener("submit", (event) => {
       event.preventDefault();
       byId("token-dialog").close("send");

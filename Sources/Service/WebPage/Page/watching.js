@@ -73,6 +73,11 @@ export class Watch {
     if (wait < day) this.timer = setTimeout(() => this.refresh(), wait);
   }
 
+  /** Plans for a part that was just opened, unless a reading is under way or to be repeated. */
+  planAgain() {
+    if (!this.reading && this.wait === firstWait) this.plan(true);
+  }
+
   /** Waits for the next minute of the clock. */
   waitForMinute() {
     setTimeout(() => this.tick(), minute - (Date.now() % minute));

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Says where others could listen: the page came over the network without encryption.
+import { make } from "./dom.js";
+import { t } from "./language.js";
+
+/** Whether what is sent to an address leaves this machine unencrypted. */
+export function isOpenToOthers(address) {
+  const { protocol, hostname } = new URL(address);
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol.slice(0, -1) === "http" && !isLocal;
+}
+
+/** A notice that others could read the token, if they could; otherwise nothing. */
+export function connectionNotices() {
+  if (!isOpenToOthers(location.href)) return [];
+  const key = "connection.open";
+  return [make("p", { class: "hint", data: { t: key }, text: t(key) })];
+}
