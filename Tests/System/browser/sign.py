@@ -18,16 +18,23 @@ PATIENCE = 20
 
 
 class Sign:
-    """A server on a free port of this machine, or on a given one."""
+    """A server on a free port of this machine, or on a given one.
 
-    def __init__(self, port=0, token=None):
+    `people` has the words of the file of tokens for each token, such as `writer name=anna`; a
+    `token` alone is that of an administrator.
+    """
+
+    def __init__(self, port=0, token=None, people=None):
         environment = dict(os.environ, PAGE_PORT=str(port))
         self.token = token
         self._file = None
-        if token:
+        people = {**(people or {}), **({token: "read-write"} if token else {})}
+        if people:
             self._file = tempfile.NamedTemporaryFile("w", suffix=".tokens")
-            digest = hashlib.sha256(token.encode()).hexdigest()
-            self._file.write(f"read-write:{digest}\n")
+            for text, words in people.items():
+                role, *others = words.split()
+                digest = hashlib.sha256(text.encode()).hexdigest()
+                self._file.write(" ".join([f"{role}:{digest}", *others]) + "\n")
             self._file.flush()
             environment["PAGE_TOKENS"] = self._file.name
         self._process = subprocess.Popen(
@@ -69,13 +76,17 @@ class Sign:
 class Browser:
     """Chromium without a window."""
 
-    def __init__(self, width=1200, height=800, language="en", is_dark=False, is_still=False):
+    def __init__(self, width=1200, height=800, language="en", is_dark=False, is_still=False,
+                 has_cookies=True):
         options = webdriver.ChromeOptions()
         for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                      "--disable-dev-shm-usage", "--disable-background-networking",
                      "--disable-component-update", "--no-first-run"]:
             options.add_argument(flag)
-        options.add_experimental_option("prefs", {"intl.accept_languages": language})
+        preferences = {"intl.accept_languages": language}
+        if not has_cookies:
+            preferences["profile.default_content_setting_values.cookies"] = 2
+        options.add_experimental_option("prefs", preferences)
         options.set_capability(
             "goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         options.binary_location = "/usr/bin/chromium"

@@ -3,6 +3,7 @@
 import { ask, at, read } from "./api.js";
 import { byId, fill, icon, make, tellProblem } from "./dom.js";
 import { has, language, number, onLanguage, t } from "./language.js";
+import { formOf } from "./session.js";
 
 const whole = (value) => number(value);
 const milliseconds = (value) => t("milliseconds", number(value / 1e6, {
@@ -54,7 +55,7 @@ export class HealthPart {
     if (!part.acknowledgeable) return [];
     const key = `health.acknowledge.${part.name}`;
     const button = make("button", {
-      type: "button", text: t(has(key) ? key : "health.acknowledge") });
+      type: "button", text: t(has(key) ? key : "health.acknowledge"), data: { needs: "operator" } });
     button.addEventListener("click", () => this.acknowledge(part, button));
     return [button];
   }
@@ -95,7 +96,7 @@ export class HealthPart {
     fill(byId("unshown"), this.unshown.map((item) => make(
       "li", {}, make("span", { class: "glyph", text: item.characters }),
       make("div", {},
-        make("a", { href: `#edit/${encodeURIComponent(item.message)}`, text: item.message }),
+        make("a", { href: formOf(item.message), text: item.message }),
         ` · ${t("unshown.position", item.position)}`,
         make("p", { class: "reason", text: item.reason })))));
   }

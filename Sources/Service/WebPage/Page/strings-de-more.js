@@ -151,5 +151,16 @@ export const strings = {
   "effect.shuffle-columns": "Spalten erscheinen einzeln in zufälliger Folge",
   "effect.shuffle-rows": "Zeilen erscheinen einzeln in zufälliger Folge",
   "effect.shuffle-letters": "Zeichen erscheinen einzeln in zufälliger Folge",
-  "effect.random": "einer der anderen Effekte, jedes Mal neu gewählt"
+  "effect.random": "einer der anderen Effekte, jedes Mal neu gewählt",
+
+  "session.viewer": "darf ansehen",
+  "session.writer": "darf schreiben",
+  "session.operator": "darf schreiben und schalten",
+  "session.administrator": "darf alles",
+  "session.in": "Anmelden",
+  "session.out": "Abmelden",
+  "session.memory": "Dieser Browser nimmt keine Cookies an. Sie bleiben nur angemeldet, bis diese Seite geschlossen oder neu geladen wird.",
+  "session.noWriting": "Sie dürfen die Meldungen ansehen, aber nicht schreiben.",
+  "session.ownZone": "Sie dürfen nur für die Zone {0} schreiben.",
+  "calendar.whyRole": "Das dürfen Sie nicht ändern."
 };

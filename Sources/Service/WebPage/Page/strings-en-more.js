@@ -151,5 +151,16 @@ export const strings = {
   "effect.shuffle-columns": "columns appear one by one in random order",
   "effect.shuffle-rows": "rows appear one by one in random order",
   "effect.shuffle-letters": "characters appear one by one in random order",
-  "effect.random": "one of the other effects, chosen anew each time"
+  "effect.random": "one of the other effects, chosen anew each time",
+
+  "session.viewer": "may look",
+  "session.writer": "may write",
+  "session.operator": "may write and switch",
+  "session.administrator": "may do everything",
+  "session.in": "Sign in",
+  "session.out": "Sign out",
+  "session.memory": "This browser keeps no cookies, so you are signed in only until this page is closed or loaded again.",
+  "session.noWriting": "You may look at the messages, but not write them.",
+  "session.ownZone": "You may write for the zone {0} only.",
+  "calendar.whyRole": "You may not change this."
 };

@@ -151,5 +151,16 @@ export const strings = {
   "effect.shuffle-columns": "las columnas aparecen una a una en orden aleatorio",
   "effect.shuffle-rows": "las filas aparecen una a una en orden aleatorio",
   "effect.shuffle-letters": "los caracteres aparecen uno a uno en orden aleatorio",
-  "effect.random": "uno de los otros efectos, elegido cada vez"
+  "effect.random": "uno de los otros efectos, elegido cada vez",
+
+  "session.viewer": "puede ver",
+  "session.writer": "puede escribir",
+  "session.operator": "puede escribir y manejar el letrero",
+  "session.administrator": "puede hacer todo",
+  "session.in": "Iniciar sesión",
+  "session.out": "Cerrar sesión",
+  "session.memory": "Este navegador no guarda cookies; la sesión dura solo hasta que se cierre o se vuelva a cargar esta página.",
+  "session.noWriting": "Puede ver los mensajes, pero no escribirlos.",
+  "session.ownZone": "Puede escribir solo para la zona {0}.",
+  "calendar.whyRole": "No puede cambiar esto."
 };

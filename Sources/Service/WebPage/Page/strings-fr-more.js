@@ -151,5 +151,16 @@ export const strings = {
   "effect.shuffle-columns": "les colonnes apparaissent une à une dans un ordre aléatoire",
   "effect.shuffle-rows": "les rangées apparaissent une à une dans un ordre aléatoire",
   "effect.shuffle-letters": "les caractères apparaissent un à un dans un ordre aléatoire",
-  "effect.random": "l’un des autres effets, choisi chaque fois"
+  "effect.random": "l’un des autres effets, choisi chaque fois",
+
+  "session.viewer": "peut regarder",
+  "session.writer": "peut écrire",
+  "session.operator": "peut écrire et commander",
+  "session.administrator": "peut tout faire",
+  "session.in": "Se connecter",
+  "session.out": "Se déconnecter",
+  "session.memory": "Ce navigateur refuse les cookies : vous restez connecté seulement jusqu’à ce que cette page soit fermée ou rechargée.",
+  "session.noWriting": "Vous pouvez regarder les messages, mais pas les écrire.",
+  "session.ownZone": "Vous ne pouvez écrire que pour la zone {0}.",
+  "calendar.whyRole": "Vous ne pouvez pas changer cela."
 };

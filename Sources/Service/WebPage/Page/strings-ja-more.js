@@ -151,5 +151,16 @@ export const strings = {
   "effect.shuffle-columns": "列がばらばらの順に1つずつ現れます",
   "effect.shuffle-rows": "行がばらばらの順に1つずつ現れます",
   "effect.shuffle-letters": "文字がばらばらの順に1つずつ現れます",
-  "effect.random": "ほかの効果から毎回1つ選びます"
+  "effect.random": "ほかの効果から毎回1つ選びます",
+
+  "session.viewer": "閲覧できます",
+  "session.writer": "書き込めます",
+  "session.operator": "書き込みと操作ができます",
+  "session.administrator": "すべて操作できます",
+  "session.in": "サインイン",
+  "session.out": "サインアウト",
+  "session.memory": "このブラウザーはCookieを保存しないため、サインインはこのページを閉じるか再読み込みするまでです。",
+  "session.noWriting": "メッセージは閲覧できますが、書き込みはできません。",
+  "session.ownZone": "ゾーン {0} にだけ書き込めます。",
+  "calendar.whyRole": "これを変更する権限がありません。"
 };

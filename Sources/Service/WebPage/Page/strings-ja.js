@@ -365,13 +365,10 @@ export const strings = {
   "statistics.droppedFrames": "閲覧側の欠落",
 
   "token.title": "トークンが必要です",
-  "token.hint": "このタブを閉じるまで、このタブだけに保存されます。",
-  "token.wrong": "このトークンは使えません。別のトークンを入れてください。",
+  "token.hint": "このブラウザーは30日間、またはサインアウトするまでサインインしたままになります。",
+  "token.wrong": "このトークンは使えないか、期限が切れています。別のトークンを入れてください。",
   "token.field": "トークン",
   "token.send": "続ける",
-  "token.kept": "トークンはタブを閉じるまで保存されます。",
-  "token.forget": "消去する",
-  "token.forgotten": "トークンを消去しました。",
 
   "problem.unreachable": "表示板に接続できません。電源とネットワークを確認してください。",
   "problem.token": "有効なトークンが必要です。",
