@@ -54,6 +54,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/changing.js", PackageResources.changing_js),
     PageFile(script: "/checking.js", PackageResources.checking_js),
     PageFile(script: "/columns.js", PackageResources.columns_js),
+    PageFile(script: "/configuration.js", PackageResources.configuration_js),
     PageFile(script: "/conflicts.js", PackageResources.conflicts_js),
     PageFile(script: "/conversation.js", PackageResources.conversation_js),
     PageFile(script: "/csv.js", PackageResources.csv_js),

@@ -55,9 +55,11 @@ class Sign:
         if self._file:
             self._file.close()
 
-    def ask(self, method, path, body=None):
+    def ask(self, method, path, body=None, fields=None):
         """The answer of the API, past the page."""
-        headers = {"Content-Type": "application/json"} if body is not None else {}
+        headers = dict(fields or {})
+        if body is not None:
+            headers["Content-Type"] = "application/json"
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         request = urllib.request.Request(

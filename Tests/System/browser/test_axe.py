@@ -116,6 +116,8 @@ class AxeTests(unittest.TestCase):
         self.check("panel")
         self.go("health", "#health-parts li")
         self.check("health")
+        self.go("configuration", "#configuration-path:not(:empty)")
+        self.check("configuration")
         self.browser.run("window.fetch = async () => new Response('', { status: 401 })")
         self.browser.look_again()
         self.browser.wait("return document.getElementById('token-dialog')?.open")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Starts the page and leads from one part to the other.
 import { Calendar } from "./calendar.js";
+import { ConfigurationPart } from "./configuration.js";
 import { Conversation } from "./conversation.js";
 import { byId, fill, make, tell, tellProblem, unfold } from "./dom.js";
 import { Editor } from "./editor.js";
@@ -35,6 +36,7 @@ const makers = {
   values: () => new ValueList(),
   sign: () => new SignPart(),
   health: () => new HealthPart(),
+  configuration: () => new ConfigurationPart(),
   edit: () => {
     byId("cancel-edit").addEventListener("click", () => goBack());
     return new Editor(live, (message) => {
@@ -43,6 +45,8 @@ const makers = {
     });
   },
 };
+/** The role that a part needs if it is more than looking. */
+const needed = { edit: "writer", configuration: "administrator" };
 /** The parts that were seen. */
 const parts = { messages };
 let current = "messages";
@@ -82,16 +86,16 @@ function place() {
   return { name: Object.hasOwn(makers, name) && name !== "edit" ? name : "messages" };
 }
 
-/** Leaves the form, which is for those who may write. */
-function refuseWriting() {
+/** Leaves a part that is for those who may do more. */
+function leave(name) {
   location.hash = "#messages";
-  tell(t("session.noWriting"), { isError: true });
+  tell(t(name === "edit" ? "session.noWriting" : "calendar.whyRole"), { isError: true });
 }
 
 async function show() {
   const { name, id, known } = place();
-  if (name === "edit" && !may("writer")) {
-    refuseWriting();
+  if (!may(needed[name] ?? "viewer")) {
+    leave(name);
     return;
   }
   current = name;
@@ -168,7 +172,7 @@ onSession(() => {
   live.tell();
   messages.draw();
   conversation.draw();
-  if (current === "edit" && !may("writer")) refuseWriting();
+  if (!may(needed[current] ?? "viewer")) leave(current);
 });
 addEventListener("hashchange", async () => {
   // A link that signs in may also be opened where the page is open already.

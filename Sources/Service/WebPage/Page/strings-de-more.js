@@ -162,5 +162,20 @@ export const strings = {
   "session.memory": "Dieser Browser nimmt keine Cookies an. Sie bleiben nur angemeldet, bis diese Seite geschlossen oder neu geladen wird.",
   "session.noWriting": "Sie dürfen die Meldungen ansehen, aber nicht schreiben.",
   "session.ownZone": "Sie dürfen nur für die Zone {0} schreiben.",
-  "calendar.whyRole": "Das dürfen Sie nicht ändern."
+  "calendar.whyRole": "Das dürfen Sie nicht ändern.",
+  "nav.configuration": "Konfiguration",
+  "configuration.hint": "Die Datei, die sagt, wie das Schild gebaut ist und läuft. Was Sie speichern, gilt sofort.",
+  "configuration.text": "Text der Konfiguration",
+  "configuration.wrong": "Was falsch ist",
+  "configuration.good": "Daran ist nichts falsch.",
+  "configuration.mistakes": "Fehler: {0}",
+  "configuration.fixed": "Das kann nur ein Neustart des Schildes ändern, deshalb wird es hier nicht gespeichert: {0}",
+  "configuration.saved": "Die Konfiguration ist gespeichert und gilt.",
+  "configuration.changed": "Jemand anders hat die Konfiguration inzwischen geändert. Ihr Text ist nicht gespeichert und bleibt hier.",
+  "configuration.load": "Den anderen Text laden",
+  "configuration.mine": "Ihr Text, der nicht gespeichert ist",
+  "configuration.take": "Mit meinem Text weiterarbeiten",
+  "configuration.undo": "Meine Änderungen zurücknehmen",
+  "configuration.unsaved": "Ihre Änderungen an der Konfiguration sind noch nicht gespeichert.",
+  "configuration.back": "Zurück dorthin"
 };

@@ -162,5 +162,20 @@ export const strings = {
   "session.memory": "This browser keeps no cookies, so you are signed in only until this page is closed or loaded again.",
   "session.noWriting": "You may look at the messages, but not write them.",
   "session.ownZone": "You may write for the zone {0} only.",
-  "calendar.whyRole": "You may not change this."
+  "calendar.whyRole": "You may not change this.",
+  "nav.configuration": "Configuration",
+  "configuration.hint": "The file that says how the sign is built and run. What you save is in force at once.",
+  "configuration.text": "Text of the configuration",
+  "configuration.wrong": "What is wrong",
+  "configuration.good": "Nothing is wrong with it.",
+  "configuration.mistakes": "Mistakes: {0}",
+  "configuration.fixed": "Only a new start of the sign can change this, so it is not saved here: {0}",
+  "configuration.saved": "The configuration was saved and is in force.",
+  "configuration.changed": "Somebody else has changed the configuration meanwhile. Your text was not saved and stays here.",
+  "configuration.load": "Load the other text",
+  "configuration.mine": "Your text, which is not saved",
+  "configuration.take": "Go on with my text",
+  "configuration.undo": "Take back my changes",
+  "configuration.unsaved": "Your changes of the configuration are not saved yet.",
+  "configuration.back": "Go back"
 };

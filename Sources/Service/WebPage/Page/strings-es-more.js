@@ -162,5 +162,20 @@ export const strings = {
   "session.memory": "Este navegador no guarda cookies; la sesión dura solo hasta que se cierre o se vuelva a cargar esta página.",
   "session.noWriting": "Puede ver los mensajes, pero no escribirlos.",
   "session.ownZone": "Puede escribir solo para la zona {0}.",
-  "calendar.whyRole": "No puede cambiar esto."
+  "calendar.whyRole": "No puede cambiar esto.",
+  "nav.configuration": "Configuración",
+  "configuration.hint": "El archivo que dice cómo está hecho y cómo funciona el letrero. Lo que guarde vale enseguida.",
+  "configuration.text": "Texto de la configuración",
+  "configuration.wrong": "Lo que está mal",
+  "configuration.good": "No tiene ningún error.",
+  "configuration.mistakes": "Errores: {0}",
+  "configuration.fixed": "Esto solo cambia al volver a arrancar el letrero, por eso no se guarda aquí: {0}",
+  "configuration.saved": "La configuración se ha guardado y ya vale.",
+  "configuration.changed": "Otra persona ha cambiado la configuración entretanto. Su texto no se ha guardado y sigue aquí.",
+  "configuration.load": "Cargar el otro texto",
+  "configuration.mine": "Su texto, que no está guardado",
+  "configuration.take": "Seguir con mi texto",
+  "configuration.undo": "Deshacer mis cambios",
+  "configuration.unsaved": "Sus cambios de la configuración aún no están guardados.",
+  "configuration.back": "Volver"
 };

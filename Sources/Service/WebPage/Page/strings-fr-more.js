@@ -162,5 +162,20 @@ export const strings = {
   "session.memory": "Ce navigateur refuse les cookies : vous restez connecté seulement jusqu’à ce que cette page soit fermée ou rechargée.",
   "session.noWriting": "Vous pouvez regarder les messages, mais pas les écrire.",
   "session.ownZone": "Vous ne pouvez écrire que pour la zone {0}.",
-  "calendar.whyRole": "Vous ne pouvez pas changer cela."
+  "calendar.whyRole": "Vous ne pouvez pas changer cela.",
+  "nav.configuration": "Réglages",
+  "configuration.hint": "Le fichier qui dit comment l’afficheur est construit et fonctionne. Ce que vous enregistrez vaut aussitôt.",
+  "configuration.text": "Texte des réglages",
+  "configuration.wrong": "Ce qui est faux",
+  "configuration.good": "Il n’y a pas d’erreur.",
+  "configuration.mistakes": "Erreurs : {0}",
+  "configuration.fixed": "Seul un redémarrage de l’afficheur peut changer cela, ce n’est donc pas enregistré ici : {0}",
+  "configuration.saved": "Les réglages sont enregistrés et en vigueur.",
+  "configuration.changed": "Quelqu’un d’autre a changé les réglages entre-temps. Votre texte n’est pas enregistré et reste ici.",
+  "configuration.load": "Charger l’autre texte",
+  "configuration.mine": "Votre texte, qui n’est pas enregistré",
+  "configuration.take": "Continuer avec mon texte",
+  "configuration.undo": "Annuler mes changements",
+  "configuration.unsaved": "Vos changements des réglages ne sont pas encore enregistrés.",
+  "configuration.back": "Y retourner"
 };

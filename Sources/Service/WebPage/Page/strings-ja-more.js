@@ -162,5 +162,20 @@ export const strings = {
   "session.memory": "このブラウザーはCookieを保存しないため、サインインはこのページを閉じるか再読み込みするまでです。",
   "session.noWriting": "メッセージは閲覧できますが、書き込みはできません。",
   "session.ownZone": "ゾーン {0} にだけ書き込めます。",
-  "calendar.whyRole": "これを変更する権限がありません。"
+  "calendar.whyRole": "これを変更する権限がありません。",
+  "nav.configuration": "設定",
+  "configuration.hint": "サインの構成と動作を決めるファイルです。保存するとすぐに有効になります。",
+  "configuration.text": "設定の内容",
+  "configuration.wrong": "誤りの一覧",
+  "configuration.good": "誤りはありません。",
+  "configuration.mistakes": "誤り：{0}",
+  "configuration.fixed": "これはサインを再起動しないと変えられないため、ここでは保存できません：{0}",
+  "configuration.saved": "設定を保存し、有効にしました。",
+  "configuration.changed": "その間にほかの人が設定を変更しました。あなたの内容は保存されていませんが、ここに残っています。",
+  "configuration.load": "ほかの人の内容を読み込む",
+  "configuration.mine": "保存されていないあなたの内容",
+  "configuration.take": "自分の内容で続ける",
+  "configuration.undo": "変更を取り消す",
+  "configuration.unsaved": "設定の変更はまだ保存されていません。",
+  "configuration.back": "設定に戻る"
 };
