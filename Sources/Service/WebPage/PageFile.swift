@@ -45,6 +45,7 @@ package struct PageFile: Sendable {
       "/signboard.webmanifest", "application/manifest+json",
       PackageResources.signboard_webmanifest),
     PageFile(script: "/api.js", PackageResources.api_js),
+    PageFile(script: "/backup.js", PackageResources.backup_js),
     PageFile(script: "/bulk.js", PackageResources.bulk_js),
     PageFile(script: "/calendar.js", PackageResources.calendar_js),
     PageFile(script: "/calendar-change.js", PackageResources.calendar_change_js),

@@ -72,12 +72,12 @@ export function askAgain() {
 export async function open(path, { method = "GET", headers = {}, body, signal } = {}) {
   const sent = { "Accept-Language": language(), ...headers };
   if (token) sent.Authorization = `Bearer ${token}`;
-  if (body !== undefined) sent["Content-Type"] = "application/json";
+  if (body !== undefined) sent["Content-Type"] ??= "application/json";
   let answer;
   try {
     answer = await fetch(root + path, {
       method, headers: sent, signal, cache: "no-store", credentials: "same-origin",
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     });
   } catch (error) {
     throw new Problem(0, error.name === "AbortError" ? { type: "cancelled" } : {});
@@ -93,10 +93,12 @@ async function hasNewToken(answer, method) {
 /**
  * Asks the sign and reads its answer.
  *
- * Gives `data` (an object, or a text), `tag` and `status`; throws a `Problem`. `isAsking` tells
- * whether a person is asked for a token that is missing.
+ * Gives `data` (an object, or as `reads` says), `tag`, `status` and `headers`; throws a `Problem`.
+ * `isAsking` tells whether a person is asked for a token that is missing.
  */
-export async function ask(method, path, { body, headers, signal, isAsking = true } = {}) {
+export async function ask(method, path, {
+  body, headers, signal, isAsking = true, reads = "text",
+} = {}) {
   let answer = await open(path, { method, body, headers, signal });
   while (isAsking && (await hasNewToken(answer, method))) {
     answer = await open(path, { method, body, headers, signal });
@@ -105,7 +107,7 @@ export async function ask(method, path, { body, headers, signal, isAsking = true
   let data = null;
   try {
     if (type.includes("json")) data = await answer.json();
-    else if (answer.status !== 204) data = await answer.text();
+    else if (answer.status !== 204) data = await answer[reads]();
   } catch {
     throw new Problem(0);
   }
@@ -116,7 +118,9 @@ export async function ask(method, path, { body, headers, signal, isAsking = true
     throw new Problem(answer.status, isProblem ? data : {}, retryAfter);
   }
   if (method !== "GET" && !harmless.some((start) => path.startsWith(start))) tellChange();
-  return { data, tag: answer.headers.get("ETag"), status: answer.status };
+  return {
+    data, tag: answer.headers.get("ETag"), status: answer.status, headers: answer.headers,
+  };
 }
 
 /** The data of a `GET`. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The list of messages: finding them, their order, and what is done with one of them.
 import { ask, at, Problem } from "./api.js";
+import { Backup } from "./backup.js";
 import { Selection } from "./bulk.js";
 import { putAll, removeAll } from "./changing.js";
 import { byId, tell, tellProblem } from "./dom.js";
@@ -28,6 +29,7 @@ export class MessageList {
     this.selection = new Selection(this);
     new Export(this);
     new Import(this.reader);
+    new Backup(this.reader);
     this.rows = new Rows(byId("message-list"), {
       make: (message) => messageRow(message, this, this.facts(message)),
       signature: (message) => JSON.stringify(

@@ -177,5 +177,19 @@ export const strings = {
   "configuration.take": "Mit meinem Text weiterarbeiten",
   "configuration.undo": "Meine Änderungen zurücknehmen",
   "configuration.unsaved": "Ihre Änderungen an der Konfiguration sind noch nicht gespeichert.",
-  "configuration.back": "Zurück dorthin"
+  "configuration.back": "Zurück dorthin",
+  "backup.title": "Sicherung",
+  "backup.hint": "Alles, was das Schild aufbewahrt, in einer Datei: Meldungen, Werte und die Reihenfolge.",
+  "backup.save": "Alles sichern",
+  "backup.restore": "Eine Sicherung zurückspielen",
+  "backup.problems": "Was aufbewahrt wird, aber nicht gezeigt werden kann",
+  "backup.saving": "Alles wird gelesen …",
+  "backup.saved": "{0} enthält alles, was das Schild aufbewahrt.",
+  "backup.tooLarge": "Die Datei hat mehr als 32 MiB; sie ist keine Sicherung eines Schildes.",
+  "backup.sure": "Alle jetzigen Meldungen, Werte und Reihenfolgen werden durch die aus {0} ersetzt.",
+  "backup.copy": "Eine Kopie von dem, was jetzt da ist, bleibt auf dem Rechner des Schildes.",
+  "backup.replace": "Alles ersetzen",
+  "backup.restoring": "Wird zurückgespielt …",
+  "backup.restored": "Die Sicherung ist zurückgespielt. Meldungen: {0}, Werte: {1}",
+  "backup.kept": "Was vorher da war, liegt auf dem Rechner des Schildes als {0}."
 };

@@ -177,5 +177,19 @@ export const strings = {
   "configuration.take": "Go on with my text",
   "configuration.undo": "Take back my changes",
   "configuration.unsaved": "Your changes of the configuration are not saved yet.",
-  "configuration.back": "Go back"
+  "configuration.back": "Go back",
+  "backup.title": "Backup",
+  "backup.hint": "Everything that the sign keeps, in one file: messages, values and the order of all.",
+  "backup.save": "Back up everything",
+  "backup.restore": "Restore a backup",
+  "backup.problems": "What is kept but cannot be shown",
+  "backup.saving": "Reading everything …",
+  "backup.saved": "{0} has everything that the sign keeps.",
+  "backup.tooLarge": "The file has more than 32 MiB; it is no backup of a sign.",
+  "backup.sure": "All messages, values and orders of now will be replaced by those of {0}.",
+  "backup.copy": "A copy of what is there now is kept on the machine of the sign.",
+  "backup.replace": "Replace everything",
+  "backup.restoring": "Restoring …",
+  "backup.restored": "The backup is restored. Messages: {0}, values: {1}",
+  "backup.kept": "What was there before is kept on the machine of the sign as {0}."
 };

@@ -177,5 +177,19 @@ export const strings = {
   "configuration.take": "Seguir con mi texto",
   "configuration.undo": "Deshacer mis cambios",
   "configuration.unsaved": "Sus cambios de la configuración aún no están guardados.",
-  "configuration.back": "Volver"
+  "configuration.back": "Volver",
+  "backup.title": "Copia de seguridad",
+  "backup.hint": "Todo lo que guarda el letrero en un archivo: mensajes, valores y el orden de todo.",
+  "backup.save": "Guardar una copia de todo",
+  "backup.restore": "Restaurar una copia",
+  "backup.problems": "Lo que se guarda pero no se puede mostrar",
+  "backup.saving": "Leyendo todo …",
+  "backup.saved": "{0} tiene todo lo que guarda el letrero.",
+  "backup.tooLarge": "El archivo tiene más de 32 MiB; no es una copia de un letrero.",
+  "backup.sure": "Todos los mensajes, valores y órdenes de ahora se sustituirán por los de {0}.",
+  "backup.copy": "En la máquina del letrero queda una copia de lo que hay ahora.",
+  "backup.replace": "Sustituir todo",
+  "backup.restoring": "Restaurando …",
+  "backup.restored": "La copia está restaurada. Mensajes: {0}, valores: {1}",
+  "backup.kept": "Lo que había antes queda en la máquina del letrero como {0}."
 };

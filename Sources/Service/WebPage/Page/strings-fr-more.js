@@ -177,5 +177,19 @@ export const strings = {
   "configuration.take": "Continuer avec mon texte",
   "configuration.undo": "Annuler mes changements",
   "configuration.unsaved": "Vos changements des réglages ne sont pas encore enregistrés.",
-  "configuration.back": "Y retourner"
+  "configuration.back": "Y retourner",
+  "backup.title": "Sauvegarde",
+  "backup.hint": "Tout ce que garde l’afficheur dans un fichier : messages, valeurs et ordre de tout.",
+  "backup.save": "Tout sauvegarder",
+  "backup.restore": "Restaurer une sauvegarde",
+  "backup.problems": "Ce qui est gardé mais ne peut pas être montré",
+  "backup.saving": "Lecture de tout …",
+  "backup.saved": "{0} contient tout ce que garde l’afficheur.",
+  "backup.tooLarge": "Le fichier a plus de 32 Mio ; ce n’est pas la sauvegarde d’un afficheur.",
+  "backup.sure": "Tous les messages, valeurs et ordres actuels seront remplacés par ceux de {0}.",
+  "backup.copy": "Une copie de ce qui est là maintenant reste sur la machine de l’afficheur.",
+  "backup.replace": "Tout remplacer",
+  "backup.restoring": "Restauration …",
+  "backup.restored": "La sauvegarde est restaurée. Messages : {0}, valeurs : {1}",
+  "backup.kept": "Ce qui était là avant reste sur la machine de l’afficheur sous le nom {0}."
 };

@@ -177,5 +177,19 @@ export const strings = {
   "configuration.take": "自分の内容で続ける",
   "configuration.undo": "変更を取り消す",
   "configuration.unsaved": "設定の変更はまだ保存されていません。",
-  "configuration.back": "設定に戻る"
+  "configuration.back": "設定に戻る",
+  "backup.title": "バックアップ",
+  "backup.hint": "サインが保存しているメッセージ、値、並び順のすべてを1つのファイルにします。",
+  "backup.save": "すべてをバックアップする",
+  "backup.restore": "バックアップを復元する",
+  "backup.problems": "保存されているが表示できないもの",
+  "backup.saving": "すべてを読み込んでいます…",
+  "backup.saved": "{0} にサインの内容がすべて入っています。",
+  "backup.tooLarge": "ファイルが32 MiBを超えています。サインのバックアップではありません。",
+  "backup.sure": "今のメッセージ、値、並び順は、すべて {0} の内容に置き換えられます。",
+  "backup.copy": "今の内容のコピーはサインの機器に残ります。",
+  "backup.replace": "すべて置き換える",
+  "backup.restoring": "復元しています…",
+  "backup.restored": "復元しました。メッセージ：{0}、値：{1}",
+  "backup.kept": "以前の内容はサインの機器に {0} として残っています。"
 };
