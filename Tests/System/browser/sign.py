@@ -20,16 +20,23 @@ ELSEWHERE = "192.0.2.7"
 
 
 class Sign:
-    """A server on a free port of this machine, or on a given one."""
+    """A server on a free port of this machine, or on a given one.
 
-    def __init__(self, port=0, token=None):
+    `people` has the words of the file of tokens for each token, such as `writer name=anna`; a
+    `token` alone is that of an administrator.
+    """
+
+    def __init__(self, port=0, token=None, people=None):
         environment = dict(os.environ, PAGE_PORT=str(port))
         self.token = token
         self._file = None
-        if token:
+        people = {**(people or {}), **({token: "read-write"} if token else {})}
+        if people:
             self._file = tempfile.NamedTemporaryFile("w", suffix=".tokens")
-            digest = hashlib.sha256(token.encode()).hexdigest()
-            self._file.write(f"read-write:{digest}\n")
+            for text, words in people.items():
+                role, *others = words.split()
+                digest = hashlib.sha256(text.encode()).hexdigest()
+                self._file.write(" ".join([f"{role}:{digest}", *others]) + "\n")
             self._file.flush()
             environment["PAGE_TOKENS"] = self._file.name
         self._process = subprocess.Popen(
@@ -55,9 +62,11 @@ class Sign:
         if self._file:
             self._file.close()
 
-    def ask(self, method, path, body=None):
+    def ask(self, method, path, body=None, fields=None):
         """The answer of the API, past the page."""
-        headers = {"Content-Type": "application/json"} if body is not None else {}
+        headers = dict(fields or {})
+        if body is not None:
+            headers["Content-Type"] = "application/json"
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         request = urllib.request.Request(
@@ -76,14 +85,18 @@ class Sign:
 class Browser:
     """Chromium without a window."""
 
-    def __init__(self, width=1200, height=800, language="en", is_dark=False, is_still=False):
+    def __init__(self, width=1200, height=800, language="en", is_dark=False, is_still=False,
+                 has_cookies=True):
         options = webdriver.ChromeOptions()
         for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                      "--disable-dev-shm-usage", "--disable-background-networking",
                      "--disable-component-update", "--no-first-run",
                      f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]:
             options.add_argument(flag)
-        options.add_experimental_option("prefs", {"intl.accept_languages": language})
+        preferences = {"intl.accept_languages": language}
+        if not has_cookies:
+            preferences["profile.default_content_setting_values.cookies"] = 2
+        options.add_experimental_option("prefs", preferences)
         options.set_capability(
             "goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         options.binary_location = "/usr/bin/chromium"

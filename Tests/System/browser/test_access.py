@@ -10,7 +10,7 @@ from selenium.webdriver.support.ui import Select
 from sign import Browser, PageCase, Sign, wait
 
 PARTS = ["messages", "new", "edit/hours", "calendar", "history", "conversation", "values",
-         "sign", "health"]
+         "sign", "health", "configuration"]
 ROLES = {
     "button", "link", "textbox", "searchbox", "combobox", "slider", "spinbutton", "checkbox",
     "radio", "listbox", "image", "img", "dialog", "navigation", "region", "DisclosureTriangle",

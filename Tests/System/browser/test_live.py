@@ -92,36 +92,3 @@ class LiveTests(PageCase):
         wait(lambda: shown() != newest, "the message that was appended")
         self.browser.picture("desktop-conversation")
         self.assert_calm()
-
-
-class TokenTests(PageCase):
-    def setUp(self):
-        self.sign = Sign(token="open sesame".replace(" ", "-"))
-        self.addCleanup(self.sign.end)
-        self.browser = Browser()
-        self.addCleanup(self.browser.end)
-        self.browser.open(self.sign.address, is_waiting=False)
-
-    def test_a_token_is_asked_for_and_kept_in_the_tab_only(self):
-        browser = self.browser
-        browser.wait("return document.getElementById('token-dialog')?.open")
-        browser.wait_text("#state", "Locked")
-        browser.picture("desktop-token")
-        browser.write("#token", "wrong")
-        browser.find("#token-form .primary").click()
-        browser.wait("return sessionStorage.getItem('token') === 'wrong'")
-        browser.wait("return document.getElementById('token-dialog')?.open"
-                     " && document.getElementById('token').value === ''")
-        browser.wait_text("#token-wrong:not([hidden])", "does not know this token")
-        browser.write("#token", self.sign.token)
-        browser.find("#token-form .primary").click()
-        browser.wait_text("#state", "Live")
-        browser.wait("return document.querySelectorAll('.message').length === 5")
-        self.assertEqual(browser.run("return localStorage.length"), 0)
-        self.assertEqual(browser.run("return document.cookie"), "")
-        self.assertFalse([url for url in browser.addresses() if self.sign.token in url])
-        self.go("sign")
-        browser.wait("return !document.getElementById('token-kept').hidden")
-        browser.find("#forget-token").click()
-        self.assertIsNone(browser.run("return sessionStorage.getItem('token')"))
-        self.assert_calm(allowed=["401"])

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Asks the sign. The token is kept for this tab only, and is never part of an address.
+// Asks the sign. A cookie says who asks; a token is never kept, and never part of an address.
 import { has, language, t } from "./language.js";
 
 const root = "/api/v1";
 /** What is sent in these ways changes nothing that the page tells. */
-const harmless = ["/preview", "/conflicts", "/conversation/input"];
+const harmless = ["/preview", "/conflicts", "/conversation/input", "/session", "/configuration/check"];
+/** The token, only where the browser keeps no cookie for it. */
+let token = null;
 let askForToken = async () => false;
 let tellChange = () => {};
 
@@ -56,27 +58,26 @@ export function onOwnChange(action) {
   tellChange = action;
 }
 
-/** The token of this tab, or nothing. */
-export function token() {
-  return sessionStorage.getItem("token");
+/** Sends a token with all that is asked, until the page is left; nothing: forgets it. */
+export function useToken(text) {
+  token = text;
 }
 
-/** Keeps a token until the tab is closed; nothing: forgets it. */
-export function keepToken(text) {
-  if (text) sessionStorage.setItem("token", text);
-  else sessionStorage.removeItem("token");
+/** Asks a person for the token, also one who has said no. */
+export function askAgain() {
+  return askForToken(true);
 }
 
 /** Sends a request as it is; for the live stream, which reads its answer itself. */
 export async function open(path, { method = "GET", headers = {}, body, signal } = {}) {
   const sent = { "Accept-Language": language(), ...headers };
-  if (token()) sent.Authorization = `Bearer ${token()}`;
-  if (body !== undefined) sent["Content-Type"] = "application/json";
+  if (token) sent.Authorization = `Bearer ${token}`;
+  if (body !== undefined) sent["Content-Type"] ??= "application/json";
   let answer;
   try {
     answer = await fetch(root + path, {
-      method, headers: sent, signal, cache: "no-store", credentials: "omit",
-      body: body === undefined ? undefined : JSON.stringify(body),
+      method, headers: sent, signal, cache: "no-store", credentials: "same-origin",
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     });
   } catch (error) {
     throw new Problem(0, error.name === "AbortError" ? { type: "cancelled" } : {});
@@ -92,18 +93,21 @@ async function hasNewToken(answer, method) {
 /**
  * Asks the sign and reads its answer.
  *
- * Gives `data` (an object, or a text), `tag` and `status`; throws a `Problem`.
+ * Gives `data` (an object, or as `reads` says), `tag`, `status` and `headers`; throws a `Problem`.
+ * `isAsking` tells whether a person is asked for a token that is missing.
  */
-export async function ask(method, path, { body, headers, signal } = {}) {
+export async function ask(method, path, {
+  body, headers, signal, isAsking = true, reads = "text",
+} = {}) {
   let answer = await open(path, { method, body, headers, signal });
-  while (await hasNewToken(answer, method)) {
+  while (isAsking && (await hasNewToken(answer, method))) {
     answer = await open(path, { method, body, headers, signal });
   }
   const type = answer.headers.get("Content-Type") ?? "";
   let data = null;
   try {
     if (type.includes("json")) data = await answer.json();
-    else if (answer.status !== 204) data = await answer.text();
+    else if (answer.status !== 204) data = await answer[reads]();
   } catch {
     throw new Problem(0);
   }
@@ -114,7 +118,9 @@ export async function ask(method, path, { body, headers, signal } = {}) {
     throw new Problem(answer.status, isProblem ? data : {}, retryAfter);
   }
   if (method !== "GET" && !harmless.some((start) => path.startsWith(start))) tellChange();
-  return { data, tag: answer.headers.get("ETag"), status: answer.status };
+  return {
+    data, tag: answer.headers.get("ETag"), status: answer.status, headers: answer.headers,
+  };
 }
 
 /** The data of a `GET`. */

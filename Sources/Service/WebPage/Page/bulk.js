@@ -54,9 +54,9 @@ export class Selection {
     else this.ids.delete(id);
   }
 
-  /** Those of a calendar are changed there. */
+  /** Those that one may change; those of a calendar are changed there. */
   get choosable() {
-    return this.list.found.filter((message) => !message.calendar);
+    return this.list.found.filter((message) => !message.calendar && this.list.mayChange(message));
   }
 
   all(isChosen) {

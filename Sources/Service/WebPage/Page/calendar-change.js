@@ -7,6 +7,7 @@ import { draftOf, nameOf } from "./naming.js";
 import { planFor } from "./moving.js";
 import { daysOf, weekday } from "./rules.js";
 import { range } from "./spans.js";
+import { mayChange } from "./session.js";
 import { plainWords } from "./texts.js";
 
 /** Of so many messages one span is read; more are told to be opened. */
@@ -22,8 +23,12 @@ async function messageOf(id) {
   }
 }
 
+/** Whether a message of a span may be changed; what is of no zone here is of that of the span. */
+const isMine = (message, span) => mayChange(message?.zone ?? span.zone);
+
 /** What makes a span, or why it cannot be moved. */
 export async function planOf(span) {
+  if (!mayChange(span.zone)) return { why: "calendar.whyRole" };
   if (span.messages.length > most) return { why: "calendar.whyTogether" };
   return planFor(await Promise.all(span.messages.map(messageOf)), span);
 }
@@ -39,7 +44,7 @@ export async function open(span, title) {
   try {
     const messages = await Promise.all(span.messages.slice(0, most).map(messageOf));
     const [only] = messages;
-    if (messages.length === 1 && only && !only.calendar) {
+    if (messages.length === 1 && only && !only.calendar && isMine(only, span)) {
       location.hash = `#edit/${encodeURIComponent(only.id)}`;
       return;
     }
@@ -55,7 +60,7 @@ export async function open(span, title) {
 
 /** A message of a span: a link, or why there is none. */
 function listed(message, span, index) {
-  if (message && !message.calendar) {
+  if (message && !message.calendar && isMine(message, span)) {
     return make("a", { href: `#edit/${encodeURIComponent(message.id)}`, text: nameOf(message) });
   }
   const why = message ? t("message.ofCalendar", message.calendar)

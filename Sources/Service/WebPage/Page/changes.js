@@ -2,6 +2,7 @@
 // A change of the log as a sentence.
 import { make } from "./dom.js";
 import { phrase, t } from "./language.js";
+import { formOf } from "./session.js";
 import { plainWords } from "./texts.js";
 
 const ofValue = "value:";
@@ -58,7 +59,7 @@ function told(change, named) {
 export function sentence(change, exists) {
   const named = (text) => exists(change.id)
     ? make("a", {
-      href: `#edit/${encodeURIComponent(change.id)}`, text, data: { number: String(change.number) },
+      href: formOf(change.id), text, data: { number: String(change.number) },
     }) : text;
   const who = make("span", { text: change.who });
   const [key, ...values] = told(change, named);

@@ -4,6 +4,7 @@ import { ask, read } from "./api.js";
 import { byId, tell, tellProblem } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { t } from "./language.js";
+import { mayChange } from "./session.js";
 
 /** How far the wheel turns for a line, in pixels of the page. */
 const pixelsOfLine = 40;
@@ -18,6 +19,7 @@ const keys = {
 export class Conversation {
   constructor(screen) {
     this.screen = screen;
+    this.all = [];
     this.zones = [];
     this.waiting = [];
     this.isSending = false;
@@ -51,7 +53,13 @@ export class Conversation {
 
   async refresh() {
     const { zones } = await read("/zones");
-    this.zones = zones.filter((zone) => zone.conversation);
+    this.all = zones.filter((zone) => zone.conversation);
+    this.draw();
+  }
+
+  /** Offers the conversations that one may move and write. */
+  draw() {
+    this.zones = this.all.filter((zone) => mayChange(zone.name));
     const isThere = this.zones.length > 0;
     byId("nav-conversation").hidden = !isThere;
     this.screen.canvas.classList.toggle("draggable", isThere);

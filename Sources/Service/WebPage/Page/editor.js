@@ -11,6 +11,7 @@ import { Marks } from "./marks.js";
 import { draftOf, nameOf } from "./naming.js";
 import { Preview } from "./preview.js";
 import { RuleList } from "./rules.js";
+import { onSession, ownZone } from "./session.js";
 import { line, readText, writtenText } from "./texts.js";
 
 /** The fields that are one control each, and what they are. */
@@ -64,6 +65,7 @@ export class Editor {
     byId("add-rule").addEventListener("click", () => this.rules.add());
     byId("is-scene").addEventListener("change", () => this.switchContent());
     onLanguage(() => this.drawChoices());
+    onSession(() => this.drawChoices());
   }
 
   get isScene() {
@@ -114,6 +116,7 @@ export class Editor {
     };
     put("zone", "choice.mainZone", this.zones.map((zone) => make(
       "option", { value: zone.name, text: `${zone.name} (${zone.width} × ${zone.height})` })));
+    this.limitZone();
     const effects = () => this.effects.map((effect) => {
       const { text, lang } = description("effect", effect);
       return make("option", { value: effect.name, lang, text: `${effect.name}: ${text}` });
@@ -122,6 +125,16 @@ export class Editor {
     put("exit", "choice.defaultEffect", effects());
     this.rules.draw();
     this.tellTitle();
+  }
+
+  /** Leaves only the zone that one may write for, if it is only one. */
+  limitZone() {
+    const [select, note] = [this.control("zone"), byId("own-zone")];
+    note.hidden = !ownZone();
+    if (!ownZone()) return;
+    for (const option of [...select.options]) if (option.value !== ownZone()) option.remove();
+    this.choose(select, ownZone());
+    note.textContent = t("session.ownZone", ownZone());
   }
 
   /** Chooses a value, also one that the sign does not name. */
@@ -183,6 +196,7 @@ export class Editor {
         node.value = name === "text" ? writtenText(value) : value ?? "";
       }
     }
+    this.limitZone();
     this.rules.value = draft.rules ?? [];
     this.duration.read();
     byId("is-scene").checked = draft.scene !== undefined;

@@ -23,7 +23,7 @@ function today() {
 }
 
 /** Gives a file to the browser, which asks where to keep it or does so itself. */
-function download(blob, name) {
+export function download(blob, name) {
   const address = URL.createObjectURL(blob);
   const link = make("a", { href: address, download: name });
   link.click();

@@ -4,6 +4,7 @@ import { ask, at, read } from "./api.js";
 import { connectionNotices } from "./connection.js";
 import { byId, fill, icon, make, tellProblem } from "./dom.js";
 import { has, language, number, onLanguage, t } from "./language.js";
+import { formOf } from "./session.js";
 import { readWebhooks, webhookItem } from "./webhooks.js";
 
 const whole = (value) => number(value);
@@ -72,7 +73,7 @@ export class HealthPart {
     if (!part.acknowledgeable) return [];
     const key = `health.acknowledge.${part.name}`;
     const button = make("button", {
-      type: "button", text: t(has(key) ? key : "health.acknowledge") });
+      type: "button", text: t(has(key) ? key : "health.acknowledge"), data: { needs: "operator" } });
     button.addEventListener("click", () => this.acknowledge(part, button));
     return [button];
   }
@@ -116,7 +117,7 @@ export class HealthPart {
     fill(byId("unshown"), this.unshown.map((item) => make(
       "li", {}, make("span", { class: "glyph", text: item.characters }),
       make("div", {},
-        make("a", { href: `#edit/${encodeURIComponent(item.message)}`, text: item.message }),
+        make("a", { href: formOf(item.message), text: item.message }),
         ` · ${t("unshown.position", item.position)}`,
         make("p", { class: "reason", text: item.reason })))));
   }

@@ -6,6 +6,7 @@ import { sentence } from "./fields.js";
 import { mostBytes, readFile } from "./file-reading.js";
 import { language, number, t } from "./language.js";
 import { nameOf } from "./naming.js";
+import { may } from "./session.js";
 import { takeAll, undoAll } from "./taking.js";
 
 /** So many problems are told one by one. */
@@ -53,7 +54,7 @@ export class Import {
   takeDrops(node) {
     const end = () => node.classList.remove("dropping");
     node.addEventListener("dragover", (event) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
+      if (!may("writer") || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       node.classList.add("dropping");
     });

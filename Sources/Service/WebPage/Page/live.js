@@ -5,6 +5,7 @@ import { byId, fill, icon, make, renew, tellProblem } from "./dom.js";
 import { isKept } from "./keeping.js";
 import { formatted, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
+import { formOf } from "./session.js";
 import { clockTime, dayName, nowOn, offset, reading } from "./times.js";
 import { LiveStream } from "./stream.js";
 import { plainWords } from "./texts.js";
@@ -122,6 +123,11 @@ export class LiveSign {
     return this.ahead === null ? nowOn("") : new Date(Date.now() + this.ahead);
   }
 
+  /** The zone of messages that name none, if the sign has said so. */
+  get mainZone() {
+    return this.why[0]?.zone;
+  }
+
   /** What becomes of a message, if the sign has said so. */
   stateOf(id) {
     return this.states.get(id) ?? null;
@@ -182,7 +188,7 @@ export class LiveSign {
     const texts = shown.slice(0, mostTexts).flatMap((item, index) => [
       index > 0 ? " · " : "",
       make("a", {
-        href: `#edit/${encodeURIComponent(item.id)}`, title: item.reason,
+        href: formOf(item.id), title: item.reason,
         text: named(item.text, item.id),
       }),
     ]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The list of messages: finding them, their order, and what is done with one of them.
 import { ask, at, Problem } from "./api.js";
+import { Backup } from "./backup.js";
 import { Selection } from "./bulk.js";
 import { putAll, removeAll } from "./changing.js";
 import { byId, tell, tellProblem } from "./dom.js";
@@ -13,6 +14,7 @@ import { isSameGroup, order, shownOrder } from "./ordering.js";
 import { MessageReader } from "./reading.js";
 import { fate, messageRow } from "./row.js";
 import { Rows } from "./rows.js";
+import { mayChange } from "./session.js";
 
 /** The messages of the sign and their list. */
 export class MessageList {
@@ -27,6 +29,7 @@ export class MessageList {
     this.selection = new Selection(this);
     new Export(this);
     new Import(this.reader);
+    new Backup(this.reader);
     this.rows = new Rows(byId("message-list"), {
       make: (message) => messageRow(message, this, this.facts(message)),
       signature: (message) => JSON.stringify(
@@ -74,15 +77,21 @@ export class MessageList {
     return this.messages.length === 1 ? t("messages.one") : t("messages.count", all);
   }
 
+  /** Whether a message is in a zone that one may change. */
+  mayChange(message) {
+    return mayChange(message.zone ?? this.live.mainZone);
+  }
+
   /** What a row shows beside the message itself. */
   facts(message) {
     const state = this.live.stateOf(message.id);
     const index = this.found.indexOf(message);
     // Among those that are found the places of the others cannot be seen.
-    const may = (other) => !this.filters.isOn && this.reader.isWhole && Boolean(other)
+    const mayWrite = this.mayChange(message);
+    const may = (other) => mayWrite && !this.filters.isOn && this.reader.isWhole && Boolean(other)
       && isSameGroup(message, other);
     return {
-      state, fate: fate(state, this.live), mayRise: may(this.found[index - 1]),
+      state, fate: fate(state, this.live), mayWrite, mayRise: may(this.found[index - 1]),
       mayFall: may(this.found[index + 1]),
     };
   }

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Starts the page and leads from one part to the other.
 import { Calendar } from "./calendar.js";
+import { ConfigurationPart } from "./configuration.js";
 import { Conversation } from "./conversation.js";
-import { byId, fill, make, tellProblem, unfold } from "./dom.js";
+import { byId, fill, make, tell, tellProblem, unfold } from "./dom.js";
 import { Editor } from "./editor.js";
 import { HealthPart } from "./health.js";
 import { HistoryPart } from "./history.js";
 import { isKept, keepPage, reopen } from "./keeping.js";
-import { apply, choose, language, languages } from "./language.js";
+import { apply, choose, language, languages, t } from "./language.js";
 import { LiveSign } from "./live.js";
 import { MessageList } from "./messages.js";
 import { draftAt } from "./moving.js";
+import { may, onSession } from "./session.js";
 import { SignPart } from "./sign.js";
 import { isDate } from "./times.js";
-import { askForToken } from "./token.js";
+import { askForToken, readWho, signInByLink } from "./token.js";
 import { ValueList } from "./values.js";
 import { Watch } from "./watching.js";
 
@@ -34,6 +36,7 @@ const makers = {
   values: () => new ValueList(),
   sign: () => new SignPart(),
   health: () => new HealthPart(live),
+  configuration: () => new ConfigurationPart(),
   edit: () => {
     byId("cancel-edit").addEventListener("click", () => goBack());
     return new Editor(live, (message) => {
@@ -42,6 +45,8 @@ const makers = {
     });
   },
 };
+/** The role that a part needs if it is more than looking. */
+const needed = { edit: "writer", configuration: "administrator" };
 /** The parts that were seen. */
 const parts = { messages };
 let current = "messages";
@@ -81,8 +86,18 @@ function place() {
   return { name: Object.hasOwn(makers, name) && name !== "edit" ? name : "messages" };
 }
 
+/** Leaves a part that is for those who may do more. */
+function leave(name) {
+  location.hash = "#messages";
+  tell(t(name === "edit" ? "session.noWriting" : "calendar.whyRole"), { isError: true });
+}
+
 async function show() {
   const { name, id, known } = place();
+  if (!may(needed[name] ?? "viewer")) {
+    leave(name);
+    return;
+  }
   current = name;
   if (name === "messages" || name === "calendar") origin = name;
   const shown = part(name);
@@ -154,9 +169,21 @@ askForToken(() => {
 fill(byId("language"), Object.entries(languages).map(([code, name]) =>
   make("option", { value: code, lang: code, text: name, selected: code === language() })));
 byId("language").addEventListener("change", (event) => choose(event.target.value).catch(tellProblem));
-addEventListener("hashchange", show);
+onSession(() => {
+  live.tell();
+  messages.draw();
+  conversation.draw();
+  if (!may(needed[current] ?? "viewer")) leave(current);
+});
+addEventListener("hashchange", async () => {
+  // A link that signs in may also be opened where the page is open already.
+  if (await signInByLink()) await readWho().then(() => watch.refresh(), tellProblem);
+  show();
+});
 
 apply();
+await signInByLink();
+readWho().catch(() => {}); // Until it is known, the sign decides.
 const start = live.start();
 await show();
 const first = watch.refresh();

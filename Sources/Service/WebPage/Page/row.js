@@ -48,23 +48,25 @@ export function fate(state, live) {
  * The row of a message.
  *
  * `list` does what its buttons say; `state` is what becomes of it, `fate` that in words, and
- * `mayRise` and `mayFall` tell whether its place can be changed.
+ * `mayWrite`, `mayRise` and `mayFall` tell whether it and its place may be changed.
  */
-export function messageRow(message, list, { state, fate, mayRise, mayFall }) {
+export function messageRow(message, list, { state, fate, mayWrite, mayRise, mayFall }) {
+  // Those of a calendar are changed there.
+  const mayChange = mayWrite && !message.calendar;
   const name = nameOf(message);
   const button = (action, key, run, isOff = false) => make("button", {
     type: "button", class: "quiet", "aria-label": t(key, name), title: t(key, name), onclick: run,
-    disabled: isOff, data: { action },
+    disabled: isOff, data: { action, needs: "writer" },
   });
   const row = make(
     "li", { class: "message", data: { id: message.id, state: state?.state ?? "unknown" } },
     make("input", {
-      type: "checkbox", "aria-label": t("message.select", name), data: { action: "select" },
-      disabled: Boolean(message.calendar),
+      type: "checkbox", "aria-label": t("message.select", name),
+      data: { action: "select", needs: "writer" }, disabled: !mayChange,
       onclick: (event) => list.selection.click(message.id, event.target.checked, event.shiftKey),
     }),
     make("div", { class: "what" },
-      message.calendar
+      !mayChange
         ? make("span", { class: "text" }, textParts(message))
         : make("a", { class: "text", href: `#edit/${encodeURIComponent(message.id)}` },
           textParts(message)),
@@ -76,14 +78,14 @@ export function messageRow(message, list, { state, fate, mayRise, mayFall }) {
     make("div", { class: "actions" },
       button("up", "message.up", () => list.step(message, -1), !mayRise),
       button("down", "message.down", () => list.step(message, 1), !mayFall),
-      button("now", "message.showNow", () => list.activate(message)),
+      button("now", "message.showNow", () => list.activate(message), !mayWrite),
       button("copy", "message.copy", () => {
         location.hash = `#copy/${encodeURIComponent(message.id)}`;
       }),
-      button("remove", "message.remove", () => list.remove(message), Boolean(message.calendar))));
+      button("remove", "message.remove", () => list.remove(message), !mayChange)));
   if (mayRise || mayFall) row.prepend(dragHandle(row, (place) => list.moveTo(message, place)));
   row.addEventListener("keydown", (event) => {
-    if (!event.altKey || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
+    if (!mayWrite || !event.altKey || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
     event.preventDefault();
     list.step(message, event.key === "ArrowUp" ? -1 : 1);
   });

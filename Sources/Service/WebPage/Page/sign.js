@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panel itself: how bright it is, its test patterns and its wiring.
-import { ask, keepToken, read, token } from "./api.js";
-import { byId, fill, make, settled, tell, tellProblem } from "./dom.js";
+import { ask, read } from "./api.js";
+import { byId, fill, make, settled, tellProblem } from "./dom.js";
 import { description, onLanguage, t } from "./language.js";
 
 /** The part of the page about the panel. */
@@ -21,11 +21,6 @@ export class SignPart {
     });
     byId("end-test").addEventListener("click", () => this.endTest());
     byId("test-pattern").addEventListener("change", () => this.tellPattern());
-    byId("forget-token").addEventListener("click", () => {
-      keepToken(null);
-      byId("token-kept").hidden = true;
-      tell(t("token.forgotten"));
-    });
     // The sign says its sentences in the language of the page.
     onLanguage(() => (this.intensity ? this.refresh().catch(tellProblem) : this.draw()));
   }
@@ -52,7 +47,6 @@ export class SignPart {
   }
 
   draw() {
-    byId("token-kept").hidden = !token();
     if (this.intensity) {
       const { intensity, effective, reason } = this.intensity;
       if (document.activeElement !== this.slider) this.slider.value = String(intensity);

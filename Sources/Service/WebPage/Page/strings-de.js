@@ -365,13 +365,10 @@ export const strings = {
   "statistics.droppedFrames": "Von langsamen Zuschauern verpasst",
 
   "token.title": "Dieses Schild verlangt ein Token",
-  "token.hint": "Es bleibt nur in diesem Reiter, bis er geschlossen wird.",
-  "token.wrong": "Das Schild kennt dieses Token nicht. Versuchen Sie ein anderes.",
+  "token.hint": "Dieser Browser bleibt 30 Tage angemeldet, oder bis Sie sich abmelden.",
+  "token.wrong": "Das Schild kennt dieses Token nicht, oder es ist abgelaufen. Versuchen Sie ein anderes.",
   "token.field": "Token",
   "token.send": "Weiter",
-  "token.kept": "Das Token bleibt, bis dieser Reiter geschlossen wird.",
-  "token.forget": "Vergessen",
-  "token.forgotten": "Das Token ist vergessen.",
   "connection.open": "Diese Verbindung ist nicht verschlüsselt: Andere im selben Netz könnten das Token mitlesen. Fragen Sie die Person, die das Schild betreut, nach einer Adresse, die mit https beginnt.",
 
   "problem.unreachable": "Das Schild ist nicht zu erreichen. Ist es eingeschaltet und im selben Netz?",

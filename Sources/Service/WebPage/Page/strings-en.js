@@ -365,13 +365,10 @@ export const strings = {
   "statistics.droppedFrames": "Missed by slow viewers",
 
   "token.title": "This sign asks for a token",
-  "token.hint": "It is kept in this tab only, until the tab is closed.",
-  "token.wrong": "The sign does not know this token. Try another one.",
+  "token.hint": "This browser stays signed in for 30 days, or until you sign out.",
+  "token.wrong": "The sign does not know this token, or it has ended. Try another one.",
   "token.field": "Token",
   "token.send": "Continue",
-  "token.kept": "The token is kept until this tab is closed.",
-  "token.forget": "Forget it",
-  "token.forgotten": "The token was forgotten.",
   "connection.open": "This connection is not encrypted: others on the same network could read the token. Ask who looks after the sign for an address that begins with https.",
 
   "problem.unreachable": "The sign cannot be reached. Is it switched on, and on the same network?",

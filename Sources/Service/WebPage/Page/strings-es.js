@@ -365,13 +365,10 @@ export const strings = {
   "statistics.droppedFrames": "Perdidas por espectadores lentos",
 
   "token.title": "Este letrero pide un token",
-  "token.hint": "Se guarda solo en esta pestaña, hasta que se cierre.",
-  "token.wrong": "El letrero no conoce este token. Pruebe con otro.",
+  "token.hint": "Este navegador sigue con la sesión iniciada 30 días, o hasta que cierre la sesión.",
+  "token.wrong": "El letrero no conoce este token, o ha caducado. Pruebe con otro.",
   "token.field": "Token",
   "token.send": "Continuar",
-  "token.kept": "El token se guarda hasta que se cierre esta pestaña.",
-  "token.forget": "Olvidarlo",
-  "token.forgotten": "Se ha olvidado el token.",
   "connection.open": "Esta conexión no está cifrada: otras personas de la misma red podrían leer el token. Pida a quien se ocupa del letrero una dirección que empiece por https.",
 
   "problem.unreachable": "No se puede contactar con el letrero. ¿Está encendido y en la misma red?",

@@ -365,13 +365,10 @@ export const strings = {
   "statistics.droppedFrames": "Manquées par des spectateurs lents",
 
   "token.title": "Cet afficheur demande un jeton",
-  "token.hint": "Il n’est gardé que dans cet onglet, jusqu’à sa fermeture.",
-  "token.wrong": "L’afficheur ne connaît pas ce jeton. Essayez-en un autre.",
+  "token.hint": "Ce navigateur reste connecté 30 jours, ou jusqu’à ce que vous vous déconnectiez.",
+  "token.wrong": "L’afficheur ne connaît pas ce jeton, ou il a expiré. Essayez-en un autre.",
   "token.field": "Jeton",
   "token.send": "Continuer",
-  "token.kept": "Le jeton est gardé jusqu’à la fermeture de cet onglet.",
-  "token.forget": "L’oublier",
-  "token.forgotten": "Le jeton est oublié.",
   "connection.open": "Cette connexion n’est pas chiffrée : d’autres personnes du même réseau pourraient lire le jeton. Demandez à la personne qui s’occupe de l’afficheur une adresse qui commence par https.",
 
   "problem.unreachable": "L’afficheur est injoignable. Est-il allumé, et sur le même réseau ?",

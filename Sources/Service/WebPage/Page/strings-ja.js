@@ -365,13 +365,10 @@ export const strings = {
   "statistics.droppedFrames": "閲覧側の欠落",
 
   "token.title": "トークンが必要です",
-  "token.hint": "このタブを閉じるまで、このタブだけに保存されます。",
-  "token.wrong": "このトークンは使えません。別のトークンを入れてください。",
+  "token.hint": "このブラウザーは30日間、またはサインアウトするまでサインインしたままになります。",
+  "token.wrong": "このトークンは使えないか、期限が切れています。別のトークンを入れてください。",
   "token.field": "トークン",
   "token.send": "続ける",
-  "token.kept": "トークンはタブを閉じるまで保存されます。",
-  "token.forget": "消去する",
-  "token.forgotten": "トークンを消去しました。",
   "connection.open": "この接続は暗号化されていません。同じネットワークの他の人がトークンを読み取るおそれがあります。表示板の管理者に、https で始まるアドレスを聞いてください。",
 
   "problem.unreachable": "表示板に接続できません。電源とネットワークを確認してください。",

@@ -4,6 +4,7 @@ import { ask, at, read } from "./api.js";
 import { byId, fill, iconButton, make, tell, tellProblem } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
+import { may, onSession, ownZone } from "./session.js";
 import { readText, writtenText } from "./texts.js";
 
 /** The list of values. */
@@ -17,6 +18,7 @@ export class ValueList {
       this.add();
     });
     onLanguage(() => this.draw());
+    onSession(() => this.draw());
   }
 
   async refresh() {
@@ -29,9 +31,14 @@ export class ValueList {
     return [() => this.refresh()];
   }
 
+  /** Whether one may change values, which belong to no zone. */
+  get isMine() {
+    return may("writer") && !ownZone();
+  }
+
   draw() {
     // What is being written is not drawn over.
-    const text = JSON.stringify([document.documentElement.lang, this.values]);
+    const text = JSON.stringify([document.documentElement.lang, this.isMine, this.values]);
     if (text === this.shownText || byId("value-list").contains(document.activeElement)) return;
     this.shownText = text;
     fill(byId("value-list"), this.values.map((value) => this.item(value)));
@@ -39,17 +46,21 @@ export class ValueList {
   }
 
   item(value) {
+    const needs = "writer all-zones";
     const input = make("input", {
       type: "text", value: writtenText(value.value), autocomplete: "off", "aria-label": t("values.text", value.name),
-      data: { field: "value" },
+      data: { field: "value" }, readOnly: !this.isMine,
     });
     const form = make(
       "form", { class: "value" }, make("code", { text: `{${value.name}}` }),
       make("div", { class: "field" }, input),
-      make("button", { text: t("save"), "aria-label": t("values.save", value.name) }),
+      make("button", {
+        text: t("save"), "aria-label": t("values.save", value.name), data: { needs },
+      }),
       // What stands in a file goes when the file says so.
       value.source === "file" ? null
-        : iconButton("remove", t("values.remove", value.name), () => this.remove(value)));
+        : iconButton("remove", t("values.remove", value.name), () => this.remove(value),
+          { data: { needs } }));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.put(form, value.name, input.value, value.source === "file"

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// The configuration of the sign as its file has it: written, checked and taken over.
+import { ask } from "./api.js";
+import { byId, fill, make, settled, tell } from "./dom.js";
+import { number, onLanguage, t } from "./language.js";
+
+/** After so many milliseconds without a key the sign is asked what is wrong. */
+const pause = 500;
+
+/** The part of the page about the configuration. */
+export class ConfigurationPart {
+  constructor() {
+    this.text = byId("configuration-text");
+    this.numbers = byId("configuration-numbers");
+    /** What the sign has, and its `ETag`. */
+    this.kept = null;
+    this.tag = null;
+    this.mistakes = [];
+    this.fixed = [];
+    this.state = () => "";
+    this.checking = null;
+    this.checkSoon = settled(() => this.check(), pause);
+    this.listen();
+    onLanguage(() => this.draw());
+  }
+
+  listen() {
+    this.text.addEventListener("input", () => this.changed());
+    this.text.addEventListener("scroll", () => { this.numbers.scrollTop = this.text.scrollTop; });
+    this.text.addEventListener("keydown", (event) => {
+      if (!["s", "Enter"].includes(event.key) || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      this.save();
+    });
+    byId("configuration-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.save();
+    });
+    byId("configuration-undo").addEventListener("click", () => {
+      byId("configuration-mine").hidden = true;
+      this.write(this.kept.text);
+      this.text.focus();
+    });
+    byId("configuration-take").addEventListener("click", () => {
+      byId("configuration-mine").hidden = true;
+      this.write(byId("configuration-mine-text").value);
+      this.text.focus();
+    });
+    addEventListener("beforeunload", (event) => {
+      if (this.isUnsaved) event.preventDefault();
+    });
+    addEventListener("hashchange", ({ oldURL }) => {
+      if (!this.isUnsaved || !oldURL.endsWith("#configuration")) return;
+      tell(t("configuration.unsaved"), { action: {
+        label: t("configuration.back"), run: () => { location.hash = "#configuration"; },
+      } });
+    });
+  }
+
+  /** Whether there is something that the sign does not have yet. */
+  get isChanged() {
+    return this.kept !== null && this.text.value !== this.kept.text;
+  }
+
+  /** Whether something would be lost with the page: also what lies below the text of another one. */
+  get isUnsaved() {
+    return this.isChanged || !byId("configuration-mine").hidden;
+  }
+
+  /** Reads what the sign has, unless something is being written. */
+  async refresh() {
+    if (this.isChanged) return;
+    try {
+      await this.load();
+    } catch (problem) {
+      if (problem.status !== 404) throw problem;
+      this.tellProblem(make("p", { text: problem.sentence }));
+    }
+  }
+
+  async load() {
+    const { data, tag } = await ask("GET", "/configuration");
+    const isNew = this.tag !== tag;
+    [this.kept, this.tag] = [data, tag];
+    byId("configuration-path").textContent = data.path;
+    byId("configuration-obstacle").textContent = data.obstacle ?? "";
+    byId("configuration-actions").hidden = data.obstacle !== undefined;
+    this.text.readOnly = data.obstacle !== undefined;
+    if (isNew) this.write(data.text);
+  }
+
+  /** Puts a text into the field. */
+  write(text) {
+    this.text.value = text;
+    this.text.setSelectionRange(0, 0);
+    this.text.scrollTop = 0;
+    this.tellProblem();
+    this.changed();
+  }
+
+  changed() {
+    this.checking?.abort();
+    this.state = () => "";
+    // What the sign has was checked by it.
+    if (this.isChanged) this.checkSoon();
+    else {
+      this.checkSoon.cancel();
+      [this.mistakes, this.fixed] = [[], []];
+    }
+    this.draw();
+  }
+
+  /** Asks the sign what is wrong with what is written. */
+  async check() {
+    this.checkSoon.cancel();
+    this.checking?.abort();
+    const controller = new AbortController();
+    this.checking = controller;
+    try {
+      const { data } = await ask("POST", "/configuration/check", {
+        body: { text: this.text.value }, signal: controller.signal });
+      if (controller.signal.aborted) return;
+      [this.mistakes, this.fixed] = [data.mistakes, data.fixed];
+      this.state = () => (data.mistakes.length > 0
+        ? t("configuration.mistakes", number(data.mistakes.length)) : t("configuration.good"));
+    } catch (problem) {
+      if (problem.isCancelled) return;
+      this.state = () => problem.sentence;
+    }
+    this.draw();
+  }
+
+  draw() {
+    byId("configuration-save").disabled = !this.isChanged;
+    byId("configuration-undo").hidden = !this.isUnsaved;
+    byId("configuration-state").textContent = this.state();
+    byId("configuration-fixed").textContent = this.fixed.length > 0
+      ? t("configuration.fixed", this.fixed.join(", ")) : "";
+    fill(byId("configuration-mistakes"), this.mistakes.map((mistake) => this.item(mistake)));
+    if (this.mistakes.length > 0) this.text.setAttribute("aria-invalid", "true");
+    else this.text.removeAttribute("aria-invalid");
+    this.drawNumbers();
+  }
+
+  /** The numbers of the lines, those of mistakes marked. */
+  drawNumbers() {
+    const wrong = new Set(this.mistakes.map(({ line }) => line));
+    const count = this.text.value.split("\n").length;
+    const parts = [];
+    for (let line = 1; line <= count; line += 1) {
+      if (wrong.has(line)) parts.push(make("strong", { text: String(line) }), "\n");
+      else parts.push(`${line}\n`);
+    }
+    fill(this.numbers, parts);
+    this.numbers.scrollTop = this.text.scrollTop;
+  }
+
+  /** A mistake, which leads to its line. */
+  item({ line, column, key, message }) {
+    const words = make("span", { lang: "en", text: [key, message].filter(Boolean).join(": ") });
+    if (!line) return make("li", {}, words);
+    return make("li", {}, make("button", {
+      type: "button", onclick: () => this.go(line, column ?? 1),
+    }, make("strong", { text: t("import.line", number(line)) }), " ", words));
+  }
+
+  /** Selects the rest of a line from a column on. */
+  go(line, column) {
+    const lines = this.text.value.split("\n");
+    const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+    const end = start + (lines[line - 1]?.length ?? 0);
+    this.text.focus();
+    this.text.setSelectionRange(Math.min(start + column - 1, end), end);
+    const height = parseFloat(getComputedStyle(this.text).lineHeight);
+    this.text.scrollTop = Math.max(0, (line - 4) * height);
+    this.text.scrollLeft = 0;
+  }
+
+  tellProblem(...parts) {
+    fill(byId("configuration-problem"), parts);
+  }
+
+  /** Gives the sign what is written; it takes over all of it or nothing. */
+  async save() {
+    const button = byId("configuration-save");
+    if (button.disabled || this.isSaving) return;
+    this.isSaving = true;
+    this.tellProblem();
+    try {
+      const text = this.text.value;
+      const { data } = await ask("PUT", "/configuration", {
+        body: { text }, headers: { "If-Match": this.tag } });
+      [this.kept, this.tag] = [data, `"${data.revision}"`];
+      byId("configuration-mine").hidden = true;
+      this.changed();
+      tell(t("configuration.saved"));
+    } catch (problem) {
+      await this.refused(problem);
+    } finally {
+      this.isSaving = false;
+    }
+  }
+
+  async refused(problem) {
+    if (problem.status === 412) {
+      this.tellProblem(make("p", { text: t("configuration.changed") }), make("button", {
+        type: "button", text: t("configuration.load"), onclick: () => this.loadOther() }));
+      return;
+    }
+    if (problem.errors.length > 0) {
+      await this.check();
+      const [first] = this.mistakes;
+      if (first?.line) this.go(first.line, first.column ?? 1);
+      if (first) return;
+    }
+    this.tellProblem(make("p", { text: problem.sentence }));
+  }
+
+  /** Puts the text of somebody else into the field, and one's own below it. */
+  async loadOther() {
+    const mine = this.text.value;
+    try {
+      await this.load();
+    } catch (problem) {
+      this.tellProblem(make("p", { text: problem.sentence }));
+      return;
+    }
+    byId("configuration-mine").hidden = false;
+    byId("configuration-mine-text").value = mine;
+    this.draw();
+    this.text.focus();
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Who one is for the sign, and what one may do. What one may not do is not offered.
+import { ask, askAgain, useToken } from "./api.js";
+import { byId, tell, tellProblem } from "./dom.js";
+import { onLanguage, t } from "./language.js";
+
+/** The roles, each with the rights of those before. */
+const roles = ["viewer", "writer", "operator", "administrator"];
+const words = {
+  viewer: "session.viewer", writer: "session.writer", operator: "session.operator",
+  administrator: "session.administrator",
+};
+/** Who comes in so needs no token. */
+const tokenless = ["loopback", "unix socket"];
+const listeners = [];
+/** As the sign tells it; nothing as long as it has not. */
+let session = null;
+/** Whether the sign has said that it wants to know who one is. */
+let isLocked = false;
+
+/** Whether one has a role or one with more rights; until it is known, the sign decides. */
+export const may = (role) => !session || roles.indexOf(session.role) >= roles.indexOf(role);
+
+/** The only zone that one may change; nothing: all of them. */
+export const ownZone = () => session?.zone ?? null;
+
+/** Whether one may change what is in a zone. */
+export const mayChange = (zone) => may("writer") && (!ownZone() || zone === ownZone());
+
+/** The address of the form of a message; nothing, and so no link, for those who may not write. */
+export const formOf = (id) => (may("writer") ? `#edit/${encodeURIComponent(id)}` : null);
+
+/** Calls a function whenever somebody else is signed in. */
+export function onSession(listener) {
+  listeners.push(listener);
+}
+
+function draw() {
+  const needsToken = session && !tokenless.includes(session.name);
+  byId("session").hidden = !isLocked && !needsToken;
+  byId("sign-in").hidden = !isLocked;
+  byId("sign-out").hidden = isLocked;
+  byId("who").textContent = needsToken ? [session.name, t(words[session.role]),
+    session.zone ? t("message.inZone", session.zone) : ""].filter(Boolean).join(" · ") : "";
+}
+
+function take(now) {
+  session = now;
+  isLocked = false;
+  const { dataset } = document.documentElement;
+  dataset.role = session.role;
+  if (session.zone) dataset.zone = session.zone;
+  else delete dataset.zone;
+  draw();
+  for (const listener of listeners) listener();
+}
+
+/** Takes note that the sign does not know any more who one is; what was offered stays. */
+export function lock() {
+  isLocked = true;
+  draw();
+}
+
+/** Asks the sign who one is. */
+export async function readSession() {
+  take((await ask("GET", "/session")).data);
+}
+
+/** Signs in; where the browser keeps no cookie the token stays in the memory of this page. */
+export async function signIn(token) {
+  useToken(null);
+  const { data } = await ask("PUT", "/session", { body: { token }, isAsking: false });
+  try {
+    await ask("GET", "/session", { isAsking: false });
+  } catch (problem) {
+    if (problem.status !== 401) throw problem;
+    useToken(token);
+    tell(t("session.memory"));
+  }
+  take(data);
+}
+
+/** Signs out, and opens the page anew: nothing of the sign stays in it. */
+async function signOut() {
+  try {
+    await ask("DELETE", "/session", { isAsking: false });
+    location.reload();
+  } catch (problem) {
+    tellProblem(problem);
+  }
+}
+
+byId("sign-out").addEventListener("click", signOut);
+byId("sign-in").addEventListener("click", askAgain);
+onLanguage(draw);
