@@ -41,7 +41,7 @@ package struct ConfigurationMistake: Hashable, Sendable {
 }
 
 /// What a configuration would do to a running sign.
-package struct ConfigurationCheck: Hashable, Sendable {
+package struct CheckedConfiguration: Hashable, Sendable {
   /// What is wrong with it, in the order of the text, at most 100.
   package let mistakes: [ConfigurationMistake]
   /// The keys that only a new start can change.
@@ -62,7 +62,7 @@ package protocol ConfigurationControl: Sendable {
   func configuration() async throws(ControlError) -> ConfigurationView
 
   /// What is wrong with a configuration; nothing is changed.
-  func check(configuration text: String) async throws(ControlError) -> ConfigurationCheck
+  func check(configuration text: String) async throws(ControlError) -> CheckedConfiguration
 
   /// Puts another text into the file and takes it over while the sign runs, if the condition holds
   /// for the revision of the former one.

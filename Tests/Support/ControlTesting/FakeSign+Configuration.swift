@@ -12,10 +12,10 @@ extension FakeSign {
   }
 
   /// Lines with `wrong` are wrong, and those that begin with `panel:` need a new start.
-  package func check(configuration text: String) -> ConfigurationCheck {
+  package func check(configuration text: String) -> CheckedConfiguration {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let former = Set(state.configuration.split(separator: "\n"))
-    return ConfigurationCheck(
+    return CheckedConfiguration(
       mistakes: lines.enumerated().compactMap { number, line in
         line.contains("wrong")
           ? ConfigurationMistake(

@@ -1,6 +1,6 @@
+import HTTPServing
 // SPDX-License-Identifier: MIT
 import JSONText
-import HTTPServing
 import SignControl
 
 extension Routes {
@@ -16,7 +16,7 @@ extension Routes {
     Route(
       "checkConfiguration", "POST", "/configuration/check", administer,
       "What is wrong with a configuration. Nothing is changed.",
-      body: Schemas.configurationDraft, content: .json(ConfigurationCheck.form.schema),
+      body: Schemas.configurationDraft, content: .json(CheckedConfiguration.form.schema),
       mayMiss: true
     ) { call throws(ControlError) in
       let text = call.record.text("text") ?? ""

@@ -28,9 +28,9 @@ extension ConfigurationMistake: WireObject {
     ])
 }
 
-extension ConfigurationCheck: WireObject {
-  static let form = WireForm<ConfigurationCheck>(
-    "ConfigurationCheck", "What a configuration would do to the running sign.",
+extension CheckedConfiguration: WireObject {
+  static let form = WireForm<CheckedConfiguration>(
+    "CheckedConfiguration", "What a configuration would do to the running sign.",
     [
       .init(
         "mistakes", .list(of: ConfigurationMistake.self, atMost: 100), \.mistakes,

@@ -14,7 +14,8 @@ extension SignService {
   }
 
   /// What is wrong with a configuration; nothing is changed.
-  package func check(configuration text: String) async throws(ControlError) -> ConfigurationCheck {
+  package func check(configuration text: String) async throws(ControlError) -> CheckedConfiguration
+  {
     let file = try file()
     return try await logReads { file.check(text) }
   }

@@ -34,7 +34,9 @@ extension SignService {
     }.get()
   }
 
-  /// Puts what a copy has in the place of all messages, values and orders. A paused sign stays so.
+  /// Puts what a copy has in the place of all messages, values and orders.
+  ///
+  /// A paused sign stays so.
   package func restore(
     _ bytes: [UInt8], by caller: Caller
   ) async throws(ControlError) -> RestoreView {

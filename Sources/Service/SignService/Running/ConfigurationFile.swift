@@ -32,19 +32,19 @@ package final class ConfigurationFile: Sendable {
   package func view() throws(ControlError) -> ConfigurationView { view(try read()) }
 
   /// What is wrong with a text; nothing is changed.
-  package func check(_ text: String) -> ConfigurationCheck {
+  package func check(_ text: String) -> CheckedConfiguration {
     do {
       let new = try ServiceConfiguration(bytes: Array(text.utf8), path: path)
       let fixed = new.setup.settings.fixedKeys(differingFrom: settings())
-      return ConfigurationCheck(fixed: fixed)
+      return CheckedConfiguration(fixed: fixed)
     } catch let error as ConfigurationError {
-      return ConfigurationCheck(
+      return CheckedConfiguration(
         mistakes: error.problems.map {
           ConfigurationMistake(
             line: $0.line, column: $0.column, key: $0.path, message: $0.message)
         })
     } catch {
-      return ConfigurationCheck(mistakes: [ConfigurationMistake(message: "\(error)")])
+      return CheckedConfiguration(mistakes: [ConfigurationMistake(message: "\(error)")])
     }
   }
 

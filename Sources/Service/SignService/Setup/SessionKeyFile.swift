@@ -3,8 +3,9 @@ import HTTPServing
 import LinuxIO
 import Logging
 
-/// The key that signs the cookies of browsers. It is kept beside the store, so that people stay
-/// signed in over a new start of the service.
+/// The key that signs the cookies of browsers.
+///
+/// It is kept beside the store, so that people stay signed in over a new start of the service.
 enum SessionKeyFile {
   /// The key of a store, which is made if there is none.
   ///

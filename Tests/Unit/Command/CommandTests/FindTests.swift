@@ -59,7 +59,8 @@ struct FindTests {
 
   @Test func `what is left out is said`() throws {
     let outcome = try find(
-      "echo '+;lan;IPv4;old;_signboard._tcp;local'; echo '?'; exec /bin/sleep 600", "--seconds", "1")
+      "echo '+;lan;IPv4;old;_signboard._tcp;local'; echo '?'; exec /bin/sleep 600", "--seconds", "1"
+    )
     #expect(outcome.output == "")
     #expect(
       outcome.error == """

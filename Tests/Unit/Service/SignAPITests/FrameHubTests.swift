@@ -30,7 +30,8 @@ struct FrameHubTests {
     return items
   }
 
-  @Test func `viewers are told the number of the last change, also those who come later`() async
+  @Test func `viewers are told the number of the last change, also those who come later`()
+    async
     throws
   {
     let hub = FrameHub()

@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: MIT
-import Wording
-import Schedules
 import Foundation
+import Schedules
 import SignControl
 import Testing
+// SPDX-License-Identifier: MIT
+import Wording
 
 @testable import SignService
 

@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import SignControl
 import Testing
+// SPDX-License-Identifier: MIT
+import Wording
 
 @testable import SignService
 

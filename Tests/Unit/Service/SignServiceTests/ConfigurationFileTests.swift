@@ -97,7 +97,7 @@ struct ConfigurationFileTests {
     let desk = try Desk()
     let file = try desk.file()
     let text = "panel: 3x1\nbackend: memory\ntext: A\n"
-    #expect(file.check(text) == ConfigurationCheck(fixed: ["panel"]))
+    #expect(file.check(text) == CheckedConfiguration(fixed: ["panel"]))
     #expect(
       outcome(file, text) == """
         conflict("A running sign cannot change panel, so nothing was changed. Change it in \
