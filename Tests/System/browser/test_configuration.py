@@ -141,6 +141,36 @@ class ConfigurationTests(ConfigurationCase):
         self.assertFalse(self.browser.find("#configuration-save").is_displayed())
 
 
+    def test_ends_of_lines_of_other_systems_are_no_change(self):
+        self.change("# Mine.\r\npanel: 8x1\r\n")
+        self.browser.open(self.sign.address)
+        self.open_part()
+        self.assertEqual(self.written(), "# Mine.\npanel: 8x1\n")
+        self.assertFalse(self.browser.find("#configuration-save").is_enabled())
+
+    def test_what_is_typed_while_it_is_read_again_stays(self):
+        browser = self.browser
+        self.change("panel: 8x1\ntext: Somebody else\n")
+        browser.run(
+            "const send = fetch;"
+            "window.fetch = async (path, options) => {"
+            "  const answer = await send(path, options);"
+            "  if (path.endsWith('/configuration') && (options.method ?? 'GET') === 'GET') {"
+            "    const node = document.getElementById('configuration-text');"
+            "    node.value = 'text: Typed';"
+            "    node.dispatchEvent(new Event('input'));"
+            "    window.isRead = true;"
+            "  }"
+            "  return answer;"
+            "};")
+        browser.look_again()
+        browser.wait("return window.isRead")
+        browser.wait_text("#configuration-state", "Nothing is wrong")
+        self.assertEqual(self.written(), "text: Typed")
+        self.save()
+        browser.wait_text("#configuration-problem", "Somebody else has changed")
+
+
 class NarrowTests(ConfigurationCase):
     options = {"width": 390, "height": 844, "language": "ja", "is_dark": True}
 

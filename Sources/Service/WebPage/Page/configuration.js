@@ -7,6 +7,9 @@ import { number, onLanguage, t } from "./language.js";
 /** After so many milliseconds without a key the sign is asked what is wrong. */
 const pause = 500;
 
+/** A text as a field has it: the ends of lines of other systems are no change. */
+const plain = (text) => text.replace(/\r\n?/g, "\n");
+
 /** The part of the page about the configuration. */
 export class ConfigurationPart {
   constructor() {
@@ -59,10 +62,10 @@ export class ConfigurationPart {
 
   /** Whether there is something that the sign does not have yet. */
   get isChanged() {
-    return this.kept !== null && this.text.value !== this.kept.text;
+    return this.kept !== null && this.text.value !== plain(this.kept.text);
   }
 
-  /** Whether something would be lost with the page: also what lies below the text of another one. */
+  /** Whether something would be lost with the page, also below the text of somebody else. */
   get isUnsaved() {
     return this.isChanged || !byId("configuration-mine").hidden;
   }
@@ -71,15 +74,16 @@ export class ConfigurationPart {
   async refresh() {
     if (this.isChanged) return;
     try {
-      await this.load();
+      const answer = await ask("GET", "/configuration");
+      // Somebody may have begun to write meanwhile.
+      if (!this.isChanged) this.take(answer);
     } catch (problem) {
       if (problem.status !== 404) throw problem;
       this.tellProblem(make("p", { text: problem.sentence }));
     }
   }
 
-  async load() {
-    const { data, tag } = await ask("GET", "/configuration");
+  take({ data, tag }) {
     const isNew = this.tag !== tag;
     [this.kept, this.tag] = [data, tag];
     byId("configuration-path").textContent = data.path;
@@ -218,16 +222,14 @@ export class ConfigurationPart {
 
   /** Puts the text of somebody else into the field, and one's own below it. */
   async loadOther() {
-    const mine = this.text.value;
     try {
-      await this.load();
+      const answer = await ask("GET", "/configuration");
+      byId("configuration-mine-text").value = this.text.value;
+      byId("configuration-mine").hidden = false;
+      this.take(answer);
+      this.text.focus();
     } catch (problem) {
       this.tellProblem(make("p", { text: problem.sentence }));
-      return;
     }
-    byId("configuration-mine").hidden = false;
-    byId("configuration-mine-text").value = mine;
-    this.draw();
-    this.text.focus();
   }
 }
