@@ -92,6 +92,15 @@ function leave(name) {
   tell(t(name === "edit" ? "session.noWriting" : "calendar.whyRole"), { isError: true });
 }
 
+/**
+ * Opens the page anew as the sign has it: one that was opened without the sign may be an old one.
+ *
+ * Only what is being written is worth more.
+ */
+async function renewPage() {
+  if (isKept() && live.connection === "live" && current !== "edit") await reopen();
+}
+
 async function show() {
   const { name, id, known } = place();
   if (!may(needed[name] ?? "viewer")) {
@@ -99,6 +108,7 @@ async function show() {
     return;
   }
   current = name;
+  renewPage();
   if (name === "messages" || name === "calendar") origin = name;
   const shown = part(name);
   for (const other of Object.keys(makers)) byId(`view-${other}`).hidden = other !== name;
@@ -147,9 +157,7 @@ async function readLive() {
 
 /** Reads again what is seen; gives whether all of it could be read. */
 async function readSeen() {
-  // A page that was opened without the sign may be an old one; only what is being written is worth
-  // more.
-  if (isKept() && live.connection === "live" && current !== "edit") await reopen();
+  await renewPage();
   const part = parts[current];
   // What is being written in the form is not read over.
   const reads = current === "edit" || !part ? [readLive] : [readLive, () => part.refresh()];

@@ -2,7 +2,7 @@
 // A long list of which only the rows in view are in the page.
 
 /** So many pixels above and below what is seen are drawn, too. */
-const margin = 160;
+const margin = 60;
 const gap = 8;
 /** What a row is taken to be as high as before one was seen, in pixels. */
 const usual = 76;
