@@ -3,6 +3,8 @@
 
 /** So many pixels above and below what is seen are drawn, too. */
 const margin = 60;
+/** A list of so many rows is in the page whole. */
+const few = 10;
 const gap = 8;
 /** What a row is taken to be as high as before one was seen, in pixels. */
 const usual = 76;
@@ -114,6 +116,7 @@ export class Rows {
 
   /** The places of the rows that belong into the page. */
   range(focused) {
+    if (this.items.length <= few) return [...this.items.keys()];
     const top = this.list.getBoundingClientRect().top;
     const places = [];
     let [low, high] = [0, this.items.length];
