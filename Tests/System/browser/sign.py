@@ -11,6 +11,7 @@ import unittest
 import urllib.request
 
 from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
@@ -204,6 +205,16 @@ class PageCase(unittest.TestCase):
         self.browser = Browser(**self.options)
         self.addCleanup(self.browser.end)
         self.browser.open(self.sign.address)
+
+    def press(self, *keys):
+        """One key, held down with those before it."""
+        actions = ActionChains(self.browser.driver)
+        for key in keys[:-1]:
+            actions.key_down(key)
+        actions.send_keys(keys[-1])
+        for key in keys[:-1]:
+            actions.key_up(key)
+        actions.perform()
 
     def go(self, part):
         """Goes to a part of the page by its link."""

@@ -83,15 +83,6 @@ class CalendarCase(PageCase):
             actions.release()
         actions.perform()
 
-    def press(self, *keys):
-        actions = ActionChains(self.browser.driver)
-        for key in keys[:-1]:
-            actions.key_down(key)
-        actions.send_keys(keys[-1])
-        for key in keys[:-1]:
-            actions.key_up(key)
-        actions.perform()
-
     def rules(self, name):
         return self.sign.ask("GET", f"/messages/{name}")["rules"]
 

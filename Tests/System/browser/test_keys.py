@@ -6,7 +6,6 @@ import os
 import tempfile
 import unittest
 
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from sign import PageCase, wait
@@ -33,16 +32,6 @@ return inner ? null : `covered: ${name}`;
 
 
 class KeysCase(PageCase):
-    def press(self, *keys):
-        """One key, held down with those before it."""
-        actions = ActionChains(self.browser.driver)
-        for key in keys[:-1]:
-            actions.key_down(key)
-        actions.send_keys(keys[-1])
-        for key in keys[:-1]:
-            actions.key_up(key)
-        actions.perform()
-
     def has_focus(self, selector):
         return self.browser.run("return document.activeElement.matches(arguments[0])", selector)
 
