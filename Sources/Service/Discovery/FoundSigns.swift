@@ -5,7 +5,7 @@ package import JSONText
 ///
 /// Avahi prints a line for each interface and protocol; what is the same sign is one here.
 package struct FoundSigns: Hashable, Sendable {
-  /// The signs in the order of their names.
+  /// The signs in the order of their names, those of one name in that of their domains.
   package let signs: [FoundSign]
   /// The names of signs that are in the network but have not said where, in their order.
   package let unanswered: [String]
@@ -13,9 +13,13 @@ package struct FoundSigns: Hashable, Sendable {
   package let unreadable: Int
 
   /// A sign on all of its interfaces.
-  private struct Key: Hashable {
+  private struct Key: Hashable, Comparable {
     let name, domain, host: String
     let port: Int
+
+    static func < (one: Key, other: Key) -> Bool {
+      (one.name, one.domain, one.host, one.port) < (other.name, other.domain, other.host, other.port)
+    }
   }
 
   /// Reads everything that `avahi-browse --parsable --resolve` has printed.
@@ -49,8 +53,7 @@ package struct FoundSigns: Hashable, Sendable {
         places[key, default: []].append(place)
       }
     }
-    signs = places.map { key, places in Self.joined(places, key) }
-      .sorted { ($0.name, $0.host, $0.port) < ($1.name, $1.host, $1.port) }
+    signs = places.sorted { $0.key < $1.key }.map { key, places in Self.joined(places, key) }
     for key in places.keys { unanswered.remove([key.name, key.domain]) }
     self.unanswered = unanswered.map { $0[0] }.sorted()
     self.unreadable = unreadable
@@ -60,8 +63,10 @@ package struct FoundSigns: Hashable, Sendable {
   private static func joined(_ places: [BrowseLine.Place], _ key: Key) -> FoundSign {
     // The record counts only where an address has two, so that the same lines give the same sign.
     let order = places.sorted {
-      ($0.address.rank, $0.address.description, $0.record.strings.joined())
-        < ($1.address.rank, $1.address.description, $1.record.strings.joined())
+      let (one, other) = ($0.address, $1.address)
+      return one == other
+        ? $0.record.strings.lexicographicallyPrecedes($1.record.strings)
+        : (one.rank, one.description) < (other.rank, other.description)
     }
     let others = order.filter { $0.address.rank != .loopback }
     var addresses: [FoundAddress] = []

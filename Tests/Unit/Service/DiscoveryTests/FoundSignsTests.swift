@@ -84,6 +84,17 @@ struct FoundSignsTests {
         ])
   }
 
+  /// Six, because two could come in the right order by chance.
+  @Test func `signs of one name and host are in the order of their domains`() {
+    let domains = ["local", "example.org", "a", "d", "c", "b"]
+    let output = domains.enumerated().map { number, domain in
+      "=;eth0;IPv4;hall;_signboard._tcp;\(domain);hall.local;10.0.0.\(number);80;\n"
+    }.joined()
+    #expect(
+      read(output)
+        == [2, 5, 4, 3, 1, 0].map { "hall  10.0.0.\($0) :80  panel -  version -" })
+  }
+
   @Test func `what goes away while one looks is not listed, what does not answer is named`() {
     #expect(
       read(
