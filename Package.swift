@@ -579,8 +579,8 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Conversations", "Displays", "Playback", "Playout", "Raster",
-        "Scenes", "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand",
+        "BitmapFonts", "CivilTime", "Conversations", "Displays", "Pictures", "Playback", "Playout",
+        "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand",
         "SignboardKit", "TerminalIO", "Timing", "Typesetting", "signboard",
       ])
   ])

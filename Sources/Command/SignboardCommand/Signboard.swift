@@ -19,7 +19,7 @@ struct Signboard: ParsableCommand {
       WireCommand.self,
       TestCommand.self, DoctorCommand.self, LoopbackCommand.self, RenderCommand.self,
       ReplayCommand.self, FontsCommand.self, IconsCommand.self, EffectsCommand.self,
-      KeysCommand.self,
+      KeysCommand.self, ReadPictureCommand.self,
     ],
     groupedSubcommands: [
       CommandGroup(

@@ -18,7 +18,9 @@ package struct FoundSigns: Hashable, Sendable {
     let port: Int
 
     static func < (one: Key, other: Key) -> Bool {
-      (one.name, one.domain, one.host, one.port) < (other.name, other.domain, other.host, other.port)
+      (one.name, one.domain, one.host, one.port) < (
+        other.name, other.domain, other.host, other.port
+      )
     }
   }
 

@@ -66,7 +66,8 @@ extension LineBuilder {
     var content = content
     content.text = nil
     content.paging.pages = nil
-    return TextKey(text: text, content: content, width: width, height: height)
+    return TextKey(
+      text: text, content: content, width: width, height: height, pictures: images.revision)
   }
 
   /// The current texts of the live values that a text names.

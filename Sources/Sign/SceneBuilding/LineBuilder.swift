@@ -204,6 +204,16 @@ extension LineBuilder {
       katakana: content.katakana ?? .kept)
   }
 
+  /// The frames of a picture by its name.
+  func image(named name: String) throws(SignError) -> LineResources.Image {
+    try images.image(name, height: imageHeight, rendering: rendering)
+  }
+
+  /// The frames of any picture.
+  func image(of picture: Picture) -> LineResources.Image {
+    picture.bitmaps(height: imageHeight, rendering: rendering)
+  }
+
   private var rendering: PictureRendering {
     let dither: PictureRendering.Dither =
       switch content.imageDither {

@@ -4,6 +4,7 @@ package import CivilTime
 package import Conversations
 package import Displays
 package import Markup
+package import Pictures
 package import Raster
 package import Scenes
 package import SignConfiguration
@@ -18,7 +19,7 @@ package struct SceneBuilder: Sendable {
   /// The zones with their settings, completed by those of the sign.
   package internal(set) var parts: [Part]
   private let fonts: FontLibrary
-  private let images: ImageLibrary
+  private var images: ImageLibrary
   private let rooms = RoomLibrary()
   /// The texts of live values in the language of the sign.
   private var values: [String: String]
@@ -196,6 +197,39 @@ package struct SceneBuilder: Sendable {
       name: part.name, width: part.rectangle.width, height: part.rectangle.height,
       content: part.content, fonts: fonts, images: images, values: values,
       timed: timed, civil: civil, rooms: rooms, kept: kept)
+  }
+}
+
+// MARK: - Pictures
+
+extension SceneBuilder {
+  /// The same builder with the pictures of a library.
+  package func showing(_ images: ImageLibrary) -> SceneBuilder {
+    var builder = self
+    builder.images = images
+    return builder
+  }
+
+  /// The frames of a picture as a text in a zone shows it.
+  ///
+  /// - Throws: `SignError` if there is none of that name, or if it cannot be read.
+  package func image(
+    named name: String, ofZone index: Int
+  ) throws(SignError) -> LineResources.Image {
+    try line(index).image(named: name)
+  }
+
+  /// The frames of a picture that is not kept, as a text in a zone would show it.
+  package func image(of picture: Picture, ofZone index: Int) -> LineResources.Image {
+    line(index).image(of: picture)
+  }
+
+  /// The pictures that texts name; a text that cannot be read names none.
+  package static func images(in texts: [String]) -> Set<String> {
+    texts.reduce(into: []) { names, text in
+      guard text.contains("{"), let read = try? MarkupParser.read(text) else { return }
+      names.formUnion(read.text.images)
+    }
   }
 }
 

@@ -9,6 +9,8 @@ struct TextKey: Hashable, Sendable {
   var content: ContentSettings
   var width: Int
   var height: Int
+  /// The revision of the pictures that it may name.
+  var pictures: Int64
   /// Whether it is the only text of its place.
   var isAlone = true
 
@@ -21,7 +23,8 @@ struct TextKey: Hashable, Sendable {
 
   /// Compares bytes: characters that Unicode holds equal may look different.
   static func == (left: TextKey, right: TextKey) -> Bool {
-    (left.width, left.height, left.isAlone) == (right.width, right.height, right.isAlone)
+    (left.width, left.height, left.isAlone, left.pictures)
+      == (right.width, right.height, right.isAlone, right.pictures)
       && left.text.utf8.count == right.text.utf8.count
       && left.text.utf8.elementsEqual(right.text.utf8) && left.content == right.content
   }

@@ -6,7 +6,7 @@ import Typesetting
 /// Compositions of long texts, shared by all copies of a scene's builder.
 ///
 /// A builder reads fonts and pictures once, so a composition depends only on the text, the
-/// settings, the place and the texts of live values.
+/// settings, the place, the texts of live values and which pictures are kept.
 struct TextLibrary: Sendable {
   /// A value behind a reference.
   final class Box<Value: Sendable>: Sendable {

@@ -343,6 +343,11 @@ int codec_gif_read(struct codec_gif *gif, uint8_t *pixels, struct codec_picture_
 
 int codec_gif_repeats(const struct codec_gif *gif) { return gif->repeats; }
 
+void codec_picture_load(void) {
+  pthread_once(&png_once, load_png);
+  pthread_once(&gif_once, load_gif);
+}
+
 #else
 
 int codec_png_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
@@ -374,5 +379,7 @@ int codec_gif_repeats(const struct codec_gif *gif) {
   (void)gif;
   return -1;
 }
+
+void codec_picture_load(void) {}
 
 #endif

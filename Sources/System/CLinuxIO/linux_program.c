@@ -7,6 +7,9 @@
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -27,7 +30,8 @@ static int milliseconds_until(int64_t instant) {
   return left < 0 ? 0 : left > 1000000 ? 1000000 : (int)left;
 }
 
-static int start(char **words, const int writers[2], pid_t *pid) {
+// `input` is the descriptor of the standard input; -1: there is none.
+static int start(char **words, int input, const int writers[2], pid_t *pid) {
   posix_spawn_file_actions_t actions;
   int result = posix_spawn_file_actions_init(&actions);
   if (result) return result;
@@ -44,7 +48,8 @@ static int start(char **words, const int writers[2], pid_t *pid) {
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  result = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+  result = input < 0 ? posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+                     : posix_spawn_file_actions_adddup2(&actions, input, 0);
   if (!result) result = posix_spawn_file_actions_adddup2(&actions, writers[0], 1);
   if (!result) result = posix_spawn_file_actions_adddup2(&actions, writers[1], 2);
   if (!result) result = posix_spawnp(pid, words[0], &actions, &attributes, words, environ);
@@ -66,6 +71,20 @@ static int take(int reader, uint8_t *bytes, size_t room, size_t *count, int *is_
   return 1;
 }
 
+static void close_both(const int ends[2]) {
+  for (int i = 0; i < 2; i++)
+    if (ends[i] >= 0) close(ends[i]);
+}
+
+// Gives what fits; returns whether there is more to give. A program that reads no more is no error:
+// its exit status tells why.
+static int give(int writer, const uint8_t *bytes, size_t count, size_t *given) {
+  ssize_t got = send(writer, bytes + *given, count - *given, MSG_NOSIGNAL | MSG_DONTWAIT);
+  if (got < 0) return errno == EINTR || errno == EAGAIN;
+  *given += (size_t)got;
+  return *given < count;
+}
+
 // Waits for the end, at most until the deadline; then kills the program. Returns its wait status.
 static int finish(pid_t pid, int64_t deadline, int *is_late) {
   int status = 0;
@@ -85,8 +104,9 @@ static int finish(pid_t pid, int64_t deadline, int *is_late) {
   return status;
 }
 
-int linux_program_run(const char *words, size_t count, int64_t nanoseconds, uint8_t *output,
-                      uint8_t *error, size_t room, struct linux_program_end *end) {
+int linux_program_run(const char *words, size_t count, const uint8_t *input, size_t input_count,
+                      int64_t nanoseconds, uint8_t *output, uint8_t *error, size_t room,
+                      struct linux_program_end *end) {
   char *arguments[MOST_WORDS + 1] = {0};
   if (count < 1 || count > MOST_WORDS) return E2BIG;
   for (size_t i = 0; i < count; i++) {
@@ -94,38 +114,69 @@ int linux_program_run(const char *words, size_t count, int64_t nanoseconds, uint
     words += strlen(words) + 1;
   }
   memset(end, 0, sizeof *end);
+  // A socket, as only send() can be told that a closed end is no signal to this process.
+  int feed[2] = {-1, -1};
   int pipes[2][2];
-  if (pipe2(pipes[0], O_CLOEXEC)) return errno;
+  if (input_count > 0 && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, feed)) return errno;
+  if (pipe2(pipes[0], O_CLOEXEC)) {
+    int result = errno;
+    close_both(feed);
+    return result;
+  }
   if (pipe2(pipes[1], O_CLOEXEC)) {
     int result = errno;
-    close(pipes[0][0]);
-    close(pipes[0][1]);
+    close_both(feed);
+    close_both(pipes[0]);
     return result;
   }
   const int writers[2] = {pipes[0][1], pipes[1][1]};
   int64_t deadline = now() + nanoseconds;
   pid_t pid = 0;
-  int result = start(arguments, writers, &pid);
+  size_t given = 0;
+  int result = start(arguments, feed[1], writers, &pid);
+  if (feed[1] >= 0) close(feed[1]);
   close(pipes[0][1]);
   close(pipes[1][1]);
   if (!result) {
-    struct pollfd readers[2] = {{pipes[0][0], POLLIN, 0}, {pipes[1][0], POLLIN, 0}};
+    struct pollfd ends[3] = {
+      {pipes[0][0], POLLIN, 0}, {pipes[1][0], POLLIN, 0}, {feed[0], POLLOUT, 0}};
     uint8_t *const buffers[2] = {output, error};
     // poll() passes over negative descriptors.
-    while ((readers[0].fd >= 0 || readers[1].fd >= 0) && now() < deadline) {
-      if (poll(readers, 2, milliseconds_until(deadline)) < 0) {
+    while ((ends[0].fd >= 0 || ends[1].fd >= 0) && now() < deadline) {
+      if (poll(ends, 3, milliseconds_until(deadline)) < 0) {
         if (errno == EINTR) continue;
         break;
       }
+      if (ends[2].fd >= 0 && ends[2].revents && !give(feed[0], input, input_count, &given)) {
+        shutdown(feed[0], SHUT_WR);
+        ends[2].fd = -1;
+      }
       for (int i = 0; i < 2; i++)
-        if (readers[i].fd >= 0 && readers[i].revents &&
-            !take(readers[i].fd, buffers[i], room, &end->counts[i], &end->is_cut[i]))
-          readers[i].fd = -1;
+        if (ends[i].fd >= 0 && ends[i].revents &&
+            !take(ends[i].fd, buffers[i], room, &end->counts[i], &end->is_cut[i]))
+          ends[i].fd = -1;
     }
     int status = finish(pid, deadline, &end->is_late);
     end->status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
+  if (feed[0] >= 0) close(feed[0]);
   close(pipes[0][0]);
   close(pipes[1][0]);
   return result;
+}
+
+int linux_program_confine(uint64_t memory, uint64_t seconds) {
+  const struct {
+    int resource;
+    rlim_t most;
+  } limits[] = {
+    {RLIMIT_DATA, memory}, {RLIMIT_CPU, seconds}, {RLIMIT_FSIZE, 0}, {RLIMIT_CORE, 0},
+    {RLIMIT_NPROC, 0}, {RLIMIT_NOFILE, 3},
+  };
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return errno;
+  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+    const struct rlimit limit = {limits[i].most, limits[i].most};
+    if (setrlimit(limits[i].resource, &limit)) return errno;
+  }
+  return 0;
 }

@@ -21,15 +21,17 @@ package struct ProgramRun: Hashable, Sendable {
     (self.isCut, self.isLate) = (isCut, isLate)
   }
 
-  /// Runs a program without a shell, with the environment of this process and an empty input.
+  /// Runs a program without a shell, with the environment of this process.
   ///
   /// - Parameters:
   ///   - words: the name, which is looked up in `PATH`, and the arguments; 1 to 64 of them.
+  ///   - input: what its standard input gives it; a program that reads only a part of it is no
+  ///     error.
   ///   - seconds: after so many seconds the program is ended, 0 or more.
   ///   - most: the most bytes that are kept of each stream, 1…64 MiB.
   /// - Throws: if the program cannot be started; `isMissing` if there is none of that name.
   package static func run(
-    _ words: [String], seconds: Int, most: Int
+    _ words: [String], input: [UInt8] = [], seconds: Int, most: Int
   ) throws(SystemError) -> ProgramRun {
     let name = words.first ?? ""
     guard !name.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
@@ -48,7 +50,8 @@ package struct ProgramRun: Hashable, Sendable {
     let result = unsafe output.withUnsafeMutableBufferPointer { out in
       unsafe error.withUnsafeMutableBufferPointer { err in
         unsafe linux_program_run(
-          joined, words.count, nanoseconds, out.baseAddress, err.baseAddress, room, &end)
+          joined, words.count, input, input.count, nanoseconds, out.baseAddress, err.baseAddress,
+          room, &end)
       }
     }
     guard result == 0 else { throw SystemError(action: "run", path: name, errno: result) }

@@ -22,6 +22,14 @@ public struct MarkupText: Hashable, Sendable {
       })
   }
 
+  /// The paths of its images.
+  public var images: Set<String> {
+    Set(
+      elements.compactMap { element in
+        if case .image(let path) = element.content { path.description } else { nil }
+      })
+  }
+
   init(joined elements: [MarkupElement]) { self.elements = elements }
 
   /// A text without markup, brackets included; used for `--plain`.

@@ -5,6 +5,7 @@ package import SignControl
 package struct FakeState: Sendable {
   package internal(set) var messages: [String: MessageView] = [:]
   package internal(set) var values: [String: ValueView] = [:]
+  package internal(set) var pictures: [String: PictureView] = [:]
   /// The revision of the last change.
   package internal(set) var revision: Int64 = 0
   /// The text of the configuration.

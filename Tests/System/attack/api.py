@@ -47,6 +47,7 @@ GOOD = {
 }
 # What is there before anything is asked, so that every operation is done at least once.
 THERE = {"id": "a", "name": "x"}
+PICTURE = ("text/plain", b"#.#\n.#.\n")
 # Fields that exclude others, or whose meaning depends on what is there.
 LONE = {"dates", "recurrence", "since", "cron", "seconds", "latitude", "longitude", "rules",
         "zone", "from", "until", "expires", "whenExpired", "times", "duration"}
@@ -408,13 +409,17 @@ def main():
                                    (f"/values/{THERE['name']}", {"value": "1"})]:
                     answer = sign.ask("PUT", "/api/v1" + path, body)
                     demand(answer.status in (200, 201), f"PUT {path}: {answer}")
+                path = f"/pictures/{THERE['name']}"
+                answer = sign.ask("PUT", "/api/v1" + path, PICTURE[1], {"Content-Type": PICTURE[0]})
+                demand(answer.status in (200, 201), f"PUT {path}: {answer}")
         put(signs)
         configuration = signs[0].get("/configuration")["text"]
         attack.bodies = {
             "putConfiguration":
                 ("application/json", json.dumps({"text": configuration}).encode()),
             "restoreBackup":
-                ("application/vnd.sqlite3", signs[0].ask("GET", "/api/v1/backup").body)}
+                ("application/vnd.sqlite3", signs[0].ask("GET", "/api/v1/backup").body),
+            "putPicture": PICTURE, "previewPicture": PICTURE}
         first, rest = attack.cases()
         # In order: what is there is read and activated before it is removed.
         run(first, signs[:1])

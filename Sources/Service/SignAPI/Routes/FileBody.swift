@@ -3,8 +3,8 @@ import HTTPServing
 
 /// A file as the body of a request.
 struct FileBody: Hashable, Sendable {
-  /// Its media type (RFC 9110, section 8.3.1).
-  let type: String
+  /// Its media types (RFC 9110, section 8.3.1), one or more.
+  let types: [String]
   /// The most bytes.
   let mostBytes: Int
 
@@ -12,8 +12,10 @@ struct FileBody: Hashable, Sendable {
   /// preflight request.
   func check(_ request: APIRequest) throws(Problem) {
     let declared = (request.header("Content-Type") ?? "").lowercased().filter { $0 != " " }
-    guard declared == type, request.header("Content-Encoding") == nil else {
-      throw Problem(415, "type", "Send the file as Content-Type: \(type), without an encoding.")
+    guard types.contains(declared), request.header("Content-Encoding") == nil else {
+      throw Problem(
+        415, "type",
+        "Send the file as Content-Type: \(types.joined(separator: " or ")), without an encoding.")
     }
     guard !request.body.isEmpty else { throw Problem(400, "body", "The file is empty.") }
   }

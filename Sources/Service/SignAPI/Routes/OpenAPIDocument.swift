@@ -74,7 +74,10 @@ final class OpenAPIDocument: Sendable {
       members.append(
         .init(
           "requestBody",
-          ["required": .bool(true), "content": .object([.init(file.type, .object([]))])]))
+          [
+            "required": .bool(true),
+            "content": .object(file.types.map { .init($0, .object([])) }),
+          ]))
     }
     members.append(
       .init(

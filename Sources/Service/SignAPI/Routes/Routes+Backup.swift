@@ -24,7 +24,7 @@ extension Routes {
     Route(
       "restoreBackup", "PUT", "/backup", administer,
       "Puts what a copy has in the place of all messages, values and orders; the logs go on.",
-      file: FileBody(type: database, mostBytes: BackupFile.mostBytes),
+      file: FileBody(types: [database], mostBytes: BackupFile.mostBytes),
       content: .json(RestoreView.form.schema), mayConflict: true
     ) { call throws(ControlError) in
       .json(try await call.control.restore(call.request.body, by: call.caller).json)

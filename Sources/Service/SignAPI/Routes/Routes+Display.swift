@@ -38,7 +38,8 @@ extension Routes {
       .json(try await call.control.frame().json)
     },
     Route(
-      "readPicture", "GET", "/frame.png", read, "The frame that the display shows, as a picture.",
+      "readFramePicture", "GET", "/frame.png", read,
+      "The frame that the display shows, as a picture.",
       query: [.init("scale", .integer(1...32), "Pixels for each side of an LED. Default: 8.")],
       content: .binary("image/png")
     ) { call throws(ControlError) in

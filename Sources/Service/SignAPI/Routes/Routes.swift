@@ -7,7 +7,8 @@ enum Routes {
 
   /// In the order of the OpenAPI document.
   static let all = [
-    messages, schedule, history, display, texts, panel, configuration, backup, access, status,
+    messages, schedule, history, display, texts, panel, pictures, configuration, backup, access,
+    status,
     webhooks, extra,
   ].flatMap(\.self)
 

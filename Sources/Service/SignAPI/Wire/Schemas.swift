@@ -117,6 +117,7 @@ enum Schemas {
     PreviewView.Unshown.form.schema, PreviewView.MarkupProblem.form.schema, PreviewView.form.schema,
     scrollInput,
     conversationMessage, EffectView.form.schema, effects, IconView.form.schema, icons,
+    PictureView.form.schema, PictureList.Unreadable.form.schema, PictureList.form.schema,
     PanelView.form.schema,
     ConfigurationView.form.schema, ConfigurationMistake.form.schema,
     CheckedConfiguration.form.schema,

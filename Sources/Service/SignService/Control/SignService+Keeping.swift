@@ -14,12 +14,15 @@ import Wording
 enum Kept {
   static let message = "message"
   static let value = "value"
+  static let picture = "picture"
   static let state = "state"
   static let progressID = "sign:progress"
   static let stateID = "sign:state"
   static let fileValuesID = "sign:file-values"
 
   static func valueID(_ name: String) -> String { "value:\(name)" }
+
+  static func pictureID(_ name: String) -> String { "sign:picture:\(name)" }
 
   /// A value in several languages begins with a byte that no text in UTF-8 has.
   private static let languageMark: UInt8 = 0xFF

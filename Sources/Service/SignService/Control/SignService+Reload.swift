@@ -32,6 +32,7 @@ extension SignService {
       let now = state.playoutInstant
       state.prepared = nil
       state.setup = setup
+      state.pictures = state.pictures.above(folders: state.imageFolders)
       state.beginSources(logger)
       let (changed, overruled) =
         setup.fileValues.problem == nil ? state.take(setup.fileValues) : ([], [])

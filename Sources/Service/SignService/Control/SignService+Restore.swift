@@ -73,6 +73,7 @@ extension SignService {
     }
     // The playout has gone on meanwhile; only what is stored is taken from the copy.
     (state.messages, state.values, state.spoken) = (loaded.messages, loaded.values, loaded.spoken)
+    state.pictures = loaded.pictures
     state.playout.programme = loaded.playout.programme
     state.orders = loaded.orders
     state.storage.progress = report.progress

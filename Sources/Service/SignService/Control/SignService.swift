@@ -59,6 +59,7 @@ package final class SignService: Sendable {
   package let outbox = WebhookOutbox(sign: HostName.present())
   /// The reports of the frame thread; apart from the state, so that it waits for no change.
   let reports = Mutex(DisplayReports())
+  let intake: PictureIntake
   let configurationFile = Mutex<ConfigurationFile?>(nil)
   private let waker: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
 
@@ -69,15 +70,19 @@ package final class SignService: Sendable {
   package convenience init(
     _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger
   ) throws(StorageError) {
-    try self.init(setup, store: store, clock: clock, logger: logger, watch: .none)
+    try self.init(
+      setup, store: store, clock: clock, logger: logger, watch: .none, intake: .inProcess)
   }
 
-  /// - Parameter watch: knows which text ended the program before.
+  /// - Parameters:
+  ///   - watch: knows which text ended the program before.
+  ///   - intake: reads the pictures that are sent.
   init(
     _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger,
-    watch: CompositionWatch
+    watch: CompositionWatch, intake: PictureIntake = .inProcess
   ) throws(StorageError) {
     (self.store, self.clock, self.logger, self.watch) = (store, clock, logger, watch)
+    self.intake = intake
     var clocks = ClockState(civil: clock.civil(), monotonic: clock.monotonic())
     let stored = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
     // A sign that was paused stays at its position, also after a power cut.

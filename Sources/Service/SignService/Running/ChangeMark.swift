@@ -7,6 +7,7 @@ struct ChangeMark: Hashable {
   private let messages: Int64
   private let values: [String: Int64]
   private let fileValues: Int
+  private let pictures: Int64
   private let isStopped: Bool
   private let isPaused: Bool
   private let intensity: Int?
@@ -19,6 +20,7 @@ struct ChangeMark: Hashable {
     messages = state.messages.revision
     values = state.values.put.mapValues(\.revision)
     fileValues = state.values.file.hashValue
+    pictures = state.pictures.revision
     isStopped = state.playout.programme.isStopped
     isPaused = state.pause != nil
     intensity = state.orders.state.hand?.intensity

@@ -92,7 +92,8 @@ package final class ServiceRunner: Sendable {
     let store = try MessageStore(path: configuration.files.storage, options: options)
     for notice in store.notices { logger.warning("\(notice)") }
     let service = try SignService(
-      configuration.setup, store: store, logger: logger, watch: compositions(beside: store))
+      configuration.setup, store: store, logger: logger, watch: compositions(beside: store),
+      intake: .separate)
     service.outbox.onNews { [events] in events.interrupt() }
     service.setWebhooks(configuration.files.webhooks)
     var setup = configuration.setup.sign

@@ -172,7 +172,8 @@ extension ServiceState {
   mutating func renewBuilder(at civil: CivilInstant) {
     var texts = values.texts
     if watch.holdsAny { texts = texts.filter { !watch.holds(watched($0, $1).digest) } }
-    builder = setup.builder.setting(texts).at(civil)
+    let base = pictures.library.map(setup.builder.showing) ?? setup.builder
+    builder = base.setting(texts).at(civil)
   }
 }
 

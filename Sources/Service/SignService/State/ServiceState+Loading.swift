@@ -2,6 +2,7 @@
 import CivilTime
 import JSONText
 import MessageStorage
+import Pictures
 import Playout
 import Schedules
 import SignAPI
@@ -25,7 +26,7 @@ extension ServiceState {
     var overruled: [String] = []
   }
 
-  /// Reads the messages, values and conversations of the store.
+  /// Reads the messages, values, pictures and conversations of the store.
   mutating func load(
     _ store: MessageStore, at civil: CivilInstant
   ) throws(StorageError) -> LoadReport {
@@ -43,6 +44,7 @@ extension ServiceState {
     }
     for text in texts { values.put[text.name] = text.view }
     values.file = setup.fileValues.texts
+    report.problems = try loadPictures(store)
     report.overruled = try overruledValues(store)
     for name in report.overruled { values.put[name] = nil }
     spoken = try SpokenMessage.load(store)
@@ -71,6 +73,24 @@ extension ServiceState {
 }
 
 extension ServiceState {
+  /// Reads the pictures of the store.
+  ///
+  /// - Returns: what cannot be read.
+  private mutating func loadPictures(_ store: MessageStore) throws(StorageError) -> [String] {
+    var (kept, problems): ([String: PictureTable.Kept], [String]) = ([:], [])
+    try store.all(kind: Kept.picture) { document in
+      let name = String(document.id.dropFirst(Kept.pictureID("").count))
+      if let picture = StoredPicture(document.body) {
+        kept[name] = PictureTable.Kept(picture: picture, revision: document.revision)
+      } else {
+        problems.append("The picture \(name) cannot be read; put it again.")
+      }
+      return true
+    }
+    pictures = PictureTable(kept, revision: store.revision, folders: imageFolders)
+    return problems
+  }
+
   /// A stored message as it is kept in memory.
   private mutating func kept(
     _ document: StoredDocument, _ checker: DraftChecker, atOnce: Bool

@@ -20,6 +20,7 @@ struct ServiceState: Sendable {
   var builder: SceneBuilder
   var messages = MessageTable()
   var values = ValueTable()
+  var pictures = PictureTable()
   /// The messages of conversations that came through the API, by the names of their zones.
   var spoken: [String: [SpokenMessage]] = [:]
   var calendars: CalendarState

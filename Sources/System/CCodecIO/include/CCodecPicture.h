@@ -15,6 +15,9 @@ struct codec_picture_text {
   char characters[128];
 };
 
+// Loads both libraries at once, for a process that opens no files later.
+void codec_picture_load(void);
+
 // Decodes a PNG file of one picture into `width` × `height` pixels of four bytes: red, green, blue
 // and opacity, for the gamma of sRGB. The file must have that size, and no row may need much more
 // data than it has pixels. 0 or a negative error number: -ENOSYS built without libpng, -ENOENT

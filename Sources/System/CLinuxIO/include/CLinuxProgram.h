@@ -16,12 +16,20 @@ struct linux_program_end {
   int is_cut[2];
 };
 
-// Runs a program to its end, without a shell, with nothing on its standard input.
+// Runs a program to its end, without a shell.
 //
 // `words` are the name, looked up in PATH, and the arguments, `count` of them, 1 to 64, each with a
-// NUL behind. What it writes to its standard output and standard error goes into the two buffers of
-// `room` bytes each. After `nanoseconds` it is killed. Returns 0, or a positive error number if it
-// could not be started: ENOENT if there is no such program.
-int linux_program_run(const char *words, size_t count, int64_t nanoseconds, uint8_t *output,
-                      uint8_t *error, size_t room, struct linux_program_end *end);
+// NUL behind. Its standard input gives it the `input_count` bytes of `input`, which may be none. What
+// it writes to its standard output and standard error goes into the two buffers of `room` bytes each.
+// After `nanoseconds` it is killed. Returns 0, or a positive error number if it could not be started:
+// ENOENT if there is no such program.
+int linux_program_run(const char *words, size_t count, const uint8_t *input, size_t input_count,
+                      int64_t nanoseconds, uint8_t *output, uint8_t *error, size_t room,
+                      struct linux_program_end *end);
+
+// Takes from this process for good what reading foreign bytes does not need: from here on it opens no
+// file and no socket beyond the three standard streams, grows no file, starts no thread and no
+// program with more rights, and ends when it takes more than so many bytes of memory of its own or
+// seconds of the processor. Returns 0 or a positive error number.
+int linux_program_confine(uint64_t memory, uint64_t seconds);
 #endif

@@ -17,6 +17,7 @@ public struct FuzzReader: Sendable {
     FuzzReader("apng", 4096, checkPNG),
     FuzzReader("gif", 4096, checkPicture),
     FuzzReader("netpbm", 2048, checkNetpbm),
+    FuzzReader("stored-picture", 4096, checkStoredPicture),
     FuzzReader("text-art", 2048, checkTextArt),
     FuzzReader("markup", 1024, checkMarkup),
     FuzzReader("bidi", 1024, checkBidi),

@@ -51,6 +51,23 @@ extension FuzzReader {
     try FuzzFinding.unless(again == picture, "written again it is another drawing")
   }
 
+  /// A picture that is kept and read again is the same, and has room.
+  private static func checkKeeping(_ picture: Picture) throws(FuzzFinding) {
+    guard let kept = try? StoredPicture(reducing: picture, name: "picture") else { return }
+    let bytes = kept.bytes
+    try FuzzFinding.unless(
+      bytes.count == kept.byteCount && bytes.count <= StoredPicture.mostBytes
+        && StoredPicture(bytes) == kept,
+      "kept it is another picture")
+  }
+
+  /// The form of kept pictures, as it is.
+  static func checkStoredPicture(_ bytes: [UInt8]) throws {
+    guard let picture = StoredPicture(bytes) else { return }
+    try checkLimits(picture.picture)
+    try checkKeeping(picture.picture)
+  }
+
   private static func read(_ bytes: [UInt8]) throws(FuzzFinding) -> Picture? {
     let picture: Picture
     do throws(SignError) { picture = try Picture(bytes, name: "picture") } catch {
@@ -61,6 +78,7 @@ extension FuzzReader {
     // Drawing large pictures takes long and finds nothing more.
     let pixels = picture.frames.reduce(0) { $0 + $1.luminance.count }
     guard pixels <= 1 << 16 else { return picture }
+    try checkKeeping(picture)
     for fit in [PictureRendering.Fit.scaled, .cropped] {
       for (bitmap, duration) in picture.bitmaps(
         height: 8, rendering: PictureRendering(fit: fit))

@@ -56,7 +56,9 @@ struct OpenAPITests {
       "POST /api/v1/alerts", "GET /api/v1/icons", "GET /api/v1/session",
       "PUT /api/v1/session", "DELETE /api/v1/session", "GET /api/v1/configuration",
       "PUT /api/v1/configuration", "POST /api/v1/configuration/check", "GET /api/v1/backup",
-      "PUT /api/v1/backup",
+      "PUT /api/v1/backup", "GET /api/v1/pictures", "POST /api/v1/pictures/preview",
+      "GET /api/v1/pictures/{name}", "PUT /api/v1/pictures/{name}",
+      "DELETE /api/v1/pictures/{name}",
     ]
     #expect(paths == Set(asked))
   }
@@ -89,7 +91,7 @@ struct OpenAPITests {
     let path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
     var request = Sample.request(route.method, path + query, body)
     if let file = route.file {
-      request.headers = [Header("Content-Type", file.type)]
+      request.headers = [Header("Content-Type", file.types[0])]
       request.body = [0x6D]
     }
     return await sample.service.respond(to: request)
@@ -101,6 +103,8 @@ struct OpenAPITests {
       MessageDraft(text: "a"), id: "m1", if: .none, by: Caller(role: .administrator, name: "test"))
     _ = try await sample.control.putValue(
       "1", name: "temp", if: .none, by: Caller(role: .administrator, name: "test"))
+    _ = try await sample.control.putPicture(
+      [0x6D], name: "temp", if: .none, by: Caller(role: .administrator, name: "test"))
     await sample.control.act { $0.patterns = [.init(name: "a", about: "every LED is lit")] }
     await sample.control.set(
       health: HealthView(

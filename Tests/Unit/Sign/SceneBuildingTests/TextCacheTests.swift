@@ -18,7 +18,7 @@ struct TextCacheTests {
   ) -> TextKey {
     var content = ContentSettings()
     change(&content)
-    return TextKey(text: text, content: content, width: width, height: 8)
+    return TextKey(text: text, content: content, width: width, height: 8, pictures: 0)
   }
 
   @Test func `an entry is found by its text, its settings, its place and its values`() {

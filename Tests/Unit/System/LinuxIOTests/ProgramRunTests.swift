@@ -5,9 +5,11 @@ import Testing
 /// Other programs are run to their end, without a shell, with a limit of time and bytes.
 struct ProgramRunTests {
   /// `STATUS OUTPUT|ERROR` with remarks, or the error.
-  private func run(_ words: [String], seconds: Int = 60, most: Int = 1000) -> String {
+  private func run(
+    _ words: [String], input: [UInt8] = [], seconds: Int = 60, most: Int = 1000
+  ) -> String {
     do throws(SystemError) {
-      let run = try ProgramRun.run(words, seconds: seconds, most: most)
+      let run = try ProgramRun.run(words, input: input, seconds: seconds, most: most)
       return "\(run.status.map { "\($0)" } ?? "-") \(String(decoding: run.output, as: UTF8.self))|"
         + String(decoding: run.error, as: UTF8.self) + (run.isCut ? " cut" : "")
         + (run.isLate ? " late" : "")
@@ -27,6 +29,15 @@ struct ProgramRunTests {
 
   @Test func `the input is empty`() {
     #expect(run(["cat"]) == "0 |")
+  }
+
+  @Test func `an input is given to its end, and need not be taken`() {
+    #expect(run(["cat"], input: Array("a\0b".utf8)) == "0 a\0b|")
+    let long = [UInt8](repeating: 0x78, count: 1 << 20)
+    #expect(run(["sh", "-c", "wc -c; exit 2"], input: long) == "2 1048576\n|")
+    #expect(run(["head", "-c", "3"], input: long) == "0 xxx|")
+    #expect(run(["true"], input: long) == "0 |")
+    #expect(run(["sleep", "600"], input: long, seconds: 0) == "- | late")
   }
 
   @Test func `a broken pipe ends a program as in a shell`() {

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+package import Raster
+
+/// A picture that texts can name, such as `{image cup.png}`.
+package struct PictureView: Hashable, Sendable {
+  /// Where a picture is.
+  package enum Origin: String, CaseIterable, Hashable, Sendable {
+    /// It was put, and is kept with the messages.
+    case sign
+    /// A file of an image folder; only its owner changes it.
+    case folder
+  }
+
+  /// The name; empty if it is not kept.
+  package let name: String
+  package let origin: Origin
+  /// The columns as the sign shows it.
+  package let width: Int
+  /// The rows as the sign shows it.
+  package let height: Int
+  /// The number of frames, 1 or more.
+  package let frames: Int
+  /// The bytes that the sign keeps; 0 for that of a folder.
+  package let bytes: Int
+  /// The first frame as the sign shows it, from the top, `#` for a lit LED and `.` for a dark one; the
+  /// first `mostColumns` columns.
+  package let rows: [String]
+  /// The revision of its last change; 0 for that of a folder.
+  package let revision: Int64
+
+  /// The most columns of `rows`.
+  package static let mostColumns = 256
+  /// The most bytes of a file that is sent.
+  package static let mostFileBytes = 1 << 20
+  /// The most bytes of a name.
+  package static let mostNameBytes = 64
+
+  /// Makes a view of frames, one or more.
+  package init(
+    name: String, origin: Origin, frames: [Bitmap], bytes: Int = 0, revision: Int64 = 0
+  ) {
+    (self.name, self.origin, self.bytes, self.revision) = (name, origin, bytes, revision)
+    (width, height) = (frames.first?.width ?? 0, frames.first?.height ?? 0)
+    self.frames = frames.count
+    rows =
+      frames.first?.picture.split(separator: "\n").map { String($0.prefix(Self.mostColumns)) } ?? []
+  }
+
+  /// Whether a picture may be put under a name: it has 1 to `mostNameBytes` bytes, letters and digits
+  /// of any script with their marks, `-`, `_` and `.`, and does not begin with a full stop.
+  package static func isName(_ name: String) -> Bool {
+    (1...mostNameBytes).contains(name.utf8.count) && name.first != "."
+      && name.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+          .decimalNumber, .nonspacingMark, .spacingMark:
+          true
+        default: "-_.".unicodeScalars.contains(scalar)
+        }
+      }
+  }
+}
+
+/// The pictures that texts can name.
+package struct PictureList: Hashable, Sendable {
+  /// A file of an image folder that cannot be shown.
+  package struct Unreadable: Hashable, Sendable {
+    package let name: String
+    /// Why, and what to do; whole sentences.
+    package let reason: String
+
+    /// Makes one.
+    package init(name: String, reason: String) { (self.name, self.reason) = (name, reason) }
+  }
+
+  /// In the order of their names.
+  package let pictures: [PictureView]
+  package let unreadable: [Unreadable]
+  /// The bytes of all that are kept.
+  package let bytes: Int
+  /// How many more pictures the image folders have than are told here.
+  package let untold: Int
+
+  /// The most bytes of all that are kept.
+  package static let mostBytes = 16 << 20
+  /// The most pictures that are kept.
+  package static let most = 200
+  /// The most files of image folders that are told.
+  package static let mostFiles = 200
+
+  /// Makes a list.
+  package init(
+    pictures: [PictureView], unreadable: [Unreadable] = [], bytes: Int = 0, untold: Int = 0
+  ) {
+    (self.pictures, self.unreadable) = (pictures, unreadable)
+    (self.bytes, self.untold) = (bytes, untold)
+  }
+}
+
+/// The pictures of a sign.
+package protocol PictureControl: Sendable {
+  /// The pictures that texts can name.
+  func pictures() async throws(ControlError) -> PictureList
+
+  /// One picture.
+  func picture(name: String) async throws(ControlError) -> PictureView
+
+  /// Keeps a picture; one of the same name is replaced if the condition holds for its revision.
+  ///
+  /// - Parameter file: a file in any of the formats that are read.
+  /// - Returns: the picture, and whether it was not there before.
+  func putPicture(
+    _ file: [UInt8], name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> (view: PictureView, isNew: Bool)
+
+  /// How a picture would look, without keeping it.
+  func previewPicture(_ file: [UInt8]) async throws(ControlError) -> PictureView
+
+  /// Removes a picture that no message shows, if the condition holds for its revision.
+  func removePicture(
+    name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError)
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import MessageStorage
+import Pictures
+import Raster
+import SceneBuilding
+import Schedules
+import SignConfiguration
+package import SignControl
+import Typesetting
+import Wording
+
+extension SignService {
+  /// The pictures that texts can name, as the main zone shows them.
+  package func pictures() async throws(ControlError) -> PictureList {
+    let state = state
+    return try await calculations {
+      var unreadable: [PictureList.Unreadable] = []
+      let kept = state.pictures.kept.keys.sorted()
+      let files = PictureFolder(paths: state.imageFolders).names()
+        .filter { state.pictures.kept[$0] == nil }
+      let views = (kept + files.prefix(PictureList.mostFiles)).compactMap { name -> PictureView? in
+        do throws(SignError) {
+          return try state.view(ofPicture: name)
+        } catch {
+          unreadable.append(PictureList.Unreadable(name: name, reason: "\(error)"))
+          return nil
+        }
+      }
+      return PictureList(
+        pictures: views.sorted { $0.name < $1.name }, unreadable: unreadable,
+        bytes: state.pictures.bytes, untold: max(0, files.count - PictureList.mostFiles))
+    }
+  }
+
+  /// One picture.
+  package func picture(name: String) async throws(ControlError) -> PictureView {
+    let state = state
+    let view = await composing { try? state.view(ofPicture: name) }
+    guard let view else { throw .notFound("There is no picture \(Wording.quoted(name)).") }
+    return view
+  }
+
+  /// How a picture would look, without keeping it.
+  package func previewPicture(_ file: [UInt8]) async throws(ControlError) -> PictureView {
+    let stored = try await read(file)
+    let state = state
+    return await composing {
+      state.view(
+        "", .sign, state.builder.image(of: stored.picture, ofZone: state.mainZoneIndex),
+        bytes: stored.byteCount)
+    }
+  }
+
+  /// Keeps a picture; texts that name it show it with the next frame.
+  package func putPicture(
+    _ file: [UInt8], name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> (view: PictureView, isNew: Bool) {
+    try caller.check(zone: nil)
+    guard PictureView.isName(name) else {
+      throw .invalid([
+        FieldProblem(
+          field: "name", code: "format",
+          message: "\(Wording.quoted(name)) is not a name of a picture; write 1 to "
+            + "\(PictureView.mostNameBytes) bytes of letters, digits, \"-\", \"_\" and \".\", with no "
+            + "\".\" in front.")
+      ])
+    }
+    let stored = try await read(file)
+    return try await changeNow { [self] (state) throws(ControlError) in
+      let old = state.pictures.kept[name]
+      try Self.check(condition, old?.revision)
+      try state.checkRoom(for: stored, named: name)
+      if old?.picture != stored {
+        try keep(stored, named: name, &state, who: "\(caller)")
+      }
+      guard let view = try? state.view(ofPicture: name) else {
+        throw .notFound("There is no picture \(Wording.quoted(name)).")
+      }
+      return (view, old == nil)
+    }
+  }
+
+  /// Removes a picture that no message shows.
+  package func removePicture(
+    name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) {
+    try caller.check(zone: nil)
+    try await changeNow { [self] (state) throws(ControlError) in
+      guard let old = state.pictures.kept[name] else {
+        guard (try? state.view(ofPicture: name)) == nil else {
+          throw .conflict(
+            "\(name) is a file of an image folder. Remove it there, on the machine of the sign.")
+        }
+        throw .notFound("There is no picture \(Wording.quoted(name)).")
+      }
+      try Self.check(condition, old.revision)
+      if let user = state.messages(showing: name).first {
+        let text = Wording.quoted(
+          String((state.messages.kept[user]?.draft.summary ?? "").prefix(40)))
+        throw .conflict(
+          "The message \(text) (\(user)) shows \(name). Change or remove the message before.")
+      }
+      try keep(nil, named: name, &state, who: "\(caller)")
+    }
+  }
+
+  /// Reads a file that was sent; it may take seconds.
+  private func read(_ file: [UInt8]) async throws(ControlError) -> StoredPicture {
+    let result = try await calculations { [intake] () -> Result<StoredPicture, SignError> in
+      Result { () throws(SignError) in try intake.read(file) }
+    }
+    switch result {
+    case .success(let picture): return picture
+    case .failure(let error):
+      throw .invalid([
+        FieldProblem(
+          field: "", code: "picture",
+          message: "The picture cannot be used: \(error.reason). \(error.remedy)")
+      ])
+    }
+  }
+
+  /// Stores a picture, or removes it (`nil`), and shows that.
+  private func keep(
+    _ picture: StoredPicture?, named name: String, _ state: inout ServiceState, who: String
+  ) throws(ControlError) {
+    let id = Kept.pictureID(name)
+    let revision: Int64
+    do throws(StorageError) {
+      revision = try onDisk(&state) { () throws(StorageError) in
+        guard let picture else { return try store.remove([id], who: who) }
+        return try store.put(
+          [StoredDocument(id: id, kind: Kept.picture, body: picture.bytes)], who: who)
+      }
+    } catch {
+      throw refused(error, &state)
+    }
+    var kept = state.pictures.kept
+    kept[name] = picture.map { PictureTable.Kept(picture: $0, revision: revision) }
+    state.pictures = PictureTable(kept, revision: revision, folders: state.imageFolders)
+    state.prepared = nil
+    state.renewBuilder(at: state.playoutInstant)
+    state.refresh(at: state.sceneInstant) { texts, _, _ in
+      SceneBuilder.images(in: texts).contains(name)
+    }
+    follow(&state)
+  }
+}
+
+extension ServiceState {
+  /// The place of the main zone among all zones.
+  var mainZoneIndex: Int { setup.zone(named: setup.mainZone)?.index ?? 0 }
+
+  /// A picture as the main zone shows it.
+  func view(ofPicture name: String) throws(SignError) -> PictureView {
+    let frames = try builder.image(named: name, ofZone: mainZoneIndex)
+    let kept = pictures.kept[name]
+    return view(
+      name, kept == nil ? .folder : .sign, frames, bytes: kept?.picture.byteCount ?? 0,
+      revision: kept?.revision ?? 0)
+  }
+
+  func view(
+    _ name: String, _ origin: PictureView.Origin, _ frames: LineResources.Image, bytes: Int,
+    revision: Int64 = 0
+  ) -> PictureView {
+    PictureView(
+      name: name, origin: origin, frames: frames.map(\.bitmap), bytes: bytes, revision: revision)
+  }
+
+  /// The ids of the messages that show a picture, in their order.
+  fileprivate func messages(showing name: String) -> [String] {
+    messages.kept.filter { _, kept in
+      let texts = kept.draft.text.texts + (kept.draft.scene?.texts(under: ["text", "pages"]) ?? [])
+      return texts.contains { $0.contains(name) } && SceneBuilder.images(in: texts).contains(name)
+    }.keys.sorted()
+  }
+
+  /// Refuses a picture for which there is no room, or a name that a folder has.
+  fileprivate func checkRoom(
+    for picture: StoredPicture, named name: String
+  ) throws(ControlError) {
+    let old = pictures.kept[name]
+    if old == nil, PictureFolder(paths: imageFolders).names().contains(name) {
+      throw .conflict("An image folder has a file \(name). Choose another name.")
+    }
+    guard old != nil || pictures.kept.count < PictureList.most else {
+      throw .conflict(
+        "The sign keeps \(PictureList.most) pictures, the most there may be. Remove some before.")
+    }
+    let bytes = pictures.bytes - (old?.picture.byteCount ?? 0) + picture.byteCount
+    guard bytes <= PictureList.mostBytes else {
+      throw .conflict(
+        "With this picture all of them would take \(bytes) bytes; the most is "
+          + "\(PictureList.mostBytes). Remove some before.")
+    }
+  }
+}

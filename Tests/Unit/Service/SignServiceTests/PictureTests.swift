@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Schedules
+import SignControl
+import Testing
+
+@testable import SignService
+
+/// Pictures that are put and kept with the messages.
+struct PictureTests {
+  /// Of 16 columns and eight rows.
+  private static let still = "panel: 2x1\nscroll: static\nalign: left\n"
+  private static let cup = """
+    #####...
+    #####...
+    #######.
+    #####.#.
+    #####.#.
+    #######.
+    #####...
+    #####...
+    """
+
+  private func put(
+    _ sign: TestSign, _ drawing: String, _ name: String = "cup.txt",
+    if condition: WriteCondition = .none, by caller: Caller = TestSign.caller
+  ) async throws -> PictureView {
+    try await sign.service.putPicture(
+      Array((drawing + "\n").utf8), name: name, if: condition, by: caller
+    ).view
+  }
+
+  /// The first eight columns of what is shown.
+  private func shown(_ sign: TestSign) -> String {
+    sign.columns(0..<8).joined(separator: "\n")
+  }
+
+  @Test func `a text shows a picture that was put, also after a new start`() async throws {
+    let sign = try TestSign(Self.still)
+    let missing = await refusal { try await sign.put("a", "{image cup.txt}") }
+    #expect(missing.contains("cup.txt"))
+    let view = try await put(sign, Self.cup)
+    #expect(view.rows.joined(separator: "\n") == Self.cup)
+    #expect((view.origin, view.width, view.height, view.frames) == (.sign, 8, 8, 1))
+    try await sign.put("a", "{image cup.txt}")
+    sign.advance(seconds: 1)
+    #expect(shown(sign) == Self.cup)
+    try sign.restart(Self.still)
+    sign.advance(seconds: 1)
+    #expect(shown(sign) == Self.cup)
+    try sign.reload(Self.still + "intensity: 3\n")
+    sign.advance(seconds: 1)
+    #expect(shown(sign) == Self.cup)
+    #expect(try await sign.service.pictures().pictures.map(\.name) == ["cup.txt"])
+  }
+
+  @Test func `a picture that is replaced is seen at once, in long texts too`() async throws {
+    let sign = try TestSign(Self.still + "zones: [{name: main, at: [0, 0], size: [16, 8]}]\n")
+    _ = try await put(sign, Self.cup)
+    // Long texts are kept as they were composed.
+    try await sign.put("a", "{image cup.txt}" + String(repeating: "{gap 1}", count: 60))
+    sign.advance(seconds: 1)
+    #expect(shown(sign) == Self.cup)
+    let inverted = String(Self.cup.map { $0 == "#" ? "." : $0 == "." ? "#" : $0 })
+    let view = try await put(sign, inverted)
+    sign.advance(seconds: 0.1)
+    #expect(shown(sign) == inverted)
+    // Put once more, nothing changes.
+    #expect(try await put(sign, inverted).revision == view.revision)
+  }
+
+  @Test func `conditions, names and roles are checked`() async throws {
+    let sign = try TestSign(Self.still)
+    let view = try await put(sign, Self.cup, if: .isNew)
+    #expect(await refusal { try await put(sign, "#", if: .isNew) } == "412 \(view.revision)")
+    #expect(
+      await refusal { try await put(sign, "#", if: .revisions([view.revision + 7])) }
+        == "412 \(view.revision)")
+    for name in ["", ".hidden", "a/b", "a b", "a{b}", String(repeating: "x", count: 65)] {
+      #expect(await refusal { try await put(sign, "#", name) }.hasPrefix("name format: "))
+    }
+    _ = try await put(sign, "#", "コーヒー-2_é.txt")
+    let writer = Caller(role: .writer, name: "anna", zone: "news")
+    #expect(
+      await refusal { try await put(sign, "#", by: writer) }
+        == "403 anna may change the zone \"news\" only; this is about the whole sign. "
+        + "Ask an administrator.")
+    #expect(
+      await refusal { try await sign.service.picture(name: "none") }
+        == "404 There is no picture \"none\".")
+  }
+
+  @Test func `what is no picture is refused with the reason`() async throws {
+    let sign = try TestSign(Self.still)
+    #expect(
+      await refusal { try await put(sign, "%PDF-1.7") }
+        == " picture: The picture cannot be used: PDF is not read. "
+        + "Convert it to PNG, for example with ImageMagick.")
+    #expect(
+      await refusal { try await sign.service.previewPicture(Array("P5 9999 9 255\n".utf8)) }
+        == " picture: The picture cannot be used: the width is 9999 columns, allowed are 1 to 4096. "
+        + "Make the picture smaller.")
+    #expect(try await sign.service.pictures().pictures.isEmpty)
+  }
+
+  @Test func `a preview keeps nothing`() async throws {
+    let sign = try TestSign(Self.still)
+    let pgm = Array("P5 2 16 255\n".utf8) + (0..<32).map { $0 % 2 == 0 ? 255 : 0 }
+    let view = try await sign.service.previewPicture(pgm)
+    #expect(view.rows == Array(repeating: "#", count: 8))
+    #expect(try await sign.service.pictures() == PictureList(pictures: []))
+  }
+
+  @Test func `a picture that a message shows is not removed`() async throws {
+    let sign = try TestSign(Self.still)
+    _ = try await put(sign, Self.cup)
+    try await sign.put("soup", "Soup {image cup.txt}")
+    #expect(
+      await refusal {
+        try await sign.service.removePicture(name: "cup.txt", if: .none, by: TestSign.caller)
+      }
+        == "409 The message \"Soup {image cup.txt}\" (soup) shows cup.txt. "
+        + "Change or remove the message before.")
+    try await sign.remove("soup")
+    try await sign.service.removePicture(name: "cup.txt", if: .none, by: TestSign.caller)
+    #expect(try await sign.service.pictures().pictures.isEmpty)
+    #expect(
+      await refusal {
+        try await sign.service.removePicture(name: "cup.txt", if: .none, by: TestSign.caller)
+      } == "404 There is no picture \"cup.txt\".")
+    let changes = try await sign.service.changes(before: nil, limit: 9).changes
+    #expect(
+      changes.map { "\($0.what) \($0.id ?? "-")" } == [
+        "remove sign:picture:cup.txt", "remove soup", "put soup", "put sign:picture:cup.txt",
+        "start -",
+      ])
+  }
+
+  @Test func `a copy brings pictures back`() async throws {
+    let sign = try TestSign(Self.still)
+    _ = try await put(sign, Self.cup)
+    try await sign.put("a", "{image cup.txt}")
+    let copy = try await sign.service.backup(by: TestSign.caller)
+    try await sign.remove("a")
+    try await sign.service.removePicture(name: "cup.txt", if: .none, by: TestSign.caller)
+    _ = try await put(sign, "#", "other.txt")
+    #expect(try await sign.service.restore(copy.bytes, by: TestSign.caller).problems.isEmpty)
+    sign.advance(seconds: 5)
+    #expect(shown(sign) == Self.cup)
+    #expect(try await sign.service.pictures().pictures.map(\.name) == ["cup.txt"])
+  }
+
+  @Test func `pictures of a folder are listed, and not changed`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("##\n".utf8).write(to: folder.appendingPathComponent("bar.txt"))
+    try Data("%PDF".utf8).write(to: folder.appendingPathComponent("doc.pdf"))
+    let sign = try TestSign(Self.still + "image-folder: [\"\(folder.path)\"]\n")
+    _ = try await put(sign, "#")
+    let list = try await sign.service.pictures()
+    #expect(
+      list.pictures.map { "\($0.name) \($0.origin.rawValue)" } == [
+        "bar.txt folder", "cup.txt sign",
+      ])
+    #expect(list.unreadable.map(\.name) == ["doc.pdf"])
+    #expect(
+      await refusal { try await put(sign, "#", "bar.txt") }
+        == "409 An image folder has a file bar.txt. Choose another name.")
+    #expect(
+      await refusal {
+        try await sign.service.removePicture(name: "bar.txt", if: .none, by: TestSign.caller)
+      }
+        == "409 bar.txt is a file of an image folder. Remove it there, on the machine of the sign.")
+    // What was put goes before a file that came later.
+    try Data("####\n".utf8).write(to: folder.appendingPathComponent("cup.txt"))
+    #expect(try await sign.service.picture(name: "cup.txt").origin == .sign)
+  }
+
+  @Test func `there is room for 200`() async throws {
+    let sign = try TestSign(Self.still)
+    for number in 0..<PictureList.most { _ = try await put(sign, "#", "\(number).txt") }
+    #expect(
+      await refusal { try await put(sign, "#", "more.txt") }
+        == "409 The sign keeps 200 pictures, the most there may be. Remove some before.")
+    _ = try await put(sign, "##", "7.txt")
+  }
+}
