@@ -64,18 +64,27 @@ class Sign:
             self._file.close()
 
     def ask(self, method, path, body=None, fields=None):
-        """The answer of the API, past the page."""
+        """The answer of the API, past the page; a body of bytes is sent as it is."""
         headers = dict(fields or {})
-        if body is not None:
+        if body is not None and not isinstance(body, bytes):
             headers["Content-Type"] = "application/json"
+            body = json.dumps(body).encode()
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         request = urllib.request.Request(
             f"{self.address}/api/v1{path}", method=method, headers=headers,
-            data=None if body is None else json.dumps(body).encode())
+            data=body)
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             content = answer.read()
             return json.loads(content) if content else None
+
+    def draw(self, name, rows):
+        """Keeps a picture that is drawn with `#` and `.`."""
+        self.ask("PUT", f"/pictures/{name}", "\n".join(rows).encode(), {"Content-Type": "text/plain"})
+
+    def pictures(self):
+        """The pictures of the sign by their names."""
+        return {picture["name"]: picture for picture in self.ask("GET", "/pictures")["pictures"]}
 
     def texts(self):
         """The texts of all messages by their ids."""

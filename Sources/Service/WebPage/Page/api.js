@@ -5,7 +5,8 @@ import { has, language, t } from "./language.js";
 const root = "/api/v1";
 /** What is sent in these ways changes nothing that the page tells. */
 const harmless = [
-  "/preview", "/conflicts", "/conversation/input", "/session", "/configuration/check",
+  "/preview", "/pictures/preview", "/conflicts", "/conversation/input", "/session",
+  "/configuration/check",
 ];
 /** The token, only where the browser keeps no cookie for it. */
 let token = null;

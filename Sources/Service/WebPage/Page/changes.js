@@ -8,6 +8,11 @@ import { plainWords } from "./texts.js";
 const ofValue = "value:";
 const ofSign = "sign:";
 const ofConversation = "sign:conversation:";
+/** What has a name: the beginnings of its ids, and what is told of it. */
+const ofNamed = [
+  { prefix: "sign:picture:", put: "history.pictureKept", remove: "history.pictureRemoved" },
+  { prefix: "sign:template:", put: "history.templateKept", remove: "history.templateRemoved" },
+];
 /** Who the sign is in the log. */
 const ofItself = "signboard";
 /** What is told of what concerns the whole sign. */
@@ -42,6 +47,8 @@ function told(change, named) {
     return ["history.other", [what, id].filter(Boolean).join(" ")];
   }
   if (id.startsWith(ofConversation)) return ["history.said"];
+  const ofName = ofNamed.find(({ prefix }) => id.startsWith(prefix));
+  if (ofName) return [ofName[what === "put" ? "put" : "remove"], id.slice(ofName.prefix.length)];
   if (id.startsWith(ofSign)) return [notes[id] ?? "history.order"];
   if (id.startsWith(ofValue)) {
     const name = make("code", { text: id.slice(ofValue.length) });

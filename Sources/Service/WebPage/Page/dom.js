@@ -25,6 +25,11 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
+/** Makes an element with a string of the table, which `translate` puts into it. */
+export function said(tag, key, attributes = {}) {
+  return make(tag, { ...attributes, data: { ...attributes.data, t: key } });
+}
+
 /** One of the pictures at the end of the page, without a name of its own. */
 export function icon(name) {
   const picture = document.createElementNS(svg, "svg");

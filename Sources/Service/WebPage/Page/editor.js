@@ -39,6 +39,7 @@ function sceneText(scene) {
 export class Editor {
   /** `live` is the sign as it is now; `onDone` gets the message that was sent. */
   constructor(live, onDone) {
+    this.live = live;
     this.onDone = onDone;
     this.form = byId("editor");
     this.original = {};
@@ -51,8 +52,8 @@ export class Editor {
     this.preview = new Preview(
       () => this.draft, (errors) => this.showPreviewErrors(errors),
       (draft) => this.conflicts.ask(draft, this.id));
-    this.marks = new Marks(
-      this.control("text"), this.preview.screen, () => this.changed());
+    this.marks = new Marks(this.control("text"), {
+      screen: this.preview.screen, rows: () => this.rowCount, onChange: () => this.changed() });
     this.pictures = new EffectPicker(this);
     this.form.addEventListener("input", () => this.changed());
     this.form.addEventListener("submit", (event) => {
@@ -125,6 +126,12 @@ export class Editor {
     put("exit", "choice.defaultEffect", effects());
     this.rules.draw();
     this.tellTitle();
+  }
+
+  /** The rows of the zone that is chosen. */
+  get rowCount() {
+    const name = this.control("zone").value || this.live.mainZone;
+    return this.zones.find((zone) => zone.name === name)?.height ?? 8;
   }
 
   /** Leaves only the zone that one may write for, if it is only one. */

@@ -3,21 +3,10 @@
 import { read } from "./api.js";
 import { byId, fill, make } from "./dom.js";
 import { onLanguage, t } from "./language.js";
-import { LedCanvas } from "./leds.js";
+import { drawInView } from "./leds-in-view.js";
 
 /** So high are the pictures, in pixels of the page; all have LEDs of the same size then. */
 const pictureHeight = 42;
-
-/** Rows of characters as a frame; a dot is dark. */
-function frame(rows) {
-  const [width, height] = [Math.max(...rows.map((row) => row.length)), rows.length];
-  const bytesPerRow = Math.ceil(width / 8);
-  const bits = new Uint8Array(bytesPerRow * height);
-  rows.forEach((row, y) => [...row].forEach((pixel, x) => {
-    if (pixel !== ".") bits[y * bytesPerRow + (x >> 3)] |= 0x80 >> (x & 7);
-  }));
-  return { width, height, bits, colors: null };
-}
 
 /** The icons that the sign has, in a panel with a field to find them. */
 export class IconPicker {
@@ -73,16 +62,9 @@ export class IconPicker {
     this.tell(
       this.failure || (found.length > 0 ? t("icon.count", found.length) : t("icon.none")));
     fill(this.grid, found.map((icon, index) => this.tile(icon, index)));
-    const icons = new Map(found.map((icon, index) => [this.grid.children[index], icon]));
-    // Only what is seen is drawn; there may be hundreds.
-    this.observer = new IntersectionObserver((entries, observer) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        this.light(target, icons.get(target));
-      }
-    }, { root: this.grid, rootMargin: "50%" });
-    for (const node of icons.keys()) this.observer.observe(node);
+    this.observer = drawInView(
+      this.grid, new Map(found.map(({ rows }, index) => [this.grid.children[index], rows])),
+      { color: this.screen.color, height: pictureHeight });
   }
 
   tile({ name }, index) {
@@ -91,15 +73,6 @@ export class IconPicker {
       make("span", { class: "strip" },
         make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
       make("span", { text: name }));
-  }
-
-  light(node, { rows }) {
-    // Without a font that has it an icon is told by its name alone.
-    if (rows.length === 0) return;
-    const screen = new LedCanvas(
-      node.querySelector("canvas"), { tallest: pictureHeight / innerHeight });
-    screen.setColor(this.screen.color);
-    screen.show(frame(rows));
   }
 
   tell(text) {

@@ -2,6 +2,7 @@
 // Reads messages from a file: they are checked and told first, and taken when a person says so.
 import { askSign, compare, placed } from "./checking.js";
 import { byId, fill, make, unfold } from "./dom.js";
+import { takeDrops } from "./drops.js";
 import { sentence } from "./fields.js";
 import { mostBytes, readFile } from "./file-reading.js";
 import { language, number, t } from "./language.js";
@@ -30,7 +31,9 @@ export class Import {
     this.round = 0;
     byId("import").addEventListener("click", () => this.open());
     addEventListener("hashchange", () => this.dialog?.close());
-    this.takeDrops(byId("view-messages"));
+    takeDrops(byId("view-messages"), {
+      accepts: () => may("writer"), take: (files) => this.takeDropped(files),
+    });
   }
 
   /** Puts the dialog into the page when it is needed for the first time. */
@@ -50,27 +53,11 @@ export class Import {
     this.dialog.addEventListener("close", () => { this.round += 1; });
   }
 
-  /** Takes files that are dropped on a part of the page. */
-  takeDrops(node) {
-    const end = () => node.classList.remove("dropping");
-    node.addEventListener("dragover", (event) => {
-      if (!may("writer") || !event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      node.classList.add("dropping");
-    });
-    node.addEventListener("dragleave", (event) => {
-      if (!node.contains(event.relatedTarget)) end();
-    });
-    node.addEventListener("drop", (event) => {
-      end();
-      const files = [...event.dataTransfer.files];
-      if (files.length === 0) return;
-      event.preventDefault();
-      if (this.isBusy) return;
-      this.open();
-      if (files.length === 1) this.check(files[0]);
-      else this.tellWrong(t("import.oneFile"));
-    });
+  takeDropped(files) {
+    if (this.isBusy) return;
+    this.open();
+    if (files.length === 1) this.check(files[0]);
+    else this.tellWrong(t("import.oneFile"));
   }
 
   open() {

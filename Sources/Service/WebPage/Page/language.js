@@ -26,9 +26,11 @@ function preferred() {
 
 /** The strings of a language, which are read when it is chosen. */
 async function table(language) {
-  const [first, more] = await Promise.all(
-    [import(`./strings-${language}.js`), import(`./strings-${language}-more.js`)]);
-  return { ...first.strings, ...more.strings };
+  const parts = await Promise.all([
+    import(`./strings-${language}.js`), import(`./strings-${language}-more.js`),
+    import(`./strings-${language}-pictures.js`),
+  ]);
+  return Object.assign({}, ...parts.map(({ strings }) => strings));
 }
 
 /** The language in use, a key of `languages`. */

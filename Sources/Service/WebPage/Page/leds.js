@@ -9,7 +9,7 @@ const lights = {
 const ground = [16, 13, 12];
 /** How bright an unlit LED is. */
 const unlit = 0.13;
-/** No LED is drawn larger, in pixels of the page. */
+/** No LED is drawn larger if nothing else is said, in pixels of the page. */
 const greatestPitch = 14;
 /** A halo around each light is drawn for signs of at most so many LEDs. */
 const mostWithHalo = 8192;
@@ -61,9 +61,10 @@ class Led {
 
 /** A canvas that shows frames of any size, as large as its place allows. */
 export class LedCanvas {
-  constructor(canvas, { tallest = 0.42 } = {}) {
+  constructor(canvas, { tallest = 0.42, largest = greatestPitch } = {}) {
     this.canvas = canvas;
     this.tallest = tallest;
+    this.largest = largest;
     this.color = "red";
     this.frame = null;
     this.isDue = false;
@@ -121,7 +122,7 @@ export class LedCanvas {
     const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];
     const pitch = Math.max(1, Math.floor(Math.min(
       (room * scale) / columns, (innerHeight * this.tallest * scale) / rows,
-      greatestPitch * scale)));
+      this.largest * scale)));
     const key = [columns, rows, pitch, scale, room, this.color].join(" ");
     if (this.layout?.key === key) return this.layout;
     this.canvas.width = columns * pitch;

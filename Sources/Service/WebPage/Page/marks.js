@@ -3,6 +3,7 @@
 import { byId, fill, make } from "./dom.js";
 import { IconPicker } from "./icons.js";
 import { onLanguage, t } from "./language.js";
+import { Pictures } from "./pictures.js";
 
 /** What stands around a text when its button is pressed. */
 const marks = {
@@ -28,18 +29,21 @@ const emoji = [
 /** The buttons for what stands in a text besides its words. */
 export class Marks {
   /**
-   * `text` is the field, `screen` has the color of the sign; `onChange` is called when it has been
-   * written into.
+   * `text` is the field, `screen` has the color of the sign and `rows` gives the rows of the message;
+   * `onChange` is called when it has been written into.
    */
-  constructor(text, screen, onChange) {
+  constructor(text, { screen, rows, onChange }) {
     this.text = text;
     this.onChange = onChange;
+    this.pictures = new Pictures(
+      screen, { rows, onChoose: (name) => this.put(`{image ${name}}`, "") });
     this.icons = new IconPicker(
       screen, (name) => this.put(`{icon ${name}}`, "", { keepsFocus: true }));
     for (const button of document.querySelectorAll("[data-mark]")) {
       const name = button.dataset.mark;
       button.addEventListener("click", () => {
         if (panels.includes(name)) this.toggle(name);
+        else if (name === "picture") this.pictures.open();
         else this.put(...marks[name]);
       });
     }

@@ -10,7 +10,7 @@ const words = {
   viewer: "session.viewer", writer: "session.writer", operator: "session.operator",
   administrator: "session.administrator",
 };
-/** Who comes in so needs no token. */
+/** Who comes in so needs no token, where the sign does not say whether one is needed. */
 const tokenless = ["loopback", "unix socket"];
 const listeners = [];
 /** As the sign tells it; nothing as long as it has not. */
@@ -36,7 +36,7 @@ export function onSession(listener) {
 }
 
 function draw() {
-  const needsToken = session && !tokenless.includes(session.name);
+  const needsToken = session && (session["needs-token"] ?? !tokenless.includes(session.name));
   byId("session").hidden = !isLocked && !needsToken;
   byId("sign-in").hidden = !isLocked;
   byId("sign-out").hidden = isLocked;

@@ -4,7 +4,7 @@
 const kept = "page";
 /** The files that no other one names. */
 const tables = ["de", "en", "es", "fr", "ja"].flatMap((language) =>
-  [`/strings-${language}.js`, `/strings-${language}-more.js`]);
+  ["", "-more", "-pictures"].map((part) => `/strings-${language}${part}.js`));
 /** After so many milliseconds without an answer the sign is not reachable. */
 const patience = 5000;
 /** The pages that were opened without the sign, by their ids; their files are the kept ones. */

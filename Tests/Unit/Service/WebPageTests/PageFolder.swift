@@ -30,7 +30,7 @@ enum PageFolder {
 
   /// The files with the strings of a language.
   static func tables(_ language: String) throws -> [String] {
-    try ["strings-\(language).js", "strings-\(language)-more.js"].map { try text($0) }
+    try ["", "-more", "-pictures"].map { try text("strings-\(language)\($0).js") }
   }
 
   /// The strings of a language by their keys.

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+// Drawing a picture for the sign, LED by LED: with a finger, a mouse or the keyboard.
+import { byId, icon, make, said } from "./dom.js";
+import { DrawnPicture, mostColumns } from "./drawn-picture.js";
+import { t } from "./language.js";
+import { LedCanvas } from "./leds.js";
+import { frameOf } from "./leds-in-view.js";
+
+/** An LED is at most and at least so large, in pixels of the page, if the window has the height. */
+const [largest, smallest] = [40, 24];
+/** No LED is smaller. */
+const tiny = 8;
+/** So much of the height of the window is for the picture. */
+const tallest = 0.42;
+const steps = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  Home: [-mostColumns, 0], End: [mostColumns, 0],
+};
+/** Where the buttons move the picture. */
+const shifts = [
+  ["left", "drawing.left", -1, 0], ["up", "drawing.up", 0, -1], ["down", "drawing.down", 0, 1],
+  ["right", "drawing.right", 1, 0],
+];
+
+/** The field to draw in, and its tools. */
+export class Drawing {
+  /** `screen` has the color of the sign. */
+  constructor(screen) {
+    this.screen = screen;
+    this.picture = null;
+    this.cursor = { x: 0, y: 0 };
+    this.stroke = null;
+    this.node = this.make();
+  }
+
+  get rows() {
+    return this.picture.rows;
+  }
+
+  /** Whether something was drawn that was not taken yet. */
+  get isUnfinished() {
+    return this.picture !== null && this.picture.canUndo;
+  }
+
+  make() {
+    this.canvas = make("canvas", { "aria-hidden": "true", width: 1, height: 1 });
+    this.mark = make("span", { class: "cursor" });
+    this.field = make("div", { class: "field" }, this.canvas, this.mark);
+    this.room = make("div", {
+      id: "drawing", role: "application", tabindex: "0", "aria-describedby": "drawing-hint",
+      onkeydown: (event) => this.key(event), onscroll: () => this.tellView(),
+    }, this.field);
+    this.view = make("input", {
+      type: "range", id: "drawing-view", min: "0", step: "1", data: { tLabel: "drawing.view" },
+      oninput: () => { this.room.scrollLeft = Number(this.view.value); },
+    });
+    this.columns = make("input", {
+      type: "number", id: "drawing-columns", min: "1", max: String(mostColumns), step: "1",
+      inputmode: "numeric", onchange: () => this.resize(Number(this.columns.value)),
+    });
+    this.leds = new LedCanvas(this.canvas, { tallest: 1, largest });
+    this.canvas.addEventListener("pointerdown", (event) => this.began(event));
+    this.canvas.addEventListener("pointermove", (event) => this.moved(event));
+    for (const name of ["pointerup", "pointercancel"]) {
+      this.canvas.addEventListener(name, (event) => this.ended(event));
+    }
+    new ResizeObserver(() => this.draw()).observe(this.room);
+    return make("div", { id: "picture-draw" },
+      make("div", { class: "drawn" }, this.room, this.view),
+      make("p", { id: "drawing-place", class: "hint", role: "status" }),
+      this.tools(), this.width(),
+      said("p", "drawing.hint", { id: "drawing-hint", class: "hint" }));
+  }
+
+  tools() {
+    this.back = this.tool("undo", () => this.picture.undo());
+    return make("div", { class: "tools", role: "group", data: { tLabel: "drawing.tools" } },
+      this.back, this.tool("drawing.clear", () => this.picture.clear()),
+      this.tool("drawing.invert", () => this.picture.invert()),
+      make("span", { class: "shifts" }, shifts.map(([picture, key, columns, rows]) => make(
+        "button",
+        { type: "button", class: "quiet", data: { tLabel: key, tTitle: key, shift: picture },
+          onclick: () => this.act(() => this.picture.shift(columns, rows)) },
+        icon(picture)))));
+  }
+
+  tool(key, action) {
+    return said("button", key, {
+      type: "button", data: { tool: key.split(".").pop() }, onclick: () => this.act(action) });
+  }
+
+  /** The number of columns, which a finger changes by one. */
+  width() {
+    const step = (key, text, count) => make("button", {
+      type: "button", text, data: { tLabel: key, columns: count },
+      onclick: () => this.resize(this.picture.width + count),
+    });
+    return make("div", { class: "width" },
+      make("label", { class: "field" }, said("span", "drawing.columns", { class: "label" }),
+        this.columns),
+      step("drawing.fewer", "−", -1), step("drawing.more", "+", 1));
+  }
+
+  /** Begins with rows; nothing can be undone then. */
+  open(rows) {
+    this.picture = new DrawnPicture(rows);
+    this.cursor = { x: 0, y: 0 };
+    byId("drawing-place").textContent = "";
+    this.leds.setColor(this.screen.color);
+    this.room.scrollLeft = 0;
+    this.draw();
+  }
+
+  act(action) {
+    action();
+    this.draw();
+  }
+
+  resize(columns) {
+    this.act(() => this.picture.resize(Math.round(columns) || this.picture.width));
+    this.cursor.x = Math.min(this.cursor.x, this.picture.width - 1);
+    this.draw();
+  }
+
+  draw() {
+    if (!this.picture || this.room.clientWidth === 0) return;
+    const { width, height } = this.picture;
+    const fitting = Math.max(this.room.clientWidth / width, smallest);
+    this.cell = Math.max(
+      tiny, Math.floor(Math.min(largest, fitting, (innerHeight * tallest) / height)));
+    this.field.style.width = `${width * this.cell}px`;
+    Object.assign(this.mark.style, {
+      left: `${this.cursor.x * this.cell}px`, top: `${this.cursor.y * this.cell}px`,
+      width: `${this.cell}px`, height: `${this.cell}px`,
+    });
+    this.columns.value = width;
+    this.room.setAttribute("aria-label", t("drawing.field", height, width));
+    this.back.setAttribute("aria-disabled", String(!this.picture.canUndo));
+    this.leds.show(frameOf(this.rows));
+    this.tellView();
+  }
+
+  /** Says which part of a wide picture is in view. */
+  tellView() {
+    const rest = this.room.scrollWidth - this.room.clientWidth;
+    this.view.hidden = rest <= 0;
+    this.view.max = String(rest);
+    this.view.value = String(Math.round(this.room.scrollLeft));
+  }
+
+  began(event) {
+    const place = this.leds.place(event);
+    if (event.button !== 0 || this.stroke || !this.picture.isInside(place)) return;
+    this.canvas.setPointerCapture(event.pointerId);
+    this.picture.begin();
+    // Who begins on a lit LED wants it dark.
+    this.stroke = { id: event.pointerId, at: place, isLighting: !this.picture.isLit(place) };
+    this.cursor = { x: place.x, y: place.y };
+    this.lead(place);
+  }
+
+  moved(event) {
+    if (this.stroke?.id === event.pointerId) this.lead(this.leds.place(event));
+  }
+
+  ended(event) {
+    if (this.stroke?.id !== event.pointerId) return;
+    this.stroke = null;
+    this.act(() => this.picture.end());
+  }
+
+  lead(place) {
+    const { at, isLighting } = this.stroke;
+    this.picture.line(at, place, isLighting);
+    this.stroke.at = place;
+    this.draw();
+  }
+
+  key(event) {
+    if (event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key === "z") this.act(() => this.picture.undo());
+    else if (isCommand) return;
+    else if (event.key === " ") this.toggle();
+    else if (steps[event.key]) this.move(...steps[event.key]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  toggle() {
+    const { picture, cursor } = this;
+    this.act(() => picture.change(() => picture.set(cursor, !picture.isLit(cursor))));
+    this.tellPlace();
+  }
+
+  move(columns, rows) {
+    const { picture, cursor } = this;
+    const within = (place, count) => Math.min(Math.max(place, 0), count - 1);
+    this.cursor = {
+      x: within(cursor.x + columns, picture.width), y: within(cursor.y + rows, picture.height),
+    };
+    this.draw();
+    this.mark.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.tellPlace();
+  }
+
+  tellPlace() {
+    const { x, y } = this.cursor;
+    byId("drawing-place").textContent = t(
+      this.picture.isLit(this.cursor) ? "drawing.lit" : "drawing.dark", y + 1, x + 1);
+  }
+}

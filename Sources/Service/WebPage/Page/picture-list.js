@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// The pictures that texts can name, each drawn as LEDs.
+import { byId, fill, iconButton, make } from "./dom.js";
+import { mostColumns, mostRows } from "./drawn-picture.js";
+import { number, t } from "./language.js";
+import { drawInView } from "./leds-in-view.js";
+
+/** So high is a picture in the list, in pixels of the page. */
+const pictureHeight = 40;
+
+/** Bytes as a person says them. */
+function amount(bytes) {
+  const [value, unit] = bytes < 1 << 20
+    ? [bytes / 1024, "kilobyte"] : [bytes / (1 << 20), "megabyte"];
+  return number(value, { style: "unit", unit, maximumFractionDigits: 1 });
+}
+
+/** The size of a picture in words. */
+export const sizeOf = ({ width, height, frames }) => frames > 1
+  ? t("picture.frames", width, height, number(frames)) : t("preview.size", width, height);
+
+/** Whether a kept picture can be drawn again: it stands still and is not too large. */
+const isDrawable = ({ width, height, frames }) =>
+  frames === 1 && width >= 1 && height >= 1 && width <= mostColumns && height <= mostRows;
+
+/** The rows of the list and what is told below them. */
+export class PictureList {
+  /** `screen` has the color of the sign; `actions` are `choose`, `draw` and `remove`. */
+  constructor(screen, actions) {
+    this.screen = screen;
+    this.actions = actions;
+    this.data = null;
+  }
+
+  /** The picture of a name, if there is one. */
+  named(name) {
+    return this.data?.pictures.find((picture) => picture.name === name);
+  }
+
+  draw(data) {
+    this.data = data;
+    this.observer?.disconnect();
+    const { pictures, unreadable, untold, bytes } = data;
+    const hasDrawable = pictures.some((picture) => this.canDraw(picture));
+    byId("pictures-count").textContent = pictures.length > 0
+      ? t("picture.count", number(pictures.length)) : t("picture.none");
+    const rows = pictures.map((picture) => this.row(picture));
+    fill(byId("pictures"), rows);
+    byId("pictures").hidden = rows.length === 0;
+    byId("pictures-drawable").textContent = hasDrawable
+      ? t("picture.drawable", mostColumns, mostRows) : "";
+    byId("pictures-room").textContent =
+      t("picture.room", amount(bytes), amount(data["most-bytes"]));
+    byId("pictures-untold").textContent = untold > 0 ? t("picture.untold", number(untold)) : "";
+    byId("pictures-unreadable").hidden = unreadable.length === 0;
+    fill(byId("pictures-unreadable"), make("h3", { text: t("picture.unreadable") }),
+      make("ul", {}, unreadable.map(({ name, reason }) => make(
+        "li", {}, make("strong", { text: name }), " ", make("span", { lang: "en", text: reason })))));
+    this.observer = drawInView(
+      byId("pictures"), new Map(rows.map((node, index) => [node, pictures[index].rows])),
+      { color: this.screen.color, height: pictureHeight });
+  }
+
+  canDraw(picture) {
+    return picture.origin === "sign" && isDrawable(picture);
+  }
+
+  row(picture) {
+    const { name, origin } = picture;
+    const facts = [sizeOf(picture), origin === "folder" ? t("picture.folder") : ""];
+    const needs = { needs: "writer all-zones" };
+    return make("li", {},
+      make("button",
+        { type: "button", data: { picture: name }, onclick: () => this.actions.choose(name) },
+        make("span", { class: "strip" },
+          make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
+        make("span", { class: "name", text: name }),
+        make("small", { text: facts.filter(Boolean).join(" · ") })),
+      this.canDraw(picture)
+        ? iconButton("draw", t("picture.again", name), () => this.actions.draw(picture),
+          { data: needs }) : null,
+      origin === "sign"
+        ? iconButton("remove", t("picture.remove", name), () => this.actions.remove(name),
+          { data: needs }) : null);
+  }
+}

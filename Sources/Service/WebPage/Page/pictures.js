@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+// The pictures of the sign: put into a text, taken from files, drawn, replaced and removed.
+import { ask, at, read } from "./api.js";
+import { byId, fill, make } from "./dom.js";
+import { Drawing } from "./drawing.js";
+import { DrawnPicture } from "./drawn-picture.js";
+import { takeDrops } from "./drops.js";
+import { clearErrors, showErrors } from "./fields.js";
+import { t } from "./language.js";
+import { LedCanvas } from "./leds.js";
+import { frameOf } from "./leds-in-view.js";
+import { PictureList, sizeOf } from "./picture-list.js";
+import { freeName, nameOfFile } from "./picture-names.js";
+import { makeDialog, showStep } from "./pictures-dialog.js";
+import { may, ownZone } from "./session.js";
+
+/** So many bytes may a file have. */
+const mostBytes = 1 << 20;
+/** What is sent by its own name; of all else the sign finds out what it is. */
+const types = ["image/png", "image/gif"];
+/** So much of the height of the window has a picture that is looked at. */
+const tallest = 0.25;
+/** A new drawing has as many columns as rows, but not more than this. */
+const mostNewColumns = 16;
+
+/** The dialog of the pictures. */
+export class Pictures {
+  /**
+   * `screen` has the color of the sign, `rows` gives the rows that the message has; `onChoose` gets
+   * the name of a picture.
+   */
+  constructor(screen, { rows, onChoose }) {
+    Object.assign(this, { screen, rows, onChoose });
+    this.dialog = null;
+    this.isBusy = false;
+    /** Counts the steps, so that an answer to one that was left changes nothing any more. */
+    this.round = 0;
+  }
+
+  /** Puts the dialog into the page when it is needed for the first time. */
+  make() {
+    if (this.dialog) return;
+    this.drawing = new Drawing(this.screen);
+    this.dialog = makeDialog(this.drawing.node);
+    this.list = new PictureList(this.screen, {
+      choose: (name) => this.choose(name), draw: (picture) => this.drawAgain(picture),
+      remove: (name) => this.askRemoval(name),
+    });
+    this.leds = new LedCanvas(byId("picture-look").querySelector("canvas"), { tallest });
+    byId("picture-file").addEventListener("change", ({ target }) => {
+      if (target.files[0]) this.look(target.files[0]);
+    });
+    byId("draw-picture").addEventListener("click", () => this.drawNew());
+    byId("picture-name").addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.isComposing) {
+        document.querySelector("#pictures-actions .primary").click();
+      }
+    });
+    takeDrops(this.dialog, {
+      accepts: () => may("writer") && !ownZone(), take: (files) => this.takeDropped(files),
+    });
+    this.dialog.addEventListener("cancel", (event) => {
+      // What is being changed is told to its end.
+      if (this.isBusy) event.preventDefault();
+    });
+    this.dialog.addEventListener("close", () => { this.round += 1; });
+    addEventListener("hashchange", () => this.dialog.close());
+  }
+
+  open() {
+    this.make();
+    this.begin();
+    this.dialog.showModal();
+    this.load();
+  }
+
+  /** Shows the list, and what is to be told. */
+  begin(...texts) {
+    byId("picture-file").value = "";
+    this.show("list", { texts, actions: [{ key: "close", run: () => this.dialog.close() }] });
+  }
+
+  show(step, parts) {
+    this.round += 1;
+    clearErrors(this.dialog);
+    showStep(step, parts);
+  }
+
+  async load() {
+    try {
+      this.list.draw(await read("/pictures"));
+    } catch (problem) {
+      this.begin(problem.sentence);
+    }
+  }
+
+  choose(name) {
+    this.dialog.close();
+    this.onChoose(name);
+  }
+
+  /** Does something that takes a while; what fails is told where it was begun. */
+  async work(action, failed) {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      await action();
+    } catch (problem) {
+      if (problem.sentence === undefined) throw problem;
+      failed(problem);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  // MARK: Files
+
+  takeDropped(files) {
+    if (this.isBusy) return;
+    if (files.length === 1) this.look(files[0]);
+    else this.begin(t("import.oneFile"));
+  }
+
+  /** Shows how the sign would show a file, before it is kept. */
+  async look(file) {
+    if (file.size > mostBytes) {
+      this.begin(t("picture.tooLarge"));
+      return;
+    }
+    const type = types.includes(file.type) ? file.type : "application/octet-stream";
+    this.show("list", { texts: [t("picture.looking")], actions: [this.back] });
+    const { round } = this;
+    try {
+      const { data } = await ask(
+        "POST", "/pictures/preview", { body: file, headers: { "Content-Type": type } });
+      if (round !== this.round) return;
+      byId("picture-name").value = nameOfFile(file.name);
+      byId("picture-size").textContent = sizeOf(data);
+      this.showLook(file, type);
+      this.leds.setColor(this.screen.color);
+      this.leds.show(frameOf(data.rows));
+    } catch (problem) {
+      if (round === this.round) this.begin(problem.sentence);
+    }
+  }
+
+  showLook(file, type) {
+    this.show("look", this.keeping(() => ({ file, type }), () => this.showLook(file, type)));
+  }
+
+  // MARK: Drawing
+
+  /** Begins a picture, or goes on with one that was left. */
+  drawNew() {
+    const rows = this.rows();
+    if (!this.drawing.isUnfinished) {
+      this.drawing.open(DrawnPicture.dark(Math.min(rows, mostNewColumns), rows).rows);
+      byId("picture-name").value = freeName(
+        t("drawing.name"), (name) => Boolean(this.list.named(name)));
+    }
+    this.showDrawing();
+  }
+
+  drawAgain({ name, rows }) {
+    this.drawing.open(rows);
+    byId("picture-name").value = name;
+    this.showDrawing();
+  }
+
+  showDrawing() {
+    const made = () => ({
+      file: new Blob([this.drawing.rows.join("\n")]), type: "text/plain", isDrawn: true });
+    this.show("draw", {
+      title: "picture.draw", ...this.keeping(made, () => this.showDrawing()) });
+    this.drawing.draw();
+  }
+
+  // MARK: Keeping and removing
+
+  get back() {
+    return { key: "back", run: () => this.begin() };
+  }
+
+  /** The buttons that keep what `made` gives; `again` shows the step anew. */
+  keeping(made, again) {
+    const keep = (isPut) => () => this.keep({ ...made(), isPut, again });
+    return { actions: [
+      { key: "picture.keepPut", run: keep(true), isPrimary: true },
+      { key: "picture.keep", run: keep(false) }, this.back,
+    ] };
+  }
+
+  /** Keeps a picture; one that is there already is replaced only after a question. */
+  keep(picture) {
+    const name = byId("picture-name").value.trim();
+    if (name === "") {
+      this.tell(t("picture.noName"));
+      byId("picture-name").focus();
+      return;
+    }
+    if (!picture.replaces && this.list.named(name)) this.askReplacing(name, picture);
+    else this.put(name, picture);
+  }
+
+  put(name, picture) {
+    const headers = { "Content-Type": picture.type };
+    if (!picture.replaces) headers["If-None-Match"] = "*";
+    return this.work(async () => {
+      await ask("PUT", at("/pictures", name), { body: picture.file, headers });
+      if (picture.isDrawn) this.drawing.open(this.drawing.rows);
+      if (picture.isPut) {
+        this.choose(name);
+        return;
+      }
+      this.begin(t("picture.kept", name));
+      await this.load();
+    }, (problem) => this.refused(name, picture, problem));
+  }
+
+  refused(name, picture, problem) {
+    if (problem.status === 412) {
+      this.askReplacing(name, picture);
+      return;
+    }
+    picture.again();
+    const others = showErrors(this.dialog, problem.errors, { focuses: true });
+    if (problem.errors.length === 0) this.tell(problem.sentence);
+    else if (others.length > 0) this.tell(...others.map(({ message }) => message));
+  }
+
+  tell(...texts) {
+    fill(byId("pictures-state"), texts.map((text) => make("p", { text })));
+  }
+
+  askReplacing(name, picture) {
+    this.show("ask", {
+      texts: [t("picture.taken", name)],
+      actions: [
+        { key: "picture.replace", isPrimary: true,
+          run: () => this.put(name, { ...picture, replaces: true }) },
+        { key: "back", run: picture.again },
+      ],
+    });
+  }
+
+  askRemoval(name) {
+    this.show("ask", {
+      texts: [t("picture.sure", name)],
+      actions: [
+        { key: "bulk.remove", run: () => this.remove(name), isPrimary: true }, this.back],
+    });
+  }
+
+  remove(name) {
+    return this.work(async () => {
+      await ask("DELETE", at("/pictures", name));
+      this.begin(t("picture.removed", name));
+      await this.load();
+    }, (problem) => this.begin(problem.sentence));
+  }
+}
