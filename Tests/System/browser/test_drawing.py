@@ -32,10 +32,8 @@ return { x: box.left + (x + 0.5) * box.width / columns, y: box.top + (y + 0.5) *
 
 
 class DrawingCase(PictureCase):
-    rows = 8
-
     def begin(self):
-        """Begins a picture of 8 columns for the zone of the conversation's panel."""
+        """Begins a picture for the main zone."""
         self.open_dialog()
         self.browser.find("#draw-picture").click()
         self.wait_step("#picture-draw")
@@ -80,6 +78,12 @@ class DrawingCase(PictureCase):
         whole += ["." * self.columns] * (self.rows - len(rows))
         wait(lambda: self.lit() == whole, f"{whole}, but {self.lit()}")
 
+    def write_columns(self, count):
+        field = self.browser.find("#drawing-columns")
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(str(count), Keys.ENTER)
+        self.columns = count
+
     def tool(self, name):
         self.browser.find(f"[data-tool={name}]").click()
 
@@ -120,8 +124,7 @@ class MouseTests(DrawingCase):
         browser.find(".width [data-columns='1']").click()
         self.columns += 1
         self.wait_drawn("###")
-        browser.write("#drawing-columns", "4" + Keys.ENTER)
-        self.columns = 4
+        self.write_columns(4)
         self.wait_drawn("###")
         browser.find(".width [data-columns='-1']").click()
         self.columns = 3
@@ -223,8 +226,7 @@ class PhoneTests(DrawingCase):
         browser = self.browser
         self.begin()
         self.assertFalse(browser.find("#drawing-view").is_displayed())
-        browser.write("#drawing-columns", "64" + Keys.ENTER)
-        self.columns = 64
+        self.write_columns(64)
         browser.wait("return document.getElementById('drawing-view').checkVisibility()")
         browser.run(
             "const view = document.getElementById('drawing-view'); view.value = view.max;"

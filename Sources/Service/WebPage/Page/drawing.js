@@ -67,7 +67,6 @@ export class Drawing {
     new ResizeObserver(() => this.draw()).observe(this.room);
     return make("div", { id: "picture-draw" },
       make("div", { class: "drawn" }, this.room, this.view),
-      make("p", { id: "drawing-place", class: "hint", role: "status" }),
       this.tools(), this.width(),
       said("p", "drawing.hint", { id: "drawing-hint", class: "hint" }));
   }
@@ -98,7 +97,8 @@ export class Drawing {
     return make("div", { class: "width" },
       make("label", { class: "field" }, said("span", "drawing.columns", { class: "label" }),
         this.columns),
-      step("drawing.fewer", "−", -1), step("drawing.more", "+", 1));
+      step("drawing.fewer", "−", -1), step("drawing.more", "+", 1),
+      make("p", { id: "drawing-place", class: "hint", role: "status" }));
   }
 
   /** Begins with rows; nothing can be undone then. */

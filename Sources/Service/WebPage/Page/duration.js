@@ -74,6 +74,11 @@ export class Duration {
     this.onChange();
   }
 
+  /** Whether the end is one that counts from now on. */
+  get isFromNow() {
+    return Object.hasOwn(ends, this.choice);
+  }
+
   /** Sets the end of a choice anew. */
   renew() {
     const end = ends[this.choice]?.(this.live.clock());

@@ -12,6 +12,7 @@ import { draftOf, nameOf } from "./naming.js";
 import { Preview } from "./preview.js";
 import { RuleList } from "./rules.js";
 import { onSession, ownZone } from "./session.js";
+import { Templates } from "./templates.js";
 import { line, readText, writtenText } from "./texts.js";
 
 /** The fields that are one control each, and what they are. */
@@ -55,6 +56,7 @@ export class Editor {
     this.marks = new Marks(this.control("text"), {
       screen: this.preview.screen, rows: () => this.rowCount, onChange: () => this.changed() });
     this.pictures = new EffectPicker(this);
+    this.templates = new Templates(this);
     this.form.addEventListener("input", () => this.changed());
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -168,6 +170,7 @@ export class Editor {
     this.conflicts.reset();
     this.write(draft);
     this.tellTitle();
+    byId("from-template").hidden = id !== null;
     const name = byId("message-id");
     name.closest(".field").hidden = id !== null;
     name.value = "";
@@ -188,6 +191,24 @@ export class Editor {
   async copy(id) {
     const { calendar, ...draft } = draftOf(await read(at("/messages", id)));
     this.write(draft);
+  }
+
+  /** Begins a new message with what a template says; gives how to take that back. */
+  beginWith(message) {
+    const before = this.draft;
+    const begin = (draft) => {
+      this.write(draft);
+      this.preview.ask();
+    };
+    begin(message);
+    return () => begin(before);
+  }
+
+  /** What a template of this message says; an end that counts from now on is none of it. */
+  get templateDraft() {
+    const { id, calendar, ...draft } = this.draft;
+    if (this.duration.isFromNow) delete draft.until;
+    return draft;
   }
 
   write(message) {

@@ -54,8 +54,8 @@ export class PictureList {
     byId("pictures-untold").textContent = untold > 0 ? t("picture.untold", number(untold)) : "";
     byId("pictures-unreadable").hidden = unreadable.length === 0;
     fill(byId("pictures-unreadable"), make("h3", { text: t("picture.unreadable") }),
-      make("ul", {}, unreadable.map(({ name, reason }) => make(
-        "li", {}, make("strong", { text: name }), " ", make("span", { lang: "en", text: reason })))));
+      make("ul", {}, unreadable.map(({ name, reason }) => make("li", {},
+        make("strong", { text: name }), " ", make("span", { lang: "en", text: reason })))));
     this.observer = drawInView(
       byId("pictures"), new Map(rows.map((node, index) => [node, pictures[index].rows])),
       { color: this.screen.color, height: pictureHeight });

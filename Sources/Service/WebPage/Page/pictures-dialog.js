@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The parts of the dialog of pictures; one step of it is seen at a time.
-import { byId, fill, make, said } from "./dom.js";
-import { t, translate } from "./language.js";
-
-/** The parts that belong to a step. */
-const parts = {
-  "pictures-list": ["list"], "picture-look": ["look"], "picture-draw": ["draw"],
-  "picture-naming": ["look", "draw"],
-};
+// The parts of the dialog of pictures.
+import { make, said } from "./dom.js";
+import { StepDialog } from "./step-dialog.js";
 
 /** The part that takes new pictures. */
 function adding() {
@@ -48,29 +42,7 @@ function naming() {
     said("small", "picture.nameHint"));
 }
 
-/** Puts the dialog into the page; `drawing` is the part to draw in. */
-export function makeDialog(drawing) {
-  const dialog = make(
-    "dialog", { id: "pictures-dialog", class: "files from-top", "aria-labelledby": "title-pictures" },
-    make("h2", { id: "title-pictures", tabindex: "-1" }),
-    make("div", { id: "pictures-state", role: "status" }),
-    list(), look(), drawing, naming(),
-    make("div", { id: "pictures-actions", class: "finish" }));
-  translate(dialog);
-  document.body.append(dialog);
-  return dialog;
-}
-
-/** Shows a step: what is told, and the buttons. */
-export function showStep(step, { title = "picture.title", texts = [], actions = [] }) {
-  byId("title-pictures").textContent = t(title);
-  for (const [id, steps] of Object.entries(parts)) byId(id).hidden = !steps.includes(step);
-  fill(byId("pictures-state"), texts.map((text) => make("p", { text })));
-  fill(byId("pictures-actions"), actions.map(({ key, run, isPrimary }) => make("button", {
-    type: "button", text: t(key), onclick: run, class: isPrimary ? "primary" : null })));
-  // What had the focus may be gone now.
-  const [dialog, node] = [byId("pictures-dialog"), document.activeElement];
-  if (dialog.open && !(dialog.contains(node) && node.checkVisibility())) {
-    byId("title-pictures").focus();
-  }
-}
+/** Makes the dialog; `drawing` is the part to draw in. */
+export const makeDialog = (drawing) => new StepDialog("pictures", [
+  [list(), ["list"]], [look(), ["look"]], [drawing, ["draw"]], [naming(), ["look", "draw"]],
+]);

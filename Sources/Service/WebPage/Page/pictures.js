@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the sign: put into a text, taken from files, drawn, replaced and removed.
 import { ask, at, read } from "./api.js";
-import { byId, fill, make } from "./dom.js";
+import { byId } from "./dom.js";
 import { Drawing } from "./drawing.js";
-import { DrawnPicture } from "./drawn-picture.js";
+import { DrawnPicture, mostRows } from "./drawn-picture.js";
 import { takeDrops } from "./drops.js";
-import { clearErrors, showErrors } from "./fields.js";
+import { showErrors } from "./fields.js";
 import { t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { frameOf } from "./leds-in-view.js";
 import { PictureList, sizeOf } from "./picture-list.js";
 import { freeName, nameOfFile } from "./picture-names.js";
-import { makeDialog, showStep } from "./pictures-dialog.js";
+import { makeDialog } from "./pictures-dialog.js";
 import { may, ownZone } from "./session.js";
 
 /** So many bytes may a file have. */
@@ -32,9 +32,8 @@ export class Pictures {
   constructor(screen, { rows, onChoose }) {
     Object.assign(this, { screen, rows, onChoose });
     this.dialog = null;
-    this.isBusy = false;
-    /** Counts the steps, so that an answer to one that was left changes nothing any more. */
-    this.round = 0;
+    /** The name of what is being drawn. */
+    this.drawnName = "";
   }
 
   /** Puts the dialog into the page when it is needed for the first time. */
@@ -51,26 +50,18 @@ export class Pictures {
       if (target.files[0]) this.look(target.files[0]);
     });
     byId("draw-picture").addEventListener("click", () => this.drawNew());
-    byId("picture-name").addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && !event.isComposing) {
-        document.querySelector("#pictures-actions .primary").click();
-      }
+    byId("picture-name").addEventListener("input", ({ target }) => {
+      if (this.drawing.node.checkVisibility()) this.drawnName = target.value;
     });
-    takeDrops(this.dialog, {
+    takeDrops(this.dialog.node, {
       accepts: () => may("writer") && !ownZone(), take: (files) => this.takeDropped(files),
     });
-    this.dialog.addEventListener("cancel", (event) => {
-      // What is being changed is told to its end.
-      if (this.isBusy) event.preventDefault();
-    });
-    this.dialog.addEventListener("close", () => { this.round += 1; });
-    addEventListener("hashchange", () => this.dialog.close());
   }
 
   open() {
     this.make();
     this.begin();
-    this.dialog.showModal();
+    this.dialog.open();
     this.load();
   }
 
@@ -81,9 +72,7 @@ export class Pictures {
   }
 
   show(step, parts) {
-    this.round += 1;
-    clearErrors(this.dialog);
-    showStep(step, parts);
+    this.dialog.show(step, { titleKey: "picture.title", ...parts });
   }
 
   async load() {
@@ -99,24 +88,10 @@ export class Pictures {
     this.onChoose(name);
   }
 
-  /** Does something that takes a while; what fails is told where it was begun. */
-  async work(action, failed) {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    try {
-      await action();
-    } catch (problem) {
-      if (problem.sentence === undefined) throw problem;
-      failed(problem);
-    } finally {
-      this.isBusy = false;
-    }
-  }
-
   // MARK: Files
 
   takeDropped(files) {
-    if (this.isBusy) return;
+    if (this.dialog.isBusy) return;
     if (files.length === 1) this.look(files[0]);
     else this.begin(t("import.oneFile"));
   }
@@ -129,18 +104,18 @@ export class Pictures {
     }
     const type = types.includes(file.type) ? file.type : "application/octet-stream";
     this.show("list", { texts: [t("picture.looking")], actions: [this.back] });
-    const { round } = this;
+    const { round } = this.dialog;
     try {
       const { data } = await ask(
         "POST", "/pictures/preview", { body: file, headers: { "Content-Type": type } });
-      if (round !== this.round) return;
+      if (round !== this.dialog.round) return;
       byId("picture-name").value = nameOfFile(file.name);
       byId("picture-size").textContent = sizeOf(data);
       this.showLook(file, type);
       this.leds.setColor(this.screen.color);
       this.leds.show(frameOf(data.rows));
     } catch (problem) {
-      if (round === this.round) this.begin(problem.sentence);
+      if (round === this.dialog.round) this.begin(problem.sentence);
     }
   }
 
@@ -152,18 +127,18 @@ export class Pictures {
 
   /** Begins a picture, or goes on with one that was left. */
   drawNew() {
-    const rows = this.rows();
     if (!this.drawing.isUnfinished) {
+      const rows = Math.min(this.rows(), mostRows);
       this.drawing.open(DrawnPicture.dark(Math.min(rows, mostNewColumns), rows).rows);
-      byId("picture-name").value = freeName(
-        t("drawing.name"), (name) => Boolean(this.list.named(name)));
+      this.drawnName = freeName(t("drawing.name"), (name) => Boolean(this.list.named(name)));
     }
+    byId("picture-name").value = this.drawnName;
     this.showDrawing();
   }
 
   drawAgain({ name, rows }) {
     this.drawing.open(rows);
-    byId("picture-name").value = name;
+    this.drawnName = byId("picture-name").value = name;
     this.showDrawing();
   }
 
@@ -171,7 +146,7 @@ export class Pictures {
     const made = () => ({
       file: new Blob([this.drawing.rows.join("\n")]), type: "text/plain", isDrawn: true });
     this.show("draw", {
-      title: "picture.draw", ...this.keeping(made, () => this.showDrawing()) });
+      titleKey: "picture.draw", ...this.keeping(made, () => this.showDrawing()) });
     this.drawing.draw();
   }
 
@@ -194,7 +169,7 @@ export class Pictures {
   keep(picture) {
     const name = byId("picture-name").value.trim();
     if (name === "") {
-      this.tell(t("picture.noName"));
+      this.dialog.tell(t("picture.noName"));
       byId("picture-name").focus();
       return;
     }
@@ -205,7 +180,7 @@ export class Pictures {
   put(name, picture) {
     const headers = { "Content-Type": picture.type };
     if (!picture.replaces) headers["If-None-Match"] = "*";
-    return this.work(async () => {
+    return this.dialog.work(async () => {
       await ask("PUT", at("/pictures", name), { body: picture.file, headers });
       if (picture.isDrawn) this.drawing.open(this.drawing.rows);
       if (picture.isPut) {
@@ -223,13 +198,9 @@ export class Pictures {
       return;
     }
     picture.again();
-    const others = showErrors(this.dialog, problem.errors, { focuses: true });
-    if (problem.errors.length === 0) this.tell(problem.sentence);
-    else if (others.length > 0) this.tell(...others.map(({ message }) => message));
-  }
-
-  tell(...texts) {
-    fill(byId("pictures-state"), texts.map((text) => make("p", { text })));
+    const others = showErrors(this.dialog.node, problem.errors, { focuses: true });
+    if (problem.errors.length === 0) this.dialog.tell(problem.sentence);
+    else if (others.length > 0) this.dialog.tell(...others.map(({ message }) => message));
   }
 
   askReplacing(name, picture) {
@@ -252,7 +223,7 @@ export class Pictures {
   }
 
   remove(name) {
-    return this.work(async () => {
+    return this.dialog.work(async () => {
       await ask("DELETE", at("/pictures", name));
       this.begin(t("picture.removed", name));
       await this.load();

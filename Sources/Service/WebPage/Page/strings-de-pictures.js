@@ -50,5 +50,19 @@ export const strings = {
   "history.pictureKept": "{0} hat das Bild {1} gespeichert",
   "history.pictureRemoved": "{0} hat das Bild {1} entfernt",
   "history.templateKept": "{0} hat die Vorlage „{1}“ gespeichert",
-  "history.templateRemoved": "{0} hat die Vorlage „{1}“ entfernt"
+  "history.templateRemoved": "{0} hat die Vorlage „{1}“ entfernt",
+
+  "template.title": "Vorlagen",
+  "template.from": "Aus einer Vorlage",
+  "template.keep": "Als Vorlage behalten",
+  "template.hint": "Wählen Sie eine, um die Meldung mit ihr zu beginnen.",
+  "template.none": "Noch keine Vorlage. Schreiben Sie eine Meldung und behalten Sie sie als Vorlage.",
+  "template.filled": "Die Meldung beginnt mit „{0}“.",
+  "template.what": "Sie enthält alles, was hier geschrieben ist, aber kein Ende, das von jetzt an zählt, etwa eine Stunde.",
+  "template.noName": "Geben Sie der Vorlage zuerst einen Namen.",
+  "template.taken": "Die Vorlage „{0}“ gibt es schon.",
+  "template.kept": "Die Vorlage „{0}“ ist aufbewahrt.",
+  "template.sure": "Die Vorlage „{0}“ entfernen?",
+  "template.remove": "Vorlage „{0}“ entfernen",
+  "template.removed": "Die Vorlage „{0}“ ist entfernt."
 };

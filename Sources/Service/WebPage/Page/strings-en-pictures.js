@@ -50,5 +50,19 @@ export const strings = {
   "history.pictureKept": "{0} kept the picture {1}",
   "history.pictureRemoved": "{0} removed the picture {1}",
   "history.templateKept": "{0} kept the template “{1}”",
-  "history.templateRemoved": "{0} removed the template “{1}”"
+  "history.templateRemoved": "{0} removed the template “{1}”",
+
+  "template.title": "Templates",
+  "template.from": "From a template",
+  "template.keep": "Keep as template",
+  "template.hint": "Choose one to begin the message with it.",
+  "template.none": "There is no template yet. Write a message, and keep it as template.",
+  "template.filled": "The message begins with “{0}”.",
+  "template.what": "It keeps all that is written here, but no end that was chosen from now on, such as an hour.",
+  "template.noName": "Give the template a name first.",
+  "template.taken": "There is a template “{0}” already.",
+  "template.kept": "The template “{0}” is kept.",
+  "template.sure": "Remove the template “{0}”?",
+  "template.remove": "Remove the template “{0}”",
+  "template.removed": "The template “{0}” is removed."
 };

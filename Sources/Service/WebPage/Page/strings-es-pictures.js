@@ -50,5 +50,19 @@ export const strings = {
   "history.pictureKept": "{0} guardó la imagen {1}",
   "history.pictureRemoved": "{0} quitó la imagen {1}",
   "history.templateKept": "{0} guardó la plantilla «{1}»",
-  "history.templateRemoved": "{0} quitó la plantilla «{1}»"
+  "history.templateRemoved": "{0} quitó la plantilla «{1}»",
+
+  "template.title": "Plantillas",
+  "template.from": "De una plantilla",
+  "template.keep": "Guardar como plantilla",
+  "template.hint": "Elija una para empezar el mensaje con ella.",
+  "template.none": "Todavía no hay plantillas. Escriba un mensaje y guárdelo como plantilla.",
+  "template.filled": "El mensaje empieza con «{0}».",
+  "template.what": "Guarda todo lo escrito aquí, pero no un final elegido desde ahora, como una hora.",
+  "template.noName": "Ponga primero un nombre a la plantilla.",
+  "template.taken": "Ya hay una plantilla «{0}».",
+  "template.kept": "La plantilla «{0}» está guardada.",
+  "template.sure": "¿Quitar la plantilla «{0}»?",
+  "template.remove": "Quitar la plantilla «{0}»",
+  "template.removed": "La plantilla «{0}» se ha quitado."
 };

@@ -50,5 +50,19 @@ export const strings = {
   "history.pictureKept": "{0} a enregistré l’image {1}",
   "history.pictureRemoved": "{0} a supprimé l’image {1}",
   "history.templateKept": "{0} a enregistré le modèle « {1} »",
-  "history.templateRemoved": "{0} a supprimé le modèle « {1} »"
+  "history.templateRemoved": "{0} a supprimé le modèle « {1} »",
+
+  "template.title": "Modèles",
+  "template.from": "À partir d’un modèle",
+  "template.keep": "Garder comme modèle",
+  "template.hint": "Choisissez-en un pour commencer le message.",
+  "template.none": "Pas encore de modèle. Écrivez un message, et gardez-le comme modèle.",
+  "template.filled": "Le message commence par « {0} ».",
+  "template.what": "Il garde tout ce qui est écrit ici, mais pas une fin choisie à partir de maintenant, comme une heure.",
+  "template.noName": "Donnez d’abord un nom au modèle.",
+  "template.taken": "Le modèle « {0} » existe déjà.",
+  "template.kept": "Le modèle « {0} » est gardé.",
+  "template.sure": "Supprimer le modèle « {0} » ?",
+  "template.remove": "Supprimer le modèle « {0} »",
+  "template.removed": "Le modèle « {0} » est supprimé."
 };

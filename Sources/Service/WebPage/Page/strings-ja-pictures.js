@@ -50,5 +50,19 @@ export const strings = {
   "history.pictureKept": "{0}が画像 {1} を保存しました",
   "history.pictureRemoved": "{0}が画像 {1} を削除しました",
   "history.templateKept": "{0}がひな形「{1}」を保存しました",
-  "history.templateRemoved": "{0}がひな形「{1}」を削除しました"
+  "history.templateRemoved": "{0}がひな形「{1}」を削除しました",
+
+  "template.title": "ひな形",
+  "template.from": "ひな形から書く",
+  "template.keep": "ひな形として保存",
+  "template.hint": "選ぶと、その内容で書き始められます。",
+  "template.none": "ひな形はまだありません。メッセージを書いて、ひな形として保存してください。",
+  "template.filled": "ひな形「{0}」から書き始めます。",
+  "template.what": "ここに書いたことをすべて保存します。ただし「1時間」のように今から数える終わりは入りません。",
+  "template.noName": "先にひな形の名前を入れてください。",
+  "template.taken": "ひな形「{0}」はすでにあります。",
+  "template.kept": "ひな形「{0}」を保存しました。",
+  "template.sure": "ひな形「{0}」を削除しますか？",
+  "template.remove": "ひな形「{0}」を削除",
+  "template.removed": "ひな形「{0}」を削除しました。"
 };
