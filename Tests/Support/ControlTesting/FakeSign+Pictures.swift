@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Raster
+import Schedules
 package import SignControl
 
 extension FakeSign {
@@ -15,17 +17,22 @@ extension FakeSign {
     _ file: [UInt8], name: String, if condition: WriteCondition, by caller: Caller
   ) throws(ControlError) -> (view: PictureView, isNew: Bool) {
     if let refusal { throw refusal }
+    guard PictureView.isName(name) else {
+      let message = "\"\(name)\" is not a name of a picture."
+      throw .invalid([FieldProblem(field: "name", code: "format", message: message)])
+    }
     let old = state.pictures[name]
     guard condition.holds(for: old?.revision) else { throw .stale(current: old?.revision ?? 0) }
     let view = PictureView(
-      name: name, origin: .sign, frames: [], bytes: file.count,
+      name: name, origin: .sign, frames: try PictureSample.frames(of: file), bytes: file.count,
       revision: (old?.revision ?? 0) + 1)
     state.pictures[name] = view
     return (view, old == nil)
   }
 
-  package func previewPicture(_ file: [UInt8]) -> PictureView {
-    PictureView(name: "", origin: .sign, frames: [], bytes: file.count)
+  package func previewPicture(_ file: [UInt8]) throws(ControlError) -> PictureView {
+    PictureView(
+      name: "", origin: .sign, frames: try PictureSample.frames(of: file), bytes: file.count)
   }
 
   package func removePicture(
@@ -34,6 +41,42 @@ extension FakeSign {
     if let refusal { throw refusal }
     guard let old = state.pictures[name] else { throw .notFound("There is no picture.") }
     guard condition.holds(for: old.revision) else { throw .stale(current: old.revision) }
+    let user = state.messages.values.first {
+      $0.draft.summary.contains("{image \(name)}")
+    }
+    if let user {
+      throw .conflict(
+        "The message \(user.id) shows \(name). Change or remove the message before.")
+    }
     state.pictures[name] = nil
+  }
+}
+
+/// What the sign in memory sees in a file, which it cannot decode.
+private enum PictureSample {
+  /// The one picture of all PNG and GIF files.
+  private static let cup = Bitmap(
+    picture: """
+      .####...
+      .#..###.
+      .#..#.#.
+      .#..#.#.
+      .#..###.
+      .####...
+      ........
+      ######..
+      """)
+
+  /// The frames of a file: rows of `#` and `.` as they are drawn, the cup for a PNG, three cups for
+  /// a GIF, nothing for all else; a file that says that it is damaged is refused.
+  static func frames(of file: [UInt8]) throws(ControlError) -> [Bitmap] {
+    if file.starts(with: [0x89] + Array("PNG".utf8)) { return [cup] }
+    if file.starts(with: Array("GIF8".utf8)) { return [cup, cup, cup] }
+    if file.starts(with: Array("damaged".utf8)) {
+      let message = "The picture cannot be used: it is damaged. Save it anew."
+      throw .invalid([FieldProblem(field: "", code: "picture", message: message)])
+    }
+    guard !file.isEmpty, file.allSatisfy({ Array("#.\n".utf8).contains($0) }) else { return [] }
+    return [Bitmap(picture: String(decoding: file, as: UTF8.self))]
   }
 }

@@ -53,7 +53,7 @@ export const strings = {
   "history.templateRemoved": "{0} a supprimé le modèle « {1} »",
 
   "template.title": "Modèles",
-  "template.from": "À partir d’un modèle",
+  "template.from": "Depuis un modèle",
   "template.keep": "Garder comme modèle",
   "template.hint": "Choisissez-en un pour commencer le message.",
   "template.none": "Pas encore de modèle. Écrivez un message, et gardez-le comme modèle.",

@@ -49,6 +49,24 @@ struct PictureRoutesTests {
     #expect(await sample.tell("GET", "/pictures").contains("\"pictures\":[]"))
   }
 
+  @Test func `a drawn picture is put as rows`() async {
+    let sample = Sample()
+    let rows = Array("##.\n.##".utf8)
+    #expect(
+      await send(sample, "PUT", "/pictures/step", rows, type: "text/plain") == """
+        201 {"name":"step","origin":"sign","width":3,"height":2,"frames":1,"bytes":7,\
+        "rows":["##.",".##"]}
+        """)
+  }
+
+  @Test func `a picture that a message shows is not removed`() async {
+    let sample = Sample()
+    _ = await send(sample, "PUT", "/pictures/step", Array("##".utf8), type: "text/plain")
+    let message = #"{"text":"Mind the {image step}"}"#
+    #expect(await sample.tell("PUT", "/messages/stairs", message).hasPrefix("201"))
+    #expect(await sample.tell("DELETE", "/pictures/step").hasPrefix("409 The message stairs"))
+  }
+
   @Test func `other bodies are refused`() async {
     let sample = Sample()
     #expect(
