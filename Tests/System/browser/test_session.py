@@ -56,6 +56,22 @@ class SessionCase(PageCase):
                 [url for url in self.browser.addresses() if token in url.split("#")[0]])
 
 
+class NeedTests(PageCase):
+    def test_who_one_is_stands_there_where_the_sign_says_that_it_needs_a_token(self):
+        for needs in [True, False]:
+            script = self.browser.driver.execute_cdp_cmd(
+                "Page.addScriptToEvaluateOnNewDocument", {"source": """
+                const real = fetch;
+                fetch = async (address, options) => String(address).endsWith("/session")
+                  ? Response.json({ role: "administrator", name: "anna", "needs-token": %s })
+                  : real(address, options);""" % str(needs).lower()})["identifier"]
+            self.browser.open(self.sign.address)
+            self.browser.wait("return document.documentElement.dataset.role")
+            self.assertEqual(self.browser.find("#session").is_displayed(), needs)
+            self.browser.driver.execute_cdp_cmd(
+                "Page.removeScriptToEvaluateOnNewDocument", {"identifier": script})
+
+
 class SignInTests(SessionCase):
     def test_a_token_is_asked_for_until_the_sign_knows_it(self):
         browser = self.browser

@@ -61,7 +61,7 @@ export class Drawing {
     this.leds = new LedCanvas(this.canvas, { tallest: 1, largest });
     this.canvas.addEventListener("pointerdown", (event) => this.began(event));
     this.canvas.addEventListener("pointermove", (event) => this.moved(event));
-    for (const name of ["pointerup", "pointercancel"]) {
+    for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) {
       this.canvas.addEventListener(name, (event) => this.ended(event));
     }
     new ResizeObserver(() => this.draw()).observe(this.room);

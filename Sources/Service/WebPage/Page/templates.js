@@ -72,14 +72,13 @@ export class Templates {
     fill(byId("templates"), templates.map((template) => this.row(template)));
   }
 
-  row({ name, message, about }) {
+  row({ name, message }) {
     const mayRemove = mayChange(message.zone ?? this.editor.live.mainZone);
     return make("li", {},
       make("button",
         { type: "button", data: { template: name }, onclick: () => this.take(name, message) },
         make("span", { class: "name", text: name }),
-        make("small", {}, textParts(message)),
-        about ? make("small", { lang: "en", text: about }) : null),
+        make("small", {}, textParts(message))),
       mayRemove
         ? iconButton("remove", t("template.remove", name), () => this.askRemoval(name)) : null);
   }
