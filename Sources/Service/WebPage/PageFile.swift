@@ -90,6 +90,7 @@ package struct PageFile: Sendable {
     PageFile(script: "/naming.js", PackageResources.naming_js),
     PageFile(script: "/ordering.js", PackageResources.ordering_js),
     PageFile(script: "/page.js", PackageResources.page_js),
+    PageFile(script: "/picture-files.js", PackageResources.picture_files_js),
     PageFile(script: "/picture-list.js", PackageResources.picture_list_js),
     PageFile(script: "/picture-names.js", PackageResources.picture_names_js),
     PageFile(script: "/pictures.js", PackageResources.pictures_js),

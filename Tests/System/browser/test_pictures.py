@@ -206,8 +206,8 @@ class FileTests(PictureCase):
         self.choose("bad.png", b"damaged")
         browser.wait_text("#pictures-state", "The picture cannot be used")
         self.wait_step("#pictures-list")
-        self.choose("large.png", bytes((1 << 20) + 1))
-        browser.wait_text("#pictures-state", "more than 1 MiB")
+        self.choose("large.gif", GIF + bytes(1 << 20))
+        browser.wait_text("#pictures-state", "more than 1 MiB and cannot be made smaller")
         self.choose("cup.png")
         self.wait_step("#picture-look")
         for name, told in [("", "Give the picture a name first."), ("a cup", "is not a name")]:
@@ -219,6 +219,40 @@ class FileTests(PictureCase):
         browser.find("#picture-name").send_keys(Keys.ENTER)
         browser.wait("return !document.getElementById('pictures-dialog').open")
         self.assertEqual(set(self.sign.pictures()), {"cup"})
+
+    def test_photos_and_large_files_are_made_smaller(self):
+        browser = self.browser
+        self.open_dialog()
+        for kind, name in [("jpeg", "cat.of.anna.jpg"), ("png", "large.png")]:
+            size = browser.driver.execute_async_script("""
+                const [kind, name, done] = arguments;
+                const canvas = document.createElement("canvas");
+                [canvas.width, canvas.height] = [900, 1200];
+                const context = canvas.getContext("2d");
+                const data = context.createImageData(900, 1200);
+                for (let place = 0; place < data.data.length; place += 65536) {
+                  crypto.getRandomValues(data.data.subarray(place, place + 65536));
+                }
+                context.putImageData(data, 0, 0);
+                canvas.toBlob((blob) => {
+                  const files = new DataTransfer();
+                  files.items.add(new File([blob], name, { type: blob.type }));
+                  const field = document.getElementById("picture-file");
+                  field.files = files.files;
+                  field.dispatchEvent(new Event("change"));
+                  done(blob.size);
+                }, `image/${kind}`);""", kind, name)
+            self.wait_step("#picture-look")
+            # That the sign has seen a cup says that it was sent a PNG.
+            self.wait_lit("#picture-look canvas", CUP)
+            self.assertEqual(self.value("#picture-name"), name.replace(".jpg", ".png"))
+            self.act(2)
+            browser.wait_text("#pictures-state", "is kept now")
+            kept = self.sign.pictures()[name.replace(".jpg", ".png")]["bytes"]
+            self.assertLessEqual(kept, 1 << 20)
+            if kind == "png":
+                self.assertGreater(size, 1 << 20)
+        self.assert_calm()
 
     def test_a_file_can_be_dropped(self):
         browser = self.browser

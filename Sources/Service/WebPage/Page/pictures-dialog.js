@@ -8,7 +8,7 @@ function adding() {
   return make("div", { class: "adding", data: { needs: "writer all-zones" } },
     make("label", { class: "field" }, said("span", "picture.file", { class: "label" }),
       make("span", { class: "chooser" },
-        make("input", { type: "file", id: "picture-file", accept: "image/png,image/gif" }),
+        make("input", { type: "file", id: "picture-file", accept: "image/*" }),
         said("span", "import.choose", { class: "button" }))),
     said("button", "picture.draw", { type: "button", id: "draw-picture" }));
 }

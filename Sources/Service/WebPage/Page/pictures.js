@@ -9,15 +9,12 @@ import { showErrors } from "./fields.js";
 import { t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { frameOf } from "./leds-in-view.js";
+import { preparedFile } from "./picture-files.js";
 import { PictureList, sizeOf } from "./picture-list.js";
-import { freeName, nameOfFile } from "./picture-names.js";
+import { freeName } from "./picture-names.js";
 import { makeDialog } from "./pictures-dialog.js";
 import { may, ownZone } from "./session.js";
 
-/** So many bytes may a file have. */
-const mostBytes = 1 << 20;
-/** What is sent by its own name; of all else the sign finds out what it is. */
-const types = ["image/png", "image/gif"];
 /** So much of the height of the window has a picture that is looked at. */
 const tallest = 0.25;
 /** A new drawing has as many columns as rows, but not more than this. */
@@ -98,20 +95,21 @@ export class Pictures {
 
   /** Shows how the sign would show a file, before it is kept. */
   async look(file) {
-    if (file.size > mostBytes) {
+    this.show("list", { texts: [t("picture.looking")], actions: [this.back] });
+    const { round } = this.dialog;
+    const sent = await preparedFile(file);
+    if (round !== this.dialog.round) return;
+    if (!sent) {
       this.begin(t("picture.tooLarge"));
       return;
     }
-    const type = types.includes(file.type) ? file.type : "application/octet-stream";
-    this.show("list", { texts: [t("picture.looking")], actions: [this.back] });
-    const { round } = this.dialog;
     try {
-      const { data } = await ask(
-        "POST", "/pictures/preview", { body: file, headers: { "Content-Type": type } });
+      const { data } = await ask("POST", "/pictures/preview", {
+        body: sent.file, headers: { "Content-Type": sent.type } });
       if (round !== this.dialog.round) return;
-      byId("picture-name").value = nameOfFile(file.name);
+      byId("picture-name").value = sent.name;
       byId("picture-size").textContent = sizeOf(data);
-      this.showLook(file, type);
+      this.showLook(sent);
       this.leds.setColor(this.screen.color);
       this.leds.show(frameOf(data.rows));
     } catch (problem) {
@@ -119,8 +117,8 @@ export class Pictures {
     }
   }
 
-  showLook(file, type) {
-    this.show("look", this.keeping(() => ({ file, type }), () => this.showLook(file, type)));
+  showLook({ file, type }) {
+    this.show("look", this.keeping(() => ({ file, type }), () => this.showLook({ file, type })));
   }
 
   // MARK: Drawing
