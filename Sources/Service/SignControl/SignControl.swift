@@ -9,7 +9,7 @@ package import Wording
 /// promises of every implementation.
 package protocol SignControl:
   BackupControl, ConfigurationControl, ConversationControl, HistoryControl, PanelControl,
-  PictureControl, WebhookControl
+  PictureControl, TemplateControl, WebhookControl
 {
   /// The keys that a scene of a message may have.
   nonisolated var sceneKeys: SceneKeys { get }

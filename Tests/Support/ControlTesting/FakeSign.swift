@@ -159,11 +159,15 @@ package actor FakeSign<Script: SignScript>: SignControl {
     if state.messages[id]?.draft.isProtected == true, (draft.priority ?? 50) < 50 {
       throw .conflict("The message \"\(id)\" is protected.")
     }
+    try check(draft)
+  }
+
+  func check(_ draft: MessageDraft) throws(ControlError) {
     let problems = script.problems(of: draft, state)
     guard problems.isEmpty else { throw .invalid(problems) }
   }
 
-  private func check(_ condition: WriteCondition, _ current: Int64?) throws(ControlError) {
+  func check(_ condition: WriteCondition, _ current: Int64?) throws(ControlError) {
     if let refusal { throw refusal }
     if !condition.holds(for: current) { throw .stale(current: current ?? 0) }
   }

@@ -6,6 +6,7 @@ package struct FakeState: Sendable {
   package internal(set) var messages: [String: MessageView] = [:]
   package internal(set) var values: [String: ValueView] = [:]
   package internal(set) var pictures: [String: PictureView] = [:]
+  package internal(set) var templates: [String: TemplateView] = [:]
   /// The revision of the last change.
   package internal(set) var revision: Int64 = 0
   /// The text of the configuration.

@@ -48,7 +48,7 @@ def write_tokens(sign, *lines):
 def operations(document):
     for path, item in document["paths"].items():
         for method, operation in item.items():
-            target = path.replace("{id}", "private-who").replace("{name}", "x")
+            target = path.format_map({"id": "private-who", "name": "x", "template": "x"})
             if operation["operationId"] == "showText":
                 target += "?text=private-text"
             yield method.upper(), target, operation, SAMPLES.get(operation["operationId"])

@@ -33,6 +33,7 @@ zones:
 # What means something, by the names of fields and parameters.
 GOOD = {
     "id": ["a", "b", "ä ö/漢?", "m1"], "name": ["x", "temperature"], "zone": ["main"],
+    "template": ["t", "Soup of the day"],
     "text": ["Hello", "{inverse}7{/} {x}", "漢字 é", "a\nb"], "from": ["2026-12-24T08:00"],
     "until": ["2027-01-01T00:00:00Z", "2026-12-31"], "at": ["2026-01-05T08:00:00+01:00"],
     "days": ["mon-fri"], "dates": [["2026-12-24"]], "recurrence": ["FREQ=DAILY"],
@@ -46,7 +47,7 @@ GOOD = {
     "input": ["line-up", "wheel", "end"], "after": ["a"], "seconds": [1, 5], "rules": [[]],
 }
 # What is there before anything is asked, so that every operation is done at least once.
-THERE = {"id": "a", "name": "x"}
+THERE = {"id": "a", "name": "x", "template": "t"}
 PICTURE = ("text/plain", b"#.#\n.#.\n")
 # Fields that exclude others, or whose meaning depends on what is there.
 LONE = {"dates", "recurrence", "since", "cron", "seconds", "latitude", "longitude", "rules",
@@ -270,7 +271,7 @@ class Attack:
         for path, item in paths.items():
             known = {method.upper() for method in item}
             known |= {"HEAD"} if "GET" in known else set()
-            target = path.replace("{id}", "a").replace("{name}", "x")
+            target = path.format_map(THERE)
             for method in METHODS:
                 if method not in known:
                     yield Case("another method", None, method, target, is_wrong=True)
@@ -406,6 +407,7 @@ def main():
         def put(some):
             for sign in some:
                 for path, body in [(f"/messages/{THERE['id']}", {"text": "Hello"}),
+                                   (f"/templates/{THERE['template']}", {"text": "Hello"}),
                                    (f"/values/{THERE['name']}", {"value": "1"})]:
                     answer = sign.ask("PUT", "/api/v1" + path, body)
                     demand(answer.status in (200, 201), f"PUT {path}: {answer}")

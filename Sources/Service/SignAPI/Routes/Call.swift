@@ -22,6 +22,8 @@ struct Call: Sendable {
   var id: String { query.text("id") ?? "" }
   /// The parameter `name` of the path.
   var name: String { query.text("name") ?? "" }
+  /// The parameter `template` of the path.
+  var template: String { query.text("template") ?? "" }
   /// The zone of the query.
   var zone: String? { query.text("zone") }
   /// The language in which the caller wants sentences.

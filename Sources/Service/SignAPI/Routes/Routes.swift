@@ -7,9 +7,8 @@ enum Routes {
 
   /// In the order of the OpenAPI document.
   static let all = [
-    messages, schedule, history, display, texts, panel, pictures, configuration, backup, access,
-    status,
-    webhooks, extra,
+    messages, templates, schedule, history, display, texts, panel, pictures, configuration, backup,
+    access, status, webhooks, extra,
   ].flatMap(\.self)
 
   static let read = Route.Access.role(.viewer)

@@ -15,6 +15,7 @@ enum Kept {
   static let message = "message"
   static let value = "value"
   static let picture = "picture"
+  static let template = "template"
   static let state = "state"
   static let progressID = "sign:progress"
   static let stateID = "sign:state"
@@ -23,6 +24,8 @@ enum Kept {
   static func valueID(_ name: String) -> String { "value:\(name)" }
 
   static func pictureID(_ name: String) -> String { "sign:picture:\(name)" }
+
+  static func templateID(_ name: String) -> String { "sign:template:\(name)" }
 
   /// A value in several languages begins with a byte that no text in UTF-8 has.
   private static let languageMark: UInt8 = 0xFF

@@ -34,7 +34,8 @@ extension SignService {
     }.get()
   }
 
-  /// Puts what a copy has in the place of all messages, values and orders.
+  /// Puts what a copy has in the place of all messages, templates, values, pictures and
+  /// orders.
   ///
   /// A paused sign stays so.
   package func restore(
@@ -73,7 +74,7 @@ extension SignService {
     }
     // The playout has gone on meanwhile; only what is stored is taken from the copy.
     (state.messages, state.values, state.spoken) = (loaded.messages, loaded.values, loaded.spoken)
-    state.pictures = loaded.pictures
+    (state.pictures, state.templates) = (loaded.pictures, loaded.templates)
     state.playout.programme = loaded.playout.programme
     state.orders = loaded.orders
     state.storage.progress = report.progress

@@ -8,6 +8,7 @@ struct ChangeMark: Hashable {
   private let values: [String: Int64]
   private let fileValues: Int
   private let pictures: Int64
+  private let templates: Int64
   private let isStopped: Bool
   private let isPaused: Bool
   private let intensity: Int?
@@ -21,6 +22,7 @@ struct ChangeMark: Hashable {
     values = state.values.put.mapValues(\.revision)
     fileValues = state.values.file.hashValue
     pictures = state.pictures.revision
+    templates = state.templates.revision
     isStopped = state.playout.programme.isStopped
     isPaused = state.pause != nil
     intensity = state.orders.state.hand?.intensity

@@ -26,7 +26,7 @@ extension ServiceState {
     var overruled: [String] = []
   }
 
-  /// Reads the messages, values, pictures and conversations of the store.
+  /// Reads the messages, templates, values, pictures and conversations of the store.
   mutating func load(
     _ store: MessageStore, at civil: CivilInstant
   ) throws(StorageError) -> LoadReport {
@@ -44,7 +44,7 @@ extension ServiceState {
     }
     for text in texts { values.put[text.name] = text.view }
     values.file = setup.fileValues.texts
-    report.problems = try loadPictures(store)
+    report.problems = try loadPictures(store) + loadTemplates(store)
     report.overruled = try overruledValues(store)
     for name in report.overruled { values.put[name] = nil }
     spoken = try SpokenMessage.load(store)

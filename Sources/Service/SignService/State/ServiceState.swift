@@ -21,6 +21,7 @@ struct ServiceState: Sendable {
   var messages = MessageTable()
   var values = ValueTable()
   var pictures = PictureTable()
+  var templates = TemplateTable()
   /// The messages of conversations that came through the API, by the names of their zones.
   var spoken: [String: [SpokenMessage]] = [:]
   var calendars: CalendarState

@@ -58,7 +58,9 @@ struct OpenAPITests {
       "PUT /api/v1/configuration", "POST /api/v1/configuration/check", "GET /api/v1/backup",
       "PUT /api/v1/backup", "GET /api/v1/pictures", "POST /api/v1/pictures/preview",
       "GET /api/v1/pictures/{name}", "PUT /api/v1/pictures/{name}",
-      "DELETE /api/v1/pictures/{name}",
+      "DELETE /api/v1/pictures/{name}", "GET /api/v1/templates",
+      "GET /api/v1/templates/{template}", "PUT /api/v1/templates/{template}",
+      "DELETE /api/v1/templates/{template}",
     ]
     #expect(paths == Set(asked))
   }
@@ -89,6 +91,7 @@ struct OpenAPITests {
     _ sample: Sample, _ route: Route, _ body: String?, query: String = ""
   ) async -> APIResponse {
     let path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
+      .replacing("{template}", with: "Sale")
     var request = Sample.request(route.method, path + query, body)
     if let file = route.file {
       request.headers = [Header("Content-Type", file.types[0])]
@@ -105,6 +108,9 @@ struct OpenAPITests {
       "1", name: "temp", if: .none, by: Caller(role: .administrator, name: "test"))
     _ = try await sample.control.putPicture(
       [0x6D], name: "temp", if: .none, by: Caller(role: .administrator, name: "test"))
+    _ = try await sample.control.putTemplate(
+      MessageDraft(text: "a"), name: "Sale", if: .none,
+      by: Caller(role: .administrator, name: "test"))
     await sample.control.act { $0.patterns = [.init(name: "a", about: "every LED is lit")] }
     await sample.control.set(
       health: HealthView(

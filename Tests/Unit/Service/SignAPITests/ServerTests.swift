@@ -20,7 +20,8 @@ struct ServerTests {
       let client = try await RawClient(server.address)
       _ = try await client.ask("PUT", "/api/v1/messages/m1", "{\"text\":\"a\"}")
       _ = try await client.ask("PUT", "/api/v1/values/temp", "{\"value\":\"1\"}")
-      _ = try await client.ask("PUT", "/api/v1/pictures/temp", "m1", type: "text/plain")
+      _ = try await client.ask("PUT", "/api/v1/pictures/temp", "m1", type: "image/png")
+      _ = try await client.ask("PUT", "/api/v1/templates/Sale", "{\"text\":\"a\"}")
       // The names that the made-up requests use.
       await server.control.act { $0.patterns = [.init(name: "a", about: "every LED is lit")] }
       await server.control.set(
@@ -34,6 +35,7 @@ struct ServerTests {
         let body = route.body.map { SchemaSample.object($0, isWild: false, &random).text }
         let type = route.file?.types.first ?? "application/json"
         var path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
+          .replacing("{template}", with: "Sale")
         if route.id == "showText" { path += "?text=a" }
         if route.id == "readShown" { path += "?at=2026-01-02" }
         let answer = try await client.ask(

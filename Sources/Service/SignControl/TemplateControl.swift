@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+package import Schedules
+
+/// A message that is kept to be used again and again; it is never shown itself.
+package struct TemplateView: Hashable, Sendable {
+  /// Its name, as a person has typed it: 1 to `mostNameBytes` bytes.
+  package let name: String
+  /// What a new message begins with.
+  package let message: MessageDraft
+  /// The revision of its last change.
+  package let revision: Int64
+
+  /// The most bytes of a name.
+  package static let mostNameBytes = 64
+  /// The most bytes of `about`.
+  package static let mostAboutBytes = 200
+
+  /// The beginning of what it says.
+  package var about: String {
+    var room = Self.mostAboutBytes
+    return String(
+      message.summary.prefix { character in
+        room -= character.utf8.count
+        return room >= 0
+      })
+  }
+
+  /// Makes a view.
+  package init(name: String, message: MessageDraft, revision: Int64) {
+    (self.name, self.message, self.revision) = (name, message, revision)
+  }
+
+  /// Whether one stands before the other in a list: by the bytes of their names.
+  package static func precedes(_ one: TemplateView, _ other: TemplateView) -> Bool {
+    one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
+  }
+}
+
+/// The templates of a sign.
+package struct TemplateList: Hashable, Sendable {
+  /// In the order of the bytes of their names.
+  package let templates: [TemplateView]
+
+  /// The most templates that are kept.
+  package static let most = 100
+
+  /// Makes a list of templates in any order.
+  package init(_ templates: some Sequence<TemplateView>) {
+    self.templates = templates.sorted(by: TemplateView.precedes)
+  }
+}
+
+/// Messages that are kept to be used again.
+package protocol TemplateControl: Sendable {
+  /// The templates in the order of their names.
+  func templates() async throws(ControlError) -> TemplateList
+
+  /// One template.
+  func template(name: String) async throws(ControlError) -> TemplateView
+
+  /// Keeps a message as a template, after it was checked as one that is put; one of the same name is
+  /// replaced if the condition holds for its revision.
+  ///
+  /// - Returns: the template, and whether it was not there before.
+  func putTemplate(
+    _ message: MessageDraft, name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> (view: TemplateView, isNew: Bool)
+
+  /// Removes a template if the condition holds for its revision.
+  func removeTemplate(
+    name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError)
+}
