@@ -2,7 +2,6 @@
 package import CivilTime
 import Schedules
 package import SignControl
-import Synchronization
 package import Wording
 
 /// The tokens that may use the API over the network.
@@ -38,7 +37,7 @@ package struct AccessTokens: Sendable {
   /// In the order of the file.
   package let entries: [Entry]
 
-  private init(entries: [Entry]) { self.entries = entries }
+  init(entries: [Entry]) { self.entries = entries }
 
   /// Reads a file of lines `role:sha256 name=… zone=… until=…`.
   ///
@@ -176,14 +175,4 @@ package struct AccessTokens: Sendable {
       UInt8(truncatingIfNeeded: digits[$0] << 4 | digits[$0 + 1])
     }
   }
-}
-
-/// The tokens in force; they may be replaced while requests come in.
-package final class TokenStore: Sendable {
-  private let tokens: Mutex<AccessTokens>
-
-  package init(_ tokens: AccessTokens) { self.tokens = Mutex(tokens) }
-
-  package var present: AccessTokens { tokens.withLock { $0 } }
-  package func set(_ new: AccessTokens) { tokens.withLock { $0 = new } }
 }

@@ -6,7 +6,8 @@ import Wording
 ///
 /// A cookie names a token, says when it ends, and is signed with a key that only this sign has. So
 /// it is worth nothing after its end, after the token was removed and for any other sign, and the
-/// token cannot be read from it. Nothing is kept of those who have signed in.
+/// token cannot be read from it. Nothing is kept of those who have signed in. The browser sends it for
+/// some time after the token has ended, and is told so.
 package struct SessionCookies: Sendable {
   /// How long a browser stays signed in, in seconds: 30 days.
   package static let lifetime: Int64 = 30 * 86_400
@@ -40,13 +41,14 @@ package struct SessionCookies: Sendable {
     let ends = [now + Self.lifetime, entry.until?.seconds].compactMap(\.self)
     let end = ends.min() ?? now
     let value = "\(Self.selector(entry)).\(end).\(signature(entry, end))"
-    return (Self.header(host, value, seconds: max(0, end - now)), end)
+    return (Self.header(host, value, seconds: Self.lifetime), end)
   }
 
   /// The field that takes the cookie from a browser.
   package static func removing(host: String?) -> Header { header(host, "", seconds: 0) }
 
-  /// The token of the cookie of a request; `nil` if there is no cookie or it is not in force.
+  /// The token of the cookie of a request, also if that token has ended; `nil` if there is no cookie
+  /// of this sign, or only the cookie has ended.
   ///
   /// - Parameter now: seconds of Unix time.
   package func entry(
@@ -58,9 +60,11 @@ package struct SessionCookies: Sendable {
     for pair in pairs.map({ $0.drop { $0 == " " } }) where pair.hasPrefix(name) {
       let parts = pair.dropFirst(name.count).split(
         separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 3, let end = Int64(parts[1]), now < end else { continue }
-      let entry = tokens.entries.first { Self.selector($0) == parts[0] }
-      guard let entry, entry.until.map({ now < $0.seconds }) ?? true else { continue }
+      guard parts.count == 3, let end = Int64(parts[1]) else { continue }
+      let entry = tokens.entries.last { Self.selector($0) == parts[0] }
+      guard let entry, now < end || entry.until.map({ $0.seconds <= now }) ?? false else {
+        continue
+      }
       let expected = Array(signature(entry, end).utf8)
       if AccessTokens.isEqual(expected, Array(parts[2].utf8)) { return entry }
     }

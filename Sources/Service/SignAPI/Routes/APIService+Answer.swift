@@ -7,7 +7,13 @@ extension APIService {
   /// Answers an admitted request.
   func answer(_ admission: Admission, _ request: APIRequest) async -> APIResponse {
     let response: APIResponse
-    do {
+    do throws(Problem) {
+      // A large body comes long after its head.
+      if let token = admission.token, admission.route.access != .anybody,
+        let ending = ending(of: token)
+      {
+        throw ending
+      }
       response = try await keyed(admission, request)
     } catch {
       response = error.response

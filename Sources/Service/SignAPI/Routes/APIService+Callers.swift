@@ -8,27 +8,30 @@ extension APIService {
   /// Asks for a token (RFC 6750, section 3).
   static let challenge = [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
 
-  /// The caller of a request with the token; `anonymous` if it sends none where one is needed.
+  /// The caller of a request with the token; `anonymous` if it sends none where one is needed, or is
+  /// a browser whose token has ended: then with the refusal.
   ///
-  /// A wrong token is refused for every path, so that guesses are limited everywhere.
+  /// A wrong token is refused for every path, so that guesses are limited everywhere. A browser cannot
+  /// leave its cookie out, so that with an old one it still gets what is for anybody.
   func caller(
     of request: APIRequest
-  ) throws(Problem) -> (caller: Caller, token: AccessTokens.Entry?) {
+  ) throws(Problem) -> (caller: Caller, token: AccessTokens.Entry?, ending: Problem?) {
     if request.transport == .unixSocket {
-      return (Caller(role: .administrator, name: "unix socket"), nil)
+      return (Caller(role: .administrator, name: "unix socket"), nil, nil)
     }
-    let tokens = tokens.present
     guard needsToken(request) else {
-      return (Caller(role: .administrator, name: "loopback"), nil)
+      return (Caller(role: .administrator, name: "loopback"), nil, nil)
     }
     guard let field = request.header("Authorization") else {
-      let entry = cookies.entry(of: request, among: tokens, at: Self.seconds)
-      return (entry?.caller ?? .anonymous, entry)
+      let entry = cookies.entry(of: request, among: tokens.known, at: Self.seconds)
+      guard let entry else { return (.anonymous, nil, nil) }
+      if let ending = ending(of: entry) { return (.anonymous, nil, ending) }
+      return (entry.caller, entry, nil)
     }
     let parts = field.split(separator: " ")
     let isToken = parts.count == 2 && parts[0].lowercased() == "bearer"
     let entry = try entry(presenting: isToken ? String(parts[1]) : "", of: request)
-    return (entry.caller, entry)
+    return (entry.caller, entry, nil)
   }
 
   /// Whether a caller has to say who one is.
@@ -44,11 +47,9 @@ extension APIService {
   func entry(
     presenting token: String, of request: APIRequest
   ) throws(Problem) -> AccessTokens.Entry {
-    if let entry = tokens.present.entry(presenting: token) {
-      guard let end = entry.until, end.seconds <= Self.seconds else { return entry }
-      throw Problem(
-        401, "token", "The token of \(entry.title) ended \(end); ask for a new one.",
-        headers: Self.challenge)
+    if let entry = tokens.known.entry(presenting: token) {
+      guard let ending = ending(of: entry) else { return entry }
+      throw ending
     }
     // A right token never waits for wrong ones, and these only for their own address.
     if let seconds = guesses.take(for: PeerAddress.name(request.address), at: now()) {
@@ -59,10 +60,25 @@ extension APIService {
     throw Problem(401, "token", "The token is not known.", headers: Self.challenge)
   }
 
-  /// Whether a token that was in force still is.
+  /// The refusal of a token that has ended; `nil`: it is in force.
+  ///
+  /// Only who has the token, or a cookie of it, gets to see this.
+  func ending(of entry: AccessTokens.Entry) -> Problem? {
+    let reason: String
+    switch tokens.ending(of: entry, at: Self.seconds) {
+    case nil: return nil
+    case .removed: reason = "ended: it was removed"
+    case .over(let end): reason = "ended \(end)"
+    }
+    let token = entry.name.map { "The token of \($0)" } ?? "Token \(entry.number)"
+    return Problem(
+      401, "token-ended", "\(token) \(reason). Ask an administrator for a new one.",
+      headers: Self.challenge)
+  }
+
+  /// Whether a token that was in force still is, with the same rights.
   func permits(_ token: AccessTokens.Entry) -> Bool {
-    tokens.present.entries.contains(token)
-      && token.until.map { Self.seconds < $0.seconds } ?? true
+    tokens.present.entries.contains(token) && ending(of: token) == nil
   }
 
   /// Seconds of Unix time.

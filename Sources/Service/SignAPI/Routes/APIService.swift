@@ -90,10 +90,10 @@ struct APIService: RequestHandler {
       try RouteMatch.find(
         method: request.method, segments: target.segments, extra: options.extraEndpoints)
     }
-    let (caller, token) = try caller(of: request)
+    let (caller, token, ending) = try caller(of: request)
     // A caller without a token does not learn which paths exist.
     if caller == .anonymous, (try? match.get())?.route.access != .anybody {
-      throw Problem(401, "token", "A token is needed.", headers: Self.challenge)
+      throw ending ?? Problem(401, "token", "A token is needed.", headers: Self.challenge)
     }
     let found = try match.get()
     if case .role(let role) = found.route.access, caller.role < role {

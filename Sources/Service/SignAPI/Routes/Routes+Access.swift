@@ -12,10 +12,13 @@ struct SessionView: Hashable, Sendable {
   let zone: String?
   /// When the browser is signed out, or the token ends; `nil`: never.
   let until: String?
+  /// Whether one must sign in to read.
+  let needsToken: Bool
 
-  fileprivate init(_ caller: Caller, until: CivilInstant?) {
+  fileprivate init(_ caller: Caller, until: CivilInstant?, needsToken: Bool) {
     (name, role, zone) = (caller.name, caller.role, caller.zone)
     self.until = until?.description
+    self.needsToken = needsToken
   }
 }
 
@@ -26,7 +29,11 @@ extension Routes {
       "readSession", "GET", "/session", read, "Who the caller is, and what the caller may do.",
       content: .json(SessionView.form.schema)
     ) { call throws(ControlError) in
-      .json(SessionView(call.caller, until: call.admission.token?.until).json)
+      .json(
+        SessionView(
+          call.caller, until: call.admission.token?.until,
+          needsToken: call.service.needsToken(call.request)
+        ).json)
     },
     // With PUT, because answers to POST are repeated to whoever sends the same key.
     Route(
@@ -52,12 +59,12 @@ extension Call {
   fileprivate func signIn() throws(Problem) -> APIResponse {
     // Where no token is needed there is none to sign in with.
     guard service.needsToken(request) else {
-      return .json(SessionView(caller, until: nil).json)
+      return .json(SessionView(caller, until: nil, needsToken: false).json)
     }
     let entry = try service.entry(presenting: record.text("token") ?? "", of: request)
     let (header, end) = service.cookies.setting(
       entry, host: request.host, at: APIService.seconds)
-    let view = SessionView(entry.caller, until: CivilInstant(seconds: end))
+    let view = SessionView(entry.caller, until: CivilInstant(seconds: end), needsToken: true)
     return .json(view.json, [header])
   }
 }

@@ -16,6 +16,8 @@ extension SessionView: WireObject {
       .init(
         "until", Schemas.time, as: .instant, isOptional: true, \.until,
         "When the browser is signed out or the token ends. Default: never."),
+      .init(
+        "needs-token", .boolean, \.needsToken, "Whether one must sign in to read."),
     ])
 }
 

@@ -32,7 +32,8 @@ struct SessionCookiesTests {
   ) -> [String] {
     days.map { day in
       let entry = cookies.entry(of: request(cookie), among: tokens, at: day * Self.day)
-      return "day \(day): \(entry?.title ?? "nobody")"
+      let isOver = entry?.until.map { $0.seconds <= day * Self.day } ?? false
+      return "day \(day): \(entry?.title ?? "nobody")\(isOver ? ", ended" : "")"
     }
   }
 
@@ -57,14 +58,19 @@ struct SessionCookiesTests {
     let brief = try tokens(" until=1970-01-03T00:00:00Z")
     let anna = try #require(brief.entry(presenting: "write"))
     let (header, end) = cookies.setting(anna, host: "sign:8080", at: 0)
-    #expect(end == 2 * Self.day && header.value.contains("Max-Age=172800;"))
+    // The browser goes on sending it, so that it is told why it is let in no more.
+    #expect(end == 2 * Self.day && header.value.contains("Max-Age=2592000;"))
     #expect(
-      visits(cookies, kept(header), brief, days: [1, 2]) == ["day 1: anna", "day 2: nobody"])
+      visits(cookies, kept(header), brief, days: [1, 2]) == ["day 1: anna", "day 2: anna, ended"])
     // The token was removed, or its end was drawn nearer.
     #expect(visits(cookies, kept(header), .none, days: [1]) == ["day 1: nobody"])
     let nearer = try tokens(" until=1970-01-02T00:00:00Z")
     #expect(
-      visits(cookies, kept(header), nearer, days: [0, 1]) == ["day 0: anna", "day 1: nobody"])
+      visits(cookies, kept(header), nearer, days: [0, 1]) == ["day 0: anna", "day 1: anna, ended"])
+    // With a later end of the token the cookie still ends when it was to end.
+    let later = try tokens(" until=1970-02-01T00:00:00Z")
+    #expect(
+      visits(cookies, kept(header), later, days: [1, 2]) == ["day 1: anna", "day 2: nobody"])
   }
 
   @Test func `only this sign makes cookies, and nobody alters them`() throws {

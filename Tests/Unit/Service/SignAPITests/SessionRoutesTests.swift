@@ -38,7 +38,9 @@ struct SessionRoutesTests {
     let sample = try sample()
     let cookie = try await signedIn(sample, "write")
     let session = Sample.told(await ask(sample, "GET", "/session", cookie: cookie))
-    #expect(session == "200 {\"name\":\"anna\",\"role\":\"writer\",\"zone\":\"main\"}")
+    #expect(
+      session
+        == "200 {\"name\":\"anna\",\"role\":\"writer\",\"zone\":\"main\",\"needs-token\":true}")
     let put = await ask(sample, "PUT", "/messages/a", "{\"text\":\"A\"}", cookie: cookie)
     #expect(put.status == 201)
     // The rights are those of the token.
@@ -63,7 +65,12 @@ struct SessionRoutesTests {
       try AccessTokens(file: Array(Self.file.split(separator: "\n")[0].utf8)))
     #expect(
       Sample.told(await ask(sample, "GET", "/session", cookie: cookie))
-        == "401 A token is needed.")
+        == "401 The token of anna ended: it was removed. Ask an administrator for a new one.")
+    // What is for anybody, such as signing in with another token, goes on.
+    #expect(await ask(sample, "GET", "/ready", cookie: cookie).status == 200)
+    let again = await ask(sample, "PUT", "/session", "{\"token\":\"look\"}", cookie: cookie)
+    #expect(again.status == 200 && again.header("Set-Cookie") != nil)
+    #expect(await ask(sample, "DELETE", "/session", cookie: cookie).status == 204)
   }
 
   @Test func `a wrong token gives no cookie, and guesses are limited`() async throws {
@@ -83,7 +90,10 @@ struct SessionRoutesTests {
     let sample = Sample()
     #expect(
       await sample.tell("PUT", "/session", "{\"token\":\"a\"}")
-        == "200 {\"name\":\"loopback\",\"role\":\"administrator\"}")
+        == "200 {\"name\":\"loopback\",\"role\":\"administrator\",\"needs-token\":false}")
+    #expect(
+      await sample.tell("GET", "/session")
+        == "200 {\"name\":\"loopback\",\"role\":\"administrator\",\"needs-token\":false}")
   }
 
   @Test func `the live stream ends with the token`() async throws {
