@@ -21,6 +21,7 @@ package final class WebhookOutbox: Sendable {
     var queueCount = 0
     var eventCount: Int64 = 0
     var waker: (@Sendable () -> Void)?
+    var onChange: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
@@ -44,6 +45,14 @@ package final class WebhookOutbox: Sendable {
     state.withLock { $0.waker = wake }
   }
 
+  /// Sets what is called when `marks` may differ.
+  package func onChange(_ action: @escaping @Sendable () -> Void) {
+    state.withLock { $0.onChange = action }
+  }
+
+  /// What differs when pages have to read again how sending goes; one for each target.
+  package var marks: [WebhookMark] { state.withLock { $0.queues.map { WebhookMark($0.queue) } } }
+
   /// Whether there is any target.
   package var hasTargets: Bool { state.withLock { !$0.queues.isEmpty } }
 
@@ -52,7 +61,7 @@ package final class WebhookOutbox: Sendable {
   /// - Returns: how many events are left out because their target is gone.
   @discardableResult
   package func set(_ targets: [WebhookTarget]) -> Int {
-    let (lost, waker) = state.withLock { state in
+    let (lost, wakers) = state.withLock { state in
       var old = state.queues
       state.queues = targets.map { target in
         let address = target.address
@@ -64,9 +73,9 @@ package final class WebhookOutbox: Sendable {
         state.queueCount += 1
         return Numbered(number: state.queueCount, queue: WebhookQueue(target))
       }
-      return (old.reduce(0) { $0 + $1.queue.waiting }, state.waker)
+      return (old.reduce(0) { $0 + $1.queue.waiting }, [state.waker, state.onChange])
     }
-    waker?()
+    for waker in wakers { waker?() }
     return lost
   }
 
@@ -119,18 +128,22 @@ package final class WebhookOutbox: Sendable {
     guard let due else { return nil }
     let outcome = transport(due.request)
     let after = clock()
-    return state.withLock { state in
+    let (notices, onChange) = state.withLock {
+      state -> ([WebhookNotice], (@Sendable () -> Void)?) in
       guard let place = state.queues.firstIndex(where: { $0.number == due.number }) else {
-        return []
+        return ([], nil)
       }
       let old = state.queues[place].queue
       state.queues[place].queue.settle(outcome, at: after, jitter: jitter)
       let new = state.queues[place].queue
       let logged = state.queues[place].logged
       state.queues[place].logged = new.leftOut
-      return WebhookNotice.notices(
+      let notices = WebhookNotice.notices(
         number: place + 1, from: old, to: new, leftOut: new.leftOut - logged)
+      return (notices, WebhookMark(old) == WebhookMark(new) ? nil : state.onChange)
     }
+    onChange?()
+    return notices
   }
 
   /// The queues in the order of the targets.

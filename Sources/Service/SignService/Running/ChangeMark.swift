@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Playout
 import SignControl
+import Webhooks
 
 /// What differs when something besides the picture has changed, so that pages read it again.
 struct ChangeMark: Hashable {
@@ -14,10 +15,13 @@ struct ChangeMark: Hashable {
   private let intensity: Int?
   private let pattern: String?
   private let setup: ObjectIdentifier
+  private let webhooks: [WebhookMark]
   /// What health tells of the disk and of the configuration.
   private let problems: [String?]
 
-  init(_ state: ServiceState) {
+  init(of service: SignService) {
+    let state = service.state
+    webhooks = service.outbox.marks
     messages = state.messages.revision
     values = state.values.put.mapValues(\.revision)
     fileValues = state.values.file.hashValue

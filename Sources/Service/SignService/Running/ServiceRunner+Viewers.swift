@@ -34,10 +34,10 @@ extension ServiceRunner {
   /// Sends the frames to the viewers of the API; sleeps while there are none.
   func publish(_ service: SignService, _ hub: FrameHub) {
     var pace = ViewerPace()
-    var (told, revision) = (ChangeMark(service.state), Int64(0))
+    var (told, revision) = (ChangeMark(of: service), Int64(0))
     hub.report(revision: revision)
     while !isEnding {
-      let mark = ChangeMark(service.state)
+      let mark = ChangeMark(of: service)
       if mark != told {
         told = mark
         revision += 1

@@ -95,6 +95,7 @@ package final class ServiceRunner: Sendable {
       configuration.setup, store: store, logger: logger, watch: compositions(beside: store),
       intake: .separate)
     service.outbox.onNews { [events] in events.interrupt() }
+    service.outbox.onChange { [looks] in looks.interrupt() }
     service.setWebhooks(configuration.files.webhooks)
     var setup = configuration.setup.sign
     setup.scene = service.scene

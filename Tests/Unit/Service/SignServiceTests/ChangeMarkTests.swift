@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: MIT
+import SignConfiguration
 import SignControl
 import Testing
-// SPDX-License-Identifier: MIT
+import Webhooks
 import Wording
 
 @testable import SignService
@@ -9,10 +11,10 @@ struct ChangeMarkTests {
   @Test func `every change of anything but the picture makes another mark`() async throws {
     let sign = try TestSign("panel: 4x1\n")
     let service = sign.service
-    var last = ChangeMark(service.state)
+    var last = ChangeMark(of: service)
     func change(_ what: String, _ body: () async throws -> Void) async throws {
       try await body()
-      let mark = ChangeMark(service.state)
+      let mark = ChangeMark(of: service)
       #expect(mark != last, "\(what)")
       last = mark
     }
@@ -36,6 +38,46 @@ struct ChangeMarkTests {
     try await change("the configuration") { try sign.reload("panel: 4x1\nspeed: 10\n") }
     try await change("no message") { try await sign.remove("a") }
     sign.advance(seconds: 1)
-    #expect(ChangeMark(service.state) == last)
+    #expect(ChangeMark(of: service) == last)
+  }
+
+  @Test func `a webhook that begins or ceases to take events makes another mark`() async throws {
+    let sign = try TestSign("panel: 4x1\nscroll: static\n")
+    let service = sign.service
+    var last = ChangeMark(of: service)
+    func isChanged(_ body: () async throws -> Void) async rethrows -> Bool {
+      try await body()
+      let mark = ChangeMark(of: service)
+      defer { last = mark }
+      return mark != last
+    }
+    /// Sends what waits.
+    func answer(_ status: Int) {
+      _ = service.sendEvents(while: { true }) { _ in .answered(status: status, retryAfter: nil) }
+    }
+    let address = try WebhookAddress("http://a/")
+    #expect(await isChanged { service.setWebhooks([WebhookTarget(address: address)]) })
+    #expect(
+      await isChanged {
+        service.setWebhooks([WebhookTarget(address: address, events: [.shown, .ended])])
+      })
+    // The first event that is taken tells that it works.
+    try await sign.put("a", "A")
+    _ = await isChanged {}
+    #expect(await isChanged { answer(200) })
+    // The next ones tell nothing new.
+    try await sign.put("a", "B")
+    _ = await isChanged {}
+    #expect(await isChanged { answer(200) } == false)
+    try await sign.put("a", "C")
+    _ = await isChanged {}
+    #expect(await isChanged { answer(500) })
+    sign.advance(seconds: 7)
+    _ = await isChanged {}
+    #expect(await isChanged { answer(503) })
+    sign.advance(seconds: 13)
+    _ = await isChanged {}
+    #expect(await isChanged { answer(200) })
+    #expect(await isChanged { service.setWebhooks([]) })
   }
 }

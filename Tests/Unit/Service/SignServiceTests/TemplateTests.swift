@@ -113,14 +113,14 @@ struct TemplateTests {
 
   @Test func `the log of changes and the mark for pages tell of them`() async throws {
     let sign = try TestSign(Self.yaml)
-    var marks = [ChangeMark(sign.service.state)]
+    var marks = [ChangeMark(of: sign.service)]
     _ = try await put(sign, "Soup of the day", "Soup")
-    marks.append(ChangeMark(sign.service.state))
+    marks.append(ChangeMark(of: sign.service))
     _ = try await put(sign, "Soup of the day", "Fish")
-    marks.append(ChangeMark(sign.service.state))
+    marks.append(ChangeMark(of: sign.service))
     try await sign.service.removeTemplate(
       name: "Soup of the day", if: .none, by: TestSign.caller)
-    marks.append(ChangeMark(sign.service.state))
+    marks.append(ChangeMark(of: sign.service))
     #expect(Set(marks).count == 4)
     let changes = try await sign.service.changes(before: nil, limit: 9).changes
     #expect(

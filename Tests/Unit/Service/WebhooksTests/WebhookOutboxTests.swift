@@ -67,6 +67,31 @@ struct WebhookOutboxTests {
     #expect(outbox.next == nil)
   }
 
+  @Test func `pages are told when a target begins or ceases to take events`() throws {
+    let changes = Mutex(0)
+    outbox.onChange { changes.withLock { $0 += 1 } }
+    outbox.set([try target("http://a/"), try target("http://b/")])
+    #expect(changes.withLock { $0 } == 1)
+    var marks = outbox.marks
+    /// Sends one more event; the targets whose marks differ since the last one.
+    func changed(at seconds: Int64, _ status: @escaping (String) -> Int) -> [Int] {
+      outbox.post(.shown, time: "t", [], at: at(seconds))
+      _ = send(at: seconds, status)
+      let old = marks
+      marks = outbox.marks
+      return marks.indices.filter { marks[$0] != old[$0] }
+    }
+    #expect(changed(at: 0) { _ in 200 } == [0, 1])
+    #expect(changed(at: 1) { _ in 200 } == [])
+    #expect(changes.withLock { $0 } == 3)
+    #expect(changed(at: 2) { $0 == "a" ? 500 : 200 } == [0])
+    #expect(changed(at: 3) { $0 == "a" ? 500 : 200 } == [])
+    #expect(changes.withLock { $0 } == 4)
+    #expect(changed(at: 600) { $0 == "a" ? 200 : 410 } == [0, 1])
+    #expect(changes.withLock { $0 } == 6)
+    #expect(changed(at: 601) { _ in 200 } == [])
+  }
+
   @Test func `the health has a warning for each target that fails`() throws {
     outbox.set([try target("http://a/one?key=hidden"), try target("http://b/")])
     #expect(outbox.parts.isEmpty)
