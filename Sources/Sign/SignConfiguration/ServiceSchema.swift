@@ -44,7 +44,10 @@ enum ServiceSchema {
       "hosts", each: host, into: \.hosts,
       .init(
         .service, "Names by which browsers may call the sign besides its addresses.",
-        "All others are refused.", examples: ["[sign.local]"])),
+        """
+        Where the network is told of the sign, the name of its machine that ends in .local is \
+        allowed, too. All others are refused.
+        """, examples: ["[sign.local]"])),
     SettingKey(
       "origins", each: origin, into: \.origins,
       .init(

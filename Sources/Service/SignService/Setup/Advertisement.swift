@@ -37,10 +37,7 @@ package enum Advertisement: Hashable, Sendable {
       self = .hidden("\"advertise: no\" stands below \"service:\" in \(path).")
       return
     }
-    let addresses = (service.listen ?? []).compactMap { address -> (host: String, port: Int)? in
-      guard case .tcp(let host, let port) = address, !HostRules.isLoopback(host) else { return nil }
-      return (host, port)
-    }
+    let addresses = service.networkAddresses
     guard !addresses.isEmpty else {
       self = .hidden(
         "It listens on this machine only. To open it to the network, add an address such as "
@@ -70,4 +67,17 @@ package enum Advertisement: Hashable, Sendable {
       })
     return families.count == 1 ? families.first ?? .any : .any
   }
+}
+
+extension ServiceSettings {
+  /// The addresses that other machines reach.
+  fileprivate var networkAddresses: [(host: String, port: Int)] {
+    (listen ?? []).compactMap { address in
+      guard case .tcp(let host, let port) = address, !HostRules.isLoopback(host) else { return nil }
+      return (host, port)
+    }
+  }
+
+  /// Whether the network is told of the sign, where Avahi runs.
+  var isTold: Bool { isAdvertised ?? true && networkAddresses.contains { $0.port > 0 } }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Discovery
 package import HTTPServing
 import LinuxIO
 package import SignAPI
@@ -31,8 +32,10 @@ package struct ServiceFiles: Sendable {
   ///     beside it.
   ///   - environment: the value of a variable; asked for `RUNTIME_DIRECTORY` and
   ///     `STATE_DIRECTORY`.
+  ///   - hostName: what the machine is called.
   package init(
-    _ service: ServiceSettings, configuration: String, environment: (String) -> String?
+    _ service: ServiceSettings, configuration: String, environment: (String) -> String?,
+    hostName: String = HostName.present()
   ) throws {
     func folder(_ name: String) -> String? {
       environment(name)?.split(separator: ":").first.map(String.init)
@@ -64,6 +67,8 @@ package struct ServiceFiles: Sendable {
     var options = APIOptions()
     options.urgentPriority = service.urgent ?? options.urgentPriority
     options.hosts = service.hosts ?? []
+    // What lists the pages of the network opens them by this name.
+    if service.isTold, let name = LocalName.name(ofHost: hostName) { options.hosts.append(name) }
     options.origins = service.origins ?? []
     options.needsToken = service.tokensFile != nil
     if let path = service.tokensFile {
