@@ -6,7 +6,7 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
   package enum Role: String, Hashable, Sendable, Comparable, CaseIterable {
     /// Sees everything and changes nothing.
     case viewer
-    /// Writes messages, values and conversations.
+    /// Writes messages, templates, values, pictures and conversations.
     case writer
     /// Starts, pauses, stops, sets the intensity and tests the panel.
     case `operator`

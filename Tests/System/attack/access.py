@@ -25,7 +25,7 @@ SERVICE = ("tokens-file: FOLDER/tokens, doors: {notify: yes, show: yes}, hosts: 
            "origins: [\"https://panel.example\"]")
 SAMPLES = {
     "createMessage": {"text": "private-text"}, "putMessage": {"text": "private-text"},
-    "putMessages": {"messages": []}, "putValue": {"value": "private-value"},
+    "putTemplate": {"text": "private-text"}, "putMessages": {"messages": []}, "putValue": {"value": "private-value"},
     "putIntensity": {"intensity": 3}, "preview": {"text": "private-text"},
     "scrollConversation": {"input": "end"}, "startTest": {"pattern": "numbers", "seconds": 1},
     "appendToConversation": {"id": "1", "body": "private-text"},

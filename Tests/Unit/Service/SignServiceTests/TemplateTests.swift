@@ -77,9 +77,9 @@ struct TemplateTests {
   @Test func `mistakes are refused as those of a message`() async throws {
     let sign = try TestSign(Self.yaml)
     for change: @Sendable (inout MessageDraft) -> Void in [
-      { $0.text = "{nothing" }, { $0.zone = "nowhere" }, { $0.rare.entry = "no-such-effect" },
+      { $0.text = "{icon hart}" }, { $0.zone = "nowhere" }, { $0.rare.entry = "no-such-effect" },
       { $0.rare.from = "tomorrow" },
-      { $0.scene = .object([.init("text", .string("{nothing"))]) },
+      { $0.scene = .object([.init("text", .string("{icon hart}"))]) },
     ] {
       let refused = await refusal { try await put(sign, "a", "A", change) }
       var draft = MessageDraft(text: "A")
