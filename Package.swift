@@ -238,7 +238,8 @@ package.targets += floor(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     .target(
-      name: "SignClient", dependencies: ["CurlIO", "JSONText", "LinuxIO", "Wording", "YAMLText"]),
+      name: "SignClient",
+      dependencies: ["CurlIO", "JSONText", "LinuxIO", "Timing", "Wording", "YAMLText"]),
     // Events to other systems; without a server, and libcurl is loaded when the first one is sent.
     .target(
       name: "Webhooks",
@@ -597,8 +598,8 @@ package.targets += [
       "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "ControlTesting", "Conversations",
       "Discovery", "HTTPServing", "JSONText", "LineBreaking", "LinuxIO", "Markup", "MessageStorage",
       "Pictures",
-      "Raster", "Recording", "SPIBus", "Schedules", "SignAPI", "SignConfiguration", "SignControl",
-      "SystemFonts", "Timing", "Typesetting", "Wording", "YAMLText",
+      "Raster", "Recording", "SPIBus", "Schedules", "SignAPI", "SignClient", "SignConfiguration",
+      "SignControl", "SystemFonts", "Timing", "Typesetting", "Wording", "YAMLText",
       .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOEmbedded", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),

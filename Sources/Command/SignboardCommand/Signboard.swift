@@ -25,8 +25,9 @@ struct Signboard: ParsableCommand {
       CommandGroup(
         name: "Running sign",
         subcommands: [
-          SendCommand.self, ListCommand.self, RemoveCommand.self, ActivateCommand.self,
-          SetCommand.self, ValuesCommand.self, WhyCommand.self, NextCommand.self,
+          SendCommand.self, ListCommand.self, RemoveCommand.self, ExportCommand.self,
+          ImportCommand.self, ActivateCommand.self, SetCommand.self, ValuesCommand.self,
+          WhyCommand.self, NextCommand.self,
           CalendarCommand.self, ZonesCommand.self, UnshownCommand.self, FrameCommand.self,
           IntensityCommand.self, PauseCommand.self, StartCommand.self, StopCommand.self,
           HealthCommand.self, StatisticsCommand.self,

@@ -21,6 +21,8 @@ package enum ClientError: Error, Hashable, Sendable {
   case refused(Refusal)
   /// What was to be sent cannot be, for a reason in words.
   case notSent(place: String, reason: String)
+  /// Lines of a file of messages cannot be taken, one or more.
+  case wrongFile(name: String, problems: [FileProblem])
 }
 
 extension ClientError: CustomStringConvertible {
@@ -47,6 +49,7 @@ extension ClientError: CustomStringConvertible {
       return "The answer from \(address) is not one of a sign: \(reason). Check the address."
     case .refused(let refusal): return refusal.description
     case .notSent(let place, let reason): return "\(place): \(reason)"
+    case .wrongFile(let name, let problems): return FileProblem.text(problems, of: name)
     }
   }
 }

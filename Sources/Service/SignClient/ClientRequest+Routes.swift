@@ -20,6 +20,17 @@ extension ClientRequest {
     return ClientRequest("PUT", ["messages", id], body: draft, if: condition)
   }
 
+  /// Puts several messages in one step, all or none, if no message was changed since a revision.
+  package static func put(_ messages: [JSONValue], at revision: Int64) -> ClientRequest {
+    ClientRequest(
+      "PUT", ["messages"], body: ["messages": .array(messages)], if: .revision(revision))
+  }
+
+  /// Lets the sign check a message without putting it.
+  package static func check(_ draft: JSONValue) -> ClientRequest {
+    ClientRequest("POST", ["conflicts"], body: draft)
+  }
+
   /// Removes a message.
   package static func remove(id: String, if condition: Condition = .none) -> ClientRequest {
     ClientRequest("DELETE", ["messages", id], if: condition)

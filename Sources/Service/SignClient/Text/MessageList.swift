@@ -17,11 +17,19 @@ package struct MessageList: Sendable {
     for _ in 0..<Self.mostPages {
       let request = ClientRequest.messages(zone: zone, after: after)
       let page = try client.ask(request).accepted().object()
-      messages += try page.objects("messages")
-      revision = try page.integer("revision")
+      try take(page)
       guard let next = page.textIfGiven("next"), next != after else { return }
       after = next
     }
+  }
+
+  /// Makes an empty list.
+  init() {}
+
+  /// Adds the messages of a page.
+  mutating func take(_ page: AnswerObject) throws(ClientError) {
+    messages += try page.objects("messages")
+    revision = try page.integer("revision")
   }
 
   /// The text of a message, or those of its scene.

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import LinuxIO
+import SignClient
+
+/// Puts the messages of a file into the running sign.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Put the messages of a file into the running sign.",
+    discussion: """
+      Reads what export and the page write: JSON, or a table in CSV, whose columns may be fewer and in \
+      any order. A message whose id the sign has is replaced; a table changes only what it has columns \
+      for. If anything is wrong, each line with its reason is printed and nothing is changed; up to \
+      1000 messages are put in one step.
+      Example: signboard import messages.csv --check
+      Example: signboard import messages.json --remove-others
+      """)
+
+  @Argument(help: "The file; - reads from standard input.", completion: .file())
+  var file: String
+
+  @Flag(help: "Only check the file, and print what would be changed.")
+  var check = false
+
+  @Flag(help: "Also remove the messages that are not in the file and not protected.")
+  var removeOthers = false
+
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    let client = try service.client()
+    let read = try messages()
+    let change = try MessageImport(read, into: try MessageList(of: client))
+    if check {
+      try change.check(by: client)
+      let removed = removeOthers ? change.others.count : nil
+      return try tell(change, read, removed, "Nothing is changed. It would be: ")
+    }
+    try change.put(by: client)
+    try tell(change, read, try removeOthers ? change.removeOthers(by: client) : nil, "")
+  }
+
+  private func messages() throws -> MessageFile {
+    let isInput = file == "-"
+    let name = isInput ? "standard input" : file
+    let bytes =
+      isInput
+      ? try FileInput.read(
+        descriptor: StandardStreams.input, name: name, limit: MessageFile.mostBytes)
+      : try FileInput.read(file, limit: MessageFile.mostBytes)
+    return try MessageFile(bytes, name: name)
+  }
+
+  /// Prints how many messages are new, changed and the same, and what was left out.
+  private func tell(
+    _ change: MessageImport, _ file: MessageFile, _ removed: Int?, _ beginning: String
+  ) throws {
+    var parts = ["\(change.new) new", "\(change.changed) changed", "\(change.same) the same"]
+    if let removed { parts.append("\(removed) removed") }
+    var text = beginning + parts.joined(separator: ", ") + "\n"
+    if removed != nil, change.kept > 0 { text += "\(change.kept) that are protected stay.\n" }
+    if file.leftOut > 0 {
+      text += "\(file.leftOut) of calendars are left out, because they come from there.\n"
+    }
+    try ClientOutput.write(text)
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// What is wrong with a line of a file of messages.
+package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
+  /// The most problems that are told one by one.
+  static let mostTold = 100
+
+  /// The line, counted from 1.
+  package let line: Int
+  /// The column of a table, the field of a message or the number of a character; `nil`: all of it.
+  package let column: String?
+  /// Whole sentences: the reason and the next step.
+  package let sentence: String
+
+  /// Makes a problem; its texts may be foreign.
+  init(_ line: Int, _ column: String? = nil, _ sentence: String) {
+    self.line = line
+    self.column = column.map { ShownText.line($0) }
+    self.sentence = ShownText.line(sentence)
+  }
+
+  /// The place and the sentences.
+  package var description: String {
+    "line \(line)" + (column.map { ", \($0)" } ?? "") + ": \(sentence)"
+  }
+
+  /// All of them below a sentence about their file.
+  static func text(_ problems: [FileProblem], of name: String) -> String {
+    var lines = problems.prefix(mostTold).map { "  \($0)" }
+    if problems.count > mostTold { lines.append("  and \(problems.count - mostTold) more") }
+    return "\(name) is not taken, and nothing is changed:" + lines.map { "\n" + $0 }.joined()
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+package import JSONText
+import Wording
+
+/// The messages of a file: JSON as the sign takes it, or a table.
+///
+/// Reads what the page and `signboard export` write, and tables with the same columns in any order.
+package struct MessageFile: Hashable, Sendable {
+  /// A message that was read.
+  package struct Item: Hashable, Sendable {
+    /// The line on which it begins, counted from 1.
+    package let line: Int
+    /// The message with its id, if it has one, in the form of the API.
+    package let draft: JSONValue
+  }
+
+  /// The most bytes that are read.
+  package static let mostBytes = 16 << 20
+
+  /// The name of the file, for errors.
+  package let name: String
+  /// Whether it is JSON.
+  package let isJSON: Bool
+  /// The messages; those of calendars are left out, as they come from there.
+  package internal(set) var items: [Item] = []
+  /// How many messages of calendars were left out.
+  package internal(set) var leftOut = 0
+  /// The fields that a table decides on; `nil`: all, as for JSON.
+  package internal(set) var fields: Set<String>?
+
+  /// Reads a file.
+  ///
+  /// - Parameter name: its name, for errors and for its kind if that ends in `.json`.
+  /// - Throws: `ClientError.wrongFile` with all that is wrong in its lines.
+  package init(_ bytes: [UInt8], name: String) throws(ClientError) {
+    if let reason = Wording.foreignEncoding(bytes) {
+      throw .wrongFile(name: name, problems: [FileProblem(1, nil, reason)])
+    }
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+    if let place = Wording.firstInvalidByte(of: bytes[...]) {
+      let line = bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1
+      let reason = "The text is not UTF-8; save it as UTF-8, or convert it with iconv."
+      throw .wrongFile(name: name, problems: [FileProblem(line, nil, reason)])
+    }
+    let first = bytes.first { $0 > 0x20 }
+    self.name = name
+    isJSON =
+      name.lowercased().hasSuffix(".json") || first == UInt8(ascii: "{")
+      || first == UInt8(ascii: "[")
+    let problems = isJSON ? readJSON(bytes) : readTable(bytes)
+    guard problems.isEmpty else { throw .wrongFile(name: name, problems: problems) }
+    let own = items.filter { $0.draft["calendar"] == nil }
+    leftOut = items.count - own.count
+    items = own
+  }
+
+  /// Takes the messages of a list, or of an answer of the sign; returns what is wrong.
+  private mutating func readJSON(_ bytes: [UInt8]) -> [FileProblem] {
+    var reader = JSONReader(bytes)
+    let node: JSONNode
+    do throws(JSONError) { node = try reader.document() } catch {
+      return [FileProblem(error.position.line, "column \(error.position.column)", error.reason)]
+    }
+    var problems: [FileProblem] = []
+    var list = node
+    if case .object(let members) = node.value {
+      for member in members where !["messages", "next", "revision"].contains(member.key) {
+        problems.append(
+          FileProblem(member.position.line, member.key, "It is not known here. Remove it."))
+      }
+      list = members.first { $0.key == "messages" }?.node ?? node
+    }
+    guard case .array(let nodes) = list.value else {
+      let reason = "There is no list of messages. Write {\"messages\": [{\"text\": \"Hello\"}]}."
+      return problems + [FileProblem(list.position.line, nil, reason)]
+    }
+    for node in nodes {
+      let value = JSONValue(node).withPlainNumbers
+      guard case .object = value else {
+        let reason = "There is \(node.kind). Write a message such as {\"text\": \"Hello\"}."
+        problems.append(FileProblem(node.position.line, nil, reason))
+        continue
+      }
+      items.append(
+        Item(line: node.position.line, draft: .object(MessageColumns.draft(of: value))))
+    }
+    return problems
+  }
+
+  /// Takes the messages of a table; returns what is wrong.
+  private mutating func readTable(_ bytes: [UInt8]) -> [FileProblem] {
+    let table = CSVTable(bytes)
+    guard table.faults.isEmpty else {
+      return table.faults.map { FileProblem($0.line, nil, Self.sentence($0.fault)) }
+    }
+    guard let head = table.rows.first else {
+      return [
+        FileProblem(
+          1, nil, "The file is empty. \"signboard export --format csv\" writes one to begin with.")
+      ]
+    }
+    var rows: MessageRows
+    switch MessageRows.named(by: head) {
+    case .failure(let wrong): return wrong.problems
+    case .success(let found): rows = found
+    }
+    items = table.rows.dropFirst().map { Item(line: $0.line, draft: rows.draft(of: $0)) }
+    fields = MessageColumns.fields(of: rows.names.compactMap(\.self))
+    return rows.problems
+  }
+
+  private static func sentence(_ fault: CSVTable.Fault) -> String {
+    switch fault {
+    case .open:
+      "A quotation mark opens here and is never closed. Close it; within a cell write it twice."
+    case .behind:
+      "Text follows a closing quotation mark. Put the whole cell between quotation marks."
+    case .long:
+      "There are more than \(CSVTable.mostCells) cells. Divide the file."
+    }
+  }
+}

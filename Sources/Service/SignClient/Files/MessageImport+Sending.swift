@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+
+extension MessageImport {
+  /// The most messages that the sign takes in one request.
+  static let mostAtOnce = 1000
+  /// The most bytes of messages in one request; the sign takes a little more.
+  static let mostBytesAtOnce = 1_000_000
+  /// The most refusals of one request that only ask for patience.
+  static let mostWaits = 100
+  /// The longest wait after such a refusal, in seconds.
+  static let longestWait = 10
+
+  /// Lets the sign check every change, one by one, without changing anything.
+  ///
+  /// - Throws: `ClientError.wrongFile` with all that it refuses.
+  package func check(by client: SignClient) throws(ClientError) {
+    var problems: [FileProblem] = []
+    for change in changes {
+      do throws(ClientError) {
+        _ = try patiently(client, .check(change.draft))
+      } catch {
+        guard case .refused(let refusal) = error, [409, 413, 422].contains(refusal.status) else {
+          throw error
+        }
+        problems += self.problems(of: change, refusal)
+      }
+    }
+    guard problems.isEmpty else { throw .wrongFile(name: file.name, problems: problems) }
+  }
+
+  /// Puts the changes in one step, all or none, if the sign takes as much in one request.
+  ///
+  /// Otherwise it is several requests after all changes were checked. Nothing is put over what others
+  /// have changed meanwhile.
+  ///
+  /// - Throws: `ClientError.wrongFile` with all that the sign refuses; then nothing is changed.
+  package func put(by client: SignClient) throws(ClientError) {
+    let parts = parts
+    if parts.count > 1 { try check(by: client) }
+    var (revision, done) = (revision, 0)
+    for part in parts {
+      let messages = changes[part].map { change in
+        JSONValue.object([.init("id", .string(change.id))] + change.draft.members)
+      }
+      do throws(ClientError) {
+        let answer = try patiently(client, .put(messages, at: revision))
+        revision = try answer.object().integer("revision")
+      } catch {
+        if done == 0 { try explain(error, by: client) }
+        throw interrupted(error, done)
+      }
+      done += part.count
+    }
+  }
+
+  /// Removes the other messages that are not protected; returns how many.
+  ///
+  /// One by one with their revisions, so that what others have changed meanwhile stays.
+  package func removeOthers(by client: SignClient) throws(ClientError) -> Int {
+    for other in others {
+      _ = try patiently(client, .remove(id: other.id, if: .revision(other.revision)))
+    }
+    return others.count
+  }
+
+  /// The changes in parts that the sign takes in one request each.
+  var parts: [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (begin, bytes) = (0, 0)
+    for (index, change) in changes.enumerated() {
+      let size = change.draft.bytes.count + change.id.utf8.count + 16
+      let isFull = index - begin == Self.mostAtOnce || bytes + size > Self.mostBytesAtOnce
+      if isFull, index > begin {
+        parts.append(begin..<index)
+        (begin, bytes) = (index, 0)
+      }
+      bytes += size
+    }
+    if begin < changes.count { parts.append(begin..<changes.count) }
+    return parts
+  }
+
+  /// Throws what is wrong with single lines, where a refusal is about them.
+  private func explain(_ error: ClientError, by client: SignClient) throws(ClientError) {
+    guard case .refused(let refusal) = error else { return }
+    if refusal.status == 412 {
+      throw .notSent(
+        place: file.name,
+        reason: "Somebody else has changed messages meanwhile, and nothing is put. Try again.")
+    }
+    guard [409, 413, 422].contains(refusal.status) else { return }
+    // The refusal of several messages has the first problems only.
+    try check(by: client)
+    var problems: [FileProblem] = []
+    for field in refusal.fields {
+      guard let (index, name) = Self.place(of: field.name), index < changes.count else { return }
+      problems += self.problems(
+        of: changes[index],
+        Refusal(
+          status: refusal.status, detail: refusal.detail,
+          fields: [.init(name: name, message: field.message)]))
+    }
+    if !problems.isEmpty { throw .wrongFile(name: file.name, problems: problems) }
+  }
+
+  /// The message and the field of a name such as `messages[3].rules[0].start`.
+  private static func place(of field: String) -> (index: Int, name: String)? {
+    let prefix = "messages["
+    guard field.hasPrefix(prefix), let end = field.firstIndex(of: "]"),
+      let index = Int(field.dropFirst(prefix.count).prefix(upTo: end)), index >= 0
+    else { return nil }
+    let rest = field[end...].dropFirst()
+    return (index, String(rest.first == "." ? rest.dropFirst() : rest))
+  }
+
+  private func problems(of change: Change, _ refusal: Refusal) -> [FileProblem] {
+    if refusal.fields.isEmpty { return [FileProblem(change.line, nil, refusal.detail)] }
+    return refusal.fields.map { field in
+      let column =
+        file.isJSON ? field.name : MessageColumns.column(of: field.name, in: change.draft)
+      return FileProblem(change.line, column.isEmpty ? nil : column, field.message)
+    }
+  }
+
+  /// An error that says how much was put before it.
+  private func interrupted(_ error: ClientError, _ done: Int) -> ClientError {
+    guard done > 0 else { return error }
+    return .notSent(
+      place: file.name,
+      reason: "\(error)\n\(done) of \(changes.count) messages were put. The same command puts the "
+        + "rest.")
+  }
+
+  /// Asks again for as long as the sign only asks for patience.
+  private func patiently(
+    _ client: SignClient, _ request: ClientRequest
+  ) throws(ClientError) -> ClientAnswer {
+    for _ in 0..<Self.mostWaits {
+      let answer = try client.ask(request)
+      guard answer.status == 429 else { return try answer.accepted() }
+      wait(min(max(1, answer.retryAfter ?? 1), Self.longestWait))
+    }
+    return try client.ask(request).accepted()
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import LinuxIO
+import Timing
+
+/// The messages of a file beside those of a sign: what would be new, changed and the same.
+///
+/// The page compares in the same way (`checking.js`): a table leaves alone what it has no columns
+/// for, and a message without an id gets one that is free.
+package struct MessageImport: Sendable {
+  /// A message that is to be put.
+  struct Change: Sendable {
+    let line: Int
+    let id: String
+    /// The message without its id.
+    let draft: JSONValue
+    let isNew: Bool
+  }
+
+  /// The changes in the order of the file.
+  let changes: [Change]
+  /// The messages of the sign that are not in the file and can be removed, with their revisions.
+  package let others: [(id: String, revision: Int64)]
+  /// The revision of all messages when they were compared.
+  let revision: Int64
+  let file: MessageFile
+  /// Waits so many seconds.
+  var wait: @Sendable (_ seconds: Int) -> Void = { seconds in
+    MonotonicClock.sleep(
+      until: MonotonicClock.now().advanced(by: Int64(seconds) * 1_000_000_000))
+  }
+
+  /// How many messages the sign does not have.
+  package var new: Int { changes.count(where: \.isNew) }
+  /// How many it has in another form.
+  package var changed: Int { changes.count - new }
+  /// How many it has as they are.
+  package let same: Int
+  /// How many are not in the file and stay all the same, because they are protected.
+  package let kept: Int
+
+  /// Compares a file with the messages of a sign.
+  ///
+  /// - Throws: `ClientError.wrongFile` for ids that cannot be taken and messages without content.
+  package init(_ file: MessageFile, into list: MessageList) throws(ClientError) {
+    var byID: [String: AnswerObject] = [:]
+    for message in list.messages { byID[try message.text("id")] = message }
+    var ids = FileIDs(file, taken: Set(byID.keys), revision: list.revision)
+    var (changes, same): ([Change], Int) = ([], 0)
+    for item in file.items {
+      guard let id = ids.id(of: item, calendar: Self.calendar(of: item, in: byID)) else { continue }
+      let old = byID[id].map { Self.content($0.value.withPlainNumbers) }
+      let draft = Self.merged(Self.content(item.draft), with: old, fields: file.fields)
+      if draft["text"] == nil, draft["scene"] == nil {
+        ids.problems.append(
+          FileProblem(item.line, "text", "The message has neither a text nor a scene. Write one."))
+      }
+      if let old, Self.isSame(old, draft) {
+        same += 1
+      } else {
+        changes.append(Change(line: item.line, id: id, draft: draft, isNew: old == nil))
+      }
+    }
+    guard ids.problems.isEmpty else {
+      throw .wrongFile(name: file.name, problems: ids.problems)
+    }
+    var (others, kept): ([(id: String, revision: Int64)], Int) = ([], 0)
+    for message in list.messages where message.value["calendar"] == nil {
+      let id = try message.text("id")
+      if ids.lines[id] != nil { continue }
+      if message.value["protected"] == .bool(true) {
+        kept += 1
+      } else {
+        others.append((id, try message.integer("revision")))
+      }
+    }
+    (self.file, self.changes, self.same, self.others) = (file, changes, same, others)
+    (self.kept, revision) = (kept, list.revision)
+  }
+
+  private static func calendar(
+    of item: MessageFile.Item, in messages: [String: AnswerObject]
+  ) -> String? {
+    item.draft["id"]?.string.flatMap { messages[$0]?.textIfGiven("calendar") }
+  }
+
+  /// A message without its id and what the sign adds.
+  private static func content(_ message: JSONValue) -> JSONValue {
+    .object(MessageColumns.draft(of: message).filter { $0.key != "id" })
+  }
+
+  /// A draft with what the table has no columns for, as the sign has it.
+  private static func merged(
+    _ draft: JSONValue, with old: JSONValue?, fields: Set<String>?
+  ) -> JSONValue {
+    guard let old, let fields else { return draft }
+    let rest = old.members.filter { member in
+      // A message has a text or a scene.
+      let isOther =
+        member.key == "scene" && draft["text"] != nil
+        || member.key == "text" && draft["scene"] != nil
+      return !fields.contains(member.key) && !isOther && draft[member.key] == nil
+    }
+    return .object(rest + draft.members)
+  }
+
+  /// Whether two values are the same, in whatever order their members stand.
+  static func isSame(_ one: JSONValue, _ other: JSONValue) -> Bool {
+    switch (one, other) {
+    case (.object(let mine), .object(let its)):
+      mine.count == its.count
+        && mine.allSatisfy { member in
+          its.first { $0.key == member.key }.map { isSame(member.value, $0.value) } ?? false
+        }
+    case (.array(let mine), .array(let its)):
+      mine.count == its.count && zip(mine, its).allSatisfy { isSame($0, $1) }
+    // Swift takes letters in composed and decomposed form for the same.
+    case (.string(let mine), .string(let its)): mine.utf8.elementsEqual(its.utf8)
+    default: one == other
+    }
+  }
+}

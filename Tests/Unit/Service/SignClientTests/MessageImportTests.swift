@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import Synchronization
+import Testing
+
+@testable import SignClient
+
+/// Files of messages beside those of a sign.
+struct MessageImportTests {
+  private func list(_ messages: String) throws -> MessageList {
+    let body = "{\"messages\":\(messages),\"next\":null,\"revision\":7}"
+    var list = MessageList()
+    try list.take(
+      ClientAnswer(address: "s", status: 200, retryAfter: nil, body: Array(body.utf8)).object())
+    return list
+  }
+
+  private func compared(_ file: String, with messages: String) throws -> MessageImport {
+    try MessageImport(
+      try MessageFile(Array(file.utf8), name: "file"), into: try list(messages))
+  }
+
+  private func problems(_ file: String) -> String {
+    do {
+      _ = try compared(
+        file, with: "[{\"id\":\"k\",\"revision\":1,\"text\":\"K\",\"calendar\":\"house\"}]")
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static let kept = """
+    [{"id":"a","revision":1,"text":"A","zone":"main","speed":20.0,"progress":{"over":true}},
+    {"id":"b","revision":2,"text":"B","protected":true},{"id":"c","revision":3,"text":"C"},
+    {"id":"k","revision":4,"text":"K","calendar":"house"}]
+    """
+
+  @Test func `new, changed and same messages are told apart`() throws {
+    let change = try compared(
+      "[{\"id\":\"a\",\"speed\":20,\"zone\":\"main\",\"text\":\"A\"},{\"id\":\"c\",\"text\":\"D\"},"
+        + "{\"text\":\"E\"}]", with: Self.kept)
+    #expect((change.new, change.changed, change.same) == (1, 1, 1))
+    #expect(change.changes.map(\.id) == ["c", "m8"])
+    #expect(change.others.isEmpty && change.kept == 1)
+  }
+
+  @Test func `a table leaves alone what it has no columns for`() throws {
+    let change = try compared("id,text\na,A\nb,Bee\n", with: Self.kept)
+    #expect((change.new, change.changed, change.same) == (0, 1, 1))
+    #expect(change.changes.map(\.draft.text) == ["{\"protected\":true,\"text\":\"Bee\"}"])
+    #expect(change.others.map(\.id) == ["c"] && change.others.map(\.revision) == [3])
+    // JSON has all of a message.
+    let whole = try compared("[{\"id\":\"a\",\"text\":\"A\"}]", with: Self.kept)
+    #expect(whole.changes.map(\.draft.text) == ["{\"text\":\"A\"}"])
+    // A message has a text or a scene.
+    let scene = try compared(
+      "id,more\na,\"{\"\"scene\"\":{\"\"text\"\":\"\"x\"\"}}\"\n", with: Self.kept)
+    #expect(scene.changes[0].draft["text"] == nil && scene.changes[0].draft["scene"] != nil)
+    #expect(scene.changes[0].draft["zone"] == "main")
+  }
+
+  @Test(arguments: [
+    (
+      "id,text\nk,x",
+      "line 2, id: It belongs to the calendar house. Change it there, and leave it out here."
+    ),
+    ("id,text\na,x\na,y", "line 3, id: Line 2 has the same id. Give every message its own."),
+    ("id,text\nidle,x", "line 2, id: The sign needs this id for itself. Choose another one."),
+    (
+      "[{\"id\":7,\"text\":\"x\"}]",
+      "line 1, id: The id is no text. Put it between quotation marks."
+    ),
+    ("[{\"id\":\"\",\"text\":\"x\"}]", "line 1, id: The id is empty. Write one, or leave it out."),
+    (
+      "[{\"id\":\" a\",\"text\":\"x\"}]",
+      "line 1, id: An id has no control characters, and no blanks at its ends. Choose another one."
+    ),
+    ("id,text\na,", "line 2, text: The message has neither a text nor a scene. Write one."),
+  ])
+  func `ids that cannot be taken are told`(file: String, problem: String) {
+    #expect(problems(file) == "file is not taken, and nothing is changed:\n  \(problem)")
+  }
+
+  @Test func `an id has at most 128 bytes`() {
+    let id = String(repeating: "a", count: 129)
+    #expect(problems("id,text\n\(id),x").contains("The id has more than 128 bytes."))
+    #expect(problems("id,text\n\(id.dropFirst()),x").isEmpty)
+  }
+
+  @Test func `what is too much for one request is put in parts`() throws {
+    let rows = (0..<1001).map { "m\($0),x\n" }.joined()
+    #expect(try compared("id,text\n" + rows, with: "[]").parts == [0..<1000, 1000..<1001])
+    let long = String(repeating: "x", count: 600_000)
+    #expect(
+      try compared("id,text\na,\(long)\nb,\(long)\n", with: "[]").parts == [0..<1, 1..<2])
+    #expect(try compared("id,text\n", with: "[]").parts.isEmpty)
+  }
+
+  @Test func `what others have changed meanwhile is not overwritten`() async throws {
+    let change = try compared("id,text\na,x\n", with: "[]")
+    let problem = "{\"detail\":\"It has been changed since.\"}"
+    let answer = "HTTP/1.1 412 Stale\r\nContent-Length: \(problem.utf8.count)\r\n\r\n\(problem)"
+    try await CannedServer.with(answer) { address, _ in
+      let error = await #expect(throws: ClientError.self) {
+        try await blocking { try change.put(by: SignClient(addresses: [address])) }
+      }
+      #expect(
+        "\(error.map { "\($0)" } ?? "")"
+          == "file: Somebody else has changed messages meanwhile, and nothing is put. Try again.")
+    }
+  }
+
+  @Test func `a sign that asks for patience gets it, but not without end`() async throws {
+    let waited = Waits()
+    var change = try compared("id,text\na,x\n", with: "[]")
+    change.wait = { waited.note($0) }
+    let patient = change
+    let problem = "{\"detail\":\"There are too many changes.\"}"
+    let answer =
+      "HTTP/1.1 429 Wait\r\nRetry-After: 3\r\nContent-Length: \(problem.utf8.count)\r\n\r\n\(problem)"
+    try await CannedServer.with(answer) { address, _ in
+      let error = await #expect(throws: ClientError.self) {
+        try await blocking { try patient.put(by: SignClient(addresses: [address])) }
+      }
+      #expect(
+        "\(error.map { "\($0)" } ?? "")" == "There are too many changes. Try again in 3 s.")
+    }
+    #expect(waited.all == Array(repeating: 3, count: MessageImport.mostWaits))
+  }
+
+  private final class Waits: Sendable {
+    private let seconds = Mutex<[Int]>([])
+    var all: [Int] { seconds.withLock { $0 } }
+    func note(_ wait: Int) { seconds.withLock { $0.append(wait) } }
+  }
+}
