@@ -239,7 +239,9 @@ package.targets += floor(
       ]),
     .target(
       name: "SignClient",
-      dependencies: ["CurlIO", "JSONText", "LinuxIO", "Timing", "Wording", "YAMLText"]),
+      dependencies: [
+        "CivilTime", "CurlIO", "JSONText", "LinuxIO", "Markup", "Timing", "Wording", "YAMLText",
+      ]),
     // Events to other systems; without a server, and libcurl is loaded when the first one is sent.
     .target(
       name: "Webhooks",

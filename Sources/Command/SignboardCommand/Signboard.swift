@@ -28,7 +28,8 @@ struct Signboard: ParsableCommand {
           SendCommand.self, ListCommand.self, RemoveCommand.self, ExportCommand.self,
           ImportCommand.self, ActivateCommand.self, SetCommand.self, ValuesCommand.self,
           WhyCommand.self, NextCommand.self,
-          CalendarCommand.self, ZonesCommand.self, UnshownCommand.self, FrameCommand.self,
+          CalendarCommand.self, LogCommand.self, ShownCommand.self, ZonesCommand.self,
+          UnshownCommand.self, FrameCommand.self,
           IntensityCommand.self, PauseCommand.self, StartCommand.self, StopCommand.self,
           HealthCommand.self, StatisticsCommand.self,
         ])

@@ -6,7 +6,8 @@ package struct AnswerObject: Sendable {
   /// The object as it was answered.
   package let value: JSONValue
   private let place: String
-  private let address: String
+  /// Who answered.
+  let address: String
 
   init(_ value: JSONValue, place: String, address: String) {
     self.value = value

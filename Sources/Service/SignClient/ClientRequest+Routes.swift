@@ -69,6 +69,18 @@ extension ClientRequest {
       ])
   }
 
+  /// Some of the changes of the log, the newest first.
+  package static func changes(before number: Int64?, limit: Int) -> ClientRequest {
+    ClientRequest(
+      "GET", ["changes"],
+      query: [("before", number.map { String($0) }), ("limit", String(limit))])
+  }
+
+  /// What the sign showed at an instant.
+  package static func shown(at instant: String) -> ClientRequest {
+    ClientRequest("GET", ["shown"], query: [("at", instant)])
+  }
+
   /// Puts a value into all texts that name it.
   package static func set(_ value: String, name: String) -> ClientRequest {
     ClientRequest("PUT", ["values", name], body: ["value": .string(value)])

@@ -32,11 +32,19 @@ package enum AnswerText {
     return text
   }
 
-  /// What is shown when.
-  package static func calendar(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+  /// What is shown when, and how to go on.
+  ///
+  /// - Parameters:
+  ///   - command: the command that prints it.
+  ///   - until: the end that was asked for; `nil`: the usual one.
+  package static func calendar(
+    _ answer: AnswerObject, width: Int?, command: String = "calendar", until: String? = nil
+  ) throws(ClientError) -> String {
     let spans = try spans(answer, width: width)
     guard let next = answer.textIfGiven("next") else { return spans }
-    return spans + "\nFrom \(next) on there is more: signboard calendar --from \(next)\n"
+    let end = until.map { " --until \(ShownText.line($0))" } ?? ""
+    let more = ShownText.line(next)
+    return spans + "\nFrom \(more) on there is more: signboard \(command) --from \(more)\(end)\n"
   }
 
   /// What zones show next.

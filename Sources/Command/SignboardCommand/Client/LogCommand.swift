@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import JSONText
+import SignClient
+import Wording
+
+/// Prints who changed what on the running sign.
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Print who changed what on the running sign, the newest changes first.",
+    discussion: """
+      Of a sign that does not run, store log prints it.
+      Example: signboard log --since 2026-11-21T14:02
+      """)
+
+  @Option(help: ArgumentHelp("At most so many changes, 1 to 10000.", valueName: "number"))
+  var limit = 50
+
+  @Option(
+    help: ArgumentHelp(
+      "Only changes from this date or time on: 14:02 (today), 2026-11-21T14:02, or with an offset. "
+        + "(default: all)", valueName: "time"))
+  var since: String?
+
+  @Flag(help: "Print the changes in JSON, as the service answers them.")
+  var json = false
+
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func validate() throws {
+    guard (1...10_000).contains(limit) else {
+      throw ValidationError("--limit is \(limit), allowed are numbers from 1 to 10000.")
+    }
+  }
+
+  func run() throws {
+    let client = try service.client()
+    let list = try ChangeList(
+      of: client, since: try since.map { try start($0, client) }, limit: limit)
+    try ClientOutput.write(
+      json ? list.json.text + "\n" : try list.text(width: ClientOutput.width))
+  }
+
+  private func start(_ text: String, _ client: SignClient) throws -> SignTimeLimit {
+    guard let limit = SignTimeLimit(try SignTime.whole(text, of: client)) else {
+      throw ValidationError(
+        "--since is \(Wording.quoted(text)), allowed are times such as 14:02, 2026-11-21 or "
+          + "2026-11-21T14:02.")
+    }
+    return limit
+  }
+}

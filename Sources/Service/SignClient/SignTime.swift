@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+package import CivilTime
+
+/// Times as a person writes them for a sign: on its clock, unless they have an offset.
+package enum SignTime {
+  /// The time of the sign now, RFC 3339 on its own clock, which need not be that of this machine.
+  package static func now(of client: SignClient) throws(ClientError) -> String {
+    let answer = try client.ask(.why(zone: nil, at: nil)).accepted().object()
+    guard let zone = try answer.objects("zones").first else {
+      throw .damaged(address: answer.address, reason: "it has no zones")
+    }
+    return try zone.text("at")
+  }
+
+  /// A time with its date: a time of day alone, such as `14:02`, is one of today.
+  package static func whole(_ text: String, of client: SignClient) throws(ClientError) -> String {
+    guard CivilDateTime("2026-01-01T\(text)") != nil else { return text }
+    return "\(try now(of: client).prefix(10))T\(text)"
+  }
+}
+
+/// The instant or the reading of the sign's clock from which on something counts.
+package enum SignTimeLimit: Hashable, Sendable {
+  case instant(CivilInstant)
+  case reading(CivilDateTime)
+
+  /// Reads RFC 3339, or a date or time without an offset; `nil` for other texts.
+  package init?(_ text: String) {
+    if let instant = CivilInstant(rfc3339: text) {
+      self = .instant(instant)
+    } else if let reading = CivilDateTime(text) ?? CivilDateTime("\(text)T00:00") {
+      self = .reading(reading)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a time of an answer, RFC 3339, is before it; not if it cannot be read.
+  func isAfter(_ time: String) -> Bool {
+    switch self {
+    case .instant(let limit): return CivilInstant(rfc3339: time).map { $0 < limit } ?? false
+    case .reading(let limit):
+      let isUTC = time.hasSuffix("Z")
+      let reading = CivilDateTime(String(time.dropLast(isUTC ? 1 : "+00:00".count)))
+      return reading.map { $0 < limit } ?? false
+    }
+  }
+}

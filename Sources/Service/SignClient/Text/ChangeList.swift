@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+package import JSONText
+
+/// Changes of the log of a sign, read page by page, the newest first.
+package struct ChangeList: Sendable {
+  /// The most changes of one request.
+  static let pageSize = 500
+
+  /// The changes.
+  private(set) var changes: [AnswerObject] = []
+  /// Whether there are older ones that `limit` leaves out.
+  private var next: JSONValue = .null
+
+  /// Reads at most `limit` changes, those before `since` not; throws as the client does.
+  package init(
+    of client: SignClient, since: SignTimeLimit?, limit: Int
+  ) throws(ClientError) {
+    var before: Int64?
+    while changes.count < limit {
+      let wanted = min(Self.pageSize, limit - changes.count)
+      let page = try client.ask(.changes(before: before, limit: wanted)).accepted().object()
+      let found = try page.objects("changes")
+      for change in found {
+        if let since, since.isAfter(try change.text("at")) {
+          next = .null
+          return
+        }
+        changes.append(change)
+      }
+      next = page.value["next"] ?? .null
+      guard let number = next.integer, number != before, !found.isEmpty else { return }
+      before = number
+    }
+  }
+
+  /// All of it in the form of a page of the API.
+  package var json: JSONValue {
+    ["changes": .array(changes.map(\.value)), "next": next]
+  }
+
+  /// A table of at most `width` columns; `nil`: as wide as it gets.
+  package func text(width: Int?) throws(ClientError) -> String {
+    if changes.isEmpty { return "There are no changes.\n" }
+    var table = TextTable([.init("WHEN"), .init("MESSAGE", limit: 24), .init("CHANGE")])
+    for change in changes {
+      table.add([
+        try change.text("at"), ChangeText.message(change) ?? "-", try ChangeText.sentence(change),
+      ])
+    }
+    return table.text(width: width)
+  }
+}

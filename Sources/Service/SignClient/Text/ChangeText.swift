@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// A change of the log as a sentence, as the page says it (`changes.js`).
+enum ChangeText {
+  /// The sentences; `{0}` is who made the change, `{1}` what it is about, `{2}` what it was before.
+  enum Sentence: String, CaseIterable {
+    case added = "{0} added “{1}”"
+    case changed = "{0} changed “{2}” to “{1}”"
+    case edited = "{0} changed “{1}”"
+    case saved = "{0} saved “{1}”"
+    case removed = "{0} removed “{1}”"
+    case expired = "“{1}” was out of date and was removed"
+    case valueSet = "Value {1} is now “{2}”"
+    case valueSaved = "Value {1} was changed"
+    case valueRemoved = "{0} removed the value {1}"
+    case started = "The sign started"
+    case stopped = "The sign stopped"
+    case backup = "A backup was written"
+    case restored = "Everything was replaced by a backup"
+    case migrated = "The store was brought into a newer form"
+    case damaged = "A damaged store was set aside"
+    case acknowledged = "{0} has taken note of the damage"
+    case shortened = "The oldest entries were removed, because the store was full"
+    case order = "{0} changed how the sign runs"
+    case said = "{0} wrote in the conversation"
+    case progress = "The sign noted how often messages were shown"
+    case file = "The sign read the file of values"
+    case other = "{0}: {1}"
+
+    /// Whether it says who made the change.
+    var tellsWho: Bool { rawValue.contains("{0}") }
+  }
+
+  /// Who the sign is in the log.
+  private static let itself = "signboard"
+  private static let (ofValue, ofSign) = ("value:", "sign:")
+  private static let ofConversation = "sign:conversation:"
+  /// What is told of what concerns the whole sign.
+  private static let events: [String: Sentence] = [
+    "start": .started, "stop": .stopped, "backup": .backup, "restore": .restored,
+    "migrate": .migrated, "damage": .damaged, "acknowledge": .acknowledged, "shorten": .shortened,
+  ]
+  /// What the sign keeps for itself.
+  private static let notes: [String: Sentence] = [
+    "sign:progress": .progress, "sign:file-values": .file,
+  ]
+
+  /// A change as a sentence, with its note and its maker where the sentence does not say who.
+  static func sentence(_ change: AnswerObject) throws(ClientError) -> String {
+    let who = try change.text("who")
+    let (sentence, values) = try told(change)
+    var parts: [(place: Range<String.Index>, value: String)] = []
+    for (number, value) in ([who] + values).enumerated() {
+      if let place = sentence.rawValue.firstRange(of: "{\(number)}") {
+        parts.append((place, value))
+      }
+    }
+    var text = sentence.rawValue
+    // From the last to the first, as the values may have braces themselves.
+    for (place, value) in parts.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
+      text.replaceSubrange(place, with: value)
+    }
+    let by = sentence.tellsWho || who == itself ? nil : "by \(who)"
+    return [text, change.textIfGiven("note"), by].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The id of the message that a change is about; `nil` if it is about something else.
+  static func message(_ change: AnswerObject) -> String? {
+    change.textIfGiven("id").flatMap {
+      $0.hasPrefix(ofSign) || $0.hasPrefix(ofValue) ? nil : $0
+    }
+  }
+
+  /// The sentence of a change, and what stands in it beside who has made it.
+  private static func told(
+    _ change: AnswerObject
+  ) throws(ClientError) -> (Sentence, values: [String]) {
+    let what = try change.text("what")
+    guard let id = change.textIfGiven("id"), ["put", "remove", "expire"].contains(what) else {
+      let id = change.textIfGiven("id")
+      if id == nil, let event = events[what] { return (event, []) }
+      return (.other, [[what, id].compactMap(\.self).joined(separator: " ")])
+    }
+    let (before, after) = (change.textIfGiven("before"), change.textIfGiven("after"))
+    if id.hasPrefix(ofConversation) { return (.said, []) }
+    if id.hasPrefix(ofSign) { return (notes[id] ?? .order, []) }
+    if id.hasPrefix(ofValue) {
+      let name = String(id.dropFirst(ofValue.count))
+      guard what == "put" else { return (.valueRemoved, [name]) }
+      return after.map { (.valueSet, [name, $0]) } ?? (.valueSaved, [name])
+    }
+    func name(_ text: String?) -> String {
+      let words = PlainWords.of(text ?? "")
+      return words.isEmpty ? id : words
+    }
+    return (ofMessage(what, before, after), [name(after ?? before), name(before)])
+  }
+
+  /// The sentence for a change of a message; it is not told whether one without a text is new.
+  private static func ofMessage(_ what: String, _ before: String?, _ after: String?) -> Sentence {
+    if what == "expire" { return .expired }
+    if what == "remove" { return .removed }
+    guard let before else { return after == nil ? .saved : .added }
+    return after == nil || after == before ? .edited : .changed
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// What a sign showed, as the page says it (`shown.js`).
+package enum PastText {
+  /// The sentences; `{0}` is a time.
+  enum Sentence: String, CaseIterable {
+    case nothing = "Nothing; it was dark"
+    case known = "It showed:"
+    case stopped = "The sign was not running then."
+    case stoppedSince = "The sign was not running then. It had been stopped since {0}."
+    case perhaps = "This is not certain: the sign was killed or had no power around this time."
+    case last = "Its last entry in the history is of {0}."
+    case maybe = "It may have shown:"
+    case unknown = "The history does not reach back so far."
+
+    func text(_ time: String = "") -> String { rawValue.replacing("{0}", with: time) }
+  }
+
+  /// What the sign showed at an instant: the instant, how sure that is, and a line for each zone.
+  package static func shown(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+    let zones = try answer.objects("zones")
+    let words = try certainty(answer, isDark: zones.isEmpty)
+    let head = [try answer.text("at"), words].map { ShownText.line($0) + "\n" }.joined()
+    if zones.isEmpty { return head }
+    var table = TextTable([
+      .init("ZONE", limit: 16), .init("SINCE"), .init("SHOWN"), .init("TEXT"),
+    ])
+    for zone in zones {
+      let messages = try zone.texts("messages")
+      let texts = try zone.texts("texts").map { PlainWords.of($0) }.filter { !$0.isEmpty }
+      table.add([
+        try zone.text("zone"), try zone.text("since"),
+        messages.isEmpty ? "nothing" : messages.joined(separator: ", "),
+        texts.joined(separator: " · "),
+      ])
+    }
+    return head + table.text(width: width)
+  }
+
+  /// How sure it is, as sentences.
+  private static func certainty(
+    _ answer: AnswerObject, isDark: Bool
+  ) throws(ClientError) -> String {
+    let since = answer.textIfGiven("since")
+    let word = try answer.text("certainty")
+    switch word {
+    case "known": return (isDark ? Sentence.nothing : .known).text()
+    case "stopped":
+      return since.map { Sentence.stoppedSince.text($0) } ?? Sentence.stopped.text()
+    case "perhaps":
+      let last = since.map { Sentence.last.text($0) }
+      return [Sentence.perhaps.text(), last, isDark ? nil : Sentence.maybe.text()]
+        .compactMap(\.self).joined(separator: " ")
+    case "unknown": return Sentence.unknown.text()
+    default: return word
+    }
+  }
+}

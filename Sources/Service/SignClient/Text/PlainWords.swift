@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import Markup
+
+/// What texts say without the commands of their markup, as the page shows it (`texts.js`).
+enum PlainWords {
+  /// A text on one line; a live value stands as its name in braces.
+  static func of(_ text: String) -> String {
+    var words = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let first = rest.popFirst() {
+      guard first == "{" || first == "}" else {
+        words.append(first)
+        continue
+      }
+      if rest.first == first {
+        // Two of them stand for one.
+        rest.removeFirst()
+        words.append(first)
+      } else if first == "{", let end = rest.firstIndex(where: { $0 == "{" || $0 == "}" }),
+        rest[end] == "}"
+      {
+        words.append(contentsOf: inside(String(rest[..<end])).unicodeScalars)
+        rest = rest[rest.index(after: end)...]
+      } else {
+        words.append(first)
+      }
+    }
+    return String(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// What stands in the place of braces: nothing for a command.
+  private static func inside(_ inner: String) -> String {
+    let word = String(inner.prefix { $0 != " " })
+    switch MarkupCommand(word: word) {
+    case .value: return "{\(inner.dropFirst(word.count + 1))}"
+    case nil: return inner.hasPrefix("/") ? " " : "{\(inner)}"
+    default: return " "
+    }
+  }
+}

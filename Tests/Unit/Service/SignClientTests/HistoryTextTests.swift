@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import SignTesting
+import Testing
+
+@testable import SignClient
+
+/// The log of changes and what was shown, in the sentences of the page.
+struct HistoryTextTests {
+  private func object(_ text: String) throws -> AnswerObject {
+    try ClientAnswer(address: "s", status: 200, retryAfter: nil, body: Array(text.utf8)).object()
+  }
+
+  private func sentence(_ members: String, who: String = "anna") throws -> String {
+    try ChangeText.sentence(try object("{\"who\":\"\(who)\",\(members)}"))
+  }
+
+  @Test(arguments: [
+    (
+      "\"what\":\"put\",\"id\":\"a\",\"after\":\"{color red}Soup{/color} {icon cup}\"",
+      "anna added “Soup”"
+    ),
+    (
+      "\"what\":\"put\",\"id\":\"a\",\"before\":\"{1}\",\"after\":\"{0}\"",
+      "anna changed “{1}” to “{0}”"
+    ),
+    ("\"what\":\"put\",\"id\":\"a\",\"before\":\"x\",\"after\":\"x\"", "anna changed “x”"),
+    ("\"what\":\"put\",\"id\":\"a\"", "anna saved “a”"),
+    ("\"what\":\"remove\",\"id\":\"a\",\"before\":\"x\"", "anna removed “x”"),
+    ("\"what\":\"put\",\"id\":\"value:gate\",\"after\":\"7\"", "Value gate is now “7” · by anna"),
+    ("\"what\":\"put\",\"id\":\"value:gate\"", "Value gate was changed · by anna"),
+    ("\"what\":\"remove\",\"id\":\"value:gate\"", "anna removed the value gate"),
+    ("\"what\":\"put\",\"id\":\"sign:playback\"", "anna changed how the sign runs"),
+    ("\"what\":\"put\",\"id\":\"sign:conversation:main\"", "anna wrote in the conversation"),
+    (
+      "\"what\":\"restore\",\"note\":\"sunday.db\"",
+      "Everything was replaced by a backup · sunday.db · by anna"
+    ),
+    ("\"what\":\"polish\",\"id\":\"a\"", "anna: polish a"),
+    ("\"what\":\"start\",\"id\":\"a\"", "anna: start a"),
+  ])
+  func `a change is told as a sentence`(change: String, text: String) throws {
+    #expect(try sentence(change) == text)
+  }
+
+  @Test func `what the sign does by itself needs no name`() throws {
+    #expect(try sentence("\"what\":\"start\"", who: "signboard") == "The sign started")
+    #expect(
+      try sentence("\"what\":\"expire\",\"id\":\"a\",\"before\":\"x\"", who: "signboard")
+        == "“x” was out of date and was removed")
+    #expect(
+      try sentence("\"what\":\"put\",\"id\":\"sign:progress\"", who: "signboard")
+        == "The sign noted how often messages were shown")
+  }
+
+  @Test(arguments: [
+    ("{{a}} {gate} {value font}", "{a} {gate} {font}"), ("{bold} x", "{bold} x"),
+    ("a\n  b{pause 3}c", "a b c"), ("{open", "{open"), ("a}b", "a}b"), ("{a{icon sun}", "{a"),
+    ("{colour red}x{/}", "x"),
+  ])
+  func `texts are told without their markup`(text: String, words: String) {
+    #expect(PlainWords.of(text) == words)
+  }
+
+  @Test func `the sentences are those of the page`() throws {
+    let page = try Repository.text("Sources/Service/WebPage/Page/strings-en-more.js")
+    func strings(_ prefix: String) -> Set<String> {
+      Set(
+        page.split(separator: "\n").compactMap { line in
+          let parts = line.split(separator: "\": \"", maxSplits: 1)
+          guard parts.count == 2, parts[0].hasPrefix("  \"\(prefix).")
+          else { return nil }
+          return String(parts[1].dropLast("\",".count))
+        })
+    }
+    let (history, past) = (strings("history"), strings("past"))
+    #expect(history.count > 20 && past.count > 10)
+    for sentence in ChangeText.Sentence.allCases {
+      #expect(history.contains(sentence.rawValue), "\(sentence)")
+    }
+    for sentence in PastText.Sentence.allCases {
+      #expect(past.contains(sentence.rawValue), "\(sentence)")
+    }
+  }
+
+  @Test(arguments: [
+    ("known", "", "[]", "Nothing; it was dark"),
+    ("stopped", "", "[]", "The sign was not running then."),
+    (
+      "stopped", "\"since\":\"2026-01-01T00:00:00Z\",", "[]",
+      "The sign was not running then. It had been stopped since 2026-01-01T00:00:00Z."
+    ),
+    (
+      "perhaps", "\"since\":\"2026-01-01T00:00:00Z\",",
+      "[{\"zone\":\"main\",\"since\":\"x\",\"messages\":[],\"texts\":[]}]",
+      """
+      This is not certain: the sign was killed or had no power around this time. Its last entry in \
+      the history is of 2026-01-01T00:00:00Z. It may have shown:
+      ZONE  SINCE  SHOWN    TEXT
+      main  x      nothing
+      """
+    ),
+    ("unknown", "", "[]", "The history does not reach back so far."),
+  ])
+  func `how certain it is what was shown is told`(
+    certainty: String, since: String, zones: String, text: String
+  ) throws {
+    let answer = try object(
+      "{\"at\":\"2026-01-02T00:00:00Z\",\"certainty\":\"\(certainty)\",\(since)\"zones\":\(zones)}")
+    #expect(try PastText.shown(answer, width: nil) == "2026-01-02T00:00:00Z\n\(text)\n")
+  }
+
+  @Test(arguments: [
+    ("2026-01-01T12:00:00Z", "2026-01-01T12:59:59+01:00", true),
+    ("2026-01-01T12:00:00Z", "2026-01-01T13:00:00+01:00", false),
+    ("2026-01-01T12:00", "2026-01-01T11:59:59+01:00", true),
+    ("2026-01-01T12:00", "2026-01-01T12:00:00-08:00", false),
+    ("2026-01-01", "2025-12-31T23:59:59Z", true), ("2026-01-01", "2026-01-01T00:00:00Z", false),
+    ("2026-01-01", "nonsense", false),
+  ])
+  func `a time without an offset is one of the clock of the sign`(
+    limit: String, time: String, isAfter: Bool
+  ) throws {
+    #expect(try #require(SignTimeLimit(limit)).isAfter(time) == isAfter)
+    #expect(SignTimeLimit("yesterday") == nil)
+  }
+}
