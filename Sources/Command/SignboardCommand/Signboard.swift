@@ -26,12 +26,13 @@ struct Signboard: ParsableCommand {
         name: "Running sign",
         subcommands: [
           SendCommand.self, ListCommand.self, RemoveCommand.self, ExportCommand.self,
-          ImportCommand.self, ActivateCommand.self, SetCommand.self, ValuesCommand.self,
+          ImportCommand.self, ActivateCommand.self, PicturesCommand.self, SetCommand.self,
+          ValuesCommand.self,
           WhyCommand.self, NextCommand.self,
           CalendarCommand.self, LogCommand.self, ShownCommand.self, ZonesCommand.self,
           UnshownCommand.self, FrameCommand.self,
           IntensityCommand.self, PauseCommand.self, StartCommand.self, StopCommand.self,
-          HealthCommand.self, StatisticsCommand.self,
+          HealthCommand.self, WebhooksCommand.self, StatisticsCommand.self,
         ])
     ],
     defaultSubcommand: nil)

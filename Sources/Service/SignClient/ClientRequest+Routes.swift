@@ -96,8 +96,19 @@ extension ClientRequest {
     ClientRequest("PUT", ["intensity"], body: ["intensity": .integer(Int64(intensity))])
   }
 
+  /// Keeps a picture, or replaces it; the sign finds out of what kind the file is.
+  package static func putPicture(_ bytes: [UInt8], name: String) -> ClientRequest {
+    ClientRequest(
+      "PUT", ["pictures", name], file: File(type: "application/octet-stream", bytes: bytes))
+  }
+
+  /// Removes a picture.
+  package static func removePicture(name: String) -> ClientRequest {
+    ClientRequest("DELETE", ["pictures", name])
+  }
+
   /// Reads one of `values`, `zones`, `intensity`, `playback`, `frame`, `fonts`, `unshown`,
-  /// `statistics` and `health`.
+  /// `statistics`, `health`, `webhooks` and `pictures`.
   package static func read(_ name: String) -> ClientRequest { ClientRequest("GET", [name]) }
 
   /// Acknowledges what a part of the health reports, or lets the part try again.

@@ -15,14 +15,23 @@ package struct ClientRequest: Hashable, Sendable {
     case revision(Int64)
   }
 
+  /// A file that is sent as it is.
+  package struct File: Hashable, Sendable {
+    /// Its media type.
+    let type: String
+    let bytes: [UInt8]
+  }
+
   static let root = "/api/v1"
 
   /// `GET`, `PUT`, `POST` or `DELETE`.
   package let method: String
   /// Path and query below `/api/v1`, percent-encoded.
   package private(set) var target: String
-  /// The body; `nil`: none.
+  /// The body; `nil`: none, or a file.
   package let body: JSONValue?
+  /// A file as the body; `nil`: none, or JSON.
+  package private(set) var file: File?
   /// What must hold.
   package let condition: Condition
 
@@ -42,6 +51,17 @@ package struct ClientRequest: Hashable, Sendable {
       target += "\(mark)\(Self.encoded(item.name))=\(Self.encoded(value))"
       mark = "&"
     }
+  }
+
+  /// Makes a request whose body is a file.
+  init(_ method: String, _ path: [String], file: File) {
+    self.init(method, path)
+    self.file = file
+  }
+
+  /// What is sent behind the head, with its media type; `nil`: nothing.
+  var content: File? {
+    file ?? body.map { File(type: "application/json", bytes: $0.bytes) }
   }
 
   /// The fields of the head that come from the request alone.

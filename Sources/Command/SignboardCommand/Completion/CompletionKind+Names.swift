@@ -81,6 +81,9 @@ extension CompletionKind {
   /// The zones of the running sign.
   static let zones = CompletionKind.custom { words, _, _ in RunningSign(words).zones }
 
+  /// The pictures of the running sign.
+  static let pictures = CompletionKind.custom { words, _, _ in RunningSign(words).pictures }
+
   /// The live values of the running sign, as `set` takes them.
   static let values = CompletionKind.custom { words, _, _ in
     RunningSign(words).values.map { "\($0)=" }

@@ -34,6 +34,9 @@ struct RunningSign {
   /// The names of its live values.
   var values: [String] { names(of: "values") }
 
+  /// The names of the pictures that it keeps.
+  var pictures: [String] { names(of: "pictures") }
+
   private func names(of list: String) -> [String] {
     guard let answer = try? ServiceOptions.parse(options).ask(.read(list)).object(),
       let objects = try? answer.objects(list)

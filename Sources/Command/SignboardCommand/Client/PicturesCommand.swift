@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import LinuxIO
+import SignClient
+import SignControl
+
+/// Maintains the pictures of the running sign.
+struct PicturesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pictures",
+    abstract: "List, add and remove the pictures that texts of the running sign can show.",
+    discussion: """
+      Example: signboard pictures
+      Example: signboard pictures add cup.png
+      Example: signboard send "Coffee {image cup.png}"
+      """,
+    subcommands: [PicturesList.self, PicturesAdd.self, PicturesRemove.self],
+    defaultSubcommand: PicturesList.self)
+}
+
+/// Lists the pictures.
+struct PicturesList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Print each picture as rows of # and dots, with its size, frames and bytes.")
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    try output.print(try service.ask(.read("pictures"))) { answer, width in
+      try PictureText.list(answer, width: width)
+    }
+  }
+}
+
+/// Keeps a picture.
+struct PicturesAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Keep a picture on the running sign, and print how it looks there.",
+    discussion: """
+      One of that name is replaced. PNG, also moving, GIF, PBM, PGM, PPM and pictures of # and dots.
+      Example: signboard pictures add ~/drawings/cup2.png --name cup.png
+      """)
+
+  @Argument(help: "The file; - reads from standard input.", completion: .file())
+  var file: String
+
+  @Option(help: "Its name in texts, such as cup.png. (default: that of the file)")
+  var name: String?
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func validate() throws {
+    if file == "-", name == nil {
+      throw ValidationError("A picture of standard input has no name. Give one with --name.")
+    }
+  }
+
+  func run() throws {
+    let limit = PictureView.mostFileBytes
+    let bytes =
+      file == "-"
+      ? try FileInput.read(
+        descriptor: StandardStreams.input, name: "standard input", limit: limit)
+      : try FileInput.read(file, limit: limit)
+    let name = name ?? file.split(separator: "/").last.map(String.init) ?? file
+    try output.print(try service.ask(.putPicture(bytes, name: name))) { answer, width in
+      try PictureText.picture(answer, width: width)
+    }
+  }
+}
+
+/// Removes pictures.
+struct PicturesRemove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove pictures that no message shows, and print their names.",
+    discussion: "Example: signboard pictures remove cup.png")
+
+  @Argument(help: "The names of the pictures, as list prints them.", completion: .pictures)
+  var names: [String]
+
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    for name in names {
+      _ = try service.ask(.removePicture(name: name))
+      try ClientOutput.write(ShownText.line(name) + "\n")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// The pictures of a sign, as a person reads them.
+package enum PictureText {
+  /// Each with its size and its first frame, and below what cannot be shown.
+  package static func list(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+    var blocks: [String] = []
+    for item in try answer.objects("pictures") { blocks.append(try picture(item, width: width)) }
+    if blocks.isEmpty { blocks.append("There are no pictures.\n") }
+    var remarks = ""
+    for file in try answer.objects("unreadable") {
+      remarks += ShownText.line("\(try file.text("name")): \(try file.text("reason"))") + "\n"
+    }
+    let untold = try answer.integer("untold")
+    if untold > 0 { remarks += "The image folders have \(untold) more files.\n" }
+    return (blocks + (remarks.isEmpty ? [] : [remarks])).joined(separator: "\n")
+  }
+
+  /// A picture as rows of `#` and `.` below its name, size, frames and bytes.
+  package static func picture(_ item: AnswerObject, width: Int?) throws(ClientError) -> String {
+    let frames = try item.integer("frames")
+    // The sign keeps nothing of a file of a folder.
+    let kept =
+      item.textIfGiven("origin") == "folder"
+      ? "of an image folder" : "\(try item.integer("bytes")) bytes"
+    let head =
+      "\(try item.text("name"))  \(try item.integer("width"))x\(try item.integer("height")), "
+      + "\(frames) frame\(frames == 1 ? "" : "s"), \(kept)"
+    let rows = try item.texts("rows").map { row in
+      let row = ShownText.line(row)
+      return width.map { TerminalColumns.shortened(row, to: $0) } ?? row
+    }
+    return ([ShownText.line(head)] + rows).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import ControlTesting
+import Foundation
+import SignControl
+import Testing
+
+/// `signboard pictures` and `signboard webhooks`, against a real service on a socket.
+struct PictureCommandTests {
+  @Test func `pictures are added, listed and removed`() async throws {
+    try await RunningService.with { service in
+      try await service.expect("pictures", prints: "There are no pictures.\n")
+      let file = service.folder.appendingPathComponent("cup.txt")
+      try Data("#.\n.#\n".utf8).write(to: file)
+      try await service.expect(
+        "pictures", "add", file.path, prints: "cup.txt  0x0, 0 frames, 6 bytes\n")
+      try await service.expect(
+        "pictures", "add", "-", "--name", "b.txt", input: "##",
+        prints: "b.txt  0x0, 0 frames, 2 bytes\n")
+      #expect(await service.sign.pictures().pictures.map(\.bytes) == [2, 6])
+      try await service.expect(
+        "pictures", "list",
+        prints: """
+          b.txt  0x0, 0 frames, 2 bytes
+
+          cup.txt  0x0, 0 frames, 6 bytes
+
+          """)
+      let json = try await service.tell("pictures", "--json")
+      #expect(json.hasPrefix("{\"pictures\":[{\"name\":\"b.txt\",\"origin\":\"sign\","))
+      try await service.expect(
+        "pictures", "remove", "cup.txt", "no",
+        prints: "cup.txt\n! Error: There is no picture.\nexit 1\n")
+      let nameless = try await service.tell("pictures", "add", "-", input: "##")
+      #expect(
+        nameless.hasPrefix(
+          "! Error: A picture of standard input has no name. Give one with --name.\n"))
+      #expect(nameless.hasSuffix("exit 64\n"))
+      let missing = try await service.tell("pictures", "add", "/nowhere/cup.png")
+      #expect(missing.hasSuffix("exit 1\n"))
+    }
+  }
+
+  @Test func `webhooks are listed with what is wrong with them`() async throws {
+    try await RunningService.with { service in
+      try await service.expect(
+        "webhooks",
+        prints: """
+          WHERE                     STATE    WAITING  LAST ANSWER  TOLD OF
+          https://example.com/hook  ok             0          204  shown, ended
+          http://10.0.0.2:8123/     warning        2            -  unhealthy
+          http://10.0.0.2:8123/: It did not answer within 10 s. Events that it never got: 1. Next attempt: \
+          2026-01-01T00:00:05Z.
+
+          """)
+      let json = try await service.tell("webhooks", "--json")
+      #expect(json.hasPrefix("{\"webhooks\":[{\"url\":\"https://example.com/hook\","))
+    }
+  }
+}
