@@ -63,6 +63,14 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
+  /// Refuses the file of a store together with the address of a running sign.
+  func check(against service: ServiceOptions) throws {
+    if service.server != nil, storage != nil || configuration.config != nil {
+      throw ValidationError(
+        "--server asks a running sign, --storage and --config name a file. Give one of them.")
+    }
+  }
+
   /// Whether a service has the store open.
   func isInUse() throws -> Bool { StoreOptions.isInUse(try path()) }
 
@@ -74,52 +82,6 @@ struct StoreOptions: ParsableArguments {
     } catch {
       return true
     }
-  }
-}
-
-/// Writes a copy of everything.
-struct StoreBackup: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "backup",
-    abstract: "Write a copy of the messages, values and logs; the service may run.",
-    discussion: "Example: signboard store backup /media/usb/signboard.db")
-
-  @Argument(help: "The file of the backup; one of that name is replaced.")
-  var file: String
-
-  @OptionGroup(title: "Store options") var store: StoreOptions
-
-  func run() throws {
-    try store.read { snapshot, _ in
-      let report = try snapshot.store.backup(to: file, who: "command line")
-      try StandardStreams.write(
-        text: "\(report.path): revision \(report.revision), \(report.size) bytes\n",
-        to: StandardStreams.output)
-    }
-  }
-}
-
-/// Restores a backup.
-struct StoreRestore: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "restore",
-    abstract: "Put a backup in the place of what is kept; the service must not run.",
-    discussion: """
-      What was there before is kept beside it. Stop the service first: systemctl stop signboard
-      """)
-
-  @Argument(help: "The backup.")
-  var file: String
-
-  @OptionGroup(title: "Store options") var store: StoreOptions
-
-  func run() throws {
-    let store = try MessageStore(path: try store.path())
-    let report = try store.restore(from: file, who: "command line")
-    try store.close()
-    var text = "\(report.documents) documents, revision \(report.revision)\n"
-    if let kept = report.kept { text += "What was there before is \(kept).\n" }
-    try StandardStreams.write(text: text, to: StandardStreams.output)
   }
 }
 

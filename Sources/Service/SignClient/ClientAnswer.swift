@@ -41,6 +41,16 @@ package struct ClientAnswer: Hashable, Sendable {
       address: address, reason: "it has the status \(status) and gives no reason")
   }
 
+  /// The body as a database of SQLite.
+  ///
+  /// - Throws: `ClientError.damaged` if it is something else, such as the page of another program.
+  package func database() throws(ClientError) -> [UInt8] {
+    guard body.starts(with: "SQLite format 3\0".utf8) else {
+      throw ClientError.damaged(address: address, reason: "it is no backup")
+    }
+    return body
+  }
+
   /// The body as an object that is read member by member.
   ///
   /// - Throws: `ClientError.damaged` if it is not JSON.

@@ -107,6 +107,17 @@ extension ClientRequest {
     ClientRequest("DELETE", ["pictures", name])
   }
 
+  /// The media type of a database of SQLite, as IANA lists it.
+  private static let database = "application/vnd.sqlite3"
+
+  /// A copy of everything that the sign keeps.
+  package static var backup: ClientRequest { ClientRequest("GET", ["backup"]) }
+
+  /// Puts what a copy has in the place of all messages, values and orders.
+  package static func restore(_ bytes: [UInt8]) -> ClientRequest {
+    ClientRequest("PUT", ["backup"], file: File(type: database, bytes: bytes))
+  }
+
   /// Reads one of `values`, `zones`, `intensity`, `playback`, `frame`, `fonts`, `unshown`,
   /// `statistics`, `health`, `webhooks` and `pictures`.
   package static func read(_ name: String) -> ClientRequest { ClientRequest("GET", [name]) }

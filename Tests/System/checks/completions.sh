@@ -36,6 +36,7 @@ with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
 EOF
 sign=$(cat "$work/pid")
 "$binary" send "Open" --id opening-hours > /dev/null
+printf '#.\n.#\n' | "$binary" pictures add - --name cup.txt > /dev/null
 
 mkdir "$work/folder"
 touch "$work/folder/chat.json"
@@ -70,6 +71,8 @@ LINES = [
     ("signboard expo", "signboard export"),
     ("signboard export --format c", "signboard export --format csv"),
     ("signboard import cha", "signboard import chat.json"),
+    ("signboard pictures rem", "signboard pictures remove"),
+    ("signboard pictures remove cu", "signboard pictures remove cup.txt"),
     ("signboard remove openi", "signboard remove opening-hours"),
     ("signboard why --zone platf", "signboard why --zone platform"),
     ("signboard show 'Hi {icon thermom", "signboard show 'Hi {icon thermometer}'"),

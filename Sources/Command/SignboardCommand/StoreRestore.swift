@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import LinuxIO
+import MessageStorage
+import SignClient
+import SignControl
+
+/// Restores a backup.
+struct StoreRestore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Put a backup in the place of what is kept.",
+    discussion: """
+      What was there before is kept beside it. Stop the service of this machine first: systemctl stop \
+      signboard. With --server a running sign takes the backup, which takes the token of an \
+      administrator; its logs go on.
+      Example: signboard store restore sunday.db --server http://sign.local:8080 --token-file my-token
+      """)
+
+  @Argument(help: "The backup.", completion: .file())
+  var file: String
+
+  @OptionGroup(title: "Store options") var store: StoreOptions
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func validate() throws { try store.check(against: service) }
+
+  func run() throws {
+    if service.server != nil {
+      let bytes = try FileInput.read(file, limit: BackupFile.mostBytes)
+      return try ClientOutput.write(
+        try RestoreText.restored(try service.ask(.restore(bytes)).object()))
+    }
+    let store = try MessageStore(path: try store.path())
+    let report = try store.restore(from: file, who: "command line")
+    try store.close()
+    var text = "\(report.documents) documents, revision \(report.revision)\n"
+    if let kept = report.kept { text += "What was there before is \(kept).\n" }
+    try StandardStreams.write(text: text, to: StandardStreams.output)
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import ControlTesting
+import Foundation
+import Testing
+
+/// `signboard store backup` and `restore` through the API of a running sign.
+struct BackupCommandTests {
+  private static let database = "SQLite format 3\0and the rest"
+
+  private func withFolder(_ test: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await test(folder)
+  }
+
+  /// The output of a command that asks a server which answers a body, whatever is asked.
+  private func backup(_ body: String, to file: URL) async throws -> String {
+    var output = ""
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+    let questions = CannedServer.Questions()
+    try await CannedServer.with(head + body, onPort: true, questions: questions) { _, address in
+      let words = ["store", "backup", file.path, "--server", "http://\(address)"]
+      output = try await ClientProgram.run(words)
+        .replacing(address, with: "SIGN").replacing(file.path, with: "FILE")
+    }
+    #expect(questions.all == ["GET /api/v1/backup HTTP/1.1"])
+    return output
+  }
+
+  @Test func `a backup is written as the sign sends it`() async throws {
+    try await withFolder { folder in
+      let file = folder.appendingPathComponent("sunday.db")
+      let output = try await backup(Self.database, to: file)
+      #expect(output == "FILE: 28 bytes\n")
+      #expect(try Data(contentsOf: file) == Data(Self.database.utf8))
+    }
+  }
+
+  @Test func `what is no backup replaces none`() async throws {
+    try await withFolder { folder in
+      let file = folder.appendingPathComponent("sunday.db")
+      try Data("former".utf8).write(to: file)
+      let output = try await backup("<html>", to: file)
+      #expect(
+        output == """
+          ! Error: The answer from SIGN is not one of a sign: it is no backup. Check the address.
+          exit 1
+
+          """)
+      #expect(try Data(contentsOf: file) == Data("former".utf8))
+    }
+  }
+
+  @Test func `a backup is restored, and what was there before is named`() async throws {
+    try await RunningService.with(port: true) { service in
+      let server = ["--server", service.address]
+      for id in ["a", "b"] {
+        _ = try await ClientProgram.run(["send", "x", "--id", id] + server)
+      }
+      let file = service.folder.appendingPathComponent("sunday.db")
+      try Data("a".utf8).write(to: file)
+      let output = try await ClientProgram.run(["store", "restore", file.path] + server)
+      #expect(
+        output == """
+          Messages: 1, values: 0
+          What was there before is kept on the machine of the sign as sign.db.before-restore-1.
+
+          """)
+      #expect(await service.sign.state.ids == ["a"])
+      try Data("damaged".utf8).write(to: file)
+      let refused = try await ClientProgram.run(["store", "restore", file.path] + server)
+      #expect(
+        refused
+          == "! Error: The copy is damaged.\nexit 1\n")
+    }
+  }
+
+  @Test func `a file and a sign exclude each other`() async throws {
+    for words in [["backup", "x.db", "--storage", "y.db"], ["restore", "x.db", "--config", "y"]] {
+      let output = try await ClientProgram.run(["store"] + words + ["--server", "http://a"])
+      #expect(
+        output.hasPrefix(
+          "! Error: --server asks a running sign, --storage and --config name a file. Give one of "
+            + "them.\n"), "\(output)")
+      #expect(output.hasSuffix("exit 64\n"))
+    }
+  }
+}
