@@ -18,12 +18,14 @@ package final class SignServer: Service {
   /// - Parameters:
   ///   - control: the sign.
   ///   - listeners: the addresses, at least one.
+  ///   - certificate: what ports speak https with; `nil`: http.
   ///   - hub: gets the frames for viewers; ended with the server.
   ///   - metrics: the metrics for Prometheus; may hold more than those of the API.
   ///   - logger: gets operations and statuses, never tokens, queries or texts.
   ///   - onListening: called when all addresses listen, with the ports in use.
   package init(
     control: any SignControl, listeners: [Listener] = [.loopback],
+    certificate: CertificateKeeper? = nil,
     options: APIOptions = APIOptions(), limits: APILimits = APILimits(), hub: FrameHub,
     metrics: MetricsRegistry = MetricsRegistry(), logger: Logger,
     onListening: @escaping @Sendable ([Listener]) -> Void = { _ in }
@@ -32,7 +34,8 @@ package final class SignServer: Service {
     service = APIService(
       control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
     let server = try HTTPServer(
-      handler: service, listeners: listeners, tokens: options.tokens, limits: limits,
+      handler: service, listeners: listeners, certificate: certificate, tokens: options.tokens,
+      limits: limits,
       logger: logger, onListening: onListening, onKeepAlive: { hub.keepAlive() },
       onEnd: { hub.close() })
     self.server = server

@@ -20,7 +20,7 @@ package struct HostRules: Sendable {
   package func refusal(of request: APIRequest) -> Problem? {
     if let refusal = refusalOfHost(request) { return refusal }
     if let origin = request.header("Origin")?.lowercased() {
-      guard isAllowed(origin: origin, host: request.host?.lowercased() ?? "") else {
+      guard isAllowed(origin: origin, by: request) else {
         return Problem(
           403, "origin",
           "The request comes from a page of another site; add it to \"origins\" in the configuration."
@@ -51,9 +51,11 @@ package struct HostRules: Sendable {
     return nil
   }
 
-  private func isAllowed(origin: String, host: String) -> Bool {
+  private func isAllowed(origin: String, by request: APIRequest) -> Bool {
     if origins.contains(origin) { return true }
-    return !host.isEmpty && (origin == "http://" + host || origin == "https://" + host)
+    guard let host = request.host?.lowercased(), !host.isEmpty else { return false }
+    // A page that came over http may be that of a stranger. Behind a proxy it is not known how.
+    return origin == "https://" + host || (origin == "http://" + host && !request.isEncrypted)
   }
 
   /// Whether an authority is an address, `localhost` or one of the names.

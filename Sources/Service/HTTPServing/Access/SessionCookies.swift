@@ -26,26 +26,31 @@ package struct SessionCookies: Sendable {
 
   /// The name of the cookie: one for each port, because browsers do not tell ports apart
   /// (RFC 6265, section 8.5).
-  package static func name(host: String?) -> String {
-    let port = (host ?? "").split(separator: ":").last.flatMap { UInt16($0) } ?? 80
+  package static func name(host: String?, isEncrypted: Bool = false) -> String {
+    let port =
+      (host ?? "").split(separator: ":").last.flatMap { UInt16($0) } ?? (isEncrypted ? 443 : 80)
     return "signboard-\(port)"
   }
 
   /// The field that gives a browser the cookie of a token, and when that ends, in seconds of Unix
   /// time.
   ///
-  /// - Parameter now: seconds of Unix time.
+  /// - Parameters:
+  ///   - isEncrypted: whether the browser speaks https; then it sends the cookie over nothing else.
+  ///   - now: seconds of Unix time.
   package func setting(
-    _ entry: AccessTokens.Entry, host: String?, at now: Int64
+    _ entry: AccessTokens.Entry, host: String?, isEncrypted: Bool = false, at now: Int64
   ) -> (header: Header, end: Int64) {
     let ends = [now + Self.lifetime, entry.until?.seconds].compactMap(\.self)
     let end = ends.min() ?? now
     let value = "\(Self.selector(entry)).\(end).\(signature(entry, end))"
-    return (Self.header(host, value, seconds: Self.lifetime), end)
+    return (Self.header(host, isEncrypted, value, seconds: Self.lifetime), end)
   }
 
   /// The field that takes the cookie from a browser.
-  package static func removing(host: String?) -> Header { header(host, "", seconds: 0) }
+  package static func removing(host: String?, isEncrypted: Bool = false) -> Header {
+    header(host, isEncrypted, "", seconds: 0)
+  }
 
   /// The token of the cookie of a request, also if that token has ended; `nil` if there is no cookie
   /// of this sign, or only the cookie has ended.
@@ -54,7 +59,7 @@ package struct SessionCookies: Sendable {
   package func entry(
     of request: APIRequest, among tokens: AccessTokens, at now: Int64
   ) -> AccessTokens.Entry? {
-    let name = Self.name(host: request.host) + "="
+    let name = Self.name(host: request.host, isEncrypted: request.isEncrypted) + "="
     let fields = request.headers.filter { $0.name.lowercased() == "cookie" }
     let pairs = fields.flatMap { $0.value.split(separator: ";") }
     for pair in pairs.map({ $0.drop { $0 == " " } }) where pair.hasPrefix(name) {
@@ -82,9 +87,12 @@ package struct SessionCookies: Sendable {
 
   /// `HttpOnly`: no script reads it; `SameSite=Strict`: no other site sends it (RFC 6265bis,
   /// section 5.6).
-  private static func header(_ host: String?, _ value: String, seconds: Int64) -> Header {
+  private static func header(
+    _ host: String?, _ isEncrypted: Bool, _ value: String, seconds: Int64
+  ) -> Header {
     Header(
       "Set-Cookie",
-      "\(name(host: host))=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict")
+      "\(name(host: host, isEncrypted: isEncrypted))=\(value); Path=/; Max-Age=\(seconds); "
+        + "HttpOnly; SameSite=Strict" + (isEncrypted ? "; Secure" : ""))
   }
 }

@@ -31,6 +31,8 @@ package struct APIRequest: Sendable {
   /// The authority of the request line or the field `Host`.
   package var host: String?
   package var transport = Transport.loopback
+  /// Whether it came in over https; behind a proxy it did not, whatever the browser has sent.
+  package var isEncrypted = false
   /// The address of the caller; `nil`: a socket in the file system.
   package var address: String?
   package var body: [UInt8] = []
@@ -38,13 +40,14 @@ package struct APIRequest: Sendable {
   /// Makes a request without a body.
   package init(
     method: String, target: String, headers: [Header] = [], host: String? = nil,
-    transport: Transport = .loopback, address: String? = nil
+    transport: Transport = .loopback, isEncrypted: Bool = false, address: String? = nil
   ) {
     self.method = method
     self.target = target
     self.headers = headers
     self.host = host
     self.transport = transport
+    self.isEncrypted = isEncrypted
     self.address = address
   }
 

@@ -17,13 +17,14 @@ struct Connection<Handler: RequestHandler>: Sendable {
   let connections: OpenConnections
   let limits: APILimits
   let transport: Transport
+  let isEncrypted: Bool
   let logger: Logger
 
   @concurrent
   func respond(
     _ request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel
   ) async throws {
-    var asked = APIRequest(request, transport: transport, address: channel.remoteAddress?.ipAddress)
+    var asked = head(of: request, channel)
     if let refusal = refusalOfCoding(asked) ?? refusalOfLength(asked, nil) {
       return try await refuse(refusal, request, asked, writer, channel)
     }
@@ -67,6 +68,12 @@ struct Connection<Handler: RequestHandler>: Sendable {
       return try await send(stream, request, response, writer, channel)
     }
     try await write(response, asked, writer, channel, closes: false)
+  }
+
+  private func head(of request: Request, _ channel: any Channel) -> APIRequest {
+    APIRequest(
+      request, transport: transport, isEncrypted: isEncrypted,
+      address: channel.remoteAddress?.ipAddress)
   }
 
   private func log(_ problem: Problem) {
@@ -200,7 +207,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     _ writer: consuming ResponseWriter,
     _ channel: any Channel
   ) async throws {
-    let asked = APIRequest(request, transport: transport, address: channel.remoteAddress?.ipAddress)
+    let asked = head(of: request, channel)
     let reader: any BodyReader
     do {
       reader = try stream.open()

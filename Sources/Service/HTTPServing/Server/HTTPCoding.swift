@@ -4,11 +4,12 @@ import HummingbirdCore
 
 extension APIRequest {
   /// The head of a request of the server.
-  init(_ request: Request, transport: Transport, address: String?) {
+  init(_ request: Request, transport: Transport, isEncrypted: Bool, address: String?) {
     self.init(
       method: request.method.rawValue, target: request.head.path ?? "",
       headers: request.headers.map { Header($0.name.rawName, $0.value) },
-      host: request.head.authority, transport: transport, address: address)
+      host: request.head.authority, transport: transport, isEncrypted: isEncrypted,
+      address: address)
   }
 }
 

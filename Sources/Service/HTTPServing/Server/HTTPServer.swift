@@ -18,6 +18,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   private let handler: Handler
   private let limits: APILimits
   private let listeners: [Listener]
+  private let certificate: CertificateKeeper?
   private let logger: Logger
   private let onListening: @Sendable ([Listener]) -> Void
   private let onKeepAlive: @Sendable () -> Void
@@ -33,13 +34,16 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   /// - Parameters:
   ///   - handler: answers the requests.
   ///   - listeners: the addresses, at least one.
+  ///   - certificate: what ports speak https with; `nil`: http. Sockets in the file system always
+  ///     speak http.
   ///   - tokens: the tokens in force; needed if an address is reachable from other machines.
   ///   - logger: gets operations and statuses, never tokens, queries or texts.
   ///   - onListening: called when all addresses listen, with the ports in use.
   ///   - onKeepAlive: called every `APILimits.keepAlive`.
   ///   - onEnd: called when the server ends, to end all streams.
   package init(
-    handler: Handler, listeners: [Listener], tokens: AccessTokens, limits: APILimits,
+    handler: Handler, listeners: [Listener], certificate: CertificateKeeper? = nil,
+    tokens: AccessTokens, limits: APILimits,
     logger: Logger, onListening: @escaping @Sendable ([Listener]) -> Void,
     onKeepAlive: @escaping @Sendable () -> Void, onEnd: @escaping @Sendable () -> Void
   ) throws(SignError) {
@@ -49,6 +53,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
     self.handler = handler
     self.limits = limits
     self.listeners = listeners
+    self.certificate = certificate
     self.logger = logger
     self.onListening = onListening
     self.onKeepAlive = onKeepAlive
@@ -108,7 +113,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
 
   private func serve(_ group: MultiThreadedEventLoopGroup) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
-      var servers: [Server<HTTP1Channel>] = []
+      var servers: [Server<SecuredChannel>] = []
       var bound: [Listener] = []
       var files: [SocketFile] = []
       do {
@@ -160,10 +165,11 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   private func server(
     for listener: Listener, at file: SocketFile?, _ connections: OpenConnections,
     _ group: MultiThreadedEventLoopGroup, _ started: Race<Result<Listener, SignError>>
-  ) -> Server<HTTP1Channel> {
+  ) -> Server<SecuredChannel> {
+    let certificate = listener.transport == .unixSocket ? nil : certificate
     let connection = Connection(
       handler: handler, connections: connections, limits: limits, transport: listener.transport,
-      logger: logger)
+      isEncrypted: certificate != nil, logger: logger)
     let (handler, limits) = (handler, limits)
     let http = HTTP1Channel(
       responder: { request, writer, channel in
@@ -181,7 +187,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
     var quiet = logger
     quiet.logLevel = max(.notice, logger.logLevel)
     return Server(
-      childChannelSetup: http,
+      childChannelSetup: SecuredChannel(http: http, certificate: certificate),
       configuration: .init(
         address: file.map { .unixDomainSocket(path: $0.bindPath) } ?? listener.address,
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connections &+ 1)),

@@ -50,7 +50,9 @@ extension Routes {
     Route(
       "signOut", "DELETE", "/session", .anybody, "Signs a browser out.", statuses: [204]
     ) { call throws(ControlError) in
-      APIResponse(status: 204, headers: [SessionCookies.removing(host: call.request.host)])
+      let (host, isEncrypted) = (call.request.host, call.request.isEncrypted)
+      return APIResponse(
+        status: 204, headers: [SessionCookies.removing(host: host, isEncrypted: isEncrypted)])
     },
   ]
 }
@@ -63,7 +65,7 @@ extension Call {
     }
     let entry = try service.entry(presenting: record.text("token") ?? "", of: request)
     let (header, end) = service.cookies.setting(
-      entry, host: request.host, at: APIService.seconds)
+      entry, host: request.host, isEncrypted: request.isEncrypted, at: APIService.seconds)
     let view = SessionView(entry.caller, until: CivilInstant(seconds: end), needsToken: true)
     return .json(view.json, [header])
   }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import Synchronization
+package import Wording
+
+#if TLS
+  import NIOSSL
+#endif
+
+/// The certificate that new connections get: the last good one of two files.
+///
+/// Certificates are renewed every few weeks, and nobody starts a sign anew for that.
+package final class CertificateKeeper: Sendable {
+  private struct State {
+    var current: ServerCertificate
+    var problem: String?
+    /// Whether changed files were refused once: a renewal writes one file after the other, so what
+    /// does not fit may fit at the next look.
+    var isWaiting = false
+  }
+
+  private let files: CertificateFiles
+  private let watch: FileWatch
+  private let isChanged: Mark
+  private let state: Mutex<State>
+
+  private final class Mark: Sendable {
+    let value = Mutex(false)
+  }
+
+  /// Reads the certificate and its key.
+  ///
+  /// - Throws: `SignError` if they cannot be used.
+  package init(_ files: CertificateFiles) throws(SignError) {
+    self.files = files
+    let paths = [files.certificate, files.key]
+    // What is written while the files are read is read once more.
+    let stamps = Dictionary(
+      paths.map { ($0, FileStamp(path: $0)) }, uniquingKeysWith: { first, _ in first })
+    state = Mutex(State(current: try ServerCertificate(files)))
+    let mark = Mark()
+    isChanged = mark
+    do throws(SystemError) {
+      watch = try FileWatch(Array(Set(paths)), since: stamps) { _ in
+        mark.value.withLock { $0 = true }
+      }
+    } catch {
+      throw SignError("\(error)")
+    }
+  }
+
+  /// What people are told of the certificate.
+  package var told: CertificateState {
+    state.withLock {
+      CertificateState(begin: $0.current.begin, end: $0.current.end, problem: $0.problem)
+    }
+  }
+
+  #if TLS
+    /// What encrypts new connections.
+    var context: NIOSSLContext { state.withLock { $0.current.context } }
+  #endif
+
+  /// Reads the files again if they have changed; connections that are open keep what they have.
+  ///
+  /// Files that cannot be used are tried once more at the next look, and reported after that. It
+  /// waits for the disk.
+  ///
+  /// - Returns: whether `told` may be another one.
+  package func look() -> Bool {
+    watch.look()
+    let changed = isChanged.value.withLock { value in
+      defer { value = false }
+      return value
+    }
+    guard changed || state.withLock({ $0.isWaiting }) else { return false }
+    do throws(SignError) {
+      let new = try ServerCertificate(files)
+      state.withLock { $0 = State(current: new) }
+      return true
+    } catch {
+      let problem = "\(error)"
+      return state.withLock { state in
+        guard state.isWaiting || state.problem != nil else {
+          state.isWaiting = true
+          return false
+        }
+        state.isWaiting = false
+        defer { state.problem = problem }
+        return state.problem != problem
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+package import CivilTime
+
+/// What people are told of the certificate that is served.
+package struct CertificateState: Hashable, Sendable {
+  /// When it begins to be valid.
+  package let begin: CivilInstant
+  /// When it ends.
+  package let end: CivilInstant
+  /// Why changed files are not in force, in whole sentences; `nil`: they are.
+  package let problem: String?
+
+  /// Makes a state.
+  package init(begin: CivilInstant, end: CivilInstant, problem: String? = nil) {
+    (self.begin, self.end, self.problem) = (begin, end, problem)
+  }
+
+  /// How a certificate stands at an instant.
+  package enum Standing: Hashable, Sendable {
+    /// Browsers do not take it yet.
+    case notBegun
+    /// It is valid for longer than `CertificateState.notice`.
+    case valid
+    /// It ends within `CertificateState.notice`, after so many whole days.
+    case ending(days: Int)
+    /// Browsers do not take it any more.
+    case ended
+  }
+
+  /// How long before its end people are told, in seconds.
+  ///
+  /// 14 days: Certbot renews 30 days before the end, so by then it has failed for two weeks.
+  package static let notice: Int64 = 14 * 86_400
+
+  /// How the certificate stands at an instant.
+  package func standing(at now: CivilInstant) -> Standing {
+    if now < begin { return .notBegun }
+    // It is valid through its last second (RFC 5280, section 4.1.2.5).
+    let left = end.seconds - now.seconds
+    if left < 0 { return .ended }
+    return left <= Self.notice ? .ending(days: Int(left / 86_400)) : .valid
+  }
+}
