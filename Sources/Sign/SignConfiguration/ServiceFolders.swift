@@ -9,6 +9,30 @@ extension ServiceSchema {
   static let backupAllowed =
     "a folder, or a mapping such as {folder: /var/lib/signboard/backups, keep: 7}"
 
+  static let tlsAllowed =
+    "a mapping such as {certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}"
+
+  private struct TLSDraft {
+    var certificate: String?
+    var key: String?
+  }
+
+  private static let tlsKeys: [SettingKey<TLSDraft>] = [
+    SettingKey(
+      "certificate", SettingParsers.name, into: \.certificate,
+      required: "certificate: /etc/signboard/sign.pem"),
+    SettingKey("key", SettingParsers.name, into: \.key, required: "key: /etc/signboard/sign.key"),
+  ]
+
+  static func tls(
+    _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
+  ) -> TLSSetting? {
+    var draft = TLSDraft()
+    _ = problems.mapping(node, keys: tlsKeys, path: path, into: &draft)
+    guard let certificate = draft.certificate, let key = draft.key else { return nil }
+    return TLSSetting(certificate: certificate, key: key)
+  }
+
   private struct CalendarDraft {
     var file: String?
     var zone: String?

@@ -41,6 +41,16 @@ enum ServiceSchema {
         Other addresses than those of this machine need one.
         """, examples: ["/etc/signboard/tokens"])),
     SettingKey(
+      "tls", allowed: tlsAllowed, into: \.tls,
+      .init(
+        .service, "The files of a certificate and its private key, with which ports speak https.",
+        """
+        Both are in PEM form, and renewed ones are served without a new start. Without tls the ports \
+        speak http. Sockets need no encryption.
+        """,
+        examples: ["{certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}"])
+    ) { tls($0, $1, &$2) },
+    SettingKey(
       "hosts", each: host, into: \.hosts,
       .init(
         .service, "Names by which browsers may call the sign besides its addresses.",

@@ -13,6 +13,8 @@ public struct ServiceSettings: Hashable, Sendable {
   public var isAdvertised: Bool?
   /// The file of the tokens with which the network may do something.
   public var tokensFile: String?
+  /// The files with which ports speak https.
+  public var tls: TLSSetting?
   /// Host names of the sign besides its addresses, in lower case.
   public var hosts: [String]?
   /// Pages of other sites that may use the sign, such as `https://panel.example`.
@@ -68,6 +70,14 @@ public struct ServiceSettings: Hashable, Sendable {
 
 extension TimingRule.Edge {
   fileprivate var isOfSun: Bool { if case .sun = self { true } else { false } }
+}
+
+/// The files with which ports speak https, both in PEM form.
+public struct TLSSetting: Hashable, Sendable {
+  /// The certificate, with those of its authorities behind it.
+  public let certificate: String
+  /// Its private key.
+  public let key: String
 }
 
 /// A text for the start.

@@ -27,6 +27,9 @@ extension SignSettings {
     }
     guard var service else { return result }
     service.tokensFile = service.tokensFile.map(path)
+    service.tls = service.tls.map {
+      TLSSetting(certificate: path($0.certificate), key: path($0.key))
+    }
     service.storage = service.storage.map(path)
     service.calendars = service.calendars?.map {
       CalendarSetting(path: path($0.path), zone: $0.zone)

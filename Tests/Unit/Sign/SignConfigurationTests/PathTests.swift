@@ -16,6 +16,7 @@ struct PathTests {
       - {name: b, at: [32, 0], size: [32, 8], pages: [{text: a, font: page.bdf}]}
     service:
       tokens-file: tokens
+      tls: {certificate: sign.pem, key: /etc/sign.key}
       storage: data/signs.db
       calendars: [week.ics, {file: /var/cal, zone: a}, {file: more, zone: b}]
       backup: {folder: copies}
@@ -39,6 +40,8 @@ struct PathTests {
     #expect(settings.zones?[1].content.paging.pages?[0].content.fonts == [folder + "page.bdf"])
     let service = try #require(settings.service)
     #expect(service.tokensFile == folder + "tokens")
+    #expect(service.tls?.certificate == folder + "sign.pem")
+    #expect(service.tls?.key == "/etc/sign.key")
     #expect(service.storage == folder + "data/signs.db")
     #expect(
       service.calendars?.map(\.path) == [folder + "week.ics", "/var/cal", folder + "more"])

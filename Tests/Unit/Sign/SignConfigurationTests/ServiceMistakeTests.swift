@@ -25,6 +25,7 @@ struct ServiceMistakeTests {
           webhooks:
             - {url: "https://example.com/hook?key=1", secret-file: key, events: [well, shown]}
             - url: "HTTP://[::1]:8080"
+          tls: {certificate: sign.pem, key: /etc/sign.key}
           hosts: [Sign.local, panel]
           origins: "HTTPS://Panel.example:8443"
           name: Town hall
@@ -56,6 +57,7 @@ struct ServiceMistakeTests {
     #expect(service.webhooks?.map(\.secretFile) == ["key", nil])
     #expect(service.webhooks?.map(\.events) == [[.shown, .well], WebhookEventKind.allCases])
     #expect(service.opensNotify == nil)
+    #expect(service.tls?.certificate == "sign.pem" && service.tls?.key == "/etc/sign.key")
     #expect(service.hosts == ["sign.local", "panel"])
     #expect(service.origins == ["https://panel.example:8443"])
     #expect(service.name == "Town hall")
@@ -84,6 +86,20 @@ struct ServiceMistakeTests {
     Mistake(
       "service: {calendars: [{zone: news}]}",
       "sign.yaml:1:23: service.calendars[0]: missing key \"file\". Add file: week.ics."),
+    Mistake(
+      "service: {tls: {certificate: sign.pem}}",
+      "sign.yaml:1:16: service.tls: missing key \"key\". Add key: /etc/signboard/sign.key."),
+    Mistake(
+      "service: {tls: {key: sign.key}}",
+      "sign.yaml:1:16: service.tls: missing key \"certificate\". Add certificate: "
+        + "/etc/signboard/sign.pem."),
+    Mistake(
+      "service: {tls: yes}",
+      "sign.yaml:1:16: service.tls: found \"yes\", allowed is a mapping with keys such as "
+        + "certificate or key."),
+    Mistake(
+      "service: {tls: {certificate: \"\", key: a}}",
+      "sign.yaml:1:30: service.tls.certificate: found \"\", allowed is a text that is not empty."),
     Mistake(
       "service: {backup: {folder: /a, keep: 0}}",
       "sign.yaml:1:38: service.backup.keep: found \"0\", allowed is a whole number of copies from 1 to "
