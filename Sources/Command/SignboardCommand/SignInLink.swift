@@ -23,8 +23,11 @@ struct SignInLink: CustomStringConvertible {
   static func address(of service: ServiceSettings, own: [String]) -> String? {
     for case .tcp(let host, let port) in service.listen ?? [] where !HostRules.isLoopback(host) {
       let isAny = host == "0.0.0.0" || host == "::"
-      guard let name = isAny ? service.hosts?.first ?? own.first : host else { return nil }
-      return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
+      // A certificate is for a name, mostly.
+      let name = isAny || service.tls != nil ? service.hosts?.first : nil
+      guard let name = name ?? (isAny ? own.first : host) else { return nil }
+      return
+        "\(service.tls == nil ? "http" : "https")://\(name.contains(":") ? "[\(name)]" : name):\(port)"
     }
     return nil
   }

@@ -91,6 +91,19 @@ extension PhraseForm {
     case .sourceFails: "{0}"
     case .previousContent: "The previous content stays in force."
     case .backupFails: "{0}"
+    case .certificateValid: "The certificate is valid until {0}."
+    case .certificateEnds:
+      "The certificate ends at {0}, in {1} days. Renew it, or look why it was not renewed by itself."
+    case .certificateEndsSoon:
+      "The certificate ends at {0}, in less than two days. Renew it, or look why it was not renewed "
+        + "by itself."
+    case .certificateEnded:
+      "The certificate has ended at {0}, and browsers do not open the page any more. Renew it, or "
+        + "look why it was not renewed by itself."
+    case .certificateNotBegun:
+      "The certificate begins at {0}, and browsers do not open the page before. Check the clock of "
+        + "this machine, or take another certificate."
+    case .certificateFails: "{0} The certificate of before is served."
     case .leftOut: "Zone {0} does not show {1}: {2}"
     case .webhookFails: "Webhook {0} ({1}) takes no events; {2} wait and are sent again."
     case .webhookGone:

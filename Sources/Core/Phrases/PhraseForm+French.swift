@@ -97,6 +97,20 @@ extension PhraseForm {
     case .sourceFails: "Un fichier n’est pas appliqué : {0}"
     case .previousContent: "Le contenu précédent reste en vigueur."
     case .backupFails: "La sauvegarde a échoué : {0}"
+    case .certificateValid: "Le certificat est valable jusqu’au {0}."
+    case .certificateEnds:
+      "Le certificat expire le {0}, dans {1} jours. Renouvelez-le, ou cherchez pourquoi il ne s’est "
+        + "pas renouvelé de lui-même."
+    case .certificateEndsSoon:
+      "Le certificat expire le {0}, dans moins de deux jours. Renouvelez-le, ou cherchez pourquoi il "
+        + "ne s’est pas renouvelé de lui-même."
+    case .certificateEnded:
+      "Le certificat a expiré le {0}, et les navigateurs n’ouvrent plus la page. Renouvelez-le, ou "
+        + "cherchez pourquoi il ne s’est pas renouvelé de lui-même."
+    case .certificateNotBegun:
+      "Le certificat n’est valable qu’à partir du {0}, et les navigateurs n’ouvrent pas la page "
+        + "avant. Vérifiez l’horloge de cette machine, ou prenez un autre certificat."
+    case .certificateFails: "Le nouveau certificat n’est pas appliqué, l’ancien reste : {0}"
     case .leftOut: "La zone {0} n’affiche pas {1} : {2}"
     case .webhookFails:
       "Le webhook {0} ({1}) n’accepte pas d’événements ; {2} attendent et seront renvoyés."

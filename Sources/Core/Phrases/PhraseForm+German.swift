@@ -97,6 +97,20 @@ extension PhraseForm {
     case .sourceFails: "Eine Datei gilt nicht: {0}"
     case .previousContent: "Der vorige Inhalt gilt weiter."
     case .backupFails: "Die Sicherung ist misslungen: {0}"
+    case .certificateValid: "Das Zertifikat gilt bis {0}."
+    case .certificateEnds:
+      "Das Zertifikat endet am {0}, in {1} Tagen. Erneuern Sie es, oder sehen Sie nach, warum es sich "
+        + "nicht selbst erneuert hat."
+    case .certificateEndsSoon:
+      "Das Zertifikat endet am {0}, in weniger als zwei Tagen. Erneuern Sie es, oder sehen Sie nach, "
+        + "warum es sich nicht selbst erneuert hat."
+    case .certificateEnded:
+      "Das Zertifikat ist am {0} abgelaufen, und Browser öffnen die Seite nicht mehr. Erneuern Sie "
+        + "es, oder sehen Sie nach, warum es sich nicht selbst erneuert hat."
+    case .certificateNotBegun:
+      "Das Zertifikat gilt erst ab {0}, und Browser öffnen die Seite nicht vorher. Prüfen Sie die "
+        + "Uhr dieser Maschine, oder nehmen Sie ein anderes Zertifikat."
+    case .certificateFails: "Das neue Zertifikat gilt nicht, das vorige gilt weiter: {0}"
     case .leftOut: "Zone {0} zeigt {1} nicht: {2}"
     case .webhookFails:
       "Webhook {0} ({1}) nimmt keine Ereignisse an; {2} warten und werden wieder gesendet."

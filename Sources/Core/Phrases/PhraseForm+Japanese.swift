@@ -84,6 +84,16 @@ extension PhraseForm {
     case .sourceFails: "ファイルを反映できません：{0}"
     case .previousContent: "前の内容がそのまま使われます。"
     case .backupFails: "バックアップに失敗しました：{0}"
+    case .certificateValid: "証明書は {0} まで有効です。"
+    case .certificateEnds:
+      "証明書は {0} に期限が切れます（あと {1} 日）。更新するか、自動更新されなかった理由を調べてください。"
+    case .certificateEndsSoon:
+      "証明書は {0} に期限が切れます（あと 2 日未満）。更新するか、自動更新されなかった理由を調べてください。"
+    case .certificateEnded:
+      "証明書は {0} に期限が切れ、ブラウザーはページを開けません。更新するか、自動更新されなかった理由を調べてください。"
+    case .certificateNotBegun:
+      "証明書は {0} から有効で、それまでブラウザーはページを開けません。この機器の時計を確認するか、別の証明書を使ってください。"
+    case .certificateFails: "新しい証明書は使えないため、前の証明書を使い続けます：{0}"
     case .leftOut: "区画 {0} は {1} を表示していません：{2}"
     case .webhookFails: "Webhook {0}（{1}）が通知を受け取りません。{2} 件が待機中で、再送されます。"
     case .webhookGone: "Webhook {0}（{1}）は 410 を返したため、通知を送りません。設定から外すか、再起動してください。"

@@ -93,6 +93,18 @@ extension PhraseForm {
     case .sourceFails: "Un archivo no se aplica: {0}"
     case .previousContent: "El contenido anterior sigue vigente."
     case .backupFails: "La copia de seguridad falló: {0}"
+    case .certificateValid: "El certificado es válido hasta {0}."
+    case .certificateEnds:
+      "El certificado vence el {0}, dentro de {1} días. Renuévalo, o mira por qué no se renovó solo."
+    case .certificateEndsSoon:
+      "El certificado vence el {0}, en menos de dos días. Renuévalo, o mira por qué no se renovó solo."
+    case .certificateEnded:
+      "El certificado venció el {0}, y los navegadores ya no abren la página. Renuévalo, o mira por "
+        + "qué no se renovó solo."
+    case .certificateNotBegun:
+      "El certificado no vale hasta el {0}, y los navegadores no abren la página antes. Revisa el "
+        + "reloj de esta máquina, o usa otro certificado."
+    case .certificateFails: "El certificado nuevo no se aplica y sigue el anterior: {0}"
     case .leftOut: "La zona {0} no muestra {1}: {2}"
     case .webhookFails: "El webhook {0} ({1}) no acepta eventos; {2} esperan y se envían otra vez."
     case .webhookGone:

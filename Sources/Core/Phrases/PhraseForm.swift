@@ -25,6 +25,8 @@ package enum PhraseForm: CaseIterable, Hashable, Sendable {
   case clockUnset, clockWasSet, configurationRefused
   case calendarFails, calendarIsGone, oneMoreCalendar, moreCalendars, oneEventLost, eventsLost
   case sourceFails, previousContent, backupFails, leftOut, diedComposing
+  case certificateValid, certificateEnds, certificateEndsSoon, certificateEnded,
+    certificateNotBegun, certificateFails
   // Systems that are told of events.
   case webhookFails, webhookGone, webhookStatus, webhookRedirects, webhookLate, webhookCut,
     webhookLong,

@@ -43,7 +43,7 @@ package struct AvahiServiceFile: Hashable, Sendable {
         title,
       ]
       + service(SignRecord.type, record.strings)
-      + service("_http._tcp", ["path=\(record.path)"])
+      + service(record.isEncrypted ? "_https._tcp" : "_http._tcp", ["path=\(record.path)"])
       + ["</service-group>", ""]
     return Array(lines.joined(separator: "\n").utf8)
   }

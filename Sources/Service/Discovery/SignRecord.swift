@@ -15,9 +15,9 @@ package struct SignRecord: Hashable, Sendable {
   package let isEncrypted: Bool
 
   /// The record of a sign with a panel of so many columns and rows.
-  package init(columns: Int, rows: Int, version: String) {
+  package init(columns: Int, rows: Int, version: String, isEncrypted: Bool = false) {
     (panel, self.version) = ("\(columns)x\(rows)", version)
-    (path, isEncrypted) = ("/", false)
+    (path, self.isEncrypted) = ("/", isEncrypted)
   }
 
   /// Reads the strings of a record, `key=value` each.

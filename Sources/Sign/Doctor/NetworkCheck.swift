@@ -6,12 +6,12 @@ enum NetworkCheck {
   static func run(_ machine: Machine) -> Finding? {
     guard case .read(_, let settings) = machine.configuration else { return nil }
     let open = settings.service?.listen?.filter(\.isForNetwork) ?? []
-    guard !open.isEmpty else { return nil }
+    guard !open.isEmpty, settings.service?.tls == nil else { return nil }
     let places = open.map { shown($0.description) }.joined(separator: ", ")
     return Finding(
       .network, .advice, "Other machines reach the page at \(places) without encryption.",
       why: "Whoever listens in on that network can read tokens, and then change the sign.",
-      hint: "On a network that is not yours alone, put a proxy with TLS in front of it and let the "
-        + "service listen on 127.0.0.1 only.")
+      hint: "On a network that is not yours alone, name a certificate with \"tls\" below "
+        + "\"service:\", so that the page is encrypted.")
   }
 }

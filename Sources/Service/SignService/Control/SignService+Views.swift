@@ -199,7 +199,10 @@ extension SignService {
         part(
           "configuration", state.configuration.problem, .configurationRefused,
           details: state.configuration.details),
-      ] + [state.calendarsPart, state.sourcesPart].compactMap(\.self) + textsPart(state)
+      ]
+        + [
+          state.calendarsPart, state.sourcesPart, state.certificatePart(at: clock.civil()),
+        ].compactMap(\.self) + textsPart(state)
         + (state.setup.service.backup == nil
           ? [] : [part("backup", state.storage.backupProblem, .backupFails)])
         + outbox.parts)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
 import Playout
 import SignControl
 import Webhooks
@@ -18,6 +19,7 @@ struct ChangeMark: Hashable {
   private let webhooks: [WebhookMark]
   /// What health tells of the disk and of the configuration.
   private let problems: [String?]
+  private let certificate: CertificateState?
 
   init(of service: SignService) {
     let state = service.state
@@ -32,6 +34,7 @@ struct ChangeMark: Hashable {
     intensity = state.orders.state.hand?.intensity
     pattern = state.display.test?.name
     setup = ObjectIdentifier(state.setup)
+    certificate = state.certificate
     problems = [
       state.configuration.problem, state.storage.problem, state.storage.backupProblem,
       "\(state.storage.damages.count)",

@@ -27,6 +27,8 @@ package final class ServiceRunner: Sendable {
     var life: LifeWatch
     /// Looks whether the configuration has changed.
     var looks: Repetition
+    /// Looks whether the certificate has changed.
+    var certificateLooks: Repetition
     /// Gives back memory that is not needed any more: soon after the start, then once in a while.
     var memory: Repetition
     /// Checks whether the configuration exists; seldom, as a file that is being replaced is missing
@@ -65,6 +67,7 @@ package final class ServiceRunner: Sendable {
         configuration: configuration, stamp: FileStamp(path: configuration.path),
         life: LifeWatch(every: (manager.watchdog ?? 0) / 4, from: now),
         looks: Repetition(every: 2_000_000_000, from: now),
+        certificateLooks: Repetition(every: 2_000_000_000, from: now),
         memory: Repetition(every: 10_000_000_000, from: now.advanced(by: 1_000_000_000)),
         presenceLooks: Repetition(every: 10_000_000_000, from: now)))
     (self.manager, self.logger) = (manager, logger)
@@ -151,12 +154,15 @@ package final class ServiceRunner: Sendable {
       options.sessionKey = SessionKeyFile.key(
         beside: configuration.files.storage, logger: logger)
     }
+    // A later configuration reads the same files; the server keeps this one.
+    let certificate = configuration.files.certificate
+    if let certificate { begin(certificate, service) }
     let server = try SignServer(
-      control: service, listeners: configuration.files.listeners, options: options, hub: hub,
-      metrics: service.metrics(), logger: logger,
+      control: service, listeners: configuration.files.listeners, certificate: certificate,
+      options: options, hub: hub, metrics: service.metrics(), logger: logger,
       onListening: { [self] listeners in
-        logger.notice(
-          "Listening on \(listeners.map(\.description).joined(separator: ", "))")
+        let shown = listeners.map { Self.shown($0, isEncrypted: certificate != nil) }
+        logger.notice("Listening on \(shown.joined(separator: ", "))")
         manager.notify(.ready, .status("Running"))
       })
     attachConfiguration(to: service, server, sign.playback)
@@ -171,7 +177,9 @@ package final class ServiceRunner: Sendable {
       ended.interrupt()
     }
     let clock = try FrameThread.start(name: "playout") { [self] in play(service, sign) }
-    let keeper = try FrameThread.start(name: "keeper") { [self] in keep(service, server) }
+    let keeper = try FrameThread.start(name: "keeper") { [self] in
+      keep(service, server, certificate)
+    }
     let frames = try FrameThread.start(name: "viewers") { [self] in
       publish(service, hub)
     }
@@ -248,10 +256,13 @@ package final class ServiceRunner: Sendable {
   }
 
   /// The thread that stores what was shown and reads files that have changed.
-  private func keep(_ service: SignService, _ server: SignServer) {
+  private func keep(
+    _ service: SignService, _ server: SignServer, _ certificate: CertificateKeeper?
+  ) {
     while !isEnding {
       let next = service.keep()
       look(service, server)
+      if let certificate { look(certificate, service) }
       giveBackMemory()
       kept.sleep(until: next)
     }

@@ -55,7 +55,9 @@ package enum Advertisement: Hashable, Sendable {
       AvahiServiceFile(
         name: service.name, port: first.port,
         family: Self.family(of: addresses.filter { $0.port == first.port }.map(\.host)),
-        record: SignRecord(columns: geometry.width, rows: geometry.height, version: version)))
+        record: SignRecord(
+          columns: geometry.width, rows: geometry.height, version: version,
+          isEncrypted: service.tls != nil)))
   }
 
   /// The addresses on which hosts are reached; `::` takes IPv4 as well.

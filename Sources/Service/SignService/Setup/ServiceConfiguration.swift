@@ -71,6 +71,7 @@ extension SignSettings {
     check("service.advertise") { $0.service?.isAdvertised ?? true }
     check("service.storage") { $0.service?.storage }
     check("service.tokens-file") { $0.service?.tokensFile }
+    check("service.tls") { $0.service?.tls }
     check("service.hosts") { $0.service?.hosts }
     check("service.origins") { $0.service?.origins }
     check("service.doors") { [$0.service?.opensNotify ?? false, $0.service?.opensShow ?? false] }

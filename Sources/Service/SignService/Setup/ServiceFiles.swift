@@ -16,6 +16,8 @@ package struct ServiceFiles: Sendable {
   package let storage: String
   /// The rights and limits of callers.
   package let options: APIOptions
+  /// What ports speak https with; `nil`: they speak http.
+  package let certificate: CertificateKeeper?
 
   /// The systems that are told of events, with their secrets.
   package let webhooks: [WebhookTarget]
@@ -25,7 +27,7 @@ package struct ServiceFiles: Sendable {
   /// The most bytes of a file of tokens.
   private static let tokenBytes = 64 << 10
 
-  /// Reads the tokens and finds the places.
+  /// Reads the tokens, the secrets and the certificate, and finds the places.
   ///
   /// - Parameters:
   ///   - configuration: the path of the configuration; without a state directory messages are kept
@@ -59,6 +61,9 @@ package struct ServiceFiles: Sendable {
       configuration.lastIndex(of: "/").map { String(configuration[...$0]) + "signboard.db" }
       ?? "signboard.db"
     storage = service.storage ?? folder("STATE_DIRECTORY").map { "\($0)/signboard.db" } ?? beside
+    certificate = try service.tls.map {
+      try CertificateKeeper(CertificateFiles(certificate: $0.certificate, key: $0.key))
+    }
     webhooks = try (service.webhooks ?? []).map { webhook in
       WebhookTarget(
         address: webhook.address, secret: try webhook.secretFile.map(Self.secret),

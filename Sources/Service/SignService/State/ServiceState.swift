@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
+import HTTPServing
 import Playback
 import Playout
 import Raster
@@ -39,6 +40,8 @@ struct ServiceState: Sendable {
   /// What other systems were told.
   var told = ToldShowings()
   var configuration = ConfigurationState()
+  /// The certificate that ports speak https with; `nil`: they speak http.
+  var certificate: CertificateState?
   /// How long changes took, from when they were stored until the frame thread had the new scene and
   /// the next change was known, in nanoseconds.
   var changeTimes = LatenessHistogram()

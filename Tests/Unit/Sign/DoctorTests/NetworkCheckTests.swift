@@ -3,8 +3,8 @@ import Doctor
 import Testing
 
 @Suite struct NetworkCheckTests {
-  private func findings(_ listen: String) throws -> [Finding] {
-    let sign = "panel: 8x1\nservice: {listen: [\(listen)]}\n"
+  private func findings(_ listen: String, _ more: String = "") throws -> [Finding] {
+    let sign = "panel: 8x1\nservice: {listen: [\(listen)]\(more)}\n"
     return try FakeMachine(Systems.bookworm, Systems.zeroW).report(sign: sign).findings
       .filter { $0.check == .network }
   }
@@ -16,6 +16,11 @@ import Testing
     #expect(try findings(listen).isEmpty)
   }
 
+  @Test func `an encrypted page is no finding`() throws {
+    #expect(
+      try findings("\"0.0.0.0:8443\"", ", tls: {certificate: a.pem, key: b.pem}").isEmpty)
+  }
+
   @Test func `a page that the network reaches is told to be open to listeners`() throws {
     #expect(
       try findings("\"127.0.0.1:80\", \"0.0.0.0:8080\", \"[fe80::1]:80\"") == [
@@ -23,8 +28,8 @@ import Testing
           .network, .advice,
           "Other machines reach the page at 0.0.0.0:8080, [fe80::1]:80 without encryption.",
           why: "Whoever listens in on that network can read tokens, and then change the sign.",
-          hint: "On a network that is not yours alone, put a proxy with TLS in front of it and let "
-            + "the service listen on 127.0.0.1 only.")
+          hint: "On a network that is not yours alone, name a certificate with \"tls\" below "
+            + "\"service:\", so that the page is encrypted.")
       ])
   }
 }
