@@ -532,6 +532,8 @@ package.targets += tests(
       name: "HTTPServingTests",
       dependencies: [
         "CivilTime", "HTTPServing", "Schedules", "SignControl", "SignTesting", "Wording",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
     .testTarget(
       name: "SignControlTests", dependencies: ["ControlTesting", "Schedules", "SignControl"]),

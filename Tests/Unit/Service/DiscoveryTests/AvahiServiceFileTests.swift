@@ -37,6 +37,15 @@ struct AvahiServiceFileTests {
         """)
   }
 
+  @Test func `an encrypted page is told as such`() {
+    let file = AvahiServiceFile(
+      name: "Hall", port: 8443, family: .any,
+      record: SignRecord(columns: 64, rows: 8, version: "0.1.0", isEncrypted: true))
+    #expect(text(file).contains("<txt-record>tls=yes</txt-record>"))
+    #expect(text(file).contains("<type>_https._tcp</type>"))
+    #expect(!text(file).contains("<type>_http._tcp</type>"))
+  }
+
   @Test func `without a name Avahi puts the host name`() {
     let file = AvahiServiceFile(name: nil, port: 80, family: .ipv4, record: record)
     #expect(text(file).contains("\n  <name replace-wildcards=\"yes\">%h</name>\n"))

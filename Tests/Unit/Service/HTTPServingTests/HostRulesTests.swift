@@ -52,6 +52,18 @@ struct HostRulesTests {
     #expect(refusal(["Sec-Fetch-Site": "none"]) == "let in")
   }
 
+  @Test func `a page that came over http is not the sign's own where it speaks https`() {
+    for (origin, isLetIn) in [
+      ("https://sign.local:8443", true), ("http://sign.local:8443", false),
+      ("https://panel.example", true), ("https://sign.local", false),
+    ] {
+      let request = APIRequest(
+        method: "PUT", target: "/api/v1/values/a", headers: [Header("Origin", origin)],
+        host: "sign.local:8443", transport: .network, isEncrypted: true)
+      #expect((rules.refusal(of: request) == nil) == isLetIn, "\(origin)")
+    }
+  }
+
   @Test func `only addresses of this machine need no token`() {
     for host in ["127.0.0.1", "127.9.9.9", "::1", "localhost"] {
       #expect(HostRules.isLoopback(host), "\(host)")

@@ -54,6 +54,21 @@ struct SessionCookiesTests {
       ])
   }
 
+  @Test func `over https it is sent over nothing else`() throws {
+    let tokens = try tokens()
+    let anna = try #require(tokens.entry(presenting: "write"))
+    let header = cookies.setting(anna, host: "sign", isEncrypted: true, at: 0).header
+    #expect(header.value.hasPrefix("signboard-443="))
+    #expect(header.value.hasSuffix("; HttpOnly; SameSite=Strict; Secure"))
+    #expect(
+      SessionCookies.removing(host: "sign:8443", isEncrypted: true).value
+        == "signboard-8443=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure")
+    var request = request(kept(header), host: "sign")
+    #expect(cookies.entry(of: request, among: tokens, at: 0) == nil)
+    request.isEncrypted = true
+    #expect(cookies.entry(of: request, among: tokens, at: 0)?.title == "anna")
+  }
+
   @Test func `it ends with its token`() throws {
     let brief = try tokens(" until=1970-01-03T00:00:00Z")
     let anna = try #require(brief.entry(presenting: "write"))

@@ -39,6 +39,13 @@ struct AdvertisementTests {
         == "Town hall 80 ipv4 panel=32x16 version=0.1.0 path=/ tls=no")
   }
 
+  @Test func `a sign with a certificate is told with https`() throws {
+    #expect(
+      try advertised(
+        "service: {listen: \"0.0.0.0:8443\", tls: {certificate: sign.pem, key: sign.key}}")
+        == "- 8443 ipv4 panel=64x8 version=0.1.0 path=/ tls=yes")
+  }
+
   @Test func `a sign for its own machine is not told, and the next step is named`() throws {
     let reason =
       "It listens on this machine only. To open it to the network, add an address such as "

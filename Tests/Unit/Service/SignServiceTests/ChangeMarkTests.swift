@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
+import HTTPServing
 import SignConfiguration
 import SignControl
 import Testing
@@ -36,6 +38,9 @@ struct ChangeMarkTests {
     }
     try await change("its end") { try await service.endTest(by: TestSign.caller) }
     try await change("the configuration") { try sign.reload("panel: 4x1\nspeed: 10\n") }
+    let certificate = CertificateState(
+      begin: CivilInstant(seconds: 0), end: CivilInstant(seconds: 1))
+    try await change("a certificate") { service.report(certificate: certificate) }
     try await change("no message") { try await sign.remove("a") }
     sign.advance(seconds: 1)
     #expect(ChangeMark(of: service) == last)

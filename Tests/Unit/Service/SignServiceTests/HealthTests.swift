@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Foundation
+import HTTPServing
 import MessageStorage
 import SignControl
 import Synchronization
@@ -53,6 +54,71 @@ struct HealthTests {
     #expect(try await sign.service.statistics().clockSteps == 1)
     try await sign.service.setPlayback(.running, by: TestSign.caller)
     #expect(try await sign.service.statistics().clockSteps == 1)
+  }
+
+  // MARK: - The certificate
+
+  private static let day: Int64 = 86_400
+
+  /// The health of a certificate that ends so many seconds after the noon at which the sign begins.
+  private func certificate(
+    endingIn seconds: Int64, beginning: Int64 = -day, problem: String? = nil
+  ) async throws -> String? {
+    let sign = try TestSign(Self.still)
+    let noon = sign.clocks.civil
+    sign.service.report(
+      certificate: CertificateState(
+        begin: noon.advanced(bySeconds: beginning), end: noon.advanced(bySeconds: seconds),
+        problem: problem))
+    return await part("certificate", sign)
+  }
+
+  @Test func `a sign that speaks http has no certificate`() async throws {
+    #expect(await part("certificate", try TestSign(Self.still)) == nil)
+  }
+
+  @Test func `until when the certificate is valid is told, and its end before it comes`()
+    async throws
+  {
+    #expect(
+      try await certificate(endingIn: 30 * Self.day)
+        == "ok The certificate is valid until 2026-12-21T12:00:00+00:00.")
+    #expect(
+      try await certificate(endingIn: 14 * Self.day)
+        == "ok The certificate ends at 2026-12-05T12:00:00+00:00, in 14 days. Renew it, or look why "
+        + "it was not renewed by itself.")
+    #expect(
+      try await certificate(endingIn: Self.day)
+        == "ok The certificate ends at 2026-11-22T12:00:00+00:00, in less than two days. Renew it, "
+        + "or look why it was not renewed by itself.")
+    #expect(
+      try await certificate(endingIn: -1)
+        == "ill The certificate has ended at 2026-11-21T11:59:59+00:00, and browsers do not open the "
+        + "page any more. Renew it, or look why it was not renewed by itself.")
+    #expect(
+      try await certificate(endingIn: 2 * Self.day, beginning: Self.day)
+        == "ill The certificate begins at 2026-11-22T12:00:00+00:00, and browsers do not open the "
+        + "page before. Check the clock of this machine, or take another certificate.")
+  }
+
+  @Test func `files of a certificate that cannot be used are told`() async throws {
+    #expect(
+      try await certificate(endingIn: 30 * Self.day, problem: "sign.key: it is gone.")
+        == "ill sign.key: it is gone. The certificate of before is served. The certificate is valid "
+        + "until 2026-12-21T12:00:00+00:00.")
+  }
+
+  @Test func `the end of a certificate is a warning at first`() async throws {
+    let sign = try TestSign(Self.still)
+    let noon = sign.clocks.civil
+    sign.service.report(
+      certificate: CertificateState(begin: noon, end: noon.advanced(bySeconds: 20 * Self.day)))
+    var states: [HealthView.Part.State?] = []
+    for _ in 0..<3 {
+      states.append(sign.service.healthNow().parts.first { $0.name == "certificate" }?.state)
+      sign.clocks.advance(milliseconds: 11 * Self.day * 1000)
+    }
+    #expect(states == [.well, .warning, .unhealthy])
   }
 
   // MARK: - Backups

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+@testable import HTTPServing
+
+/// A folder with the two files of a certificate, which may be replaced.
+final class CertificateFolder {
+  private let folder: URL
+
+  /// The files that a service is given.
+  let files: CertificateFiles
+
+  /// Makes a folder without the files.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    files = CertificateFiles(
+      certificate: folder.appendingPathComponent("sign.pem").path,
+      key: folder.appendingPathComponent("sign.key").path)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// A certificate that signs itself, and its key.
+  struct Pair {
+    let certificate: String
+    let key: String
+  }
+
+  /// Makes a certificate.
+  ///
+  /// - Parameter days: for how many days it is valid from now on; -1: it has ended a day ago.
+  func made(days: Int = 90) throws -> Pair {
+    let paths = ["made.pem", "made.key"].map { folder.appendingPathComponent($0).path }
+    try openssl([
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj",
+      "/CN=sign", "-keyout", paths[1], "-out", paths[0],
+    ])
+    // Only this command takes an end in the past.
+    try openssl([
+      "x509", "-in", paths[0], "-signkey", paths[1], "-days", "\(days)", "-out", paths[0],
+    ])
+    return Pair(
+      certificate: try String(contentsOfFile: paths[0], encoding: .utf8),
+      key: try String(contentsOfFile: paths[1], encoding: .utf8))
+  }
+
+  /// A key behind a password.
+  func locked(_ key: String) throws -> String {
+    let paths = ["open.key", "locked.key"].map { folder.appendingPathComponent($0).path }
+    try key.write(toFile: paths[0], atomically: true, encoding: .utf8)
+    try openssl([
+      "pkcs8", "-topk8", "-in", paths[0], "-passout", "pass:secret", "-out", paths[1],
+    ])
+    return try String(contentsOfFile: paths[1], encoding: .utf8)
+  }
+
+  /// Puts a text in place of the certificate, or of none.
+  func put(certificate text: String) throws {
+    try text.write(toFile: files.certificate, atomically: true, encoding: .utf8)
+  }
+
+  /// Puts a text in place of the key, or of none.
+  func put(key text: String) throws {
+    try text.write(toFile: files.key, atomically: true, encoding: .utf8)
+  }
+
+  /// Puts both files.
+  func put(_ pair: Pair) throws {
+    try put(certificate: pair.certificate)
+    try put(key: pair.key)
+  }
+
+  /// A message with the names of files instead of their paths.
+  func short(_ error: any Error) -> String {
+    "\(error)".replacingOccurrences(of: folder.path + "/", with: "")
+  }
+
+  private func openssl(_ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+  }
+}

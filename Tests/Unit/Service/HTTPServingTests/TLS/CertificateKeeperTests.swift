@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Testing
+import Wording
+
+@testable import HTTPServing
+
+/// The certificate of two files, which are renewed while the service runs.
+struct CertificateKeeperTests {
+  private func refusal(_ folder: CertificateFolder) -> String {
+    do {
+      _ = try CertificateKeeper(folder.files)
+      return "taken"
+    } catch {
+      return folder.short(error)
+    }
+  }
+
+  #if TLS
+    private static let noCertificate =
+      "sign.pem: it has no certificate in PEM form, or a damaged one; such a file begins with "
+      + "\"-----BEGIN CERTIFICATE-----\". Name the file with the certificate, or convert it with "
+      + "\"openssl x509\"."
+    private static let noKey =
+      "sign.key: it has no private key in PEM form, which begins with \"-----BEGIN\". Name the file "
+      + "with the key, or convert it with \"openssl pkey\"."
+
+    /// For how many days a certificate is valid.
+    private func days(_ state: CertificateState) -> Int64 {
+      (state.end.seconds - state.begin.seconds) / 86_400
+    }
+
+    @Test func `files that cannot be used are named with the reason and the next step`() throws {
+      let folder = try CertificateFolder()
+      #expect(
+        refusal(folder)
+          == "sign.pem: it cannot be read, no such file or directory. Correct the path "
+          + "below \"tls\".")
+      let (pair, other) = (try folder.made(), try folder.made())
+      try folder.put(certificate: pair.certificate)
+      #expect(
+        refusal(folder)
+          == "sign.key: it cannot be read, no such file or directory. Correct the path "
+          + "below \"tls\".")
+      try folder.put(key: other.key)
+      #expect(
+        refusal(folder)
+          == "sign.key: this key does not belong to the certificate in sign.pem. Name "
+          + "two files that were made together.")
+      try folder.put(key: try folder.locked(pair.key))
+      #expect(
+        refusal(folder) == "sign.key: a password locks this key, and nobody could type it when the "
+          + "sign starts. Unlock it into another file with \"openssl pkey\".")
+      for text in ["", "no key", pair.certificate, String(pair.key.dropLast(60))] {
+        try folder.put(key: text)
+        #expect(refusal(folder) == Self.noKey)
+      }
+      for text in ["", "no certificate", pair.key, String(pair.certificate.dropLast(60))] {
+        try folder.put(certificate: text)
+        #expect(refusal(folder) == Self.noCertificate)
+      }
+      try folder.put(pair)
+      #expect(refusal(folder) == "taken")
+      try folder.put(certificate: pair.certificate + other.certificate)
+      #expect(refusal(folder) == "taken")
+    }
+
+    @Test func `one that has ended is served and known to have ended`() throws {
+      let folder = try CertificateFolder()
+      try folder.put(try folder.made(days: -1))
+      let state = try CertificateKeeper(folder.files).told
+      #expect(state.problem == nil && days(state) == -1)
+      #expect(state.standing(at: state.begin) == .ended)
+    }
+
+    @Test func `renewed files are taken over, and only when they have changed`() throws {
+      let folder = try CertificateFolder()
+      try folder.put(try folder.made(days: 90))
+      let keeper = try CertificateKeeper(folder.files)
+      #expect(days(keeper.told) == 90)
+      let first = keeper.context
+      // Written a moment ago, they may be looked at once more.
+      _ = keeper.look()
+      #expect(days(keeper.told) == 90)
+      try folder.put(try folder.made(days: 60))
+      #expect(keeper.look())
+      #expect(days(keeper.told) == 60)
+      #expect(keeper.context !== first)
+    }
+
+    @Test func `of a renewal that is under way nothing is told`() throws {
+      let folder = try CertificateFolder()
+      try folder.put(try folder.made(days: 90))
+      let keeper = try CertificateKeeper(folder.files)
+      let new = try folder.made(days: 60)
+      try folder.put(certificate: new.certificate)
+      #expect(!keeper.look())
+      #expect(keeper.told.problem == nil && days(keeper.told) == 90)
+      try folder.put(key: new.key)
+      #expect(keeper.look())
+      #expect(keeper.told.problem == nil && days(keeper.told) == 60)
+    }
+
+    @Test func `the last good one is kept while changed files cannot be used`() throws {
+      let folder = try CertificateFolder()
+      try folder.put(try folder.made(days: 90))
+      let keeper = try CertificateKeeper(folder.files)
+      let first = keeper.context
+      try folder.put(certificate: "nothing")
+      #expect(!keeper.look())
+      #expect(keeper.look())
+      #expect(keeper.told.problem?.hasSuffix(Self.noCertificate) == true)
+      #expect(days(keeper.told) == 90 && keeper.context === first)
+      // It is told once.
+      #expect(!keeper.look())
+      try folder.put(try folder.made(days: 30))
+      #expect(keeper.look())
+      #expect(keeper.told.problem == nil && days(keeper.told) == 30)
+    }
+  #else
+    @Test func `a program without TLS refuses the keys`() throws {
+      #expect(
+        refusal(try CertificateFolder())
+          == "service.tls: this program was built without TLS. Build it with the trait TLS, or take "
+          + "\"tls\" out of the configuration.")
+    }
+  #endif
+}
