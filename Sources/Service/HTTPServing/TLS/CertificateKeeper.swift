@@ -11,7 +11,7 @@ package import Wording
 ///
 /// Certificates are renewed every few weeks, and nobody starts a sign anew for that.
 package final class CertificateKeeper: Sendable {
-  private struct State {
+  private struct Kept {
     var current: ServerCertificate
     var problem: String?
     /// Whether changed files were refused once: a renewal writes one file after the other, so what
@@ -22,7 +22,7 @@ package final class CertificateKeeper: Sendable {
   private let files: CertificateFiles
   private let watch: FileWatch
   private let isChanged: Mark
-  private let state: Mutex<State>
+  private let kept: Mutex<Kept>
 
   private final class Mark: Sendable {
     let value = Mutex(false)
@@ -37,7 +37,7 @@ package final class CertificateKeeper: Sendable {
     // What is written while the files are read is read once more.
     let stamps = Dictionary(
       paths.map { ($0, FileStamp(path: $0)) }, uniquingKeysWith: { first, _ in first })
-    state = Mutex(State(current: try ServerCertificate(files)))
+    kept = Mutex(Kept(current: try ServerCertificate(files)))
     let mark = Mark()
     isChanged = mark
     do throws(SystemError) {
@@ -50,15 +50,15 @@ package final class CertificateKeeper: Sendable {
   }
 
   /// What people are told of the certificate.
-  package var told: CertificateState {
-    state.withLock {
+  package var state: CertificateState {
+    kept.withLock {
       CertificateState(begin: $0.current.begin, end: $0.current.end, problem: $0.problem)
     }
   }
 
   #if TLS
     /// What encrypts new connections.
-    var context: NIOSSLContext { state.withLock { $0.current.context } }
+    var context: NIOSSLContext { kept.withLock { $0.current.context } }
   #endif
 
   /// Reads the files again if they have changed; connections that are open keep what they have.
@@ -66,28 +66,28 @@ package final class CertificateKeeper: Sendable {
   /// Files that cannot be used are tried once more at the next look, and reported after that. It
   /// waits for the disk.
   ///
-  /// - Returns: whether `told` may be another one.
+  /// - Returns: whether `state` may be another one.
   package func look() -> Bool {
     watch.look()
     let changed = isChanged.value.withLock { value in
       defer { value = false }
       return value
     }
-    guard changed || state.withLock({ $0.isWaiting }) else { return false }
+    guard changed || kept.withLock({ $0.isWaiting }) else { return false }
     do throws(SignError) {
       let new = try ServerCertificate(files)
-      state.withLock { $0 = State(current: new) }
+      kept.withLock { $0 = Kept(current: new) }
       return true
     } catch {
       let problem = "\(error)"
-      return state.withLock { state in
-        guard state.isWaiting || state.problem != nil else {
-          state.isWaiting = true
+      return kept.withLock { kept in
+        guard kept.isWaiting || kept.problem != nil else {
+          kept.isWaiting = true
           return false
         }
-        state.isWaiting = false
-        defer { state.problem = problem }
-        return state.problem != problem
+        kept.isWaiting = false
+        defer { kept.problem = problem }
+        return kept.problem != problem
       }
     }
   }

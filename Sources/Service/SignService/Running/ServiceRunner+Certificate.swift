@@ -8,7 +8,7 @@ import Synchronization
 extension ServiceRunner {
   /// Tells people of a certificate as it was read with the start.
   func begin(_ certificate: CertificateKeeper, _ service: SignService) {
-    service.report(certificate: certificate.told)
+    service.report(certificate: certificate.state)
     guard let part = service.certificatePart else { return }
     if part.state == .well {
       logger.notice("\(part.detail)")
@@ -21,9 +21,9 @@ extension ServiceRunner {
   func look(_ certificate: CertificateKeeper, _ service: SignService) {
     let now = MonotonicClock.now()
     guard state.withLock({ $0.certificateLooks.isDue(at: now) }), certificate.look() else { return }
-    service.report(certificate: certificate.told)
+    service.report(certificate: certificate.state)
     guard let part = service.certificatePart else { return }
-    if certificate.told.problem == nil {
+    if certificate.state.problem == nil {
       logger.notice("A new certificate is served. \(part.detail)")
     } else {
       logger.error("\(part.detail)")

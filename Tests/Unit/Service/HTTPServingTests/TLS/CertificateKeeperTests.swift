@@ -68,7 +68,7 @@ struct CertificateKeeperTests {
     @Test func `one that has ended is served and known to have ended`() throws {
       let folder = try CertificateFolder()
       try folder.put(try folder.made(days: -1))
-      let state = try CertificateKeeper(folder.files).told
+      let state = try CertificateKeeper(folder.files).state
       #expect(state.problem == nil && days(state) == -1)
       #expect(state.standing(at: state.begin) == .ended)
     }
@@ -77,14 +77,14 @@ struct CertificateKeeperTests {
       let folder = try CertificateFolder()
       try folder.put(try folder.made(days: 90))
       let keeper = try CertificateKeeper(folder.files)
-      #expect(days(keeper.told) == 90)
+      #expect(days(keeper.state) == 90)
       let first = keeper.context
       // Written a moment ago, they may be looked at once more.
       _ = keeper.look()
-      #expect(days(keeper.told) == 90)
+      #expect(days(keeper.state) == 90)
       try folder.put(try folder.made(days: 60))
       #expect(keeper.look())
-      #expect(days(keeper.told) == 60)
+      #expect(days(keeper.state) == 60)
       #expect(keeper.context !== first)
     }
 
@@ -95,10 +95,10 @@ struct CertificateKeeperTests {
       let new = try folder.made(days: 60)
       try folder.put(certificate: new.certificate)
       #expect(!keeper.look())
-      #expect(keeper.told.problem == nil && days(keeper.told) == 90)
+      #expect(keeper.state.problem == nil && days(keeper.state) == 90)
       try folder.put(key: new.key)
       #expect(keeper.look())
-      #expect(keeper.told.problem == nil && days(keeper.told) == 60)
+      #expect(keeper.state.problem == nil && days(keeper.state) == 60)
     }
 
     @Test func `the last good one is kept while changed files cannot be used`() throws {
@@ -109,13 +109,13 @@ struct CertificateKeeperTests {
       try folder.put(certificate: "nothing")
       #expect(!keeper.look())
       #expect(keeper.look())
-      #expect(keeper.told.problem?.hasSuffix(Self.noCertificate) == true)
-      #expect(days(keeper.told) == 90 && keeper.context === first)
+      #expect(keeper.state.problem?.hasSuffix(Self.noCertificate) == true)
+      #expect(days(keeper.state) == 90 && keeper.context === first)
       // It is told once.
       #expect(!keeper.look())
       try folder.put(try folder.made(days: 30))
       #expect(keeper.look())
-      #expect(keeper.told.problem == nil && days(keeper.told) == 30)
+      #expect(keeper.state.problem == nil && days(keeper.state) == 30)
     }
   #else
     @Test func `a program without TLS refuses the keys`() throws {
