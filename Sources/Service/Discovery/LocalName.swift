@@ -2,8 +2,8 @@
 
 /// The name of a machine in its network (RFC 6762), such as `hall.local`.
 ///
-/// Only machines of the same network answer for such a name: no server of names elsewhere is asked for it
-/// (section 3). So no page of another site has it.
+/// Only machines of the same network answer for such a name: no server of names elsewhere is asked
+/// for it (section 3). So no page of another site has it.
 package enum LocalName {
   /// The name that Avahi tells of a machine, in small letters; `nil`: it has none of its own.
   ///

@@ -58,8 +58,8 @@ package protocol TemplateControl: Sendable {
   /// One template.
   func template(name: String) async throws(ControlError) -> TemplateView
 
-  /// Keeps a message as a template, after it was checked as one that is put; one of the same name is
-  /// replaced if the condition holds for its revision.
+  /// Keeps a message as a template, after it was checked as one that is put; one of the same name
+  /// is replaced if the condition holds for its revision.
   ///
   /// - Returns: the template, and whether it was not there before.
   func putTemplate(

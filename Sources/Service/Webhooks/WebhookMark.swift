@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Phrases
 
-/// What differs when a target begins or ceases to take events, or an attempt fails, so that pages read
-/// again how sending goes.
+/// What differs when a target begins or ceases to take events, or an attempt fails, so that pages
+/// read again how sending goes.
 ///
-/// How many events wait and were taken is not in it: it changes with every event, and pages would read
-/// all the time.
+/// How many events wait and were taken is not in it: it changes with every event, and pages would
+/// read all the time.
 package struct WebhookMark: Hashable, Sendable {
   private let target: WebhookTarget
   private let condition: WebhookQueue.Condition

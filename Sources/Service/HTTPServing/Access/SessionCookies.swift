@@ -6,8 +6,8 @@ import Wording
 ///
 /// A cookie names a token, says when it ends, and is signed with a key that only this sign has. So
 /// it is worth nothing after its end, after the token was removed and for any other sign, and the
-/// token cannot be read from it. Nothing is kept of those who have signed in. The browser sends it for
-/// some time after the token has ended, and is told so.
+/// token cannot be read from it. Nothing is kept of those who have signed in. The browser sends it
+/// for some time after the token has ended, and is told so.
 package struct SessionCookies: Sendable {
   /// How long a browser stays signed in, in seconds: 30 days.
   package static let lifetime: Int64 = 30 * 86_400
@@ -52,8 +52,8 @@ package struct SessionCookies: Sendable {
     header(host, isEncrypted, "", seconds: 0)
   }
 
-  /// The token of the cookie of a request, also if that token has ended; `nil` if there is no cookie
-  /// of this sign, or only the cookie has ended.
+  /// The token of the cookie of a request, also if that token has ended; `nil` if there is no
+  /// cookie of this sign, or only the cookie has ended.
   ///
   /// - Parameter now: seconds of Unix time.
   package func entry(

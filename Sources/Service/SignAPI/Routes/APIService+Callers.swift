@@ -8,11 +8,11 @@ extension APIService {
   /// Asks for a token (RFC 6750, section 3).
   static let challenge = [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
 
-  /// The caller of a request with the token; `anonymous` if it sends none where one is needed, or is
-  /// a browser whose token has ended: then with the refusal.
+  /// The caller of a request with the token; `anonymous` if it sends none where one is needed, or
+  /// is a browser whose token has ended: then with the refusal.
   ///
-  /// A wrong token is refused for every path, so that guesses are limited everywhere. A browser cannot
-  /// leave its cookie out, so that with an old one it still gets what is for anybody.
+  /// A wrong token is refused for every path, so that guesses are limited everywhere. A browser
+  /// cannot leave its cookie out, so that with an old one it still gets what is for anybody.
   func caller(
     of request: APIRequest
   ) throws(Problem) -> (caller: Caller, token: AccessTokens.Entry?, ending: Problem?) {

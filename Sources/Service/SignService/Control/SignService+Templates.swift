@@ -31,7 +31,8 @@ extension SignService {
       try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
       guard old != nil || state.templates.kept.count < TemplateList.most else {
         throw .conflict(
-          "The sign keeps \(TemplateList.most) templates, the most there may be. Remove some before."
+          "The sign keeps \(TemplateList.most) templates, the most there may be. Remove some "
+            + "before."
         )
       }
       if let old, old.message == message { return (old, false) }

@@ -65,7 +65,8 @@ struct TokenEndTests {
     #expect(await ask(sample, "a").hasPrefix("200"))
     sample.service.tokens.set(try tokens(Self.line("b", "name=ben")))
     let ended =
-      "401 token-ended: The token of anna ended: it was removed. Ask an administrator for a new one."
+      "401 token-ended: The token of anna ended: it was removed. Ask an administrator for a new "
+      + "one."
     #expect(await ask(sample, "a") == ended)
     #expect(await ask(sample, "b").hasPrefix("200"))
     sample.service.tokens.set(.none)
@@ -99,8 +100,8 @@ struct TokenEndTests {
     sample.service.tokens.set(.none)
     #expect(
       told(await sample.service.answer(admission, put))
-        == "401 token-ended: The token of anna ended: it was removed. Ask an administrator for a new "
-        + "one.")
+        == "401 token-ended: The token of anna ended: it was removed. Ask an administrator for a "
+        + "new one.")
     #expect(await sample.control.state.messages.isEmpty)
   }
 
@@ -134,8 +135,8 @@ struct TokenEndTests {
       try self.tokens(Self.line("a", "name=anna until=2020-01-02T00:00:00Z")))
     #expect(
       await ask(String(cookie))
-        == "401 token-ended: The token of anna ended 2020-01-02T00:00:00Z. Ask an administrator for "
-        + "a new one.")
+        == "401 token-ended: The token of anna ended 2020-01-02T00:00:00Z. Ask an administrator "
+        + "for a new one.")
     // One that this sign has not made tells nothing.
     let forged = cookie.dropLast() + (cookie.last == "0" ? "1" : "0")
     #expect(await ask(String(forged)) == "401 token: A token is needed.")
