@@ -125,6 +125,7 @@ extension SignService {
   private func keep(
     _ picture: StoredPicture?, named name: String, _ state: inout ServiceState, who: String
   ) throws(ControlError) {
+    let name = state.pictures.spelling(of: name)
     let id = Kept.pictureID(name)
     let revision: Int64
     do throws(StorageError) {

@@ -54,6 +54,17 @@ struct PictureTests {
     #expect(try await sign.service.pictures().pictures.map(\.name) == ["cup.txt"])
   }
 
+  @Test func `two spellings of a name are one name`() async throws {
+    let sign = try TestSign(Self.still)
+    _ = try await put(sign, Self.cup, "caf\u{E9}")
+    _ = try await put(sign, "##", "cafe\u{301}")
+    try sign.restart(Self.still)
+    #expect(try await sign.service.pictures().pictures.map(\.name) == ["caf\u{E9}"])
+    try await sign.service.removePicture(name: "cafe\u{301}", if: .none, by: TestSign.caller)
+    try sign.restart(Self.still)
+    #expect(try await sign.service.pictures().pictures.isEmpty)
+  }
+
   @Test func `a picture that is replaced is seen at once, in long texts too`() async throws {
     let sign = try TestSign(Self.still + "zones: [{name: main, at: [0, 0], size: [16, 8]}]\n")
     _ = try await put(sign, Self.cup)
