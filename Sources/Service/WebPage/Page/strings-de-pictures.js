@@ -35,6 +35,7 @@ export const strings = {
   "drawing.lit": "Zeile {0}, Spalte {1}: leuchtet",
   "drawing.dark": "Zeile {0}, Spalte {1}: dunkel",
   "drawing.tools": "Werkzeuge",
+  "drawing.undo": "Rückgängig",
   "drawing.clear": "Leeren",
   "drawing.invert": "Umkehren",
   "drawing.left": "Nach links schieben",

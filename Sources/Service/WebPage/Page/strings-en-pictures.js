@@ -35,6 +35,7 @@ export const strings = {
   "drawing.lit": "Row {0}, column {1}: lit",
   "drawing.dark": "Row {0}, column {1}: dark",
   "drawing.tools": "Tools",
+  "drawing.undo": "Undo",
   "drawing.clear": "Clear",
   "drawing.invert": "Invert",
   "drawing.left": "Shift to the left",

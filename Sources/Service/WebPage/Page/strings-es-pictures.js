@@ -35,6 +35,7 @@ export const strings = {
   "drawing.lit": "Fila {0}, columna {1}: encendido",
   "drawing.dark": "Fila {0}, columna {1}: apagado",
   "drawing.tools": "Herramientas",
+  "drawing.undo": "Deshacer",
   "drawing.clear": "Borrar",
   "drawing.invert": "Invertir",
   "drawing.left": "Mover a la izquierda",

@@ -35,6 +35,7 @@ export const strings = {
   "drawing.lit": "Ligne {0}, colonne {1} : allumée",
   "drawing.dark": "Ligne {0}, colonne {1} : éteinte",
   "drawing.tools": "Outils",
+  "drawing.undo": "Annuler",
   "drawing.clear": "Effacer",
   "drawing.invert": "Inverser",
   "drawing.left": "Décaler à gauche",
@@ -53,7 +54,7 @@ export const strings = {
   "history.templateRemoved": "{0} a supprimé le modèle « {1} »",
 
   "template.title": "Modèles",
-  "template.from": "Depuis un modèle",
+  "template.from": "Modèle…",
   "template.keep": "Garder comme modèle",
   "template.hint": "Choisissez-en un pour commencer le message.",
   "template.none": "Pas encore de modèle. Écrivez un message, et gardez-le comme modèle.",

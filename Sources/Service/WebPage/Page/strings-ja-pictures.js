@@ -35,6 +35,7 @@ export const strings = {
   "drawing.lit": "{0}行{1}列：点灯",
   "drawing.dark": "{0}行{1}列：消灯",
   "drawing.tools": "道具",
+  "drawing.undo": "元に戻す",
   "drawing.clear": "すべて消す",
   "drawing.invert": "反転",
   "drawing.left": "左へずらす",
