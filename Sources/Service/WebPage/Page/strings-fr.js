@@ -16,7 +16,7 @@ export const strings = {
   "cancel": "Annuler",
   "back": "Retour",
   "save": "Enregistrer",
-  "undo": "Rétablir",
+  "undo": "Annuler",
   "playback": "Lecture",
   "start": "Lire",
   "pause": "Suspendre",
