@@ -16,21 +16,28 @@ final class RawClient {
     let body: String
   }
 
-  private let channel: any Channel
+  let channel: any Channel
   private var parts: AsyncStream<[UInt8]>.Iterator
   private var received: [UInt8] = []
   /// Whether the server has closed its side.
   private(set) var isOver = false
 
   /// Connects; one that does not read lets what is sent to it pile up.
-  init(_ listener: Listener, reads: Bool = true) async throws {
+  ///
+  /// - Parameter encryption: what stands between the client and the network; nothing by default.
+  init(
+    _ listener: Listener, reads: Bool = true,
+    encryption: @escaping @Sendable () throws -> (any ChannelHandler)? = { nil }
+  ) async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelOption(.autoRead, value: reads)
       .channelOption(.allowRemoteHalfClosure, value: true)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Inbox(continuation))
+          let pipeline = channel.pipeline.syncOperations
+          if let encryption = try encryption() { try pipeline.addHandler(encryption) }
+          try pipeline.addHandler(Inbox(continuation))
         }
       }
     channel =

@@ -47,14 +47,15 @@ struct RunningServer {
   /// Runs a server for the length of a test, and ends it.
   static func with(
     listeners: [Listener] = [.tcp(host: "127.0.0.1", port: 0)],
-    options: APIOptions = APIOptions(), limits: APILimits = APILimits(),
-    hub: FrameHub = FrameHub(), _ test: (RunningServer) async throws -> Void
+    certificate: CertificateKeeper? = nil, options: APIOptions = APIOptions(),
+    limits: APILimits = APILimits(), hub: FrameHub = FrameHub(),
+    _ test: (RunningServer) async throws -> Void
   ) async throws {
     let (control, log) = (FakeSign(), LogLines())
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(
-      control: control, listeners: listeners, options: options, limits: limits, hub: hub,
-      logger: log.logger, onListening: { bell.yield($0) })
+      control: control, listeners: listeners, certificate: certificate, options: options,
+      limits: limits, hub: hub, logger: log.logger, onListening: { bell.yield($0) })
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         defer { bell.finish() }

@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-@testable import HTTPServing
-
 /// A folder with the two files of a certificate, which may be replaced.
-final class CertificateFolder {
+///
+/// openssl makes them: a private key in the sources would be one that somebody uses.
+package final class CertificateFolder: Sendable {
   private let folder: URL
 
-  /// The files that a service is given.
-  let files: CertificateFiles
+  /// The path of the certificate.
+  package let certificate: String
+  /// The path of its key.
+  package let key: String
 
   /// Makes a folder without the files.
-  init() throws {
+  package init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "signboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    files = CertificateFiles(
-      certificate: folder.appendingPathComponent("sign.pem").path,
-      key: folder.appendingPathComponent("sign.key").path)
+    certificate = folder.appendingPathComponent("sign.pem").path
+    key = folder.appendingPathComponent("sign.key").path
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// A certificate that signs itself, and its key.
-  struct Pair {
-    let certificate: String
-    let key: String
+  package struct Pair {
+    package let certificate: String
+    package let key: String
   }
 
   /// Makes a certificate.
   ///
   /// - Parameter days: for how many days it is valid from now on; -1: it has ended a day ago.
-  func made(days: Int = 90) throws -> Pair {
+  package func made(days: Int = 90) throws -> Pair {
     let paths = ["made.pem", "made.key"].map { folder.appendingPathComponent($0).path }
     try openssl([
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj",
@@ -47,7 +48,7 @@ final class CertificateFolder {
   }
 
   /// A key behind a password.
-  func locked(_ key: String) throws -> String {
+  package func locked(_ key: String) throws -> String {
     let paths = ["open.key", "locked.key"].map { folder.appendingPathComponent($0).path }
     try key.write(toFile: paths[0], atomically: true, encoding: .utf8)
     try openssl([
@@ -57,23 +58,23 @@ final class CertificateFolder {
   }
 
   /// Puts a text in place of the certificate, or of none.
-  func put(certificate text: String) throws {
-    try text.write(toFile: files.certificate, atomically: true, encoding: .utf8)
+  package func put(certificate text: String) throws {
+    try text.write(toFile: certificate, atomically: true, encoding: .utf8)
   }
 
   /// Puts a text in place of the key, or of none.
-  func put(key text: String) throws {
-    try text.write(toFile: files.key, atomically: true, encoding: .utf8)
+  package func put(key text: String) throws {
+    try text.write(toFile: key, atomically: true, encoding: .utf8)
   }
 
   /// Puts both files.
-  func put(_ pair: Pair) throws {
+  package func put(_ pair: Pair) throws {
     try put(certificate: pair.certificate)
     try put(key: pair.key)
   }
 
   /// A message with the names of files instead of their paths.
-  func short(_ error: any Error) -> String {
+  package func short(_ error: any Error) -> String {
     "\(error)".replacingOccurrences(of: folder.path + "/", with: "")
   }
 
