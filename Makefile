@@ -48,7 +48,7 @@ DEB_PACKAGES := dpkg-dev python3
 KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-utils libelf-dev \
   device-tree-compiler sigrok-cli python3 strace
 # The binary with the libgpiod that this machine does not have. It has all but TLS: what stands
-# behind that trait has nothing to do with lines, takes long to build, and others build without it.
+# behind that trait has nothing to do with lines, and so the program is also built without it.
 OTHER_BUILD := .build-other-libgpiod
 WITHOUT_TLS := --disable-default-traits --traits GPIO,Freetype,Fribidi,Pictures
 # The binary with its symbols, for the list of functions.

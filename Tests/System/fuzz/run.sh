@@ -12,7 +12,7 @@ shift || true
 
 # Optimised, as the product is; every module and every C target tells which of its edges are taken
 # and checks its memory. The optimisation across modules fails with -enable-testing (Swift 6.3.1).
-# No reader stands behind the trait TLS, which takes longer to build than all of ours.
+# No reader stands behind the trait TLS, so that its library need not be built.
 # Two `main`s meet, that of the build, which is the one that is taken, and libFuzzer's own.
 SIGNBOARD_FUZZ=1 SWIFT_DETERMINISTIC_HASHING=1 swift build --quiet --configuration release --scratch-path .build-fuzz \
   --disable-default-traits --traits GPIO,Freetype,Fribidi,Pictures \
