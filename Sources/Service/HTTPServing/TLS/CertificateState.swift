@@ -15,8 +15,8 @@ package struct CertificateState: Hashable, Sendable {
     (self.begin, self.end, self.problem) = (begin, end, problem)
   }
 
-  /// How a certificate stands at an instant.
-  package enum Standing: Hashable, Sendable {
+  /// Whether a certificate is valid at an instant.
+  package enum Validity: Hashable, Sendable {
     /// Browsers do not take it yet.
     case notBegun
     /// It is valid for longer than `CertificateState.notice`.
@@ -32,8 +32,8 @@ package struct CertificateState: Hashable, Sendable {
   /// 14 days: Certbot renews 30 days before the end, so by then it has failed for two weeks.
   package static let notice: Int64 = 14 * 86_400
 
-  /// How the certificate stands at an instant.
-  package func standing(at now: CivilInstant) -> Standing {
+  /// Whether the certificate is valid at an instant.
+  package func validity(at now: CivilInstant) -> Validity {
     if now < begin { return .notBegun }
     // It is valid through its last second (RFC 5280, section 4.1.2.5).
     let left = end.seconds - now.seconds

@@ -20,7 +20,7 @@ extension ServiceState {
     guard let certificate else { return nil }
     let end = TimeText.text(certificate.end, setup.timeZone)
     let (state, detail): (HealthView.Part.State, Phrase) =
-      switch certificate.standing(at: now) {
+      switch certificate.validity(at: now) {
       case .valid: (.well, .phrase(.certificateValid, "\(end)"))
       case .ending(let days) where days < 2: (.warning, .phrase(.certificateEndsSoon, "\(end)"))
       case .ending(let days): (.warning, .phrase(.certificateEnds, "\(end)", "\(days)"))

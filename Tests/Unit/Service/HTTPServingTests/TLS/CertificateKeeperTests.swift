@@ -75,7 +75,7 @@ struct CertificateKeeperTests {
       try folder.put(try folder.made(days: -1))
       let state = try CertificateKeeper(folder.files).state
       #expect(state.problem == nil && days(state) == -1)
-      #expect(state.standing(at: state.begin) == .ended)
+      #expect(state.validity(at: state.begin) == .ended)
     }
 
     @Test func `renewed files are taken over`() throws {

@@ -9,23 +9,23 @@ struct CertificateStateTests {
   private let state = CertificateState(
     begin: CivilInstant(seconds: 0), end: CivilInstant(seconds: 90 * day))
 
-  private func standing(day: Int64, second: Int64 = 0) -> CertificateState.Standing {
-    state.standing(at: CivilInstant(seconds: day * Self.day + second))
+  private func validity(day: Int64, second: Int64 = 0) -> CertificateState.Validity {
+    state.validity(at: CivilInstant(seconds: day * Self.day + second))
   }
 
   @Test func `its end is told two weeks before`() {
-    #expect(standing(day: 0, second: -1) == .notBegun)
-    #expect(standing(day: 0) == .valid)
-    #expect(standing(day: 76, second: -1) == .valid)
-    #expect(standing(day: 76) == .ending(days: 14))
-    #expect(standing(day: 76, second: 1) == .ending(days: 13))
-    #expect(standing(day: 88) == .ending(days: 2))
-    #expect(standing(day: 88, second: 1) == .ending(days: 1))
+    #expect(validity(day: 0, second: -1) == .notBegun)
+    #expect(validity(day: 0) == .valid)
+    #expect(validity(day: 76, second: -1) == .valid)
+    #expect(validity(day: 76) == .ending(days: 14))
+    #expect(validity(day: 76, second: 1) == .ending(days: 13))
+    #expect(validity(day: 88) == .ending(days: 2))
+    #expect(validity(day: 88, second: 1) == .ending(days: 1))
   }
 
   @Test func `its last second is a part of its life`() {
-    #expect(standing(day: 90) == .ending(days: 0))
-    #expect(standing(day: 90, second: 1) == .ended)
-    #expect(standing(day: 900) == .ended)
+    #expect(validity(day: 90) == .ending(days: 0))
+    #expect(validity(day: 90, second: 1) == .ended)
+    #expect(validity(day: 900) == .ended)
   }
 }
