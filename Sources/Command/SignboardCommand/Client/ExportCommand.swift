@@ -35,7 +35,10 @@ struct ExportCommand: ParsableCommand {
       try ClientOutput.write(
         "\(ShownText.line(file)) has \(ClientOutput.count(export.count, "message")).\n")
     } else {
-      try ClientOutput.write(export.text)
+      // Only a terminal would take what messages have for its own commands.
+      let isTerminal = StandardStreams.isTerminal(StandardStreams.output)
+      try isTerminal
+        ? ClientOutput.write(export.text) : ClientOutput.write(bytes: Array(export.text.utf8))
     }
     guard export.leftOut > 0 else { return }
     try StandardStreams.write(

@@ -59,7 +59,11 @@ struct ImportCommand: ParsableCommand {
     var parts = ["\(change.new) new", "\(change.changed) changed", "\(change.same) the same"]
     if let removed { parts.append("\(removed) removed") }
     var text = beginning + parts.joined(separator: ", ") + "\n"
-    if removed != nil, change.kept > 0 { text += "\(change.kept) that are protected stay.\n" }
+    if removed != nil, change.kept > 0 {
+      text +=
+        change.kept == 1
+        ? "1 that is protected stays.\n" : "\(change.kept) that are protected stay.\n"
+    }
     if file.leftOut > 0 {
       text += "\(file.leftOut) of calendars are left out, because they come from there.\n"
     }

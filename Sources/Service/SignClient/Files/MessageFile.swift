@@ -25,13 +25,15 @@ package struct MessageFile: Hashable, Sendable {
   package internal(set) var items: [Item] = []
   /// How many messages of calendars were left out.
   package internal(set) var leftOut = 0
+  /// What is wrong with single messages; the others can be looked at all the same.
+  package internal(set) var problems: [FileProblem] = []
   /// The fields that a table decides on; `nil`: all, as for JSON.
   package internal(set) var fields: Set<String>?
 
   /// Reads a file.
   ///
   /// - Parameter name: its name, for errors and for its kind if that ends in `.json`.
-  /// - Throws: `ClientError.wrongFile` with all that is wrong in its lines.
+  /// - Throws: `ClientError.wrongFile` for a file of which no message can be looked at.
   package init(_ bytes: [UInt8], name: String) throws(ClientError) {
     if let reason = Wording.foreignEncoding(bytes) {
       throw .wrongFile(name: name, problems: [FileProblem(1, nil, reason)])
@@ -47,32 +49,32 @@ package struct MessageFile: Hashable, Sendable {
     isJSON =
       name.lowercased().hasSuffix(".json") || first == UInt8(ascii: "{")
       || first == UInt8(ascii: "[")
-    let problems = isJSON ? readJSON(bytes) : readTable(bytes)
-    guard problems.isEmpty else { throw .wrongFile(name: name, problems: problems) }
+    let wrong = isJSON ? readJSON(bytes) : readTable(bytes)
+    guard wrong.isEmpty else { throw .wrongFile(name: name, problems: wrong) }
     let own = items.filter { $0.draft["calendar"] == nil }
     leftOut = items.count - own.count
     items = own
   }
 
-  /// Takes the messages of a list, or of an answer of the sign; returns what is wrong.
+  /// Takes the messages of a list, or of an answer of the sign; returns what is wrong with all of it.
   private mutating func readJSON(_ bytes: [UInt8]) -> [FileProblem] {
     var reader = JSONReader(bytes)
     let node: JSONNode
     do throws(JSONError) { node = try reader.document() } catch {
       return [FileProblem(error.position.line, "column \(error.position.column)", error.reason)]
     }
-    var problems: [FileProblem] = []
+    var wrong: [FileProblem] = []
     var list = node
     if case .object(let members) = node.value {
       for member in members where !["messages", "next", "revision"].contains(member.key) {
-        problems.append(
+        wrong.append(
           FileProblem(member.position.line, member.key, "It is not known here. Remove it."))
       }
       list = members.first { $0.key == "messages" }?.node ?? node
     }
     guard case .array(let nodes) = list.value else {
       let reason = "There is no list of messages. Write {\"messages\": [{\"text\": \"Hello\"}]}."
-      return problems + [FileProblem(list.position.line, nil, reason)]
+      return wrong + [FileProblem(list.position.line, nil, reason)]
     }
     for node in nodes {
       let value = JSONValue(node).withPlainNumbers
@@ -84,10 +86,10 @@ package struct MessageFile: Hashable, Sendable {
       items.append(
         Item(line: node.position.line, draft: .object(MessageColumns.draft(of: value))))
     }
-    return problems
+    return wrong
   }
 
-  /// Takes the messages of a table; returns what is wrong.
+  /// Takes the messages of a table; returns what is wrong with all of it.
   private mutating func readTable(_ bytes: [UInt8]) -> [FileProblem] {
     let table = CSVTable(bytes)
     guard table.faults.isEmpty else {
@@ -106,7 +108,8 @@ package struct MessageFile: Hashable, Sendable {
     }
     items = table.rows.dropFirst().map { Item(line: $0.line, draft: rows.draft(of: $0)) }
     fields = MessageColumns.fields(of: rows.names.compactMap(\.self))
-    return rows.problems
+    problems = rows.problems
+    return []
   }
 
   private static func sentence(_ fault: CSVTable.Fault) -> String {

@@ -13,9 +13,9 @@ extension MessageImport {
 
   /// Lets the sign check every change, one by one, without changing anything.
   ///
-  /// - Throws: `ClientError.wrongFile` with all that it refuses.
+  /// - Throws: `ClientError.wrongFile` with all that is wrong, by the lines of the file.
   package func check(by client: SignClient) throws(ClientError) {
-    var problems: [FileProblem] = []
+    var problems = problems
     for change in changes {
       do throws(ClientError) {
         _ = try patiently(client, .check(change.draft))
@@ -26,18 +26,23 @@ extension MessageImport {
         problems += self.problems(of: change, refusal)
       }
     }
-    guard problems.isEmpty else { throw .wrongFile(name: file.name, problems: problems) }
+    guard problems.isEmpty else {
+      let sorted = problems.enumerated().sorted {
+        ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+      }
+      throw .wrongFile(name: file.name, problems: sorted.map(\.element))
+    }
   }
 
   /// Puts the changes in one step, all or none, if the sign takes as much in one request.
   ///
-  /// Otherwise it is several requests after all changes were checked. Nothing is put over what others
+  /// Otherwise it is several requests after all changes were checked, as they are if a line is wrong. Nothing is put over what others
   /// have changed meanwhile.
   ///
-  /// - Throws: `ClientError.wrongFile` with all that the sign refuses; then nothing is changed.
+  /// - Throws: `ClientError.wrongFile` with all that is wrong; then nothing is changed.
   package func put(by client: SignClient) throws(ClientError) {
     let parts = parts
-    if parts.count > 1 { try check(by: client) }
+    if parts.count > 1 || !problems.isEmpty { try check(by: client) }
     var (revision, done) = (revision, 0)
     for part in parts {
       let messages = changes[part].map { change in

@@ -17,7 +17,9 @@ package struct MessageImport: Sendable {
     let isNew: Bool
   }
 
-  /// The changes in the order of the file.
+  /// What is wrong with lines of the file, but for what the sign says.
+  let problems: [FileProblem]
+  /// The changes in the order of the file, without those of wrong lines.
   let changes: [Change]
   /// The messages of the sign that are not in the file and can be removed, with their revisions.
   package let others: [(id: String, revision: Int64)]
@@ -39,30 +41,30 @@ package struct MessageImport: Sendable {
   /// How many are not in the file and stay all the same, because they are protected.
   package let kept: Int
 
-  /// Compares a file with the messages of a sign.
-  ///
-  /// - Throws: `ClientError.wrongFile` for ids that cannot be taken and messages without content.
+  /// Compares a file with the messages of a sign; throws if those are damaged.
   package init(_ file: MessageFile, into list: MessageList) throws(ClientError) {
     var byID: [String: AnswerObject] = [:]
     for message in list.messages { byID[try message.text("id")] = message }
     var ids = FileIDs(file, taken: Set(byID.keys), revision: list.revision)
+    // Each row of a table has a line of its own; what is wrong in JSON is no message.
+    let wrong = file.isJSON ? [] : Set(file.problems.map(\.line))
     var (changes, same): ([Change], Int) = ([], 0)
     for item in file.items {
-      guard let id = ids.id(of: item, calendar: Self.calendar(of: item, in: byID)) else { continue }
+      guard let id = ids.id(of: item, calendar: Self.calendar(of: item, in: byID)),
+        !wrong.contains(item.line)
+      else { continue }
       let old = byID[id].map { Self.content($0.value.withPlainNumbers) }
       let draft = Self.merged(Self.content(item.draft), with: old, fields: file.fields)
       if draft["text"] == nil, draft["scene"] == nil {
         ids.problems.append(
           FileProblem(item.line, "text", "The message has neither a text nor a scene. Write one."))
+        continue
       }
       if let old, Self.isSame(old, draft) {
         same += 1
       } else {
         changes.append(Change(line: item.line, id: id, draft: draft, isNew: old == nil))
       }
-    }
-    guard ids.problems.isEmpty else {
-      throw .wrongFile(name: file.name, problems: ids.problems)
     }
     var (others, kept): ([(id: String, revision: Int64)], Int) = ([], 0)
     for message in list.messages where message.value["calendar"] == nil {
@@ -75,7 +77,7 @@ package struct MessageImport: Sendable {
       }
     }
     (self.file, self.changes, self.same, self.others) = (file, changes, same, others)
-    (self.kept, revision) = (kept, list.revision)
+    (self.kept, revision, problems) = (kept, list.revision, file.problems + ids.problems)
   }
 
   private static func calendar(

@@ -23,9 +23,11 @@ extension FuzzReader {
   /// Messages that are read, written as JSON and read again are equal; a refusal is in words.
   static func checkMessageFile(_ bytes: [UInt8]) throws {
     let drafts: [JSONValue]
-    do throws(ClientError) {
-      drafts = try MessageFile(bytes, name: "file").items.map(\.draft)
-    } catch {
+    do {
+      let file = try MessageFile(bytes, name: "file")
+      for problem in file.problems { try FuzzFinding.inWords("\(problem)") }
+      drafts = file.items.map(\.draft)
+    } catch let error as ClientError {
       return try FuzzFinding.inWords("\(error)")
     }
     let text = MessageExport(drafts, as: .json).text

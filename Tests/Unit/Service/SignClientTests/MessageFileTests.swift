@@ -10,6 +10,7 @@ struct MessageFileTests {
   private func read(_ text: String, name: String = "file") -> String {
     do {
       let file = try MessageFile(Array(text.utf8), name: name)
+      if !file.problems.isEmpty { return FileProblem.text(file.problems, of: name) }
       return file.items.map { "\($0.line) \($0.draft.text)" }.joined(separator: "\n")
         + (file.leftOut > 0 ? "\nleft out: \(file.leftOut)" : "")
     } catch {
