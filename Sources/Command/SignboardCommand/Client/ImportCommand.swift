@@ -31,6 +31,12 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let client = try service.client()
     let read = try messages()
+    if removeOthers, read.items.isEmpty {
+      throw ClientError.notSent(
+        place: read.name,
+        reason: "There is no message in it, so that all would be removed. That is done by "
+          + "\"signboard remove --all\".")
+    }
     let change = try MessageImport(read, into: try MessageList(of: client))
     if check {
       try change.check(by: client)

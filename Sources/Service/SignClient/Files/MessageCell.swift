@@ -11,10 +11,10 @@ struct CellFault: Error {
 /// The values of the cells of a table of messages, read as the page reads them (`columns.js`).
 enum MessageCell {
   /// Spreadsheets write what is true or false in the language of their user.
-  private static let yes: Set = [
+  static let yes: Set = [
     "true", "yes", "1", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "はい",
   ]
-  private static let no: Set = [
+  static let no: Set = [
     "false", "no", "0", "falsch", "nein", "faux", "non", "falso", "いいえ",
   ]
 

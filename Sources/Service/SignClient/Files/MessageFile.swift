@@ -16,6 +16,8 @@ package struct MessageFile: Hashable, Sendable {
 
   /// The most bytes that are read.
   package static let mostBytes = 16 << 20
+  /// The most messages that are read; a sign keeps some ten thousand.
+  package static let mostMessages = 50_000
 
   /// The name of the file, for errors.
   package let name: String
@@ -49,7 +51,12 @@ package struct MessageFile: Hashable, Sendable {
     isJSON =
       name.lowercased().hasSuffix(".json") || first == UInt8(ascii: "{")
       || first == UInt8(ascii: "[")
-    let wrong = isJSON ? readJSON(bytes) : readTable(bytes)
+    var wrong = isJSON ? readJSON(bytes) : readTable(bytes)
+    if items.count > Self.mostMessages {
+      let reason =
+        "There are \(items.count) messages, at most \(Self.mostMessages) are read. Divide the file."
+      wrong.append(FileProblem(items[Self.mostMessages].line, nil, reason))
+    }
     guard wrong.isEmpty else { throw .wrongFile(name: name, problems: wrong) }
     let own = items.filter { $0.draft["calendar"] == nil }
     leftOut = items.count - own.count

@@ -100,6 +100,14 @@ struct FileCommandTests {
 
           """)
       try await service.expect("list", prints: "There are no messages.\n")
+      try await service.expect(
+        "import", "-", "--remove-others", input: "{\"messages\": []}",
+        prints: """
+          ! Error: standard input: There is no message in it, so that all would be removed. That is done \
+          by "signboard remove --all".
+          exit 1
+
+          """)
       let missing = try await service.tell("import", "/nowhere/messages.csv")
       #expect(missing.hasSuffix("exit 1\n"), "\(missing)")
       let wrong = try await service.tell("import")

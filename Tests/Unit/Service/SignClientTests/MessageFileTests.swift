@@ -126,6 +126,34 @@ struct MessageFileTests {
     #expect(lines.last == "  and 3 more")
   }
 
+  @Test func `a file has at most 50000 messages`() {
+    let text = "text\n" + String(repeating: "x\n", count: 50_001)
+    #expect(
+      read(text) == """
+        file is not taken, and nothing is changed:
+          line 50002: There are 50001 messages, at most 50000 are read. Divide the file.
+        """)
+  }
+
+  @Test func `the columns are those of the page`() throws {
+    let page = try Repository.text("Sources/Service/WebPage/Page/columns.js")
+    func words(_ name: String) throws -> [String] {
+      let begin = try #require(page.firstRange(of: "const \(name) = ["))
+      let list = page[begin.upperBound...].prefix { $0 != "]" }
+      return list.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
+        .map { $0.prefix { !$0.isNewline } }
+        .flatMap { word in
+          word == "...ruleParts" ? MessageColumns.ruleParts : [word.filter { $0 != "\"" }]
+        }.filter { !$0.isEmpty }
+    }
+    #expect(try words("columns") == MessageColumns.all)
+    #expect(try words("ruleParts") == MessageColumns.ruleParts)
+    #expect(try Set(words("numbers")) == MessageColumns.numbers)
+    #expect(try Set(words("switches")) == MessageColumns.switches)
+    #expect(try Set(words("yes")) == MessageCell.yes)
+    #expect(try Set(words("no")) == MessageCell.no)
+  }
+
   @Test func `what is exported is read again`() throws {
     let messages = """
       [{"id":"a","revision":3,"text":"=1+1","zone":"main","speed":12.5,"progress":{"over":false}},
