@@ -14,7 +14,8 @@ struct StoreBackup: ParsableCommand {
       With --server the sign of another machine sends the copy, which takes the token of an \
       administrator.
       Example: signboard store backup /media/usb/signboard.db
-      Example: signboard store backup sunday.db --server http://sign.local:8080 --token-file my-token
+      Example: signboard store backup sunday.db --server http://sign.local:8080 --token-file \
+      my-token
       """)
 
   @Argument(help: "The file of the backup; one of that name is replaced.", completion: .file())

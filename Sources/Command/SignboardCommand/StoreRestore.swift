@@ -11,10 +11,11 @@ struct StoreRestore: ParsableCommand {
     commandName: "restore",
     abstract: "Put a backup in the place of what is kept.",
     discussion: """
-      What was there before is kept beside it. Stop the service of this machine first: systemctl stop \
-      signboard. With --server a running sign takes the backup, which takes the token of an \
+      What was there before is kept beside it. Stop the service of this machine first: systemctl \
+      stop signboard. With --server a running sign takes the backup, which takes the token of an \
       administrator; its logs go on.
-      Example: signboard store restore sunday.db --server http://sign.local:8080 --token-file my-token
+      Example: signboard store restore sunday.db --server http://sign.local:8080 --token-file \
+      my-token
       """)
 
   @Argument(help: "The backup.", completion: .file())

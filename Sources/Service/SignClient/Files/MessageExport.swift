@@ -3,8 +3,8 @@ package import JSONText
 
 /// The messages of a sign as a file.
 ///
-/// The page writes the same files (`export.js`): the same members and columns in the same order, the
-/// same indents and line ends, and without the messages of calendars, which come from there.
+/// The page writes the same files (`export.js`): the same members and columns in the same order,
+/// the same indents and line ends, and without the messages of calendars, which come from there.
 package struct MessageExport: Sendable {
   /// The form of a file.
   package enum Format: String, CaseIterable, Sendable {

@@ -63,7 +63,7 @@ package struct MessageFile: Hashable, Sendable {
     items = own
   }
 
-  /// Takes the messages of a list, or of an answer of the sign; returns what is wrong with all of it.
+  /// Takes the messages of a list, or of an answer; returns what is wrong with all of it.
   private mutating func readJSON(_ bytes: [UInt8]) -> [FileProblem] {
     var reader = JSONReader(bytes)
     let node: JSONNode

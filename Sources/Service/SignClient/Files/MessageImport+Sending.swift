@@ -36,7 +36,7 @@ extension MessageImport {
 
   /// Puts the changes in one step, all or none, if the sign takes as much in one request.
   ///
-  /// Otherwise it is several requests after all changes were checked, as they are if a line is wrong. Nothing is put over what others
+  /// Otherwise in several, after the sign has checked all changes. Nothing is put over what others
   /// have changed meanwhile.
   ///
   /// - Throws: `ClientError.wrongFile` with all that is wrong; then nothing is changed.

@@ -2,7 +2,7 @@
 
 /// What a restored backup has brought, as a person reads it.
 package enum RestoreText {
-  /// How many messages and values there are now, where the former ones are, and what cannot be shown.
+  /// How many messages and values there are now, where the former ones are, what cannot be shown.
   package static func restored(_ answer: AnswerObject) throws(ClientError) -> String {
     var lines = [
       "Messages: \(try answer.integer("messages")), values: \(try answer.integer("values"))"
