@@ -11,20 +11,14 @@ struct PictureCommandTests {
       try await service.expect("pictures", prints: "There are no pictures.\n")
       let file = service.folder.appendingPathComponent("cup.txt")
       try Data("#.\n.#\n".utf8).write(to: file)
-      try await service.expect(
-        "pictures", "add", file.path, prints: "cup.txt  0x0, 0 frames, 6 bytes\n")
-      try await service.expect(
-        "pictures", "add", "-", "--name", "b.txt", input: "##",
-        prints: "b.txt  0x0, 0 frames, 2 bytes\n")
-      #expect(await service.sign.pictures().pictures.map(\.bytes) == [2, 6])
-      try await service.expect(
-        "pictures", "list",
-        prints: """
-          b.txt  0x0, 0 frames, 2 bytes
-
-          cup.txt  0x0, 0 frames, 6 bytes
-
-          """)
+      // How they are drawn, PictureTextTests looks at.
+      let added = try await service.tell("pictures", "add", file.path)
+      #expect(added.hasPrefix("cup.txt  ") && added.contains(", 6 bytes\n"), "\(added)")
+      let piped = try await service.tell(
+        "pictures", "add", "-", "--name", "b.txt", input: "##\n")
+      #expect(piped.hasPrefix("b.txt  ") && piped.contains(", 3 bytes\n"), "\(piped)")
+      #expect(await service.sign.pictures().pictures.map(\.bytes) == [3, 6])
+      try await service.expect("pictures", "list", prints: piped + "\n" + added)
       let json = try await service.tell("pictures", "--json")
       #expect(json.hasPrefix("{\"pictures\":[{\"name\":\"b.txt\",\"origin\":\"sign\","))
       try await service.expect(
