@@ -218,7 +218,8 @@ class Attack:
             for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data",
                          "application/json; charset=utf-16", "json", "", "application/xml",
                          "application/jsonx", "text/json"]:
-                yield case(f"as {kind}", {"Content-Type": kind}, True)
+                if kind not in operation["requestBody"]["content"]:
+                    yield case(f"as {kind}", {"Content-Type": kind}, True)
             yield case("packed", {"Content-Encoding": "gzip"}, True)
             yield case("an expectation", {"Expect": "the worst"}, True)
         for name, value in [("Accept", "application/xml"), ("Range", "bytes=0-1"),

@@ -34,7 +34,7 @@ while IFS= read -r line; do
     1) [[ $answer = *'"text":"Hello {icon heart}"'* ]] || fail "line 1 answered $answer" ;;
     2) [[ $answer = *'hello is shown, priority 50: always.'* ]] || fail "line 2 answered $answer" ;;
     3) [ -z "$answer" ] || fail "line 3 answered $answer" ;;
-    4) [[ $answer = *'"rows":[".#.","###",".#."]'* ]] || fail "line 4 answered $answer" ;;
+    4) [[ $answer = *'"rows":["..##..","..##..","######"'* ]] || fail "line 4 answered $answer" ;;
   esac
 done < "$work/lines"
 [ "$count" = 4 ] || fail "Documentation/service.md has $count lines with curl, expected 4."
