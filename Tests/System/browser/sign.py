@@ -18,6 +18,17 @@ from selenium.webdriver.common.by import By
 PATIENCE = 20
 # An address of no machine, at which the browser finds this one: for the page it is another one.
 ELSEWHERE = "192.0.2.7"
+# The rows of a picture as they are lit, read from a canvas.
+LIT = """
+const [canvas, columns, rows] = [document.querySelector(arguments[0]), arguments[1], arguments[2]];
+if (!canvas || canvas.width % columns !== 0 || canvas.width < 2 * columns) return null;
+const pitch = canvas.width / columns;
+const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+return [...Array(rows).keys()].map((y) => [...Array(columns).keys()].map((x) => {
+  const place = Math.floor((y + 0.5) * pitch) * canvas.width + Math.floor((x + 0.5) * pitch);
+  return data[place * 4] > 200 ? "#" : ".";
+}).join(""));
+"""
 
 
 class Sign:
@@ -124,6 +135,10 @@ class Browser:
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "deviceScaleFactor": 2 if width < 600 else 1,
             "mobile": width < 600})
+
+    def lit(self, selector, columns, rows):
+        """The rows of LEDs that a canvas shows; None if it has no such number of them."""
+        return self.run(LIT, selector, columns, rows)
 
     def open(self, address, is_waiting=True):
         self.driver.get("about:blank")

@@ -1,21 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Every part of the page by the rules of axe-core, whose axe.min.js AXE_SCRIPT names."""
+"""Every part of the page by the rules of axe-core."""
 
-import os
 import unittest
 
-from sign import Browser, PATIENCE, Sign
-
-SCRIPT = os.environ["AXE_SCRIPT"]
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
-RUN = """
-const done = arguments[arguments.length - 1];
-axe.run(document, { runOnly: { type: "tag", values: arguments[0] }, resultTypes: ["violations"] })
-  .then(({ violations }) => done(violations.flatMap(({ id, help, nodes }) => nodes.map(
-    ({ html, any, all, none }) => `${id}: ${help}: ${html.slice(0, 160)}: `
-      + [...any, ...all, ...none].map(({ message }) => message).join("; ")))))
-  .catch((error) => done([String(error)]));
-"""
+from axe import mistakes, open_with_rules
+from sign import Browser, Sign
 
 
 class AxeTests(unittest.TestCase):
@@ -25,19 +14,13 @@ class AxeTests(unittest.TestCase):
         self.addCleanup(sign.end)
         self.browser = Browser(is_still=True, **options)
         self.addCleanup(self.browser.end)
-        # The page allows no script but its own, so the browser puts it there.
-        with open(SCRIPT, encoding="utf-8") as file:
-            self.browser.driver.execute_cdp_cmd(
-                "Page.addScriptToEvaluateOnNewDocument", {"source": file.read()})
-        self.browser.driver.set_script_timeout(3 * PATIENCE)
         self.options = options
-        self.browser.open(sign.address_elsewhere if is_elsewhere else sign.address)
+        open_with_rules(self.browser, sign.address_elsewhere if is_elsewhere else sign.address)
         self.assertTrue(self.browser.run("return Boolean(window.axe)"))
         self.parts()
 
     def check(self, what):
-        found = self.browser.driver.execute_async_script(RUN, TAGS)
-        for line in found:
+        for line in mistakes(self.browser):
             with self.subTest(what=what, **self.options):
                 self.fail(line)
 

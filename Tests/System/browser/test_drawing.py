@@ -6,21 +6,10 @@ import unittest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
+from axe import mistakes, open_with_rules
 from sign import wait
-from test_axe import RUN, SCRIPT, TAGS
 from test_pictures import CUP, PictureCase
 
-# The rows as they are lit, read from the canvas.
-LIT = """
-const canvas = document.querySelector("#drawing canvas"), [columns, rows] = arguments;
-if (canvas.width % columns !== 0 || canvas.height % rows !== 0) return null;
-const pitch = canvas.width / columns;
-const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
-return [...Array(rows).keys()].map((y) => [...Array(columns).keys()].map((x) => {
-  const place = Math.floor((y + 0.5) * pitch) * canvas.width + Math.floor((x + 0.5) * pitch);
-  return data[place * 4] > 200 ? "#" : ".";
-}).join(""));
-"""
 # The middle of an LED in the window.
 PLACE = """
 const [x, y, columns, rows] = arguments;
@@ -70,7 +59,7 @@ class DrawingCase(PictureCase):
         send("End", [])
 
     def lit(self):
-        return self.browser.run(LIT, self.columns, self.rows)
+        return self.browser.lit("#drawing canvas", self.columns, self.rows)
 
     def wait_drawn(self, *rows):
         """Waits until the upper rows are these, and all others are dark."""
@@ -250,14 +239,10 @@ class AxeTests(DrawingCase):
 
     def setUp(self):
         super().setUp()
-        with open(SCRIPT, encoding="utf-8") as file:
-            self.browser.driver.execute_cdp_cmd(
-                "Page.addScriptToEvaluateOnNewDocument", {"source": file.read()})
-        self.browser.driver.set_script_timeout(60)
-        self.browser.open(self.sign.address)
+        open_with_rules(self.browser, self.sign.address)
 
     def check(self):
-        self.assertEqual(self.browser.driver.execute_async_script(RUN, TAGS), [])
+        self.assertEqual(mistakes(self.browser), [])
 
     def test_nothing_is_wrong_in_any_step(self):
         self.sign.draw("cup.png", CUP)

@@ -32,18 +32,6 @@ window.fetch = async (address, options) => {
 SHOWN = """
 return [...document.querySelectorAll('#icons button')].map((node) => node.dataset.icon);
 """
-# The lit LEDs of an icon as rows.
-LIT = """
-const [name, columns, rows] = arguments;
-const canvas = document.querySelector(`[data-icon="${name}"] canvas`);
-if (canvas.width % columns !== 0) return null;
-const pitch = canvas.width / columns;
-const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
-return [...Array(rows).keys()].map((y) => [...Array(columns).keys()].map((x) => {
-  const place = Math.floor((y + 0.5) * pitch) * canvas.width + Math.floor((x + 0.5) * pitch);
-  return data[place * 4] > 200 ? "#" : ".";
-}).join(""));
-"""
 
 
 class IconCase(PageCase):
@@ -75,7 +63,7 @@ class IconTests(IconCase):
         self.assertEqual(browser.text("#icon-state"), "Icons: 20")
         rows = PICTURES["sun"]
         browser.run("document.querySelector('[data-icon=sun]').scrollIntoView({ block: 'center' })")
-        wait(lambda: browser.run(LIT, "sun", len(rows[0]), len(rows)) == rows, "the sun in LEDs")
+        wait(lambda: browser.lit('[data-icon="sun"] canvas', len(rows[0]), len(rows)) == rows, "the sun in LEDs")
         browser.find("[data-field=text]").send_keys("Open today")
         browser.run("document.querySelector('[data-field=text]').setSelectionRange(5, 5)")
         browser.find("#icon-search").send_keys("UN")

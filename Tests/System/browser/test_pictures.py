@@ -15,16 +15,6 @@ HEART = [".##.##.", "#######", "#######", ".#####.", "..###..", "...#...", "....
 # What the sign in memory shows for any such file.
 PNG = b"\x89PNG\r\n\x1a\n"
 GIF = b"GIF89a"
-LIT = """
-const [canvas, columns, rows] = [document.querySelector(arguments[0]), arguments[1], arguments[2]];
-if (!canvas || canvas.width % columns !== 0 || canvas.width < 2 * columns) return null;
-const pitch = canvas.width / columns;
-const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
-return [...Array(rows).keys()].map((y) => [...Array(columns).keys()].map((x) => {
-  const place = Math.floor((y + 0.5) * pitch) * canvas.width + Math.floor((x + 0.5) * pitch);
-  return data[place * 4] > 200 ? "#" : ".";
-}).join(""));
-"""
 # Answers the requests for the list itself.
 ANSWER = """
 const real = window.fetch, [list, status] = arguments;
@@ -83,7 +73,7 @@ class PictureCase(PageCase):
             "({ dataset }) => dataset.picture)")
 
     def wait_lit(self, selector, rows):
-        wait(lambda: self.browser.run(LIT, selector, len(rows[0]), len(rows)) == rows,
+        wait(lambda: self.browser.lit(selector, len(rows[0]), len(rows)) == rows,
              f"{selector} in LEDs")
 
 

@@ -5,8 +5,8 @@ import unittest
 
 from selenium.webdriver.common.keys import Keys
 
+from axe import mistakes, open_with_rules
 from sign import PageCase
-from test_axe import RUN, SCRIPT, TAGS
 from test_session import SessionCase
 
 TEXT = "[data-field=text]"
@@ -213,14 +213,10 @@ class AxeTests(TemplateCase):
 
     def setUp(self):
         super().setUp()
-        with open(SCRIPT, encoding="utf-8") as file:
-            self.browser.driver.execute_cdp_cmd(
-                "Page.addScriptToEvaluateOnNewDocument", {"source": file.read()})
-        self.browser.driver.set_script_timeout(60)
-        self.browser.open(self.sign.address)
+        open_with_rules(self.browser, self.sign.address)
 
     def check(self):
-        self.assertEqual(self.browser.driver.execute_async_script(RUN, TAGS), [])
+        self.assertEqual(mistakes(self.browser), [])
 
     def test_nothing_is_wrong_in_any_step(self):
         self.put("Soup")

@@ -73,24 +73,7 @@ within() {
   nsenter --target "$(cat "$work/$name/id")" --mount --net \
     env "DBUS_SYSTEM_BUS_ADDRESS=unix:path=$work/$name/bus" "$@"
 }
-# soon WHAT COMMAND…: the command succeeds within 20 s.
-soon() {
-  local what=$1
-  shift
-  for _ in $(seq 200); do
-    ! "$@" > /dev/null 2>&1 || return 0
-    sleep 0.1
-  done
-  tail -n 20 "$work"/*/*.log >&2
-  fail "$what: not within 20 s."
-}
-# same TITLE EXPECTED FOUND, both of them text.
-same() {
-  [ "$2" = "$3" ] && return
-  echo "find: $1 differs, < expected, > found:" >&2
-  diff <(printf '%s\n' "$2") <(printf '%s\n' "$3") | grep '^[<>]' >&2
-  exit 1
-}
+. "$(dirname "$here")/demands.sh"
 
 ip link set lo up
 for name in hall shop; do

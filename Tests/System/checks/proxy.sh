@@ -19,25 +19,7 @@ finish() {
 }
 trap finish EXIT
 
-fail() {
-  echo "proxy: $1" >&2
-  tail -n 20 "$work"/*.log >&2 2> /dev/null || true
-  exit 1
-}
-# soon WHAT COMMAND…: the command succeeds within 20 s.
-soon() {
-  local what=$1
-  shift
-  for _ in $(seq 200); do
-    ! "$@" > /dev/null 2>&1 || return 0
-    sleep 0.1
-  done
-  fail "$what: not within 20 s."
-}
-# same TITLE EXPECTED FOUND, both of them text.
-same() { [ "$2" = "$3" ] || fail "$1: expected \"$2\", found \"$3\""; }
-# has TITLE WORDS TEXT: the text has the words.
-has() { [[ $3 = *"$2"* ]] || fail "$1: \"$2\" is missing in: $3"; }
+. Tests/System/checks/demands.sh
 
 # --- The service, as the page says ----------------------------------------------------------------
 

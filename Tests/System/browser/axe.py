@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+"""The rules of axe-core, whose axe.min.js AXE_SCRIPT names."""
+
+import os
+
+from sign import PATIENCE
+
+SCRIPT = os.environ["AXE_SCRIPT"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
+RUN = """
+const done = arguments[arguments.length - 1];
+axe.run(document, { runOnly: { type: "tag", values: arguments[0] }, resultTypes: ["violations"] })
+  .then(({ violations }) => done(violations.flatMap(({ id, help, nodes }) => nodes.map(
+    ({ html, any, all, none }) => `${id}: ${help}: ${html.slice(0, 160)}: `
+      + [...any, ...all, ...none].map(({ message }) => message).join("; ")))))
+  .catch((error) => done([String(error)]));
+"""
+
+
+def open_with_rules(browser, address):
+    """Opens a page that can be held against the rules."""
+    # The page allows no script but its own, so the browser puts it there.
+    with open(SCRIPT, encoding="utf-8") as file:
+        browser.driver.execute_cdp_cmd(
+            "Page.addScriptToEvaluateOnNewDocument", {"source": file.read()})
+    browser.driver.set_script_timeout(3 * PATIENCE)
+    browser.open(address)
+
+
+def mistakes(browser):
+    """What breaks a rule now, a line each."""
+    return browser.driver.execute_async_script(RUN, TAGS)

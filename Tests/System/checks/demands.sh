@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+# demands.sh: what checks of a running service demand. A check reads it after it has set $work, a
+# folder with its logs, and goes by its own name in what it prints.
+check=$(basename "$0" .sh)
+fail() {
+  echo "$check: $1" >&2
+  tail -n 20 "$work"/*.log "$work"/*/*.log >&2 2> /dev/null || true
+  exit 1
+}
+# soon WHAT COMMAND…: the command succeeds within 20 s.
+soon() {
+  local what=$1
+  shift
+  for _ in $(seq 200); do
+    ! "$@" > /dev/null 2>&1 || return 0
+    sleep 0.1
+  done
+  fail "$what: not within 20 s."
+}
+# same TITLE EXPECTED FOUND, both of them text, maybe of several lines.
+same() {
+  [ "$2" = "$3" ] && return
+  echo "$check: < expected, > found:" >&2
+  diff <(printf '%s\n' "$2") <(printf '%s\n' "$3") | grep '^[<>]' >&2 || true
+  fail "$1 differs."
+}
+# has TITLE WORDS TEXT: the text has the words.
+has() { [[ $3 = *"$2"* ]] || fail "$1: \"$2\" is missing in: $3"; }
