@@ -57,6 +57,6 @@ extension JSONValue {
     default: return text
     }
     let indent = "\n" + String(repeating: " ", count: depth + 1)
-    return begin + indent + lines.joined(separator: "," + indent) + indent.dropLast() + end
+    return begin + indent + lines.joined(separator: "," + indent) + String(indent.dropLast()) + end
   }
 }
