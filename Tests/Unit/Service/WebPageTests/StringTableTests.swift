@@ -31,7 +31,7 @@ struct StringTableTests {
     "de": [
       "title", "seconds", "milliseconds", "minutes", "hours", "state.live", "field.text",
       "field.zone", "mark.emoji", "mark.pause", "color.magenta", "color.orange", "preview.size",
-      "values.name", "values.value", "token.field",
+      "values.name", "values.value", "token.field", "export.title", "import.title",
     ],
     "fr": [
       "title", "nav.messages", "nav.conversation", "seconds", "milliseconds", "minutes", "hours",
