@@ -30,3 +30,14 @@ def open_with_rules(browser, address):
 def mistakes(browser):
     """What breaks a rule now, a line each."""
     return browser.driver.execute_async_script(RUN, TAGS)
+
+
+class AxeCase:
+    """For a test of a page: it opens with the rules, and `check` finds no mistake."""
+
+    def setUp(self):
+        super().setUp()
+        open_with_rules(self.browser, self.sign.address)
+
+    def check(self):
+        self.assertEqual(mistakes(self.browser), [])

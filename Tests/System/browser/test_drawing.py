@@ -6,7 +6,7 @@ import unittest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from axe import mistakes, open_with_rules
+from axe import AxeCase
 from sign import wait
 from test_pictures import CUP, PictureCase
 
@@ -232,17 +232,10 @@ class PhoneTests(DrawingCase):
         self.assert_calm()
 
 
-class AxeTests(DrawingCase):
+class AxeTests(AxeCase, DrawingCase):
     """What axe-core finds in the dialog."""
 
     options = {"width": 390, "height": 844, "language": "ja", "is_dark": True, "is_still": True}
-
-    def setUp(self):
-        super().setUp()
-        open_with_rules(self.browser, self.sign.address)
-
-    def check(self):
-        self.assertEqual(mistakes(self.browser), [])
 
     def test_nothing_is_wrong_in_any_step(self):
         self.sign.draw("cup.png", CUP)

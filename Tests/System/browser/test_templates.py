@@ -5,7 +5,7 @@ import unittest
 
 from selenium.webdriver.common.keys import Keys
 
-from axe import mistakes, open_with_rules
+from axe import AxeCase
 from sign import PageCase
 from test_session import SessionCase
 
@@ -215,17 +215,10 @@ class PhoneTests(TemplateCase):
         self.assert_calm()
 
 
-class AxeTests(TemplateCase):
+class AxeTests(AxeCase, TemplateCase):
     """What axe-core finds in the dialog."""
 
     options = {"width": 390, "height": 844, "language": "ja", "is_still": True}
-
-    def setUp(self):
-        super().setUp()
-        open_with_rules(self.browser, self.sign.address)
-
-    def check(self):
-        self.assertEqual(mistakes(self.browser), [])
 
     def test_nothing_is_wrong_in_any_step(self):
         self.put("Soup")
