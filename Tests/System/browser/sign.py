@@ -240,6 +240,13 @@ class PageCase(unittest.TestCase):
             actions.key_up(key)
         actions.perform()
 
+    def assert_large(self, selector):
+        """A finger hits all of these that are seen: 44 px each way (WCAG 2.5.5)."""
+        self.assertEqual(self.browser.run(
+            "return [...document.querySelectorAll(arguments[0])].filter((node) =>"
+            " node.checkVisibility() && (node.offsetHeight < 44 || node.offsetWidth < 44))"
+            ".map((node) => node.outerHTML)", selector), [])
+
     def go(self, part):
         """Goes to a part of the page by its link."""
         self.browser.run("location.hash = arguments[0]", part)

@@ -224,11 +224,7 @@ class PhoneTests(DrawingCase):
         self.wait_drawn("", "", "", "." * 62 + "##")
         browser.picture("phone-drawing-wide-german")
         self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), 390)
-        small = browser.run(
-            "return [...document.querySelectorAll('#pictures-dialog button')].filter((node) =>"
-            " node.checkVisibility() && (node.offsetHeight < 44 || node.offsetWidth < 44))"
-            ".map((node) => node.outerHTML)")
-        self.assertEqual(small, [])
+        self.assert_large("#pictures-dialog button")
         self.assert_calm()
 
 

@@ -205,11 +205,7 @@ class PhoneTests(TemplateCase):
         self.open_list()
         browser.picture("phone-templates-dark-german")
         self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), 390)
-        small = browser.run(
-            "return [...document.querySelectorAll('#templates-dialog button, #from-template,"
-            " #keep-template')].filter((node) => node.checkVisibility()"
-            " && (node.offsetHeight < 44 || node.offsetWidth < 44)).map((node) => node.outerHTML)")
-        self.assertEqual(small, [])
+        self.assert_large("#templates-dialog button, #from-template, #keep-template")
         self.act()
         browser.picture("phone-writing-dark-german")
         self.assert_calm()
