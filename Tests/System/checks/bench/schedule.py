@@ -17,7 +17,7 @@ answered = []
 def answers(service, title):
     """Puts and removes one message, of priorities that hide all others, some or none."""
     puts, removes = [], []
-    for round in range(40):
+    for round in range(80):
         # The sign takes so many changes a second.
         time.sleep(0.1)
         message = {"text": f"Now {round}", "priority": [90, 40, 5][round % 3], "rules": ALWAYS}
