@@ -44,7 +44,7 @@ package.targets += floor(
     .target(name: "Raster"),
     .target(name: "Timing"),
     .target(name: "SPIBus", dependencies: ["Wording"]),
-    .target(name: "Wording"),
+    .target(name: "Wording", dependencies: ["Phrases"]),
     .target(name: "Phrases"),
     .target(name: "JSONText", dependencies: ["Wording"]),
   ])
@@ -219,7 +219,7 @@ package.targets += floor(
     .target(
       name: "HTTPServing",
       dependencies: [
-        "CivilTime", "JSONText", "LinuxIO", "Schedules", "SignControl", "Wording",
+        "CivilTime", "JSONText", "LinuxIO", "Phrases", "Schedules", "SignControl", "Wording",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

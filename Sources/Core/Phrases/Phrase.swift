@@ -8,6 +8,8 @@ package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolati
   case form(PhraseForm, [Phrase])
   /// Phrases one after the other.
   case joined([Phrase], separator: String)
+  /// A phrase that ends like a sentence: with the full stop of the language, unless it has an end.
+  case closed(Phrase)
 
   /// Makes a phrase that is the same in every language.
   package init(stringLiteral text: String) { self = .verbatim(text) }
@@ -25,7 +27,13 @@ package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolati
       parts.map { $0.text(in: language) }.joined(separator: separator)
     case .form(let form, let parts):
       Self.filled(form.words(in: language), parts.map { $0.text(in: language) })
+    case .closed(let phrase): Self.closed(phrase.text(in: language), language)
     }
+  }
+
+  private static func closed(_ text: String, _ language: AnswerLanguage) -> String {
+    guard let last = text.last, !".?!…。？！".contains(last) else { return text }
+    return text + (language == .japanese ? "。" : ".")
   }
 
   /// Words with their places `{0}`, `{1}` … filled.

@@ -1,48 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// The forms of words of the reasons, of the intensity and of the health of a sign.
+/// A form of words in every language of answers, with `{0}`, `{1}` … for the parts.
 ///
-/// A translator finds each language in one file; a form that lacks in one of them does not compile.
-package enum PhraseForm: CaseIterable, Hashable, Sendable {
-  // Sentences.
-  case sentence, allIsWell, tokenNeeded
-  // Messages and their rules.
-  case isShown, isOutdated, isBelow, isInterrupted, begins, comesNext, comesNoMore, ended, expired
-  case wasShownOften, wasShownFrom, wasShownUntil, always
-  case monday, tuesday, wednesday, thursday, friday, saturday, sunday, daily
-  case forSeconds, cronForSeconds, dawn, sunrise, sunset, dusk
-  // Requests and the texts of the service.
-  case isShownByRequest, isRequested, isRequestedBelow, aRequest, untilTime, onceThrough
-  case theStop, textForSilence, textForStart, textForIdle
-  case isStopped, isInstead, isBeside, nothingSinceStart, nothingActive
-  case feedReported, feedNeverReported, isDark, isStill
-  // Intensity.
-  case notBegun, intensityIs, setByHand, forGood, untilNoChange, baseOfPlan, onTheWay, isOff,
-    breaksThrough
-  case isQuiet, isFading, currentLimit, growsToLimit
-  // Health.
-  case displayFails, storageFails, diskWaits, damageRemedy
-  case clockUnset, clockWasSet, configurationRefused
-  case calendarFails, calendarIsGone, oneMoreCalendar, moreCalendars, oneEventLost, eventsLost
-  case sourceFails, previousContent, backupFails, leftOut, diedComposing
-  case certificateValid, certificateEnds, certificateEndsSoon, certificateEnded,
-    certificateNotBegun, certificateFails
-  // Systems that are told of events.
-  case webhookFails, webhookGone, webhookStatus, webhookRedirects, webhookLate, webhookCut,
-    webhookLong,
-    webhookNotReached, webhookUnknownName, webhookProxy, webhookNotTLS, webhookUntrusted,
-    webhookNeedsLibrary
-  // Texts that are not shown whole.
-  case noFontBox, noFontInstead, noFontInPart, controlCharacter, lineCut, cannotCompose
+/// A module has its forms in files that are named for this type, each form with all its languages
+/// side by side; one that lacks a language does not compile.
+package struct PhraseForm: Hashable, Sendable {
+  private let en: String
+  private let de: String
+  private let es: String
+  private let fr: String
+  private let ja: String
 
-  /// The words in a language, with `{0}`, `{1}` … for the parts.
+  /// Makes a form of its words in English, German, Spanish, French and Japanese.
+  package init(en: String, de: String, es: String, fr: String, ja: String) {
+    self.en = en
+    self.de = de
+    self.es = es
+    self.fr = fr
+    self.ja = ja
+  }
+
+  /// The words in a language.
   package func words(in language: AnswerLanguage) -> String {
     switch language {
-    case .english: english
-    case .german: german
-    case .spanish: spanish
-    case .french: french
-    case .japanese: japanese
+    case .english: en
+    case .german: de
+    case .spanish: es
+    case .french: fr
+    case .japanese: ja
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// An error that a person reads: the thing and the place, the reason and the next step.
 ///
@@ -7,26 +8,39 @@
 public struct SignError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The thing and the place, such as `--font misaki` or `zones[1]`; may be empty.
   public let place: String
+  /// The reason, mostly without a full stop, in the languages of answers.
+  package let cause: Phrase
+  /// What the person can do next, in the languages of answers; may be empty.
+  package let advice: Phrase
+
   /// The reason, mostly without a full stop.
-  public let reason: String
+  public var reason: String { cause.description }
   /// What the person can do next, a full sentence; may be empty.
-  public let remedy: String
+  public var remedy: String { advice.description }
 
   /// Makes an error from its parts.
   public init(place: String, reason: String, remedy: String = "") {
+    self.init(place: place, reason: .verbatim(reason), remedy: .verbatim(remedy))
+  }
+
+  /// Makes an error from its parts, which can be said in the languages of answers.
+  package init(place: String, reason: Phrase, remedy: Phrase = .verbatim("")) {
     self.place = place
-    self.reason = reason
-    self.remedy = remedy
+    self.cause = reason
+    self.advice = remedy
   }
 
   /// Makes an error from whole sentences that name the thing themselves.
   public init(_ sentences: String) { self.init(place: "", reason: sentences) }
 
-  /// The sentence that a person reads.
-  public var description: String {
+  /// The sentences that a person reads, in the languages of answers.
+  package var phrase: Phrase {
     // Reasons that come from elsewhere may be whole sentences.
-    let end = reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
-    return (place.isEmpty ? "" : "\(place): ") + "\(reason)\(end)"
-      + (remedy.isEmpty ? "" : " \(remedy)")
+    let sentences = Phrase.joined(
+      advice == .verbatim("") ? [.closed(cause)] : [.closed(cause), advice], separator: " ")
+    return place.isEmpty ? sentences : .joined([.verbatim(place), sentences], separator: ": ")
   }
+
+  /// The sentence that a person reads.
+  public var description: String { phrase.description }
 }

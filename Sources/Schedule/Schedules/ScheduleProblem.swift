@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+package import Phrases
 
 /// What is wrong with one field of a message.
 public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -23,14 +24,22 @@ public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertibl
   public let field: String
   /// The kind.
   public let code: Code
+  /// What was found, what is allowed; whole sentences in the languages of answers.
+  package let phrase: Phrase
+
   /// What was found, what is allowed; whole sentences.
-  public let message: String
+  public var message: String { phrase.description }
 
   /// Makes a problem.
   public init(field: String, code: Code, message: String) {
+    self.init(field: field, code: code, phrase: .verbatim(message))
+  }
+
+  /// Makes a problem that can be said in the languages of answers.
+  package init(field: String, code: Code, phrase: Phrase) {
     self.field = field
     self.code = code
-    self.message = message
+    self.phrase = phrase
   }
 
   /// The field and the problem.

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// The reason why the sign refuses a request.
 ///
 /// Every reason is a whole sentence that may be shown to the caller.
 package enum ControlError: Error, Hashable, Sendable {
   /// The object does not exist.
-  case notFound(String)
+  case notFound(Phrase)
   /// The current state forbids it, such as a protected message.
-  case conflict(String)
+  case conflict(Phrase)
   /// The caller may not do that.
-  case forbidden(String)
+  case forbidden(Phrase)
   /// The condition does not hold; the current revision, 0: it does not exist.
   case stale(current: Int64)
   /// All problems of the request.
   case invalid([FieldProblem])
   /// Not now; try again after so many seconds, 1 or more.
-  case busy(String, retryAfter: Int)
+  case busy(Phrase, retryAfter: Int)
 }
 
 /// A problem of one field of a request.
@@ -28,10 +29,10 @@ package struct FieldProblem: Error, Hashable, Sendable {
   /// and `syntax`; the sign may have others.
   package let code: String
   /// The value that was found and the values that are allowed; whole sentences.
-  package let message: String
+  package let message: Phrase
 
   /// Makes a problem.
-  package init(field: String, code: String, message: String) {
+  package init(field: String, code: String, message: Phrase) {
     self.field = field
     self.code = code
     self.message = message

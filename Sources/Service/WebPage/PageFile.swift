@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import HTTPServing
+import Phrases
 
 /// A file of the page for browsers, embedded in the program.
 package struct PageFile: Sendable {
@@ -152,7 +153,7 @@ package struct PageFile: Sendable {
       response =
         Problem(
           405, "method", "This path takes GET, HEAD.", headers: [Header("Allow", "GET, HEAD")]
-        ).response
+        ).response(in: request.language)
     }
     response.headers += [
       Header("Content-Security-Policy", policy),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 /// The host names and origins that the sign accepts, against pages of other sites (DNS rebinding,
 /// cross-site requests).
@@ -44,8 +45,9 @@ package struct HostRules: Sendable {
       guard isOwn(host) else {
         return Problem(
           403, "host",
-          "The field Host does not name this sign; use its address, or add the name to \"hosts\""
-            + " in the configuration.")
+          .verbatim(
+            "The field Host does not name this sign; use its address, or add the name to \"hosts\""
+              + " in the configuration."))
       }
     }
     return nil

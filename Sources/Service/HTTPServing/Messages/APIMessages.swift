@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// One field of the head of a request or an answer.
 package struct Header: Hashable, Sendable {
@@ -54,6 +55,11 @@ package struct APIRequest: Sendable {
   /// Whether the head announces a body.
   package var hasBody: Bool {
     header("Transfer-Encoding") != nil || (header("Content-Length").map { $0 != "0" } ?? false)
+  }
+
+  /// The language in which the caller wants sentences.
+  package var language: AnswerLanguage {
+    AnswerLanguage(acceptLanguage: header("Accept-Language") ?? "")
   }
 
   /// The value of a field, several joined by commas; `nil`: the field is missing.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 package import SignControl
 
 /// The fields `If-Match` and `If-None-Match` (RFC 9110, section 13).

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
+package import Phrases
 package import SignControl
 
 /// A refusal or failure as it is answered (RFC 9457).
@@ -18,13 +19,13 @@ package struct Problem: Error, Hashable, Sendable {
   package let status: Int
   /// A name for programs, the end of the type's address.
   package let kind: String
-  package let detail: String
+  package let detail: Phrase
   package var errors: [Found] = []
   /// Further fields of the head: `Allow`, `Retry-After`, `WWW-Authenticate`.
   package var headers: [Header] = []
 
   package init(
-    _ status: Int, _ kind: String, _ detail: String, errors: [Found] = [],
+    _ status: Int, _ kind: String, _ detail: Phrase, errors: [Found] = [],
     headers: [Header] = []
   ) {
     self.status = status
@@ -36,12 +37,13 @@ package struct Problem: Error, Hashable, Sendable {
 
   var title: String { StatusText.of(status) }
 
-  package var json: JSONValue {
+  /// The body of the answer, with its sentences in a language.
+  package func json(in language: AnswerLanguage) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("type", .string("urn:signboard:problem:\(kind)")),
       .init("title", .string(title)),
       .init("status", .integer(Int64(status))),
-      .init("detail", .string(detail)),
+      .init("detail", .string(detail.text(in: language))),
     ]
     if !errors.isEmpty {
       members.append(
@@ -52,7 +54,7 @@ package struct Problem: Error, Hashable, Sendable {
               var members: [JSONValue.Member] = [
                 .init("field", .string(found.problem.field)),
                 .init("code", .string(found.problem.code)),
-                .init("message", .string(found.problem.message)),
+                .init("message", .string(found.problem.message.text(in: language))),
               ]
               if let position = found.position {
                 members.append(.init("line", .integer(Int64(position.line))))
@@ -64,10 +66,15 @@ package struct Problem: Error, Hashable, Sendable {
     return .object(members)
   }
 
-  package var response: APIResponse {
+  /// The answer, with its sentences in a language.
+  package func response(in language: AnswerLanguage) -> APIResponse {
     APIResponse(
-      status: status, headers: [Header("Content-Type", "application/problem+json")] + headers,
-      body: .bytes(json.bytes))
+      status: status,
+      headers: [
+        Header("Content-Type", "application/problem+json"),
+        Header("Content-Language", language.rawValue), Header("Vary", "Accept-Language"),
+      ] + headers,
+      body: .bytes(json(in: language).bytes))
   }
 }
 

@@ -3,6 +3,7 @@ import HTTPTypes
 import HummingbirdCore
 import Logging
 import NIOCore
+import Phrases
 
 /// Passes the requests of a connection to the handler, and keeps the time limits.
 struct Connection<Handler: RequestHandler>: Sendable {
@@ -54,7 +55,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
       if asked.hasBody { asked.body = try await body(of: request, most, channel) }
     } catch let problem as Problem {
       log(problem)
-      try await write(handler.refuse(problem), asked, writer, channel, closes: true)
+      try await write(
+        handler.refuse(problem, in: asked.language), asked, writer, channel, closes: true)
       throw Over()
     }
     let response = await answerInTime(admission, asked, channel)
@@ -140,7 +142,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
       let problem = Problem(
         503, "too-slow", "The sign did not answer in time; try again.",
         headers: [Header("Retry-After", "5")])
-      race.offer(handler.refuse(problem))
+      race.offer(handler.refuse(problem, in: request.language))
     }
     // An answer that the client does not wait for any more is cancelled.
     connections.whenClosed(channel) { task.cancel() }
@@ -158,7 +160,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
     _ writer: consuming ResponseWriter, _ channel: any Channel
   ) async throws {
     log(problem)
-    try await write(handler.refuse(problem), asked, writer, channel, closes: asked.hasBody)
+    try await write(
+      handler.refuse(problem, in: asked.language), asked, writer, channel, closes: asked.hasBody)
     guard asked.hasBody else { return }
     // Closing a connection with unread bytes resets it, and the answer may be lost: the client gets
     // time to read it.
@@ -212,7 +215,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
     do {
       reader = try stream.open()
     } catch {
-      return try await write(handler.refuse(error), asked, writer, channel, closes: false)
+      return try await write(
+        handler.refuse(error, in: asked.language), asked, writer, channel, closes: false)
     }
     defer { reader.close() }
     var body = try await writer.writeHead(HTTPResponse(response))

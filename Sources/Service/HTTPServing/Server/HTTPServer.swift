@@ -5,6 +5,7 @@ import LinuxIO
 package import Logging
 import NIOCore
 import NIOPosix
+import Phrases
 import ServiceLifecycle
 import Synchronization
 package import Wording
@@ -177,7 +178,10 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
       },
       configuration: .init(
         additionalChannelHandlers: [
-          HTTPGuard.Installer(connections, limits: limits) { handler.refuse($0) }
+          HTTPGuard.Installer(connections, limits: limits) {
+            // What cannot be parsed has no language.
+            handler.refuse($0, in: .english)
+          }
         ],
         idleTimeout: TimeAmount(limits.idle),
         httpDecoderConfiguration: .init(

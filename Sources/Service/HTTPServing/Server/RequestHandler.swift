@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import SignControl
 
 /// Answers the requests of a server.
@@ -17,8 +18,8 @@ package protocol RequestHandler: Sendable {
   /// Answers an admitted request, whose body has been read.
   func answer(_ admission: Admission, _ request: APIRequest) async -> APIResponse
 
-  /// The answer to a request that was not admitted.
-  func refuse(_ problem: Problem) -> APIResponse
+  /// The answer to a request that was not admitted, in a language.
+  func refuse(_ problem: Problem, in language: AnswerLanguage) -> APIResponse
 }
 
 /// A request that a handler has admitted.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
+import Phrases
 
 /// The live stream of a caller.
 struct FrameStream: BodyStream {

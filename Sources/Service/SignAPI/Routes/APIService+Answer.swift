@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
+import Phrases
 import SignControl
 
 extension APIService {
@@ -16,7 +17,7 @@ extension APIService {
       }
       response = try await keyed(admission, request)
     } catch {
-      response = error.response
+      response = error.response(in: request.language)
     }
     count(admission.operation, response.status)
     return response.secured
@@ -42,7 +43,7 @@ extension APIService {
       var reader = JSONReader(request.body)
       node = try reader.document()
     } catch {
-      let problem = FieldProblem(field: "", code: "syntax", message: error.reason)
+      let problem = FieldProblem(field: "", code: "syntax", message: .verbatim(error.reason))
       throw Problem(
         400, "syntax", "The body is not JSON: \(error.description)",
         errors: [Problem.Found(problem: problem, position: error.position)])
@@ -98,7 +99,7 @@ extension APIService {
     do {
       response = try await perform(admission, record, request)
     } catch {
-      response = error.response
+      response = error.response(in: request.language)
     }
     answers.finish(scope: scope, response)
     return response

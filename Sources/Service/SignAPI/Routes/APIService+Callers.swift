@@ -2,6 +2,7 @@
 import CivilTime
 import HTTPServing
 import LinuxIO
+import Phrases
 import SignControl
 
 extension APIService {

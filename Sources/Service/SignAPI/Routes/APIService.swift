@@ -3,6 +3,7 @@ import CivilTime
 import HTTPServing
 import JSONText
 import LinuxIO
+import Phrases
 import Schedules
 import SignControl
 import WebPage
@@ -63,14 +64,14 @@ struct APIService: RequestHandler {
     do {
       return await answer(try admit(request), request)
     } catch {
-      return refuse(error)
+      return refuse(error, in: request.language)
     }
   }
 
   /// The answer to a request that was not admitted.
-  func refuse(_ problem: Problem) -> APIResponse {
+  func refuse(_ problem: Problem, in language: AnswerLanguage) -> APIResponse {
     count("refused", problem.status)
-    return problem.response.secured
+    return problem.response(in: language).secured
   }
 
   /// The answer to a request for a file of the page; `nil`: the request is for the API.

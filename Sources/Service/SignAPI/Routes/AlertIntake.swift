@@ -1,3 +1,4 @@
+import Phrases
 // SPDX-License-Identifier: MIT
 import Schedules
 import SignControl
@@ -137,7 +138,7 @@ struct AlertIntake: Sendable {
       return true
     } catch {
       guard error.isOfOne else { throw error }
-      leaveOut(entry.id, error.sentences)
+      leaveOut(entry.id, error.sentences.description)
       return false
     }
   }
@@ -151,7 +152,7 @@ struct AlertIntake: Sendable {
     } catch {
       if case .notFound = error { return answer.missing.append(id) }
       guard error.isOfOne else { throw error }
-      leaveOut(id, error.sentences)
+      leaveOut(id, error.sentences.description)
     }
   }
 }
@@ -165,9 +166,9 @@ extension ControlError {
     }
   }
 
-  fileprivate var sentences: String {
+  fileprivate var sentences: Phrase {
     switch self {
-    case .invalid(let problems): problems.map(\.message).joined(separator: " ")
+    case .invalid(let problems): .joined(problems.map(\.message), separator: " ")
     case .conflict(let text), .notFound(let text), .forbidden(let text), .busy(let text, _): text
     case .stale: "It was changed meanwhile."
     }

@@ -27,9 +27,7 @@ struct Call: Sendable {
   /// The zone of the query.
   var zone: String? { query.text("zone") }
   /// The language in which the caller wants sentences.
-  var language: AnswerLanguage {
-    AnswerLanguage(acceptLanguage: request.header("Accept-Language") ?? "")
-  }
+  var language: AnswerLanguage { request.language }
   /// The greatest number of items.
   var limit: Int { query.integer("limit") ?? 100 }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
+import Phrases
 
 /// A file as the body of a request.
 struct FileBody: Hashable, Sendable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
+import Phrases
 import Synchronization
 
 /// Remembers the answers to requests with an `Idempotency-Key`, so that a repetition after a lost

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
+import Phrases
 import SignControl
 
 extension Problem {

@@ -44,7 +44,7 @@ extension Routes {
       do throws(Problem) {
         return try call.signIn()
       } catch {
-        return error.response
+        return error.response(in: call.language)
       }
     },
     Route(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
+import Phrases
 import SignControl
 internal import Wording
 
@@ -200,7 +201,8 @@ struct SchemaReader {
     guard found.count < Self.mostProblems else { return }
     found.append(
       Problem.Found(
-        problem: FieldProblem(field: field, code: code, message: message), position: position))
+        problem: FieldProblem(field: field, code: code, message: .verbatim(message)),
+        position: position))
   }
 }
 

@@ -2,6 +2,7 @@
 import CivilTime
 import Effects
 import JSONText
+import Phrases
 import Playout
 import SceneBuilding
 import Scenes
@@ -33,7 +34,7 @@ struct DraftChecker {
   ) throws(ControlError) -> Schedules.Message {
     var problems: [FieldProblem] = []
     func add(_ field: String, _ code: String, _ message: String) {
-      problems.append(FieldProblem(field: prefix + field, code: code, message: message))
+      problems.append(FieldProblem(field: prefix + field, code: code, message: .verbatim(message)))
     }
     if let own = DraftChecker.reserved.first(where: { id.hasPrefix($0) }) {
       add("id", "reserved", "Ids that begin with \"\(own)\" belong to the sign; choose another.")

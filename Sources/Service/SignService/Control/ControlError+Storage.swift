@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import MessageStorage
+import Phrases
 import SignControl
 
 extension ControlError {
@@ -17,10 +18,11 @@ extension ControlError {
   /// The reason on one line.
   var sentence: String {
     switch self {
-    case .notFound(let text), .conflict(let text), .forbidden(let text), .busy(let text, _): text
+    case .notFound(let text), .conflict(let text), .forbidden(let text), .busy(let text, _):
+      text.description
     case .stale(let current): "it is at revision \(current) now."
     case .invalid(let problems):
-      problems.map { $0.field.isEmpty ? $0.message : "\($0.field): \($0.message)" }
+      problems.map { $0.field.isEmpty ? $0.message.description : "\($0.field): \($0.message)" }
         .joined(separator: " ")
     }
   }

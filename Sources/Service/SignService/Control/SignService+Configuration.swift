@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Logging
+import Phrases
 package import SignControl
 import Synchronization
 

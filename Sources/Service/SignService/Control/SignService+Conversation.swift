@@ -3,6 +3,7 @@ import Conversations
 import Logging
 import Markup
 import MessageStorage
+import Phrases
 import Playback
 import Playout
 import SceneBuilding

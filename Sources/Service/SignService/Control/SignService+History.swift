@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import MessageStorage
+import Phrases
 import Schedules
 import SignAPI
 package import SignControl

@@ -3,6 +3,7 @@ import CivilTime
 import JSONText
 import Logging
 import MessageStorage
+import Phrases
 import Playout
 package import Schedules
 import SignAPI
@@ -266,7 +267,9 @@ extension SignService: SignControl {
   ) throws(ControlError) {
     guard let old = old?.message, old.isProtected, message.priority < old.priority else { return }
     throw .conflict(
-      SignError.protected(id: old.id, priority: old.priority, asked: message.priority).description)
+      .verbatim(
+        SignError.protected(id: old.id, priority: old.priority, asked: message.priority).description
+      ))
   }
 
   private static func missing(_ id: String) -> ControlError {
@@ -305,12 +308,12 @@ extension ControlError {
   /// The answer to something that cannot be shown now.
   init(_ error: ActivationError) {
     switch error {
-    case .unknownMessage, .unknownZone: self = .notFound(error.description)
+    case .unknownMessage, .unknownZone: self = .notFound(.verbatim(error.description))
     case .outOfRange:
       self = .invalid([
-        FieldProblem(field: "seconds", code: "range", message: error.description)
+        FieldProblem(field: "seconds", code: "range", message: .verbatim(error.description))
       ])
-    case .protected, .tooMany: self = .conflict(error.description)
+    case .protected, .tooMany: self = .conflict(.verbatim(error.description))
     }
   }
 }

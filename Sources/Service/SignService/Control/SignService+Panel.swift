@@ -3,6 +3,7 @@ import CivilTime
 import Commissioning
 import Displays
 import Effects
+import Phrases
 import Playback
 import Playout
 import Previews
@@ -95,8 +96,9 @@ extension SignService {
       throw .invalid([
         FieldProblem(
           field: "pattern", code: "unknown",
-          message: "There is no pattern \"\(pattern)\". The patterns are "
-            + TestPattern.standard.map(\.rawValue).joined(separator: ", ") + ".")
+          message: .verbatim(
+            "There is no pattern \"\(pattern)\". The patterns are "
+              + TestPattern.standard.map(\.rawValue).joined(separator: ", ") + "."))
       ])
     }
     try await changeNow { (state) throws(ControlError) in

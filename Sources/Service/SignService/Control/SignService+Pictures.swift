@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import MessageStorage
+import Phrases
 import Pictures
 import Raster
 import SceneBuilding
@@ -61,9 +62,10 @@ extension SignService {
       throw .invalid([
         FieldProblem(
           field: "name", code: "format",
-          message: "\(Wording.quoted(name)) is not a name of a picture; write 1 to "
-            + "\(PictureView.mostNameBytes) bytes of letters, digits, \"-\", \"_\" and \".\", with no "
-            + "\".\" in front.")
+          message: .verbatim(
+            "\(Wording.quoted(name)) is not a name of a picture; write 1 to "
+              + "\(PictureView.mostNameBytes) bytes of letters, digits, \"-\", \"_\" and \".\", with no "
+              + "\".\" in front."))
       ])
     }
     let stored = try await read(file)
@@ -193,8 +195,9 @@ extension ServiceState {
     let bytes = pictures.bytes - (old?.picture.byteCount ?? 0) + picture.byteCount
     guard bytes <= PictureList.mostBytes else {
       throw .conflict(
-        "With this picture all of them would take \(bytes) bytes; the most is "
-          + "\(PictureList.mostBytes). Remove some before.")
+        .verbatim(
+          "With this picture all of them would take \(bytes) bytes; the most is "
+            + "\(PictureList.mostBytes). Remove some before."))
     }
   }
 }

@@ -3,6 +3,7 @@ import CivilTime
 import LinuxIO
 import Logging
 import MessageStorage
+import Phrases
 import Playout
 package import SignControl
 
@@ -20,8 +21,10 @@ extension SignService {
         guard report.size <= BackupFile.mostBytes else {
           return .failure(
             .conflict(
-              "The copy has \(report.size) bytes, more than the \(BackupFile.mostBytes) that fit an "
-                + "answer. Write it with \"signboard store backup FILE\" on the machine of the sign."
+              .verbatim(
+                "The copy has \(report.size) bytes, more than the \(BackupFile.mostBytes) that fit an "
+                  + "answer. Write it with \"signboard store backup FILE\" on the machine of the sign."
+              )
             ))
         }
         let bytes = try FileInput.read(path, limit: BackupFile.mostBytes)

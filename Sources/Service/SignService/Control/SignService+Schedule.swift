@@ -111,8 +111,9 @@ extension SignService {
     throw .invalid([
       FieldProblem(
         field: field, code: "format",
-        message: "It is not a time; write 2026-12-24T08:00:00+01:00, 2026-12-24T08:00 or "
-          + "2026-12-24.")
+        message: .verbatim(
+          "It is not a time; write 2026-12-24T08:00:00+01:00, 2026-12-24T08:00 or "
+            + "2026-12-24."))
     ])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import MessageStorage
+import Phrases
 package import Schedules
 import SignAPI
 package import SignControl
@@ -31,8 +32,9 @@ extension SignService {
       try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
       guard old != nil || state.templates.kept.count < TemplateList.most else {
         throw .conflict(
-          "The sign keeps \(TemplateList.most) templates, the most there may be. Remove some "
-            + "before."
+          .verbatim(
+            "The sign keeps \(TemplateList.most) templates, the most there may be. Remove some "
+              + "before.")
         )
       }
       if let old, old.message == message { return (old, false) }

@@ -56,7 +56,8 @@ extension SignService {
     switch error {
     // The caller asks for something that is not there any more, which changes nothing.
     case .notFound, .stale: return
-    case .conflict(let text), .forbidden(let text), .busy(let text, _): reason = text
+    case .conflict(let text), .forbidden(let text), .busy(let text, _):
+      reason = text.description
     case .invalid(let problems):
       reason = problems.map { "\($0.field): \($0.message)" }.joined(separator: " ")
     }

@@ -5,6 +5,7 @@ import Displays
 import LinuxIO
 package import Logging
 package import MessageStorage
+import Phrases
 package import Playback
 import Playout
 import Raster

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import LinuxIO
+import Phrases
 package import SignConfiguration
 package import SignControl
 import Synchronization
@@ -57,19 +58,20 @@ package final class ConfigurationFile: Sendable {
       guard condition.holds(for: Self.revision(former)) else {
         throw .stale(current: Self.revision(former))
       }
-      if let obstacle { throw .conflict(obstacle) }
+      if let obstacle { throw .conflict(.verbatim(obstacle)) }
       let found = check(text)
       guard found.mistakes.isEmpty else {
         throw .invalid(
           found.mistakes.map {
-            FieldProblem(field: "text", code: "configuration", message: $0.sentence)
+            FieldProblem(field: "text", code: "configuration", message: .verbatim($0.sentence))
           })
       }
       guard found.fixed.isEmpty else {
         throw .conflict(
-          "A running sign cannot change \(found.fixed.joined(separator: ", ")), so nothing was "
-            + "changed. Change it in \(path) and start the sign anew, with \"systemctl restart "
-            + "signboard\".")
+          .verbatim(
+            "A running sign cannot change \(found.fixed.joined(separator: ", ")), so nothing was "
+              + "changed. Change it in \(path) and start the sign anew, with \"systemctl restart "
+              + "signboard\"."))
       }
       // Where no frames come before, for a panel that is away, they tell nothing afterwards.
       let showedFrame = showsFrame()

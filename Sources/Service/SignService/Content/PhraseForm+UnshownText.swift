@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import Phrases
+
+/// What is said of texts that are not shown whole.
+extension PhraseForm {
+  static var noFontBox: PhraseForm {
+    PhraseForm(
+      en: "{0}",
+      de:
+        "Keine Schrift hat „{1}“ (Zeichen {2}); gezeigt wird ein Kästchen. Installieren Sie "
+        + "eine Schrift, die es hat.",
+      es:
+        "Ninguna fuente tiene «{1}» (carácter {2}); se muestra un recuadro. Instala una fuente "
+        + "que lo tenga.",
+      fr:
+        "Aucune police n’a « {1} » (caractère {2}) ; un carré est affiché. Installez une "
+        + "police qui l’a.",
+      ja: "「{1}」（{2} 文字目）を持つフォントがなく、四角で表示されます。その文字を持つフォントを入れてください。")
+  }
+  static var noFontInstead: PhraseForm {
+    PhraseForm(
+      en: "{0}",
+      de:
+        "Keine Schrift hat „{1}“ (Zeichen {2}); gezeigt wird „{3}“. Installieren Sie eine "
+        + "Schrift, die es hat.",
+      es:
+        "Ninguna fuente tiene «{1}» (carácter {2}); se muestra «{3}». Instala una fuente que "
+        + "lo tenga.",
+      fr:
+        "Aucune police n’a « {1} » (caractère {2}) ; « {3} » est affiché. Installez une police "
+        + "qui l’a.",
+      ja: "「{1}」（{2} 文字目）を持つフォントがなく、「{3}」で表示されます。その文字を持つフォントを入れてください。")
+  }
+  static var noFontInPart: PhraseForm {
+    PhraseForm(
+      en: "{0}",
+      de:
+        "Keine Schrift hat „{1}“ ganz (Zeichen {2}); es wird zum Teil gezeigt. Installieren "
+        + "Sie eine Schrift, die es hat.",
+      es:
+        "Ninguna fuente tiene «{1}» entero (carácter {2}); se muestra en parte. Instala una "
+        + "fuente que lo tenga.",
+      fr:
+        "Aucune police n’a « {1} » en entier (caractère {2}) ; il est affiché en partie. "
+        + "Installez une police qui l’a.",
+      ja: "「{1}」（{2} 文字目）の全体を持つフォントがなく、一部だけ表示されます。その文字を持つフォントを入れてください。")
+  }
+  static var controlCharacter: PhraseForm {
+    PhraseForm(
+      en: "{0}",
+      de: "Ein Steuerzeichen (Zeichen {2}) wird nicht gezeigt. Entfernen Sie es aus dem Text.",
+      es: "Un carácter de control (carácter {2}) no se muestra. Quítalo del texto.",
+      fr: "Un caractère de commande (caractère {2}) n’est pas affiché. Retirez-le du texte.",
+      ja: "制御文字（{2} 文字目）は表示されません。文から取り除いてください。")
+  }
+  static var lineCut: PhraseForm {
+    PhraseForm(
+      en: "{0}",
+      de:
+        "Ab „{1}“ (Zeichen {2}) passt der Text nicht und wird nicht gezeigt. Wählen Sie eine "
+        + "kleinere Schrift, mehr Zeilen oder Seiten.",
+      es:
+        "Desde «{1}» (carácter {2}) el texto no cabe y no se muestra. Elige una fuente más "
+        + "pequeña, más filas o páginas.",
+      fr:
+        "À partir de « {1} » (caractère {2}), le texte ne tient pas et n’est pas affiché. "
+        + "Choisissez une police plus petite, plus de lignes ou des pages.",
+      ja: "「{1}」（{2} 文字目）から先は入りきらず表示されません。小さいフォント、行数の多い区画、またはページ表示を選んでください。")
+  }
+  static var cannotCompose: PhraseForm {
+    PhraseForm(
+      en: "{0}",
+      de: "Der Text kann nicht gezeigt werden: {0}",
+      es: "El texto no se puede mostrar: {0}",
+      fr: "Le texte ne peut pas être affiché : {0}",
+      ja: "この文は表示できません：{0}")
+  }
+}
