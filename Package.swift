@@ -350,7 +350,7 @@ package.targets += tests(
   "Core",
   [
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
-    .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
+    .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "SignTesting"]),
     .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),

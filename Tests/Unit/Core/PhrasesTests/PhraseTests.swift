@@ -1,67 +1,39 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import Testing
 
 @testable import Phrases
 
 struct PhraseTests {
+  private static let isOn = PhraseForm(
+    en: "{0} is on: {1}", de: "{0} ist an: {1}", es: "{0} está encendido: {1}",
+    fr: "{0} est allumé : {1}", ja: "{1}、{0} が点灯中")
+  private static let monday = PhraseForm(en: "Mon", de: "Mo", es: "lun", fr: "lun", ja: "月")
+
   @Test func `a phrase is said in each language`() {
-    let rule = Phrase.joined([.phrase(.monday), .phrase(.tuesday), "09:00–11:00"], separator: " ")
-    let phrase = Phrase.phrase(.sentence, .phrase(.isShown, "soup", "50", rule))
+    let rule = Phrase.joined([.phrase(Self.monday), "09:00–11:00"], separator: " ")
+    let phrase = Phrase.phrase(.sentence, .phrase(Self.isOn, "soup", rule))
     #expect(
       AnswerLanguage.allCases.map { phrase.text(in: $0) } == [
-        "soup is shown, priority 50: Mon Tue 09:00–11:00.",
-        "soup wird gezeigt, Vorrang 50: Mo Di 09:00–11:00.",
-        "soup se muestra, prioridad 50: lun mar 09:00–11:00.",
-        "soup est affiché, priorité 50 : lun mar 09:00–11:00.",
-        "soup を表示中、優先度 50：月 火 09:00–11:00。",
+        "soup is on: Mon 09:00–11:00.",
+        "soup ist an: Mo 09:00–11:00.",
+        "soup está encendido: lun 09:00–11:00.",
+        "soup est allumé : lun 09:00–11:00.",
+        "月 09:00–11:00、soup が点灯中。",
       ])
     #expect("\(phrase)" == phrase.text(in: .english))
   }
 
   @Test func `brackets in names and words of other programs stay`() {
-    let phrase = Phrase.phrase(.isInterrupted, "{1}", "{", "{0} and }")
-    #expect("\(phrase)" == "{1} is interrupted by {: {0} and }")
+    #expect("\(Phrase.phrase(Self.isOn, "{1}", "{0} and }"))" == "{1} is on: {0} and }")
   }
 
-  /// The forms whose English words are those of another program, or have more details.
-  private static let quoting: Set<PhraseForm> = [
-    .noFontBox, .noFontInstead, .noFontInPart, .controlCharacter, .lineCut, .damageRemedy,
-  ]
-
-  @Test(arguments: PhraseForm.allCases)
-  func `each form has the same parts in every language`(form: PhraseForm) throws {
-    func places(_ text: String) throws -> Set<Substring> {
-      Set(text.matches(of: #/\{\d\}/#).map(\.output))
+  @Test func `a phrase ends like a sentence of its language`() {
+    func ends(_ phrase: Phrase) -> [String] {
+      [AnswerLanguage.english, .japanese].map { Phrase.closed(phrase).text(in: $0) }
     }
-    let english = try places(form.words(in: .english))
-    for language in AnswerLanguage.allCases.dropFirst() where !Self.quoting.contains(form) {
-      #expect(try places(form.words(in: language)) == english, "\(form) in \(language)")
-    }
-    // Each part is handed over, from the first on.
-    #expect(english == Set((0..<english.count).map { "{\($0)}"[...] }))
-    for language in AnswerLanguage.allCases {
-      let words = form.words(in: language)
-      #expect(!words.isEmpty && !words.hasPrefix(" ") && !words.hasSuffix(" "))
-    }
-  }
-
-  /// The forms with the same words as in English.
-  private static let same: [AnswerLanguage: Set<PhraseForm>] = [
-    .german: [.sentence], .spanish: [.sentence], .french: [.sentence], .japanese: [],
-  ]
-
-  @Test(arguments: same.keys.sorted { $0.rawValue < $1.rawValue })
-  func `no form is left in English`(language: AnswerLanguage) {
-    let same = PhraseForm.allCases.filter { $0.words(in: language) == $0.words(in: .english) }
-    #expect(Set(same) == Self.same[language])
-  }
-
-  @Test func `Japanese forms are written in Japanese`() {
-    for form in PhraseForm.allCases {
-      let words = form.words(in: .japanese)
-      #expect(words.unicodeScalars.contains { $0.value >= 0x3000 }, "\(form)")
-    }
+    #expect(ends(.phrase(Self.isOn, "soup", "9")) == ["soup is on: 9.", "9、soup が点灯中。"])
+    #expect(ends("Is it dark?") == ["Is it dark?", "Is it dark?"])
+    #expect(ends("") == ["", ""])
   }
 
   @Test(arguments: [
