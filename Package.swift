@@ -176,15 +176,15 @@ package.targets += floor(
     .target(
       name: "SignDisplays",
       dependencies: [
-        "Displays", "Playback", "Previews", "Raster", "Recording", "SPIBus", "SignConfiguration",
-        "Timing", "Wording",
+        "Displays", "Phrases", "Playback", "Previews", "Raster", "Recording", "SPIBus",
+        "SignConfiguration", "Timing", "Wording",
       ]),
     .target(
       name: "MAX7219Display",
       dependencies: [
         "Displays", "HardwareIO", "LinuxIO", "MAX7219", "MAX7219Simulator", "PanelLayouts",
-        "Playback", "Raster", "Recording", "SPIBus", "SignConfiguration", "SignDisplays", "Timing",
-        "Wording",
+        "Phrases", "Playback", "Raster", "Recording", "SPIBus", "SignConfiguration", "SignDisplays",
+        "Timing", "Wording",
       ]),
     .target(
       name: "SignboardKit",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import Schedules
 
 /// Previews, the panel and its test patterns.
@@ -17,7 +18,7 @@ package protocol PanelControl: Sendable {
 
   /// Wiring instructions for a person: the pins, and the modules in the order of the chain; lines of
   /// at most 100 characters.
-  func wiring() async throws(ControlError) -> String
+  func wiring() async throws(ControlError) -> Phrase
 
   /// The test patterns.
   func tests() async throws(ControlError) -> TestView

@@ -1,50 +1,61 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import PanelLayouts
+package import Phrases
 import SignConfiguration
 
 extension ModulePanel {
-  package var wiring: String {
+  package var wiring: Phrase {
     let layout = plan.layout
     let modules = layout.chains.reduce(0) { $0 + $1.count }
-    var lines = [
-      "Panel of \(layout.geometry.width) × \(layout.geometry.height) LEDs: \(modules) modules in "
-        + (layout.chains.count == 1 ? "one chain" : "\(layout.chains.count) chains")
+    let size: [Phrase] = [
+      "\(layout.geometry.width)", "\(layout.geometry.height)", "\(modules)",
+      "\(layout.chains.count)",
     ]
+    var lines: [Phrase] = [.form(layout.chains.count == 1 ? .panelOfChain : .panelOfChains, size)]
     for (index, backend) in plan.backends.enumerated() {
-      lines += ["", "Chain \(index + 1): \(backend)"]
+      lines += ["", .phrase(.chainOn, "\(index + 1)", "\("\(backend)".prefix(90))")]
       lines += Self.pins(backend)
       guard layout.places.indices.contains(index) else { continue }
-      lines += ["", "Its modules, seen from the front; 1 is the one next to DIN:", ""]
+      lines += ["", .phrase(.modulesOfChain), ""]
       lines += Self.picture(layout.places[index], across: layout.across, down: layout.down)
+        .map { .verbatim(String($0.prefix(100))) }
     }
-    return lines.map { String($0.prefix(100)) + "\n" }.joined()
+    return .joined(lines + [""], separator: "\n")
   }
 
-  private static func pins(_ backend: BackendChoice) -> [String] {
-    let rows: [(String, String)]
+  private static func pins(_ backend: BackendChoice) -> [Phrase] {
+    let rows: [(String, Phrase)]
     switch backend {
     case .spi(let device):
       let second = device.hasSuffix(".1")
       rows = [
-        ("VCC", "pin 2   5 V; from a supply of its own for more than a few modules"),
-        ("GND", "pin 6   ground, common with the supply"),
-        ("DIN", "pin 19  GPIO 10, MOSI"),
-        ("CS", second ? "pin 26  GPIO 7, CE1" : "pin 24  GPIO 8, CE0"),
-        ("CLK", "pin 23  GPIO 11, SCLK"),
+        ("VCC", .phrase(.pinOfSupply)),
+        ("GND", .phrase(.pinOfGround)),
+        ("DIN", .phrase(.pin, "19", "GPIO 10, MOSI")),
+        (
+          "CS",
+          second ? .phrase(.pin, "26", "GPIO 7, CE1") : .phrase(.pin, "24", "GPIO 8, CE0")
+        ),
+        ("CLK", .phrase(.pin, "23", "GPIO 11, SCLK")),
       ]
       if !device.hasPrefix("/dev/spidev0.") {
-        return ["", "  DIN, CS and CLK are MOSI, chip select and SCLK of \(device)."]
+        return ["", .phrase(.linesOfDevice, "\(device)")]
       }
     case .gpio(let chip, let clk, let din, let cs):
       rows = [
-        ("DIN", "line \(din) of \(chip)"), ("CS", "line \(cs) of \(chip)"),
-        ("CLK", "line \(clk) of \(chip)"),
+        ("DIN", .phrase(.lineOf, "\(din)", "\(chip)")),
+        ("CS", .phrase(.lineOf, "\(cs)", "\(chip)")),
+        ("CLK", .phrase(.lineOf, "\(clk)", "\(chip)")),
       ]
-    case .terminal, .memory, .null, .display: return ["", "  simulated; nothing is to be wired"]
+    case .terminal, .memory, .null, .display: return ["", .phrase(.nothingToWire)]
     }
-    return ["", "  module   Raspberry Pi"]
-      + rows.map { "  " + $0.0 + String(repeating: " ", count: 9 - $0.0.count) + $0.1 }
+    return ["", .phrase(.moduleAndPi)]
+      + rows.map { name, line in
+        .joined(
+          [.verbatim("  " + name + String(repeating: " ", count: 8 - name.count)), line],
+          separator: " ")
+      }
   }
 
   private static func picture(_ places: [ModulePlace], across: Int, down: Int) -> [String] {

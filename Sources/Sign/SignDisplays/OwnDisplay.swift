@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Displays
+package import Phrases
 import Raster
 import SignConfiguration
 import Wording
@@ -24,7 +25,9 @@ package struct OwnDisplay: SignDisplay {
     self.init(name: "\(choice)", geometry: geometry) { try choice.display.open(geometry) }
   }
 
-  package var wiring: String { "Display \(name) of \(geometry) pixels.\n" }
+  package var wiring: Phrase {
+    .joined([.phrase(.displayOfPixels, "\(name)", "\(geometry)"), ""], separator: "\n")
+  }
 
   /// Opens it at an intensity; a display that cannot be used is closed again.
   ///

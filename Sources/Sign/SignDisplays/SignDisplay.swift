@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Displays
+package import Phrases
 package import Raster
 import Wording
 
@@ -19,7 +20,7 @@ package protocol SignDisplay: Sendable {
   /// Whether it has LEDs outside this program.
   var isHardware: Bool { get }
   /// How the display is to be connected; lines that end in a newline.
-  var wiring: String { get }
+  var wiring: Phrase { get }
 
   /// Checks settings that matter only when the display is opened.
   ///

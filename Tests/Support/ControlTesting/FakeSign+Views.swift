@@ -66,7 +66,7 @@ extension FakeSign {
 
   package func panel() -> PanelView { script.panel }
 
-  package func wiring() -> String { script.wiring }
+  package func wiring() -> Phrase { .verbatim(script.wiring) }
 
   package func tests() -> TestView {
     TestView(patterns: script.patterns, running: state.pattern)

@@ -25,10 +25,33 @@ for program in chromium chromedriver; do
   command -v "$program" >/dev/null \
     || { echo "There is no $program. Install chromium and chromium-driver." >&2; exit 1; }
 done
-export PAGE_SERVER=$server SIGNBOARD_BINARY=$command
+PAGE_SERVER=$(realpath "$server")
+SIGNBOARD_BINARY=$(realpath "$command")
+export PAGE_SERVER SIGNBOARD_BINARY
 export AXE_SCRIPT=${AXE_SCRIPT:-$PWD/.build/axe/axe_playwright_python/axe.min.js}
 [ -e "$AXE_SCRIPT" ] || { echo "There is no $AXE_SCRIPT. Run make test-setup." >&2; exit 1; }
 export PAGE_PICTURES=${PAGE_PICTURES:-$PWD/.build/page}
 mkdir -p "$PAGE_PICTURES"
 # Debian's Python has Debian's Selenium.
-exec /usr/bin/python3 -m unittest discover --start-directory Tests/System/browser --pattern 'test_*.py'
+suites() { /usr/bin/python3 -m unittest "$@"; }
+cd Tests/System/browser
+# Two browsers beside each other, as most of the time both wait. The suites are dealt out by the
+# number of their tests, the longest first.
+hands=("" "")
+counts=(0 0)
+while read -r count file; do
+  hand=$((counts[0] <= counts[1] ? 0 : 1))
+  hands[hand]+=" $(basename "$file" .py)"
+  counts[hand]=$((counts[hand] + count))
+done < <(grep -c '  def test_' test_*.py | sed 's/\(.*\):\(.*\)/\2 \1/' | sort -k 1nr -k 2)
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+# shellcheck disable=SC2086 # names of modules
+suites ${hands[1]} > "$log" 2>&1 &
+other=$!
+status=0
+# shellcheck disable=SC2086
+suites ${hands[0]} || status=$?
+wait "$other" || status=$?
+cat "$log" >&2
+exit "$status"

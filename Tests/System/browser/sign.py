@@ -11,6 +11,7 @@ import unittest
 import urllib.request
 
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
@@ -155,6 +156,15 @@ class Browser:
 
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def click(self, selector):
+        """Clicks on what the selector finds; what is drawn anew meanwhile is found again."""
+        for _ in range(20):
+            try:
+                return self.find(selector).click()
+            except StaleElementReferenceException:
+                pass
+        self.find(selector).click()
 
     def text(self, selector):
         return self.find(selector).text

@@ -200,7 +200,7 @@ class LanguageTests(PageCase):
         self.go("edit/hours")
         browser.wait("return document.querySelector('.rule')")
         browser.write("[data-field=priority]", "500")
-        browser.find("#send").click()
+        browser.click("#send")
         browser.wait_text(".field:has([data-field=priority])", "範囲外です。")
         browser.picture("japanese-editor")
         Select(browser.find("#language")).select_by_visible_text("English")

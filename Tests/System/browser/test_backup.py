@@ -20,7 +20,7 @@ class BackupCase(PageCase):
         self.open_dialog()
 
     def open_dialog(self):
-        self.browser.find("#backup").click()
+        self.browser.click("#backup")
         self.browser.wait("return document.getElementById('backup-dialog')?.open")
 
     def file(self, content, name="sign.db"):
@@ -33,13 +33,13 @@ class BackupCase(PageCase):
         self.browser.find("#backup-file").send_keys(self.file(content))
 
     def press(self, index):
-        self.browser.find(f"#backup-actions button:nth-child({index})").click()
+        self.browser.click(f"#backup-actions button:nth-child({index})")
 
 
 class BackupTests(BackupCase):
     def test_everything_is_saved_under_the_name_that_the_sign_gives(self):
         self.browser.picture("desktop-backup")
-        self.browser.find("#backup-save").click()
+        self.browser.click("#backup-save")
         self.browser.wait_text("#toast", "sign.db has everything")
         path = os.path.join(self.folder, "sign.db")
         wait(lambda: os.path.exists(path), "the file")

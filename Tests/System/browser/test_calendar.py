@@ -37,15 +37,15 @@ class CalendarCase(PageCase):
     def open_week(self):
         self.go("calendar")
         for button in ["show-week", "week-now"]:
-            self.browser.find(f"#{button}").click()
+            self.browser.click(f"#{button}")
         self.browser.wait("return document.querySelectorAll('.day').length === 7"
                           " && document.querySelector('.today')")
-        self.browser.find("#week-after").click()
+        self.browser.click("#week-after")
         self.wait_day(0)
 
     def open_day(self, days):
         self.open_week()
-        self.browser.find(f"[data-open='{self.date(days)}']").click()
+        self.browser.click(f"[data-open='{self.date(days)}']")
         self.browser.wait("return document.querySelectorAll('.day').length === 1")
         self.wait_day(days)
 
@@ -109,17 +109,17 @@ class ViewTests(CalendarCase):
         self.assertLessEqual(self.browser.run(
             "const words = arguments[0].querySelector('.words').getBoundingClientRect();"
             "return words.bottom - arguments[0].getBoundingClientRect().bottom", node), 1)
-        self.browser.find("#week-after").click()
+        self.browser.click("#week-after")
         self.wait_day(3)
         self.assertEqual(self.titles(3), ["08:00–18:00 Open"])
-        self.browser.find("#week-before").click()
+        self.browser.click("#week-before")
         self.wait_day(2)
-        self.browser.find("#show-week").click()
+        self.browser.click("#show-week")
         self.browser.wait("return document.querySelectorAll('.day').length === 7")
         self.wait_day(0)
-        self.browser.find("#week-now").click()
+        self.browser.click("#week-now")
         self.browser.wait("return document.querySelector('.today')")
-        self.browser.find("#show-day").click()
+        self.browser.click("#show-day")
         self.browser.wait("return document.querySelectorAll('.day.today').length === 1")
         self.browser.wait("return document.querySelector('.now-line').textContent.includes(':')")
         self.browser.picture("calendar-day")
@@ -128,7 +128,7 @@ class ViewTests(CalendarCase):
     def test_what_was_before_now_is_paler(self):
         self.go("calendar")
         self.browser.wait("return document.querySelector('.today')")
-        self.browser.find("#week-before").click()
+        self.browser.click("#week-before")
         self.browser.wait("return !document.querySelector('.today')")
         self.browser.wait("return document.querySelector('.span')")
         past = self.browser.run(
@@ -195,7 +195,7 @@ class WriteTests(CalendarCase):
         cell.click()
         self.browser.wait("return document.activeElement.dataset.field === 'text'")
         self.browser.find("[data-field=text]").send_keys("Reading for children")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         # The form leads back to where it was opened.
         self.browser.wait("return !document.getElementById('view-calendar').hidden")
         self.wait_titles(1, ["08:00–10:00 Open", "14:00–15:00 Reading for children"])
@@ -222,13 +222,13 @@ class WriteTests(CalendarCase):
 
     def test_a_day_is_written_for_where_it_is_free(self):
         self.open_day(0)
-        self.browser.find("#write-day").click()
+        self.browser.click("#write-day")
         self.browser.wait("return document.activeElement.dataset.field === 'text'")
         values = self.browser.run(
             "return ['dates', 'start', 'end'].map((name) =>"
             " document.querySelector(`[data-field='rules[0].${name}']`).value)")
         self.assertEqual(values, [self.date(0), "10:00", "11:00"])
-        self.browser.find("#cancel-edit").click()
+        self.browser.click("#cancel-edit")
         self.browser.wait("return !document.getElementById('view-calendar').hidden")
 
     def test_what_stands_in_the_address_is_checked(self):
@@ -262,7 +262,7 @@ class MoveTests(CalendarCase):
         # A drop is no click.
         self.assertEqual(self.browser.run("return location.hash"), "#calendar")
         self.assertEqual(self.browser.text("#calendar-moving"), "")
-        self.browser.find("#toast .toast button").click()
+        self.browser.click("#toast .toast button")
         self.wait_titles(1, ["08:00–10:00 Open"])
         self.told("Open has its old time again.")
         self.assertEqual(
@@ -520,7 +520,7 @@ class PhoneTests(CalendarCase):
             "return document.getElementById('calendar').dataset.kind"), "day")
         self.browser.wait("return document.querySelectorAll('.day.today').length === 1")
         for kind in ["day", "week"]:
-            self.browser.find(f"#show-{kind}").click()
+            self.browser.click(f"#show-{kind}")
             self.browser.wait(
                 "return document.getElementById('calendar').dataset.kind === arguments[0]", kind)
             wide = self.browser.run("return document.documentElement.scrollWidth")
@@ -528,7 +528,7 @@ class PhoneTests(CalendarCase):
         # In the list of a week a day is opened to write for it.
         self.open_day(1)
         self.assertEqual(self.titles(1), ["08:00–18:00 Open"])
-        self.browser.find("#write-day").click()
+        self.browser.click("#write-day")
         self.browser.wait("return document.activeElement.dataset.field === 'text'")
         self.assert_calm()
 

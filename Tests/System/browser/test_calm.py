@@ -165,7 +165,7 @@ class RestTests(CalmCase):
     def test_own_changes_are_read_at_once(self):
         self.pass_minutes(2)
         self.forget()
-        self.browser.find("#pause").click()
+        self.browser.click("#pause")
         self.wait_read()
         self.go("new")
         self.pass_minutes(1)

@@ -34,7 +34,7 @@ class ConfigurationCase(PageCase):
         self.browser.write("#configuration-text", text)
 
     def save(self):
-        self.browser.find("#configuration-save").click()
+        self.browser.click("#configuration-save")
 
 
 class ConfigurationTests(ConfigurationCase):
@@ -79,7 +79,7 @@ class ConfigurationTests(ConfigurationCase):
             "the first mistake")
         self.assertEqual(self.kept(), FIRST)
         self.assertEqual(browser.find("#configuration-text").get_attribute("aria-invalid"), "true")
-        browser.find("#configuration-undo").click()
+        browser.click("#configuration-undo")
         self.assertEqual(self.written(), FIRST)
         self.assertEqual(browser.run(
             "return document.querySelectorAll('#configuration-mistakes li').length"), 0)
@@ -106,13 +106,13 @@ class ConfigurationTests(ConfigurationCase):
         browser.wait_text("#configuration-problem", "Somebody else has changed")
         self.assertEqual(self.written(), "text: Mine\npanel: 8x1\n")
         browser.picture("desktop-configuration-two")
-        browser.find("#configuration-problem button").click()
+        browser.click("#configuration-problem button")
         browser.wait("return !document.getElementById('configuration-mine').hidden")
         self.assertEqual(self.written(), "panel: 8x1\ntext: Somebody else\n")
         browser.picture("desktop-configuration-mine")
         self.assertTrue(browser.run(
             "return !dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
-        browser.find("#configuration-take").click()
+        browser.click("#configuration-take")
         self.assertEqual(self.written(), "text: Mine\npanel: 8x1\n")
         self.save()
         wait(lambda: self.kept() == "text: Mine\npanel: 8x1\n", "my text")
@@ -122,12 +122,12 @@ class ConfigurationTests(ConfigurationCase):
         self.type("text: Unsaved\npanel: 8x1\n")
         self.go("values")
         browser.wait_text("#toast", "not saved yet")
-        browser.find("#toast button").click()
+        browser.click("#toast button")
         browser.wait("return location.hash === '#configuration'")
         self.assertEqual(self.written(), "text: Unsaved\npanel: 8x1\n")
         self.assertTrue(browser.run(
             "return !dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
-        browser.find("#configuration-undo").click()
+        browser.click("#configuration-undo")
         self.assertTrue(browser.run(
             "return dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
 

@@ -24,7 +24,7 @@ class DrawingCase(PictureCase):
     def begin(self):
         """Begins a picture for the main zone."""
         self.open_dialog()
-        self.browser.find("#draw-picture").click()
+        self.browser.click("#draw-picture")
         self.wait_step("#picture-draw")
         self.columns, self.rows = (
             int(number) for number in self.browser.run(
@@ -74,7 +74,7 @@ class DrawingCase(PictureCase):
         self.columns = count
 
     def tool(self, name):
-        self.browser.find(f"[data-tool={name}]").click()
+        self.browser.click(f"[data-tool={name}]")
 
     def keys(self, *keys):
         ActionChains(self.browser.driver).send_keys(*keys).perform()
@@ -103,19 +103,19 @@ class MouseTests(DrawingCase):
         self.begin()
         first = self.columns
         self.drag((0, 0), (2, 0))
-        browser.find("[data-shift=left]").click()
+        browser.click("[data-shift=left]")
         self.wait_drawn("##".ljust(first - 1, ".") + "#")
-        browser.find("[data-shift=right]").click()
-        browser.find("[data-shift=down]").click()
+        browser.click("[data-shift=right]")
+        browser.click("[data-shift=down]")
         self.wait_drawn("", "###")
-        browser.find("[data-shift=up]").click()
+        browser.click("[data-shift=up]")
         self.wait_drawn("###")
-        browser.find(".width [data-columns='1']").click()
+        browser.click(".width [data-columns='1']")
         self.columns += 1
         self.wait_drawn("###")
         self.write_columns(4)
         self.wait_drawn("###")
-        browser.find(".width [data-columns='-1']").click()
+        browser.click(".width [data-columns='-1']")
         self.columns = 3
         self.wait_drawn("###")
         self.tool("invert")
@@ -140,9 +140,9 @@ class MouseTests(DrawingCase):
         rows = ["###".ljust(self.columns, ".")] + ["." * self.columns] * (self.rows - 1)
         self.assertEqual(self.sign.pictures()["drawing"]["rows"], rows)
         # The next one is a new picture with a name of its own.
-        browser.find("[data-mark=picture]").click()
+        browser.click("[data-mark=picture]")
         browser.wait("return document.querySelector('[data-picture=drawing]')")
-        browser.find("#draw-picture").click()
+        browser.click("#draw-picture")
         self.wait_drawn()
         self.assertEqual(self.value("#picture-name"), "drawing-2")
         self.assert_calm()
@@ -151,7 +151,7 @@ class MouseTests(DrawingCase):
         browser = self.browser
         self.sign.draw("cup.png", CUP)
         self.open_dialog()
-        browser.find("[aria-label='Draw cup.png again']").click()
+        browser.click("[aria-label='Draw cup.png again']")
         self.columns = self.rows = 8
         wait(lambda: self.lit() == CUP, "the cup")
         self.assertEqual(self.value("#picture-name"), "cup.png")
@@ -170,8 +170,8 @@ class MouseTests(DrawingCase):
         self.drag((0, 0), (2, 0))
         self.keys(Keys.ESCAPE)
         browser.wait("return !document.getElementById('pictures-dialog').open")
-        browser.find("[data-mark=picture]").click()
-        browser.find("#draw-picture").click()
+        browser.click("[data-mark=picture]")
+        browser.click("#draw-picture")
         self.wait_drawn("###")
 
 

@@ -57,7 +57,7 @@ class FilesCase(PageCase):
 
     def export(self, label):
         """The name and the bytes of a file that is offered."""
-        self.browser.find("#export").click()
+        self.browser.click("#export")
         self.browser.wait("return document.getElementById('export-dialog')?.open")
         before = set(os.listdir(self.folder))
         self.browser.run(
@@ -113,7 +113,7 @@ class ExportTests(FilesCase):
     def test_what_is_found_or_selected_is_a_file_of_its_own(self):
         self.browser.find("#search").send_keys("to")
         self.browser.wait_text("#hits", "3 of 5")
-        self.browser.find("[data-id=bus] > input").click()
+        self.browser.click("[data-id=bus] > input")
         self.browser.wait_text("#bulk-count", "1 selected")
         for label, names in [("Selected as JSON", {"bus"}),
                              ("Found as JSON", {"bus", "hours", "welcome"}),
@@ -121,7 +121,7 @@ class ExportTests(FilesCase):
             _, content = self.export(label)
             self.assertEqual(
                 {message["id"] for message in json.loads(content)["messages"]}, names)
-        self.browser.find("#export").click()
+        self.browser.click("#export")
         self.browser.picture("desktop-export")
         self.assert_calm()
 
@@ -260,7 +260,7 @@ class ImportTests(FilesCase):
 
     def choose(self, name, content):
         if not self.browser.run("return document.getElementById('import-dialog')?.open"):
-            self.browser.find("#import").click()
+            self.browser.click("#import")
         self.browser.find("#import-file").send_keys(self.write(name, content))
 
     def press(self, text):
@@ -390,7 +390,7 @@ class ImportTests(FilesCase):
         self.assertIn("Also remove the 3 that are not in the file",
                       self.browser.text("#import-others-line"))
         self.assertFalse(self.browser.find("#import-others").is_selected())
-        self.browser.find("#import-others").click()
+        self.browser.click("#import-others")
         self.state("1 that are protected stay")
         self.press("Take all 2")
         self.state("3 messages that are not in the file will be removed")

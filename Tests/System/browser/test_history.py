@@ -130,7 +130,7 @@ class ConflictTests(HistoryCase):
         browser.find("[data-field=text]").send_keys(" heart}")
         self.wait_asked("/conflicts", 2)
         self.assertEqual(self.asked("/conflicts")[1]["body"]["priority"], 45)
-        browser.find("#add-rule").click()
+        browser.click("#add-rule")
         self.wait_asked("/conflicts", 3)
         # Another message begins anew.
         self.go("edit/welcome")
@@ -220,7 +220,7 @@ class ChangeTests(HistoryCase):
         self.assertEqual(browser.run(
             "return [...document.querySelectorAll('#changes a')].map((link) => link.hash)"),
             ["#edit/hours", "#edit/hours"])
-        browser.find("#older-changes").click()
+        browser.click("#older-changes")
         browser.wait("return document.querySelectorAll('#changes li li').length === 15")
         self.assertEqual(self.sentences()[10:], [
             "The sign started", "Anna: polish glass", "loopback changed how the sign runs",
@@ -235,7 +235,7 @@ class ChangeTests(HistoryCase):
         browser.wait_text("#changes", "Annaが「Open」を「Open until 18」に変更しました")
         browser.resize(390, 844)
         browser.picture("history-phone-japanese")
-        browser.find("#changes a").click()
+        browser.click("#changes a")
         browser.wait("return location.hash === '#edit/hours'")
 
     def test_what_changes_meanwhile_comes_by_itself(self):
@@ -287,7 +287,7 @@ class ChangeTests(HistoryCase):
             }""" + CHANGES)
         self.go("history")
         self.browser.wait("return document.getElementById('older-changes').checkVisibility()")
-        self.browser.find("#older-changes").click()
+        self.browser.click("#older-changes")
         self.browser.wait_text("#toast", "The disk does not answer.")
         self.assertEqual(len(self.sentences()), 10)
         self.assertTrue(self.browser.find("#older-changes").is_enabled())
@@ -315,7 +315,7 @@ class ShownTests(HistoryCase):
         self.browser.run(
             "const field = document.getElementById('shown-at'); field.value = arguments[0];",
             f"2025-12-24T{hour}:00")
-        self.browser.find("#shown-form .primary").click()
+        self.browser.click("#shown-form .primary")
 
     def test_it_is_told_how_sure_an_answer_is(self):
         browser = self.browser
@@ -341,7 +341,7 @@ class ShownTests(HistoryCase):
                 if hour == 12:
                     browser.picture("shown")
         browser.write("#shown-at", "")
-        browser.find("#shown-form .primary").click()
+        browser.click("#shown-form .primary")
         browser.wait_text("#shown-answer", "Choose a date and a time first.")
 
     def test_buttons_ask_for_an_hour_ago_and_yesterday(self):
@@ -349,7 +349,7 @@ class ShownTests(HistoryCase):
         self.answer("")
         self.go("history")
         for button, hours in [("shown-hour", 1), ("shown-day", 24)]:
-            browser.find(f"#{button}").click()
+            browser.click(f"#{button}")
             browser.wait_text("#shown-answer", "Welcome to the library")
             at = datetime.datetime.fromisoformat(
                 browser.find("#shown-at").get_attribute("value"))
@@ -364,7 +364,7 @@ class ShownTests(HistoryCase):
         self.go("history")
         self.ask(10)
         browser.wait("return document.querySelector('#shown-answer a')")
-        browser.find("#shown-answer a").click()
+        browser.click("#shown-answer a")
         browser.wait("return document.querySelector('.day[data-date=\"2025-12-24\"]')"
                      " && document.querySelectorAll('.day').length === 1")
         self.assertEqual(
@@ -408,7 +408,7 @@ class CalendarTests(HistoryCase):
         browser.resize(390, 844)
         browser.picture("calendar-uncertain-phone")
         browser.resize(1200, 800)
-        browser.find("#show-week").click()
+        browser.click("#show-week")
         browser.wait("return document.querySelectorAll('.day').length === 7")
         self.assertEqual(browser.run(
             "return document.querySelectorAll('.column .span .doubt').length"), 2)
@@ -442,7 +442,7 @@ class CalendarTests(HistoryCase):
         browser.wait("return document.getElementById('span-dialog').open")
         self.assertEqual(browser.text("#span-messages").split("\n"),
                          ["Soup today", "not there any more"])
-        browser.find("#close-span").click()
+        browser.click("#close-span")
         spans[0].click()
         browser.wait("return location.hash === '#edit/hours'")
 
@@ -466,7 +466,7 @@ class DescriptionTests(HistoryCase):
         self.assertEqual(browser.run(self.OPTIONS), {
             "cut": ["cut: der Inhalt ist sofort da", ""],
             "melt": ["melt: runs down like wax", "en"]})
-        browser.find("#effect-pictures summary").click()
+        browser.click("#effect-pictures summary")
         browser.wait_text("[data-effect=cut]", "der Inhalt ist sofort da")
         self.assertEqual(
             browser.find("[data-effect=melt] small").get_attribute("lang"), "en")

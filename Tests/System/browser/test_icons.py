@@ -42,7 +42,7 @@ class IconCase(PageCase):
         self.answer()
         self.go("new")
         self.browser.wait("return document.querySelector('[data-mark=icon]').checkVisibility()")
-        self.browser.find("[data-mark=icon]").click()
+        self.browser.click("[data-mark=icon]")
         self.browser.wait("return document.querySelectorAll('#icons button').length > 0")
 
     def text(self):
@@ -68,7 +68,7 @@ class IconTests(IconCase):
         browser.run("document.querySelector('[data-field=text]').setSelectionRange(5, 5)")
         browser.find("#icon-search").send_keys("UN")
         self.assertEqual(browser.run(SHOWN), [name for name in NAMES if "un" in name])
-        browser.find("[data-icon=sun]").click()
+        browser.click("[data-icon=sun]")
         self.assertEqual(self.text(), "Open {icon sun}today")
         self.assertEqual(browser.text("#icon-state"), "sun is in the text now.")
         browser.write("#icon-search", "☀")
@@ -80,7 +80,7 @@ class IconTests(IconCase):
 
     def test_keys_lead_through_the_icons(self):
         self.open_panel()
-        self.browser.find("#icon-search").click()
+        self.browser.click("#icon-search")
         self.press(Keys.ARROW_DOWN)
         self.assertEqual(self.focus(), NAMES[0])
         columns = self.browser.run(

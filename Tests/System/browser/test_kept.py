@@ -134,7 +134,7 @@ class WithoutTests(KeptCase):
         self.assertEqual(browser.find("[data-field=text]").get_attribute("value"), "Soup")
         self.assertIsNotNone(browser.run("return document.documentElement.dataset.kept"))
         # After that the page is the one of the sign.
-        browser.find("#cancel-edit").click()
+        browser.click("#cancel-edit")
         browser.wait("return document.documentElement.dataset.kept === undefined")
 
 

@@ -29,16 +29,16 @@ class LiveTests(PageCase):
         browser.wait_text("#state", "Live")
         first = browser.run(LIT, 128, 16)
         wait(lambda: browser.run(LIT, 128, 16) != first, "another frame")
-        browser.find("#pause").click()
+        browser.click("#pause")
         browser.wait_text("#state", "Paused")
         frame = self.sign.ask("GET", "/frame")
         # Lit, and unlit but visible: never quite dark.
         wait(lambda: browser.run(LIT, 128, 16) == frame["rows"], "the frame of the sign")
         self.assertGreater(sum(row.count("#") for row in frame["rows"]), 50)
-        browser.find("#stop").click()
+        browser.click("#stop")
         browser.wait_text("#state", "Stopped")
         self.assertEqual(self.sign.ask("GET", "/playback"), {"state": "stopped"})
-        browser.find("#start").click()
+        browser.click("#start")
         browser.wait_text("#state", "Live")
         self.assertEqual(browser.find("#start").get_attribute("aria-pressed"), "true")
         self.assert_calm()
@@ -78,7 +78,7 @@ class LiveTests(PageCase):
         actions.pause(0.2).release().perform()
         wait(lambda: shown() != newest, "older messages by dragging")
         self.go("conversation")
-        self.browser.find("[data-input=end]").click()
+        self.browser.click("[data-input=end]")
         wait(lambda: shown() == newest, "the newest message")
         self.browser.run(
             "const canvas = arguments[0], box = canvas.getBoundingClientRect();"
@@ -88,7 +88,7 @@ class LiveTests(PageCase):
         self.browser.find("[data-input=end]").send_keys("\ue010")  # The key End.
         wait(lambda: shown() == newest, "the newest message by a key")
         self.browser.write("#say [data-field=body]", "Good night")
-        self.browser.find("#say button").click()
+        self.browser.click("#say button")
         wait(lambda: shown() != newest, "the message that was appended")
         self.browser.picture("desktop-conversation")
         self.assert_calm()

@@ -26,9 +26,9 @@ class EditorTests(PageCase):
         self.browser.wait_text("#preview-notes", "128 × 8")
         wait(lambda: self.browser.run(LIGHTS) > 100, "lights of the preview")
         self.assertNotIn("Tea {icon heart}", str(self.sign.texts()))
-        self.browser.find("#add-rule").click()
+        self.browser.click("#add-rule")
         self.browser.picture("desktop-editor")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
         wait(lambda: any(
             message["text"] == "Tea {icon heart}"
@@ -43,7 +43,7 @@ class EditorTests(PageCase):
         self.browser.wait("return !document.getElementById('preview-controls').hidden")
         place = "return Number(document.getElementById('preview-position').value)"
         wait(lambda: self.browser.run(place) > 500, "the preview moves")
-        self.browser.find("#preview-play").click()
+        self.browser.click("#preview-play")
         stopped = self.browser.run(place)
         self.assertEqual(
             self.browser.find("#preview-play").get_attribute("aria-label"), "Play the preview")
@@ -62,7 +62,7 @@ class EditorTests(PageCase):
         self.browser.wait_text(".field-error", "At character 7")
         self.browser.picture("desktop-error")
         # Sent all the same, the sign says it, too, and the field gets the focus.
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait_text(".field-error", "column 7")
         self.assertEqual(
             self.browser.run("return document.activeElement.dataset.field"), "text")
@@ -77,16 +77,16 @@ class EditorTests(PageCase):
         self.browser.wait("return document.querySelector('[data-field=\"rules[0].start\"]')")
         self.browser.write("[data-field='rules[0].start']", "25:00")
         self.browser.write("[data-field=priority]", "120")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait_text(".field:has([data-field=priority])", "allowed is 0 to 100")
         self.browser.write("[data-field=priority]", "60")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait_text(
             ".field:has([data-field='rules[0].start'])", '"25:00" is no time of day')
         self.assertEqual(
             self.browser.run("return document.activeElement.dataset.field"), "rules[0].start")
         self.browser.write("[data-field='rules[0].start']", "sunrise")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
         message = self.sign.texts()["hours"]
         self.assertEqual((message["priority"], message["rules"][0]["start"], message["order"]),
@@ -97,7 +97,7 @@ class EditorTests(PageCase):
         self.go("edit/hours")
         self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
         self.browser.write("[data-field=priority]", "1e")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait_text(".field:has([data-field=priority])", "cannot be read")
         self.assertNotIn("priority", self.sign.texts()["hours"])
         self.assert_calm()
@@ -107,10 +107,10 @@ class EditorTests(PageCase):
         self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
         self.sign.ask("PUT", "/messages/welcome", {"text": "Closed"})
         self.browser.write("[data-field=text]", "Hello")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait_text("#editor-problem", "Another person")
         self.assertEqual(self.sign.texts()["welcome"]["text"], "Closed")
-        self.browser.find("#editor-problem button:last-of-type").click()
+        self.browser.click("#editor-problem button:last-of-type")
         self.browser.wait("return location.hash === '#messages'")
         self.assertEqual(self.sign.texts()["welcome"]["text"], "Hello")
         self.assert_calm(allowed=["412"])
@@ -132,7 +132,7 @@ class EditorTests(PageCase):
         self.sign.ask("PUT", "/messages/all", draft)
         self.go("edit/all")
         self.browser.wait("return document.querySelectorAll('.rule').length === 4")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
         kept = self.sign.texts()["all"]
         self.assertGreater(kept.pop("revision"), 8)
@@ -145,7 +145,7 @@ class ListTests(PageCase):
         ids = ["drill", "welcome", "bus", "hours", "sale"]
         self.browser.wait("return document.querySelectorAll('.message').length === 5")
         self.assertEqual(self.browser.run(IDS), ids)
-        self.browser.find("[data-id=bus] [data-action=up]").click()
+        self.browser.click("[data-id=bus] [data-action=up]")
         ids = ["drill", "bus", "welcome", "hours", "sale"]
         wait(lambda: self.browser.run(IDS) == ids, "the order by a button")
         self.browser.wait_text("#toast", "is now 1 of 3")
@@ -172,18 +172,18 @@ class ListTests(PageCase):
     def test_a_message_is_removed_and_put_back(self):
         self.browser.wait("return document.querySelectorAll('.message').length === 5")
         before = self.sign.texts()["bus"]
-        self.browser.find("[data-id=bus] [data-action=remove]").click()
+        self.browser.click("[data-id=bus] [data-action=remove]")
         self.browser.wait("return document.querySelectorAll('.message').length === 4")
         self.assertNotIn("bus", self.sign.texts())
         self.assertEqual(
             self.browser.run("return document.activeElement.closest('.message').dataset.id"),
             "hours")
-        self.browser.find("#toast button").click()
+        self.browser.click("#toast button")
         self.browser.wait("return document.querySelectorAll('.message').length === 5")
         after = self.sign.texts()["bus"]
         self.assertEqual({**before, "revision": 0}, {**after, "revision": 0})
         # What is protected stays, and the reason is told.
-        self.browser.find("[data-id=drill] [data-action=remove]").click()
+        self.browser.click("[data-id=drill] [data-action=remove]")
         self.browser.wait_text("#toast", "is protected")
         self.assertIn("drill", self.sign.texts())
         self.assert_calm(allowed=["409"])
@@ -211,9 +211,9 @@ class PartTests(PageCase):
         texts = [span.get_attribute("title") for span in spans]
         self.assertIn("11:30–12:15 Fire drill at noon", texts)
         week = self.browser.text("#week")
-        self.browser.find("#week-after").click()
+        self.browser.click("#week-after")
         wait(lambda: self.browser.text("#week") != week, "the week after")
-        self.browser.find("#week-now").click()
+        self.browser.click("#week-now")
         wait(lambda: self.browser.text("#week") == week, "this week")
         self.assert_calm()
 
@@ -228,13 +228,13 @@ class PartTests(PageCase):
                           for value in self.sign.ask("GET", "/values")["values"]}
         wait(lambda: values()["bus"] == "9 min", "the value on the sign")
         self.browser.write("#new-value [data-field=name]", " ")
-        self.browser.find("#new-value button").click()
+        self.browser.click("#new-value button")
         self.browser.write("#new-value [data-field=name]", "platform")
         self.browser.write("#new-value [data-field=value]", "4 a")
-        self.browser.find("#new-value button").click()
+        self.browser.click("#new-value button")
         wait(lambda: values().get("platform") == "4 a", "the new value on the sign")
         self.browser.wait("return document.querySelectorAll('.value').length === 3")
-        self.browser.find("[aria-label='Remove platform']").click()
+        self.browser.click("[aria-label='Remove platform']")
         wait(lambda: "platform" not in values(), "the value is gone")
         self.browser.wait("return document.querySelectorAll('.value').length === 2")
         self.browser.write(field, '{"en": "soon", "de": "gleich"}')
@@ -252,11 +252,11 @@ class PartTests(PageCase):
         self.browser.wait_text("#intensity-reason", "no more than 12")
         self.assertEqual(self.sign.ask("GET", "/intensity")["intensity"], 15)
         self.assertIn("pin 19", self.browser.text("#wiring"))
-        self.browser.find("#test button").click()
-        self.browser.wait_text("#test-running", "all-on")
+        self.browser.click("#test button")
+        self.browser.wait_text("#test-running", "All lit")
         self.assertEqual(set(self.sign.ask("GET", "/frame")["rows"]), {"#" * 128})
         self.browser.picture("desktop-panel")
-        self.browser.find("#end-test").click()
+        self.browser.click("#end-test")
         self.browser.wait("return document.getElementById('end-test').hidden")
         self.assertIsNone(self.sign.ask("GET", "/test")["running"])
         self.assert_calm()

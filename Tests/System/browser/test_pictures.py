@@ -46,7 +46,7 @@ class PictureCase(PageCase):
     def open_dialog(self, part="new"):
         self.go(part)
         self.browser.wait("return document.querySelector('[data-field=zone]').options.length > 1")
-        self.browser.find("[data-mark=picture]").click()
+        self.browser.click("[data-mark=picture]")
         self.browser.wait("return document.getElementById('pictures-room').textContent")
 
     def choose(self, name, content=PNG):
@@ -56,7 +56,7 @@ class PictureCase(PageCase):
         self.browser.find("#picture-file").send_keys(path)
 
     def act(self, index=1):
-        self.browser.find(f"#pictures-actions button:nth-child({index})").click()
+        self.browser.click(f"#pictures-actions button:nth-child({index})")
 
     def wait_step(self, name):
         self.browser.wait("return document.querySelector(arguments[0]).checkVisibility()", name)
@@ -91,7 +91,7 @@ class ListTests(PictureCase):
         self.assertIn("8 × 8 LEDs", browser.text("[data-picture='cup.png']"))
         self.wait_lit("[data-picture='cup.png'] canvas", CUP)
         self.wait_lit("[data-picture=heart] canvas", HEART)
-        browser.find("[data-picture=heart]").click()
+        browser.click("[data-picture=heart]")
         self.assertFalse(browser.find("#pictures-dialog").is_displayed())
         self.assertEqual(self.text(), "Tea {image heart}at five")
         self.assertEqual(browser.run("return document.activeElement.dataset.field"), "text")
@@ -118,7 +118,7 @@ class ListTests(PictureCase):
     def test_a_sign_that_does_not_answer_is_told(self):
         self.browser.run(ANSWER, {"detail": "The disk does not answer."}, 503)
         self.go("new")
-        self.browser.find("[data-mark=picture]").click()
+        self.browser.click("[data-mark=picture]")
         self.browser.wait_text("#pictures-state", "The disk does not answer.")
 
     def test_removing_asks_and_tells_who_shows_it(self):
@@ -127,7 +127,7 @@ class ListTests(PictureCase):
         self.sign.ask("PUT", "/messages/tea", {"text": "Tea {image cup.png}"})
         self.open_dialog()
         for round in ["kept", "gone"]:
-            browser.find("[aria-label='Remove cup.png']").click()
+            browser.click("[aria-label='Remove cup.png']")
             browser.wait_text("#pictures-state", "Remove the picture cup.png from the sign?")
             self.assertIn("cup.png", self.sign.pictures())
             self.act()
@@ -299,7 +299,7 @@ class RoleTests(SessionCase):
             self.link(token)
             self.browser.run("location.hash = 'new'")
             self.browser.wait("return document.querySelector('[data-mark=picture]')")
-            self.browser.find("[data-mark=picture]").click()
+            self.browser.click("[data-mark=picture]")
             self.browser.wait("return document.querySelector('[data-picture]')")
             changing = ["#draw-picture", ".chooser", "[aria-label='Remove cup.png']"]
             self.assertEqual(self.shown(*changing), changing if offered else [])

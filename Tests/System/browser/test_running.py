@@ -41,7 +41,7 @@ class RunningCase(PageCase):
         self.browser.find("[data-field=text]").send_keys(text)
         for name, value in fields.items():
             self.browser.write(f"[data-field={name}]", value)
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
 
     def wait_lit(self, rows, what):
@@ -110,7 +110,7 @@ class OperatorTests(RunningCase):
             "text": "Every ten minutes", "rules": [{"cron": "*/10 * * * *", "seconds": 60}]})
         self.sign.ask("PUT", "/messages/open", {"text": "Open today", "priority": 40})
         self.go("calendar")
-        self.browser.find("#week-after").click()
+        self.browser.click("#week-after")
         self.browser.wait("return document.querySelectorAll('.day .often .span').length === 14")
         texts = self.browser.run(
             "return [...document.querySelectorAll('.day .often')].map((day) =>"
@@ -166,7 +166,7 @@ zones:
         for zone, content in [("left", text), ("right", "3")]:
             self.sign.ask("PUT", f"/messages/{zone}", {"text": content, "zone": zone})
         self.wait_colors("live", 16, self.both)
-        self.browser.find("#pause").click()
+        self.browser.click("#pause")
         self.browser.wait_text("#state", "Paused")
         self.wait_colors("live", 16, self.both)
         self.go("edit/left")
@@ -189,11 +189,11 @@ class MessageTests(RunningCase):
         self.go(f"edit/{name}")
         self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
         self.browser.write("[data-field=text]", "Soup")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
         wait(lambda: self.rows() not in (first, self.dark()), "the other text on the sign")
         self.wait_lit(self.rows(), "the other text in the page")
-        self.browser.find(f"[data-id='{name}'] [data-action=remove]").click()
+        self.browser.click(f"[data-id='{name}'] [data-action=remove]")
         self.wait_lit(self.dark(), "a dark sign again")
         self.assertEqual(self.sign.texts(), {})
         self.assert_calm()
@@ -203,7 +203,7 @@ class MessageTests(RunningCase):
             self.sign.ask("PUT", f"/messages/{name}", {"text": name.upper()})
         self.browser.open(self.sign.address)
         wait(lambda: self.browser.run(IDS) == ["a", "b", "c"], "three messages")
-        self.browser.find("[data-id=c] [data-action=up]").click()
+        self.browser.click("[data-id=c] [data-action=up]")
         wait(lambda: self.browser.run(IDS) == ["a", "c", "b"], "the order by a button")
         wait(lambda: self.sign.texts()["c"].get("order") == 1, "the order on the sign")
         self.sign.kill()
@@ -216,7 +216,7 @@ class MessageTests(RunningCase):
     def test_a_mistake_is_told_by_the_sign(self):
         self.go("new")
         self.browser.find("[data-field=text]").send_keys("Hello {blonk 2}")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait_text(".field-error", "column 7")
         self.assertEqual(self.sign.texts(), {})
         self.assert_calm(allowed=["422"])
@@ -225,7 +225,7 @@ class MessageTests(RunningCase):
     def test_a_whole_scene_is_written_seen_and_changed(self):
         self.go("new")
         self.browser.find("[data-field=text]").send_keys("Soup")
-        self.browser.find("#is-scene").click()
+        self.browser.click("#is-scene")
         value = "return document.querySelector('[data-field=scene]').value"
         written = json.loads(self.browser.run(value))
         self.assertEqual(written["pages"][0]["text"], "Soup")
@@ -235,7 +235,7 @@ class MessageTests(RunningCase):
         self.browser.picture("desktop-scene")
         self.browser.write("[data-field=scene]", '{"pages": [')
         self.browser.wait_text(".field-error", "This is not JSON")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.assertEqual(self.sign.texts(), {})
         zones = [{"at": [0, 0], "size": [64, 8], "text": "A"},
                  {"at": [64, 0], "size": [100, 8], "text": "B"}]
@@ -243,7 +243,7 @@ class MessageTests(RunningCase):
         self.browser.wait_text(".field-error", "but its place has 128 columns")
         zones[1]["size"] = [64, 8]
         self.browser.write("[data-field=scene]", json.dumps({"zones": zones}))
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
         [(name, message)] = self.sign.texts().items()
         self.assertEqual(message["scene"], {"zones": zones})
@@ -253,9 +253,9 @@ class MessageTests(RunningCase):
         self.go(f"edit/{name}")
         self.browser.wait("return document.getElementById('is-scene').checked")
         self.assertEqual(json.loads(self.browser.run(value)), {"zones": zones})
-        self.browser.find("#is-scene").click()
+        self.browser.click("#is-scene")
         self.browser.write("[data-field=text]", "Tea")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
         wait(lambda: self.sign.texts()[name].get("text") == "Tea", "a text again")
         self.assertNotIn("scene", self.sign.texts()[name])
@@ -268,7 +268,7 @@ class PauseTests(RunningCase):
     def test_a_pause_stands_over_a_kill_and_goes_on(self):
         self.write("A text that is wider than all of the sign is")
         wait(lambda: self.rows() != self.dark(), "the message on the sign")
-        self.browser.find("#pause").click()
+        self.browser.click("#pause")
         self.browser.wait_text("#state", "Paused")
         still = self.rows()
         self.wait_lit(still, "the picture that stands")
@@ -278,7 +278,7 @@ class PauseTests(RunningCase):
         self.browser.wait_text("#state", "Paused")
         self.assertEqual(self.rows(), still)
         self.wait_lit(still, "the same picture after a kill")
-        self.browser.find("#start").click()
+        self.browser.click("#start")
         self.browser.wait_text("#state", "Live")
         wait(lambda: self.rows() != still, "the sign goes on")
         wait(lambda: self.lit() != still, "the page goes on")
@@ -290,7 +290,7 @@ class StateTests(RunningCase):
         self.go("values")
         self.browser.write("#new-value [data-field=name]", "temperature")
         self.browser.write("#new-value [data-field=value]", "21")
-        self.browser.find("#new-value button").click()
+        self.browser.click("#new-value button")
         wait(lambda: self.sign.ask("GET", "/values")["values"], "the value on the sign")
         self.wait_lit(self.rows(), "the value in the page")
         shown = self.rows()
@@ -309,7 +309,7 @@ class StateTests(RunningCase):
         parts = [part.get_attribute("dataset.healthy") or part.get_attribute("data-healthy")
                  for part in self.browser.driver.find_elements(By.CSS_SELECTOR, ".part")]
         self.assertEqual(parts, ["true"] * 4)
-        self.browser.wait_text("#health-parts", "clock")
+        self.browser.wait_text("#health-parts", "Clock")
         self.browser.wait_text("#statistics", "Clock was set")
         self.assertGreater(self.sign.ask("GET", "/statistics")["wireBytes"], 100)
         self.browser.picture("running-health")

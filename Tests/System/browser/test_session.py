@@ -39,7 +39,7 @@ class SessionCase(PageCase):
 
     def send(self, token):
         self.browser.write("#token", token)
-        self.browser.find("#token-form .primary").click()
+        self.browser.click("#token-form .primary")
 
     def rows(self):
         self.browser.wait("return document.querySelector('.message')")
@@ -129,12 +129,12 @@ class SignInTests(SessionCase):
     def test_signing_out_leaves_nothing(self):
         self.link("writing-key")
         self.rows()
-        self.browser.find("#sign-out").click()
+        self.browser.click("#sign-out")
         self.wait_dialog()
         self.assertEqual(self.browser.run("return document.querySelectorAll('.message').length"), 0)
         # Who says no can still sign in later.
-        self.browser.find("#token-cancel").click()
-        self.browser.find("#sign-in").click()
+        self.browser.click("#token-cancel")
+        self.browser.click("#sign-in")
         self.wait_dialog()
         self.send("looking-key")
         self.browser.wait_text("#who", "vera")
@@ -230,7 +230,7 @@ class RoleTests(SessionCase):
             ".map((option) => option.value)"), ["main"])
         browser.write("[data-field=text]", "Mine")
         browser.picture("zone-editor")
-        browser.find("#send").click()
+        browser.click("#send")
         browser.wait("return location.hash === '#messages'")
         sent = [one for one in self.sign.texts().values() if one["text"] == "Mine"]
         self.assertEqual(sent[0]["zone"], "main")

@@ -37,18 +37,18 @@ class TemplateCase(PageCase):
 
     def open_list(self):
         self.open_form()
-        self.browser.find("#from-template").click()
+        self.browser.click("#from-template")
         self.browser.wait("return document.getElementById('templates-hint').textContent")
 
     def open_naming(self):
         # The bar that sends lies over the end of the window.
         self.browser.run(
             "document.getElementById('keep-template').scrollIntoView({ block: 'center' })")
-        self.browser.find("#keep-template").click()
+        self.browser.click("#keep-template")
         self.browser.wait("return document.getElementById('template-name')?.checkVisibility()")
 
     def act(self, index=1):
-        self.browser.find(f"#templates-actions button:nth-child({index})").click()
+        self.browser.click(f"#templates-actions button:nth-child({index})")
 
     def value(self, selector):
         return self.browser.run("return document.querySelector(arguments[0]).value", selector)
@@ -68,12 +68,12 @@ class BeginningTests(TemplateCase):
                         "({ innerText }) => innerText.replace(/\\s+/g, ' '))"),
             ["Closed Closed today", "Soup Soup of the day: {soup}"])
         browser.picture("desktop-templates")
-        browser.find("[data-template=Soup]").click()
+        browser.click("[data-template=Soup]")
         self.wait_closed()
         self.assertEqual(self.value(TEXT), SOUP["text"])
         self.assertEqual(self.value("[data-field=priority]"), "60")
         self.assertEqual(browser.run("return document.activeElement.dataset.field"), "text")
-        browser.find("#send").click()
+        browser.click("#send")
         browser.wait("return location.hash === '#messages'")
         sent = [message for message in self.sign.texts().values()
                 if message.get("text") == SOUP["text"]]
@@ -86,12 +86,12 @@ class BeginningTests(TemplateCase):
         self.put("Closed", {"text": "Closed today"})
         self.open_form()
         browser.find(TEXT).send_keys("Half written")
-        browser.find("#from-template").click()
+        browser.click("#from-template")
         browser.wait("return document.querySelector('[data-template]')")
-        browser.find("[data-template=Closed]").click()
+        browser.click("[data-template=Closed]")
         self.assertEqual(self.value(TEXT), "Closed today")
         browser.wait_text("#toast", "The message begins with “Closed”.")
-        browser.find("#toast .toast > button:not(.quiet)").click()
+        browser.click("#toast .toast > button:not(.quiet)")
         self.assertEqual(self.value(TEXT), "Half written")
 
     def test_a_message_that_is_there_already_begins_with_none(self):
@@ -104,7 +104,7 @@ class BeginningTests(TemplateCase):
         self.put("Soup")
         self.open_list()
         for sure in [False, True]:
-            browser.find("[aria-label='Remove the template “Soup”']").click()
+            browser.click("[aria-label='Remove the template “Soup”']")
             browser.wait_text("#templates-state", "Remove the template “Soup”?")
             self.assertEqual(set(self.templates()), {"Soup"})
             self.act(1 if sure else 2)
@@ -137,7 +137,7 @@ class KeepingTests(TemplateCase):
         browser = self.browser
         self.open_form()
         browser.find(TEXT).send_keys("Back soon")
-        browser.find("[data-duration=hour]").click()
+        browser.click("[data-duration=hour]")
         self.assertTrue(self.value("[data-field=until]"))
         self.open_naming()
         self.act()
@@ -221,7 +221,7 @@ class AxeTests(AxeCase, TemplateCase):
         self.open_list()
         self.check()
         self.browser.picture("phone-templates-japanese")
-        self.browser.find("#templates li > .quiet").click()
+        self.browser.click("#templates li > .quiet")
         self.check()
         self.browser.run("document.getElementById('templates-dialog').close()")
         self.open_naming()
@@ -238,7 +238,7 @@ class RoleTests(SessionCase):
             self.browser.run(ANSWER, kept)
             self.browser.run("location.hash = 'new'")
             self.browser.wait("return document.getElementById('from-template')?.checkVisibility()")
-            self.browser.find("#from-template").click()
+            self.browser.click("#from-template")
             self.browser.wait("return document.querySelectorAll('[data-template]').length === 2")
             self.assertEqual(
                 self.browser.run("return [...document.querySelectorAll('#templates li')].filter("

@@ -64,7 +64,7 @@ class PhoneTests(PageCase):
 
 class DurationTests(PageCase):
     def sent(self):
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
         return next(message for message in self.sign.texts().values()
                     if message.get("text") == "Back soon")
@@ -86,7 +86,7 @@ class DurationTests(PageCase):
     def test_for_ten_minutes_is_until_then_on_the_clock_of_the_sign(self):
         self.begin()
         before = self.clock()
-        self.browser.find("[data-duration=minutes]").click()
+        self.browser.click("[data-duration=minutes]")
         until = self.browser.run("return document.querySelector('[data-field=until]').value")
         self.assertRegex(self.browser.text("#duration-words"), rf"until (tomorrow )?{until[11:]}\.")
         message = self.sent()
@@ -100,13 +100,13 @@ class DurationTests(PageCase):
         self.begin()
         self.assertEqual(self.pressed(), ["always"])
         today = self.clock().date()
-        self.browser.find("[data-duration=tonight]").click()
+        self.browser.click("[data-duration=tonight]")
         self.browser.wait_text("#duration-words", "until midnight")
         midnight = self.browser.run("return document.querySelector('[data-field=until]').value")
         self.assertRegex(midnight, "T00:00$")
         self.assertIn(datetime.fromisoformat(midnight).date() - today,
                       [timedelta(days=1), timedelta(days=2)])
-        self.browser.find("[data-duration=always]").click()
+        self.browser.click("[data-duration=always]")
         self.browser.wait_text("#duration-words", "until it is removed")
         self.assertEqual(self.pressed(), ["always"])
         self.assertNotIn("until", self.sent())
@@ -117,7 +117,7 @@ class DurationTests(PageCase):
         self.go("edit/old")
         self.browser.wait_text("#duration-words", "not shown any more")
         self.assertEqual(self.pressed(), ["below"])
-        self.browser.find("[data-duration=below]").click()
+        self.browser.click("[data-duration=below]")
         self.assertEqual(self.browser.run("return document.activeElement.dataset.field"), "until")
         self.browser.run(
             "const node = document.querySelector('[data-field=times]'); node.value = 3;"
@@ -125,7 +125,7 @@ class DurationTests(PageCase):
             "node.dispatchEvent(new Event('input', { bubbles: true }))")
         self.browser.wait_text("#duration-words", "3 times")
         # A choice takes the place of all that says how long.
-        self.browser.find("[data-duration=hour]").click()
+        self.browser.click("[data-duration=hour]")
         self.assertEqual(self.pressed(), ["hour"])
         message = self.sent()
         self.assertNotIn("times", message)
@@ -136,7 +136,7 @@ class DurationTests(PageCase):
         self.sign.ask("PUT", "/messages/far", {"text": "Back soon", "timeZone": "Asia/Tokyo"})
         self.go("edit/far")
         self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
-        self.browser.find("[data-duration=hour]").click()
+        self.browser.click("[data-duration=hour]")
         self.assertRegex(self.sent()["until"], r"[+-]\d\d:\d\d$")
         self.assert_calm()
 
@@ -190,7 +190,7 @@ class PickerTests(PageCase):
         names = self.browser.run(
             "return [...document.querySelectorAll('#color-panel button')].map((node) => node.dataset.color)")
         self.assertEqual(len(names), 9)
-        self.browser.find("[data-color=green]").click()
+        self.browser.click("[data-color=green]")
         self.assertEqual(self.value(), "Big {color green}sale{/color}")
         self.assertEqual(self.browser.run("return document.activeElement.dataset.field"), "text")
         self.browser.find("[data-color=green]").send_keys(Keys.ESCAPE)
@@ -204,7 +204,7 @@ class PickerTests(PageCase):
     def test_emoji_are_those_that_the_sign_has_pictures_of(self):
         self.go("new")
         self.assertEqual(self.browser.run("return document.querySelectorAll('#emoji-panel *').length"), 0)
-        self.browser.find("[data-mark=emoji]").click()
+        self.browser.click("[data-mark=emoji]")
         characters = self.browser.run(
             "return [...document.querySelectorAll('#emoji-panel button')].map((node) => node.textContent)")
         self.assertGreater(len(characters), 60)
@@ -214,7 +214,7 @@ class PickerTests(PageCase):
         for button in self.browser.driver.find_elements("css selector", "#emoji-panel button")[:2]:
             button.click()
         self.assertEqual(self.value(), "".join(characters[:2]))
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
         self.assertIn("".join(characters[:2]), str(self.sign.texts()))
         self.assert_calm()
@@ -247,7 +247,7 @@ class EffectTests(PageCase):
     def open_pictures(self):
         self.go("new")
         self.browser.wait("return document.querySelectorAll('[data-field=entry] option').length > 9")
-        self.browser.find("#effect-pictures summary").click()
+        self.browser.click("#effect-pictures summary")
         self.browser.wait("return document.querySelector('[data-effect=scroll-left]')")
         self.browser.run("document.querySelector('[data-effect=scroll-left]').scrollIntoView()")
         self.browser.wait(FRAMES)
@@ -267,18 +267,18 @@ class EffectTests(PageCase):
         self.browser.wait(PAUSE, 90)
         self.assertLess(self.previews(), count / 2)
         self.browser.picture("desktop-effects")
-        self.browser.find("[data-effect=scroll-left]").click()
+        self.browser.click("[data-effect=scroll-left]")
         self.assertEqual(
             self.browser.find("[data-field=entry]").get_attribute("value"), "scroll-left")
-        self.browser.find("[data-way=exit]").click()
+        self.browser.click("[data-way=exit]")
         self.browser.wait(FRAMES)
-        self.browser.find("[data-effect=scroll-right]").click()
+        self.browser.click("[data-effect=scroll-right]")
         self.assertEqual(self.browser.find(
             "[data-effect=scroll-right]").get_attribute("aria-pressed"), "true")
-        self.browser.find("#effect-pictures summary").click()
+        self.browser.click("#effect-pictures summary")
         self.browser.wait("return document.querySelectorAll('#effects *').length === 0")
         self.browser.find(TEXT).send_keys("Moving")
-        self.browser.find("#send").click()
+        self.browser.click("#send")
         self.browser.wait("return location.hash === '#messages'")
         message = next(message for message in self.sign.texts().values()
                        if message["text"] == "Moving")

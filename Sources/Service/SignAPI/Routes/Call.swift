@@ -60,6 +60,15 @@ extension APIResponse {
       status: 200, headers: [Header("Content-Type", type)], body: .bytes(Array(text.utf8)))
   }
 
+  /// A text in the language of the caller.
+  static func text(_ phrase: Phrase, in call: Call) -> APIResponse {
+    var answer = text(phrase.text(in: call.language))
+    answer.headers += [
+      Header("Content-Language", call.language.rawValue), Header("Vary", "Accept-Language"),
+    ]
+    return answer
+  }
+
   /// The answer to a change, with the revision that it made.
   static func changed(_ value: JSONValue, _ revision: Int64) -> APIResponse {
     json(value, [Header("ETag", "\"\(revision)\"")])

@@ -56,7 +56,7 @@ extension Routes {
       "readWiring", "GET", "/wiring", read, "Wiring instructions for a person.",
       content: .text("text/plain")
     ) { call throws(ControlError) in
-      .text(try await call.control.wiring())
+      .text(try await call.control.wiring(), in: call)
     },
     Route(
       "listTests", "GET", "/test", read, "The test patterns.", content: .json(TestView.form.schema)

@@ -3,7 +3,7 @@ import CivilTime
 import Commissioning
 import Displays
 import Effects
-import Phrases
+package import Phrases
 import Playback
 import Playout
 import Previews
@@ -76,7 +76,7 @@ extension SignService {
   }
 
   /// How the panel is to be wired.
-  package func wiring() async throws(ControlError) -> String {
+  package func wiring() async throws(ControlError) -> Phrase {
     state.setup.sign.display.wiring
   }
 

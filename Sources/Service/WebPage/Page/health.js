@@ -26,6 +26,13 @@ const shown = {
   faults: whole, reopenings: whole, clockSteps: whole, messages: whole, viewers: whole, droppedFrames: whole,
 };
 
+/** What a person calls a part of the sign, such as "webhook 2". */
+function partName(name) {
+  const [kind, number] = name.split(" ");
+  const key = `health.part.${kind}`;
+  return has(key) ? t(key, number) : name;
+}
+
 /** The part of the page about how the sign is. */
 export class HealthPart {
   /** `live` knows how far the clocks of the sign and the browser are apart. */
@@ -100,7 +107,7 @@ export class HealthPart {
       "li", { class: "part", data: { healthy: String(part.healthy), state: part.state } },
       icon(part.state === "well" ? "check" : "warning"),
       make("div", {},
-        make("strong", { text: part.name }), " ",
+        make("strong", { text: partName(part.name) }), " ",
         make("span", { class: "chip", data: { state: part.state }, text: t(`health.${part.state}`) }),
         make("p", { class: "reason", text: part.detail }),
         ...(part.details.length ? [make("details", {},

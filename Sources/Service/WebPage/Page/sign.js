@@ -2,7 +2,13 @@
 // The panel itself: how bright it is, its test patterns and its wiring.
 import { ask, read } from "./api.js";
 import { byId, fill, make, settled, tellProblem } from "./dom.js";
-import { description, onLanguage, t } from "./language.js";
+import { description, has, onLanguage, t } from "./language.js";
+
+/** What a person calls a test pattern. */
+function patternName(name) {
+  const key = `patternName.${name}`;
+  return has(key) ? t(key) : name;
+}
 
 /** The part of the page about the panel. */
 export class SignPart {
@@ -58,11 +64,14 @@ export class SignPart {
     const select = byId("test-pattern");
     if (select.options.length !== this.tests.patterns.length) {
       fill(select, this.tests.patterns.map((pattern) => make(
-        "option", { value: pattern.name, text: pattern.name })));
+        "option", { value: pattern.name })));
+    }
+    for (const option of select.options) {
+      option.textContent = patternName(option.value);
     }
     byId("end-test").hidden = this.tests.running === null;
     byId("test-running").textContent =
-      this.tests.running === null ? "" : t("test.running", this.tests.running);
+      this.tests.running === null ? "" : t("test.running", patternName(this.tests.running));
     this.tellPattern();
   }
 

@@ -192,7 +192,7 @@ struct ControlTests {
   @Test func `the wiring is reported with pins and the order of modules`() async throws {
     let sign = try TestSign("panel: {across: 4, down: 2}\nrows: serpentine")
     #expect(
-      try await sign.service.wiring() == """
+      "\(try await sign.service.wiring())" == """
         Panel of 32 × 16 LEDs: 8 modules in one chain
 
         Chain 1: memory

@@ -6,7 +6,7 @@ struct StringTableTests {
   /// Keys that scripts build from a word of the API.
   private static let composed = [
     "state.", "age.", "rule.", "message.", "statistics.", "problem.", "error.", "health.",
-    "effect.", "pattern.",
+    "effect.", "pattern.", "patternName.",
   ]
 
   @Test(arguments: PageFolder.languages)
@@ -32,17 +32,19 @@ struct StringTableTests {
       "title", "seconds", "milliseconds", "minutes", "hours", "state.live", "field.text",
       "field.zone", "mark.emoji", "mark.pause", "color.magenta", "color.orange", "preview.size",
       "values.name", "values.value", "token.field", "export.title", "import.title",
+      "health.part.webhook",
     ],
     "fr": [
       "title", "nav.messages", "nav.conversation", "seconds", "milliseconds", "minutes", "hours",
       "messages.count", "messages.one",
       "message.inZone", "editor.edit", "field.zone", "field.latitude", "field.longitude",
       "mark.pause", "color.cyan", "color.magenta", "color.orange", "rule.dates", "when.cron",
-      "statistics.messages",
+      "statistics.messages", "health.part.sources", "health.part.webhook",
     ],
     "es": [
       "title", "nav.sign", "seconds", "milliseconds", "minutes", "hours", "days", "mark.color",
       "mark.emoji", "color.magenta", "when.cron", "token.field",
+      "health.part.webhook",
     ],
     "ja": ["title", "when.cron"],
   ]
