@@ -57,14 +57,14 @@ package.targets += floor(
     // Linked whole: its version differs between releases of Debian, and its tables are small.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .systemLibrary(name: "CLibgpiod", pkgConfig: "libgpiod", providers: [.apt(["libgpiod-dev"])]),
     .systemLibrary(
       name: "CFreetype", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CLinuxIO"),
+    // Only the header of libgpiod is needed: the library is loaded, since its name differs between
+    // releases of Debian.
     .target(
-      name: "CHardwareIO",
-      dependencies: [.target(name: "CLibgpiod", condition: .when(traits: ["GPIO"]))],
+      name: "CHardwareIO", dependencies: ["CLinuxIO"],
       cSettings: [.define("SIGNBOARD_GPIO", .when(traits: ["GPIO"]))]),
     .target(name: "CTerminalIO"),
     .target(

@@ -42,7 +42,7 @@ struct DoctorCommand: ParsableCommand {
     let configuration = readConfiguration()
     let machine = Machine(
       files: tree, configuration: configuration,
-      librarySeries: tree.isMachine ? GPIODevice.librarySeries : nil,
+      library: tree.isMachine ? GPIOLibrary.load() : nil,
       window: tree.isMachine ? size.map { .init(columns: $0.columns, rows: $0.rows) } : nil,
       storage: tree.isMachine ? lookIntoStorage(configuration) : .none)
     let report = DoctorReport(machine)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import HardwareIO
+package import HardwareIO
 package import LinuxIO
 package import SignConfiguration
 
@@ -39,9 +39,8 @@ package struct Machine {
   package let files: any MachineFiles
   package let configuration: ConfigurationFile
   package let storage: Storage
-  /// The generation of libgpiod that the program was built for, 0 for none; `nil` if the program
-  /// does not run on the machine.
-  package let librarySeries: Int?
+  /// What the program has of libgpiod; `nil` if the program does not run on the machine.
+  package let library: GPIOLibrary?
   /// The window of the terminal that shows the report, if one does.
   package let window: Window?
 
@@ -54,13 +53,13 @@ package struct Machine {
   private let environment: [String: String]
 
   package init(
-    files: any MachineFiles, configuration: ConfigurationFile = .none, librarySeries: Int? = nil,
+    files: any MachineFiles, configuration: ConfigurationFile = .none, library: GPIOLibrary? = nil,
     window: Window? = nil, storage: Storage = .none
   ) {
     self.storage = storage
     self.files = files
     self.configuration = configuration
-    self.librarySeries = librarySeries
+    self.library = library
     self.window = window
     let variables = (files.text("/proc/self/environ") ?? "").split(separator: "\0").compactMap {
       entry -> (String, String)? in

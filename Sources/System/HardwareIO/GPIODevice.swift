@@ -64,7 +64,12 @@ package final class GPIODevice: SPIDevice {
 
   private func open() throws(SPIError) {
     let failure = GPIOFailure(device: name, lines: lines)
-    guard linux_gpio_series() != 0 else { throw failure.noLibrary }
+    // Without it no chip's label can be read either.
+    switch GPIOLibrary.load() {
+    case .leftOut: throw failure.noSupport
+    case .missing: throw failure.noLibrary
+    case .loaded: break
+    }
     let path: String
     switch chip {
     case .path(let known): path = known
@@ -101,9 +106,4 @@ package final class GPIODevice: SPIDevice {
       unsafe name.withCString { unsafe body(linux_gpio_line(name: $0, offset: 0)) }
     }
   }
-}
-
-extension GPIODevice {
-  /// The libgpiod series the program was built with, 1 or 2; 0 without libgpiod.
-  package static var librarySeries: Int { Int(linux_gpio_series()) }
 }

@@ -15,10 +15,18 @@ package struct GPIOFailure {
   }
 
   /// The program was built without libgpiod.
-  package var noLibrary: SPIError {
+  package var noSupport: SPIError {
     error(
       .unsupported, ENOSYS, "this build has no libgpiod support",
       "Build with the trait GPIO (on by default) and libgpiod-dev installed.")
+  }
+
+  /// Neither generation of libgpiod can be loaded.
+  package var noLibrary: SPIError {
+    error(
+      .unsupported, ELIBACC, "libgpiod is not installed",
+      "Install it with \"sudo apt-get install libgpiod3\", or on Debian 12 and Ubuntu 24.04 with "
+        + "\"sudo apt-get install libgpiod2\".")
   }
 
   /// The extra time is out of range.
@@ -52,7 +60,8 @@ package struct GPIOFailure {
   package func opening(errno code: Int32, place: Int32, user: String) -> SPIError {
     let line = lineName(place)
     return switch code {
-    case ENOSYS: noLibrary
+    case ENOSYS: noSupport
+    case ELIBACC: noLibrary
     case EBUSY:
       error(
         .busy, code,

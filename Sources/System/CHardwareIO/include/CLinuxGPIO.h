@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A chain on three GPIO lines through libgpiod 1.x or 2.x, which share no function names.
-// Without SIGNBOARD_GPIO every function that needs the library returns -ENOSYS.
+// A chain on three GPIO lines through libgpiod 2.x or else 1.x, which is loaded at first use.
+// Without SIGNBOARD_GPIO every function that needs the library returns -ENOSYS, and -ELIBACC where
+// neither is installed.
 // Every function that can fail returns a negative error number. One thread at a time.
 #ifndef CLINUXGPIO_H
 #define CLINUXGPIO_H
@@ -28,7 +29,7 @@ struct linux_gpio_failure {
 
 struct linux_gpio;
 
-// The libgpiod series compiled in: 1, 2 or 0 for none.
+// The series of the loaded libgpiod, 1 or 2; 0 without SIGNBOARD_GPIO.
 int linux_gpio_series(void);
 // Stores the label of the chip at a path, cut to `size`.
 int linux_gpio_label(const char *path, char *label, size_t size);

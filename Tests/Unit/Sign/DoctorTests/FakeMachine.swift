@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Doctor
 import Foundation
+import HardwareIO
 import LinuxIO
 import SignConfiguration
 
@@ -78,14 +79,14 @@ struct FakeMachine {
 
   /// The report about this machine, with a configuration as the text of a file `sign.yaml`.
   func report(
-    sign: String? = nil, librarySeries: Int? = nil, window: Machine.Window? = nil,
+    sign: String? = nil, library: GPIOLibrary? = nil, window: Machine.Window? = nil,
     storage: Machine.Storage = .none
   ) throws -> DoctorReport {
     try withFolder { folder in
       DoctorReport(
         Machine(
           files: FileTree(root: folder.path), configuration: FakeMachine.configuration(sign),
-          librarySeries: librarySeries, window: window, storage: storage))
+          library: library, window: window, storage: storage))
     }
   }
 

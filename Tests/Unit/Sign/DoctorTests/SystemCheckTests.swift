@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Doctor
+import HardwareIO
 import SignTesting
 import Testing
 
@@ -30,18 +31,36 @@ struct SystemCheckTests {
     expect(silent, .kernel, .unknown, "The kernel does not report its version.", fix: ["uname -r"])
   }
 
-  @Test func `generations of libgpiod do not mix`() throws {
+  @Test func `either generation of libgpiod will do, the newer one is taken`() throws {
+    let both = "file /usr/lib/aarch64-linux-gnu/libgpiod.so.3"
+    let first = "libgpiod generation 1 (libgpiod.so.2)."
+    let second = "libgpiod generation 2 (libgpiod.so.3)."
+    expect(try machine().report(), .libgpiod, .ok, first)
+    expect(try machine(both).report(), .libgpiod, .ok, second)
+    // What was loaded counts, wherever it lies.
     expect(
-      try machine().report(librarySeries: 2), .libgpiod, .advice,
-      "libgpiod generation 1 (libgpiod.so.2), but this program was built for generation 2.",
-      fix: ["make build"])
+      try machine().report(library: .loaded(generation: 2)), .libgpiod, .ok, second)
+    expect(
+      try machine(both).report(library: .loaded(generation: 1)), .libgpiod, .ok, first)
+  }
+
+  @Test func `libgpiod is missed where the sign has a chain on lines`() throws {
     let sign = "backend: gpio:pinctrl-bcm2711,clk=5,din=6,cs=13"
+    let bare = machine("none /usr/lib/aarch64-linux-gnu/libgpiod.so.2")
+    let none = "libgpiod is not installed."
     expect(
-      try machine().report(sign: sign, librarySeries: 0), .libgpiod, .problem,
+      try machine().report(sign: sign, library: .leftOut), .libgpiod, .problem,
       "This program was built without libgpiod.", fix: ["make build"])
     expect(
-      try machine("none /usr/lib/aarch64-linux-gnu/libgpiod.so.2").report(sign: sign), .libgpiod,
-      .problem, "libgpiod is not installed.", fix: ["sudo apt install gpiod"])
+      try bare.report(sign: sign), .libgpiod, .problem, none, fix: ["sudo apt install gpiod"])
+    expect(
+      try bare.report(sign: sign, library: .missing), .libgpiod, .problem, none,
+      fix: ["sudo apt install gpiod"])
+    expect(try bare.report(library: .missing), .libgpiod, .ok, none)
+    expect(
+      try machine().report(sign: sign, library: .missing), .libgpiod, .problem,
+      "libgpiod generation 1 (libgpiod.so.2) is installed, but cannot be loaded.",
+      fix: ["sudo apt install --reinstall libgpiod2"])
   }
 
   @Test func `the size of the buffer is checked`() throws {
