@@ -47,10 +47,6 @@ DEB_PACKAGES := dpkg-dev python3
 # What builds a kernel, and what its tests call.
 KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-utils libelf-dev \
   device-tree-compiler sigrok-cli python3 strace
-# The binary with the libgpiod that this machine does not have. It has all but TLS: what stands
-# behind that trait has nothing to do with lines, and so the program is also built without it.
-OTHER_BUILD := .build-other-libgpiod
-WITHOUT_TLS := --disable-default-traits --traits GPIO,Freetype,Fribidi,Pictures
 # The binary with its symbols, for the list of functions.
 SYMBOLS_BUILD := .build-symbols
 # How long `make fuzz` makes up bytes, all readers together.
@@ -136,6 +132,7 @@ test: test-setup lint ## Run every gate that needs no release build: format, imp
 test-product: test-setup build ## Prove the release binary: command line, package, page in a browser
 	@$(DEBUG_BUILD)
 	Tests/System/checks/release-binary.sh $(BINARY)
+	Tests/System/checks/gpiod.sh $(BINARY)
 	Tests/System/checks/make-run.sh
 	Tests/System/checks/pictures.sh $(BINARY)
 	Tests/System/checks/completions.sh $(BINARY)
@@ -154,10 +151,7 @@ check: test-setup ## Check the files that differ from a commit, in the loop of w
 	  $(SWIFT_BUILD) --product signboardPackageTests $(DEBUG_OPTIONS)
 
 test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations
-	@folder=$$(Tests/System/kernel/other-libgpiod.sh) \
-	  && PKG_CONFIG_PATH=$$folder/pkgconfig $(LINKED) $(SWIFT_BUILD) $(RELEASE) $(WITHOUT_TLS) \
-	    --scratch-path $(OTHER_BUILD) -Xlinker -rpath=$$folder/lib \
-	  && Tests/System/kernel/run.sh $(BINARY) $(OTHER_BUILD)/release/signboard
+	@libraries=$$(Tests/System/kernel/libgpiod.sh) && Tests/System/kernel/run.sh $(BINARY) "$$libraries"
 
 test-bidi: ## Order nested right-to-left texts with a checked FriBidi; COUNT=100000 takes longer
 	$(call install_missing,$(BIDI_TEST_PACKAGES))
@@ -221,4 +215,4 @@ deb: build ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this Debia
 	@Packaging/debian/build.sh $(BINARY) .build/deb
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-fuzz $(OTHER_BUILD) $(SYMBOLS_BUILD)
+	rm -rf .build .build-fuzz $(SYMBOLS_BUILD)

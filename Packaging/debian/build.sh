@@ -51,8 +51,8 @@ owner() {
 }
 
 # Linked libraries are dependencies. Those that are loaded when the first font, picture, line in
-# Hebrew or command of the client needs them are recommended: a sign in the bundled faces runs
-# without.
+# Hebrew, GPIO line or command of the client needs them are recommended: a sign in the bundled faces
+# runs without. Of libgpiod either generation will do, and the newer one is taken.
 mkdir -p "$work/debian"
 printf 'Source: signboard\n\nPackage: signboard\nArchitecture: any\n' > "$work/debian/control"
 depends=$(cd "$work" && dpkg-shlibdeps -O -e "$stage/usr/bin/signboard" 2> "$work/log" \
@@ -63,6 +63,7 @@ while IFS= read -r library; do
   package=$(owner "$library") || exit 1
   recommends+=${recommends:+, }$package
 done < <(grep -aoE 'lib(curl|qrencode|freetype|fribidi|png16|gif)\.so\.[0-9]+' "$binary" | sort -u)
+if grep -aqF libgpiod.so.3 "$binary"; then recommends+="${recommends:+, }libgpiod3 | libgpiod2"; fi
 [ -n "$recommends" ] || fail "$binary loads no library when it is needed. See owner above."
 
 mkdir "$stage/DEBIAN"

@@ -14,8 +14,9 @@ if ldd "$binary" | grep -E 'libswift|libFoundation|lib_Foundation' >&2; then
   fail "needs the libraries above. Link with --static-swift-stdlib."
 fi
 # FreeType is loaded with the first system font, libcurl with the first request of a client;
-# linked, they would cost memory from the start. The C++ library is a part of the program.
-if ldd "$binary" | grep -E 'libfreetype|libcurl|libqrencode|libstdc' >&2; then
+# linked, they would cost memory from the start. The C++ library is a part of the program. libgpiod
+# has another name on the next release of Debian, and the file runs on both.
+if ldd "$binary" | grep -E 'libfreetype|libcurl|libqrencode|libgpiod|libutf8proc|libstdc' >&2; then
   fail "needs the libraries above at its start. See LINKED in the Makefile."
 fi
 # Nothing loads libraries that would ask for ours; an own malloc would stand in everybody's way.

@@ -189,7 +189,7 @@ Section: electronics
 Priority: optional" \
   "$(dpkg-deb -f "$deb" Package Version Architecture Section Priority)"
 depends=$(dpkg-deb -f "$deb" Depends)
-for library in $(ldd "$binary" | sed -nE 's/^\s*(libgpiod|libyaml|libsqlite3).*/\1/p'); do
+for library in $(ldd "$binary" | sed -nE 's/^\s*(libyaml|libsqlite3).*/\1/p'); do
   [[ $depends = *"$library"* ]] || fail "the package does not depend on $library: $depends"
 done
 recommends=", $(dpkg-deb -f "$deb" Recommends),"
@@ -197,6 +197,8 @@ for package in 'libcurl4|libcurl4t64' libqrencode4 libfreetype6 libfribidi0 libg
   fonts-unifont tzdata; do
   grep -qE ", ($package)," <<< "$recommends" || fail "the package does not recommend $package."
 done
+[[ $recommends = *", libgpiod3 | libgpiod2,"* ]] \
+  || fail "the package does not recommend libgpiod of either generation."
 suggests=", $(dpkg-deb -f "$deb" Suggests),"
 for package in avahi-daemon avahi-utils; do
   [[ $suggests = *", $package,"* ]] || fail "the package does not suggest $package."

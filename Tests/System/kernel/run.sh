@@ -1,21 +1,20 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# run.sh BINARY BINARY [NAME…]: runs all scenarios, or those whose title contains a NAME, with two
-# release binaries, one of them built with libgpiod 1 and the other with libgpiod 2. Prints a line
-# for each and ends with 0 when all are ok. What guests leave is kept in .build/kernel-tests.
+# run.sh BINARY LIBRARIES [NAME…]: runs all scenarios, or those whose title contains a NAME, with the
+# release binary and both generations of libgpiod, which libgpiod.sh has put in LIBRARIES. Prints a
+# line for each and ends with 0 when all are ok. What guests leave is kept in .build/kernel-tests.
 #
 # A scenario is scenarios/NAME.guest.sh, which runs in the test kernel, and scenarios/NAME.check.py,
 # which judges what it left. A line "# boot: …" in the former holds further kernel arguments.
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-for binary in "$1" "$2"; do
-  case $(ldd "$binary") in
-    *libgpiod.so.2*) first=$(realpath "$binary") ;;
-    *libgpiod.so.3*) second=$(realpath "$binary") ;;
-  esac
+binary=$(realpath "$1")
+libraries=$(realpath "$2")
+for generation in 1 2; do
+  found=$(LD_LIBRARY_PATH=$libraries/$generation "$binary" doctor)
+  [[ $found = *"libgpiod generation $generation "* ]] \
+    || { echo "$binary does not take libgpiod $generation of $libraries:" "$found" >&2; exit 1; }
 done
-: "${first:?one binary must be built with libgpiod 1}"
-: "${second:?one binary must be built with libgpiod 2}"
 shift 2
 names=("$@")
 results=$here/../../../.build/kernel-tests
@@ -27,12 +26,11 @@ passed=0 failed=0
 
 # scenario NAME BACKEND MODULES
 scenario() {
-  local title="$1 $2 $3" out binary=$first started status name
+  local title="$1 $2 $3" out started status name
   if [ ${#names[@]} -gt 0 ]; then
     for name in "${names[@]}"; do [[ $title == *"$name"* ]] && break; name=; done
     [ -n "$name" ] || return 0
   fi
-  [ "$2" = gpio2 ] && binary=$second
   out=$results/${title// /-}
   mkdir -p "$out"
   export OUT=$out SIGNBOARD=$binary BACKEND=$2 MODULES=$3 FRAMES=$(($3 > 4 ? 4 : 12)) TEXT="Hi ★ 12:45"
@@ -40,6 +38,7 @@ scenario() {
     for name in SIGNBOARD BACKEND MODULES FRAMES TEXT; do
       printf 'export %s=%q\n' "$name" "${!name}"
     done
+    [ "$2" = spi ] || printf 'export LD_LIBRARY_PATH=%q\n' "$libraries/${2#gpio}"
     printf '. %q\n. %q\n' "$here/guest.sh" "$here/scenarios/$1.guest.sh"
   } > "$out/run"
   started=$(date +%s%N)
