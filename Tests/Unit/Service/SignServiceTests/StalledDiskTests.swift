@@ -72,7 +72,7 @@ struct StalledDiskTests {
         ("unshown", { "\(try await $0.unshown().count)" }),
         ("preview", { "\(try await $0.preview(MessageDraft(text: "Hi")).width)" }),
         ("panel", { "\(try await $0.panel().width)" }),
-        ("wiring", { try await $0.wiring() }),
+        ("wiring", { "\(try await $0.wiring())" }),
         ("tests", { "\(try await $0.tests().patterns.count)" }),
       ]
 
