@@ -362,6 +362,11 @@ package.targets += tests(
     .testTarget(
       name: "LinuxIOTests",
       dependencies: ["LinuxIO", "SeamChecks", "SignTesting", "Timing"]),
+    .testTarget(
+      name: "HardwareIOTests",
+      dependencies: [
+        "CHardwareIO", "HardwareIO", "LinuxIO", "SPIBus", "SeamChecks", "SignTesting",
+      ]),
     .testTarget(name: "QRCodeIOTests", dependencies: ["QRCodeIO", "SignTesting"]),
   ])
 
