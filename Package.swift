@@ -367,6 +367,10 @@ package.targets += tests(
       dependencies: [
         "CHardwareIO", "HardwareIO", "LinuxIO", "SPIBus", "SeamChecks", "SignTesting",
       ]),
+    .testTarget(
+      name: "TerminalIOTests", dependencies: ["LinuxIO", "SignTesting", "TerminalIO"]),
+    .testTarget(name: "CodecIOTests", dependencies: ["CodecIO", "LinuxIO"]),
+    .testTarget(name: "YAMLTextTests", dependencies: ["SignTesting", "YAMLText"]),
     .testTarget(name: "QRCodeIOTests", dependencies: ["QRCodeIO", "SignTesting"]),
   ])
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# gates.sh [CI-SCRIPT MAKEFILE]: each target of the Makefile that `make help` lists is reached from
+# gates.sh [CI-SCRIPT MAKEFILE [PACKAGE]]: each target of the Makefile that `make help` lists is reached from
 # .ci/run, or stands below with its reason; each script of Tests/System/checks and each run.sh of Tests is
-# called by such a target. Then the check proves by planted mistakes that it, and the budgets of
+# called by such a target; each folder of unit tests is a target of Package.swift. Then the check proves by planted mistakes that it, and the budgets of
 # make bench, would tell.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
@@ -22,7 +22,7 @@ EXEMPT = {"help": "prints the other targets",
           "functions": "rewrites a list; the budgets of make bench tell when it is out of date",
           "clean": "removes what was built"}
 
-ci, makefile = (open(path).read() for path in sys.argv[1:3])
+ci, makefile, package = (open(path).read() for path in sys.argv[1:4])
 rules = {}
 for match in re.finditer(r"^([a-z][a-z-]*):([^=#\n]*)(##.*)?\n((?:\t.*\n)*)", makefile, re.M):
     rules[match[1]] = (match[2].split(), bool(match[3]), match[4])
@@ -74,6 +74,11 @@ wrong += [f"{path} is called by no target that .ci/run reaches."
           for path in sorted(glob.glob("Tests/System/checks/*.sh")
                              + glob.glob("Tests/**/run.sh", recursive=True))
           if path not in used]
+# Package.swift goes through many hands at once, and a target that it lost fails nowhere.
+wrong += [f"{folder} is no target of Package.swift, so its tests are never run. Add it there."
+          for folder in sorted({os.path.dirname(path) for path in
+                                glob.glob("Tests/Unit/**/*Tests/*.swift", recursive=True)})
+          if f'name: "{os.path.basename(folder)}"' not in package]
 if "set -e" not in ci or re.search(r"\|\| *(true|:)", ci):
     wrong.append(".ci/run must end where a target fails: set -e, and no || true.")
 for line in wrong:
@@ -84,7 +89,7 @@ print(f"gates: {len(reached.intersection(listed))} of {len(listed)} targets are 
 sys.exit(bool(wrong))
 PYTHON
 
-python3 "$work/gates.py" "${1:-.ci/run}" "${2:-Makefile}"
+python3 "$work/gates.py" "${1:-.ci/run}" "${2:-Makefile}" "${3:-Package.swift}"
 [ $# = 0 ] || exit 0
 
 # tells WORDS COMMAND…: the command fails and says so.
@@ -100,12 +105,16 @@ tells() {
 }
 for target in cross test-kernel test-bidi fuzz bench deb; do
   grep -v "^target $target\$" .ci/run > "$work/run"
-  tells "make $target is not reached from .ci/run." python3 "$work/gates.py" "$work/run" Makefile
+  tells "make $target is not reached from .ci/run." python3 "$work/gates.py" "$work/run" Makefile Package.swift
 done
 sed 's/^set -euo pipefail$//' .ci/run > "$work/run"
-tells "must end where a target fails" python3 "$work/gates.py" "$work/run" Makefile
+tells "must end where a target fails" python3 "$work/gates.py" "$work/run" Makefile Package.swift
 grep -v 'Tests/System/checks/docs.sh' Makefile > "$work/Makefile"
-tells "Tests/System/checks/docs.sh is called by no target" python3 "$work/gates.py" .ci/run "$work/Makefile"
+tells "Tests/System/checks/docs.sh is called by no target" python3 "$work/gates.py" .ci/run \
+  "$work/Makefile" Package.swift
+grep -v YAMLTextTests Package.swift > "$work/Package.swift"
+tells "Tests/Unit/System/YAMLTextTests is no target" python3 "$work/gates.py" .ci/run Makefile \
+  "$work/Package.swift"
 
 # budgets FIGURES: judges figures, NAME VALUE a line, as a run of make bench does.
 budgets() {
