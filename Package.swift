@@ -46,7 +46,7 @@ package.targets += floor(
     .target(name: "SPIBus", dependencies: ["Wording"]),
     .target(name: "Wording", dependencies: ["Phrases"]),
     .target(name: "Phrases"),
-    .target(name: "JSONText", dependencies: ["Wording"]),
+    .target(name: "JSONText", dependencies: ["Phrases", "Wording"]),
   ])
 
 package.targets += floor(

@@ -129,7 +129,7 @@ struct ShowCommand: ParsableCommand {
   /// order mark was replaced.
   private static func foreignEncoding(_ line: String) -> String? {
     guard line.utf8.contains(0) else { return nil }
-    return Wording.foreignEncoding(line.drop { $0 == "\u{FFFD}" }.utf8)
+    return Wording.foreignEncoding(line.drop { $0 == "\u{FFFD}" }.utf8).map { "\($0)" }
   }
 
   private func output(_ style: PreviewStyle?, isBounded: Bool) -> PreviewOutput {

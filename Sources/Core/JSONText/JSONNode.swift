@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// A position in a JSON text.
 public struct JSONPosition: Hashable, Sendable {
@@ -42,14 +43,17 @@ public struct JSONNode: Hashable, Sendable {
   public let value: Value
 
   /// The kind of value with its article, for messages.
-  public var kind: String {
+  public var kind: String { noun.description }
+
+  /// The kind of value with its article, in the languages of answers.
+  package var noun: Phrase {
     switch value {
     case .null: "null"
-    case .bool: "a truth value"
-    case .number: "a number"
-    case .string: "a text"
-    case .array: "a list"
-    case .object: "an object"
+    case .bool: .phrase(.kindTruth)
+    case .number: .phrase(.kindNumber)
+    case .string: .phrase(.kindText)
+    case .array: .phrase(.kindList)
+    case .object: .phrase(.kindObject)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Wording
 
 /// A strict reader of JSON (RFC 8259) that records the position of every value.
@@ -26,13 +27,13 @@ public struct JSONReader {
   /// Reads the single value of the text.
   public mutating func document() throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw error("The text begins with a byte order mark; save it without.", at: 0)
+      throw error(.phrase(.byteOrderMark), at: 0)
     }
     if let reason = Wording.foreignEncoding(bytes) { throw error(reason, at: 0) }
     let node = try value()
     skipSpace()
     guard place == bytes.count else {
-      throw error("There is more after the end of the value; remove it.", at: place)
+      throw error(.phrase(.moreAfterValue), at: place)
     }
     return node
   }
@@ -54,7 +55,7 @@ public struct JSONReader {
       depth -= 1
     case UInt8(ascii: "\""): value = .string(try text())
     case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: value = .number(try number())
-    case nil: throw error("The text ends where a value is expected.", at: start)
+    case nil: throw error(.phrase(.endsWhere, .phrase(.kindAny)), at: start)
     default: value = try word()
     }
     return JSONNode(position: position, value: value)
@@ -62,7 +63,7 @@ public struct JSONReader {
 
   private mutating func enter() throws(JSONError) {
     guard depth < Self.greatestDepth else {
-      throw error("Lists and objects are more than \(Self.greatestDepth) deep.", at: place)
+      throw error(.phrase(.tooDeep, "\(Self.greatestDepth)"), at: place)
     }
     depth += 1
     place += 1
@@ -76,7 +77,7 @@ public struct JSONReader {
       nodes.append(try value())
       skipSpace()
     } while take(",")
-    guard take("]") else { throw expected("\",\" or \"]\"") }
+    guard take("]") else { throw expected(.alternatives(["\",\"", "\"]\""])) }
     return .array(nodes)
   }
 
@@ -89,18 +90,18 @@ public struct JSONReader {
       skipSpace()
       let start = place
       let position = position(of: start)
-      guard peek == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
+      guard peek == UInt8(ascii: "\"") else { throw expected(.phrase(.kindKey)) }
       let key = try text()
       // Compared by bytes: Swift treats canonically equivalent strings as equal, JSON does not.
       guard keys.insert(Array(key.utf8)).inserted else {
-        throw error("The key \(JSONError.quote(key)) is a duplicate; remove one.", at: start)
+        throw error(.phrase(.duplicateKey, .verbatim(JSONError.quote(key))), at: start)
       }
       skipSpace()
       guard take(":") else { throw expected("\":\"") }
       members.append(JSONNode.Member(key: key, position: position, node: try value()))
       skipSpace()
     } while take(",")
-    guard take("}") else { throw expected("\",\" or \"}\"") }
+    guard take("}") else { throw expected(.alternatives(["\",\"", "\"}\""])) }
     return .object(members)
   }
 
@@ -114,7 +115,7 @@ public struct JSONReader {
       place += letters.count
       return value
     }
-    throw expected("a value")
+    throw expected(.phrase(.kindAny))
   }
 
   private mutating func number() throws(JSONError) -> String {
@@ -132,7 +133,7 @@ public struct JSONReader {
   private mutating func digits() throws(JSONError) {
     let start = place
     while let byte = peek, byte >= 0x30, byte <= 0x39 { place += 1 }
-    if place == start { throw expected("a digit") }
+    if place == start { throw expected(.phrase(.kindDigit)) }
   }
 
   /// Reads a string, starting at its quotation mark.
@@ -146,19 +147,18 @@ public struct JSONReader {
         place += 1
         guard let text = String(validating: content, as: UTF8.self) else {
           let bad = Wording.firstInvalidByte(of: bytes[start..<place])
-          throw JSONError(
-            "The text is not UTF-8; save it as UTF-8.", at: position(ofInvalid: bad ?? start))
+          throw JSONError(.phrase(.notUTF8), at: position(ofInvalid: bad ?? start))
         }
         return text
       case UInt8(ascii: "\\"): try escape(into: &content)
       case 0..<0x20:
-        throw error("A control character must be written as an escape such as \\n.", at: place)
+        throw error(.phrase(.rawControlCharacter), at: place)
       default:
         content.append(byte)
         place += 1
       }
     }
-    throw error("The text has no closing quotation mark.", at: start)
+    throw error(.phrase(.noClosingMark), at: start)
   }
 
   private mutating func escape(into content: inout [UInt8]) throws(JSONError) {
@@ -177,7 +177,7 @@ public struct JSONReader {
       content.append(contentsOf: String(Character(try scalar(from: start))).utf8)
     default:
       place = min(place, bytes.count)
-      throw error("This escape is invalid; write a backslash as \\\\.", at: start)
+      throw error(.phrase(.badEscape), at: start)
     }
   }
 
@@ -194,14 +194,14 @@ public struct JSONReader {
   }
 
   private mutating func halfPair(_ start: Int) -> JSONError {
-    error("The escape is one half of a surrogate pair; write both halves.", at: start)
+    error(.phrase(.halfPair), at: start)
   }
 
   private mutating func hexadecimal(from start: Int) throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw error("\\u needs four hexadecimal digits.", at: start)
+        throw error(.phrase(.fourHexadecimalDigits), at: start)
       }
       value = value << 4 | UInt32(digit)
       place += 1
@@ -249,19 +249,19 @@ extension JSONReader {
     return position
   }
 
-  private mutating func expected(_ what: String) -> JSONError {
+  private mutating func expected(_ what: Phrase) -> JSONError {
     guard let byte = peek else {
-      return error("The text ends where \(what) is expected.", at: place)
+      return error(.phrase(.endsWhere, what), at: place)
     }
     var end = place + 1
     if byte >= 0x80 {
       while end < bytes.count, bytes[end] & 0xC0 == 0x80, end < place + 4 { end += 1 }
     }
     let found = JSONError.quote(String(decoding: bytes[place..<end], as: UTF8.self))
-    return error("There is \(found) where \(what) is expected.", at: place)
+    return error(.phrase(.isWhere, .verbatim(found), what), at: place)
   }
 
-  private mutating func error(_ reason: String, at place: Int) -> JSONError {
+  private mutating func error(_ reason: Phrase, at place: Int) -> JSONError {
     JSONError(reason, at: position(of: place))
   }
 }

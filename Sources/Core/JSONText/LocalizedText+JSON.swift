@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 package import Wording
 
 extension LocalizedText {
@@ -24,8 +25,8 @@ extension LocalizedText {
       }
       guard case .string(let text) = member.node.value else {
         throw JSONError(
-          "There is \(member.node.kind) for the language \(member.key); write a text in quotation "
-            + "marks.", at: member.node.position)
+          .phrase(.noTextOfLanguage, member.node.noun, .verbatim(member.key)),
+          at: member.node.position)
       }
       found.append(Translation(member.key, text))
     }

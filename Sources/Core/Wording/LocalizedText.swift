@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// A text, or the same text in several languages.
 public enum LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -84,20 +85,20 @@ extension LocalizedText {
   /// What is wrong with the code of a language behind others, in whole sentences; `nil`: nothing.
   package static func problem(
     ofCode code: String, after others: some Sequence<String>
-  ) -> String? {
+  ) -> Phrase? {
     guard let parts = parts(ofCode: code) else {
-      return "\(Wording.quoted(code)) is not the code of a language. "
-        + "Write one such as en, de_AT or zh-Hant."
+      return .phrase(.noLanguageCode, .verbatim(Wording.quoted(code)))
     }
     guard let twin = others.first(where: { self.parts(ofCode: $0) == parts }) else { return nil }
-    let spelling = twin == code ? "" : ", once as \"\(twin)\""
-    return "The language \"\(code)\" is there twice\(spelling). Remove one of the two."
+    return twin == code
+      ? .phrase(.languageTwice, .verbatim(code))
+      : .phrase(.languageSpelledTwice, .verbatim(code), .verbatim(twin))
   }
 
   /// What is wrong with the number of languages, in whole sentences; `nil`: nothing.
-  package static func problem(ofCount count: Int) -> String? {
-    if count == 0 { return "There is no language. Write a text for one or more: \(example)." }
+  package static func problem(ofCount count: Int) -> Phrase? {
+    if count == 0 { return .phrase(.noLanguage, .verbatim(example)) }
     guard count > mostLanguages else { return nil }
-    return "There are \(count) languages, allowed are at most \(mostLanguages)."
+    return .phrase(.tooManyLanguages, "\(count)", "\(mostLanguages)")
   }
 }

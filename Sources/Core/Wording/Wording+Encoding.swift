@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 extension Wording {
   /// The message for bytes in UTF-16 or UTF-32 in place of UTF-8; `nil` for other bytes.
   ///
   /// Detects the byte order mark, or the zeros of ASCII letters in these encodings.
-  package static func foreignEncoding(_ bytes: some Collection<UInt8>) -> String? {
+  package static func foreignEncoding(_ bytes: some Collection<UInt8>) -> Phrase? {
     let start = Array(bytes.prefix(64))
     let name: String
     switch Array(start.prefix(4)) {
@@ -19,7 +20,7 @@ extension Wording {
       }
     default: return nil
     }
-    return "The text is \(name), not UTF-8; save it as UTF-8, or convert it with iconv."
+    return .phrase(.foreignEncoding, .verbatim(name))
   }
 
   /// The index of the first byte that is not UTF-8 (Unicode 16, table 3-7), or `nil`.

@@ -19,7 +19,7 @@ extension CalendarFile {
         "The calendar has \(bytes.count) bytes, at most \(Self.mostBytes) are read. Ask for"
           + " fewer events.")
     }
-    if let reason = Wording.foreignEncoding(bytes) { throw SignError(reason) }
+    if let reason = Wording.foreignEncoding(bytes) { throw SignError(place: "", reason: reason) }
     var reader = CalendarReader(options: options, zones: TimeZoneNames(load: zones))
     for (number, line) in ContentLines(bytes) {
       guard reader.read(line, number) else {

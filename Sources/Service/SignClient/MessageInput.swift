@@ -28,7 +28,7 @@ package enum MessageInput {
   package static func read(
     _ bytes: [UInt8], fields: MessageFields
   ) throws(ClientError) -> [Item] {
-    if let reason = Wording.foreignEncoding(bytes) { throw wrong(reason) }
+    if let reason = Wording.foreignEncoding(bytes) { throw wrong("\(reason)") }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw wrong("The text is not UTF-8; save it as UTF-8.")
     }

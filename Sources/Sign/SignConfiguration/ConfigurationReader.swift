@@ -19,7 +19,7 @@ public enum ConfigurationReader {
   ) throws(ConfigurationError) -> SignSettings {
     var problems = ProblemList(file: file)
     if let reason = Wording.foreignEncoding(bytes) {
-      problems.add(reason, line: 1, column: 1, path: "")
+      problems.add("\(reason)", line: 1, column: 1, path: "")
       throw problems.error
     }
     let root: ConfigNode

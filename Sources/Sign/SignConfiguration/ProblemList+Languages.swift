@@ -17,7 +17,7 @@ extension ProblemList {
       return scalar(node, parser, allowed: allowed, path: path).map { .single($0) }
     }
     if let problem = LocalizedText.problem(ofCount: entries.count) {
-      add(problem, at: node, path: path)
+      add("\(problem)", at: node, path: path)
       return nil
     }
     var translations: [LocalizedText.Translation] = []
@@ -28,7 +28,7 @@ extension ProblemList {
         continue
       }
       if let problem = LocalizedText.problem(ofCode: language, after: languages) {
-        add(problem, at: entry.key, path: path)
+        add("\(problem)", at: entry.key, path: path)
         continue
       }
       languages.append(language)

@@ -38,7 +38,7 @@ package struct MessageFile: Hashable, Sendable {
   /// - Throws: `ClientError.wrongFile` for a file of which no message can be looked at.
   package init(_ bytes: [UInt8], name: String) throws(ClientError) {
     if let reason = Wording.foreignEncoding(bytes) {
-      throw .wrongFile(name: name, problems: [FileProblem(1, nil, reason)])
+      throw .wrongFile(name: name, problems: [FileProblem(1, nil, "\(reason)")])
     }
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
     if let place = Wording.firstInvalidByte(of: bytes[...]) {
