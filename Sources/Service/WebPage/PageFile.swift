@@ -150,10 +150,7 @@ package struct PageFile: Sendable {
     if request.method == "GET" || request.method == "HEAD" {
       response = .tagged(bytes: file.bytes, type: file.type, file.tag, request)
     } else {
-      response =
-        Problem(
-          405, "method", "This path takes GET, HEAD.", headers: [Header("Allow", "GET, HEAD")]
-        ).response(in: request.language)
+      response = Problem.method(allowed: ["GET", "HEAD"]).response(in: request.language)
     }
     response.headers += [
       Header("Content-Security-Policy", policy),

@@ -18,7 +18,7 @@ package enum Conditions {
       guard tags(none) == ["*"] else { throw damaged("If-None-Match") }
       return .isNew
     default:
-      throw Problem(400, "condition", "Send either If-Match or If-None-Match, not both.")
+      throw Problem(400, "condition", .phrase(.conditionTwice))
     }
   }
 
@@ -31,9 +31,7 @@ package enum Conditions {
   private static func damaged(_ name: String) -> Problem {
     Problem(
       400, "condition",
-      name == "If-Match"
-        ? "If-Match is damaged; send the ETag with its quotation marks, or *."
-        : "With a change, If-None-Match can only be *.")
+      name == "If-Match" ? .phrase(.ifMatchDamaged) : .phrase(.ifNoneMatchDamaged))
   }
 
   private static func revision(_ tag: String) -> Int64? {

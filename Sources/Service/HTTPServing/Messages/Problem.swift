@@ -35,13 +35,13 @@ package struct Problem: Error, Hashable, Sendable {
     self.headers = headers
   }
 
-  var title: String { StatusText.of(status) }
+  var title: Phrase { StatusText.phrase(of: status) }
 
   /// The body of the answer, with its sentences in a language.
   package func json(in language: AnswerLanguage) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("type", .string("urn:signboard:problem:\(kind)")),
-      .init("title", .string(title)),
+      .init("title", .string(title.text(in: language))),
       .init("status", .integer(Int64(status))),
       .init("detail", .string(detail.text(in: language))),
     ]
@@ -78,32 +78,11 @@ package struct Problem: Error, Hashable, Sendable {
   }
 }
 
-/// The reason phrases of the statuses in use.
-package enum StatusText {
-  package static func of(_ status: Int) -> String {
-    switch status {
-    case 200: "OK"
-    case 201: "Created"
-    case 204: "No Content"
-    case 304: "Not Modified"
-    case 400: "Bad Request"
-    case 401: "Unauthorized"
-    case 403: "Forbidden"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 408: "Request Timeout"
-    case 409: "Conflict"
-    case 412: "Precondition Failed"
-    case 413: "Content Too Large"
-    case 415: "Unsupported Media Type"
-    case 417: "Expectation Failed"
-    case 422: "Unprocessable Content"
-    case 428: "Precondition Required"
-    case 429: "Too Many Requests"
-    case 431: "Request Header Fields Too Large"
-    case 501: "Not Implemented"
-    case 503: "Service Unavailable"
-    default: "Internal Server Error"
-    }
+extension Problem {
+  /// The refusal of a method at a path that takes these.
+  package static func method(allowed methods: [String]) -> Problem {
+    let list = methods.joined(separator: ", ")
+    return Problem(
+      405, "method", .phrase(.pathTakes, .verbatim(list)), headers: [Header("Allow", list)])
   }
 }

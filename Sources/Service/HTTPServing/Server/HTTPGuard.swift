@@ -15,8 +15,10 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let connections: OpenConnections
-  private let refusal: @Sendable (Problem) -> APIResponse
+  private let refusal: @Sendable (Problem, AnswerLanguage) -> APIResponse
   private var failure: Problem?
+  /// That of the last request whose head could be read: one that cannot be parsed names none.
+  private var language = AnswerLanguage.english
   /// Replaces the body of the answer that is being written.
   private var body: ByteBuffer?
   private var asked = 0
@@ -24,7 +26,10 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var (received, content) = (0, 0)
   private var isInBody = false
 
-  init(_ connections: OpenConnections, refusal: @escaping @Sendable (Problem) -> APIResponse) {
+  init(
+    _ connections: OpenConnections,
+    refusal: @escaping @Sendable (Problem, AnswerLanguage) -> APIResponse
+  ) {
     self.connections = connections
     self.refusal = refusal
   }
@@ -33,6 +38,8 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapInboundIn(data) {
     case .head(var head):
       (received, content, isInBody) = (0, 0, true)
+      language = AnswerLanguage(
+        acceptLanguage: head.headers["Accept-Language"].joined(separator: ", "))
       Self.normalize(&head)
       context.fireChannelRead(wrapInboundOut(.head(head)))
     case .end:
@@ -54,9 +61,7 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
   fileprivate func take(_ count: Int) -> Bool {
     received += count
     guard isInBody, failure == nil, received - 16 * content > Self.mostFraming else { return true }
-    failure = Problem(
-      400, "http",
-      "The framing of the chunks is too large for their content; send no chunk extensions.")
+    failure = Problem(400, "http", .phrase(.framingTooLarge))
     return false
   }
 
@@ -74,7 +79,7 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
       // The server answers a request that cannot be parsed with the status alone.
       guard let failure, head.status == .badRequest, !head.headers.contains(name: "Content-Type")
       else { return context.write(data, promise: promise) }
-      let answer = refusal(failure)
+      let answer = refusal(failure, language)
       var new = head
       new.status = HTTPResponseStatus(
         statusCode: answer.status, reasonPhrase: StatusText.of(answer.status))
@@ -116,11 +121,11 @@ extension HTTPGuard {
     typealias InboundIn = NIOAny
     private let connections: OpenConnections
     private let limits: APILimits
-    private let refusal: @Sendable (Problem) -> APIResponse
+    private let refusal: @Sendable (Problem, AnswerLanguage) -> APIResponse
 
     init(
       _ connections: OpenConnections, limits: APILimits,
-      refusal: @escaping @Sendable (Problem) -> APIResponse
+      refusal: @escaping @Sendable (Problem, AnswerLanguage) -> APIResponse
     ) {
       self.connections = connections
       self.limits = limits
@@ -187,30 +192,20 @@ extension Problem {
   init(_ error: HTTPParserError) {
     switch error {
     case .headerOverflow:
-      self.init(
-        431, "head",
-        "The address or the fields of the head are too long or too many; send less of them.")
+      self.init(431, "head", .phrase(.headTooLarge))
     case .invalidEOFState, .closedConnection:
-      self.init(400, "http", "The request was cut off; send the whole of it.")
+      self.init(400, "http", .phrase(.requestCutOff))
     case .invalidVersion:
-      self.init(400, "http", "The version of HTTP is not known here; use HTTP/1.1.")
+      self.init(400, "http", .phrase(.versionUnknown))
     case .invalidMethod:
-      self.init(
-        400, "http",
-        "The request does not begin with a method of HTTP; the sign speaks http, not https.")
+      self.init(400, "http", .phrase(.methodUnknown))
     case .invalidURL:
-      self.init(
-        400, "http",
-        "The address has characters that cannot stand there; write them as %XX, in UTF-8.")
+      self.init(400, "http", .phrase(.addressDamaged))
     case .invalidContentLength, .unexpectedContentLength:
-      self.init(
-        400, "http",
-        "Content-Length is not a number, stands twice, or stands beside Transfer-Encoding.")
-    case .invalidChunkSize: self.init(400, "http", "The length of a chunk is not a number.")
+      self.init(400, "http", .phrase(.lengthDamaged))
+    case .invalidChunkSize: self.init(400, "http", .phrase(.chunkDamaged))
     default:
-      self.init(
-        400, "http",
-        "The request is not HTTP/1.1: its first line or a field of its head is damaged.")
+      self.init(400, "http", .phrase(.requestDamaged))
     }
   }
 }

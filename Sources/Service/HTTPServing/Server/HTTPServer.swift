@@ -5,7 +5,6 @@ import LinuxIO
 package import Logging
 import NIOCore
 import NIOPosix
-import Phrases
 import ServiceLifecycle
 import Synchronization
 package import Wording
@@ -178,10 +177,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
       },
       configuration: .init(
         additionalChannelHandlers: [
-          HTTPGuard.Installer(connections, limits: limits) {
-            // What cannot be parsed has no language.
-            handler.refuse($0, in: .english)
-          }
+          HTTPGuard.Installer(connections, limits: limits) { handler.refuse($0, in: $1) }
         ],
         idleTimeout: TimeAmount(limits.idle),
         httpDecoderConfiguration: .init(
