@@ -11,8 +11,7 @@ struct FrameStream: BodyStream {
   func open() throws(Problem) -> any BodyReader {
     guard let viewer = hub.join(while: isAllowed) else {
       throw Problem(
-        503, "viewers", "There are too many viewers already; try again later.",
-        headers: [Header("Retry-After", "30")])
+        503, "viewers", .phrase(.tooManyViewers), headers: [Header("Retry-After", "30")])
     }
     return Reader(hub: hub, viewer: viewer)
   }

@@ -32,7 +32,7 @@ extension APIService {
     }
     guard let schema = route.body else {
       guard request.body.isEmpty else {
-        throw Problem(400, "body", "This request takes no body.")
+        throw Problem(400, "body", .phrase(.takesNoBody))
       }
       return Record(values: [:])
     }
@@ -43,15 +43,15 @@ extension APIService {
       var reader = JSONReader(request.body)
       node = try reader.document()
     } catch {
-      let problem = FieldProblem(field: "", code: "syntax", message: .verbatim(error.reason))
+      let problem = FieldProblem(field: "", code: "syntax", message: error.cause)
       throw Problem(
-        400, "syntax", "The body is not JSON: \(error.description)",
+        400, "syntax", .phrase(.bodyIsNoJSON, error.phrase),
         errors: [Problem.Found(problem: problem, position: error.position)])
     }
     var reader = SchemaReader(scenes)
     let record = reader.record(node, schema)
     guard reader.found.isEmpty else {
-      throw Problem(422, "invalid", "The body is not valid; see errors.", errors: reader.found)
+      throw Problem(422, "invalid", .phrase(.bodyInvalid), errors: reader.found)
     }
     return record
   }
@@ -66,11 +66,11 @@ extension APIService {
       return part.hasPrefix("charset=") && part != "charset=utf-8"
     }
     guard isJSON, !hasOther else {
-      throw Problem(415, "type", "Send the body as Content-Type: application/json in UTF-8.")
+      throw Problem(415, "type", .phrase(.bodyType))
     }
     let encoding = request.header("Content-Encoding")?.lowercased() ?? "identity"
     guard encoding == "identity" else {
-      throw Problem(415, "type", "Send the body without Content-Encoding.")
+      throw Problem(415, "type", .phrase(.bodyIsEncoded))
     }
   }
 

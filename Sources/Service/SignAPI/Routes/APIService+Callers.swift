@@ -55,26 +55,26 @@ extension APIService {
     // A right token never waits for wrong ones, and these only for their own address.
     if let seconds = guesses.take(for: PeerAddress.name(request.address), at: now()) {
       throw Problem(
-        429, "too-many", "There were too many wrong tokens from this address; wait.",
+        429, "too-many", .phrase(.tooManyGuesses),
         headers: [Header("Retry-After", String(seconds))])
     }
-    throw Problem(401, "token", "The token is not known.", headers: Self.challenge)
+    throw Problem(401, "token", .phrase(.tokenUnknown), headers: Self.challenge)
   }
 
   /// The refusal of a token that has ended; `nil`: it is in force.
   ///
   /// Only who has the token, or a cookie of it, gets to see this.
   func ending(of entry: AccessTokens.Entry) -> Problem? {
-    let reason: String
+    let token =
+      entry.name.map { Phrase.phrase(.tokenOf, .verbatim($0)) }
+      ?? .phrase(.tokenNumbered, "\(entry.number)")
+    let reason: Phrase
     switch tokens.ending(of: entry, at: Self.seconds) {
     case nil: return nil
-    case .removed: reason = "ended: it was removed"
-    case .over(let end): reason = "ended \(end)"
+    case .removed: reason = .phrase(.tokenRemoved, token)
+    case .over(let end): reason = .phrase(.tokenOver, token, "\(end)")
     }
-    let token = entry.name.map { "The token of \($0)" } ?? "Token \(entry.number)"
-    return Problem(
-      401, "token-ended", "\(token) \(reason). Ask an administrator for a new one.",
-      headers: Self.challenge)
+    return Problem(401, "token-ended", reason, headers: Self.challenge)
   }
 
   /// Whether a token that was in force still is, with the same rights.

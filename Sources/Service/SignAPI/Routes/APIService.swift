@@ -85,7 +85,7 @@ struct APIService: RequestHandler {
   func admit(_ request: APIRequest) throws(Problem) -> Admission {
     if let refusal = hosts.refusal(of: request) { throw refusal }
     guard let target = Target(request.target) else {
-      throw Problem(400, "target", "The address of the request is damaged.")
+      throw Problem(400, "target", .phrase(.targetDamaged))
     }
     let match: Result<RouteMatch, Problem> = Result { () throws(Problem) in
       try RouteMatch.find(
@@ -94,13 +94,15 @@ struct APIService: RequestHandler {
     let (caller, token, ending) = try caller(of: request)
     // A caller without a token does not learn which paths exist.
     if caller == .anonymous, (try? match.get())?.route.access != .anybody {
-      throw ending ?? Problem(401, "token", "A token is needed.", headers: Self.challenge)
+      throw ending ?? Problem(401, "token", .phrase(.tokenMissing), headers: Self.challenge)
     }
     let found = try match.get()
     if case .role(let role) = found.route.access, caller.role < role {
       throw Problem(
         403, "role",
-        "The role of \(caller.name) is \(caller.role.rawValue); this needs \(role.rawValue).")
+        .phrase(
+          .roleTooLow, .verbatim(caller.name), .verbatim(caller.role.rawValue),
+          .verbatim(role.rawValue)))
     }
     return try admit(request, found, target, caller, token)
   }
@@ -118,8 +120,7 @@ struct APIService: RequestHandler {
     let query = try query(of: route, match.parameters, target)
     let condition = route.isConditional ? try Conditions.write(of: request) : .none
     if options.requiresConditions, condition == .none, route.isConditional {
-      throw Problem(
-        428, "condition-needed", "Send If-Match with the ETag that was read, or If-None-Match: *.")
+      throw Problem(428, "condition-needed", .phrase(.conditionNeeded))
     }
     return Admission(
       match: match, caller: caller, token: token, query: query, condition: condition,
@@ -128,7 +129,7 @@ struct APIService: RequestHandler {
 
   private static func tooMany(_ seconds: Int) -> Problem {
     Problem(
-      429, "too-many", "There are too many changes; wait.",
+      429, "too-many", .phrase(.tooManyChanges),
       headers: [Header("Retry-After", String(seconds))])
   }
 
@@ -150,28 +151,27 @@ struct APIService: RequestHandler {
     }
     for item in target.query {
       guard let field = route.query.first(where: { $0.name == item.name }) else {
-        let hint =
-          Wording.nearest(to: item.name, among: route.query.map(\.name))
-          .map { " Is \"\($0)\" meant?" } ?? ""
         reader.report(
           String(item.name.prefix(64)), "unknown",
-          "There is no parameter \(JSONError.quote(item.name)) here.\(hint)", nil)
+          Phrase.phrase(.noParameter, .verbatim(JSONError.quote(item.name)))
+            .with(hintAt: Wording.nearest(to: item.name, among: route.query.map(\.name))), nil)
         continue
       }
       guard values[field.name] == nil else {
-        reader.report(field.name, "twice", "The parameter stands twice; send it once.", nil)
+        reader.report(field.name, "twice", .phrase(.parameterTwice), nil)
         continue
       }
       values[field.name] = reader.query(item.value, field.type, field.name)
     }
     for field in route.query where field.isRequired {
       if !target.query.contains(where: { $0.name == field.name }) {
-        reader.report(field.name, "missing", "The parameter is needed: \(field.about)", nil)
+        reader.report(
+          field.name, "missing", .phrase(.parameterNeeded, .verbatim(field.about)), nil)
       }
     }
     guard reader.found.isEmpty else {
       throw Problem(
-        400, "parameters", "The address is not valid; see errors.", errors: reader.found)
+        400, "parameters", .phrase(.addressInvalid), errors: reader.found)
     }
     return Record(values: values)
   }

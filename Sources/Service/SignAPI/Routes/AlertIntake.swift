@@ -23,7 +23,7 @@ struct AlertIntake: Sendable {
     for alert in record.objects("alerts") ?? [] {
       let id = "alert-\(alert.text("fingerprint") ?? "")"
       guard seen.insert(id).inserted else {
-        leaveOut(id, "The fingerprint stands twice; the first alert with it counts.")
+        leaveOut(id, .phrase(.fingerprintTwice))
         continue
       }
       guard alert.text("status") == "firing" else {
@@ -31,8 +31,7 @@ struct AlertIntake: Sendable {
         continue
       }
       guard let text = Self.text(of: alert) else {
-        leaveOut(
-          id, "It says nothing. Give its rule a name, or the annotation summary or description.")
+        leaveOut(id, .phrase(.alertSaysNothing))
         continue
       }
       var draft = MessageDraft(text: .single(cut(text, of: id)))
@@ -59,7 +58,7 @@ struct AlertIntake: Sendable {
     }
   }
 
-  private mutating func leaveOut(_ id: String, _ reason: String) {
+  private mutating func leaveOut(_ id: String, _ reason: Phrase) {
     answer.leftOut.append(AlertRemark(id: id, reason: reason))
   }
 
@@ -77,7 +76,7 @@ struct AlertIntake: Sendable {
     answer.cut.append(
       AlertRemark(
         id: id,
-        reason: "The text has \(text.utf8.count) bytes; it is shown up to byte \(Self.mostBytes)."))
+        reason: .phrase(.alertIsCut, "\(text.utf8.count)", "\(Self.mostBytes)")))
     return String(kept) + "…"
   }
 
@@ -93,7 +92,9 @@ struct AlertIntake: Sendable {
   ) async throws(ControlError) -> AlertsAnswer {
     if let zone, try await !control.zones().contains(where: { $0.name == zone }) {
       throw .invalid([
-        FieldProblem(field: "zone", code: "unknown", message: "There is no zone \"\(zone)\".")
+        FieldProblem(
+          field: "zone", code: "unknown",
+          message: .phrase(.zoneOfAlertsUnknown, .verbatim(zone)))
       ])
     }
     var work = self
@@ -138,7 +139,7 @@ struct AlertIntake: Sendable {
       return true
     } catch {
       guard error.isOfOne else { throw error }
-      leaveOut(entry.id, error.sentences.description)
+      leaveOut(entry.id, error.sentences)
       return false
     }
   }
@@ -152,7 +153,7 @@ struct AlertIntake: Sendable {
     } catch {
       if case .notFound = error { return answer.missing.append(id) }
       guard error.isOfOne else { throw error }
-      leaveOut(id, error.sentences.description)
+      leaveOut(id, error.sentences)
     }
   }
 }
@@ -170,7 +171,7 @@ extension ControlError {
     switch self {
     case .invalid(let problems): .joined(problems.map(\.message), separator: " ")
     case .conflict(let text), .notFound(let text), .forbidden(let text), .busy(let text, _): text
-    case .stale: "It was changed meanwhile."
+    case .stale: .phrase(.changedMeanwhile)
     }
   }
 }

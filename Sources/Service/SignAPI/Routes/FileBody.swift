@@ -14,10 +14,8 @@ struct FileBody: Hashable, Sendable {
   func check(_ request: APIRequest) throws(Problem) {
     let declared = (request.header("Content-Type") ?? "").lowercased().filter { $0 != " " }
     guard types.contains(declared), request.header("Content-Encoding") == nil else {
-      throw Problem(
-        415, "type",
-        "Send the file as Content-Type: \(types.joined(separator: " or ")), without an encoding.")
+      throw Problem(415, "type", .phrase(.fileType, .alternatives(types)))
     }
-    guard !request.body.isEmpty else { throw Problem(400, "body", "The file is empty.") }
+    guard !request.body.isEmpty else { throw Problem(400, "body", .phrase(.fileIsEmpty)) }
   }
 }

@@ -38,7 +38,7 @@ final class IdempotencyStore: Sendable {
   ///   - fingerprint: of the whole request.
   func begin(key: String, scope: String, fingerprint: [UInt8]) -> Outcome {
     guard (1...128).contains(key.utf8.count) else {
-      return .refused(Problem(400, "idempotency", "An Idempotency-Key has 1 to 128 bytes."))
+      return .refused(Problem(400, "idempotency", .phrase(.keyLength)))
     }
     return state.withLock { state in
       guard let entry = state.entries[scope] else {
@@ -52,13 +52,11 @@ final class IdempotencyStore: Sendable {
       }
       guard entry.fingerprint == fingerprint else {
         return .refused(
-          Problem(
-            422, "idempotency",
-            "This Idempotency-Key was used for another request; use a new one."))
+          Problem(422, "idempotency", .phrase(.keyUsed)))
       }
       guard let response = entry.response else {
         return .refused(
-          Problem(409, "idempotency", "The first request with this Idempotency-Key still runs."))
+          Problem(409, "idempotency", .phrase(.keyRuns)))
       }
       return .known(response)
     }

@@ -14,12 +14,11 @@ extension Problem {
       self.init(
         412, "stale",
         current == 0
-          ? "It is not there any more, or not yet; read it again."
-          : "It has been changed since, its revision is \(current); read it again.",
+          ? .phrase(.goneOrNew) : .phrase(.changedSince, "\(current)"),
         headers: current == 0 ? [] : [Header("ETag", "\"\(current)\"")])
     case .invalid(let problems):
       self.init(
-        422, "invalid", "The content is not valid; see errors.",
+        422, "invalid", .phrase(.contentInvalid),
         errors: problems.map { Found(problem: $0, position: nil) })
     case .busy(let reason, let seconds):
       self.init(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
+import Phrases
 
 /// The route of a path with the values of its parameters.
 struct RouteMatch: Sendable {
@@ -24,12 +25,9 @@ struct RouteMatch: Sendable {
       if route.method == "GET" { allowed.append("HEAD") }
     }
     if allowed.isEmpty {
-      throw Problem(
-        404, "no-route", "There is nothing at this path; see \(Routes.root)/openapi.json.")
+      throw Problem(404, "no-route", .phrase(.noRoute, .verbatim(Routes.root)))
     }
-    throw Problem(
-      405, "method", "This path takes \(allowed.joined(separator: ", ")).",
-      headers: [Header("Allow", allowed.joined(separator: ", "))])
+    throw .method(allowed: allowed)
   }
 
   private static func parameters(of route: Route, _ segments: [String]) -> [String: String]? {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
+import Phrases
 import Schedules
 import SignControl
 
@@ -89,7 +90,7 @@ extension MessageBatch {
         problems.append(
           FieldProblem(
             field: "messages[\(index)].id", code: "twice",
-            message: "messages[\(other)] has the same id; give every message its own."))
+            message: .phrase(.sameID, "\(other)")))
       }
       entries.append(Entry(id: id, draft: MessageDraft(item)))
     }

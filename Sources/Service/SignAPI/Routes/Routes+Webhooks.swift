@@ -20,7 +20,8 @@ extension Routes {
       body: Schemas.alerts, content: .json(AlertsAnswer.form.schema)
     ) { call throws(ControlError) in
       let intake = AlertIntake(call.record, zone: call.zone)
-      return .json(try await intake.take(to: call.control, zone: call.zone, by: call.caller).json)
+      return .localized(
+        try await intake.take(to: call.control, zone: call.zone, by: call.caller), in: call)
     },
   ]
 }

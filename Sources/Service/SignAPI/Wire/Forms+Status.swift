@@ -68,8 +68,8 @@ extension StatisticsAnswer: WireObject {
     ])
 }
 
-/// The state of a part in a sentence, as long as the API has room for.
-private struct HealthDetail: WireOutput {
+/// What is said, as far as the API has room for.
+struct LimitedSentence: WireOutput {
   let phrase: Phrase
   var wire: JSONValue { wire(in: .english) }
 
@@ -88,7 +88,7 @@ extension HealthView.Part: WireObject {
         "state", .choice(of: HealthView.Part.State.self), \.state,
         "Its state; with a warning it works but leaves something out."),
       .init(
-        "detail", Schemas.sentence, { HealthDetail(phrase: $0.detail) },
+        "detail", Schemas.sentence, { LimitedSentence(phrase: $0.detail) },
         "The state in a sentence."),
       .init(
         "details", .list(Schemas.sentence, atMost: HealthView.Part.mostDetails), \.details,

@@ -85,7 +85,7 @@ extension MessageDraft {
       var text = JSONReader(bytes)
       node = try text.document()
     } catch {
-      throw FieldProblem(field: "", code: "syntax", message: "\(error)")
+      throw FieldProblem(field: "", code: "syntax", message: error.phrase)
     }
     var reader = SchemaReader(scenes)
     let record = reader.record(node, Schemas.messageDraft)

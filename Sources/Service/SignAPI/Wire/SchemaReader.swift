@@ -18,7 +18,7 @@ struct SchemaReader {
   /// The object, also if something in it is wrong: then `found` is not empty.
   mutating func record(_ node: JSONNode, _ schema: Schema, path: String = "") -> Record {
     guard case .object(let members) = node.value else {
-      report(path, "type", "There is \(node.kind); write an object.", node.position)
+      report(path, "type", .phrase(.valueInstead, node.noun, .phrase(.kindObject)), node.position)
       return Record(values: [:])
     }
     var values: [String: Record.Value] = [:]
@@ -28,10 +28,10 @@ struct SchemaReader {
         // Beyond the limit of reports: there may be a hundred thousand unknown members.
         if schema.isOpen || found.count >= Self.mostProblems { continue }
         let near = Wording.nearest(to: member.key, among: schema.fields.map(\.name))
-        let hint = near.map { " Is \"\($0)\" meant?" } ?? ""
+        let unknown = Phrase.phrase(
+          .noField, .verbatim(JSONError.quote(member.key)), .verbatim(schema.name))
         report(
-          dotted + Self.shortened(member.key), "unknown",
-          "There is no field \(JSONError.quote(member.key)) in \(schema.name).\(hint)",
+          dotted + Self.shortened(member.key), "unknown", unknown.with(hintAt: near),
           member.position)
         continue
       }
@@ -40,8 +40,8 @@ struct SchemaReader {
     for field in schema.fields where field.isRequired {
       guard !members.contains(where: { $0.key == field.name }) else { continue }
       report(
-        dotted + field.name, "missing", "The field \"\(field.name)\" is needed: \(field.about)",
-        node.position)
+        dotted + field.name, "missing",
+        .phrase(.fieldNeeded, .verbatim(field.name), .verbatim(field.about)), node.position)
     }
     checkOne(of: schema, members.map(\.key), dotted, node.position)
     return Record(values: values)
@@ -54,14 +54,14 @@ struct SchemaReader {
     for (names, excludes) in [(schema.oneOf, true), (schema.someOf, false)] {
       guard let first = names.first else { continue }
       let given = names.filter { keys.contains($0) }
-      let list = names.map { "\"\($0)\"" }.joined(separator: " or ")
+      let list = Phrase.alternatives(names.map { "\"\($0)\"" })
       if given.isEmpty {
-        report(dotted + first, "missing", "One of the fields \(list) is needed.", position)
+        report(dotted + first, "missing", .phrase(.oneFieldNeeded, list), position)
       }
       for name in given.dropFirst() where excludes {
         report(
-          dotted + name, "conflict", "\"\(name)\" excludes \"\(given[0])\". Write \(list).",
-          position)
+          dotted + name, "conflict",
+          .phrase(.fieldExcludes, .verbatim(name), .verbatim(given[0]), list), position)
       }
     }
   }
@@ -84,8 +84,7 @@ struct SchemaReader {
     case (.list(let item, let most), .array(let nodes)):
       if nodes.count > most {
         report(
-          path, "length", "There are \(nodes.count) items; at most \(most) are allowed.",
-          node.position)
+          path, "length", .phrase(.tooManyItems, "\(nodes.count)", "\(most)"), node.position)
       }
       return .list(
         nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
@@ -105,7 +104,7 @@ struct SchemaReader {
       let isOther = other.isMade(as: node) && !simple.isByLanguage(node, insteadOf: other)
       return value(node, isOther ? other : simple, path)
     default:
-      report(path, "type", "There is \(node.kind); write \(kind.noun).", node.position)
+      report(path, "type", .phrase(.valueInstead, node.noun, kind.noun), node.position)
       return nil
     }
   }
@@ -116,7 +115,8 @@ struct SchemaReader {
     case .boolean:
       if text == "true" { return .boolean(true) }
       if text == "false" { return .boolean(false) }
-      report(path, "type", "There is \(JSONError.quote(text)); write true or false.", nil)
+      report(
+        path, "type", .phrase(.valueInstead, .verbatim(JSONError.quote(text)), kind.noun), nil)
       return nil
     case .integer, .number: return number(text, kind, path, nil)
     default: return self.text(text, kind, path, nil)
@@ -131,25 +131,22 @@ struct SchemaReader {
       guard range.contains(text.utf8.count) else {
         report(
           path, "length",
-          "The text has \(text.utf8.count) bytes; allowed is \(range.lowerBound) to"
-            + " \(range.upperBound).", position)
+          .phrase(
+            .textLength, "\(text.utf8.count)", "\(range.lowerBound)", "\(range.upperBound)"),
+          position)
         return nil
       }
       if case .name = kind, !Self.isName(text) {
-        report(
-          path, "format",
-          "\(JSONError.quote(text)) is not a name; leave out control characters and spaces at its"
-            + " ends.", position)
+        report(path, "format", .phrase(.isNoName, .verbatim(JSONError.quote(text))), position)
         return nil
       }
     case .choice(let choices):
       guard choices.contains(text) else {
         let near = Wording.nearest(to: text, among: choices)
-        let hint = near.map { " Is \"\($0)\" meant?" } ?? ""
-        report(
-          path, "choice",
-          "\(JSONError.quote(text)) is not allowed; write \(choices.joined(separator: ", "))."
-            + hint, position)
+        let refused = Phrase.phrase(
+          .isNoChoice, .verbatim(JSONError.quote(text)),
+          .verbatim(choices.joined(separator: ", ")))
+        report(path, "choice", refused.with(hintAt: near), position)
         return nil
       }
     default: return nil
@@ -165,29 +162,28 @@ struct SchemaReader {
       // In JSON 5.0 and 5 are the same number; an address has only digits.
       let whole = position == nil ? Int64(text) : WholeNumber.read(text)
       guard let value = whole, text.first != "+" else {
-        report(
-          path, "type", "\(JSONError.quote(text)) is not a whole number of 64 bits; write one.",
-          position)
+        report(path, "type", .phrase(.isNoWholeNumber, .verbatim(JSONError.quote(text))), position)
         return nil
       }
       guard range.contains(value) else {
         report(
           path, "range",
-          "The number is \(value); allowed is \(range.lowerBound) to \(range.upperBound).",
+          .phrase(.numberRange, "\(value)", "\(range.lowerBound)", "\(range.upperBound)"),
           position)
         return nil
       }
       return .integer(value)
     case .number(let range, let isLowerOpen):
       guard let value = Double(text), value.isFinite else {
-        report(path, "type", "\(JSONError.quote(text)) is not a number; write one.", position)
+        report(path, "type", .phrase(.isNoNumber, .verbatim(JSONError.quote(text))), position)
         return nil
       }
       guard range.contains(value), !isLowerOpen || value > range.lowerBound else {
         report(
           path, "range",
-          "The number is \(value); allowed is \(isLowerOpen ? "above " : "")\(range.lowerBound) to"
-            + " \(range.upperBound).", position)
+          .phrase(
+            isLowerOpen ? .numberAbove : .numberRange, "\(value)", "\(range.lowerBound)",
+            "\(range.upperBound)"), position)
         return nil
       }
       return .number(value)
@@ -196,13 +192,12 @@ struct SchemaReader {
   }
 
   mutating func report(
-    _ field: String, _ code: String, _ message: String, _ position: JSONPosition?
+    _ field: String, _ code: String, _ message: Phrase, _ position: JSONPosition?
   ) {
     guard found.count < Self.mostProblems else { return }
     found.append(
       Problem.Found(
-        problem: FieldProblem(field: field, code: code, message: .verbatim(message)),
-        position: position))
+        problem: FieldProblem(field: field, code: code, message: message), position: position))
   }
 }
 
@@ -222,6 +217,14 @@ extension SchemaReader {
   }
 }
 
+extension Phrase {
+  /// The sentence, and behind it the name that may be meant.
+  func with(hintAt name: String?) -> Phrase {
+    guard let name else { return self }
+    return .joined([self, .phrase(.isMeant, .verbatim(name))], separator: " ")
+  }
+}
+
 extension Schema.Kind {
   /// Whether a value has the form of this kind.
   fileprivate func isMade(as node: JSONNode) -> Bool {
@@ -232,17 +235,17 @@ extension Schema.Kind {
   }
 
   /// The expected type, with its article.
-  var noun: String {
+  var noun: Phrase {
     switch self {
-    case .text, .name, .choice: "a text"
-    case .boolean: "true or false"
-    case .integer: "a whole number"
-    case .number: "a number"
-    case .list: "a list"
-    case .setting, .label: "a text or a number"
-    case .localized(let kind): "\(kind.noun) or an object of languages and texts"
-    case .either(let simple, let other): "\(simple.noun) or \(other.noun)"
-    case .object, .scene: "an object"
+    case .text, .name, .choice: .phrase(.kindText)
+    case .boolean: .alternatives(["true", "false"])
+    case .integer: .phrase(.kindWhole)
+    case .number: .phrase(.kindNumber)
+    case .list: .phrase(.kindList)
+    case .setting, .label: .alternatives([.phrase(.kindText), .phrase(.kindNumber)])
+    case .localized(let kind): .alternatives([kind.noun, .phrase(.textsByLanguage)])
+    case .either(let simple, let other): .alternatives([simple.noun, other.noun])
+    case .object, .scene: .phrase(.kindObject)
     case .nullable(let kind): kind.noun
     }
   }

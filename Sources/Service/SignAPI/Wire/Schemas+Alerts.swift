@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import SignControl
 
 /// What Alertmanager sends (its webhook, version 4), as far as the sign reads it.
@@ -46,7 +47,7 @@ struct AlertRemark: Hashable, Sendable {
   /// The id of its message.
   let id: String
   /// What, a sentence.
-  let reason: String
+  let reason: Phrase
 }
 
 /// What became of the alerts of a request.
@@ -71,7 +72,7 @@ extension AlertRemark: WireObject {
     [
       .init("id", Schemas.id, \.id, "The id of its message."),
       .init(
-        "reason", Schemas.sentence, { HealthView.Part.limited($0.reason) }, "What, a sentence."),
+        "reason", Schemas.sentence, { LimitedSentence(phrase: $0.reason) }, "What, a sentence."),
     ])
 }
 
