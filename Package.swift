@@ -353,7 +353,7 @@ package.targets += tests(
     .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "SignTesting"]),
     .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "Phrases", "SignTesting"]),
   ])
 
 package.targets += tests(

@@ -32,7 +32,7 @@ extension PhraseForm {
       en: "The text ends where {0} is expected.",
       de: "Der Text endet, wo {0} erwartet wird.",
       es: "El texto termina donde se espera {0}.",
-      fr: "Le texte se termine là où {0} est attendu.",
+      fr: "Le texte se termine là où l’on attend {0}.",
       ja: "{0}が必要な所でテキストが終わっています。")
   }
   static var isWhere: PhraseForm {
@@ -40,7 +40,7 @@ extension PhraseForm {
       en: "There is {0} where {1} is expected.",
       de: "Hier steht {0}, wo {1} erwartet wird.",
       es: "Hay {0} donde se espera {1}.",
-      fr: "Il y a {0} là où {1} est attendu.",
+      fr: "Il y a {0} là où l’on attend {1}.",
       ja: "{1}が必要な所に {0} があります。")
   }
   static var tooDeep: PhraseForm {

@@ -9,7 +9,7 @@ extension PhraseForm {
       de: "Hier steht {0}; erwartet wird {1}.",
       es: "Hay {0}; escriba {1}.",
       fr: "Il y a {0} ; écrivez {1}.",
-      ja: "{0} があります。{1}を書いてください。")
+      ja: "{0}があります。{1}を書いてください。")
   }
   static var noField: PhraseForm {
     PhraseForm(

@@ -48,7 +48,7 @@ struct APIServiceTests {
     #expect(
       await sample.tell("PUT", "/messages/p", "{\"text\":\"b\",\"priority\":10}")
         == "409 The message \"p\" is protected.")
-    let busy = Problem(ControlError.busy("The disk is full.", retryAfter: 0)).response
+    let busy = Problem(ControlError.busy("The disk is full.", retryAfter: 0)).response(in: .english)
     #expect(Sample.told(busy) == "503 The disk is full.")
     #expect(busy.header("Retry-After") == "1")
   }
