@@ -12,14 +12,3 @@ extension Phrase {
     alternatives(names.map { .verbatim($0) })
   }
 }
-
-extension PhraseForm {
-  static var alternative: PhraseForm {
-    PhraseForm(
-      en: "{0} or {1}",
-      de: "{0} oder {1}",
-      es: "{0} o {1}",
-      fr: "{0} ou {1}",
-      ja: "{0}か{1}")
-  }
-}

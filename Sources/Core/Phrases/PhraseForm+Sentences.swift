@@ -34,4 +34,12 @@ extension PhraseForm {
       fr: "La zone {0} n’affiche pas {1} : {2}",
       ja: "区画 {0} は {1} を表示していません：{2}")
   }
+  static var alternative: PhraseForm {
+    PhraseForm(
+      en: "{0} or {1}",
+      de: "{0} oder {1}",
+      es: "{0} o {1}",
+      fr: "{0} ou {1}",
+      ja: "{0}か{1}")
+  }
 }

@@ -49,7 +49,7 @@ extension PhraseForm {
       de: "Das Token {0}",
       es: "El token {0}",
       fr: "Le jeton {0}",
-      ja: "トークン {0} ")
+      ja: "トークン {0}")
   }
   static var roleTooLow: PhraseForm {
     PhraseForm(
