@@ -1,5 +1,5 @@
-import Phrases
 // SPDX-License-Identifier: MIT
+import Phrases
 import Schedules
 import SignControl
 import Wording

@@ -28,6 +28,10 @@ struct Call: Sendable {
   var zone: String? { query.text("zone") }
   /// The language in which the caller wants sentences.
   var language: AnswerLanguage { request.language }
+  /// What is told of the language of an answer.
+  var languageHeaders: [Header] {
+    [Header("Content-Language", language.rawValue), Header("Vary", "Accept-Language")]
+  }
   /// The greatest number of items.
   var limit: Int { query.integer("limit") ?? 100 }
 }
@@ -44,11 +48,7 @@ extension APIResponse {
 
   /// An answer with sentences in the language of the caller.
   static func localized(_ value: some WireOutput, in call: Call, status: Int = 200) -> APIResponse {
-    let language = call.language
-    return json(
-      value.wire(in: language),
-      [Header("Content-Language", language.rawValue), Header("Vary", "Accept-Language")],
-      status: status)
+    json(value.wire(in: call.language), call.languageHeaders, status: status)
   }
 
   static func list(_ name: String, _ values: [JSONValue]) -> APIResponse {

@@ -1,5 +1,5 @@
-import HTTPServing
 // SPDX-License-Identifier: MIT
+import HTTPServing
 import JSONText
 import SignControl
 
@@ -11,7 +11,10 @@ extension Routes {
       content: .json(ConfigurationView.form.schema), mayMiss: true, hasTag: true
     ) { call throws(ControlError) in
       let view = try await call.control.configuration()
-      return .tagged(bytes: view.json.bytes, "\"\(view.revision)\"", call.request)
+      var answer = APIResponse.tagged(
+        bytes: view.wire(in: call.language).bytes, "\"\(view.revision)\"", call.request)
+      answer.headers += call.languageHeaders
+      return answer
     },
     Route(
       "checkConfiguration", "POST", "/configuration/check", administer,
@@ -20,7 +23,7 @@ extension Routes {
       mayMiss: true
     ) { call throws(ControlError) in
       let text = call.record.text("text") ?? ""
-      return .json(try await call.control.check(configuration: text).json)
+      return .localized(try await call.control.check(configuration: text), in: call)
     },
     Route(
       "putConfiguration", "PUT", "/configuration", administer,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Asks the sign. A cookie says who asks; a token is never kept, and never part of an address.
-import { has, language, t } from "./language.js";
+import { language, t } from "./language.js";
 
 const root = "/api/v1";
 /** What is sent in these ways changes nothing that the page tells. */
@@ -29,12 +29,11 @@ export class Problem extends Error {
     return this.kind === "cancelled";
   }
 
-  /** One sentence for a person. */
+  /** One sentence for a person: what the sign says, in the language of the page. */
   get sentence() {
-    const key = `problem.${this.kind}`;
     if (this.status === 0) return t("problem.unreachable");
-    if (this.status === 401) return t("problem.token");
-    if (has(key)) return `${t(key)} ${this.message}`.trim();
+    // The sign says to read it again, which the page does.
+    if (this.kind === "stale") return t("problem.stale");
     const all = this.errors.map((error) => error.message);
     return all.length > 0 ? all.join(" ") : this.message || t("problem.other", this.status);
   }

@@ -161,7 +161,7 @@ export class ConfigurationPart {
 
   /** A mistake, which leads to its line. */
   item({ line, column, key, message }) {
-    const words = make("span", { lang: "en", text: [key, message].filter(Boolean).join(": ") });
+    const words = make("span", { text: [key, message].filter(Boolean).join(": ") });
     if (!line) return make("li", {}, words);
     return make("li", {}, make("button", {
       type: "button", onclick: () => this.go(line, column ?? 1),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shows what the sign says about a field beside that field.
 import { make } from "./dom.js";
-import { has, language, t } from "./language.js";
+import { t } from "./language.js";
 
 let count = 0;
 
@@ -29,13 +29,6 @@ export function clearErrors(form) {
   }
 }
 
-/** The sentence for an error: the sign speaks English, so its kind is said in other languages. */
-export function sentence(error) {
-  const key = `error.${error.code}`;
-  if (language() === "en" || !has(key)) return [make("span", { lang: "en", text: error.message })];
-  return [`${t(key)} `, make("span", { lang: "en", text: error.message })];
-}
-
 /**
  * Shows errors at their fields.
  *
@@ -56,7 +49,7 @@ export function showErrors(form, errors, { focuses = false } = {}) {
     }
     count += 1;
     const id = `error-${count}`;
-    const text = make("p", { class: "field-error", id }, sentence(error));
+    const text = make("p", { class: "field-error", id, text: error.message });
     (node.closest(".field") ?? node).append(text);
     const target = node.matches("fieldset") ? node.querySelector("input") ?? node : node;
     target.setAttribute("aria-invalid", "true");

@@ -3,7 +3,6 @@
 import { askSign, compare, placed } from "./checking.js";
 import { byId, fill, make, unfold } from "./dom.js";
 import { takeDrops } from "./drops.js";
-import { sentence } from "./fields.js";
 import { mostBytes, readFile } from "./file-reading.js";
 import { language, number, t } from "./language.js";
 import { nameOf } from "./naming.js";
@@ -17,7 +16,7 @@ const mostTold = 100;
 function told({ line, column, code, values = [], error, sentence: words }) {
   const place = column ? t("import.place", number(line), column) : t("import.line", number(line));
   return make("li", {}, make("strong", { text: place }), " ",
-    error ? sentence(error) : words ?? t(`error.${code}`, ...values));
+    error?.message ?? words ?? t(`error.${code}`, ...values));
 }
 
 /** The dialog that takes a file. */

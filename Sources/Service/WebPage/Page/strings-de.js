@@ -372,9 +372,6 @@ export const strings = {
   "connection.open": "Diese Verbindung ist nicht verschlüsselt: Andere im selben Netz könnten das Token mitlesen. Fragen Sie die Person, die das Schild betreut, nach einer Adresse, die mit https beginnt.",
 
   "problem.unreachable": "Das Schild ist nicht zu erreichen. Ist es eingeschaltet und im selben Netz?",
-  "problem.token": "Das Schild braucht ein Token, das es kennt.",
-  "problem.role": "Dieses Token erlaubt das nicht.",
   "problem.stale": "Jemand anderes war schneller.",
-  "problem.too-many": "Das war zu viel auf einmal.",
   "problem.other": "Das Schild hat es abgelehnt (Status {0})."
 };

@@ -372,9 +372,6 @@ export const strings = {
   "connection.open": "This connection is not encrypted: others on the same network could read the token. Ask who looks after the sign for an address that begins with https.",
 
   "problem.unreachable": "The sign cannot be reached. Is it switched on, and on the same network?",
-  "problem.token": "The sign needs a token that it knows.",
-  "problem.role": "This token does not permit that.",
   "problem.stale": "Another change was faster.",
-  "problem.too-many": "That was too much at once.",
   "problem.other": "The sign refused it (status {0})."
 };

@@ -372,9 +372,6 @@ export const strings = {
   "connection.open": "Esta conexión no está cifrada: otras personas de la misma red podrían leer el token. Pida a quien se ocupa del letrero una dirección que empiece por https.",
 
   "problem.unreachable": "No se puede contactar con el letrero. ¿Está encendido y en la misma red?",
-  "problem.token": "El letrero necesita un token que conozca.",
-  "problem.role": "Este token no permite eso.",
   "problem.stale": "Otro cambio fue más rápido.",
-  "problem.too-many": "Fue demasiado de una vez.",
   "problem.other": "El letrero lo ha rechazado (estado {0})."
 };

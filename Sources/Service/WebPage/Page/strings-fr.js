@@ -372,9 +372,6 @@ export const strings = {
   "connection.open": "Cette connexion n’est pas chiffrée : d’autres personnes du même réseau pourraient lire le jeton. Demandez à la personne qui s’occupe de l’afficheur une adresse qui commence par https.",
 
   "problem.unreachable": "L’afficheur est injoignable. Est-il allumé, et sur le même réseau ?",
-  "problem.token": "L’afficheur demande un jeton qu’il connaît.",
-  "problem.role": "Ce jeton ne le permet pas.",
   "problem.stale": "Une autre modification a été plus rapide.",
-  "problem.too-many": "C’était trop à la fois.",
   "problem.other": "L’afficheur l’a refusé (état {0})."
 };

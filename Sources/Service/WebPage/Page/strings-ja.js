@@ -372,9 +372,6 @@ export const strings = {
   "connection.open": "この接続は暗号化されていません。同じネットワークの他の人がトークンを読み取るおそれがあります。表示板の管理者に、https で始まるアドレスを聞いてください。",
 
   "problem.unreachable": "表示板に接続できません。電源とネットワークを確認してください。",
-  "problem.token": "有効なトークンが必要です。",
-  "problem.role": "このトークンではできません。",
   "problem.stale": "他の人が先に変更しました。",
-  "problem.too-many": "操作が多すぎます。",
   "problem.other": "表示板が拒否しました（状態 {0}）。"
 };

@@ -5,8 +5,8 @@ import Testing
 struct StringTableTests {
   /// Keys that scripts build from a word of the API.
   private static let composed = [
-    "state.", "age.", "rule.", "message.", "statistics.", "problem.", "error.", "health.",
-    "effect.", "pattern.", "patternName.",
+    "state.", "age.", "rule.", "message.", "statistics.", "error.", "health.", "effect.",
+    "pattern.", "patternName.",
   ]
 
   @Test(arguments: PageFolder.languages)
