@@ -41,9 +41,10 @@ final class OpenAPIDocument: Sendable {
       "info": [
         "title": "Signboard", "version": "1",
         "description": .string(
-          "Messages for an LED sign. Errors are problems of RFC 9457. Lengths of texts are in"
-            + " bytes of UTF-8: x-minBytes and x-maxBytes are checked; maxLength, in"
-            + " characters, is never less."),
+          "Messages for an LED sign. Errors are problems of RFC 9457. Sentences are in English,"
+            + " German, Spanish, French or Japanese, as Accept-Language asks; Content-Language"
+            + " says which. Lengths of texts are in bytes of UTF-8: x-minBytes and x-maxBytes are"
+            + " checked; maxLength, in characters, is never less."),
         "license": ["name": "MIT", "identifier": "MIT"],
       ],
       "paths": .object(paths),

@@ -94,9 +94,13 @@ enum Schemas {
     "Problem", "A problem (RFC 9457).",
     [
       .init("type", .text(1...128), required: true, "A name for programs."),
-      .init("title", .text(1...128), required: true, "The reason phrase of the status."),
+      .init(
+        "title", .text(1...128), required: true,
+        "The reason phrase of the status, in the language of the answer."),
       .init("status", .integer(400...599), required: true, "The status."),
-      .init("detail", sentence, required: true, "The reason and the next step."),
+      .init(
+        "detail", sentence, required: true,
+        "The reason and the next step, in the language of the answer."),
       .init("errors", .list(.object(fieldProblem), atMost: 100), "All problems."),
     ])
 
