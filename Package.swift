@@ -540,7 +540,7 @@ package.targets += tests(
     .testTarget(
       name: "HTTPServingTests",
       dependencies: [
-        "CivilTime", "HTTPServing", "Schedules", "SignControl", "SignTesting", "Wording",
+        "CivilTime", "HTTPServing", "Phrases", "Schedules", "SignControl", "SignTesting", "Wording",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import Phrases
 import Schedules
 package import SignControl
 package import Wording
@@ -55,12 +56,12 @@ package struct AccessTokens: Sendable {
       let entry = try Self.entry(line, entries.count + 1, place: "line \(index + 1)")
       guard entries.count < Self.mostTokens else {
         throw SignError(
-          place: "line \(index + 1)", reason: "There are more than 100 tokens; remove some.")
+          place: "line \(index + 1)", reason: .phrase(.tooManyTokens, "\(Self.mostTokens)"))
       }
       guard entry.name == nil || !entries.contains(where: { $0.name == entry.name }) else {
         throw SignError(
           place: "line \(index + 1)",
-          reason: "The name is there already; give every token its own.")
+          reason: .phrase(.tokenNameTwice))
       }
       entries.append(entry)
     }
@@ -75,12 +76,11 @@ package struct AccessTokens: Sendable {
     let parts = head.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let role = Caller.Role(word: String(parts[0])) else {
       let roles = Caller.Role.allCases.map { "\($0.rawValue):HASH" }.joined(separator: ", ")
-      throw SignError(place: place, reason: "Write one of \(roles) on a line.")
+      throw SignError(place: place, reason: .phrase(.tokenLineUnknown, .verbatim(roles)))
     }
     guard let hash = bytes(hexadecimal: parts[1].utf8), hash.count == 32 else {
       throw SignError(
-        place: place,
-        reason: "The hash is not 64 hexadecimal digits; write the SHA-256 of the token.")
+        place: place, reason: .phrase(.tokenHashDamaged))
     }
     var entry = Entry(number: number, role: role, hash: hash)
     for word in words where word.contains("=") {
@@ -91,15 +91,12 @@ package struct AccessTokens: Sendable {
       case "until":
         guard let until = CivilInstant(dateTime: value) else {
           throw SignError(
-            place: place,
-            reason: "The end is no time; write one such as until=2027-01-01T00:00:00+01:00.")
+            place: place, reason: .phrase(.tokenEndDamaged, "2027-01-01T00:00:00+01:00"))
         }
         entry.until = until
       default:
         throw SignError(
-          place: place,
-          reason: "Behind the hash only name=NAME, zone=ZONE and until=TIME are allowed. "
-            + "A name has letters, digits, - and _.")
+          place: place, reason: .phrase(.tokenPartUnknown))
       }
     }
     return entry

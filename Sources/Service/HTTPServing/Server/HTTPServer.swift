@@ -5,6 +5,7 @@ import LinuxIO
 package import Logging
 import NIOCore
 import NIOPosix
+import Phrases
 import ServiceLifecycle
 import Synchronization
 package import Wording
@@ -70,9 +71,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   package func check(_ tokens: AccessTokens) throws(SignError) {
     for case .tcp(let host, _) in listeners
     where !HostRules.isLoopback(host) && tokens.isEmpty {
-      throw SignError(
-        "The HTTP API does not listen on \(host) without a token, since other machines reach it."
-          + " Add a token, or listen on 127.0.0.1.")
+      throw SignError(place: "", reason: .phrase(.listensWithoutToken, .verbatim(host)))
     }
   }
 

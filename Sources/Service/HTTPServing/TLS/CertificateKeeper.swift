@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import Phrases
 import Synchronization
 package import Wording
 
@@ -13,7 +14,7 @@ package import Wording
 package final class CertificateKeeper: Sendable {
   private struct Kept {
     var current: ServerCertificate
-    var problem: String?
+    var problem: Phrase?
     /// Whether changed files were refused once: a renewal writes one file after the other, so what
     /// does not fit may fit at the next look.
     var isWaiting = false
@@ -79,7 +80,7 @@ package final class CertificateKeeper: Sendable {
       kept.withLock { $0 = Kept(current: new) }
       return true
     } catch {
-      let problem = "\(error)"
+      let problem = error.phrase
       return kept.withLock { kept in
         guard kept.isWaiting || kept.problem != nil else {
           kept.isWaiting = true

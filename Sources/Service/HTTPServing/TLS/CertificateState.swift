@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+package import Phrases
 
 /// What people are told of the certificate that is served.
 package struct CertificateState: Hashable, Sendable {
@@ -8,10 +9,10 @@ package struct CertificateState: Hashable, Sendable {
   /// When it ends.
   package let end: CivilInstant
   /// Why changed files are not in force, in whole sentences; `nil`: they are.
-  package let problem: String?
+  package let problem: Phrase?
 
   /// Makes a state.
-  package init(begin: CivilInstant, end: CivilInstant, problem: String? = nil) {
+  package init(begin: CivilInstant, end: CivilInstant, problem: Phrase? = nil) {
     (self.begin, self.end, self.problem) = (begin, end, problem)
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import LinuxIO
+import Phrases
 import Wording
 
 #if TLS
@@ -44,20 +45,20 @@ struct ServerCertificate: Sendable {
       } catch NIOSSLError.failedToLoadPrivateKey {
         throw SignError(
           place: files.key,
-          reason: "this key does not belong to the certificate in "
-            + Wording.plain(files.certificate),
-          remedy: "Name two files that were made together.")
+          reason: .phrase(
+            .keyOfOtherCertificate, .verbatim(Wording.plain(files.certificate))),
+          remedy: .phrase(.nameFilesOfOnePair))
       } catch {
         throw SignError(
-          place: files.certificate, reason: "this certificate cannot be used (\(error))",
-          remedy: "Have it made anew.")
+          place: files.certificate, reason: .phrase(.certificateUnusable, "\(error)"),
+          remedy: .phrase(.makeCertificateAnew))
       }
       begin = CivilInstant(seconds: Int64(first.notValidBefore))
       end = CivilInstant(seconds: Int64(first.notValidAfter))
     #else
       throw SignError(
-        place: "service.tls", reason: "this program was built without TLS",
-        remedy: "Build it with the trait TLS, or take \"tls\" out of the configuration.")
+        place: "service.tls", reason: .phrase(.builtWithoutTLS),
+        remedy: .phrase(.buildWithTLS))
     #endif
   }
 
@@ -84,22 +85,16 @@ struct ServerCertificate: Sendable {
       }
       guard !isLocked else {
         throw SignError(
-          place: path,
-          reason: "a password locks this key, and nobody could type it when the sign starts",
-          remedy: "Unlock it into another file with \"openssl pkey\".")
+          place: path, reason: .phrase(.keyIsLocked), remedy: .phrase(.unlockKey))
       }
       throw SignError(
-        place: path,
-        reason: "it has no private key in PEM form, which begins with \"-----BEGIN\"",
-        remedy: "Name the file with the key, or convert it with \"openssl pkey\".")
+        place: path, reason: .phrase(.noKey, "-----BEGIN"), remedy: .phrase(.nameKey))
     }
 
     private static func noCertificate(_ path: String) -> SignError {
       SignError(
-        place: path,
-        reason: "it has no certificate in PEM form, or a damaged one; such a file begins with "
-          + "\"-----BEGIN CERTIFICATE-----\"",
-        remedy: "Name the file with the certificate, or convert it with \"openssl x509\".")
+        place: path, reason: .phrase(.noCertificate, "-----BEGIN CERTIFICATE-----"),
+        remedy: .phrase(.nameCertificate))
     }
 
     private static func read(_ path: String) throws(SignError) -> [UInt8] {
@@ -107,10 +102,8 @@ struct ServerCertificate: Sendable {
         return try FileInput.read(path, limit: mostBytes)
       } catch {
         throw SignError(
-          place: path, reason: "it cannot be read, \(error.reason)",
-          remedy: error.isRefusal
-            ? "Let the group of the service read it, and enter its folder."
-            : "Correct the path below \"tls\".")
+          place: path, reason: .phrase(.certificateUnread, "\(error.reason)"),
+          remedy: error.isRefusal ? .phrase(.letGroupRead) : .phrase(.correctPathOfTLS))
       }
     }
   #endif

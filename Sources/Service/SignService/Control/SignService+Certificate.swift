@@ -36,6 +36,6 @@ extension ServiceState {
     }
     return HealthView.Part(
       name: "certificate", state: .unhealthy,
-      detail: .joined([.phrase(.certificateFails, "\(problem)"), detail], separator: " "))
+      detail: .joined([.phrase(.certificateFails, problem), detail], separator: " "))
   }
 }

@@ -3,6 +3,7 @@ import CivilTime
 import Foundation
 import HTTPServing
 import MessageStorage
+import Phrases
 import SignControl
 import Synchronization
 import Testing
@@ -69,7 +70,7 @@ struct HealthTests {
     sign.service.report(
       certificate: CertificateState(
         begin: noon.advanced(bySeconds: beginning), end: noon.advanced(bySeconds: seconds),
-        problem: problem))
+        problem: problem.map { .verbatim($0) }))
     return await part("certificate", sign)
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import SignTesting
 import Testing
 import Wording
@@ -114,7 +115,7 @@ struct CertificateKeeperTests {
       try folder.put(certificate: "nothing")
       #expect(!keeper.look())
       #expect(keeper.look())
-      #expect(keeper.state.problem?.hasSuffix(Self.noCertificate) == true)
+      #expect(keeper.state.problem?.description.hasSuffix(Self.noCertificate) == true)
       #expect(days(keeper.state) == 90 && keeper.context === first)
       // It is told once.
       #expect(!keeper.look())
