@@ -571,8 +571,8 @@ package.targets += tests(
     .testTarget(
       name: "SignClientTests",
       dependencies: [
-        "ControlTesting", "CurlIO", "HTTPServing", "JSONText", "Schedules", "SignAPI", "SignClient",
-        "SignControl", "SignTesting", "Wording", "signboard",
+        "ControlTesting", "CurlIO", "HTTPServing", "JSONText", "Phrases", "Schedules", "SignAPI",
+        "SignClient", "SignControl", "SignTesting", "Wording", "signboard",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -614,7 +614,7 @@ package.targets += [
     dependencies: [
       "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "ControlTesting", "Conversations",
       "Discovery", "HTTPServing", "JSONText", "LineBreaking", "LinuxIO", "Markup", "MessageStorage",
-      "Pictures",
+      "Phrases", "Pictures",
       "Raster", "Recording", "SPIBus", "Schedules", "SignAPI", "SignClient", "SignConfiguration",
       "SignControl", "SystemFonts", "Timing", "Typesetting", "Wording", "YAMLText",
       .product(name: "NIOCore", package: "swift-nio"),

@@ -4,6 +4,7 @@ import JSONText
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
+import Phrases
 import Schedules
 import SignControl
 import Synchronization
@@ -28,10 +29,14 @@ extension FuzzReader {
       withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: decoding)
     try pipeline.addHandler(
-      HTTPGuard.Installer(OpenConnections(limit: 4), limits: APILimits()) { service.refuse($0) })
+      HTTPGuard.Installer(OpenConnections(limit: 4), limits: APILimits()) {
+        service.refuse($0, in: $1)
+      })
     // An error here is a parse error of a damaged request.
     do { try channel.writeInbound(ByteBuffer(bytes: bytes)) } catch {
-      if let error = error as? HTTPParserError { try check(service.refuse(Problem(error))) }
+      if let error = error as? HTTPParserError {
+        try check(service.refuse(Problem(error), in: .english))
+      }
     }
     var request: APIRequest?
     while let part = try channel.readInbound(as: HTTPServerRequestPart.self) {
@@ -74,7 +79,7 @@ extension FuzzReader {
   static func checkDraft(_ bytes: [UInt8]) throws {
     let draft: MessageDraft
     do throws(FieldProblem) { draft = try MessageDraft(json: bytes, scenes: scenes) } catch {
-      return try FuzzFinding.inWords(error.field, error.message)
+      return try FuzzFinding.inWords(error.field, "\(error.message)")
     }
     let again: MessageDraft
     do throws(FieldProblem) {
@@ -132,7 +137,7 @@ extension FuzzReader {
       let admission = try service.admit(request)
       _ = try service.record(admission, request)
     } catch {
-      try check(service.refuse(error))
+      try check(service.refuse(error, in: request.language))
     }
   }
 

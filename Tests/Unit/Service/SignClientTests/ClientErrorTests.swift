@@ -5,6 +5,7 @@ import Foundation
 import Glibc
 import HTTPServing
 import JSONText
+import Phrases
 import SignAPI
 import SignControl
 import Testing
