@@ -27,7 +27,8 @@ extension Routes {
       file: FileBody(types: [database], mostBytes: BackupFile.mostBytes),
       content: .json(RestoreView.form.schema), mayConflict: true
     ) { call throws(ControlError) in
-      .json(try await call.control.restore(call.request.body, by: call.caller).json)
+      .localized(
+        try await call.control.restore(call.request.body, by: call.caller), in: call)
     },
   ]
 }

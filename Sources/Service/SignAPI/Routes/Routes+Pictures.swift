@@ -17,7 +17,7 @@ extension Routes {
       "The pictures that texts can name, such as {image cup.png}.",
       content: .json(PictureList.form.schema)
     ) { call throws(ControlError) in
-      .json(try await call.control.pictures().json)
+      .localized(try await call.control.pictures(), in: call)
     },
     Route(
       "previewPicture", "POST", "/pictures/preview", write,

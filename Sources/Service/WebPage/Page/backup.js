@@ -57,7 +57,7 @@ export class Backup {
     fill(byId("backup-state"), texts.map((text) => make("p", { text })));
     byId("backup-problems").hidden = lines.length === 0;
     fill(byId("backup-problems"),
-      make("ul", {}, lines.map((text) => make("li", { lang: "en", text }))));
+      make("ul", {}, lines.map((text) => make("li", { text }))));
     fill(byId("backup-actions"), actions.map(({ key, run, isPrimary }) => make("button", {
       type: "button", text: t(key), onclick: run, class: isPrimary ? "primary" : null })));
     // What had the focus may be gone now.

@@ -55,7 +55,7 @@ export class PictureList {
     byId("pictures-unreadable").hidden = unreadable.length === 0;
     fill(byId("pictures-unreadable"), make("h3", { text: t("picture.unreadable") }),
       make("ul", {}, unreadable.map(({ name, reason }) => make("li", {},
-        make("strong", { text: name }), " ", make("span", { lang: "en", text: reason })))));
+        make("strong", { text: name }), " ", make("span", { text: reason })))));
     this.observer = drawInView(
       byId("pictures"), new Map(rows.map((node, index) => [node, pictures[index].rows])),
       { color: this.screen.color, height: pictureHeight });
