@@ -64,7 +64,7 @@ struct RefusalLanguageTests {
 
   @Test func `a revision that is not the current one`() async {
     #expect(
-      await told("DELETE", "/messages/a", headers: ["If-Match": "\"7\""]) == [
+      await told("PUT", "/messages/a", "{\"text\":\"a\"}", headers: ["If-Match": "\"7\""]) == [
         "Precondition Failed: It is not there any more, or not yet; read it again.",
         "Bedingung nicht erfüllt: Es ist nicht mehr da oder noch nicht; lesen Sie es noch einmal.",
         "Condición no cumplida: Ya no está, o todavía no; léalo otra vez.",
