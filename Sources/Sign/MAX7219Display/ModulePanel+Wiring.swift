@@ -40,7 +40,7 @@ extension ModulePanel {
         ("CLK", .phrase(.pin, "23", "GPIO 11, SCLK")),
       ]
       if !device.hasPrefix("/dev/spidev0.") {
-        return ["", .phrase(.linesOfDevice, "\(device)")]
+        return ["", indented(.phrase(.linesOfDevice, "\(device)"))]
       }
     case .gpio(let chip, let clk, let din, let cs):
       rows = [
@@ -48,14 +48,18 @@ extension ModulePanel {
         ("CS", .phrase(.lineOf, "\(cs)", "\(chip)")),
         ("CLK", .phrase(.lineOf, "\(clk)", "\(chip)")),
       ]
-    case .terminal, .memory, .null, .display: return ["", .phrase(.nothingToWire)]
+    case .terminal, .memory, .null, .display: return ["", indented(.phrase(.nothingToWire))]
     }
-    return ["", .phrase(.moduleAndPi)]
+    return ["", indented(.phrase(.moduleAndPi))]
       + rows.map { name, line in
         .joined(
           [.verbatim("  " + name + String(repeating: " ", count: 8 - name.count)), line],
           separator: " ")
       }
+  }
+
+  private static func indented(_ line: Phrase) -> Phrase {
+    .joined(["", line], separator: "  ")
   }
 
   private static func picture(_ places: [ModulePlace], across: Int, down: Int) -> [String] {

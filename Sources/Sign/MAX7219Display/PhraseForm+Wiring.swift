@@ -34,11 +34,11 @@ extension PhraseForm {
   }
   static var moduleAndPi: PhraseForm {
     PhraseForm(
-      en: "  module   Raspberry Pi",
-      de: "  Modul    Raspberry Pi",
-      es: "  módulo   Raspberry Pi",
-      fr: "  module   Raspberry Pi",
-      ja: "  モジュール  Raspberry Pi")
+      en: "module   Raspberry Pi",
+      de: "Modul    Raspberry Pi",
+      es: "módulo   Raspberry Pi",
+      fr: "module   Raspberry Pi",
+      ja: "モジュール  Raspberry Pi")
   }
   static var pinOfSupply: PhraseForm {
     PhraseForm(
@@ -68,18 +68,18 @@ extension PhraseForm {
   }
   static var linesOfDevice: PhraseForm {
     PhraseForm(
-      en: "  DIN, CS and CLK are MOSI, chip select and SCLK of {0}.",
-      de: "  DIN, CS und CLK sind MOSI, Chip-Select und SCLK von {0}.",
-      es: "  DIN, CS y CLK son MOSI, chip select y SCLK de {0}.",
-      fr: "  DIN, CS et CLK sont MOSI, chip select et SCLK de {0}.",
-      ja: "  DIN、CS、CLK は {0} の MOSI、チップセレクト、SCLK です。")
+      en: "DIN, CS and CLK are MOSI, chip select and SCLK of {0}.",
+      de: "DIN, CS und CLK sind MOSI, Chip-Select und SCLK von {0}.",
+      es: "DIN, CS y CLK son MOSI, chip select y SCLK de {0}.",
+      fr: "DIN, CS et CLK sont MOSI, chip select et SCLK de {0}.",
+      ja: "DIN、CS、CLK は {0} の MOSI、チップセレクト、SCLK です。")
   }
   static var nothingToWire: PhraseForm {
     PhraseForm(
-      en: "  simulated; nothing is to be wired",
-      de: "  simuliert; nichts ist zu verdrahten",
-      es: "  simulado; no hay nada que cablear",
-      fr: "  simulé ; il n’y a rien à câbler",
-      ja: "  シミュレーションのため配線は不要です")
+      en: "simulated; nothing is to be wired",
+      de: "simuliert; nichts ist zu verdrahten",
+      es: "simulado; no hay nada que cablear",
+      fr: "simulé ; il n’y a rien à câbler",
+      ja: "シミュレーションのため配線は不要です")
   }
 }
