@@ -100,17 +100,19 @@ package.targets += floor(
       dependencies: [
         "BitmapFonts", "CodecIO", "LinuxIO", "Raster",
       ]),
-    .target(name: "Markup", dependencies: ["Raster", "Timing", "Wording"]),
+    .target(name: "Markup", dependencies: ["Phrases", "Raster", "Timing", "Wording"]),
     .target(name: "LineBreaking"),
     .target(
       name: "Typesetting",
-      dependencies: ["BitmapFonts", "LineBreaking", "Markup", "Raster", "Timing", "Wording"]),
+      dependencies: [
+        "BitmapFonts", "LineBreaking", "Markup", "Phrases", "Raster", "Timing", "Wording",
+      ]),
   ])
 
 package.targets += floor(
   "Scenes",  // A scene and an instant to a frame.
   [
-    .target(name: "Effects", dependencies: ["Raster", "Wording"]),
+    .target(name: "Effects", dependencies: ["Phrases", "Raster", "Wording"]),
     .target(
       name: "Pictures",
       dependencies: [
@@ -149,9 +151,9 @@ package.targets += floor(
 package.targets += floor(
   "Schedule",  // What should be on at a civil instant, why, and until when.
   [
-    .target(name: "CivilTime", dependencies: ["CDateNames", "Wording"]),
+    .target(name: "CivilTime", dependencies: ["CDateNames", "Phrases", "Wording"]),
     .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Phrases", "Wording"]),
-    .target(name: "Calendars", dependencies: ["CivilTime", "Schedules", "Wording"]),
+    .target(name: "Calendars", dependencies: ["CivilTime", "Phrases", "Schedules", "Wording"]),
     .target(
       name: "Playout", dependencies: ["CivilTime", "JSONText", "Phrases", "Schedules", "Wording"]),
   ])
@@ -170,7 +172,7 @@ package.targets += floor(
       name: "SceneBuilding",
       dependencies: [
         "BitmapFonts", "CivilTime", "CodecIO", "Conversations", "Displays", "Effects", "JSONText",
-        "LineBreaking", "LinuxIO", "Markup", "Pages", "Pictures", "Raster", "Scenes",
+        "LineBreaking", "LinuxIO", "Markup", "Pages", "Phrases", "Pictures", "Raster", "Scenes",
         "SignConfiguration", "SystemFonts", "Timing", "Typesetting", "Wording",
       ]),
     .target(

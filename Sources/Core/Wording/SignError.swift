@@ -6,13 +6,15 @@ package import Phrases
 /// The program passes it on and never looks at its parts. An error with a number, a kind or a
 /// position that the program acts on has its own type.
 public struct SignError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The thing and the place, such as `--font misaki` or `zones[1]`; may be empty.
-  public let place: String
+  /// The thing and the place, in the languages of answers; may be empty.
+  package let site: Phrase
   /// The reason, mostly without a full stop, in the languages of answers.
   package let cause: Phrase
   /// What the person can do next, in the languages of answers; may be empty.
   package let advice: Phrase
 
+  /// The thing and the place, such as `--font misaki` or `zones[1]`; may be empty.
+  public var place: String { site.description }
   /// The reason, mostly without a full stop.
   public var reason: String { cause.description }
   /// What the person can do next, a full sentence; may be empty.
@@ -25,7 +27,12 @@ public struct SignError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Makes an error from its parts, which can be said in the languages of answers.
   package init(place: String, reason: Phrase, remedy: Phrase = .verbatim("")) {
-    self.place = place
+    self.init(site: .verbatim(place), reason: reason, remedy: remedy)
+  }
+
+  /// Makes an error from its parts, whose place can be said in the languages of answers too.
+  package init(site: Phrase, reason: Phrase, remedy: Phrase = .verbatim("")) {
+    self.site = site
     self.cause = reason
     self.advice = remedy
   }
@@ -38,7 +45,7 @@ public struct SignError: Error, Hashable, Sendable, CustomStringConvertible {
     // Reasons that come from elsewhere may be whole sentences.
     let sentences = Phrase.joined(
       advice == .verbatim("") ? [.closed(cause)] : [.closed(cause), advice], separator: " ")
-    return place.isEmpty ? sentences : .joined([.verbatim(place), sentences], separator: ": ")
+    return site == .verbatim("") ? sentences : .joined([site, sentences], separator: ": ")
   }
 
   /// The sentence that a person reads.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Schedules
 
 /// Converts the rule of an event into a `Recurrence`.
@@ -30,7 +31,7 @@ enum RuleText {
     }
     let rule = try Recurrence(rrule: parts.joined(separator: ";"), from: start.date)
     guard rule.first(from: start.date) != nil else {
-      throw RuleError(reasons: ["There is no such day."])
+      throw RuleError(phrases: [.phrase(.noSuchDay)])
     }
     if rule.contains(start.date) { return (rule, false) }
     // The first occurrence counts, so the rule has one less.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 public import Wording
 
 extension CivilTimeZone {
@@ -44,11 +45,11 @@ extension CivilTimeZone {
     guard isName, name.utf8.count <= 64 else {
       throw SignError(
         timeZone: name,
-        reason: "A time zone has a name such as Europe/Berlin or UTC, not a path or another text.")
+        reason: .phrase(.timeZoneIsNoName))
     }
   }
 
-  private static func advice(on name: String) -> String {
+  private static func advice(on name: String) -> Phrase {
     let bytes = Array(name.utf8)
     if let sign = bytes.firstIndex(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }),
       ["UTC", "GMT"].contains(String(decoding: bytes[..<sign], as: UTF8.self)),
@@ -56,12 +57,8 @@ extension CivilTimeZone {
     {
       // The names in the time zone data have the sign of POSIX, which is inverted.
       let isEast = bytes[sign] == UInt8(ascii: "+")
-      return
-        "There is no such time zone; for clocks \(hours) h \(isEast ? "ahead of" : "behind") UTC "
-        + "write Etc/GMT\(isEast ? "-" : "+")\(hours)."
+      return .phrase(isEast ? .timeZoneAhead : .timeZoneBehind, "\(hours)")
     }
-    return
-      "There is no such time zone in the time zone data. Check the spelling, or install the data: "
-      + "apt install tzdata."
+    return .phrase(.timeZoneUnknown)
   }
 }

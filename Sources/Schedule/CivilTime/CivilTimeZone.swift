@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 public import Wording
 
 /// A time zone: the offset of clocks from UTC, and its changes.
@@ -38,7 +39,7 @@ public struct CivilTimeZone: Hashable, Sendable {
       self.init(name: name, data: .file(try TimeZoneData(bytes)))
     } catch {
       throw SignError(
-        timeZone: name, reason: "\(error.reason) Reinstall the time zone data: apt install tzdata.")
+        timeZone: name, reason: .phrase(.timeZoneDamaged, "\(error.reason)"))
     }
   }
 
@@ -50,7 +51,7 @@ public struct CivilTimeZone: Hashable, Sendable {
       self.init(name: rule, data: .rule(try TimeZoneRule(rule)))
     } catch {
       throw SignError(
-        timeZone: rule, reason: "\(error.reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3.")
+        timeZone: rule, reason: .phrase(.timeZoneRuleExample, error.phrase))
     }
   }
 
@@ -65,7 +66,7 @@ public struct CivilTimeZone: Hashable, Sendable {
     do {
       self.init(name: name, data: .file(try TimeZoneData(first: first, changes: changes)))
     } catch {
-      throw SignError(timeZone: name, reason: error.reason)
+      throw SignError(timeZone: name, reason: .verbatim(error.reason))
     }
   }
 

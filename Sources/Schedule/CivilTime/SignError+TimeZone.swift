@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import Wording
 
 extension SignError {
@@ -7,7 +8,7 @@ extension SignError {
   /// - Parameters:
   ///   - timeZone: the requested name or POSIX rule.
   ///   - reason: the problem and the remedy; whole sentences.
-  package init(timeZone: String, reason: String) {
+  package init(timeZone: String, reason: Phrase) {
     self.init(place: "time zone \(Wording.quoted(timeZone))", reason: reason)
   }
 }

@@ -167,7 +167,7 @@ struct TimeZoneData: Hashable, Sendable {
     do {
       return try TimeZoneRule(text)
     } catch {
-      throw Damage("The rule for the future, \(Wording.quoted(text)), is wrong: \(error.reason)")
+      throw Damage("The rule for the future, \(Wording.quoted(text)), is wrong: \(error.phrase)")
     }
   }
 }

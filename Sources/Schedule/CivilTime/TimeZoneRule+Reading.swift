@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 extension TimeZoneRule {
   /// The reason why a text is not a rule; a whole sentence.
   struct Mistake: Error {
-    let reason: String
-    init(_ reason: String) { self.reason = reason }
+    let phrase: Phrase
+    init(_ form: PhraseForm, _ parts: Phrase...) { phrase = .form(form, parts) }
   }
 
   /// Parses a POSIX rule; texts above 255 bytes are refused.
   init(_ text: String) throws(Mistake) {
-    guard text.utf8.count <= 255 else { throw Mistake("More than 255 bytes.") }
+    guard text.utf8.count <= 255 else { throw Mistake(.zoneRuleTooLong) }
     var reader = RuleReader(bytes: Array(text.utf8)[...])
     let name = try reader.name()
     // POSIX counts west of Greenwich as positive, offsets here count east.
-    let offset = -(try reader.time(hours: 24, what: "the offset of \(name)"))
+    let offset = -(try reader.time(hours: 24, what: .phrase(.zoneRuleOffset, "\(name)")))
     let standard = TimeZonePeriod(offset: offset, abbreviation: name)
     guard !reader.isAtEnd else {
       (self.standard, self.daylight) = (standard, nil)
@@ -22,7 +23,8 @@ extension TimeZoneRule {
     let summer = try reader.name()
     let isExplicit = reader.next.map { $0 != UInt8(ascii: ",") } ?? false
     let summerOffset =
-      isExplicit ? -(try reader.time(hours: 24, what: "the offset of \(summer)")) : offset + 3600
+      isExplicit
+      ? -(try reader.time(hours: 24, what: .phrase(.zoneRuleOffset, "\(summer)"))) : offset + 3600
     // POSIX does not define a default rule; implementations use that of the United States.
     var start = ZoneSwitch(day: .weekday(month: 3, week: 2, day: 0), time: 7200)
     var end = ZoneSwitch(day: .weekday(month: 11, week: 1, day: 0), time: 7200)
@@ -30,7 +32,7 @@ extension TimeZoneRule {
       start = try reader.change()
       end = try reader.change()
     }
-    guard reader.isAtEnd else { throw Mistake("There is something after the end of the rule.") }
+    guard reader.isAtEnd else { throw Mistake(.zoneRuleGoesOn) }
     self.standard = standard
     self.daylight = Daylight(
       period: TimeZonePeriod(offset: summerOffset, abbreviation: summer, isDaylightSaving: true),
@@ -63,25 +65,25 @@ private struct RuleReader {
     }
     bytes = bytes.dropFirst(name.count)
     guard (3...32).contains(name.count), !isQuoted || skip(UInt8(ascii: ">")) else {
-      throw TimeZoneRule.Mistake("A short name has 3 letters or more, or stands in < and >.")
+      throw TimeZoneRule.Mistake(.zoneRuleShortName)
     }
     return String(decoding: name, as: UTF8.self)
   }
 
-  private mutating func number(_ limits: ClosedRange<Int>, _ what: String)
+  private mutating func number(_ limits: ClosedRange<Int>, _ what: Phrase)
     throws(TimeZoneRule.Mistake) -> Int
   {
     let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let value = Digits.value(digits), limits.contains(value) else {
       throw TimeZoneRule.Mistake(
-        "A number from \(limits.lowerBound) to \(limits.upperBound) is missing in \(what).")
+        .zoneRuleNumber, "\(limits.lowerBound)", "\(limits.upperBound)", what)
     }
     bytes = bytes.dropFirst(digits.count)
     return value
   }
 
   /// `[+-]hh[:mm[:ss]]` in seconds.
-  mutating func time(hours: Int, what: String) throws(TimeZoneRule.Mistake) -> Int {
+  mutating func time(hours: Int, what: Phrase) throws(TimeZoneRule.Mistake) -> Int {
     let isNegative = skip(UInt8(ascii: "-"))
     if !isNegative { _ = skip(UInt8(ascii: "+")) }
     var seconds = try number(0...hours, what) * 3600
@@ -95,21 +97,21 @@ private struct RuleReader {
   /// `,Mm.w.d/time` and its two other forms.
   mutating func change() throws(TimeZoneRule.Mistake) -> ZoneSwitch {
     guard skip(UInt8(ascii: ",")) else {
-      throw TimeZoneRule.Mistake("Daylight saving time needs \",\" with its start and its end.")
+      throw TimeZoneRule.Mistake(.zoneRuleSwitches)
     }
     let day: ZoneSwitch.Day
     if skip(UInt8(ascii: "M")) {
-      let month = try number(1...12, "the month")
-      guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake("M is followed by m.w.d.") }
-      let week = try number(1...5, "the week")
-      guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake("M is followed by m.w.d.") }
-      day = .weekday(month: month, week: week, day: try number(0...6, "the weekday"))
+      let month = try number(1...12, .phrase(.zoneRuleMonth))
+      guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake(.zoneRuleDate) }
+      let week = try number(1...5, .phrase(.zoneRuleWeek))
+      guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake(.zoneRuleDate) }
+      day = .weekday(month: month, week: week, day: try number(0...6, .phrase(.zoneRuleWeekday)))
     } else if skip(UInt8(ascii: "J")) {
-      day = .withoutLeapDay(try number(1...365, "the day"))
+      day = .withoutLeapDay(try number(1...365, .phrase(.zoneRuleDay)))
     } else {
-      day = .withLeapDay(try number(0...365, "the day"))
+      day = .withLeapDay(try number(0...365, .phrase(.zoneRuleDay)))
     }
-    let time = skip(UInt8(ascii: "/")) ? try time(hours: 167, what: "the time") : 7200
+    let time = skip(UInt8(ascii: "/")) ? try time(hours: 167, what: .phrase(.zoneRuleTime)) : 7200
     return ZoneSwitch(day: day, time: time)
   }
 }

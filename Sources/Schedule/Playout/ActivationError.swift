@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 import Wording
 
 /// Why a request to show something now fails.
@@ -14,22 +15,24 @@ package enum ActivationError: Error, Hashable, Sendable, CustomStringConvertible
   /// The zone has the most requests allowed (409 in HTTP).
   case tooMany(zone: String, limit: Int)
 
-  /// The message or zone, the reason and what to do.
-  package var description: String {
+  /// The message or zone, the reason and what to do, in English.
+  package var description: String { phrase.description }
+
+  /// The message or zone, the reason and what to do, in the languages of answers.
+  package var phrase: Phrase {
     switch self {
     case .unknownMessage(let id):
-      "there is no message \(Wording.quoted(id)): put it first."
-    case .unknownZone(let zone, let nearest):
-      "there is no zone \(Wording.quoted(zone)): "
-        + (nearest.map { "did you mean \($0)?" } ?? "name a zone of the sign.")
+      .phrase(.noMessageToShow, "\(Wording.quoted(id))")
+    case .unknownZone(let zone, let nearest?):
+      .phrase(.zoneMisspelt, "\(Wording.quoted(zone))", "\(nearest)")
+    case .unknownZone(let zone, nil):
+      .phrase(.noZoneToShow, "\(Wording.quoted(zone))")
     case .outOfRange(let seconds):
-      "seconds: \(seconds) is out of range. Set it to 1 to 31536000, or leave it out for once "
-        + "through."
+      .phrase(.secondsOutside, "\(seconds)")
     case .protected(let id, let zone, let priority, let asked):
-      "message \(id) has zone \(zone) and is protected: priority \(asked) may not displace it, "
-        + "\(priority) or more may."
+      .phrase(.zoneIsProtected, "\(id)", "\(zone)", "\(asked)", "\(priority)")
     case .tooMany(let zone, let limit):
-      "zone \(zone) has \(limit) active requests: end one of them or wait until one ends."
+      .phrase(.tooManyRequests, "\(zone)", "\(limit)")
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 package import Wording
 
 /// Fallback texts of the sign, and of each zone that differs.
@@ -30,7 +31,7 @@ package struct FailSafe: Hashable, Sendable {
     package init(text: String, seconds: Int? = nil) throws(SignError) {
       try PlayoutLimit.check(text, atMost: FailSafe.textLimit, "startup.text")
       if let seconds {
-        try PlayoutLimit.check(seconds, 1...86_400, "startup.seconds", unit: " seconds")
+        try PlayoutLimit.check(seconds, 1...86_400, "startup.seconds", remedy: .setSecondsWithin)
       }
       (self.text, self.seconds) = (text, seconds)
     }
@@ -77,7 +78,7 @@ package struct FailSafe: Hashable, Sendable {
       }
       for (name, seconds) in feeds.sorted(by: { $0.key < $1.key }) {
         try PlayoutLimit.check(
-          seconds, 1...31_536_000, "silence.feeds.\(name)", unit: " seconds")
+          seconds, 1...31_536_000, "silence.feeds.\(name)", remedy: .setSecondsWithin)
       }
       if case .instead(let priority) = placement {
         try PlayoutLimit.check(priority, 0...100, "silence.priority")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import Phrases
 package import Schedules
 package import Wording
 
@@ -72,7 +73,7 @@ package struct IntensityPlan: Hashable, Sendable {
       guard let problem = Message(id: key, timing: timing).problems.first else { continue }
       let field = problem.field.replacing(prefix: "rules", by: key)
       throw SignError(
-        place: "intensity.\(field)", reason: problem.message,
+        place: "intensity.\(field)", reason: problem.phrase,
         remedy: "Correct the rule or leave it out.")
     }
     (self.timeZone, self.place, self.base, self.entries) = (timeZone, place, base, entries)
@@ -93,7 +94,7 @@ package struct IntensityPlan: Hashable, Sendable {
     _ entry: Entry, hasPlace: Bool, _ key: String
   ) throws(SignError) {
     try PlayoutLimit.check(entry.intensity, 0...15, "\(key).intensity")
-    try PlayoutLimit.check(entry.rampMinutes, 0...240, "\(key).ramp", unit: " minutes")
+    try PlayoutLimit.check(entry.rampMinutes, 0...240, "\(key).ramp", remedy: .setMinutesWithin)
     if entry.days.isEmpty {
       throw SignError(
         place: "\(key).days", reason: "There are no weekdays.",
@@ -111,7 +112,7 @@ package struct IntensityPlan: Hashable, Sendable {
           place: "\(key).start", reason: "Sun times need the place of the sign.",
           remedy: "Set its latitude and longitude.")
       }
-      try PlayoutLimit.check(seconds, -43_200...43_200, "\(key).start", unit: " seconds")
+      try PlayoutLimit.check(seconds, -43_200...43_200, "\(key).start", remedy: .setSecondsWithin)
     }
   }
 }

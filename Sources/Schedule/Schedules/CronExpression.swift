@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 
 /// Minutes that recur, in the five fields of cron: minute, hour, day, month, weekday.
 ///
@@ -24,24 +25,22 @@ public struct CronExpression: Hashable, Sendable, CustomStringConvertible {
   /// Parses an expression of at most 200 bytes; the error lists all wrong fields.
   public init(_ text: String) throws(RuleError) {
     guard text.utf8.count <= 200 else {
-      throw RuleError(reasons: ["The expression is longer than 200 bytes."])
+      throw RuleError(phrases: [.phrase(.cronTooLong)])
     }
     let fields = text.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
     guard fields.count == 5 else {
-      throw RuleError(reasons: [
-        "There are \(fields.count) fields; needed are minute, hour, day, month and weekday."
-      ])
+      throw RuleError(phrases: [.phrase(.cronFieldCount, "\(fields.count)")])
     }
     var masks: [UInt64] = []
-    var reasons: [String] = []
+    var phrases: [Phrase] = []
     for (field, text) in zip(CronField.all, fields) {
       do {
         masks.append(try field.mask(text))
       } catch {
-        reasons += error.reasons
+        phrases += error.phrases
       }
     }
-    guard reasons.isEmpty, masks.count == 5 else { throw RuleError(reasons: reasons) }
+    guard phrases.isEmpty, masks.count == 5 else { throw RuleError(phrases: phrases) }
     (minutes, hours, days, months) = (masks[0], masks[1], masks[2], masks[3])
     // Both 0 and 7 mean Sunday.
     weekdays = (masks[4] | masks[4] >> 7) & 0x7F

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 private import Wording
 
 /// One of the five fields of cron.
 struct CronField {
-  let name: String
+  /// Its name with an article, as a sentence begins with it.
+  let name: PhraseForm
   let limits: ClosedRange<Int>
   /// Names of the numbers, beginning with `firstName`.
   var names: [String] = []
   var firstName = 0
 
   static let all = [
-    CronField(name: "minute", limits: 0...59), CronField(name: "hour", limits: 0...23),
-    CronField(name: "day", limits: 1...31),
+    CronField(name: .cronMinute, limits: 0...59), CronField(name: .cronHour, limits: 0...23),
+    CronField(name: .cronDay, limits: 1...31),
     CronField(
-      name: "month", limits: 1...12,
+      name: .cronMonth, limits: 1...12,
       names: [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
       ], firstName: 1),
     CronField(
-      name: "weekday", limits: 0...7, names: ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]),
+      name: .cronWeekday, limits: 0...7, names: ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]),
   ]
 
   /// The matching numbers of a field as a bit mask.
@@ -30,9 +32,10 @@ struct CronField {
       guard sides.count <= 2, let range = range(sides[0], isStepped: sides.count == 2),
         let step = sides.count == 2 ? Digits.value(Array(sides[1].utf8)) : 1, step > 0
       else {
-        throw RuleError(reasons: [
-          "The \(name) is \(Wording.quoted(String(item))); allowed is \(limits.lowerBound) to "
-            + "\(limits.upperBound), a range a-b, a step */n, or a list of these."
+        throw RuleError(phrases: [
+          .phrase(
+            .cronFieldOutside, .phrase(name), "\(Wording.quoted(String(item)))",
+            "\(limits.lowerBound)", "\(limits.upperBound)")
         ])
       }
       for number in stride(from: range.lowerBound, through: range.upperBound, by: step) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import Phrases
 private import Wording
 
 /// Parses the texts of a draft and collects all problems.
 struct DraftReader {
   private(set) var problems: [ScheduleProblem] = []
 
-  mutating func report(_ field: String, _ code: ScheduleProblem.Code, _ message: String) {
-    problems.append(ScheduleProblem(field: field, code: code, message: message))
+  mutating func report(_ field: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
+    problems.append(ScheduleProblem(field: field, code: code, phrase: phrase))
   }
 
   mutating func timeZone(_ name: String?, _ defaults: DraftDefaults) -> CivilTimeZone {
@@ -15,7 +16,7 @@ struct DraftReader {
     do {
       return try defaults.findTimeZone(name)
     } catch {
-      report("timeZone", .unknown, error.reason)
+      report("timeZone", .unknown, error.cause)
       return defaults.timeZone
     }
   }
@@ -28,11 +29,11 @@ struct DraftReader {
       if place == nil {
         report(
           "latitude", .outOfRange,
-          "The place is \(latitude), \(longitude); allowed is -90 to 90 and -180 to 180 degrees.")
+          .phrase(.placeOutside, "\(latitude)", "\(longitude)"))
       }
       return place
-    case (nil, _): report("latitude", .missing, "A longitude needs a latitude.")
-    case (_, nil): report("longitude", .missing, "A latitude needs a longitude.")
+    case (nil, _): report("latitude", .missing, .phrase(.latitudeNeeded))
+    case (_, nil): report("longitude", .missing, .phrase(.longitudeNeeded))
     }
     return nil
   }
@@ -51,7 +52,7 @@ struct DraftReader {
     if local == nil {
       report(
         field, .invalid,
-        "\(Wording.quoted(text)) is not a date such as 2026-12-24 or 2026-12-24T08:00.")
+        .phrase(.notADateTime, "\(Wording.quoted(text))"))
     }
     return local
   }
@@ -62,7 +63,7 @@ struct DraftReader {
       guard let date = CivilDate(text) else {
         report(
           "\(field)[\(index)]", .invalid,
-          "\(Wording.quoted(text)) is not a date such as 2026-12-24.")
+          .phrase(.notADate, "\(Wording.quoted(text))"))
         continue
       }
       dates.insert(date)
@@ -78,7 +79,7 @@ struct DraftReader {
     var end = edge(draft.end, "\(field).end") ?? .time(.midnight)
     if let seconds = draft.seconds {
       if given(draft.end) != nil {
-        report("\(field).seconds", .conflict, "A window has an end or a duration, not both.")
+        report("\(field).seconds", .conflict, .phrase(.endOrDuration))
       }
       end = .after(seconds: seconds)
     }
@@ -93,12 +94,12 @@ struct DraftReader {
   ) -> TimingRule? {
     let others = [draft.days, draft.recurrence, draft.since, draft.start, draft.end]
     if others.contains(where: { given($0) != nil }) || !(draft.dates ?? []).isEmpty {
-      report("\(field).cron", .conflict, "A rule with cron has no days, dates, start or end.")
+      report("\(field).cron", .conflict, .phrase(.cronAlone))
     }
     do {
       return .cron(try CronExpression(text), seconds: draft.seconds ?? 60)
     } catch {
-      for reason in error.reasons { report("\(field).cron", .invalid, reason) }
+      for phrase in error.phrases { report("\(field).cron", .invalid, phrase) }
       return nil
     }
   }
@@ -107,7 +108,7 @@ struct DraftReader {
     let (text, dates) = (given(draft.days), draft.dates ?? [])
     let recurrence = given(draft.recurrence)
     if [text != nil, !dates.isEmpty, recurrence != nil].count(where: \.self) > 1 {
-      report("\(field).days", .conflict, "A rule has days, dates or a recurrence, one of them.")
+      report("\(field).days", .conflict, .phrase(.oneKindOfDays))
     }
     if !dates.isEmpty { return .dates(self.dates(dates, "\(field).dates")) }
     if let recurrence { return self.recurrence(recurrence, draft, field) }
@@ -121,12 +122,12 @@ struct DraftReader {
     let since = CivilDate(text)
     if since == nil {
       report(
-        "\(field).since", .invalid, "\(Wording.quoted(text)) is not a date such as 2026-12-24.")
+        "\(field).since", .invalid, .phrase(.notADate, "\(Wording.quoted(text))"))
     }
     do {
       return .recurrence(try Recurrence(rrule: rule, from: since ?? .earliest))
     } catch {
-      for reason in error.reasons { report("\(field).recurrence", .invalid, reason) }
+      for phrase in error.phrases { report("\(field).recurrence", .invalid, phrase) }
       return .every
     }
   }
@@ -142,7 +143,7 @@ struct DraftReader {
       guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2 else {
         report(
           field, .unknown,
-          "\(Wording.quoted(String(word))) is not a weekday; allowed is mon to sun, mon-fri or daily."
+          .phrase(.notAWeekday, "\(Wording.quoted(String(word)))")
         )
         continue
       }
@@ -165,8 +166,7 @@ struct DraftReader {
     }
     report(
       field, .invalid,
-      "\(Wording.quoted(text)) is neither a time such as 08:00 nor one of dawn, sunrise, sunset and dusk "
-        + "with minutes, such as sunset-30.")
+      .phrase(.notATime, "\(Wording.quoted(text))"))
     return nil
   }
 }
@@ -197,7 +197,7 @@ extension MessageDraft {
       if let rule = reader.rule(rule, "rules[\(index)]") { read.append(rule) }
     }
     if rules.count > Message.ruleLimit {
-      reader.report("rules", .outOfRange, "There are \(rules.count) rules, at most 64 are allowed.")
+      reader.report("rules", .outOfRange, .phrase(.tooManyRules, "\(rules.count)"))
     }
     let exceptions = reader.dates(self.exceptions ?? [], "exceptions")
     let message = Message(

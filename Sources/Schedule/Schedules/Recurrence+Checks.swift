@@ -1,43 +1,44 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 
 extension Recurrence {
   static func check(_ frequency: Frequency, _ parts: Parts) throws(RuleError) {
-    var reasons: [String] = []
+    var phrases: [Phrase] = []
     if !(1...1000).contains(parts.interval) {
-      reasons.append("The interval is \(parts.interval), allowed is 1 to 1000.")
+      phrases.append(.phrase(.intervalOutside, "\(parts.interval)"))
     }
     for month in parts.months.sorted() where !(1...12).contains(month) {
-      reasons.append("The month is \(month), allowed is 1 to 12.")
+      phrases.append(.phrase(.monthOutside, "\(month)"))
     }
     for day in parts.monthDays.sorted() where !(1...31).contains(day.magnitude) {
-      reasons.append("The day of the month is \(day), allowed is 1 to 31 and -31 to -1.")
+      phrases.append(.phrase(.monthDayOutside, "\(day)"))
     }
     let limit: UInt = frequency == .yearly && parts.months.isEmpty ? 53 : 5
     for ordinal in Set(parts.days.map(\.ordinal)).sorted()
     where ordinal != 0 && ordinal.magnitude > limit {
-      reasons.append(
-        "The number of a weekday is \(ordinal), allowed is 1 to \(limit) and -\(limit) to -1.")
+      phrases.append(
+        .phrase(.ordinalOutside, "\(ordinal)", "\(limit)"))
     }
     let isNumbered = parts.days.contains { $0.ordinal != 0 }
     if isNumbered, frequency == .daily || frequency == .weekly {
-      reasons.append("Numbers of weekdays, as in 2TU, need a monthly or yearly recurrence.")
+      phrases.append(.phrase(.ordinalsNeedMonths))
     }
     if frequency == .weekly, !parts.monthDays.isEmpty {
-      reasons.append("A weekly recurrence has no days of the month.")
+      phrases.append(.phrase(.weeklyHasNoMonthDays))
     }
     for position in parts.positions.sorted() where !(1...366).contains(position.magnitude) {
-      reasons.append("The position is \(position), allowed is 1 to 366 and -366 to -1.")
+      phrases.append(.phrase(.positionOutside, "\(position)"))
     }
     if frequency == .daily, !parts.positions.isEmpty {
-      reasons.append("A daily recurrence has no positions.")
+      phrases.append(.phrase(.dailyHasNoPositions))
     }
     if let count = parts.count, !(1...1000).contains(count) {
-      reasons.append("The count is \(count), allowed is 1 to 1000.")
+      phrases.append(.phrase(.countOutside, "\(count)"))
     }
     if parts.count != nil, parts.until != nil {
-      reasons.append("A recurrence has a count or an end, not both.")
+      phrases.append(.phrase(.countOrEnd))
     }
-    if !reasons.isEmpty { throw RuleError(reasons: reasons) }
+    if !phrases.isEmpty { throw RuleError(phrases: phrases) }
   }
 }

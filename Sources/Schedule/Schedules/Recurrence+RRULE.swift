@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
+import Phrases
 private import Wording
 
 extension Recurrence {
@@ -15,7 +16,7 @@ extension Recurrence {
   /// all problems.
   public init(rrule text: String, from start: CivilDate) throws(RuleError) {
     guard text.utf8.count <= 500 else {
-      throw RuleError(reasons: ["The rule is longer than 500 bytes."])
+      throw RuleError(phrases: [.phrase(.ruleTooLong)])
     }
     var reader = RuleTextReader()
     let body = text.uppercased()
@@ -25,10 +26,10 @@ extension Recurrence {
       reader.read(part)
     }
     if reader.frequency == nil, !reader.names.contains("FREQ") {
-      reader.reasons.append("FREQ is missing: DAILY, WEEKLY, MONTHLY or YEARLY.")
+      reader.phrases.append(.phrase(.frequencyMissing))
     }
-    guard reader.reasons.isEmpty, let frequency = reader.frequency else {
-      throw RuleError(reasons: reader.reasons)
+    guard reader.phrases.isEmpty, let frequency = reader.frequency else {
+      throw RuleError(phrases: reader.phrases)
     }
     try self.init(frequency, from: start, reader.parts)
   }
@@ -37,23 +38,23 @@ extension Recurrence {
     var frequency: Frequency?
     var parts = Parts()
     var names: Set<String> = []
-    var reasons: [String] = []
+    var phrases: [Phrase] = []
 
     mutating func read(_ part: Substring) {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
       guard sides.count == 2, !sides[1].isEmpty else {
-        return reasons.append("\(Wording.quoted(String(part))) is not a part such as FREQ=DAILY.")
+        return phrases.append(.phrase(.notARulePart, "\(Wording.quoted(String(part)))"))
       }
       let (name, value) = (String(sides[0]), String(sides[1]))
       guard names.insert(name).inserted else {
-        return reasons.append("\(Wording.quoted(name)) is there twice.")
+        return phrases.append(.phrase(.rulePartTwice, "\(Wording.quoted(name))"))
       }
       switch name {
       case "FREQ":
         frequency = Frequency(rawValue: value.lowercased())
         if frequency == nil {
-          reasons.append(
-            "FREQ is \(Wording.quoted(value)), allowed is DAILY, WEEKLY, MONTHLY or YEARLY.")
+          phrases.append(
+            .phrase(.frequencyUnknown, "\(Wording.quoted(value))"))
         }
       case "INTERVAL": if let number = one(name, value) { parts.interval = number }
       case "COUNT": parts.count = one(name, value)
@@ -70,19 +71,18 @@ extension Recurrence {
           let date = CivilDate(
             year: number / 10_000, month: number / 100 % 100, day: number % 100)
         else {
-          return reasons.append(
-            "UNTIL is \(Wording.quoted(value)), a date such as 20261231 is needed.")
+          return phrases.append(
+            .phrase(.untilIsNoDate, "\(Wording.quoted(value))"))
         }
         parts.until = date
       default:
-        reasons.append(
-          "\(Wording.quoted(name)) is not known; known are FREQ, INTERVAL, BYDAY, BYMONTH, "
-            + "BYMONTHDAY, BYSETPOS, COUNT, UNTIL and WKST.")
+        phrases.append(
+          .phrase(.rulePartUnknown, "\(Wording.quoted(name))"))
       }
     }
 
     private mutating func wrong(_ name: String, _ value: String) {
-      reasons.append("\(name) is \(Wording.quoted(value)), which is not allowed.")
+      phrases.append(.phrase(.rulePartWrong, "\(name)", "\(Wording.quoted(value))"))
     }
 
     private static func number(_ text: Substring) -> Int? {

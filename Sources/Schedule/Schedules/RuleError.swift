@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// Why a recurrence or a cron expression is invalid.
 public struct RuleError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// All problems, whole sentences.
-  public let reasons: [String]
+  /// All problems, whole sentences in the languages of answers.
+  package let phrases: [Phrase]
 
-  package init(reasons: [String]) { self.reasons = reasons }
+  /// All problems, whole sentences.
+  public var reasons: [String] { phrases.map(\.description) }
+
+  package init(phrases: [Phrase]) { self.phrases = phrases }
+
+  /// The problems one after the other, in the languages of answers.
+  package var phrase: Phrase { .joined(phrases, separator: " ") }
 
   /// The problems in one line.
-  public var description: String { reasons.joined(separator: " ") }
+  public var description: String { phrase.description }
 }

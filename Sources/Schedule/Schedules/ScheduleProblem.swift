@@ -55,20 +55,20 @@ extension Message {
   /// All that is wrong with the message; `nil` if it can be shown.
   public var problems: [ScheduleProblem] {
     var found: [ScheduleProblem] = []
-    func report(_ field: String, _ code: ScheduleProblem.Code, _ text: String) {
-      found.append(ScheduleProblem(field: field, code: code, message: text))
+    func report(_ field: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
+      found.append(ScheduleProblem(field: field, code: code, phrase: phrase))
     }
     for (field, name, limit) in [("id", id, 128), ("zone", zone, 64)] {
-      if name.isEmpty { report(field, .missing, "A name is needed.") }
+      if name.isEmpty { report(field, .missing, .phrase(.nameNeeded)) }
       if name.utf8.count > limit {
-        report(field, .outOfRange, "The name is longer than \(limit) bytes.")
+        report(field, .outOfRange, .phrase(.nameTooLong, "\(limit)"))
       }
     }
     if content.utf8.count > 65_536 {
-      report("text", .outOfRange, "The content is longer than 65536 bytes.")
+      report("text", .outOfRange, .phrase(.contentTooLong))
     }
     if !(0...100).contains(priority) {
-      report("priority", .outOfRange, "The priority is \(priority), allowed is 0 to 100.")
+      report("priority", .outOfRange, .phrase(.priorityOutside, "\(priority)"))
     }
     return found + timing.problems
   }
@@ -78,26 +78,26 @@ extension Timing {
   /// All that is wrong with the timing.
   var problems: [ScheduleProblem] {
     var found: [ScheduleProblem] = []
-    func report(_ field: String, _ code: ScheduleProblem.Code, _ text: String) {
-      found.append(ScheduleProblem(field: field, code: code, message: text))
+    func report(_ field: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
+      found.append(ScheduleProblem(field: field, code: code, phrase: phrase))
     }
     if let from, let until, until <= from {
-      report("until", .conflict, "The end, \(until), is not after the start, \(from).")
+      report("until", .conflict, .phrase(.endsTooEarly, "\(until)", "\(from)"))
     }
     if let from, let expiry, expiry.action == .remove, expiry.at <= from {
-      report("expires", .conflict, "It expires at \(expiry.at), before it starts, \(from).")
+      report("expires", .conflict, .phrase(.expiresTooEarly, "\(expiry.at)", "\(from)"))
     }
     if let times, !(1...1_000_000).contains(times) {
-      report("times", .outOfRange, "The number of times is \(times), allowed is 1 to 1000000.")
+      report("times", .outOfRange, .phrase(.timesOutside, "\(times)"))
     }
     if let duration, !(1...31_536_000).contains(duration) {
-      report("duration", .outOfRange, "The duration is \(duration) s, allowed is 1 to 31536000.")
+      report("duration", .outOfRange, .phrase(.durationOutside, "\(duration)"))
     }
     if rules.count > Message.ruleLimit {
-      report("rules", .outOfRange, "There are \(rules.count) rules, at most 64 are allowed.")
+      report("rules", .outOfRange, .phrase(.tooManyRules, "\(rules.count)"))
     }
     if exceptions.count > Message.dateLimit {
-      report("exceptions", .outOfRange, "There are more than 1000 dates.")
+      report("exceptions", .outOfRange, .phrase(.tooManyDates))
     }
     for (index, rule) in rules.prefix(Message.ruleLimit).enumerated() {
       found += problems(of: rule, "rules[\(index)]")
@@ -107,20 +107,20 @@ extension Timing {
 
   private func problems(of rule: TimingRule, _ field: String) -> [ScheduleProblem] {
     var found: [ScheduleProblem] = []
-    func report(_ part: String, _ code: ScheduleProblem.Code, _ text: String) {
-      found.append(ScheduleProblem(field: field + part, code: code, message: text))
+    func report(_ part: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
+      found.append(ScheduleProblem(field: field + part, code: code, phrase: phrase))
     }
     func length(_ seconds: Int, _ part: String) {
       guard !(1...TimingRule.longest).contains(seconds) else { return }
       report(
         part, .outOfRange,
-        "The duration is \(seconds) s, allowed is 1 to \(TimingRule.longest), 31 days.")
+        .phrase(.lengthOutside, "\(seconds)", "\(TimingRule.longest)"))
     }
     if rule.needsPlace {
       if place == nil {
-        report("", .missing, "Sun times need latitude and longitude of the place.")
+        report("", .missing, .phrase(.sunNeedsPlace))
       } else if isEmptyAllYear(rule) {
-        report("", .never, "The window ends before it starts, on every day of the year.")
+        report("", .never, .phrase(.windowNeverOpens))
       }
     }
     let days: TimingRule.Days
@@ -128,33 +128,33 @@ extension Timing {
     case .cron(let expression, let seconds):
       length(seconds, ".seconds")
       if expression.first(from: CivilDate(daysSince1970: 0)) == nil {
-        report(".cron", .never, "There is no such day.")
+        report(".cron", .never, .phrase(.noSuchDay))
       }
       return found
     case .window(let own, let start, let end):
       days = own
       if case .after = start {
-        report(".start", .invalid, "A start is a time of day or an event of the sun.")
+        report(".start", .invalid, .phrase(.startIsNoTime))
       }
       if case .after(let seconds) = end { length(seconds, ".end") }
       for (part, edge) in [(".start", start), (".end", end)] {
         if case .sun(_, let seconds) = edge, !(-43_200...43_200).contains(seconds) {
-          report(part, .outOfRange, "An offset from the sun is at most 12 hours.")
+          report(part, .outOfRange, .phrase(.offsetTooGreat))
         }
       }
     }
     switch days {
     case .every: break
     case .weekdays(let set):
-      if set.isEmpty { report(".days", .missing, "There are no weekdays.") }
+      if set.isEmpty { report(".days", .missing, .phrase(.noWeekdays)) }
     case .dates(let dates):
-      if dates.isEmpty { report(".dates", .missing, "There are no dates.") }
+      if dates.isEmpty { report(".dates", .missing, .phrase(.noDates)) }
       if dates.count > Message.dateLimit {
-        report(".dates", .outOfRange, "There are more than 1000 dates.")
+        report(".dates", .outOfRange, .phrase(.tooManyDates))
       }
     case .recurrence(let recurrence):
       if recurrence.first(from: recurrence.start) == nil {
-        report(".recurrence", .never, "There is no such day.")
+        report(".recurrence", .never, .phrase(.noSuchDay))
       }
     }
     return found
