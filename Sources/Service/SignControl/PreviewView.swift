@@ -56,10 +56,10 @@ package struct PreviewView: Hashable, Sendable {
     /// The position of its first character in the text, counted from 1.
     package let column: Int
     /// The problem, a sentence.
-    package let message: String
+    package let message: Phrase
 
     /// Makes a problem.
-    package init(column: Int, message: String) {
+    package init(column: Int, message: Phrase) {
       self.column = column
       self.message = message
     }

@@ -2,6 +2,7 @@
 package import BitmapFonts
 import Displays
 import LinuxIO
+import Phrases
 import Synchronization
 package import SystemFonts
 package import Wording
@@ -104,16 +105,16 @@ package final class FontLibrary: Sendable {
     guard let mark = name.lastIndex(of: "#"), mark > name.startIndex else { return }
     let (file, number) = (String(name[..<mark]), String(name[name.index(after: mark)...]))
     guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return }
-    let place = "font \(Wording.quoted(name))"
+    let site = Phrase.phrase(.fontNamed, .verbatim(Wording.quoted(name)))
     guard FaceName(name).number != nil else {
       throw SignError(
-        place: place, reason: "the faces of a file are counted from 1 to 65535",
-        remedy: "The first one is \(Wording.quoted(file)).")
+        site: site, reason: .phrase(.facesAreCounted),
+        remedy: .phrase(.firstFaceIs, .verbatim(Wording.quoted(file))))
     }
     if file.lowercased().hasSuffix(".bdf"), FaceName(name).face > 0 {
       throw SignError(
-        place: place, reason: "a BDF file has one face",
-        remedy: "It is \(Wording.quoted(file)).")
+        site: site, reason: .phrase(.fileHasOneFace),
+        remedy: .phrase(.oneFaceIs, .verbatim(Wording.quoted(file))))
     }
   }
 
@@ -129,9 +130,8 @@ package final class FontLibrary: Sendable {
     guard let path = isPath ? name : catalog.path(named: name) else {
       let faces = BundledFont.allCases.map(\.name).joined(separator: ", ")
       throw SignError(
-        place: "font \(Wording.quoted(name))", reason: "there is no font of that name",
-        remedy: "Bundled are \(faces); \"signboard fonts\" lists what is installed; a file is "
-          + "named by its path, such as ./my.bdf.")
+        site: .phrase(.fontNamed, .verbatim(Wording.quoted(name))),
+        reason: .phrase(.noFontOfThatName), remedy: .phrase(.fontsToName, .verbatim(faces)))
     }
     // `BDFReader` names what is wrong in a file, FreeType does not.
     if path.lowercased().hasSuffix(".bdf") {

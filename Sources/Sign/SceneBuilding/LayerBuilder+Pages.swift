@@ -2,6 +2,7 @@
 import BitmapFonts
 import Effects
 import Pages
+import Phrases
 import Scenes
 import SignConfiguration
 import Timing
@@ -44,9 +45,9 @@ extension LayerBuilder {
   private func pagedText(
     _ text: String, _ source: ContentSettings, _ line: LineBuilder, seed: UInt64
   ) throws -> (pagedText: PagedText, missing: [MissingGlyph]) {
-    let entry = try effect(source.paging.entry, place: "\(line.name), entry")
+    let entry = try effect(source.paging.entry, at: .phrase(.inEntry, line.name))
     let exit = try effect(
-      source.paging.exit ?? source.paging.entry, place: "\(line.name), exit")
+      source.paging.exit ?? source.paging.entry, at: .phrase(.inExit, line.name))
     let step = source.effectStep
     let dwell = source.showingDwell
     var missing: [MissingGlyph] = []
@@ -62,11 +63,11 @@ extension LayerBuilder {
     return (PagedText(pages, width: rectangle.width, height: rectangle.height), missing)
   }
 
-  private func effect(_ name: String?, place: String) throws -> any Effect {
-    do {
+  private func effect(_ name: String?, at site: Phrase) throws(SignError) -> any Effect {
+    do throws(SignError) {
       return try EffectCatalog.effect(named: name ?? "cut")
     } catch {
-      throw SignError(place: place, reason: "\(error)", remedy: "")
+      throw SignError(site: site, reason: error.phrase)
     }
   }
 }

@@ -3,6 +3,7 @@ import BitmapFonts
 import Conversations
 import LineBreaking
 import Markup
+import Phrases
 import Raster
 import SignConfiguration
 import Typesetting
@@ -40,8 +41,8 @@ extension LineBuilder {
         continue
       }
       let mistake = SignError(
-        place: "\(name), message \(message.id), column \(error.column)", reason: error.reason,
-        remedy: "The message is shown as it is; where brackets are meant, double them.")
+        site: .phrase(.inMessageColumn, name, "\(message.id)", "\(error.column)"),
+        reason: error.phrase, remedy: .phrase(.bracketsDoubled))
       mistakes.append("\(mistake)")
     }
     guard others > 0 else { return mistakes }
@@ -85,7 +86,7 @@ extension LineBuilder {
     try parse(body) { reference in
       // A message is composed once, so a value would stay as it was when the message came.
       guard case .value(let name) = reference else { return refusal(of: reference) }
-      return "{\(name)} is no command, and messages of a conversation have no live values."
+      return .phrase(.noValuesInConversations, "{\(name)}")
     }.0
   }
 }

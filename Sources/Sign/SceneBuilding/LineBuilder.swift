@@ -3,6 +3,7 @@ import BitmapFonts
 import CivilTime
 import LineBreaking
 import Markup
+import Phrases
 import Pictures
 import Raster
 import Scenes
@@ -14,7 +15,7 @@ import Wording
 /// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.
 struct LineBuilder: Sendable {
   /// The zone, or a page in it, as errors name it.
-  var name: String
+  var name: Phrase
   let width: Int
   let height: Int
   var content: ContentSettings
@@ -44,7 +45,7 @@ struct LineBuilder: Sendable {
   /// The same zone with the content of one of several pages, which errors name.
   func showing(_ content: ContentSettings, page number: Int) -> LineBuilder {
     var line = showing(content)
-    line.name = "\(name), page \(number)"
+    line.name = .phrase(.onPage, name, "\(number)")
     return line
   }
 
@@ -131,14 +132,14 @@ extension LineBuilder {
       return try parse(text, refusal: refusal)
     } catch {
       throw SignError(
-        place: "\(name), column \(error.column)", reason: error.reason,
-        remedy: "Where brackets are meant as they are, use --plain (in a file: plain: yes).")
+        site: .phrase(.inColumn, name, "\(error.column)"), reason: error.phrase,
+        remedy: .phrase(.bracketsAsTheyAre))
     }
   }
 
   /// Reads markup; `refusal` has whole sentences if a part of it cannot be shown.
   func parse(
-    _ text: String, refusal: (MarkupReference) -> String?
+    _ text: String, refusal: (MarkupReference) -> Phrase?
   ) throws(MarkupError) -> (MarkupText, MarkupPlaces) {
     try MarkupParser.read(
       text, vocabulary: MarkupVocabulary(icons: Icons.names), refusal: refusal)
@@ -227,22 +228,25 @@ extension LineBuilder {
   }
 
   /// Why a font or a picture that a text names cannot be shown.
-  func refusal(of reference: MarkupReference) -> String? {
+  func refusal(of reference: MarkupReference) -> Phrase? {
     switch reference {
     case .font(let name):
       do {
         _ = try fonts.font(name.description, height: height)
         return nil
       } catch {
-        let reason = (error as? SignError).map { "\($0.reason). \($0.remedy)" } ?? "\(error)"
-        return "{font \(name)}: \(reason)"
+        let reason: Phrase =
+          (error as? SignError).map {
+            SignError(place: "", reason: $0.cause, remedy: $0.advice).phrase
+          } ?? .verbatim("\(error)")
+        return .joined(["{font \(name)}", reason], separator: ": ")
       }
     case .image(let path):
-      do {
+      do throws(SignError) {
         _ = try images.image(path.description, height: imageHeight, rendering: rendering)
         return nil
       } catch {
-        return "{image}: \(error)"
+        return .joined(["{image}", error.phrase], separator: ": ")
       }
     case .icon, .value: return nil
     }

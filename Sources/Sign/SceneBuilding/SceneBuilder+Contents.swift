@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import Scenes
 package import SignConfiguration
 package import Timing
@@ -79,16 +80,16 @@ extension SceneBuilder {
   /// one; `nil` if they can be shown.
   package func problem(
     showing content: ContentSettings, ofZone index: Int
-  ) -> (column: Int?, reason: String)? {
+  ) -> (column: Int?, reason: Phrase)? {
     do {
       _ = try strip(showing: content, ofZone: index)
       return nil
     } catch let error as SignError {
       let parts = error.place.split(separator: " ")
       let isPlaced = parts.count > 1 && parts[parts.count - 2] == "column"
-      return (isPlaced ? parts.last.flatMap { Int($0) } : nil, error.reason)
+      return (isPlaced ? parts.last.flatMap { Int($0) } : nil, error.cause)
     } catch {
-      return (nil, "\(error)")
+      return (nil, .verbatim("\(error)"))
     }
   }
 }

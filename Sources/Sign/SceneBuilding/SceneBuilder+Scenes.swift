@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Pages
+import Phrases
 package import Scenes
 package import SignConfiguration
 package import Timing
@@ -16,7 +17,7 @@ extension SceneBuilder {
     var builder = self
     builder.parts = SceneBuilder.parts(
       scene.zones, over: scene.content.laid(over: content), languages: languages, in: place,
-      name: "the scene")
+      title: .phrase(.theScene))
     return builder
   }
 

@@ -4,6 +4,7 @@ package import CivilTime
 package import Conversations
 package import Displays
 package import Markup
+package import Phrases
 package import Pictures
 package import Raster
 package import Scenes
@@ -60,7 +61,9 @@ package struct SceneBuilder: Sendable {
   /// A zone: where it lies and what it shows.
   package struct Part: Sendable {
     /// The zone's name or its place in the settings.
-    package var name: String
+    package var name: String { title.description }
+    /// The name in the languages of answers.
+    package var title: Phrase
     package var rectangle: ZoneRectangle
     package var content: ContentSettings
     var overlay = OverlayChoice.opaque
@@ -104,20 +107,20 @@ package struct SceneBuilder: Sendable {
   private static func parts(of settings: SignSettings, _ geometry: Geometry) -> [Part] {
     parts(
       settings.zones ?? [], over: settings.content, languages: settings.spokenLanguages,
-      in: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height), name: "text")
+      in: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height), title: "text")
   }
 
   /// The zones of a place; without zones, the whole place is one zone with this name.
   static func parts(
     _ zones: [ZoneSettings], over content: ContentSettings, languages: SpokenLanguages,
-    in place: ZoneRectangle, name: String
+    in place: ZoneRectangle, title: Phrase
   ) -> [Part] {
     guard !zones.isEmpty else {
-      return [Part(name: name, rectangle: place, content: content.spoken(in: languages))]
+      return [Part(title: title, rectangle: place, content: content.spoken(in: languages))]
     }
     return zones.enumerated().map { index, zone in
       Part(
-        name: zone.name ?? "zones[\(index)]",
+        title: "\(zone.name ?? "zones[\(index)]")",
         rectangle: ZoneRectangle(
           x: place.x + zone.x, y: place.y + zone.y, width: zone.width, height: zone.height),
         content: zone.content.laid(over: content).spoken(in: languages),
@@ -194,7 +197,7 @@ package struct SceneBuilder: Sendable {
   func line(_ index: Int) -> LineBuilder {
     let part = part(index)
     return LineBuilder(
-      name: part.name, width: part.rectangle.width, height: part.rectangle.height,
+      name: part.title, width: part.rectangle.width, height: part.rectangle.height,
       content: part.content, fonts: fonts, images: images, values: values,
       timed: timed, civil: civil, rooms: rooms, kept: kept)
   }

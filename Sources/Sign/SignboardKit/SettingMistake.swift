@@ -195,7 +195,8 @@ private struct MistakeSearch {
     let column = problem.column.map { "column \($0) of the text: " } ?? ""
     let remedy =
       problem.column == nil ? "" : " Where brackets are meant as they are, use plain: yes."
-    let end = problem.reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
-    add(path, "\(column)\(problem.reason)\(end)\(remedy)")
+    let reason = "\(problem.reason)"
+    let end = reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
+    add(path, "\(column)\(reason)\(end)\(remedy)")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 import Raster
 import Wording
 
@@ -61,19 +62,21 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The allowed argument, to be put after "allowed is"; `nil` for a command without one.
-  public var allowed: String? {
+  public var allowed: String? { allowedPhrase?.description }
+
+  /// The allowed argument in the languages of answers; `nil` for a command without one.
+  package var allowedPhrase: Phrase? {
     switch self {
     case .color:
-      RGB.named.map(\.name).joined(separator: ", ") + " or six hexadecimal digits such as ff8000"
+      .phrase(.allowedColors, .verbatim(RGB.named.map(\.name).joined(separator: ", ")))
     case .inverse, .blink: nil
-    case .spacing: "a whole number of columns from -8 to 32"
-    case .align: "left, center or right"
-    case .speed: "a number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3"
-    case .gap: "a whole number of columns from 1 to 256"
-    case .pause:
-      "a number of seconds from 0.001 to 3600 with at most three decimals, such as 2 or 0.5"
-    case .image: MarkupPath.allowed
-    case .font, .icon, .value: MarkupName.allowed
+    case .spacing: .phrase(.allowedSpacing)
+    case .align: .phrase(.allowedAlignments)
+    case .speed: .phrase(.allowedSpeeds)
+    case .gap: .phrase(.allowedGaps)
+    case .pause: .phrase(.allowedPauses)
+    case .image: MarkupPath.allowedPhrase
+    case .font, .icon, .value: MarkupName.allowedPhrase
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// The name of a live value, an icon or a font.
 ///
@@ -8,10 +9,9 @@ public struct MarkupName: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// The most characters of a name.
   public static let lengthLimit = 64
   /// The rules for names, to be put after "allowed is".
-  public static let allowed = """
-    a name of letters a to z, digits, "_", "." and "-" that begins with a letter or digit and has \
-    at most \(lengthLimit) characters
-    """
+  public static var allowed: String { allowedPhrase.description }
+  /// The rules for names in the languages of answers.
+  package static let allowedPhrase = Phrase.phrase(.allowedNames, "\(lengthLimit)")
 
   /// The name.
   public let description: String

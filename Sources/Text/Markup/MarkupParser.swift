@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// Reads the markup of a message; `Documentation/markup.md` has the grammar and all commands.
 ///
@@ -24,18 +25,25 @@ public enum MarkupParser {
   }
 
   /// Parses a text like `parse` and records the positions of its parts.
+  public static func read(
+    _ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()
+  ) throws(MarkupError) -> (text: MarkupText, places: MarkupPlaces) {
+    try read(text, vocabulary: vocabulary) { _ in nil }
+  }
+
+  /// Parses a text like `parse` and records the positions of its parts.
   ///
   /// - Parameter refusal: called for every reference of the message; returns complete sentences if it
   ///   cannot be shown, otherwise `nil`.
-  public static func read(
+  package static func read(
     _ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary(),
-    refusal: (MarkupReference) -> String? = { _ in nil }
+    refusal: (MarkupReference) -> Phrase?
   ) throws(MarkupError) -> (text: MarkupText, places: MarkupPlaces) {
     let length = text.utf8.count
     guard length <= lengthLimit else {
       throw MarkupError(
         column: 1,
-        reason: "the message has \(length) bytes, allowed are at most \(lengthLimit). Shorten it.")
+        phrase: .phrase(.messageTooLong, "\(length)", "\(lengthLimit)"))
     }
     do throws(MarkupProblem) {
       let (message, marks) = try withoutActuallyEscaping(refusal) {
@@ -45,7 +53,7 @@ public enum MarkupParser {
       }
       return (message, MarkupPlaces(marks, message: message, written: text))
     } catch {
-      throw MarkupError(column: column(ofByte: error.offset, in: text), reason: error.reason)
+      throw MarkupError(column: column(ofByte: error.offset, in: text), phrase: error.phrase)
     }
   }
 
@@ -86,5 +94,5 @@ struct MarkupProblem: Error {
   /// The byte, counted from 0.
   let offset: Int
   /// Complete sentences.
-  let reason: String
+  let phrase: Phrase
 }

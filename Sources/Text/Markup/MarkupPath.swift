@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 /// The path of a file below an image folder.
 ///
@@ -8,11 +9,7 @@ public struct MarkupPath: Hashable, Sendable, CustomStringConvertible {
   /// The most bytes of a path.
   public static let lengthLimit = 255
   /// The rules for paths, to be put after "allowed is".
-  static let allowed = """
-    a file in or below an image folder, such as logo.pbm or shop/logo.pbm: at most \(lengthLimit) \
-    bytes, no "/" in front, no part that begins with ".", no backslash, no control or formatting \
-    character
-    """
+  static let allowedPhrase = Phrase.phrase(.allowedPaths, "\(lengthLimit)")
 
   /// The path with `/` between its parts.
   public let description: String

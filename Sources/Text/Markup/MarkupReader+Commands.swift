@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Wording
 
 extension MarkupReader.Body {
-  private static let escapeHint = "Write \"{{\" for the character \"{\" itself."
+  private static let escapeHint = Phrase.phrase(.writeTwice, "{{", "{")
 
   /// A problem at the start of the command.
-  func problem(_ reason: String) -> MarkupProblem { MarkupProblem(offset: start, reason: reason) }
+  func problem(_ phrase: Phrase) -> MarkupProblem { MarkupProblem(offset: start, phrase: phrase) }
 
   /// The meaning of a command that is not an end tag.
   func meaning(vocabulary: MarkupVocabulary) throws(MarkupProblem) -> MarkupCommand.Meaning {
     guard !word.isEmpty || argument != nil else {
-      throw problem(
-        """
-        {}: found nothing between the brackets, allowed is a command such as {blink} or the name \
-        of a live value. \(Self.escapeHint)
-        """)
+      throw problem(.phrase(.nothingInBrackets, "{}", "{blink}", Self.escapeHint))
     }
     let meaning: MarkupCommand.Meaning
     if let command = MarkupCommand(word: word) {
@@ -22,7 +19,7 @@ extension MarkupReader.Body {
     } else if argument == nil {
       meaning = .content(.value(try bareName()))
     } else {
-      throw unknown(named: "command", among: MarkupCommand.allCases)
+      throw unknown(.unknownCommand, .theCommandsAre, among: MarkupCommand.allCases)
     }
     try check(meaning, against: vocabulary)
     return meaning
@@ -32,50 +29,48 @@ extension MarkupReader.Body {
   func endedCommand() throws(MarkupProblem) -> MarkupCommand? {
     guard !word.isEmpty || argument != nil else { return nil }
     guard let command = MarkupCommand(word: word) else {
-      throw unknown(named: "end", among: MarkupCommand.allCases.filter(\.hasEnd))
+      throw unknown(.unknownEnd, .theEndsAre, among: MarkupCommand.allCases.filter(\.hasEnd))
     }
     guard command.hasEnd else {
-      throw problem("{/\(command.rawValue)}: {\(command.rawValue)} has no end. Remove it.")
+      throw problem(
+        .phrase(.commandHasNoEnd, "{/\(command.rawValue)}", "{\(command.rawValue)}"))
     }
     guard argument == nil else {
-      throw problem(
-        """
-        {/\(command.rawValue)}: found \(quotedArgument), allowed is nothing after the name. Write \
-        {/\(command.rawValue)}.
-        """)
+      throw problem(.phrase(.endTakesNothing, "{/\(command.rawValue)}", quotedArgument))
     }
     return command
   }
 
-  private var quotedArgument: String { argument.map(MarkupError.quote) ?? "nothing" }
+  private var quotedArgument: Phrase {
+    argument.map { .verbatim(MarkupError.quote($0)) } ?? .phrase(.foundNothing)
+  }
 
   private func meaning(of command: MarkupCommand) throws(MarkupProblem) -> MarkupCommand.Meaning {
     if let meaning = command.meaning(of: argument) { return meaning }
-    let allowed = command.allowed ?? "nothing after the name"
     throw MarkupProblem(
       offset: argumentStart,
-      reason: """
-        {\(command.rawValue)}: found \(quotedArgument), allowed is \(allowed). An example is \
-        \(command.example).
-        """)
+      phrase: .phrase(
+        .argumentNotAllowed, "{\(command.rawValue)}", quotedArgument,
+        command.allowedPhrase ?? .phrase(.nothingAfterName), "\(command.example)"))
   }
 
   private func bareName() throws(MarkupProblem) -> MarkupName {
     if let name = MarkupName(word) { return name }
     throw problem(
-      """
-      found \(MarkupError.quote(word)) between brackets, allowed is a command such as {blink} or \
-      the name of a live value: \(MarkupName.allowed). \(Self.escapeHint)
-      """)
+      .phrase(
+        .wordIsNoName, "\(MarkupError.quote(word))", "{blink}", MarkupName.allowedPhrase,
+        Self.escapeHint))
   }
 
-  private func unknown(named kind: String, among commands: [MarkupCommand]) -> MarkupProblem {
-    let message = "unknown \(kind) \(MarkupError.quote(word))."
-    if let nearest = MarkupCommand.nearest(to: word, among: commands) {
-      return problem("\(message) Did you mean \"\(nearest)\"?")
-    }
+  private func unknown(
+    _ unknown: PhraseForm, _ list: PhraseForm, among commands: [MarkupCommand]
+  ) -> MarkupProblem {
+    let first = Phrase.phrase(unknown, "\(MarkupError.quote(word))")
     let words = commands.map(\.rawValue).joined(separator: ", ")
-    return problem("\(message) The \(kind)s are \(words). \(Self.escapeHint)")
+    let second =
+      MarkupCommand.nearest(to: word, among: commands).map { .phrase(.didYouMean, "\($0)") }
+      ?? Phrase.phrase(list, "\(words)", Self.escapeHint)
+    return problem(.joined([first, second], separator: " "))
   }
 
   /// Throws if a name is not in the vocabulary.
@@ -86,29 +81,43 @@ extension MarkupReader.Body {
     case .content(.value(let name)):
       // A single word may also be a misspelt command.
       let commands = argument == nil ? MarkupCommand.allCases : []
-      try check(name, "live value", among: vocabulary.values, commands: commands)
-    case .content(.icon(let name)): try check(name, "icon", among: vocabulary.icons)
-    case .attribute(.font(let name)): try check(name, "font", among: vocabulary.fonts)
+      try check(name, .liveValue, among: vocabulary.values, commands: commands)
+    case .content(.icon(let name)): try check(name, .icon, among: vocabulary.icons)
+    case .attribute(.font(let name)): try check(name, .font, among: vocabulary.fonts)
     default: break
     }
   }
 
   private func check(
-    _ name: MarkupName, _ kind: String, among known: Set<String>?, commands: [MarkupCommand] = []
+    _ name: MarkupName, _ kind: MarkupKind, among known: Set<String>?,
+    commands: [MarkupCommand] = []
   ) throws(MarkupProblem) {
     guard let known, !known.contains(name.description) else { return }
     let place = argument == nil ? start : argumentStart
-    let message = "unknown \(kind) \(MarkupError.quote(name.description))."
+    let first = Phrase.phrase(kind.unknown, "\(MarkupError.quote(name.description))")
+    func problem(_ second: Phrase) -> MarkupProblem {
+      MarkupProblem(offset: place, phrase: .joined([first, second], separator: " "))
+    }
     let sorted = known.sorted()
     if let nearest = Wording.nearest(to: name.description, among: sorted)
       ?? MarkupCommand.nearest(to: name.description, among: commands)
     {
-      throw MarkupProblem(offset: place, reason: "\(message) Did you mean \"\(nearest)\"?")
+      throw problem(.phrase(.didYouMean, "\(nearest)"))
     }
-    guard !sorted.isEmpty else {
-      throw MarkupProblem(offset: place, reason: "\(message) There is no \(kind) here.")
-    }
+    guard !sorted.isEmpty else { throw problem(.phrase(kind.none)) }
     let listed = sorted.prefix(20).joined(separator: ", ") + (sorted.count > 20 ? ", …" : "")
-    throw MarkupProblem(offset: place, reason: "\(message) The \(kind)s here are \(listed).")
+    throw problem(.phrase(kind.list, "\(listed)"))
   }
+}
+
+/// A kind of names, with what is said of those that are not known.
+private struct MarkupKind {
+  let unknown: PhraseForm
+  let none: PhraseForm
+  let list: PhraseForm
+
+  static let liveValue = MarkupKind(
+    unknown: .unknownLiveValue, none: .noLiveValueHere, list: .liveValuesHere)
+  static let icon = MarkupKind(unknown: .unknownIcon, none: .noIconHere, list: .iconsHere)
+  static let font = MarkupKind(unknown: .unknownFont, none: .noFontHere, list: .fontsHere)
 }

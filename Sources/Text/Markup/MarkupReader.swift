@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 /// Reads the bytes of a message in one pass.
 ///
@@ -19,7 +20,7 @@ struct MarkupReader {
   }
 
   let vocabulary: MarkupVocabulary
-  private let refusal: (MarkupReference) -> String?
+  private let refusal: (MarkupReference) -> Phrase?
   private let bytes: [UInt8]
   private var position = 0
   private var pending: [UInt8] = []
@@ -32,7 +33,7 @@ struct MarkupReader {
 
   init(
     text: String, vocabulary: MarkupVocabulary,
-    refusal: @escaping (MarkupReference) -> String?
+    refusal: @escaping (MarkupReference) -> Phrase?
   ) {
     bytes = Array(text.utf8)
     self.vocabulary = vocabulary
@@ -56,7 +57,7 @@ struct MarkupReader {
         continue
       }
       guard byte == MarkupParser.opening else {
-        throw problem("\"}\" without \"{\" before it. Write \"}}\" for the character itself.")
+        throw problem(.phrase(.closingAlone, "}", "{", "}}"))
       }
       flush()
       try apply(try body())
@@ -76,8 +77,8 @@ struct MarkupReader {
     pending.removeAll(keepingCapacity: true)
   }
 
-  private func problem(_ reason: String) -> MarkupProblem {
-    MarkupProblem(offset: position, reason: reason)
+  private func problem(_ phrase: Phrase) -> MarkupProblem {
+    MarkupProblem(offset: position, phrase: phrase)
   }
 
   /// Reads the command at the position.
@@ -89,13 +90,11 @@ struct MarkupReader {
       end += 1
     }
     guard end < bytes.count, bytes[end] == MarkupParser.closing else {
-      throw problem(
-        "\"{\" without \"}\" after it. Add \"}\", or write \"{{\" for the character itself.")
+      throw problem(.phrase(.openingAlone, "{", "}", "{{"))
     }
     commands += 1
     guard commands <= MarkupParser.commandLimit else {
-      throw problem(
-        "the message has more than \(MarkupParser.commandLimit) commands. Shorten it.")
+      throw problem(.phrase(.tooManyCommands, "\(MarkupParser.commandLimit)"))
     }
     position = end + 1
     var inside = trimmed(bytes[(start + 1)..<end])
@@ -126,8 +125,8 @@ struct MarkupReader {
       return
     }
     let meaning = try body.meaning(vocabulary: vocabulary)
-    if let reason = meaning.reference.flatMap(refusal) {
-      throw MarkupProblem(offset: body.argumentStart, reason: reason)
+    if let phrase = meaning.reference.flatMap(refusal) {
+      throw MarkupProblem(offset: body.argumentStart, phrase: phrase)
     }
     switch meaning {
     case .content(let content):
@@ -135,10 +134,9 @@ struct MarkupReader {
     case .attribute(let attribute):
       guard open.count < MarkupParser.openLimit else {
         throw body.problem(
-          """
-          {\(attribute.command.rawValue)}: \(MarkupParser.openLimit) commands are on here, which \
-          is the most. End some, for example with {/}.
-          """)
+          .phrase(
+            .tooManyCommandsOn, "{\(attribute.command.rawValue)}", "\(MarkupParser.openLimit)",
+            "{/}"))
       }
       open.append(attribute)
       style.set(attribute)
@@ -150,15 +148,14 @@ struct MarkupReader {
     if let command = try body.endedCommand() {
       guard let index = open.lastIndex(where: { $0.command == command }) else {
         throw body.problem(
-          """
-          {/\(command.rawValue)} without {\(command.rawValue)} before it. Remove it, or put \
-          \(command.example) where it is to begin.
-          """)
+          .phrase(
+            .endWithoutCommand, "{/\(command.rawValue)}", "{\(command.rawValue)}",
+            "\(command.example)"))
       }
       open.remove(at: index)
     } else {
       guard open.popLast() != nil else {
-        throw body.problem("{/} ends an open command, but none is open here. Remove it.")
+        throw body.problem(.phrase(.nothingToEnd, "{/}"))
       }
     }
     style = MarkupStyle()

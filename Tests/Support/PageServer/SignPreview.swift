@@ -21,7 +21,7 @@ struct SignPreview {
     } catch {
       return PreviewView(
         width: width, height: height, frames: [],
-        problems: [.init(column: error.column, message: error.reason)])
+        problems: [.init(column: error.column, message: error.phrase)])
     }
     let unshown = drawn.missing.map {
       PreviewView.Unshown(

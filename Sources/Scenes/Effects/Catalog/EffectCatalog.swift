@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 package import Wording
 
 /// All effects by name.
@@ -46,10 +47,11 @@ package enum EffectCatalog {
   /// The effect of a name; throws for an unknown name, with a suggestion.
   package static func effect(named name: String) throws(SignError) -> any Effect {
     if let effect = all.first(where: { $0.name == name }) { return effect }
-    let remedy = suggestion(for: name).map { "Did you mean \"\($0)\"?" }
+    let shown = Phrase.verbatim(Wording.quoted(name))
     throw SignError(
-      "unknown effect \(Wording.quoted(name)). "
-        + (remedy ?? "`signboard effects` lists all \(all.count)."))
+      place: "",
+      reason: suggestion(for: name).map { .phrase(.effectMisspelt, shown, "\($0)") }
+        ?? .phrase(.effectUnknown, shown, "\(all.count)"))
   }
 
   /// The known name nearest to an unknown one; `nil` if none is near.

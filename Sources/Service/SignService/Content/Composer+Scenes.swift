@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Pages
+import Phrases
 import Playout
 import SceneBuilding
 import Scenes
@@ -109,11 +110,11 @@ extension Composer {
 
   /// Why an item cannot be shown; `nil` if it can.
   func problem(_ item: ZoneItem) -> String? {
-    if let scene = item.scene { return problem(scene) }
+    if let scene = item.scene { return error(showing: scene).map(Self.reason) }
     guard let problem = builder.problem(showing: item.content, ofZone: zone.index) else {
       return nil
     }
-    return problem.column.map { "at column \($0): \(problem.reason)" } ?? problem.reason
+    return problem.column.map { "at column \($0): \(problem.reason)" } ?? "\(problem.reason)"
   }
 
   /// The reason of an error on one line.
@@ -122,14 +123,23 @@ extension Composer {
     return error.place.isEmpty ? error.reason : "in \(error.place): \(error.reason)"
   }
 
-  /// Why a scene cannot be shown in the zone, in any of its languages; `nil` if it can.
-  func problem(_ scene: SceneSettings) -> String? {
+  /// Why a scene cannot be shown in the zone, in any of its languages, a sentence in the languages of
+  /// answers; `nil` if it can.
+  func problem(_ scene: SceneSettings) -> Phrase? {
+    guard let found = error(showing: scene) else { return nil }
+    guard let error = found as? SignError, !error.place.isEmpty else {
+      return .closed((found as? SignError)?.cause ?? .verbatim("\(found)"))
+    }
+    return .closed(.phrase(.inPlace, error.site, error.cause))
+  }
+
+  private func error(showing scene: SceneSettings) -> (any Error)? {
     do {
       _ = try builder.inAllLanguages.showing(scene, in: zone.rectangle, over: zone.content.bare)
         .layers(start: .zero)
       return nil
     } catch {
-      return Self.reason(error)
+      return error
     }
   }
 }

@@ -60,7 +60,9 @@ struct DraftChecker {
       if let scene = draft.scene {
         checkScene(scene, draft, place, composes: checksText, add)
       } else if checksText {
-        for (field, problem) in textProblems(draft, place) { add(field, "markup", problem) }
+        for (field, problem) in textProblems(draft, place) {
+          problems.append(FieldProblem(field: prefix + field, code: "markup", message: problem))
+        }
       }
     }
     do throws(ScheduleProblems) {
@@ -102,7 +104,7 @@ struct DraftChecker {
   /// The mistakes of a text in its zone, in each of its languages, with their fields.
   private func textProblems(
     _ draft: MessageDraft, _ zone: ServiceZone
-  ) -> [(field: String, message: String)] {
+  ) -> [(field: String, message: Phrase)] {
     let part = PlayoutItem(message: "message", revision: 0)
     let fields = draft.text.translations.map { "text.\($0.language)" }
     return zip(fields.isEmpty ? ["text"] : fields, draft.text.texts).compactMap { field, text in
@@ -110,9 +112,8 @@ struct DraftChecker {
       message.text = .single(text)
       let content = message.content(in: zone, part: part)
       guard let problem = builder.problem(showing: content, ofZone: zone.index) else { return nil }
-      let end = problem.reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
-      let column = problem.column.map { "At column \($0): " } ?? ""
-      return (field, column + problem.reason + end)
+      let reason = Phrase.closed(problem.reason)
+      return (field, problem.column.map { .phrase(.textAtColumn, "\($0)", reason) } ?? reason)
     }
   }
 
@@ -141,7 +142,7 @@ struct DraftChecker {
       guard composes, let problem = Composer(zone: zone, builder: builder).problem(scene) else {
         return
       }
-      add("scene", "markup", Self.sentence(problem))
+      add("scene", "markup", "\(problem)")
     } catch {
       for problem in error.problems {
         add(

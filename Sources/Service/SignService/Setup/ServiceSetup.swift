@@ -105,7 +105,7 @@ package final class ServiceSetup: Sendable {
         else { continue }
         let place = problem.column.map { ", column \($0)" } ?? ""
         errors.append(
-          SignError(place: "service.\(key)\(place)", reason: problem.reason, remedy: ""))
+          SignError(place: "service.\(key)\(place)", reason: problem.reason))
         // What one zone cannot show, the others cannot either.
         break
       }
