@@ -387,7 +387,8 @@ package.targets += tests(
       dependencies: [
         "BitmapFonts", "CodecIO", "LinuxIO", "Raster", "SeamChecks", "SignTesting", "SystemFonts",
       ]),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup", "Raster", "SignTesting", "Timing"]),
+    .testTarget(
+      name: "MarkupTests", dependencies: ["Markup", "Phrases", "Raster", "SignTesting", "Timing"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
   ])
 
@@ -395,7 +396,8 @@ package.targets += tests(
   "Scenes",
   [
     .testTarget(
-      name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting", "Wording"]),
+      name: "EffectsTests",
+      dependencies: ["Effects", "Phrases", "Raster", "SignTesting", "Wording"]),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "Raster", "SignTesting", "Wording"]),
     .testTarget(
@@ -470,12 +472,13 @@ package.targets += tests(
   "Schedule",
   [
     .testTarget(
-      name: "CivilTimeTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting", "Wording"]),
+      name: "CivilTimeTests",
+      dependencies: ["CivilTesting", "CivilTime", "Phrases", "SignTesting", "Wording"]),
     .testTarget(
       name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
     .testTarget(
       name: "SchedulesTests",
-      dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"]),
+      dependencies: ["CivilTesting", "CivilTime", "Phrases", "Schedules", "SignTesting", "Wording"]),
     .testTarget(
       name: "CalendarsTests",
       dependencies: [

@@ -50,4 +50,16 @@ public struct SignError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The sentence that a person reads.
   public var description: String { phrase.description }
+
+  /// Whether two errors say the same of the same place.
+  public static func == (one: SignError, other: SignError) -> Bool {
+    one.place == other.place && one.reason == other.reason && one.remedy == other.remedy
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    hasher.combine(reason)
+    hasher.combine(remedy)
+  }
 }

@@ -2,7 +2,6 @@
 package import CivilTime
 import LinuxIO
 import Markup
-import Phrases
 package import SignConfiguration
 import Timing
 package import Wording
@@ -51,9 +50,8 @@ package struct TimedValueResolver: Sendable {
           guard let bytes = try? FileTree().read(localTime, limit: CivilTimeZone.sizeLimit) else {
             throw SignError(
               timeZone: localTime,
-              reason: .verbatim(
-                "This machine has no time zone. Choose one with timedatectl set-timezone, "
-                  + "or with the key time-zone."))
+              reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
+                + "or with the key time-zone.")
           }
           return try CivilTimeZone(name: localTime, tzif: bytes)
         }

@@ -35,23 +35,23 @@ extension MarkupReader.Body {
       throw problem(
         .phrase(.commandHasNoEnd, "{/\(command.rawValue)}", "{\(command.rawValue)}"))
     }
-    guard argument == nil else {
-      throw problem(.phrase(.endTakesNothing, "{/\(command.rawValue)}", quotedArgument))
+    if let argument {
+      throw problem(
+        .phrase(
+          .endTakesNothing, "{/\(command.rawValue)}", .verbatim(MarkupError.quote(argument))))
     }
     return command
   }
 
-  private var quotedArgument: Phrase {
-    argument.map { .verbatim(MarkupError.quote($0)) } ?? .phrase(.foundNothing)
-  }
-
   private func meaning(of command: MarkupCommand) throws(MarkupProblem) -> MarkupCommand.Meaning {
     if let meaning = command.meaning(of: argument) { return meaning }
-    throw MarkupProblem(
-      offset: argumentStart,
-      phrase: .phrase(
-        .argumentNotAllowed, "{\(command.rawValue)}", quotedArgument,
-        command.allowedPhrase ?? .phrase(.nothingAfterName), "\(command.example)"))
+    let (name, example) = ("{\(command.rawValue)}" as Phrase, "\(command.example)" as Phrase)
+    let allowed = command.allowedPhrase ?? .phrase(.nothingAfterName)
+    let phrase: Phrase =
+      argument.map {
+        .phrase(.argumentNotAllowed, name, .verbatim(MarkupError.quote($0)), allowed, example)
+      } ?? .phrase(.argumentMissing, name, allowed, example)
+    throw MarkupProblem(offset: argumentStart, phrase: phrase)
   }
 
   private func bareName() throws(MarkupProblem) -> MarkupName {

@@ -107,15 +107,15 @@ extension PhraseForm {
       de: "{0}: Gefunden ist {1}, erlaubt ist {2}. Ein Beispiel ist {3}.",
       es: "{0}: hay {1}; se permite {2}. Un ejemplo es {3}.",
       fr: "{0} : il y a {1} ; est admis : {2}. Par exemple {3}.",
-      ja: "{0}：{1} は使えません。書けるのは{2}です。例：{3}。")
+      ja: "{0}：{1} は使えません。書けるのは {2} です。例：{3}。")
   }
-  static var foundNothing: PhraseForm {
+  static var argumentMissing: PhraseForm {
     PhraseForm(
-      en: "nothing",
-      de: "nichts",
-      es: "nada",
-      fr: "rien",
-      ja: "空の値")
+      en: "{0}: found nothing, allowed is {1}. An example is {2}.",
+      de: "{0}: Hier fehlt etwas, erlaubt ist {1}. Ein Beispiel ist {2}.",
+      es: "{0}: falta algo; se permite {1}. Un ejemplo es {2}.",
+      fr: "{0} : il manque quelque chose ; est admis : {1}. Par exemple {2}.",
+      ja: "{0}：指定がありません。書けるのは {1} です。例：{2}。")
   }
   static var nothingAfterName: PhraseForm {
     PhraseForm(

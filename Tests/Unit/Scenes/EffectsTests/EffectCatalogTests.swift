@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Testing
 import Wording
 
@@ -81,5 +82,18 @@ struct EffectCatalogTests {
       #expect(names.contains(name), "\(word) leads to \(name)")
       #expect(!names.contains(word), "\(word) is an effect itself")
     }
+  }
+
+  @Test(arguments: [
+    (AnswerLanguage.german, "Unbekannter Effekt \"wip\". Meinten Sie „wipe-left“?"),
+    (.spanish, "Efecto desconocido \"wip\". ¿Quiso decir «wipe-left»?"),
+    (.french, "Effet inconnu \"wip\". Vouliez-vous dire « wipe-left » ?"),
+    (.japanese, "効果 \"wip\" はありません。「wipe-left」のことですか？"),
+  ])
+  func `an unknown effect is refused in the language of the caller`(
+    language: AnswerLanguage, sentence: String
+  ) {
+    let error = #expect(throws: SignError.self) { try EffectCatalog.effect(named: "wip") }
+    #expect(error?.phrase.text(in: language) == sentence)
   }
 }

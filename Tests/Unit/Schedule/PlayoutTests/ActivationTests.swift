@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Playout
 import Schedules
 import Testing
@@ -119,6 +120,49 @@ struct ActivationTests {
         seconds: 0 is out of range. Set it to 1 to 31536000, or leave it out for once through.
         zone main has 32 active requests: end one of them or wait until one ends.
         """)
+  }
+
+  @Test(arguments: [
+    (
+      AnswerLanguage.german,
+      """
+      Es gibt keine Zone "mian": Meinten Sie main?
+      Meldung fire belegt Zone main und ist geschützt: Mit Vorrang 50 ist sie nicht zu verdrängen, \
+      ab 90 schon.
+      """
+    ),
+    (
+      .spanish,
+      """
+      No hay ninguna zona "mian": ¿quiso decir main?
+      El mensaje fire ocupa la zona main y está protegido: con prioridad 50 no se puede desplazar; \
+      con 90 o más, sí.
+      """
+    ),
+    (
+      .french,
+      """
+      Il n’y a pas de zone "mian" : vouliez-vous dire main ?
+      Le message fire occupe la zone main et est protégé : la priorité 50 ne permet pas de \
+      l’écarter, 90 ou plus le permet.
+      """
+    ),
+    (
+      .japanese,
+      """
+      区画 "mian" はありません。main のことですか？
+      メッセージ fire が区画 main を使っていて、保護されています。優先度 50 では退けられません。90 以上なら可能です。
+      """
+    ),
+  ])
+  func `a request is refused in the language of the caller`(
+    language: AnswerLanguage, sentences: String
+  ) {
+    let errors: [ActivationError] = [
+      .unknownZone("mian", nearest: "main"),
+      .protected(id: "fire", zone: "main", priority: 90, asked: 50),
+    ]
+    #expect(errors.map { $0.phrase.text(in: language) }.joined(separator: "\n") == sentences)
   }
 
   @Test func `a request ends with its message, and shows its replacement`() throws {
