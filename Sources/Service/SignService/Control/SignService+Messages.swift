@@ -308,12 +308,12 @@ extension ControlError {
   /// The answer to something that cannot be shown now.
   init(_ error: ActivationError) {
     switch error {
-    case .unknownMessage, .unknownZone: self = .notFound(.verbatim(error.description))
+    case .unknownMessage, .unknownZone: self = .notFound(error.phrase)
     case .outOfRange:
       self = .invalid([
-        FieldProblem(field: "seconds", code: "range", message: .verbatim(error.description))
+        FieldProblem(field: "seconds", code: "range", message: error.phrase)
       ])
-    case .protected, .tooMany: self = .conflict(.verbatim(error.description))
+    case .protected, .tooMany: self = .conflict(error.phrase)
     }
   }
 }
