@@ -9,7 +9,7 @@ extension PhraseForm {
       de: "{0}: {1}",
       es: "En {0}: {1}",
       fr: "Dans {0} : {1}",
-      ja: "{0}で：{1}")
+      ja: "{0} に問題があります：{1}")
   }
   static var textAtColumn: PhraseForm {
     PhraseForm(
