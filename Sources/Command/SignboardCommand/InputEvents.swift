@@ -41,6 +41,8 @@ final class InputEvents: Sendable {
         if let index = events.firstIndex(where: { if case .leave = $0 { true } else { false } }) {
           return events.remove(at: index)
         }
+        // Who asks after the end of the input gets the same answer again.
+        if case .end? = events.first { return events.first }
         return events.isEmpty ? nil : events.removeFirst()
       }
       if let event { return event }

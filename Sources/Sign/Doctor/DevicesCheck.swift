@@ -93,3 +93,8 @@ enum DevicesCheck {
       fix: ["printf '\\n[all]\\ndtoverlay=\(overlay)\\n' | sudo tee -a \(path)", "sudo reboot"])
   }
 }
+
+extension Machine {
+  /// The SPI devices that chains may be connected to.
+  package var chainDevices: [String] { DevicesCheck.usable(self) }
+}

@@ -56,7 +56,7 @@ enum TimeZoneCheck {
   }
 
   /// The zone in the target of a link, such as `../usr/share/zoneinfo/Asia/Tokyo`.
-  private static func zoneName(_ target: String) -> String? {
+  fileprivate static func zoneName(_ target: String) -> String? {
     let parts = target.split(separator: "/")
     guard let place = parts.lastIndex(of: "zoneinfo") else { return nil }
     let name = parts[parts.index(after: place)...].joined(separator: "/")
@@ -66,5 +66,15 @@ enum TimeZoneCheck {
   /// Whether it is a rule such as `CET-1CEST` rather than a name.
   private static func isRule(_ text: String) -> Bool {
     text.contains(where: \.isNumber) && !text.contains("/") || text == "UTC" || text == "UTC0"
+  }
+}
+
+extension Machine {
+  /// The name of the time zone of the machine; `nil` if none is set, or it is not known.
+  package var timeZoneName: String? {
+    guard let target = files.target(of: "/etc/localtime") else {
+      return files.line("/etc/timezone")
+    }
+    return TimeZoneCheck.zoneName(target)
   }
 }

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import SignConfiguration
+import SignControl
+import Wording
+
+/// The token of the first administrator of a page for the network.
+struct NewToken {
+  /// The file of the tokens.
+  let path: String
+  /// Who has it.
+  let name: String
+  let token: String
+  /// Whether the file has to be made.
+  let isNew: Bool
+  private let bytes: [UInt8]
+
+  /// Makes one where the page is for the network and no administrator has one; else `nil`.
+  ///
+  /// - Throws: if the file of the tokens cannot be read.
+  init?(for service: ServiceSettings, on machine: any SetupMachine) throws {
+    guard service.page == .network, let path = service.tokensFile else { return nil }
+    isNew = !machine.exists(path)
+    var bytes = isNew ? [] : try machine.read(path)
+    let entries: [AccessTokens.Entry]
+    do throws(SignError) {
+      entries = try AccessTokens(file: bytes).entries
+    } catch {
+      throw SignError(place: path, reason: "\(error)", remedy: "")
+    }
+    guard !entries.contains(where: { $0.role == .administrator && $0.until == nil }) else {
+      return nil
+    }
+    let name = Self.free(entries.map(\.title))
+    let made = machine.makeToken(name: name)
+    if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
+    (self.path, self.name, token) = (path, name, made.token)
+    self.bytes = bytes + Array((made.line + "\n").utf8)
+  }
+
+  /// A name that nobody has.
+  private static func free(_ taken: [String]) -> String {
+    var number = 1
+    while taken.contains(number == 1 ? "setup" : "setup\(number)") { number += 1 }
+    return number == 1 ? "setup" : "setup\(number)"
+  }
+
+  /// What writes it, so that the service can read it and others cannot.
+  var steps: [SetupStep] {
+    let (path, bytes, isNew) = (path, bytes, isNew)
+    return [
+      SetupStep("add the token of the administrator \"\(name)\" to \(path)") { machine in
+        try machine.write(bytes, to: path, mode: 0o640)
+        guard isNew, let reason = machine.run(["chown", "root:signboard", path]) else { return }
+        throw SignError(reason)
+      }
+    ]
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+import SignConfiguration
+import Wording
+
+extension Setup {
+  /// Asks everything that no option has answered.
+  func askAll(_ settings: SignSettings, _ service: ServiceState) throws {
+    try chooseBackend(settings)
+    // The panel is described by its chains then.
+    let hasPanel = settings.chains == nil
+    let defaults = defaults(settings, service)
+    let open = SetupQuestion.allCases.filter { question in
+      switch question {
+      case .panel, .wiring: hasPanel && !answers.has(question)
+      case .startAtBoot: hasService && !answers.has(question)
+      default: !answers.has(question)
+      }
+    }
+    if !open.isEmpty {
+      try machine.say("Enter takes the answer in [ ]. Nothing is written before the end.")
+    }
+    if !hasPanel { try machine.say("Its chains describe the panel, which stays as it is.") }
+    for (index, question) in open.enumerated() where !answers.has(question) {
+      try ask(question, defaults[question] ?? "") {
+        open[index...].filter { !self.answers.has($0) }.map {
+          "--\($0.rawValue) \(defaults[$0] ?? "")"
+        }
+      }
+    }
+    // An option is no answer that could be asked again.
+    if let zone = answers.timeZone, let reason = machine.problem(ofTimeZone: zone) {
+      throw SignError("--time-zone: \(reason)")
+    }
+  }
+
+  /// The answers that Enter gives: what is set, or else what the machine says.
+  private func defaults(
+    _ settings: SignSettings, _ service: ServiceState
+  ) -> [SetupQuestion: String] {
+    [
+      .panel: "\(settings.panel.size.map { "\($0)" } ?? "4x1")",
+      .wiring: (settings.panel.wiring ?? .fc16).rawValue,
+      .place: SetupPlace.text(settings.service?.place),
+      .timeZone: settings.timeZone ?? machine.timeZone ?? "UTC",
+      .page: (settings.service ?? ServiceSettings()).page.rawValue,
+      // Who was asked before and did not want it is not persuaded.
+      .startAtBoot: service.isEnabled || !machine.exists(backup) ? "yes" : "no",
+    ]
+  }
+
+  /// Asks until the answer is one.
+  ///
+  /// - Parameter missing: the options that answer this question and those behind it.
+  private func ask(
+    _ question: SetupQuestion, _ otherwise: String, missing: () -> [String]
+  ) throws {
+    while true {
+      guard let line = try machine.ask("\(question.words) [\(otherwise)]: ") else {
+        throw SignError(
+          "The input has ended before the last answer. Nothing was written. Options answer, too: "
+            + missing().joined(separator: " "))
+      }
+      let given = Self.trimmed(line)
+      let text = given.isEmpty ? otherwise : given
+      if question == .wiring, text == SetupQuestion.find {
+        if try findWiring() { return }
+        continue
+      }
+      do throws(ValueProblem) {
+        try answers.take(text, for: question)
+      } catch {
+        try machine.say("   \(error)")
+        continue
+      }
+      guard question == .timeZone, let reason = machine.problem(ofTimeZone: text) else { return }
+      answers.timeZone = nil
+      try machine.say("   \(reason)")
+    }
+  }
+
+  /// Has the wizard find the panel; `false` if it did not.
+  private func findWiring() throws -> Bool {
+    switch answers.backend {
+    case .spi, .gpio: break
+    default:
+      try machine.say("   There is no panel to show pictures on. Write the name of a wiring.")
+      return false
+    }
+    try stopService()
+    guard let backend = answers.backend, let found = try machine.findWiring(on: backend) else {
+      return false
+    }
+    answers.panel = found
+    answers.isFound = true
+    return true
+  }
+
+  // MARK: - The device
+
+  /// Finds out where the panel is connected.
+  private func chooseBackend(_ settings: SignSettings) throws {
+    guard answers.backend == nil, settings.chains == nil else { return }
+    let devices = machine.spiDevices
+    switch settings.backend ?? .terminal {
+    case .spi(let device) where !devices.contains(device):
+      try missing(device)
+    case .terminal, .memory, .null:
+      guard let device = devices.first else { return try missing("/dev/spidev0.0") }
+      answers.backend = .spi(device: device)
+      let others = devices.dropFirst()
+      let more =
+        others.isEmpty
+        ? "" : " Also there: \(Wording.list(Array(others), "and")); --backend names another."
+      try machine.say("The panel is connected to \(device).\(more)")
+    case .spi, .gpio, .display:
+      answers.backend = settings.backend
+    }
+  }
+
+  /// Says what to do where a device is missing, and asks whether to go on without a panel.
+  private func missing(_ device: String) throws {
+    for line in machine.spiAdvice { try machine.say(line) }
+    try machine.say("")
+    while true {
+      let question = "Go on without a panel, which can be set up again later: yes or no [no]: "
+      guard let line = try machine.ask(question) else {
+        throw SignError(
+          "The input has ended before the last answer. Nothing was written. Without a panel it "
+            + "goes on with: --backend terminal")
+      }
+      let text = Self.trimmed(line)
+      do throws(ValueProblem) {
+        let choice = text.isEmpty ? SetupChoice.no : try SetupChoice.parser.parse(text)
+        if choice == .yes {
+          answers.backend = .terminal
+          return
+        }
+      } catch {
+        try machine.say("   \(error)")
+        continue
+      }
+      throw SignError("Nothing was written.")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+import SignConfiguration
+import Wording
+
+/// Asks five questions, shows what the answers change, and changes it.
+final class Setup {
+  /// The file of the tokens where the configuration names none.
+  static let usualTokens = "/etc/signboard/tokens"
+
+  /// The next step after a step that failed.
+  private static let undoing =
+    "Put it right and begin again, or go back with: sudo signboard setup --undo"
+
+  let machine: any SetupMachine
+  /// The configuration.
+  let path: String
+  /// Whether it is written without asking.
+  let isSure: Bool
+  /// Whether it is only shown.
+  let isDryRun: Bool
+  var answers: SetupAnswers
+  /// Whether the service was stopped so that the panel could show pictures.
+  private var isStopped = false
+
+  init(
+    _ answers: SetupAnswers, of path: String, on machine: any SetupMachine, isSure: Bool = false,
+    isDryRun: Bool = false
+  ) {
+    (self.answers, self.path, self.machine) = (answers, path, machine)
+    (self.isSure, self.isDryRun) = (isSure, isDryRun)
+  }
+
+  /// Whether systemd runs the sign with this configuration.
+  var hasService: Bool { machine.hasSystemd && path == ConfigurationOption.usual }
+
+  /// What the configuration was before.
+  var backup: String { path + ".before-setup" }
+
+  /// Asks, shows and writes.
+  func run() throws {
+    try checkRights()
+    let before = machine.exists(path) ? try machine.read(path) : Array(SettingSample.text.utf8)
+    let settings = try ConfigurationReader.read(bytes: before, file: path)
+    let service = ServiceState(of: machine, hasService)
+    var isWritten = false
+    defer { if isStopped, !isWritten { _ = machine.run(ServiceState.command("start")) } }
+    try askAll(settings, service)
+
+    var text = try ConfigurationText(bytes: before, file: path)
+    let old = text.lines
+    let edits = answers.edits(
+      of: settings, machineZone: machine.timeZone ?? "UTC", hasSystemd: machine.hasSystemd)
+    for edit in edits { try text.set(edit.key, below: edit.parent, to: edit.value) }
+    let after = try ConfigurationReader.read(bytes: text.bytes, file: path)
+    try machine.check(text.bytes, of: path)
+
+    let plan = try SetupPlan(
+      self, before: before, after: text.bytes, settings: after, service, restarts: isStopped)
+    guard !plan.steps.isEmpty else {
+      return try machine.say("Nothing changes: all is as you answered.")
+    }
+    try show(LineDifference.lines(from: old, to: text.lines), plan.steps)
+    if isDryRun { return try machine.say("Nothing was written (--dry-run).") }
+    guard try isSure || confirms("Write this?") else { return }
+    try SetupStep.carryOut(plan.steps, on: machine, remedy: Self.undoing)
+    isWritten = true
+    for line in plan.closing { try machine.say(line) }
+  }
+
+  /// Throws before the first question if the file could not be written after the last one.
+  func checkRights() throws {
+    guard !isDryRun, !machine.mayReplace(path) else { return }
+    throw SignError(
+      place: path, reason: "This user may not change it",
+      remedy: "Begin with sudo: sudo signboard setup")
+  }
+
+  /// Prints what will be done.
+  func show(_ difference: [String], _ steps: [SetupStep]) throws {
+    try machine.say("")
+    if difference.isEmpty {
+      try machine.say("\(path) stays as it is.")
+    } else {
+      try machine.say("This changes \(path):")
+      try machine.say("")
+      for line in difference { try machine.say(line) }
+    }
+    try machine.say("")
+    try machine.say("Step by step:")
+    try machine.say("")
+    for step in steps { try machine.say("  \(step.name)") }
+    try machine.say("")
+  }
+
+  /// Whether the person agrees; prints that nothing was written if not.
+  func confirms(_ question: String) throws -> Bool {
+    while true {
+      guard let line = try machine.ask("\(question) [yes] ") else {
+        throw SignError(
+          "The input has ended before the answer. Nothing was written. --yes answers for you.")
+      }
+      do throws(ValueProblem) {
+        let text = Self.trimmed(line)
+        let choice = text.isEmpty ? SetupChoice.yes : try SetupChoice.parser.parse(text)
+        if choice == .yes { return true }
+      } catch {
+        try machine.say("   \(error)")
+        continue
+      }
+      try machine.say("Nothing was written.")
+      return false
+    }
+  }
+
+  /// Stops the service, which would show its frames between the pictures.
+  func stopService() throws {
+    guard hasService, machine.run(ServiceState.command("is-active")) == nil else { return }
+    if let reason = machine.run(ServiceState.command("stop")) {
+      throw SignError(
+        place: "signboard.service", reason: "It does not stop, but uses the panel: \(reason)",
+        remedy: "Look at \"systemctl status signboard\".")
+    }
+    isStopped = true
+  }
+
+  static func trimmed(_ line: String) -> String {
+    let start = line.drop { $0 == " " || $0 == "\t" }
+    return String(start.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed())
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import PanelLayouts
+import SignConfiguration
+
+/// What a person answered, or said by options; `nil`: it is not answered, or stays as it is.
+struct SetupAnswers {
+  var backend: BackendChoice?
+  var panel = PanelSettings()
+  /// Whether the place is answered; `place` may be none then.
+  var hasPlace = false
+  var place: Sun?
+  var timeZone: String?
+  var page: SetupPage?
+  var startsAtBoot: Bool?
+  /// Whether the wizard found the panel, so that keys that it left out do not stay.
+  var isFound = false
+
+  /// Whether a question needs no answer any more.
+  func has(_ question: SetupQuestion) -> Bool {
+    switch question {
+    case .panel: panel.size != nil
+    case .wiring: panel.wiring != nil
+    case .place: hasPlace
+    case .timeZone: timeZone != nil
+    case .page: page != nil
+    case .startAtBoot: startsAtBoot != nil
+    }
+  }
+
+  /// Takes the answer to a question.
+  ///
+  /// - Throws: `ValueProblem`, worded as for the option and the key of the same name.
+  mutating func take(_ text: String, for question: SetupQuestion) throws(ValueProblem) {
+    switch question {
+    case .panel: panel.size = try PanelSize.parser.parse(text)
+    case .wiring: panel.wiring = try WiringName.parser.parse(text)
+    case .place: (place, hasPlace) = (try SetupPlace.read(text), true)
+    case .timeZone: timeZone = try SettingParsers.timeZone.parse(text)
+    case .page: page = try SetupPage.parser.parse(text)
+    case .startAtBoot: startsAtBoot = try SetupChoice.parser.parse(text) == .yes
+    }
+  }
+}
+
+/// A key of the configuration with its new value.
+struct SetupEdit: Hashable {
+  let key: String
+  /// The key of the top level below which it stands.
+  var parent: String?
+  /// YAML on one line; `nil` removes the key.
+  let value: String?
+}
+
+extension SetupAnswers {
+  /// The keys that the answers change.
+  ///
+  /// - Parameter machineZone: the time zone that counts where the file names none.
+  func edits(
+    of settings: SignSettings, machineZone: String?, hasSystemd: Bool
+  ) -> [SetupEdit] {
+    var edits: [SetupEdit] = []
+    func change(_ key: String, _ value: String?, from old: String?, below parent: String? = nil) {
+      if value != old { edits.append(SetupEdit(key: key, parent: parent, value: value)) }
+    }
+    let own = settings.panel
+    if let backend { change("backend", "\(backend)", from: settings.backend.map { "\($0)" }) }
+    if let size = panel.size { change("panel", "\(size)", from: own.size.map { "\($0)" }) }
+    if let wiring = panel.wiring { change("wiring", wiring.rawValue, from: own.wiring?.rawValue) }
+    if isFound || panel.chainDirection != nil {
+      change(
+        "chain-direction", panel.chainDirection?.rawValue, from: own.chainDirection?.rawValue)
+    }
+    if isFound || panel.rows != nil {
+      change("rows", panel.rows?.rawValue, from: own.rows?.rawValue)
+    }
+    if isFound || panel.firstRow != nil {
+      change("first-row", panel.firstRow?.rawValue, from: own.firstRow?.rawValue)
+    }
+    let service = settings.service ?? ServiceSettings()
+    if hasPlace {
+      func text(_ place: Sun?) -> String? {
+        place.map { "{latitude: \($0.latitude), longitude: \($0.longitude)}" }
+      }
+      change("place", text(place), from: text(service.place), below: "service")
+    }
+    if let timeZone, timeZone != settings.timeZone ?? machineZone {
+      change("time-zone", timeZone, from: settings.timeZone)
+    }
+    if let page, page != service.page {
+      let listen = service.listen(for: page, hasSystemd: hasSystemd).map { "\"\($0)\"" }
+      change("listen", "[\(listen.joined(separator: ", "))]", from: nil, below: "service")
+    }
+    if page == .network, service.tokensFile == nil {
+      change("tokens-file", Setup.usualTokens, from: nil, below: "service")
+    }
+    return edits
+  }
+}
+
+extension ServiceSettings {
+  /// For whom the page is.
+  var page: SetupPage {
+    guard let listen else { return .local }
+    if listen.contains(where: \.isForNetwork) { return .network }
+    return listen.contains { if case .tcp = $0 { true } else { false } } ? .local : .off
+  }
+
+  /// Where requests are taken so that the page is for these; the port and the sockets stay.
+  func listen(for page: SetupPage, hasSystemd: Bool) -> [ListenAddress] {
+    let old = listen ?? []
+    var sockets = old.filter { if case .unixSocket = $0 { true } else { false } }
+    let ports = old.compactMap { if case .tcp(_, let port) = $0 { port } else { nil } }
+    let port = ports.first ?? 8080
+    // The folder of this socket is made by systemd.
+    if sockets.isEmpty, hasSystemd {
+      sockets = [.unixSocket(path: "/run/signboard/signboard.sock")]
+    }
+    switch page {
+    case .off: return sockets.isEmpty ? [.unixSocket(path: "/run/signboard.sock")] : sockets
+    case .local: return [.tcp(host: "127.0.0.1", port: port)] + sockets
+    case .network: return [.tcp(host: "0.0.0.0", port: port)] + sockets
+    }
+  }
+}

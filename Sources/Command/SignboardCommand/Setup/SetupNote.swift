@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// How the machine was before the last `signboard setup`, kept beside the configuration.
+struct SetupNote: Hashable {
+  /// The service.
+  var service: ServiceState
+  /// The file to which a token was added; `nil`: none was.
+  var tokens: String?
+  /// Whether that file was there before.
+  var hadTokens = false
+
+  /// Where the note of a configuration is.
+  static func path(of configuration: String) -> String { configuration + ".before-setup.service" }
+
+  var bytes: [UInt8] {
+    func word(_ isTrue: Bool) -> String { isTrue ? "yes" : "no" }
+    var lines = [
+      "# How the service was before \"signboard setup\", for \"signboard setup --undo\".",
+      "enabled \(word(service.isEnabled))", "active \(word(service.isActive))",
+      "open \(word(service.isOpen))",
+    ]
+    if let tokens { lines += ["had-tokens \(word(hadTokens))", "tokens \(tokens)"] }
+    return Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  init(service: ServiceState, tokens: String?, hadTokens: Bool) {
+    (self.service, self.tokens, self.hadTokens) = (service, tokens, hadTokens)
+  }
+
+  /// Reads a note; lines that are not known are left out.
+  init(_ bytes: [UInt8]) {
+    service = ServiceState()
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let isYes = parts[1] == "yes"
+      switch parts[0] {
+      case "enabled": service.isEnabled = isYes
+      case "active": service.isActive = isYes
+      case "open": service.isOpen = isYes
+      case "had-tokens": hadTokens = isYes
+      case "tokens": tokens = String(parts[1])
+      default: break
+      }
+    }
+  }
+}

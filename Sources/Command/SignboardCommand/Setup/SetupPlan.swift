@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import SignConfiguration
+import Wording
+
+/// What is done to the machine, and what is said when all of it is done.
+struct SetupPlan {
+  private(set) var steps: [SetupStep] = []
+  private(set) var closing: [String] = []
+
+  /// Finds the steps from what is there to what was answered; none if all is like that.
+  ///
+  /// - Parameters:
+  ///   - settings: those of the new configuration.
+  ///   - service: the service as it is.
+  ///   - restarts: whether the service has to begin anew in any case.
+  init(
+    _ setup: Setup, before: [UInt8], after: [UInt8], settings: SignSettings,
+    _ service: ServiceState, restarts: Bool
+  ) throws {
+    let (path, backup) = (setup.path, setup.backup)
+    let configuration = settings.service ?? ServiceSettings()
+    let isNew = !setup.machine.exists(path)
+    let isChanged = isNew || before != after
+    let token = try NewToken(for: configuration, on: setup.machine)
+    var goal = service
+    var changes: [SetupStep] = []
+    if setup.hasService {
+      goal = Self.goal(setup.answers, configuration, service)
+      changes = Self.opening(from: service, to: goal)
+      let isOther = isChanged || token != nil || service.isOpen != goal.isOpen || restarts
+      changes += service.commands(to: goal, restarts: isOther).map { SetupStep.command($0) }
+    }
+    closing = ["", "The sign is set up. \"sudo signboard setup --undo\" takes it back."]
+    guard isChanged || token != nil || !changes.isEmpty else { return }
+
+    let note = SetupNote(service: service, tokens: token?.path, hadTokens: token?.isNew == false)
+    steps.append(
+      SetupStep("keep what \(path) is now as \(backup)") { machine in
+        try machine.write(before, to: backup, mode: 0o600)
+        try machine.write(note.bytes, to: SetupNote.path(of: path), mode: 0o600)
+      })
+    if let token { steps += token.steps }
+    if isChanged {
+      steps.append(
+        SetupStep("write \(path)") { try $0.write(after, to: path, mode: 0o644) })
+    }
+    steps += changes
+    closing += Self.closing(setup, configuration, token)
+  }
+
+  /// The state that the answers ask for.
+  private static func goal(
+    _ answers: SetupAnswers, _ configuration: ServiceSettings, _ service: ServiceState
+  ) -> ServiceState {
+    var goal = service
+    goal.isOpen = configuration.page == .network
+    if answers.startsAtBoot == true { (goal.isEnabled, goal.isActive) = (true, true) }
+    // One that was begun by hand goes on.
+    if answers.startsAtBoot == false, service.isEnabled {
+      (goal.isEnabled, goal.isActive) = (false, false)
+    }
+    return goal
+  }
+
+  /// Opens the service to the network, or closes it.
+  static func opening(from service: ServiceState, to goal: ServiceState) -> [SetupStep] {
+    guard service.isOpen != goal.isOpen else { return [] }
+    let file = ServiceState.opening
+    let folder = String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.endIndex))
+    let step =
+      goal.isOpen
+      ? SetupStep("let home and office networks reach the service: \(file)") { machine in
+        if let reason = machine.run(["mkdir", "-p", folder]) { throw SignError(reason) }
+        try machine.write(Array(ServiceState.openingText.utf8), to: file, mode: 0o644)
+      } : SetupStep("close the service to the network: remove \(file)") { try $0.remove(file) }
+    return [step, .command(["systemctl", "daemon-reload"])]
+  }
+
+  private static func closing(
+    _ setup: Setup, _ configuration: ServiceSettings, _ token: NewToken?
+  ) -> [String] {
+    var lines: [String] = []
+    if !setup.machine.hasSystemd {
+      lines += [
+        "There is no systemd on this machine that starts the sign. It starts by hand:", "",
+        "  signboard run --config \(setup.path)",
+      ]
+    } else if !setup.hasService {
+      lines += [
+        "The service uses \(ConfigurationOption.usual). With this file the sign starts by hand:",
+        "",
+        "  signboard run --config \(setup.path)",
+      ]
+    }
+    guard let token else { return lines }
+    let address = SignInLink.address(of: configuration, own: setup.machine.addresses)
+    lines.append("")
+    if let address {
+      lines += setup.machine.lines(of: SignInLink(address: address, token: token.token))
+    } else {
+      lines += ["The token of the administrator, shown only now:", "", "  \(token.token)", ""]
+    }
+    if configuration.tls == nil {
+      lines += [
+        "The page speaks http: others in the same network could read along. \"tls\" below",
+        "\"service\" in the configuration makes it https.",
+      ]
+    }
+    return lines
+  }
+}

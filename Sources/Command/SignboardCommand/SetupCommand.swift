@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import PanelLayouts
+import SignConfiguration
+import Wording
+
+/// Sets the sign up as a service.
+struct SetupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "setup",
+    abstract: "Set up the sign of this machine by answering five questions.",
+    discussion: """
+      Asks for the panel, its wiring, the place and time zone, the page in the browser and the start \
+      at boot. Shows what changes in the configuration and the service, and asks before it writes. \
+      It can be repeated; comments and other keys stay. Options answer the questions of their names.
+
+      What was there before is kept beside the configuration, and brought back by --undo.
+
+      Example: sudo signboard setup
+      Example: sudo signboard setup --panel 8x1 --wiring fc16 --place none --time-zone Europe/Berlin \
+      --page local --start-at-boot yes --yes
+      """)
+
+  @OptionGroup var configuration: ConfigurationOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the panel is: spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE. (default: what the "
+        + "file says, or the first SPI device)", valueName: "backend"),
+    transform: option(BackendChoice.parser))
+  var backend: BackendChoice?
+
+  @Option(
+    help: ArgumentHelp("The size of the panel in modules.", valueName: "AxD"),
+    transform: option(PanelSize.parser))
+  var panel: PanelSize?
+
+  @Option(
+    help: ArgumentHelp("How the modules are wired, as in the configuration.", valueName: "name"),
+    transform: option(WiringName.parser))
+  var wiring: WiringName?
+
+  @Option(
+    help: ArgumentHelp("Which way the chain runs, seen from the front.", valueName: "left|right"),
+    transform: option(ChainDirection.parser))
+  var chainDirection: ChainDirection?
+
+  @Option(
+    help: ArgumentHelp("How the chain goes on in the next row of modules.", valueName: "order"),
+    transform: option(RowOrder.parser))
+  var rows: RowOrder?
+
+  @Option(
+    help: ArgumentHelp("The row of modules in which the chain begins.", valueName: "row"),
+    transform: option(FirstRow.parser))
+  var firstRow: FirstRow?
+
+  @Option(
+    help: ArgumentHelp("The place of the sign, or none.", valueName: "latitude,longitude"),
+    transform: { text in
+      do throws(ValueProblem) {
+        return SetupPlace(sun: try SetupPlace.read(text))
+      } catch {
+        throw ValidationError("\(error)")
+      }
+    })
+  var place: SetupPlace?
+
+  @Option(
+    help: ArgumentHelp("The time zone of its clocks.", valueName: "name"),
+    transform: option(SettingParsers.timeZone))
+  var timeZone: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "For whom the page in the browser is: off, local or network.", valueName: "reach"),
+    completion: .list(SetupPage.allCases.map(\.rawValue)), transform: option(SetupPage.parser))
+  var page: SetupPage?
+
+  @Option(
+    help: ArgumentHelp("Whether the sign starts with the machine.", valueName: "yes|no"),
+    completion: .list(SetupChoice.allCases.map(\.rawValue)), transform: option(SetupChoice.parser))
+  var startAtBoot: SetupChoice?
+
+  @Flag(help: "Write without asking whether to.")
+  var yes = false
+
+  @Flag(help: "Only show what would change.")
+  var dryRun = false
+
+  @Flag(help: "Bring back what was before the last setup.")
+  var undo = false
+
+  func validate() throws {
+    let isAnswered =
+      backend != nil || panel != nil || wiring != nil || chainDirection != nil || rows != nil
+      || firstRow != nil || place != nil || timeZone != nil || page != nil || startAtBoot != nil
+    if undo, isAnswered {
+      throw ValidationError(
+        "--undo takes no answers. Leave out all options but --config, --yes and --dry-run.")
+    }
+    if case .memory? = backend { throw Self.unseen("memory") }
+    if case .null? = backend { throw Self.unseen("null") }
+  }
+
+  private static func unseen(_ backend: String) -> ValidationError {
+    ValidationError(
+      "The backend \(backend) shows nothing. Give one that does, such as --backend "
+        + "spi:/dev/spidev0.0.")
+  }
+
+  func run() throws {
+    var answers = SetupAnswers()
+    answers.backend = backend
+    (answers.panel.size, answers.panel.wiring) = (panel, wiring)
+    (answers.panel.chainDirection, answers.panel.rows) = (chainDirection, rows)
+    answers.panel.firstRow = firstRow
+    (answers.place, answers.hasPlace) = (place?.sun, place != nil)
+    (answers.timeZone, answers.page) = (timeZone, page)
+    answers.startsAtBoot = startAtBoot.map { $0 == .yes }
+    let machine = try ThisMachine()
+    defer { machine.stop() }
+    let setup = Setup(
+      answers, of: configuration.path, on: machine, isSure: yes, isDryRun: dryRun)
+    if undo { try setup.undo() } else { try setup.run() }
+  }
+}

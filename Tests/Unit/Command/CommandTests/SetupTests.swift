@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import PanelLayouts
+import SignConfiguration
+import SignTesting
+import Testing
+
+@testable import SignboardCommand
+
+/// `signboard setup` as the person at the terminal sees it.
+struct SetupTests {
+  private static let shop = """
+    # The sign of the shop.
+    text: "Welcome"
+
+    # Its panel.
+    panel: 4x1  # four modules
+    wiring: fc16
+    backend: terminal
+    #service:
+    # Where requests are taken.
+    #  listen: ["127.0.0.1:8080"]
+
+    """
+
+  private static let questions = """
+    The panel is connected to /dev/spidev0.0.
+    Enter takes the answer in [ ]. Nothing is written before the end.
+    1. Size of the panel in modules of 8 x 8 LEDs, across x down [4x1]:
+    2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]:
+    3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]:
+       Time zone of its clocks [Europe/Berlin]:
+    4. Page in the browser: local (this machine only), network or off [local]:
+    5. Start at boot: yes or no [yes]:
+
+    """
+
+  @Test func `who presses Enter alone gets a sign on the first SPI device`() {
+    let machine = FakeMachine(Self.shop, "", "", "", "", "", "", "")
+    #expect(
+      machine.run() == Self.questions + """
+
+        This changes /etc/signboard/signboard.yaml:
+
+        - backend: terminal
+        + backend: spi:/dev/spidev0.0
+
+        Step by step:
+
+          keep what /etc/signboard/signboard.yaml is now as /etc/signboard/signboard.yaml.before-setup
+          write /etc/signboard/signboard.yaml
+          run systemctl enable --now signboard
+
+        Write this? [yes]
+        Done: keep what /etc/signboard/signboard.yaml is now as /etc/signboard/signboard.yaml.before-setup
+        Done: write /etc/signboard/signboard.yaml
+        Done: run systemctl enable --now signboard
+
+        The sign is set up. "sudo signboard setup --undo" takes it back.
+
+        """)
+    #expect(
+      machine.configuration
+        == Self.shop.replacing("backend: terminal", with: "backend: spi:/dev/spidev0.0"))
+    #expect(machine.commands == ["systemctl enable --now signboard"])
+  }
+
+  @Test func `the page for beginners shows the dialogue word for word`() throws {
+    let machine = FakeMachine(
+      SettingSample.text, "", "", "52.5,13.4", "", "network", "", "")
+    let said = machine.run()
+    let page = try Repository.text("Documentation/raspberry-pi.md")
+    let dialogue = try #require(page.components(separatedBy: "```text\n$ sudo signboard setup\n").last)
+    let difference = pictureDifference(
+      expected: dialogue.components(separatedBy: "```")[0], actual: said)
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(
+      machine.commands == [
+        "chown root:signboard /etc/signboard/tokens",
+        "mkdir -p /etc/systemd/system/signboard.service.d", "systemctl daemon-reload",
+        "systemctl enable --now signboard",
+      ])
+    #expect(
+      machine.files[ServiceState.opening]?.hasSuffix(
+        """
+        [Service]
+        IPAddressAllow=10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 fc00::/7 fe80::/10
+
+        """) ?? false)
+  }
+
+  @Test func `the same answers change nothing the second time`() {
+    let machine = FakeMachine(Self.shop, "", "", "52.5,13.4", "", "network", "", "")
+    _ = machine.run()
+    let files = machine.files
+    machine.answers = ["", "", "", "", "", ""]
+    let said = machine.run()
+    #expect(said.hasSuffix("\nNothing changes: all is as you answered.\n"))
+    #expect(
+      said.contains("3. Place of the sign, for sunrise and sunset: latitude,longitude or none [52.5,13.4]:"))
+    #expect(said.contains("[network]:"))
+    #expect(machine.files == files)
+    #expect(machine.commands.count == 4)
+  }
+
+  @Test func `a wrong answer is asked again`() {
+    let machine = FakeMachine(
+      Self.shop, "four", "8x1", "best", "", "52.5", "91,0", "none", "Berlin", "", "all", "off", "maybe",
+      "no", "perhaps", "no")
+    #expect(
+      machine.run() == """
+        The panel is connected to /dev/spidev0.0.
+        Enter takes the answer in [ ]. Nothing is written before the end.
+        1. Size of the panel in modules of 8 x 8 LEDs, across x down [4x1]: four
+           found "four", allowed is ACROSSxDOWN in modules, at most 2048x64, such as 8x1.
+        1. Size of the panel in modules of 8 x 8 LEDs, across x down [4x1]: 8x1
+        2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]: best
+           found "best", allowed is fc16, fc16-180, icstation, generic, generic-180, parola, dr0cr0rr0, \
+        dr0cr0rr1, dr0cr1rr0, dr0cr1rr1, dr1cr0rr0, dr1cr0rr1, dr1cr1rr0 or dr1cr1rr1.
+        2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]:
+        3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]: 52.5
+           found "52.5", allowed is latitude,longitude in degrees such as 52.5,13.4, or none.
+        3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]: 91,0
+           found "91,0", allowed is latitude,longitude in degrees such as 52.5,13.4, or none.
+        3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]: none
+           Time zone of its clocks [Europe/Berlin]: Berlin
+           There is no time zone "Berlin".
+           Time zone of its clocks [Europe/Berlin]:
+        4. Page in the browser: local (this machine only), network or off [local]: all
+           found "all", allowed is off, local or network.
+        4. Page in the browser: local (this machine only), network or off [local]: off
+        5. Start at boot: yes or no [yes]: maybe
+           found "maybe", allowed is yes or no.
+        5. Start at boot: yes or no [yes]: no
+
+        This changes /etc/signboard/signboard.yaml:
+
+        - panel: 4x1  # four modules
+        + panel: 8x1  # four modules
+          …
+        """.replacing("  …\n", with: "").replacing("\n  …", with: "\n") + """
+        - backend: terminal
+        - #service:
+        + backend: spi:/dev/spidev0.0
+        + service:
+        + 
+        """)
+  }
+}
