@@ -15,7 +15,8 @@ final class FakeMachine: SetupMachine {
   var spiDevices = ["/dev/spidev0.0"]
   var hasSystemd = true
   var timeZone: String? = "Europe/Berlin"
-  var mayReplace = true
+  /// Whether the user is root.
+  var isRoot = true
   var isEnabled = false
   var isActive = false
   /// Commands that fail, with the reason.
@@ -62,7 +63,7 @@ final class FakeMachine: SetupMachine {
 
   func exists(_ path: String) -> Bool { files[path] != nil }
 
-  func mayReplace(_ path: String) -> Bool { mayReplace }
+  func mayReplace(_ path: String) -> Bool { isRoot }
 
   func read(_ path: String) throws -> [UInt8] { Array((files[path] ?? "").utf8) }
 

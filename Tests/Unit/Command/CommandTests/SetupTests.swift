@@ -70,7 +70,8 @@ struct SetupTests {
       SettingSample.text, "", "", "52.5,13.4", "", "network", "", "")
     let said = machine.run()
     let page = try Repository.text("Documentation/raspberry-pi.md")
-    let dialogue = try #require(page.components(separatedBy: "```text\n$ sudo signboard setup\n").last)
+    let dialogue = try #require(
+      page.components(separatedBy: "```text\n$ sudo signboard setup\n").last)
     let difference = pictureDifference(
       expected: dialogue.components(separatedBy: "```")[0], actual: said)
     #expect(difference == nil, "\(difference ?? "")")
@@ -97,7 +98,8 @@ struct SetupTests {
     let said = machine.run()
     #expect(said.hasSuffix("\nNothing changes: all is as you answered.\n"))
     #expect(
-      said.contains("3. Place of the sign, for sunrise and sunset: latitude,longitude or none [52.5,13.4]:"))
+      said.contains(
+        "3. Place of the sign, for sunrise and sunset: latitude,longitude or none [52.5,13.4]:"))
     #expect(said.contains("[network]:"))
     #expect(machine.files == files)
     #expect(machine.commands.count == 4)
@@ -105,7 +107,8 @@ struct SetupTests {
 
   @Test func `a wrong answer is asked again`() {
     let machine = FakeMachine(
-      Self.shop, "four", "8x1", "best", "", "52.5", "91,0", "none", "Berlin", "", "all", "off", "maybe",
+      Self.shop, "four", "8x1", "best", "", "52.5", "91,0", "none", "Berlin", "", "all", "off",
+      "maybe",
       "no", "perhaps", "no")
     #expect(
       machine.run() == """
@@ -137,13 +140,132 @@ struct SetupTests {
 
         - panel: 4x1  # four modules
         + panel: 8x1  # four modules
-          …
-        """.replacing("  …\n", with: "").replacing("\n  …", with: "\n") + """
         - backend: terminal
         - #service:
         + backend: spi:/dev/spidev0.0
         + service:
-        + 
+        +   listen: ["unix:/run/signboard/signboard.sock"]
+
+        Step by step:
+
+          keep what /etc/signboard/signboard.yaml is now as /etc/signboard/signboard.yaml.before-setup
+          write /etc/signboard/signboard.yaml
+
+        Write this? [yes] perhaps
+           found "perhaps", allowed is yes or no.
+        Write this? [yes] no
+        Nothing was written.
+
+        """)
+    #expect(machine.files == [FakeMachine.path: Self.shop])
+    #expect(machine.commands == [])
+  }
+
+  @Test func `the wizard answers the first two questions, while the service is stopped`() {
+    let machine = FakeMachine(Self.shop, "", "find", "", "", "", "", "")
+    machine.isActive = true
+    var found = PanelSettings()
+    (found.size, found.wiring) = (PanelSize(across: 8, down: 1), .parola)
+    found.chainDirection = .left
+    machine.found = found
+    let said = machine.run()
+    #expect(
+      said.contains(
+        """
+        2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]: find
+        (The wizard asks on spi:/dev/spidev0.0.)
+        3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]:
+        """))
+    #expect(
+      machine.configuration
+        == Self.shop.replacing("panel: 4x1", with: "panel: 8x1")
+        .replacing("wiring: fc16", with: "wiring: parola")
+        .replacing("backend: terminal", with: "backend: spi:/dev/spidev0.0")
+        + "chain-direction: left\n")
+    #expect(
+      machine.commands == [
+        "systemctl stop signboard", "systemctl enable signboard", "systemctl restart signboard",
+      ])
+  }
+
+  @Test func `who leaves after the wizard gets the running sign back`() {
+    let machine = FakeMachine(Self.shop, "", "find", "", "", "", "", "", "no")
+    machine.isActive = true
+    let said = machine.run()
+    #expect(said.hasSuffix("Write this? [yes] no\nNothing was written.\n"))
+    #expect(machine.commands == ["systemctl stop signboard", "systemctl start signboard"])
+    #expect(machine.configuration == Self.shop)
+  }
+
+  @Test func `without a panel there is nothing to find`() {
+    let machine = FakeMachine(Self.shop, "yes", "", "find", "", "", "", "", "no", "no")
+    machine.spiDevices = []
+    #expect(
+      machine.run(isDryRun: true) == """
+        SPI is off: line 7 of /boot/firmware/config.txt, "#dtparam=spi=on", is commented out.
+        These commands put it right; then begin again:
+
+          sudo raspi-config nonint do_spi 0
+          sudo reboot
+
+        Go on without a panel, which can be set up again later: yes or no [no]: yes
+        Enter takes the answer in [ ]. Nothing is written before the end.
+        1. Size of the panel in modules of 8 x 8 LEDs, across x down [4x1]:
+        2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]: find
+           There is no panel to show pictures on. Write the name of a wiring.
+        2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]:
+        3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]:
+           Time zone of its clocks [Europe/Berlin]:
+        4. Page in the browser: local (this machine only), network or off [local]:
+        5. Start at boot: yes or no [yes]: no
+        Nothing changes: all is as you answered.
+
+        """)
+  }
+
+  @Test func `without SPI the setup ends, unless a person says otherwise`() {
+    let machine = FakeMachine(Self.shop, "")
+    machine.spiDevices = []
+    #expect(
+      machine.run().hasSuffix(
+        """
+        Go on without a panel, which can be set up again later: yes or no [no]:
+        Error: Nothing was written.
+
+        """))
+    machine.answers = []
+    #expect(
+      machine.run().hasSuffix(
+        "Error: The input has ended before the last answer. Nothing was written. Without a panel it "
+          + "goes on with: --backend terminal\n"))
+    #expect(machine.files == [FakeMachine.path: Self.shop])
+  }
+
+  @Test func `several devices are named, and chains stay`() {
+    let machine = FakeMachine(Self.shop)
+    machine.spiDevices = ["/dev/spidev0.0", "/dev/spidev0.1"]
+    #expect(
+      machine.run().hasPrefix(
+        "The panel is connected to /dev/spidev0.0. Also there: /dev/spidev0.1; --backend names "
+          + "another.\n"))
+    let chains = """
+      chains:
+        - {backend: "spi:/dev/spidev0.0", at: [0, 0], panel: 4x1}
+        - {backend: "spi:/dev/spidev0.1", at: [4, 0], panel: 4x1}
+      text: "Welcome"
+
+      """
+    let other = FakeMachine(chains, "", "", "", "no")
+    #expect(
+      other.run() == """
+        Enter takes the answer in [ ]. Nothing is written before the end.
+        Its chains describe the panel, which stays as it is.
+        3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]:
+           Time zone of its clocks [Europe/Berlin]:
+        4. Page in the browser: local (this machine only), network or off [local]:
+        5. Start at boot: yes or no [yes]: no
+        Nothing changes: all is as you answered.
+
         """)
   }
 }
