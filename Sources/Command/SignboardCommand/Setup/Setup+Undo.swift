@@ -13,6 +13,7 @@ extension Setup {
         remedy: "\"signboard setup\" makes it when it changes something.")
     }
     let old = try machine.read(backup)
+    // Where the file itself was removed, all of it comes back.
     let now = machine.exists(path) ? try machine.read(path) : []
     let notePath = SetupNote.path(of: path)
     let note =

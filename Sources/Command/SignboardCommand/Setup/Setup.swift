@@ -39,7 +39,12 @@ final class Setup {
   /// Asks, shows and writes.
   func run() throws {
     try checkRights()
-    let before = machine.exists(path) ? try machine.read(path) : Array(SettingSample.text.utf8)
+    guard machine.exists(path) else {
+      throw SignError(
+        place: path, reason: "There is no such file",
+        remedy: "Make it from the sample: signboard keys --format yaml | sudo tee \(path)")
+    }
+    let before = try machine.read(path)
     let settings = try ConfigurationReader.read(bytes: before, file: path)
     let service = ServiceState(of: machine, hasService)
     var isWritten = false

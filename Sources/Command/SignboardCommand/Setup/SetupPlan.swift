@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
 import SignConfiguration
 import Wording
 
@@ -20,8 +19,7 @@ struct SetupPlan {
   ) throws {
     let (path, backup) = (setup.path, setup.backup)
     let configuration = settings.service ?? ServiceSettings()
-    let isNew = !setup.machine.exists(path)
-    let isChanged = isNew || before != after
+    let isChanged = before != after
     let token = try NewToken(for: configuration, on: setup.machine)
     var goal = service
     var changes: [SetupStep] = []

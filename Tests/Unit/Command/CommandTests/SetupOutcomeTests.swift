@@ -182,6 +182,15 @@ struct SetupOutcomeTests {
         + "sudo signboard setup\n")
   }
 
+  @Test func `a file that is missing is not made up`() {
+    let machine = FakeMachine(Self.shop)
+    machine.files = [:]
+    #expect(
+      machine.run()
+        == "Error: /etc/signboard/signboard.yaml: There is no such file. Make it from the sample: "
+        + "signboard keys --format yaml | sudo tee /etc/signboard/signboard.yaml\n")
+  }
+
   @Test func `a step that fails says what was done and what was not`() {
     let machine = FakeMachine(Self.shop)
     machine.answers = ["", "", "", "", "network", "", ""]
