@@ -89,7 +89,7 @@ extension ConfigurationText {
     _ key: String, _ parent: String?, _ value: String?, _ root: ConfigNode
   ) -> [[String]] {
     guard let parent else {
-      if let entry = root.entry(key) { return [replacing(entry, by: value)] }
+      if let entry = root.entry(key) { return replacing(entry, by: value) }
       guard let value else { return [] }
       let line = "\(key): \(value)"
       return [example(key, from: 0), end].compactMap(\.self).map { inserting([line], at: $0) }
@@ -97,10 +97,12 @@ extension ConfigurationText {
     guard let outer = root.entry(parent) else {
       return value.map { beginning(parent, with: key, $0) } ?? []
     }
-    if let entry = outer.value.entry(key) { return [replacing(entry, by: value)] }
+    if let entry = outer.value.entry(key) { return replacing(entry, by: value) }
     // One that stands on the line of its key is in braces, or a text.
     let isBlank = outer.value.isBlank
-    guard let value, isBlank || outer.value.line > outer.key.line else { return [] }
+    guard let value, isBlank || outer.value.line > outer.key.line, isCounted(outer) else {
+      return []
+    }
     let indentation = isBlank ? outer.key.column + 1 : outer.value.column - 1
     let line = String(repeating: " ", count: indentation) + "\(key): \(value)"
     let places = [example(key, from: outer.key.line), extent(outer).upperBound]
@@ -147,21 +149,25 @@ extension ConfigurationText {
     return start..<last + 1
   }
 
-  private func replacing(_ entry: ConfigNode.Entry, by value: String?) -> [String] {
+  /// Whether a key can be found by its line: YAML knows line ends that are none here, such as U+2028.
+  private func isCounted(_ entry: ConfigNode.Entry) -> Bool { entry.key.line <= lines.count }
+
+  private func replacing(_ entry: ConfigNode.Entry, by value: String?) -> [[String]] {
+    guard isCounted(entry) else { return [] }
     var copy = lines
     let extent = extent(entry)
     guard let value else {
       copy.removeSubrange(extent)
-      return copy
+      return [copy]
     }
     let line = lines[extent.lowerBound]
     let key =
       line.index(
         line.startIndex, offsetBy: entry.key.column - 1, limitedBy: line.endIndex) ?? line.endIndex
-    guard let colon = line[key...].firstIndex(of: ":") else { return copy }
+    guard let colon = line[key...].firstIndex(of: ":") else { return [] }
     let rest = line[line.index(after: colon)...]
     copy.replaceSubrange(extent, with: ["\(line[...colon]) \(value)\(Self.comment(behind: rest))"])
-    return copy
+    return [copy]
   }
 
   /// The comment behind a value, with the blanks before it; empty if there is none.

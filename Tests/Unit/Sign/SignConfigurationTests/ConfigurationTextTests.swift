@@ -123,6 +123,12 @@ struct ConfigurationTextTests {
         "sign.yaml: \"panel\" cannot be changed without changing more than its own lines. "
           + "Write \"panel: 8x1\" yourself, then begin again."
       ),
+      // YAML counts lines that end with U+2028.
+      (
+        Row("# a\u{2028}# b\u{2028}# c\npanel: 4x1\n", "panel", "8x1", ""),
+        "sign.yaml: \"panel\" cannot be changed without changing more than its own lines. "
+          + "Write \"panel: 8x1\" yourself, then begin again."
+      ),
       (
         Row(
           "service: {name: Hall}\n", "place", below: "service", "{latitude: 1, longitude: 2}", ""),
