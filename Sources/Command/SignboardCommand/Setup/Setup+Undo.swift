@@ -19,7 +19,7 @@ extension Setup {
     let note =
       machine.exists(notePath)
       ? SetupNote(try machine.read(notePath))
-      : SetupNote(service: ServiceState(of: machine, hasService), tokens: nil, hadTokens: false)
+      : SetupNote(service: ServiceState(of: machine, hasService))
 
     var steps: [SetupStep] = []
     let (path, backup) = (path, backup)
@@ -48,14 +48,11 @@ extension Setup {
 
   /// Takes the token away that was added.
   private func withoutToken(_ note: SetupNote) throws -> [SetupStep] {
-    guard let tokens = note.tokens, machine.exists(tokens) else { return [] }
+    guard let tokens = note.tokens, let name = note.name, machine.exists(tokens) else { return [] }
     let bytes = try machine.read(tokens)
     let entries = try AccessTokens(file: bytes).entries
-    // The last one of this name is that of the last time.
-    guard
-      let name = entries.last(where: { $0.name?.hasPrefix("setup") ?? false })?.title,
-      let rest = try AccessTokens.removing(name, from: bytes)
-    else { return [] }
+    // A person may have removed it meanwhile.
+    guard let rest = try AccessTokens.removing(name, from: bytes) else { return [] }
     let removes = !note.hadTokens && entries.count == 1
     let step = SetupStep("remove the token of \"\(name)\" from \(tokens)") { machine in
       if removes { return try machine.remove(tokens) }

@@ -7,6 +7,8 @@ struct SetupNote: Hashable {
   var service: ServiceState
   /// The file to which a token was added; `nil`: none was.
   var tokens: String?
+  /// The name of that token.
+  var name: String?
   /// Whether that file was there before.
   var hadTokens = false
 
@@ -20,12 +22,15 @@ struct SetupNote: Hashable {
       "enabled \(word(service.isEnabled))", "active \(word(service.isActive))",
       "open \(word(service.isOpen))",
     ]
-    if let tokens { lines += ["had-tokens \(word(hadTokens))", "tokens \(tokens)"] }
+    if let tokens {
+      lines += ["had-tokens \(word(hadTokens))", "name \(name ?? "")", "tokens \(tokens)"]
+    }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  init(service: ServiceState, tokens: String?, hadTokens: Bool) {
-    (self.service, self.tokens, self.hadTokens) = (service, tokens, hadTokens)
+  init(service: ServiceState, token: NewToken? = nil) {
+    (self.service, tokens, name) = (service, token?.path, token?.name)
+    hadTokens = token?.isNew == false
   }
 
   /// Reads a note; lines that are not known are left out.
@@ -40,6 +45,7 @@ struct SetupNote: Hashable {
       case "active": service.isActive = isYes
       case "open": service.isOpen = isYes
       case "had-tokens": hadTokens = isYes
+      case "name": name = String(parts[1])
       case "tokens": tokens = String(parts[1])
       default: break
       }

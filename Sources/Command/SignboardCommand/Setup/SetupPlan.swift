@@ -32,7 +32,7 @@ struct SetupPlan {
     closing = ["", "The sign is set up. \"sudo signboard setup --undo\" takes it back."]
     guard isChanged || token != nil || !changes.isEmpty else { return }
 
-    let note = SetupNote(service: service, tokens: token?.path, hadTokens: token?.isNew == false)
+    let note = SetupNote(service: service, token: token)
     steps.append(
       SetupStep("keep what \(path) is now as \(backup)") { machine in
         try machine.write(before, to: backup, mode: 0o600)
