@@ -165,8 +165,8 @@ package.targets += floor(
       name: "SignConfiguration",
       dependencies: [
         "BitmapFonts", "CivilTime", "Conversations", "Displays", "Effects", "JSONText",
-        "LineBreaking", "Markup", "PanelLayouts", "Pictures", "Playout", "Previews", "Raster",
-        "Scenes", "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
+        "LineBreaking", "Markup", "PanelLayouts", "Phrases", "Pictures", "Playout", "Previews",
+        "Raster", "Scenes", "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
       ]),
     .target(
       name: "SceneBuilding",

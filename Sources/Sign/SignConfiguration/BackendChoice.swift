@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 public import Displays
 
 /// Where frames go.
@@ -28,15 +29,13 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static let hardware =
-    "spi:DEVICE (such as spi:/dev/spidev0.0) "
-    + "or gpio:CHIP,clk=LINE,din=LINE,cs=LINE (three different lines)"
-
   /// The parser of every backend.
   public static var parser: SettingParser<BackendChoice> {
     let others = DisplayKinds.all.map { $0.usage }
     return SettingParser<BackendChoice>(
-      allowed: (["terminal, memory, null, \(hardware)"] + others).joined(separator: ", "),
+      allowed: .joined(
+        [.phrase(.hardwareChoices, "terminal, memory, null")] + others.map { .verbatim($0) },
+        separator: ", "),
       words: ["terminal", "memory", "null", "spi:DEVICE"] + others
         + ["gpio:CHIP,clk=LINE,din=LINE,cs=LINE"]
     ) { text throws(ValueProblem) in
@@ -44,14 +43,14 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
       do throws(DisplayOptionError) {
         return try DisplayChoice(text).map(BackendChoice.display)
       } catch {
-        throw ValueProblem(text: text, reason: "\(error)")
+        throw ValueProblem(text: text, reason: .verbatim(error.description))
       }
     }
   }
 
   /// The parser of what can drive a part of a panel: everything but the terminal.
   public static let chainParser = SettingParser<BackendChoice>(
-    allowed: "memory, null, \(hardware)"
+    allowed: .phrase(.hardwareChoices, "memory, null")
   ) { text in
     let choice = choice(text)
     return choice == .terminal ? nil : choice

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Markup
+internal import Phrases
 public import Timing
 
 /// A bar as content; `nil` where nothing is set.
@@ -22,8 +23,7 @@ public enum BarSource: Hashable, Sendable {
 
   /// The parser of seconds and of the name of a value in braces.
   public static let parser = SettingParser<BarSource>(
-    allowed: "a number of seconds above 0 and at most 86400, such as 10, or a live value in "
-      + "percent, such as \"{load}\"", isLimited: false
+    allowed: .phrase(.secondsOrValue, "\"{load}\""), isLimited: false
   ) { text in
     if text.hasPrefix("{"), text.hasSuffix("}") {
       return MarkupName(String(text.dropFirst().dropLast())).map { .value($0.description) }

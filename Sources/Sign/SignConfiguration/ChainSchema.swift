@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Wording
+internal import Phrases
 internal import YAMLText
 
 /// A chain while it is read.
@@ -23,7 +24,7 @@ enum ChainSchema {
       SettingKey(
         "at", pair: (columns, rows), allowed: place, into: \.at,
         .init(.display, "The place of its upper left module, [x, y] in modules."),
-        required: "at: [0, 0], in modules"),
+        required: .phrase(.inModules, "at: [0, 0]")),
     ]
     + PanelSchema.keys.map {
       $0.lifted(to: \.panel, required: $0.name == "panel" ? "panel: 4x1" : nil)
@@ -31,14 +32,14 @@ enum ChainSchema {
 
   private static let columns = 0...(PanelSize.acrossLimit - 1)
   private static let rows = 0...(PanelSize.downLimit - 1)
-  private static let place = "a list of two numbers, [x, y] in modules, such as [4, 0]"
+  private static let place = Phrase.phrase(.twoInModules, "[x, y]", "[4, 0]")
 
   /// The complete chains of a list; adds a problem for each mistake.
   @Sendable static func list(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [ChainSettings]? {
     var chains: [ChainSettings] = []
-    problems.list(node, of: "chains", limit: limit, path: path) { node, path, problems in
+    problems.list(node, of: .thingChains, limit: limit, path: path) { node, path, problems in
       var draft = ChainDraft()
       _ = problems.mapping(node, keys: keys, path: path, into: &draft)
       guard let backend = draft.backend, let at = draft.at, let size = draft.panel.size else {

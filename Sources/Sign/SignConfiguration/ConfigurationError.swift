@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// One thing that is wrong with a configuration, with its place.
 public struct ConfigProblem: Hashable, Sendable, CustomStringConvertible {
@@ -11,7 +12,9 @@ public struct ConfigProblem: Hashable, Sendable, CustomStringConvertible {
   /// The setting, such as `zones[1].speed` with indices from 0; empty at the top level.
   public let path: String
   /// What was found, what is allowed, the next step; whole sentences.
-  public let message: String
+  public var message: String { sentences.description }
+  /// The message, in the languages of answers.
+  package let sentences: Phrase
 
   /// The line that a person reads.
   public var description: String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 internal import YAMLText
 
 /// Where the settings of a file stand in it, for mistakes that are found after it was read.
@@ -16,9 +17,14 @@ public struct ConfigurationPlaces: Sendable {
   ///
   /// - Parameter mistakes: the setting, such as `zones[1].text[0]`, and whole sentences.
   public func error(_ mistakes: [(path: String, message: String)]) -> ConfigurationError {
+    error(mistakes.map { ($0.path, .verbatim($0.message)) })
+  }
+
+  /// All mistakes with their places, in the order of the file, in the languages of answers.
+  package func error(_ mistakes: [(path: String, sentences: Phrase)]) -> ConfigurationError {
     var problems = ProblemList(file: file)
     for mistake in mistakes {
-      problems.add(mistake.message, at: node(at: mistake.path) ?? root, path: mistake.path)
+      problems.add(mistake.sentences, at: node(at: mistake.path) ?? root, path: mistake.path)
     }
     return problems.error
   }

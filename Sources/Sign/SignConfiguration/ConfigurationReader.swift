@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import Wording
 internal import YAMLText
 
@@ -19,24 +20,21 @@ public enum ConfigurationReader {
   ) throws(ConfigurationError) -> SignSettings {
     var problems = ProblemList(file: file)
     if let reason = Wording.foreignEncoding(bytes) {
-      problems.add("\(reason)", line: 1, column: 1, path: "")
+      problems.add(reason, line: 1, column: 1, path: "")
       throw problems.error
     }
     let root: ConfigNode
     do {
       root = try YAMLReader.read(bytes)
     } catch {
-      problems.add(error.reason, line: error.line, column: error.column, path: "")
+      problems.add(.verbatim(error.reason), line: error.line, column: error.column, path: "")
       throw problems.error
     }
     // `---` and nothing else.
     if root.isBlank { return SignSettings() }
 
     if let place = conversation(root) {
-      problems.add(
-        "this is a conversation and no configuration. Show it with --conversation "
-          + "\(Wording.plain(file)), or name it in a configuration: conversation: "
-          + "\(Wording.plain(file))", at: place, path: "")
+      problems.add(.phrase(.isConversation, .verbatim(Wording.plain(file))), at: place, path: "")
       throw problems.error
     }
 
@@ -85,10 +83,9 @@ public enum ConfigurationReader {
       guard let place = node(at: inconsistency.path, said: said) else { continue }
       if inconsistency.path == "backend", let other = said["chains"] {
         problems.add(
-          "\"backend\" excludes \"chains\" in line \(other.key.line). Keep one of the two.",
-          at: place, path: "")
+          .phrase(.backendExcludesChainsAt, "\(other.key.line)"), at: place, path: "")
       } else {
-        problems.add(inconsistency.reason, at: place, path: inconsistency.path)
+        problems.add(inconsistency.sentences, at: place, path: inconsistency.path)
       }
     }
   }

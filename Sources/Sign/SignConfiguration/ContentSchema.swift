@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import Timing
 internal import Wording
 internal import YAMLText
@@ -176,7 +177,7 @@ enum ContentSchema {
         .pages, "Where a row shows how much of a page's time has passed.", otherwise: "none",
         examples: ["bottom"], value: "place")),
     SettingKey(
-      "pages", allowed: "a list of pages", form: .pages, into: \.paging.pages,
+      "pages", allowed: .phrase(.listOf, .phrase(.thingPages)), form: .pages, into: \.paging.pages,
       .init(
         .pages, "Pages that differ in more than their texts, instead of a text.",
         "Each is a text, or a mapping with a text and with keys of its own.",
@@ -282,13 +283,16 @@ enum ContentSchema {
       case .excludes(let later, let first):
         guard let entry = said[later], let other = said[first] else { continue }
         problems.add(
-          "\"\(later)\" excludes \"\(first)\"\(other.key.lineRemark): both set the speed. "
-            + "Keep one of the two.", at: entry.key, path: path)
+          .phrase(
+            .speedExcludes, .verbatim(later), .verbatim(first), other.key.lineRemark),
+          at: entry.key, path: path)
       case .needs(let name, let partner):
         guard let entry = said[name] else { continue }
-        let example = partner == "every" ? "every: 40, in milliseconds" : "step: 1, in columns"
+        let example: Phrase =
+          partner == "every"
+          ? .phrase(.inMilliseconds, "every: 40") : .phrase(.inColumns, "step: 1")
         problems.add(
-          "\"\(name)\" needs \"\(partner)\" beside it. Add \(example).", at: entry.key,
+          .phrase(.needsBeside, .verbatim(name), .verbatim(partner), example), at: entry.key,
           path: path)
       }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 public import Wording
 
 /// How the panel is left when the program ends.
@@ -12,7 +13,7 @@ public enum EndChoice: Hashable, Sendable {
 
   /// The parser of `blank`, `keep` and `text:WORDS`.
   public static let parser = SettingParser<EndChoice>(
-    allowed: "blank, keep or a text, such as text:Closed"
+    allowed: .phrase(.endTakes, "text:Closed")
   ) { text in
     switch text {
     case "blank": return .blank

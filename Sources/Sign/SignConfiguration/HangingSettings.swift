@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import PanelLayouts
+internal import Phrases
 
 /// How the panel is mounted, as a viewer sees it; `nil` where nothing is set.
 public struct HangingSettings: Hashable, Sendable {
@@ -25,12 +26,12 @@ public struct HangingSettings: Hashable, Sendable {
   }
 
   /// Why a panel has other pixels than its size suggests; errors put it after the size.
-  var remark: String {
-    var remark = ""
+  var remark: Phrase {
+    var remarks: [Phrase] = []
     if turn == .quarter || turn == .threeQuarters, let turn {
-      remark += " turned by \(turn.rawValue)"
+      remarks.append(.phrase(.turnedBy, .verbatim(turn.rawValue)))
     }
-    if let gap, gap > 0 { remark += " with gaps of \(gap)" }
-    return remark
+    if let gap, gap > 0 { remarks.append(.phrase(.withGaps, "\(gap)")) }
+    return .joined(remarks, separator: "")
   }
 }

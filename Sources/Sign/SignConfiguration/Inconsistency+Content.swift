@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 extension SignSettings {
   /// Finds contents of more than one kind, and pages that are to scroll.
@@ -21,8 +22,7 @@ extension SignSettings {
     return kinds.dropFirst().map { kind in
       Inconsistency(
         path: path + kind,
-        reason: "\"\(kind)\" excludes \"\(kinds[0])\": a place shows one thing. Keep one of the "
-          + "two, or make another zone.")
+        sentences: .phrase(.placeShowsOneThing, .verbatim(kind), .verbatim(kinds[0])))
     }
   }
 
@@ -34,8 +34,7 @@ extension SignSettings {
       return [
         Inconsistency(
           path: key,
-          reason: "pages do not move as \(scroll.rawValue) does. Leave it out, or write a text "
-            + "instead of pages.")
+          sentences: .phrase(.pagesDoNotMove, .verbatim(scroll.rawValue)))
       ]
     }
     return []
@@ -47,9 +46,7 @@ extension SignSettings {
     if window != nil, canvas == nil {
       found.append(
         Inconsistency(
-          path: "window",
-          reason: "a window shows a part of a canvas, and there is none. Say how large it is, such "
-            + "as canvas: 32x1."))
+          path: "window", sentences: .phrase(.windowNeedsCanvas)))
     }
     if let canvas, let size = panelSize {
       let (place, pixels) = (window ?? PixelPlace(x: 0, y: 0), hanging.pixels(size))
@@ -58,9 +55,9 @@ extension SignSettings {
         found.append(
           Inconsistency(
             path: window == nil ? "canvas" : "window",
-            reason: "the panel at [\(place.x), \(place.y)] ends at column \(right) and row "
-              + "\(bottom), but the canvas of \(canvas) has \(canvas.across * 8) columns and "
-              + "\(canvas.down * 8) rows. Move the window or enlarge the canvas."))
+            sentences: .phrase(
+              .panelBeyondCanvas, "\(place.x)", "\(place.y)", "\(right)", "\(bottom)",
+              "\(canvas)", "\(canvas.across * 8)", "\(canvas.down * 8)")))
       }
     }
     guard clock == .wall else { return found }
@@ -75,13 +72,12 @@ extension SignSettings {
         found.append(
           Inconsistency(
             path: said.scroll == nil ? "scroll" : path + "scroll",
-            reason: "with clock: wall a text that moves through once has passed long ago. Use "
-              + "loop, bounce, static or pages."))
+            sentences: .phrase(.onceHasPassed)))
       } else if let rounds = content.paging.rounds, rounds != .forever {
         found.append(
           Inconsistency(
             path: said.paging.rounds == nil ? "repeat" : path + "repeat",
-            reason: "with clock: wall rounds that end have ended long ago. Use forever."))
+            sentences: .phrase(.roundsHaveEnded)))
       }
     }
     return found

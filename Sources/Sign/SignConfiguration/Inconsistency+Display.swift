@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import Phrases
 
 extension SignSettings {
   /// Finds settings for modules where the display is not a panel of modules.
@@ -17,21 +18,21 @@ extension SignSettings {
     return isSet.filter(\.isSet).map { key, _ in
       Inconsistency(
         path: key,
-        reason: key == "panel"
-          ? "\(choice) has its own size, \(choice.display.geometry?.description ?? ""). "
-            + "Leave it out."
-          : "\(choice) is not a panel of modules and has no \"\(key)\". Leave it out.")
+        sentences: key == "panel"
+          ? .phrase(
+            .hasOwnSize, "\(choice)", .verbatim(choice.display.geometry?.description ?? ""))
+          : .phrase(.hasNoModules, "\(choice)", .verbatim(key)))
     }
   }
 
   /// The pixels of what is shown as a whole, canvas or display; `nil` where no size is set.
-  var wholePixels: (columns: Int, rows: Int, name: String)? {
-    if let canvas { return (canvas.columns, canvas.rows, "canvas of \(canvas)") }
+  var wholePixels: (columns: Int, rows: Int, name: Phrase)? {
+    if let canvas { return (canvas.columns, canvas.rows, .phrase(.canvasOf, "\(canvas)")) }
     if case .display(let choice) = backend, let size = choice.display.geometry {
-      return (size.width, size.height, "display of \(size)")
+      return (size.width, size.height, .phrase(.displayOf, "\(size)"))
     }
     guard let size = panelSize else { return nil }
     let pixels = hanging.pixels(size)
-    return (pixels.columns, pixels.rows, "panel of \(size)\(hanging.remark)")
+    return (pixels.columns, pixels.rows, .phrase(.panelOf, "\(size)", hanging.remark))
   }
 }

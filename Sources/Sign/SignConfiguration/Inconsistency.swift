@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 import Scenes
 import Typesetting
 
@@ -7,7 +8,9 @@ public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {
   /// The setting, such as `zones[1]`, counted from 0.
   public let path: String
   /// What is wrong and the next step; whole sentences, the first continues the path.
-  public let reason: String
+  public var reason: String { sentences.description }
+  /// The reason, in the languages of answers.
+  package let sentences: Phrase
 
   /// The sentence that a person reads.
   public var description: String { "\(path): \(reason)" }
@@ -22,7 +25,7 @@ extension SignSettings {
     if backend != nil, chains != nil {
       found.append(
         Inconsistency(
-          path: "backend", reason: "\"backend\" excludes \"chains\". Keep one of the two."))
+          path: "backend", sentences: .phrase(.backendExcludesChains)))
     }
     found += displayInconsistencies()
     found += chainInconsistencies()
@@ -45,8 +48,7 @@ extension SignSettings {
       else { return nil }
       return Inconsistency(
         path: "\(path)direction",
-        reason: "vertical writing does not move \(direction.rawValue). Use up or down, or leave "
-          + "it out.")
+        sentences: .phrase(.verticalMovesSideways, .verbatim(direction.rawValue)))
     }
   }
 
@@ -56,8 +58,8 @@ extension SignSettings {
       return [
         Inconsistency(
           path: "chains",
-          reason: "together the chains are larger than the largest panel, "
-            + "\(PanelSize.acrossLimit)x\(PanelSize.downLimit) modules. Move them together.")
+          sentences: .phrase(
+            .chainsTooLarge, "\(PanelSize.acrossLimit)", "\(PanelSize.downLimit)"))
       ]
     }
     var found: [Inconsistency] = []
@@ -69,8 +71,8 @@ extension SignSettings {
         found.append(
           Inconsistency(
             path: "chains[\(index)]",
-            reason: "the chain of \(chain.size) modules at [\(chain.x), \(chain.y)] "
-              + "reaches out of the panel of \(size). Move it or enlarge the panel."))
+            sentences: .phrase(
+              .chainReachesOut, "\(chain.size)", "\(chain.x)", "\(chain.y)", "\(size)")))
       }
       var hit: Set<Int> = []
       for y in chain.y..<min(chain.bottom, max(size.down, chain.y)) {
@@ -83,8 +85,7 @@ extension SignSettings {
           found.append(
             Inconsistency(
               path: "chains[\(index)]",
-              reason: "module [\(x), \(y)] belongs to chains[\(owner)] already. "
-                + "Move one of the two."))
+              sentences: .phrase(.moduleTaken, "\(x)", "\(y)", "\(owner)")))
         }
       }
       if let twin = chains[..<index].firstIndex(where: { $0.backend.isSameWire(as: chain.backend) })
@@ -92,8 +93,7 @@ extension SignSettings {
         found.append(
           Inconsistency(
             path: "chains[\(index)].backend",
-            reason: "\(chain.backend) drives chains[\(twin)] already. "
-              + "Give each chain its own device."))
+            sentences: .phrase(.deviceTaken, "\(chain.backend)", "\(twin)")))
       }
     }
     return found + uncovered(owners, size: size)
@@ -105,13 +105,12 @@ extension SignSettings {
       for (x, owner) in row.enumerated() where owner == nil { modules.append("[\(x), \(y)]") }
     }
     guard !modules.isEmpty else { return [] }
-    let named = modules.prefix(4).joined(separator: ", ")
-    let more = modules.count > 4 ? " and \(modules.count - 4) more" : ""
+    var named = Phrase.verbatim(modules.prefix(4).joined(separator: ", "))
+    if modules.count > 4 { named = .phrase(.andMore, named, "\(modules.count - 4)") }
     return [
       Inconsistency(
         path: "chains",
-        reason: "no chain drives module \(named)\(more) of the panel of \(size). "
-          + "Add a chain or make the panel smaller.")
+        sentences: .phrase(.moduleUndriven, named, "\(size)"))
     ]
   }
 
@@ -126,18 +125,17 @@ extension SignSettings {
         found.append(
           Inconsistency(
             path: "zones[\(index)]",
-            reason: "the zone ends at column \(zone.x + zone.width) and row "
-              + "\(zone.y + zone.height), but the \(pixels.name) has "
-              + "\(pixels.columns) columns and \(pixels.rows) rows. "
-              + "Make the zone smaller or the \(canvas == nil ? "panel" : "canvas") larger."))
+            sentences: .phrase(
+              .zoneEndsBeyond, "\(zone.x + zone.width)", "\(zone.y + zone.height)", pixels.name,
+              "\(pixels.columns)", "\(pixels.rows)",
+              .phrase(canvas == nil ? .smallerOrPanel : .smallerOrCanvas))))
       }
       guard let name = zone.name else { continue }
       if let twin = names[name] {
         found.append(
           Inconsistency(
             path: "zones[\(index)].name",
-            reason: "\(ValueProblem.quote(name)) is the name of zones[\(twin)] already. "
-              + "Choose another."))
+            sentences: .phrase(.nameTaken, .quoted(name), "\(twin)")))
       } else {
         names[name] = index
       }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import Wording
 internal import YAMLText
 
@@ -28,9 +29,8 @@ extension ProblemList {
       add(
         ValueProblem(
           found: node.found,
-          allowed: "a mapping with keys such as "
-            + Wording.list(keys.prefix(3).map(\.name), "or")
-        ).description,
+          allowed: .phrase(.mappingWithKeys, .either(keys.prefix(3).map(\.name)))
+        ).phrase,
         at: node, path: path)
       return said
     }
@@ -40,7 +40,7 @@ extension ProblemList {
     let known = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
     for entry in entries {
       guard let name = entry.key.text else {
-        add("found \(entry.key.found) as a key, allowed is a word.", at: entry.key, path: path)
+        add(.phrase(.foundAsKey, entry.key.found), at: entry.key, path: path)
         continue
       }
       guard let key = known[name] else {
@@ -57,8 +57,8 @@ extension ProblemList {
       }
       if let first = said[name] {
         add(
-          "duplicate key \"\(name)\": it is set in line \(first.key.line) already. "
-            + "Remove one of the two.", at: entry.key, path: path)
+          .phrase(.duplicateSetting, .verbatim(name), "\(first.key.line)"), at: entry.key,
+          path: path)
         continue
       }
       _ = said.add(name, entry)
@@ -67,27 +67,25 @@ extension ProblemList {
     for key in keys {
       guard let example = key.required, said[key.name] == nil, !meant.contains(key.name)
       else { continue }
-      add("missing key \"\(key.name)\". Add \(example).", at: node, path: path)
+      add(.phrase(.missingKey, .verbatim(key.name), example), at: node, path: path)
     }
     return said
   }
 
   /// Reads every element of a list that is not empty.
   mutating func list(
-    _ node: ConfigNode, of things: String, limit: Int, path: String,
+    _ node: ConfigNode, of things: PhraseForm, limit: Int, path: String,
     element: (ConfigNode, String, inout ProblemList) -> Void
   ) {
     guard case .sequence(let items) = node.kind, !items.isEmpty else {
       add(
-        ValueProblem(found: node.found, allowed: "a list of \(things)").description, at: node,
-        path: path
-      )
+        ValueProblem(found: node.found, allowed: .phrase(.listOf, .phrase(things))).phrase,
+        at: node, path: path)
       return
     }
     guard items.count <= limit else {
       add(
-        "found a list of \(items.count) \(things), allowed are at most \(limit).", at: node,
-        path: path)
+        .phrase(.tooManyOf, "\(items.count)", .phrase(things), "\(limit)"), at: node, path: path)
       return
     }
     for (index, item) in items.enumerated() { element(item, "\(path)[\(index)]", &self) }
@@ -95,13 +93,11 @@ extension ProblemList {
 
   private static func unknown(
     _ name: String, nearest: String?, among known: [String]
-  ) -> String {
-    let message = "unknown key \(ValueProblem.quote(name))."
-    if let nearest {
-      return message + " Did you mean \"\(nearest)\"?"
-    }
-    let homes = SettingKeys.all.filter { $0.name == name }.map(\.place.sentence)
-    guard homes.isEmpty else { return message + " It belongs \(Wording.list(homes, "or"))." }
-    return message + " The keys here are \(known.sorted().joined(separator: ", "))."
+  ) -> Phrase {
+    if let nearest { return .phrase(.unknownKeyNear, .quoted(name), .verbatim(nearest)) }
+    let homes = SettingKeys.all.filter { $0.name == name }.map(\.place.home)
+    guard homes.isEmpty else { return .phrase(.unknownKeyHome, .quoted(name), .either(homes)) }
+    return .phrase(
+      .unknownKeyAmong, .quoted(name), .verbatim(known.sorted().joined(separator: ", ")))
   }
 }

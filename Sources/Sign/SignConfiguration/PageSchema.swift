@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import Wording
 internal import YAMLText
 
@@ -10,7 +11,7 @@ enum PageSchema {
   static let keys: [SettingKey<ContentSettings>] =
     [
       SettingKey(
-        "text", allowed: SettingParsers.text.allowedByLanguage, form: .text, into: \.text,
+        "text", allowed: SettingParsers.text.takesByLanguage, form: .text, into: \.text,
         .init(.pages, "The text, with markup.", isOption: false), required: "text: \"Welcome\""
       ) { node, path, problems in
         problems.text(node, SettingParsers.text, path: path).map { [$0] }
@@ -22,7 +23,7 @@ enum PageSchema {
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [PageSettings] {
     var pages: [PageSettings] = []
-    problems.list(node, of: "pages", limit: limit, path: path) { node, path, problems in
+    problems.list(node, of: .thingPages, limit: limit, path: path) { node, path, problems in
       if node.text != nil || node.isByLanguage(insteadOf: keys) {
         let text = problems.text(node, SettingParsers.text, path: path)
         pages.append(PageSettings(text ?? ""))

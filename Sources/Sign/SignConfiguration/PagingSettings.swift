@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 public import Timing
 public import Wording
 
@@ -45,7 +46,7 @@ public enum RoundCount: Hashable, Sendable {
 
   /// The parser of `forever` and numbers.
   public static let parser = SettingParser<RoundCount>(
-    allowed: "forever or a whole number from 1 to 1000000"
+    allowed: .phrase(.eitherOf, "forever", .phrase(.wholeNumber, "1", "1000000"))
   ) { text in
     if text == "forever" { return .forever }
     guard let number = decimal(text), (1...1_000_000).contains(number) else { return nil }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import YAMLText
 
 /// The keys of a panel, alike at the top level and in chains.
 enum PanelSchema {
   static let keys: [SettingKey<PanelSettings>] = [
     SettingKey(
-      "panel", allowed: PanelSize.parser.allowed, option: PanelSize.parser, into: \.size,
+      "panel", allowed: PanelSize.parser.takes, option: PanelSize.parser, into: \.size,
       .init(
         .panel, "The size in modules of 8 x 8 pixels, across x down.",
         "In a terminal with less than 131 columns show takes 4x1 where nothing is set.",
@@ -38,7 +39,7 @@ enum PanelSchema {
         examples: ["bottom"])),
     SettingKey(
       "trims", numbers: SettingParsers.trim,
-      allowed: "a list of steps from -15 to 15, such as [0, -1]", into: \.trims,
+      allowed: .phrase(.listOfSteps), into: \.trims,
       .init(
         .panel, "Steps by which single modules are brighter or, below 0, dimmer than the others.",
         """
@@ -54,10 +55,10 @@ enum PanelSchema {
 
   private static let sizeKeys: [SettingKey<SizeDraft>] = [
     SettingKey(
-      "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: "modules"), into: \.across,
+      "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: .unitModules), into: \.across,
       required: "across: 8"),
     SettingKey(
-      "down", SettingParsers.whole(1...PanelSize.downLimit, of: "modules"), into: \.down,
+      "down", SettingParsers.whole(1...PanelSize.downLimit, of: .unitModules), into: \.down,
       required: "down: 1"),
   ]
 

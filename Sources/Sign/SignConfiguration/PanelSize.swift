@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 
 /// The size of a panel in modules of 8×8 pixels.
 public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
@@ -38,7 +39,7 @@ public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
 
   /// The parser of `8x1`.
   public static let parser = SettingParser<PanelSize>(
-    allowed: "ACROSSxDOWN in modules, at most \(acrossLimit)x\(downLimit), such as 8x1"
+    allowed: .phrase(.panelSizeTakes, "\(acrossLimit)x\(downLimit)")
   ) { text in
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     guard parts.count == 2, let across = decimal(parts[0]), let down = decimal(parts[1]) else {

@@ -1,34 +1,37 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import Wording
 internal import YAMLText
 
 extension SettingParser<String> {
   /// What a key takes whose text may be written in several languages.
-  var allowedByLanguage: String { "\(allowed), also by language such as \(LocalizedText.example)" }
+  var takesByLanguage: Phrase {
+    .phrase(.alsoByLanguage, takes, .verbatim(LocalizedText.example))
+  }
 }
 
 extension ProblemList {
   /// A text, or a mapping of languages to texts; or a problem.
   mutating func text(
-    _ node: ConfigNode, _ parser: SettingParser<String>, allowed: String? = nil, path: String
+    _ node: ConfigNode, _ parser: SettingParser<String>, allowed: Phrase? = nil, path: String
   ) -> LocalizedText? {
     guard case .mapping(let entries) = node.kind else {
-      let allowed = allowed ?? parser.allowedByLanguage
+      let allowed = allowed ?? parser.takesByLanguage
       return scalar(node, parser, allowed: allowed, path: path).map { .single($0) }
     }
     if let problem = LocalizedText.problem(ofCount: entries.count) {
-      add("\(problem)", at: node, path: path)
+      add(problem, at: node, path: path)
       return nil
     }
     var translations: [LocalizedText.Translation] = []
     var languages: [String] = []
     for entry in entries {
       guard let language = entry.key.text else {
-        add("found \(entry.key.found) as a language, allowed is a word.", at: entry.key, path: path)
+        add(.phrase(.foundAsLanguage, entry.key.found), at: entry.key, path: path)
         continue
       }
       if let problem = LocalizedText.problem(ofCode: language, after: languages) {
-        add("\(problem)", at: entry.key, path: path)
+        add(problem, at: entry.key, path: path)
         continue
       }
       languages.append(language)

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import YAMLText
 
 extension ProblemList {
   /// The value of a scalar, or a problem.
   mutating func scalar<Value>(
-    _ node: ConfigNode, _ parser: SettingParser<Value>, allowed: String? = nil, path: String
+    _ node: ConfigNode, _ parser: SettingParser<Value>, allowed: Phrase? = nil, path: String
   ) -> Value? {
     do throws(ValueProblem) {
       guard let text = node.text else {
-        throw ValueProblem(found: node.found, allowed: allowed ?? parser.allowed)
+        throw ValueProblem(found: node.found, allowed: allowed ?? parser.takes)
       }
       return try parser.parse(text)
     } catch {
-      add(error.description, at: node, path: path)
+      add(error.phrase, at: node, path: path)
       return nil
     }
   }
@@ -29,15 +30,15 @@ extension ProblemList {
 
   /// Two whole numbers in a list, or a problem.
   mutating func pair(
-    _ node: ConfigNode, _ first: ClosedRange<Int>, _ second: ClosedRange<Int>, allowed: String,
+    _ node: ConfigNode, _ first: ClosedRange<Int>, _ second: ClosedRange<Int>, allowed: Phrase,
     path: String
   ) -> NumberPair? {
     guard case .sequence(let items) = node.kind, items.count == 2 else {
       var found = node.found
       if case .sequence(let items) = node.kind {
-        found = "a list of \(items.count) element" + (items.count == 1 ? "" : "s")
+        found = .phrase(items.count == 1 ? .foundListOfOne : .foundListOf, "\(items.count)")
       }
-      add(ValueProblem(found: found, allowed: allowed).description, at: node, path: path)
+      add(ValueProblem(found: found, allowed: allowed).phrase, at: node, path: path)
       return nil
     }
     let x = scalar(items[0], SettingParsers.whole(first, of: nil), path: "\(path)[0]")

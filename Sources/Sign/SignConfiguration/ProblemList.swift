@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import YAMLText
 
 /// Collects what is wrong while a file is read.
@@ -17,15 +18,15 @@ struct ProblemList {
   mutating func addUnlisted() { unlisted += 1 }
 
   /// Adds a problem that stands at `node`.
-  mutating func add(_ message: String, at node: ConfigNode, path: String) {
+  mutating func add(_ message: Phrase, at node: ConfigNode, path: String) {
     add(message, line: node.line, column: node.column, path: path)
   }
 
   /// Adds a problem at a place.
-  mutating func add(_ message: String, line: Int, column: Int, path: String) {
+  mutating func add(_ message: Phrase, line: Int, column: Int, path: String) {
     guard !isFull else { return addUnlisted() }
     problems.append(
-      ConfigProblem(file: file, line: line, column: column, path: path, message: message))
+      ConfigProblem(file: file, line: line, column: column, path: path, sentences: message))
   }
 
   /// Everything, in the order of the file.
@@ -41,13 +42,13 @@ struct ProblemList {
 
 extension ConfigNode {
   /// The node as an error names it.
-  var found: String {
+  var found: Phrase {
     switch kind {
-    case .scalar("", false): "nothing"
-    case .scalar(let text, _): ValueProblem.quote(text)
-    case .mapping: "a mapping"
-    case .sequence([]): "an empty list"
-    case .sequence: "a list"
+    case .scalar("", false): .phrase(.foundNothing)
+    case .scalar(let text, _): .verbatim(ValueProblem.quote(text))
+    case .mapping: .phrase(.foundMapping)
+    case .sequence([]): .phrase(.foundEmptyList)
+    case .sequence: .phrase(.foundList)
     }
   }
 
@@ -57,7 +58,7 @@ extension ConfigNode {
   }
 
   /// Where the node stands, for sentences; empty for one that does not come from a file.
-  var lineRemark: String { line > 0 ? " in line \(line)" : "" }
+  var lineRemark: Phrase { line > 0 ? .phrase(.inLine, "\(line)") : "" }
 
   /// Whether nothing is written where a value could be.
   var isBlank: Bool { kind == .scalar(text: "", quoted: false) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import JSONText
+internal import Phrases
 internal import Wording
 internal import YAMLText
 
@@ -17,7 +18,7 @@ public enum SceneReader {
   private static let keys: [SettingKey<Draft>] =
     [
       SettingKey(
-        "zones", allowed: "a list of zones", form: .zones, into: \.zones,
+        "zones", allowed: .phrase(.listOf, .phrase(.thingZones)), form: .zones, into: \.zones,
         .init(.zones, "Rectangles with a content of their own.")
       ) { ZoneSchema.list($0, keys: zoneKeys, path: $1, problems: &$2) }
     ]
@@ -56,22 +57,23 @@ public enum SceneReader {
   private static func check(
     _ scene: SceneSettings, width: Int, height: Int, _ problems: inout ProblemList
   ) {
-    func add(_ path: String, _ message: String) {
+    func add(_ path: String, _ message: Phrase) {
       problems.add(message, line: 0, column: 0, path: path)
     }
     var whole = SignSettings()
     whole.content = scene.content
     whole.zones = scene.zones.isEmpty ? nil : scene.zones
-    for found in whole.inconsistencies() { add(found.path, found.reason) }
+    for found in whole.inconsistencies() { add(found.path, found.sentences) }
     if !scene.content.hasContent, !scene.zones.contains(where: \.content.hasContent) {
-      add("", "the scene shows nothing. Add a text, pages, a bar or zones that have one.")
+      add("", .phrase(.sceneShowsNothing))
     }
     for (index, zone) in scene.zones.enumerated()
     where zone.x + zone.width > width || zone.y + zone.height > height {
       add(
         "zones[\(index)]",
-        "the zone ends at column \(zone.x + zone.width) and row \(zone.y + zone.height), but its "
-          + "place has \(width) columns and \(height) rows. Make the zone smaller.")
+        .phrase(
+          .zoneEndsBeyondPlace, "\(zone.x + zone.width)", "\(zone.y + zone.height)", "\(width)",
+          "\(height)", .phrase(.smallerZone)))
     }
     // A caller who may send messages need not have the right to read the machine's files.
     let contents =
@@ -82,8 +84,7 @@ public enum SceneReader {
         guard let file = said.first(where: FontName.isFile) else { continue }
         add(
           path + part,
-          "\(ValueProblem.quote(file)) is a file. A message names fonts that are installed, as "
-            + "\"signboard fonts\" lists them.")
+          .phrase(.fontIsFile, .quoted(file)))
       }
     }
   }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import YAMLText
 
 /// Keys of `service` that name files and folders.
 extension ServiceSchema {
-  static let calendarsAllowed =
-    "\(SettingParsers.name.allowed), or a list of such or of mappings "
-    + "such as {file: week.ics, zone: news}"
-  static let backupAllowed =
-    "a folder, or a mapping such as {folder: /var/lib/signboard/backups, keep: 7}"
+  static let calendarsAllowed = Phrase.phrase(
+    .calendarsTakes, SettingParsers.name.takes, "{file: week.ics, zone: news}")
+  static let backupAllowed = Phrase.phrase(
+    .backupTakes, "{folder: /var/lib/signboard/backups, keep: 7}")
 
-  static let tlsAllowed =
-    "a mapping such as {certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}"
+  static let tlsAllowed = Phrase.phrase(
+    .mappingSuchAs, "{certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}")
 
   private struct TLSDraft {
     var certificate: String?
@@ -74,7 +74,7 @@ extension ServiceSchema {
   private static let backupKeys: [SettingKey<BackupDraft>] = [
     SettingKey(
       "folder", SettingParsers.name, into: \.folder, required: "folder: /var/lib/signboard/backups"),
-    SettingKey("keep", SettingParsers.whole(1...366, of: "copies"), into: \.keep),
+    SettingKey("keep", SettingParsers.whole(1...366, of: .unitCopies), into: \.keep),
   ]
 
   static func backup(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
+internal import Phrases
 internal import Schedules
 internal import Wording
 internal import YAMLText
@@ -8,7 +9,7 @@ internal import YAMLText
 enum ServiceSchema {
   static let keys: [SettingKey<ServiceSettings>] = [
     SettingKey(
-      "listen", allowed: "\(ListenAddress.parser.allowed), or a list of them", form: .list,
+      "listen", allowed: .phrase(.itOrThem, ListenAddress.parser.takes), form: .list,
       into: \.listen,
       .init(
         .service, "Where requests are taken: addresses with ports, and sockets.",
@@ -70,7 +71,7 @@ enum ServiceSchema {
         otherwise: "signboard.db in the state directory of systemd, else beside the configuration",
         examples: ["/var/lib/signboard/signboard.db"])),
     SettingKey(
-      "place", allowed: "a mapping such as {latitude: 48.14, longitude: 11.58}", into: \.place,
+      "place", allowed: .phrase(.mappingSuchAs, "{latitude: 48.14, longitude: 11.58}"), into: \.place,
       .init(
         .service, "Where the sign stands, for sunrise and sunset.",
         "Degrees are positive to the north and the east.",
@@ -87,7 +88,7 @@ enum ServiceSchema {
         .service, "What is shown while there is no message, instead of the text above.",
         examples: ["\"{time}\""])),
     SettingKey(
-      "startup", allowed: "a text, or a mapping such as {text: \"Hello\", seconds: 10}",
+      "startup", allowed: .phrase(.startupTakes, "{text: \"Hello\", seconds: 10}"),
       into: \.startup,
       .init(
         .service, "What is shown from the start on until a message has been shown.",
@@ -104,7 +105,7 @@ enum ServiceSchema {
         "They are shown as others, have a mark in front, or give way to a text.", standard: "shown",
         examples: ["{mark: \"(old) \"}"]), read: stale),
     SettingKey(
-      "silence", allowed: "a mapping with a text and feeds", into: \.silence,
+      "silence", allowed: .phrase(.silenceTakes), into: \.silence,
       .init(
         .service, "What is shown when a feed is silent for too long.",
         """
@@ -114,7 +115,7 @@ enum ServiceSchema {
         examples: ["{text: \"No news\", feeds: {weather: 3600}, instead-up-to: 60}"]),
       read: silence),
     SettingKey(
-      "intensity-plan", allowed: "a list such as [{start: sunset, intensity: 2}]",
+      "intensity-plan", allowed: .phrase(.listSuchAs, "[{start: sunset, intensity: 2}]"),
       into: \.intensityPlan,
       .init(
         .service, "The intensities of the sign and when each begins.",
@@ -132,7 +133,7 @@ enum ServiceSchema {
         ])
     ) { node, path, problems in
       var entries: [IntensityPlanSetting] = []
-      problems.list(node, of: "entries", limit: 64, path: path) { node, path, problems in
+      problems.list(node, of: .thingEntries, limit: 64, path: path) { node, path, problems in
         if let entry = ServiceWindow.entry(node, path, &problems) { entries.append(entry) }
       }
       return entries
@@ -198,7 +199,7 @@ enum ServiceSchema {
         last date. Otherwise it stays until a person removes it. Protected ones stay.
         """, standard: "no", examples: ["yes"])),
     SettingKey(
-      "doors", allowed: "a mapping such as {notify: yes, show: no}",
+      "doors", allowed: .phrase(.mappingSuchAs, "{notify: yes, show: no}"),
       .init(
         .service, "Small endpoints for other systems: notify and show.",
         "POST /api/notify as AWTRIX has it, and GET /show?text=…",
@@ -210,7 +211,7 @@ enum ServiceSchema {
 
   /// A label of a domain name has 63 bytes at most (RFC 6763, section 4.1.1).
   private static let title = SettingParser<String>(
-    allowed: "a text of 1 to 63 bytes on one line such as Town hall"
+    allowed: .phrase(.textOnOneLine)
   ) { text in
     let isLine = text.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
@@ -222,7 +223,7 @@ enum ServiceSchema {
   }
 
   private static let host = SettingParser<String>(
-    allowed: "a name without a port such as sign.local"
+    allowed: .phrase(.hostTakes)
   ) { text in
     let isName = text.utf8.allSatisfy {
       switch $0 {
@@ -237,7 +238,7 @@ enum ServiceSchema {
   }
 
   private static let origin = SettingParser<String>(
-    allowed: "the beginning of an address without a path such as https://panel.example"
+    allowed: .phrase(.originTakes)
   ) { text in
     let lower = text.lowercased()
     guard let scheme = ["https://", "http://"].first(where: { lower.hasPrefix($0) }) else {
@@ -250,7 +251,8 @@ enum ServiceSchema {
     return (1...259).contains(rest.utf8.count) && isPlain ? lower : nil
   }
 
-  private static let windows = "a list such as [{start: \"22:00\", end: \"06:00\"}]"
+  private static let windows = Phrase.phrase(
+    .listSuchAs, "[{start: \"22:00\", end: \"06:00\"}]")
 
   /// The settings of the mapping; adds a problem for each mistake.
   @Sendable static func read(
@@ -260,8 +262,8 @@ enum ServiceSchema {
     let said = problems.mapping(node, keys: keys, path: path, into: &settings)
     if settings.needsPlace, said["place"] == nil {
       problems.add(
-        "sunrise and sunset need the place of the sign. Add "
-          + "place: {latitude: 48.14, longitude: 11.58}, in degrees.", at: node, path: path)
+        .phrase(.sunNeedsPlace, "place: {latitude: 48.14, longitude: 11.58}"), at: node,
+        path: path)
     }
     return settings
   }
@@ -275,15 +277,13 @@ enum ServiceSchema {
 
   private static let placeKeys: [SettingKey<PlaceDraft>] = [
     SettingKey(
-      "latitude", degrees(90, "north"), into: \.latitude, required: "latitude: 48.14"),
+      "latitude", degrees(90, .degreesNorth), into: \.latitude, required: "latitude: 48.14"),
     SettingKey(
-      "longitude", degrees(180, "east"), into: \.longitude, required: "longitude: 11.58"),
+      "longitude", degrees(180, .degreesEast), into: \.longitude, required: "longitude: 11.58"),
   ]
 
-  private static func degrees(_ limit: Double, _ side: String) -> SettingParser<Double> {
-    SettingParser(
-      allowed: "a number of degrees from -\(Int(limit)) to \(Int(limit)), \(side) positive"
-    ) { text in
+  private static func degrees(_ limit: Double, _ form: PhraseForm) -> SettingParser<Double> {
+    SettingParser(allowed: .phrase(form, "\(Int(limit))")) { text in
       guard let number = Double(text), number.isFinite, abs(number) <= limit else { return nil }
       return number
     }
@@ -294,7 +294,7 @@ enum ServiceSchema {
   ]
 
   /// The most bytes of a text that is shown when something is missing.
-  private static let text = SettingParser<String>(allowed: "a text of at most 4096 bytes") {
+  private static let text = SettingParser<String>(allowed: .phrase(.textOfBytes, "4096")) {
     $0.utf8.count <= 4096 ? $0 : nil
   }
 
@@ -308,7 +308,7 @@ enum ServiceSchema {
   ) -> StartupSetting? {
     let keys: [SettingKey<StartupDraft>] = [
       SettingKey("text", text: text, into: \.text, required: "text: \"Hello\""),
-      SettingKey("seconds", SettingParsers.whole(1...86_400, of: "seconds"), into: \.seconds),
+      SettingKey("seconds", SettingParsers.whole(1...86_400, of: .unitSeconds), into: \.seconds),
     ]
     guard case .mapping = node.kind, !node.isByLanguage(insteadOf: keys) else {
       return problems.text(node, text, path: path).map { StartupSetting(text: $0, seconds: nil) }
@@ -318,8 +318,8 @@ enum ServiceSchema {
     return draft.text.map { StartupSetting(text: $0, seconds: draft.seconds) }
   }
 
-  private static let staleAllowed =
-    "shown, or a mapping such as {mark: \"(old) \"} or {text: \"No news\"}"
+  private static let staleAllowed = Phrase.phrase(
+    .staleTakes, "{mark: \"(old) \"}", "{text: \"No news\"}")
 
   private struct StaleDraft {
     var mark: LocalizedText?
@@ -332,10 +332,10 @@ enum ServiceSchema {
     if node.text == "shown" { return .shown }
     guard case .mapping = node.kind else {
       problems.add(
-        ValueProblem(found: node.found, allowed: staleAllowed).description, at: node, path: path)
+        ValueProblem(found: node.found, allowed: staleAllowed).phrase, at: node, path: path)
       return nil
     }
-    let mark = SettingParser<String>(allowed: "a text of at most 256 bytes") {
+    let mark = SettingParser<String>(allowed: .phrase(.textOfBytes, "256")) {
       $0.utf8.count <= 256 ? $0 : nil
     }
     var draft = StaleDraft()
@@ -345,8 +345,7 @@ enum ServiceSchema {
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
     if said["mark"] != nil, let other = said["text"] {
       problems.add(
-        "\"text\" excludes \"mark\": a message is marked or replaced. Keep one of the two.",
-        at: other.key, path: path)
+        .phrase(.markedOrReplaced), at: other.key, path: path)
     }
     return draft.mark.map { .marked($0) } ?? draft.text.map { .replaced($0) }
   }
@@ -360,15 +359,15 @@ enum ServiceSchema {
   @Sendable private static func silence(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> SilenceSetting? {
-    let feeds = "a mapping of 1 to 64 names to seconds, such as {weather: 3600}"
-    let seconds = SettingParsers.whole(1...31_536_000, of: "seconds")
+    let feeds = Phrase.phrase(.feedsTakes, "{weather: 3600}")
+    let seconds = SettingParsers.whole(1...31_536_000, of: .unitSeconds)
     let keys: [SettingKey<SilenceDraft>] = [
       SettingKey("text", text: text, into: \.text, required: "text: \"No news\""),
       SettingKey("feeds", allowed: feeds, required: "feeds: {weather: 3600}") {
         node, path, problems, draft in
         guard case .mapping(let entries) = node.kind, (1...64).contains(entries.count) else {
           problems.add(
-            ValueProblem(found: node.found, allowed: feeds).description, at: node, path: path)
+            ValueProblem(found: node.found, allowed: feeds).phrase, at: node, path: path)
           return
         }
         for entry in entries {

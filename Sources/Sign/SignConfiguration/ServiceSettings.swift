@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
+internal import Phrases
 public import Schedules
 public import Wording
 
@@ -151,8 +152,7 @@ public enum ListenAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The parser of `127.0.0.1:8080`, `[::1]:8080` and `unix:/path`.
   public static let parser = SettingParser<ListenAddress>(
-    allowed: "an address with a port such as 127.0.0.1:8080, or a socket such as "
-      + "unix:/run/signboard/signboard.sock"
+    allowed: .phrase(.listenTakes)
   ) { text in
     if text.hasPrefix("unix:") {
       let path = String(text.dropFirst(5))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
+internal import Phrases
 internal import Schedules
 internal import YAMLText
 
@@ -13,19 +14,15 @@ enum ServiceWindow {
     var ramp: Int?
   }
 
-  private static let timeAllowed =
-    "a time such as 22:00, or dawn, sunrise, sunset or dusk with minutes, such as sunset-30"
-  private static let daysAllowed = "daily, or weekdays such as mon-fri or \"sat sun\""
-
-  private static let time = SettingParser<String>(allowed: timeAllowed) {
+  private static let time = SettingParser<String>(allowed: .phrase(.timeOfDay)) {
     rule(days: "", start: $0, end: "24:00") == nil ? nil : $0
   }
 
-  private static let days = SettingParser<String>(allowed: daysAllowed) {
+  private static let days = SettingParser<String>(allowed: .phrase(.daysOfWeek)) {
     !$0.isEmpty && rule(days: $0, start: "", end: "") != nil ? $0 : nil
   }
 
-  private static let end = SettingParser<String>(allowed: timeAllowed) {
+  private static let end = SettingParser<String>(allowed: .phrase(.timeOfDay)) {
     $0 == "24:00" || rule(days: "", start: $0, end: "") != nil ? $0 : nil
   }
 
@@ -39,7 +36,7 @@ enum ServiceWindow {
     SettingKey("days", days, into: \.days),
     SettingKey("start", time, into: \.start, required: "start: \"22:00\""),
     SettingKey("intensity", SettingParsers.intensity, into: \.intensity, required: "intensity: 2"),
-    SettingKey("ramp", SettingParsers.whole(0...240, of: "minutes"), into: \.ramp),
+    SettingKey("ramp", SettingParsers.whole(0...240, of: .unitMinutes), into: \.ramp),
   ]
 
   /// The windows of a list; adds a problem for each mistake.
@@ -47,14 +44,12 @@ enum ServiceWindow {
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
   ) -> [TimingRule] {
     var rules: [TimingRule] = []
-    problems.list(node, of: "times", limit: 64, path: path) { node, path, problems in
+    problems.list(node, of: .thingTimes, limit: 64, path: path) { node, path, problems in
       var draft = Draft()
       _ = problems.mapping(node, keys: windowKeys, path: path, into: &draft)
       guard let start = draft.start, let end = draft.end else { return }
       guard let rule = rule(days: draft.days ?? "", start: start, end: end) else {
-        problems.add(
-          "it ends before it starts, on every day of the year. Change one of the two.", at: node,
-          path: path)
+        problems.add(.phrase(.endsBeforeStart), at: node, path: path)
         return
       }
       rules.append(rule)

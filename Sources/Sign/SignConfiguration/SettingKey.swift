@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import Wording
 internal import YAMLText
 
@@ -12,14 +13,14 @@ struct SettingKey<Target>: Sendable {
 
   let name: String
   /// Words what the key takes, to be put after "allowed is".
-  let allowed: @Sendable () -> String
+  let allowed: @Sendable () -> Phrase
   /// The words that it takes; empty where it takes more than words.
   private(set) var words: [String] = []
   /// Whether `allowed` limits the value, so that the sample file has it.
   private(set) var isLimited = false
   private(set) var form = KeyForm.value
   /// What to add when the key is missing; `nil` if it may be missing.
-  let required: String?
+  let required: Phrase?
   /// What a person reads; `nil` for parts that their mapping describes.
   let about: SettingAbout?
   let read: Read
@@ -31,8 +32,8 @@ struct SettingKey<Target>: Sendable {
 
   /// A key whose value goes to several places.
   init(
-    _ name: String, allowed: @autoclosure @escaping @Sendable () -> String,
-    _ about: SettingAbout? = nil, required: String? = nil,
+    _ name: String, allowed: @autoclosure @escaping @Sendable () -> Phrase,
+    _ about: SettingAbout? = nil, required: Phrase? = nil,
     reading read: @escaping Read
   ) {
     (self.name, self.allowed, self.about) = (name, allowed, about)
@@ -41,10 +42,10 @@ struct SettingKey<Target>: Sendable {
 
   /// A key with a reader of its own, and a parser where it is an option as well.
   init<Value>(
-    _ name: String, allowed: @autoclosure @escaping @Sendable () -> String,
+    _ name: String, allowed: @autoclosure @escaping @Sendable () -> Phrase,
     form: KeyForm = .value,
     option parser: SettingParser<Value>? = nil, into place: Place<Value>,
-    _ about: SettingAbout? = nil, required: String? = nil,
+    _ about: SettingAbout? = nil, required: Phrase? = nil,
     read: @escaping @Sendable (ConfigNode, String, inout ProblemList) -> Value?
   ) {
     self.init(name, allowed: allowed(), about, required: required) { node, path, problems, target in
@@ -63,10 +64,10 @@ struct SettingKey<Target>: Sendable {
   /// A key that takes one scalar.
   init<Value>(
     _ name: String, _ parser: SettingParser<Value>, into place: Place<Value>,
-    _ about: SettingAbout? = nil, required: String? = nil
+    _ about: SettingAbout? = nil, required: Phrase? = nil
   ) {
     self.init(
-      name, allowed: parser.allowed, option: parser, into: place, about, required: required
+      name, allowed: parser.takes, option: parser, into: place, about, required: required
     ) { node, path, problems in
       problems.scalar(node, parser, path: path)
     }
@@ -88,10 +89,10 @@ struct SettingKey<Target>: Sendable {
 
   /// A key that takes one element or a list of them.
   init<Value>(
-    _ name: String, each parser: SettingParser<Value>, or list: String = "a list of texts",
+    _ name: String, each parser: SettingParser<Value>, or list: Phrase = .phrase(.listOfTexts),
     into place: Place<[Value]>, _ about: SettingAbout? = nil
   ) {
-    let allowed: @Sendable () -> String = { "\(parser.allowed) or \(list)" }
+    let allowed: @Sendable () -> Phrase = { .phrase(.eitherOf, parser.takes, list) }
     self.init(name, allowed: allowed(), form: .list, into: place, about) { node, path, problems in
       if let values = problems.scalars(node, parser, path: path) { return values }
       return problems.scalar(node, parser, allowed: allowed(), path: path).map { [$0] }
@@ -104,10 +105,10 @@ struct SettingKey<Target>: Sendable {
   /// A key that takes one text, or the same in several languages.
   init(
     _ name: String, text parser: SettingParser<String>, into place: Place<LocalizedText>,
-    _ about: SettingAbout? = nil, required: String? = nil
+    _ about: SettingAbout? = nil, required: Phrase? = nil
   ) {
     self.init(
-      name, allowed: parser.allowedByLanguage, form: .text, into: place, about, required: required
+      name, allowed: parser.takesByLanguage, form: .text, into: place, about, required: required
     ) { node, path, problems in
       problems.text(node, parser, path: path)
     }
@@ -122,7 +123,9 @@ struct SettingKey<Target>: Sendable {
     _ name: String, eachText parser: SettingParser<String>, into place: Place<[LocalizedText]>,
     _ about: SettingAbout? = nil
   ) {
-    let allowed: @Sendable () -> String = { "\(parser.allowedByLanguage), or a list of texts" }
+    let allowed: @Sendable () -> Phrase = {
+      .phrase(.orAlso, parser.takesByLanguage, .phrase(.listOfTexts))
+    }
     self.init(name, allowed: allowed(), form: .texts, into: place, about) { node, path, problems in
       guard case .sequence(let items) = node.kind, !items.isEmpty else {
         return problems.text(node, parser, allowed: allowed(), path: path).map { [$0] }
@@ -138,21 +141,21 @@ struct SettingKey<Target>: Sendable {
 
   /// A key that takes a list of numbers.
   init(
-    _ name: String, numbers parser: SettingParser<Int>, allowed: String, into place: Place<[Int]>,
+    _ name: String, numbers parser: SettingParser<Int>, allowed: Phrase, into place: Place<[Int]>,
     _ about: SettingAbout? = nil
   ) {
     self.init(name, allowed: allowed, form: .list, into: place, about) { node, path, problems in
       if let values = problems.scalars(node, parser, path: path) { return values }
       let problem = ValueProblem(found: node.found, allowed: allowed)
-      problems.add(problem.description, at: node, path: path)
+      problems.add(problem.phrase, at: node, path: path)
       return nil
     }
   }
 
   /// A key that takes two numbers, such as a place.
   init(
-    _ name: String, pair ranges: (ClosedRange<Int>, ClosedRange<Int>), allowed: String,
-    into place: Place<NumberPair>, _ about: SettingAbout? = nil, required: String? = nil
+    _ name: String, pair ranges: (ClosedRange<Int>, ClosedRange<Int>), allowed: Phrase,
+    into place: Place<NumberPair>, _ about: SettingAbout? = nil, required: Phrase? = nil
   ) {
     self.init(
       name, allowed: allowed, form: .pair, into: place, about, required: required
@@ -172,7 +175,7 @@ struct SettingKey<Target>: Sendable {
 
   /// The same key for a larger target; it inherits nothing, because the part does so by itself.
   func lifted<Whole>(
-    to part: any WritableKeyPath<Whole, Target> & Sendable, required: String? = nil
+    to part: any WritableKeyPath<Whole, Target> & Sendable, required: Phrase? = nil
   ) -> SettingKey<Whole> {
     var key = SettingKey<Whole>(name, allowed: allowed(), about, required: required) {
       node, path, problems, whole in read(node, path, &problems, &whole[keyPath: part])

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 package import Wording
 
 /// A key of the configuration, for help texts, manuals and tests.
@@ -15,12 +16,12 @@ public struct SettingKeyInfo: Sendable {
     case service
 
     /// The place as a part of a sentence.
-    var sentence: String {
+    var home: Phrase {
       switch self {
-      case .sign: "to the top level"
-      case .chain: "to an element of chains"
-      case .zone: "to an element of zones"
-      case .service: "to service"
+      case .sign: .phrase(.homeTopLevel)
+      case .chain: .phrase(.homeChain)
+      case .zone: .phrase(.homeZone)
+      case .service: .phrase(.homeService)
       }
     }
   }
@@ -30,8 +31,8 @@ public struct SettingKeyInfo: Sendable {
   /// Where it may stand.
   public let place: Place
   /// What it takes, to be put after "allowed is".
-  public var allowed: String { sayAllowed() }
-  private let sayAllowed: @Sendable () -> String
+  public var allowed: String { sayAllowed().description }
+  private let sayAllowed: @Sendable () -> Phrase
   /// Whether it must be set.
   public let isRequired: Bool
   /// The form of its value.

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 
 /// Turns the text of one setting into its value, for the file and the command line alike.
 public struct SettingParser<Value>: Sendable {
   /// What the setting takes, to be put after "allowed is".
-  public var allowed: String { sayAllowed() }
+  public var allowed: String { takes.description }
+  /// The same, in the languages of answers.
+  var takes: Phrase { sayTakes() }
   /// Worded only for help and errors: some of it is counted or listed.
-  private let sayAllowed: @Sendable () -> String
+  private let sayTakes: @Sendable () -> Phrase
   /// The words that it takes; empty where it takes more than words.
   let words: [String]
   /// Whether `allowed` limits the text at all.
@@ -14,11 +17,11 @@ public struct SettingParser<Value>: Sendable {
 
   /// Makes a parser from a conversion that returns `nil` for a text that is not allowed.
   init(
-    allowed: @autoclosure @escaping @Sendable () -> String, words: [String] = [],
+    allowed: @autoclosure @escaping @Sendable () -> Phrase, words: [String] = [],
     isLimited: Bool = true,
     _ convert: @escaping @Sendable (String) throws(ValueProblem) -> Value?
   ) {
-    (sayAllowed, self.words, self.isLimited) = (allowed, words, isLimited && words.isEmpty)
+    (sayTakes, self.words, self.isLimited) = (allowed, words, isLimited && words.isEmpty)
     self.convert = convert
   }
 
@@ -26,7 +29,7 @@ public struct SettingParser<Value>: Sendable {
   ///
   /// - Throws: `ValueProblem` with the text and what is allowed.
   public func parse(_ text: String) throws(ValueProblem) -> Value {
-    guard let value = try convert(text) else { throw ValueProblem(text: text, allowed: allowed) }
+    guard let value = try convert(text) else { throw ValueProblem(text: text, allowed: takes) }
     return value
   }
 }

@@ -4,6 +4,7 @@ internal import Conversations
 internal import Effects
 internal import Markup
 internal import PanelLayouts
+internal import Phrases
 internal import Raster
 public import Timing
 internal import Wording
@@ -12,19 +13,19 @@ internal import Wording
 public enum SettingParsers {
   /// Columns per second; 10 000 is above what any chain can be sent.
   public static let speed = number(
-    allowed: "a number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3"
+    allowed: .phrase(.speedNumber, .either(["30", "33.3", "100/3"]))
   ) { $0 > Rational(0) && $0 <= Rational(10_000) }
 
   /// Which fields of a message are shown.
   public static let messageFormat = SettingParser<String>(
-    allowed: "a text with "
-      + Wording.list(MessageFormat.Field.allCases.map { "{\($0.rawValue)}" }, "or")
-      + ", such as \"{from}: {body}\""
+    allowed: .phrase(
+      .textWithFields, .either(MessageFormat.Field.allCases.map { "{\($0.rawValue)}" }),
+      "\"{from}: {body}\"")
   ) { MessageFormat($0) == nil ? nil : $0 }
 
   /// Columns moved at once.
   public static let step = SettingParser<Int>(
-    allowed: "a whole number of columns from 1 to 1024, or from -1 to -1024 for the other way"
+    allowed: .phrase(.stepNumber)
   ) { text in
     guard let number = decimal(text, negative: true), number != 0, (-1024...1024).contains(number)
     else { return nil }
@@ -33,43 +34,42 @@ public enum SettingParsers {
 
   /// Milliseconds between two steps: at most 10 000 steps a second, at least one an hour.
   public static let every = number(
-    allowed: "a number of milliseconds from 0.1 to 3600000, such as 40 or 33.3"
+    allowed: .phrase(
+      .numberOf, .phrase(.unitMilliseconds), "0.1", "3600000", .either(["40", "33.3"]))
   ) { number in
     number >= tenth && number <= Rational(3_600_000)
   }
 
   /// Seconds in which a text goes round once.
   public static let loopIn = number(
-    allowed: "a number of seconds above 0 and at most 86400, such as 12 or 7.5"
+    allowed: .phrase(.numberAbove, .phrase(.unitSeconds), "0", "86400", .either(["12", "7.5"]))
   ) { $0 > Rational(0) && $0 <= Rational(86_400) }
 
   /// Seconds for which a text rests.
   public static let dwell = number(
-    allowed: "a number of seconds from 0 to 86400, such as 2 or 0.5"
+    allowed: .phrase(.numberOf, .phrase(.unitSeconds), "0", "86400", .either(["2", "0.5"]))
   ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
 
   /// Seconds of darkness between two pages.
   public static let gap = number(
-    allowed: "a number of seconds from 0 to 86400, such as 1 or 0.25"
+    allowed: .phrase(.numberOf, .phrase(.unitSeconds), "0", "86400", .either(["1", "0.25"]))
   ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
 
   /// Dark rows between two messages.
-  public static let messageGap = whole(0...64, of: "rows")
+  public static let messageGap = whole(0...64, of: .unitRows)
 
   /// The name of an effect.
   public static let effect = SettingParser<String>(
-    allowed: "the name of an effect, such as wipe-left; `signboard effects` lists all",
-    isLimited: false
+    allowed: .phrase(.effectName), isLimited: false
   ) { text throws(ValueProblem) in
     if let effect = try? EffectCatalog.effect(named: text) { return effect.name }
     guard let near = EffectCatalog.suggestion(for: text) else { return nil }
-    throw ValueProblem(
-      text: text, allowed: "the name of an effect; did you mean \(ValueProblem.quote(near))?")
+    throw ValueProblem(text: text, allowed: .phrase(.effectNear, .quoted(near)))
   }
 
   /// The top left pixel of a window on its canvas.
   public static let window = SettingParser<PixelPlace>(
-    allowed: "a column and a row of the canvas, such as 64,0"
+    allowed: .phrase(.placeOnCanvas)
   ) { text in
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = decimal(String(parts[0])), let y = decimal(String(parts[1])),
@@ -83,50 +83,51 @@ public enum SettingParsers {
 
   /// A color by its name or in hexadecimal digits, as in texts.
   static let color = SettingParser<RGB>(
-    allowed: MarkupCommand.color.allowed ?? ""
+    allowed: .phrase(
+      .colorNames, .verbatim(RGB.named.map(\.name).joined(separator: ", ")))
   ) { RGB(markup: $0) }
 
   /// Seconds in which the brightness changes.
   public static let fade = number(
-    allowed: "a number of seconds from 0 to 3600, such as 2 or 0.5"
+    allowed: .phrase(.numberOf, .phrase(.unitSeconds), "0", "3600", .either(["2", "0.5"]))
   ) { $0 >= Rational(0) && $0 <= Rational(3_600) }
 
   /// Columns by which a text is ahead of its zero position.
-  public static let phase = whole(-1_000_000...1_000_000, of: "columns")
+  public static let phase = whole(-1_000_000...1_000_000, of: .unitColumns)
 
   /// One of the sixteen steps of the chip.
   public static let intensity = whole(0...15, of: nil)
 
   /// Steps by which a module or zone differs from the intensity of the panel.
-  public static let trim = whole(-15...15, of: "steps")
+  public static let trim = whole(-15...15, of: .unitSteps)
 
   /// The LEDs that would fit between two modules; at the pitch of common modules 8 are 32 mm.
-  public static let moduleGap = whole(0...Hanging.widestGap, of: "LEDs")
+  public static let moduleGap = whole(0...Hanging.widestGap, of: .unitLEDs)
 
   /// The resistor that sets the current of the LEDs, in kilo-ohms; the data sheet ends at 9.69.
   public static let rset = number(
-    allowed: "a number of kilo-ohms from 9 to 200, such as 10 or 28.7"
+    allowed: .phrase(.numberOf, .phrase(.unitKiloOhms), "9", "200", .either(["10", "28.7"]))
   ) { $0 >= Rational(9) && $0 <= Rational(200) }
 
   /// The most that all chains together may draw; ten milliamperes are a single dim module.
-  public static let currentLimit = whole(10...1_000_000, of: "milliamperes")
+  public static let currentLimit = whole(10...1_000_000, of: .unitMilliamperes)
 
   /// The clock of the SPI bus in hertz; the chip takes at most 10 MHz (data sheet, timing).
-  public static let busSpeed = whole(10_000...10_000_000, of: "hertz")
+  public static let busSpeed = whole(10_000...10_000_000, of: .unitHertz)
 
   /// The most modules that the wiring wizard looks for; three digits are what a module can show.
-  public static let longestChain = whole(1...499, of: "modules")
+  public static let longestChain = whole(1...499, of: .unitModules)
 
   /// Any text, an empty one included.
-  public static let text = SettingParser<String>(allowed: "a text", isLimited: false) { $0 }
+  public static let text = SettingParser<String>(allowed: .phrase(.aText), isLimited: false) { $0 }
 
   /// Any text but the empty one.
   public static let name = SettingParser<String>(
-    allowed: "a text that is not empty", isLimited: false
+    allowed: .phrase(.textNotEmpty), isLimited: false
   ) { $0.isEmpty ? nil : $0 }
 
   /// Yes or no, also as programmers write it.
-  static let yesNo = SettingParser<Bool>(allowed: "yes or no", words: ["yes", "no"]) { text in
+  static let yesNo = SettingParser<Bool>(allowed: .either(["yes", "no"]), words: ["yes", "no"]) { text in
     switch text {
     case "yes", "true": true
     case "no", "false": false
@@ -136,21 +137,20 @@ public enum SettingParsers {
 
   /// A time zone; whether there is one of this name is known where zone data is read.
   public static let timeZone = SettingParser<String>(
-    allowed:
-      "a time zone such as Europe/Berlin or UTC, or a rule such as CET-1CEST,M3.5.0,M10.5.0/3"
+    allowed: .phrase(.timeZoneTakes)
   ) { $0.isEmpty || $0.utf8.count > 256 ? nil : $0 }
 
   /// A language of dates.
   public static let locale = SettingParser<String>(
-    allowed: "the code of one of \(DateLocale.count) languages, such as ja or de, also with a "
-      + "country or a script, such as de_AT or sr_Latn"
+    allowed: .phrase(.localeTakes, "\(DateLocale.count)")
   ) { DateLocale.named($0) == nil ? nil : $0 }
 
   /// A whole number of a range.
-  static func whole(_ range: ClosedRange<Int>, of unit: String?) -> SettingParser<Int> {
-    let of = unit.map { " of \($0)" } ?? ""
-    return SettingParser(
-      allowed: "a whole number\(of) from \(range.lowerBound) to \(range.upperBound)"
+  static func whole(_ range: ClosedRange<Int>, of unit: PhraseForm?) -> SettingParser<Int> {
+    SettingParser(
+      allowed: unit.map {
+        .phrase(.wholeNumberOf, .phrase($0), "\(range.lowerBound)", "\(range.upperBound)")
+      } ?? .phrase(.wholeNumber, "\(range.lowerBound)", "\(range.upperBound)")
     ) { text in
       guard let number = decimal(text, negative: true), range.contains(number) else { return nil }
       return number
@@ -164,12 +164,13 @@ public enum SettingParsers {
   private static let denominatorLimit: Int64 = 1_000_000_000
 
   static func number(
-    allowed: String, _ isAllowed: @escaping @Sendable (Rational) -> Bool
+    allowed: @autoclosure @escaping @Sendable () -> Phrase,
+    _ isAllowed: @escaping @Sendable (Rational) -> Bool
   ) -> SettingParser<Rational> {
-    SettingParser(allowed: allowed) { text throws(ValueProblem) in
+    SettingParser(allowed: allowed()) { text throws(ValueProblem) in
       guard let number = Rational(text), isAllowed(number) else { return nil }
       guard number.denominator <= denominatorLimit else {
-        throw ValueProblem(text: text, allowed: "a number with at most nine decimals")
+        throw ValueProblem(text: text, allowed: .phrase(.nineDecimals))
       }
       return number
     }

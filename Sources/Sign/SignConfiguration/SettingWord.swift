@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Phrases
 
 /// A setting that is one of a few words; the raw values are the words.
 public protocol SettingWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
@@ -14,7 +14,7 @@ extension SettingWord {
   /// The parser of the words.
   public static var parser: SettingParser<Self> {
     let words = allCases.map(\.rawValue)
-    return SettingParser(allowed: Wording.list(words, "or"), words: words) { text in
+    return SettingParser(allowed: .either(words), words: words) { text in
       Self(rawValue: text) ?? otherSpellings[text]
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import Wording
 internal import YAMLText
 
@@ -207,7 +208,7 @@ enum SignSchema {
 
   private static let partKeys: [SettingKey<SignSettings>] = [
     SettingKey(
-      "chains", allowed: "a list of chains", into: \.chains,
+      "chains", allowed: .phrase(.listOf, .phrase(.thingChains)), into: \.chains,
       .init(
         .display, "Several chains that make up the panel, instead of backend.",
         """
@@ -226,7 +227,7 @@ enum SignSchema {
           """
         ]), read: ChainSchema.list),
     SettingKey(
-      "zones", allowed: "a list of zones", form: .zones, into: \.zones,
+      "zones", allowed: .phrase(.listOf, .phrase(.thingZones)), form: .zones, into: \.zones,
       .init(
         .zones, "Rectangles with a content of their own.",
         """
@@ -290,7 +291,7 @@ enum SignSchema {
         ])
     ) { ZoneSchema.list($0, path: $1, problems: &$2) },
     SettingKey(
-      "service", allowed: "a mapping such as {listen: \"127.0.0.1:8080\"}", into: \.service,
+      "service", allowed: .phrase(.mappingSuchAs, "{listen: \"127.0.0.1:8080\"}"), into: \.service,
       .init(
         .service, "How the sign runs as a service.",
         """
@@ -299,8 +300,8 @@ enum SignSchema {
         """, examples: ["\n"]), read: ServiceSchema.read),
   ]
 
-  private static let window = "a list of two numbers, [x, y] in pixels, such as [64, 0]"
-  private static let endAllowed = "blank, keep or a text, such as {text: \"Closed\"}"
+  private static let window = Phrase.phrase(.twoInPixels, "[x, y]", "[64, 0]")
+  private static let endAllowed = Phrase.phrase(.endTakes, "{text: \"Closed\"}")
 
   /// The text that stays while it is read.
   private struct EndDraft {
@@ -317,7 +318,7 @@ enum SignSchema {
     guard case .mapping = node.kind else {
       if let text = node.text, let end = try? EndChoice.parser.parse(text) { return end }
       let problem = ValueProblem(found: node.found, allowed: endAllowed)
-      problems.add(problem.description, at: node, path: path)
+      problems.add(problem.phrase, at: node, path: path)
       return nil
     }
     var end = EndDraft()

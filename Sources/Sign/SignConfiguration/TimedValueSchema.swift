@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
+internal import Phrases
 import Timing
 internal import Wording
 internal import YAMLText
@@ -56,36 +57,38 @@ enum TimedValueSchema {
       // An unknown key may have been meant; one problem is enough.
       if said.isComplete(node) {
         problems.add(
-          "a value is a text or has the key \(Wording.list(kinds.map(\.name), "or")). "
-            + "Add clock: \"%H:%M\".", at: node, path: path)
+          .phrase(.valueIsTextOrHas, .either(kinds.map(\.name)), "clock: \"%H:%M\""), at: node,
+          path: path)
       }
       return nil
     }
     for other in found.dropFirst() {
       guard let entry = said[other.name], let first = said[kind.name] else { continue }
       problems.add(
-        "\"\(other.name)\" excludes \"\(kind.name)\" in line \(first.key.line): a value is one "
-          + "of them. Keep one of the two.", at: entry.key, path: path)
+        .phrase(
+          .valueExcludes, .verbatim(other.name), .verbatim(kind.name), "\(first.key.line)"),
+        at: entry.key, path: path)
     }
     guard found.count == 1 else { return nil }
     for name in said.names where name != kind.name && !kind.beside.contains(name) {
       guard let entry = said[name] else { continue }
       let homes = kinds.filter { $0.beside.contains(name) }.map { "\"\($0.name)\"" }
       problems.add(
-        "\"\(name)\" does not go with \"\(kind.name)\" but with \(Wording.list(homes, "or")). Remove it.",
+        .phrase(.doesNotGoWith, .verbatim(name), .verbatim(kind.name), .either(homes)),
         at: entry.key, path: path)
     }
     for name in kind.needs where said[name] == nil && said.isComplete(node) {
       problems.add(
-        "\"\(kind.name)\" needs \"\(name)\" beside it. Add format: \"{d}d {hh}:{mm}\".", at: node,
-        path: path)
+        .phrase(
+          .needsBeside, .verbatim(kind.name), .verbatim(name), "format: \"{d}d {hh}:{mm}\""),
+        at: node, path: path)
     }
     if let start = draft.counter, let last = draft.last, let entry = said["last"],
       (draft.step ?? 1) < 0 ? last > start : last < start
     {
       problems.add(
-        "a counter from \(start) by \(draft.step ?? 1) never comes to \(last). Change \"last\" "
-          + "or the sign of \"step\".", at: entry.value, path: path)
+        .phrase(.counterNeverComes, "\(start)", "\(draft.step ?? 1)", "\(last)"),
+        at: entry.value, path: path)
     }
     return draft.kind.map {
       TimedValueSetting($0, timeZone: draft.timeZone, locale: draft.locale)
@@ -118,16 +121,16 @@ extension SaidKeys {
 // MARK: - Parsers
 
 extension TimedValueSchema {
-  private static let clock = SettingParser<String>(
-    allowed: "a pattern of strftime, such as \"%H:%M\""
-  ) { text throws(ValueProblem) in
+  private static let clock = SettingParser<String>(allowed: clockAllowed) { text throws(ValueProblem) in
     do throws(DateFormatError) {
       _ = try DateFormat(text)
       return text
     } catch {
-      throw refusal(text, error, "a pattern of strftime, such as \"%H:%M\"")
+      throw refusal(text, error, clockAllowed)
     }
   }
+
+  private static let clockAllowed = Phrase.phrase(.clockPattern, "%H:%M")
 
   private static let format = SettingParser<String>(allowed: formatAllowed) {
     text throws(ValueProblem) in
@@ -139,25 +142,26 @@ extension TimedValueSchema {
     }
   }
 
-  private static let formatAllowed = "a text with units in brackets, such as \"{d}d {hh}:{mm}\""
+  private static let formatAllowed = Phrase.phrase(.unitsPattern, "{d}d {hh}:{mm}")
 
   /// Puts the reason why a pattern is wrong before what is allowed.
   private static func refusal(
-    _ text: String, _ error: DateFormatError, _ allowed: String
+    _ text: String, _ error: DateFormatError, _ allowed: Phrase
   ) -> ValueProblem {
     let reason = error.reason.hasSuffix(".") ? String(error.reason.dropLast()) : error.reason
     return ValueProblem(
-      found: "\(ValueProblem.quote(text)) (column \(error.column): \(reason))", allowed: allowed)
+      found: .phrase(.foundWrongAt, .quoted(text), "\(error.column)", .verbatim(reason)),
+      allowed: allowed)
   }
 
   private static let moment = SettingParser<CivilDateTime>(
-    allowed: "a date with a time or without, such as 2027-01-01T00:00 or 2027-01-01"
+    allowed: .phrase(.momentTakes)
   ) { text in
     CivilDateTime(text) ?? CivilDate(text).map { CivilDateTime($0, .midnight) }
   }
 
   private static let number = SettingParser<Int64>(
-    allowed: "a whole number from \(-numberLimit) to \(numberLimit)"
+    allowed: .phrase(.wholeNumber, "\(-numberLimit)", "\(numberLimit)")
   ) { text in
     guard let number = decimal(text, negative: true).map({ Int64($0) }),
       (-numberLimit...numberLimit).contains(number)
@@ -169,7 +173,8 @@ extension TimedValueSchema {
   private static let numberLimit: Int64 = 1_000_000_000_000
 
   private static let every = SettingParsers.number(
-    allowed: "a number of seconds from 0.001 to 31536000, such as 60, 0.5 or 1/3"
+    allowed: .phrase(
+      .numberOf, .phrase(.unitSeconds), "0.001", "31536000", .either(["60", "0.5", "1/3"]))
   ) { number in
     number >= Rational(1, over: 1000) && number <= Rational(31_536_000)
   }

@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 internal import Wording
 
 /// A value that a setting does not take; worded alike for the file and the command line.
 public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  private let whatFound: Phrase
+  private let takes: Phrase
+  private var why: Phrase?
+
   /// What was found, ready to be printed: `"fast"`, `a list` or `nothing`.
-  public let found: String
+  public var found: String { whatFound.description }
   /// What is allowed, to be put after "allowed is".
-  public let allowed: String
+  public var allowed: String { takes.description }
+  /// Why the text is not taken, where the list of what is allowed does not show it; a sentence.
+  public var reason: String? { why?.description }
 
   /// Makes a problem.
   public init(found: String, allowed: String) {
-    self.found = found
-    self.allowed = allowed
+    self.init(found: .verbatim(found), allowed: .verbatim(allowed))
   }
 
-  /// Why the text is not taken, where the list of what is allowed does not show it; a sentence.
-  public private(set) var reason: String?
+  /// Makes a problem that can be said in the languages of answers.
+  init(found: Phrase, allowed: Phrase) {
+    (whatFound, takes) = (found, allowed)
+  }
 
   /// Makes a problem with a text that a person wrote, with a reason instead of what is allowed.
-  init(text: String, reason: String) {
-    self.init(found: Self.quote(text), allowed: "")
-    self.reason = reason
+  init(text: String, reason: Phrase) {
+    self.init(found: .verbatim(Self.quote(text)), allowed: "")
+    why = reason
   }
 
   /// Makes a problem with a text that a person wrote.
@@ -28,11 +36,20 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(found: Self.quote(text), allowed: allowed)
   }
 
-  /// The sentence that a person reads, to be put after the name of the setting.
-  public var description: String {
-    if let reason { return "found \(found): \(reason)" }
-    return "found \(found), allowed is \(allowed)" + (allowed.hasSuffix("?") ? "" : ".")
+  /// Makes a problem with a text that a person wrote, which can be said in the languages of answers.
+  init(text: String, allowed: Phrase) {
+    self.init(found: .verbatim(Self.quote(text)), allowed: allowed)
   }
+
+  /// The sentence that a person reads, in the languages of answers.
+  package var phrase: Phrase {
+    if let why { return .phrase(.foundBecause, whatFound, why) }
+    // Some of what is allowed ends with a question.
+    return .closed(.phrase(.foundAllowed, whatFound, takes))
+  }
+
+  /// The sentence that a person reads, to be put after the name of the setting.
+  public var description: String { phrase.description }
 
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.
   static func quote(_ text: String) -> String {

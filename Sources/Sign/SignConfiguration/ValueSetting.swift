@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Markup
+internal import Phrases
 internal import Wording
 internal import YAMLText
 
@@ -17,7 +18,7 @@ public struct ValueSetting: Hashable, Sendable {
 
   /// The parser of `name=text`.
   public static let parser = SettingParser<ValueSetting>(
-    allowed: "a name and its text such as temperature=21°C, at most \(lengthLimit) bytes"
+    allowed: .phrase(.nameAndText, "\(lengthLimit)")
   ) { text in
     guard let sign = text.firstIndex(of: "="),
       let name = MarkupName(String(text[..<sign]))
@@ -27,8 +28,7 @@ public struct ValueSetting: Hashable, Sendable {
     return ValueSetting(name: name.description, text: value)
   }
 
-  static let allowed =
-    "a mapping of names to texts or to what follows the time, such as {temperature: \"21°C\"}"
+  static let allowed = Phrase.phrase(.valuesTakes, "{temperature: \"21°C\"}")
 
   /// The texts and the timed values of a mapping; adds a problem for each mistake.
   static func read(
@@ -36,12 +36,12 @@ public struct ValueSetting: Hashable, Sendable {
   ) -> (texts: [String: LocalizedText], timed: [String: TimedValueSetting]) {
     guard case .mapping(let entries) = node.kind, !entries.isEmpty else {
       problems.add(
-        ValueProblem(found: node.found, allowed: allowed).description, at: node, path: path)
+        ValueProblem(found: node.found, allowed: allowed).phrase, at: node, path: path)
       return ([:], [:])
     }
     guard entries.count <= limit else {
       problems.add(
-        "found \(entries.count) values, allowed are at most \(limit).", at: node, path: path)
+        .phrase(.tooManyValues, "\(entries.count)", "\(limit)"), at: node, path: path)
       return ([:], [:])
     }
     var (texts, timed) = ([String: LocalizedText](), [String: TimedValueSetting]())
@@ -49,13 +49,14 @@ public struct ValueSetting: Hashable, Sendable {
     for entry in entries {
       guard let key = entry.key.text, let name = MarkupName(key) else {
         problems.add(
-          ValueProblem(found: entry.key.found, allowed: MarkupName.allowed).description,
+          ValueProblem(
+            found: entry.key.found, allowed: .phrase(.valueName, "\(MarkupName.lengthLimit)")
+          ).phrase,
           at: entry.key, path: path)
         continue
       }
       guard names.insert(name.description).inserted else {
-        problems.add(
-          "\"\(name)\" is there twice. Remove one of the two.", at: entry.key, path: path)
+        problems.add(.phrase(.valueTwice, "\(name)"), at: entry.key, path: path)
         continue
       }
       let path = "\(path).\(name)"
@@ -73,11 +74,11 @@ public struct ValueSetting: Hashable, Sendable {
   }
 
   private static let text = SettingParser<String>(
-    allowed: "a text of at most \(lengthLimit) bytes"
+    allowed: .phrase(.textOfBytes, "\(lengthLimit)")
   ) { text in
     text.utf8.count <= lengthLimit ? text : nil
   }
 
-  private static let allowedValue =
-    "\(text.allowedByLanguage), or a mapping such as {clock: \"%H:%M\"}"
+  private static let allowedValue = Phrase.phrase(
+    .orAlso, text.takesByLanguage, .phrase(.mappingSuchAs, "{clock: \"%H:%M\"}"))
 }

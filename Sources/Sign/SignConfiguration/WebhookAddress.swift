@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 
 /// The address of another system that is told of events, such as `https://example.com/hook`.
 public struct WebhookAddress: Hashable, Sendable {
@@ -11,11 +12,9 @@ public struct WebhookAddress: Hashable, Sendable {
 
   /// The most bytes of an address.
   static let mostBytes = 2048
-  static let allowed = "an address such as https://example.com/hook"
+  static let allowed = Phrase.phrase(.webhookTakes)
   /// The reason for which an address with credentials is refused; it does not repeat them.
-  static let credentials =
-    "the address has a user name or a password in it, which would stand in the configuration. "
-    + "Take them out, and name a file with a secret in secret-file."
+  static let credentials = Phrase.phrase(.addressCredentials)
 
   /// Why a text is no address.
   package enum Mistake: Error, Hashable, Sendable {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+internal import Phrases
 internal import YAMLText
 
 /// The key `webhooks` of `service`.
 extension ServiceSchema {
-  static let webhooksAllowed = "a list such as [{url: \"https://example.com/hook\"}]"
+  static let webhooksAllowed = Phrase.phrase(
+    .listSuchAs, "[{url: \"https://example.com/hook\"}]")
   /// The most webhooks.
   static let mostWebhooks = 10
 
@@ -32,7 +34,7 @@ extension ServiceSchema {
       case .credentials: problems.add(WebhookAddress.credentials, at: node, path: path)
       case .form:
         problems.add(
-          ValueProblem(found: node.found, allowed: WebhookAddress.allowed).description, at: node,
+          ValueProblem(found: node.found, allowed: WebhookAddress.allowed).phrase, at: node,
           path: path)
       }
       return nil
@@ -43,7 +45,7 @@ extension ServiceSchema {
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [WebhookSetting]? {
     var webhooks: [WebhookSetting] = []
-    problems.list(node, of: "webhooks", limit: mostWebhooks, path: path) { node, path, problems in
+    problems.list(node, of: .thingWebhooks, limit: mostWebhooks, path: path) { node, path, problems in
       var draft = WebhookDraft()
       _ = problems.mapping(node, keys: webhookKeys, path: path, into: &draft)
       guard let address = draft.address else { return }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Raster
+internal import Phrases
 internal import Wording
 internal import YAMLText
 
@@ -29,11 +30,11 @@ enum ZoneSchema {
       SettingKey(
         "at", pair: (places, places), allowed: place, into: \.at,
         .init(.zones, "The place of its upper left pixel, [x, y]."),
-        required: "at: [0, 0], in pixels"),
+        required: .phrase(.inPixels, "at: [0, 0]")),
       SettingKey(
         "size", pair: (sides, sides), allowed: extent, into: \.size,
         .init(.zones, "The size in pixels, [width, height]."),
-        required: "size: [64, 8], in pixels"),
+        required: .phrase(.inPixels, "size: [64, 8]")),
       SettingKey(
         "trim", SettingParsers.trim, into: \.trim,
         .init(
@@ -68,8 +69,8 @@ enum ZoneSchema {
 
   private static let places = 0...(ZoneSettings.sideLimit - 1)
   private static let sides = 1...ZoneSettings.sideLimit
-  private static let place = "a list of two numbers, [x, y] in pixels, such as [32, 0]"
-  private static let extent = "a list of two numbers, [width, height] in pixels, such as [64, 8]"
+  private static let place = Phrase.phrase(.twoInPixels, "[x, y]", "[32, 0]")
+  private static let extent = Phrase.phrase(.twoInPixels, "[width, height]", "[64, 8]")
 
   /// The complete zones of a list; adds a problem for each mistake.
   static func list(
@@ -77,7 +78,7 @@ enum ZoneSchema {
     problems: inout ProblemList
   ) -> [ZoneSettings] {
     var zones: [ZoneSettings] = []
-    problems.list(node, of: "zones", limit: limit, path: path) { node, path, problems in
+    problems.list(node, of: .thingZones, limit: limit, path: path) { node, path, problems in
       if let zone = read(node, keys: keys, path: path, problems: &problems) { zones.append(zone) }
     }
     return zones
