@@ -497,8 +497,8 @@ package.targets += tests(
     .testTarget(
       name: "SignConfigurationTests",
       dependencies: [
-        "CivilTime", "Conversations", "JSONText", "Playout", "Raster", "SignConfiguration",
-        "SignTesting", "Timing", "Wording",
+        "CivilTime", "Conversations", "JSONText", "Phrases", "Playout", "Raster",
+        "SignConfiguration", "SignTesting", "Timing", "Wording",
       ]),
     .testTarget(
       name: "SceneBuildingTests",

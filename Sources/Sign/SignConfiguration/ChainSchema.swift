@@ -1,6 +1,6 @@
+internal import Phrases
 // SPDX-License-Identifier: MIT
 internal import Wording
-internal import Phrases
 internal import YAMLText
 
 /// A chain while it is read.

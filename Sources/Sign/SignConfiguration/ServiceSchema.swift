@@ -71,7 +71,8 @@ enum ServiceSchema {
         otherwise: "signboard.db in the state directory of systemd, else beside the configuration",
         examples: ["/var/lib/signboard/signboard.db"])),
     SettingKey(
-      "place", allowed: .phrase(.mappingSuchAs, "{latitude: 48.14, longitude: 11.58}"), into: \.place,
+      "place", allowed: .phrase(.mappingSuchAs, "{latitude: 48.14, longitude: 11.58}"),
+      into: \.place,
       .init(
         .service, "Where the sign stands, for sunrise and sunset.",
         "Degrees are positive to the north and the east.",

@@ -127,7 +127,8 @@ public enum SettingParsers {
   ) { $0.isEmpty ? nil : $0 }
 
   /// Yes or no, also as programmers write it.
-  static let yesNo = SettingParser<Bool>(allowed: .either(["yes", "no"]), words: ["yes", "no"]) { text in
+  static let yesNo = SettingParser<Bool>(allowed: .either(["yes", "no"]), words: ["yes", "no"]) {
+    text in
     switch text {
     case "yes", "true": true
     case "no", "false": false

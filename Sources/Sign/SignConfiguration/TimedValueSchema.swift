@@ -121,7 +121,8 @@ extension SaidKeys {
 // MARK: - Parsers
 
 extension TimedValueSchema {
-  private static let clock = SettingParser<String>(allowed: clockAllowed) { text throws(ValueProblem) in
+  private static let clock = SettingParser<String>(allowed: clockAllowed) {
+    text throws(ValueProblem) in
     do throws(DateFormatError) {
       _ = try DateFormat(text)
       return text

@@ -45,7 +45,8 @@ extension ServiceSchema {
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [WebhookSetting]? {
     var webhooks: [WebhookSetting] = []
-    problems.list(node, of: .thingWebhooks, limit: mostWebhooks, path: path) { node, path, problems in
+    problems.list(node, of: .thingWebhooks, limit: mostWebhooks, path: path) {
+      node, path, problems in
       var draft = WebhookDraft()
       _ = problems.mapping(node, keys: webhookKeys, path: path, into: &draft)
       guard let address = draft.address else { return }

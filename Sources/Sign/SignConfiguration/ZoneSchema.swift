@@ -1,6 +1,6 @@
+internal import Phrases
 // SPDX-License-Identifier: MIT
 internal import Raster
-internal import Phrases
 internal import Wording
 internal import YAMLText
 
