@@ -77,10 +77,10 @@ package.targets += floor(
         .define("SIGNBOARD_FRIBIDI", .when(traits: ["Fribidi"])),
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
-    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Timing", "Wording"]),
+    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Phrases", "Timing", "Wording"]),
     .target(name: "HardwareIO", dependencies: ["CHardwareIO", "LinuxIO", "SPIBus"]),
     .target(name: "TerminalIO", dependencies: ["CLinuxIO", "CTerminalIO"]),
-    .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO"]),
+    .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO", "Phrases"]),
     .target(name: "YAMLText", dependencies: ["CLibyaml"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
     .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
@@ -116,7 +116,7 @@ package.targets += floor(
     .target(
       name: "Pictures",
       dependencies: [
-        "CodecIO", "LinuxIO", "Raster", "Wording",
+        "CodecIO", "LinuxIO", "Phrases", "Raster", "Wording",
       ]),
     .target(name: "Conversations", dependencies: ["JSONText", "Raster", "Timing", "Wording"]),
     .target(name: "Pages", dependencies: ["Effects", "Raster", "Timing"]),
@@ -214,7 +214,8 @@ package.targets += floor(
 package.targets += floor(
   "Service",  // The sign that is left alone for months.
   [
-    .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO", "Wording"]),
+    .target(
+      name: "MessageStorage", dependencies: ["LinuxIO", "Phrases", "SQLiteIO", "Wording"]),
     .target(name: "SignControl", dependencies: ["Phrases", "Raster", "Schedules", "Wording"]),
     // How signs are found in the network.
     .target(name: "Discovery", dependencies: ["JSONText", "LinuxIO", "Wording"]),

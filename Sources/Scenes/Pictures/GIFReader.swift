@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
 import LinuxIO
+import Phrases
 import Wording
 
 /// Reads GIF pictures, animated or not.
@@ -15,7 +16,7 @@ enum GIFReader {
     var decoded = 0
     while let part = try next(in: file, after: frames.count, name) {
       let place = "frame \(frames.count + 1)"
-      let failure = { (reason: String, remedy: String) in
+      let failure = { (reason: Phrase, remedy: Phrase) in
         SignError(picture: name, place: place, reason: reason, remedy: remedy)
       }
       // Without a screen size that of the first picture applies.
@@ -30,8 +31,8 @@ enum GIFReader {
       decoded += part.width * part.height
       guard decoded <= PictureLimit.allPixels else {
         throw failure(
-          "its frames have more than \(PictureLimit.allPixels) pixels",
-          "Make the picture smaller or leave out frames.")
+          .phrase(.framesHaveMorePixels, "\(PictureLimit.allPixels)"),
+          .phrase(.makeSmallerOrShorter))
       }
       var drawn = canvas ?? FrameCanvas(width: width, height: height)
       canvas = nil
@@ -40,7 +41,7 @@ enum GIFReader {
     }
     guard !frames.isEmpty else {
       throw SignError(
-        picture: name, reason: "it has no pixels", remedy: "Save the picture again.")
+        picture: name, reason: .phrase(.hasNoContent), remedy: .phrase(.saveAgain))
     }
     return Picture(frames: frames, loopCount: loopCount(file))
   }
@@ -64,11 +65,11 @@ enum GIFReader {
 
   private static func show(
     _ part: GIFFile.Part, of file: GIFFile, on canvas: inout FrameCanvas,
-    _ failure: (String, String) -> SignError
+    _ failure: (Phrase, Phrase) -> SignError
   ) throws(SignError) -> Picture.Frame {
     let pixels: [UInt8]
     do { pixels = try file.pixels(of: part) } catch {
-      throw failure(error.reason, error.remedy)
+      throw failure(error.cause, error.advice)
     }
     return canvas.show(
       FrameCanvas.Part(

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CodecIO
+import Phrases
 import Wording
 
 /// Reads the words, numbers and samples of a Netpbm file in sequence.
@@ -17,14 +19,37 @@ struct NetpbmCursor {
   /// The remaining bytes.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
-  func failure(_ reason: String, at place: Int? = nil) -> SignError {
+  func failure(_ reason: Phrase, at place: Int? = nil) -> SignError {
     SignError(
       picture: name, place: "byte \(place ?? position)", reason: reason,
-      remedy: "Save the picture again.")
+      remedy: .phrase(.saveAgain))
+  }
+
+  /// The numbers of a Netpbm file.
+  enum Number {
+    case width, height, greatest, pixel
+
+    fileprivate var tooLarge: PhraseForm {
+      switch self {
+      case .width: .widthTooLarge
+      case .height: .heightTooLarge
+      case .greatest: .greatestTooLarge
+      case .pixel: .pixelTooLarge
+      }
+    }
+
+    fileprivate var missing: PhraseForm {
+      switch self {
+      case .width: .widthMissing
+      case .height: .heightMissing
+      case .greatest: .greatestMissing
+      case .pixel: .pixelMissing
+      }
+    }
   }
 
   /// A whole number of a header, after spaces and comments.
-  mutating func number(_ what: String) throws(SignError) -> Int {
+  mutating func number(_ what: Number) throws(SignError) -> Int {
     skipSpace()
     let start = position
     var value = 0
@@ -32,16 +57,16 @@ struct NetpbmCursor {
       value = value * 10 + digit
       position += 1
       // Larger numbers are invalid anyway.
-      if value > 999_999_999 { throw failure("the \(what) is too large a number", at: start) }
+      if value > 999_999_999 { throw failure(.phrase(what.tooLarge), at: start) }
     }
-    guard position > start else { throw failure("the \(what) is missing") }
+    guard position > start else { throw failure(.phrase(what.missing)) }
     return value
   }
 
   /// Skips the space after a header.
   mutating func endHeader() throws(SignError) {
     guard position < bytes.count, isSpace(bytes[position]) else {
-      throw failure("a space is missing")
+      throw failure(.phrase(.spaceMissing))
     }
     position += 1
   }
@@ -53,23 +78,23 @@ struct NetpbmCursor {
       let start = position
       position += line.count
       guard position < bytes.count, bytes[position] == 0x0A else {
-        throw failure("the header does not end", at: start)
+        throw failure(.phrase(.headerDoesNotEnd), at: start)
       }
       position += 1
       if line.first == UInt8(ascii: "#") { continue }
       let words = line.split { isSpace($0) }.map { String(decoding: $0, as: UTF8.self) }
       if !words.isEmpty { return words }
     }
-    throw failure("the header does not end")
+    throw failure(.phrase(.headerDoesNotEnd))
   }
 
   /// The next digit 0 or 1; spaces are optional.
   mutating func bit() throws(SignError) -> Bool {
     skipSpace()
-    guard position < bytes.count else { throw failure("the file ends too early") }
+    guard position < bytes.count else { throw failure(.phrase(.fileEndsEarly)) }
     let byte = bytes[position]
     guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
-      throw failure("a pixel is neither 0 nor 1")
+      throw failure(.phrase(.pixelIsNoBit))
     }
     position += 1
     return byte == UInt8(ascii: "1")
@@ -78,7 +103,7 @@ struct NetpbmCursor {
   /// Takes a number of bytes.
   mutating func take(_ count: Int) throws(SignError) -> ArraySlice<UInt8> {
     guard count <= rest.count else {
-      throw failure("the file ends too early", at: bytes.count)
+      throw failure(.phrase(.fileEndsEarly), at: bytes.count)
     }
     defer { position += count }
     return rest.prefix(count)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Wording
 
 /// The header of a Netpbm file.
@@ -25,8 +26,8 @@ struct NetpbmHeader {
       (width, height, depth, greatest) = try NetpbmHeader.named(&cursor)
       coding = .bytes
     } else {
-      width = try cursor.number("width")
-      height = try cursor.number("height")
+      width = try cursor.number(.width)
+      height = try cursor.number(.height)
       switch kind {
       case UInt8(ascii: "1"): (coding, depth) = (.digits, 1)
       case UInt8(ascii: "4"): (coding, depth) = (.bits, 1)
@@ -36,14 +37,14 @@ struct NetpbmHeader {
       default: (coding, depth) = (.bytes, 3)
       }
       greatest =
-        coding == .digits || coding == .bits ? 1 : try cursor.number("greatest value")
+        coding == .digits || coding == .bits ? 1 : try cursor.number(.greatest)
       if coding == .bits || coding == .bytes { try cursor.endHeader() }
     }
     guard greatest >= 1, greatest <= 65_535 else {
-      throw cursor.failure("the greatest value is \(greatest), allowed are 1 to 65535")
+      throw cursor.failure(.phrase(.greatestOutside, "\(greatest)"))
     }
     guard depth >= 1, depth <= 4 else {
-      throw cursor.failure("a pixel has \(depth) numbers, allowed are 1 to 4")
+      throw cursor.failure(.phrase(.depthOutside, "\(depth)"))
     }
     try PictureLimit.check(width: width, height: height) {
       SignError(picture: name, place: "header", reason: $0, remedy: $1)
@@ -65,13 +66,13 @@ struct NetpbmHeader {
       if word == "TUPLTYPE" { continue }
       guard ["WIDTH", "HEIGHT", "DEPTH", "MAXVAL"].contains(word), words.count == 2,
         let value = Int(words[1]), value >= 0, value <= 999_999_999
-      else { throw cursor.failure("a line of the header is not understood", at: start) }
+      else { throw cursor.failure(.phrase(.headerLineUnclear), at: start) }
       values[word] = value
     }
     guard let width = values["WIDTH"], let height = values["HEIGHT"],
       let depth = values["DEPTH"], let greatest = values["MAXVAL"]
     else {
-      throw cursor.failure("the header lacks one of WIDTH, HEIGHT, DEPTH and MAXVAL")
+      throw cursor.failure(.phrase(.headerLacks, "WIDTH", "HEIGHT", "DEPTH", "MAXVAL"))
     }
     return (width, height, depth, greatest)
   }

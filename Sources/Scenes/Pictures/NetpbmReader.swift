@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Wording
 
 /// Reads PBM, PGM, PPM and PAM (P1…P7); 1 is black in PBM, which is dark on a panel.
@@ -28,7 +29,7 @@ enum NetpbmReader {
       }
     case .numbers:
       for _ in 0..<header.width * header.height * header.depth {
-        try append(cursor.number("value of a pixel"), to: &tones, header, cursor)
+        try append(cursor.number(.pixel), to: &tones, header, cursor)
       }
     case .bytes: try readBytes(&cursor, header, into: &tones)
     }
@@ -54,7 +55,7 @@ enum NetpbmReader {
     _ value: Int, to tones: inout Tones, _ header: NetpbmHeader, _ cursor: NetpbmCursor
   ) throws(SignError) {
     guard value <= header.greatest else {
-      throw cursor.failure("a pixel is \(value), greater than \(header.greatest)")
+      throw cursor.failure(.phrase(.pixelGreater, "\(value)", "\(header.greatest)"))
     }
     tones.append(value)
   }
@@ -67,7 +68,7 @@ enum NetpbmReader {
     cursor.skipSpace()
     guard cursor.rest.isEmpty else {
       throw cursor.failure(
-        "\(cursor.rest.count) bytes follow the \(header.width)x\(header.height) pixels",
+        .phrase(.bytesFollow, "\(cursor.rest.count)", "\(header.width)x\(header.height)"),
         at: place)
     }
   }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CodecIO
+import Phrases
 import Wording
 
 /// Collects the frames of an animated PNG chunk by chunk.
@@ -37,7 +39,7 @@ struct PNGAnimation {
     }
     guard announced != nil else { return }
     guard chunk.number(at: 0) == sequence else {
-      throw failure(chunk, "its number is \(chunk.number(at: 0)) instead of \(sequence)")
+      throw failure(chunk, .phrase(.numberInstead, "\(chunk.number(at: 0))", "\(sequence)"))
     }
     sequence += 1
     if chunk.name == "fcTL" {
@@ -45,7 +47,7 @@ struct PNGAnimation {
     } else if let last = frames.indices.last, !still.data.isEmpty, !(hasStillFrame && last == 0) {
       frames[last].data.append(chunk.body.dropFirst(4))
     } else {
-      throw failure(chunk, "no frame was begun")
+      throw failure(chunk, .phrase(.noFrameBegun))
     }
   }
 
@@ -53,26 +55,26 @@ struct PNGAnimation {
   func finish() throws(SignError) {
     guard !still.data.isEmpty else {
       throw SignError(
-        picture: name, reason: "it has no pixels", remedy: "Save the picture again.")
+        picture: name, reason: .phrase(.hasNoContent), remedy: .phrase(.saveAgain))
     }
     guard let announced else { return }
     guard frames.count == announced.frames else {
       throw SignError(
         picture: name,
-        reason: "\(announced.frames) frames are announced and \(frames.count) are there",
-        remedy: "Save the picture again.")
+        reason: .phrase(.framesDiffer, "\(announced.frames)", "\(frames.count)"),
+        remedy: .phrase(.saveAgain))
     }
     if let empty = frames.firstIndex(where: { $0.data.isEmpty }) {
       throw SignError(
-        picture: name, place: "frame \(empty + 1)", reason: "it has no pixels",
-        remedy: "Save the picture again.")
+        picture: name, place: "frame \(empty + 1)", reason: .phrase(.hasNoContent),
+        remedy: .phrase(.saveAgain))
     }
   }
 
   private mutating func announce(_ chunk: PNGChunks.Chunk) throws(SignError) {
     let count = Int(chunk.number(at: 0))
     guard chunk.body.count == 8, count > 0 else {
-      throw failure(chunk, "it announces \(count) frames")
+      throw failure(chunk, .phrase(.announcesFrames, "\(count)"))
     }
     try PictureLimit.check(frames: count, width: width, height: height) {
       SignError(picture: name, place: chunk.place, reason: $0, remedy: $1)
@@ -82,20 +84,20 @@ struct PNGAnimation {
 
   private mutating func begin(_ chunk: PNGChunks.Chunk) throws(SignError) {
     guard frames.count < announced?.frames ?? 0 else {
-      throw failure(chunk, "more frames follow than are announced")
+      throw failure(chunk, .phrase(.moreFramesFollow))
     }
     let frame = try PNGFrame(chunk, within: (width, height)) { failure(chunk, $0) }
     if still.data.isEmpty {
       guard frames.isEmpty, frame.width == width, frame.height == height else {
-        throw failure(chunk, "the first frame is not as large as the picture")
+        throw failure(chunk, .phrase(.firstFrameDiffers))
       }
       hasStillFrame = true
     }
     frames.append(frame)
   }
 
-  private func failure(_ chunk: PNGChunks.Chunk, _ reason: String) -> SignError {
+  private func failure(_ chunk: PNGChunks.Chunk, _ reason: Phrase) -> SignError {
     SignError(
-      picture: name, place: chunk.place, reason: reason, remedy: "Save the picture again.")
+      picture: name, place: chunk.place, reason: reason, remedy: .phrase(.saveAgain))
   }
 }

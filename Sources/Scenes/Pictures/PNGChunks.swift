@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CodecIO
+import Phrases
 import Raster
 import Wording
 
@@ -49,8 +51,8 @@ struct PNGChunks {
     let letters = head.dropFirst(4)
     guard letters.allSatisfy({ $0 & 0xDF >= 0x41 && $0 & 0xDF <= 0x5A }) else {
       throw SignError(
-        picture: name, place: "byte \(start)", reason: "no PNG chunk begins here",
-        remedy: "Save the picture again.")
+        picture: name, place: "byte \(start)", reason: .phrase(.noChunkHere),
+        remedy: .phrase(.saveAgain))
     }
     let title = String(decoding: letters, as: UTF8.self)
     let (from, to) = (start + 8, start + 8 + length)
@@ -59,7 +61,7 @@ struct PNGChunks {
     guard PNGFormat.checkSum(of: bytes[start + 4..<to]) == stored else {
       throw SignError(
         picture: name, place: "chunk \(title) at byte \(start)",
-        reason: "its check sum is wrong, the file is damaged", remedy: "Copy it again.")
+        reason: .phrase(.checkSumWrong), remedy: .phrase(.copyAgain))
     }
     position = title == "IEND" ? .max : to + 4
     return Chunk(name: title, start: start, body: bytes[from..<to])
@@ -67,6 +69,6 @@ struct PNGChunks {
 
   private func early(_ place: String) -> SignError {
     SignError(
-      picture: name, place: place, reason: "the file ends too early", remedy: "Copy it again.")
+      picture: name, place: place, reason: .phrase(.fileEndsEarly), remedy: .phrase(.copyAgain))
   }
 }

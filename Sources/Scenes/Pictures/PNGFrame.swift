@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Wording
 
 /// A frame of an animated PNG, or the still picture.
@@ -27,10 +28,10 @@ struct PNGFrame {
   ///   - failure: makes an error with a reason.
   init(
     _ chunk: PNGChunks.Chunk, within size: (width: Int, height: Int),
-    failure: (String) -> SignError
+    failure: (Phrase) -> SignError
   ) throws(SignError) {
     guard chunk.body.count == 26 else {
-      throw failure("it has \(chunk.body.count) bytes instead of 26")
+      throw failure(.phrase(.chunkHasBytes, "\(chunk.body.count)"))
     }
     width = Int(chunk.number(at: 4))
     height = Int(chunk.number(at: 8))
@@ -38,15 +39,16 @@ struct PNGFrame {
     top = Int(chunk.number(at: 16))
     guard width > 0, height > 0, left + width <= size.width, top + height <= size.height else {
       throw failure(
-        "a frame of \(width)x\(height) at \(left),\(top) does not fit into "
-          + "\(size.width)x\(size.height)")
+        .phrase(
+          .frameDoesNotFit, "\(width)x\(height)", "\(left),\(top)",
+          "\(size.width)x\(size.height)"))
     }
     let (above, below) = (chunk.short(at: 20), chunk.short(at: 22))
     duration = FrameCanvas.duration(
       nanoseconds: Int64(above) * 1_000_000_000 / Int64(below == 0 ? 100 : below))
     let (dispose, blend) = (chunk.body.dropFirst(24).first ?? 0, chunk.body.last ?? 0)
     guard dispose <= 2, blend <= 1 else {
-      throw failure("disposal \(dispose) and blending \(blend) are unknown")
+      throw failure(.phrase(.disposalUnknown, "\(dispose)", "\(blend)"))
     }
     disposal = dispose == 1 ? .clear : dispose == 2 ? .restore : .keep
     isBlended = blend == 1

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
+import Phrases
 import Raster
 import Wording
 
@@ -9,8 +10,8 @@ enum PNGReader {
     var chunks = PNGChunks(bytes, name: name)
     guard let header = try chunks.next(), header.name == "IHDR", header.body.count == 13 else {
       throw SignError(
-        picture: name, place: "byte 8", reason: "the chunk IHDR is missing",
-        remedy: "Save the picture again.")
+        picture: name, place: "byte 8", reason: .phrase(.chunkMissing, "IHDR"),
+        remedy: .phrase(.saveAgain))
     }
     let (width, height) = (Int(header.number(at: 0)), Int(header.number(at: 4)))
     try PictureLimit.check(width: width, height: height) {
@@ -26,8 +27,8 @@ enum PNGReader {
       case "IEND": break
       case let other where other.first?.isUppercase == true:
         throw SignError(
-          picture: name, place: chunk.place, reason: "this chunk is unknown",
-          remedy: "Save the picture again.")
+          picture: name, place: chunk.place, reason: .phrase(.chunkUnknown),
+          remedy: .phrase(.saveAgain))
       default: break  // Ancillary chunks such as texts and times.
       }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Raster
 package import Wording
 
@@ -15,8 +16,8 @@ extension Picture {
     guard bytes.count <= PictureLimit.file else {
       throw SignError(
         picture: name,
-        reason: "the file has \(bytes.count) bytes, allowed are \(PictureLimit.file)",
-        remedy: "Make the picture smaller.")
+        reason: .phrase(.pictureFileTooLarge, "\(bytes.count)", "\(PictureLimit.file)"),
+        remedy: .phrase(.makeSmaller))
     }
     if bytes.starts(with: PNGFormat.signature) {
       self = try PNGReader.read(bytes, name: name)
@@ -26,9 +27,9 @@ extension Picture {
       self = try NetpbmReader.read(bytes, name: name)
     } else if let other = ForeignFormat(bytes) {
       throw SignError(
-        picture: name, reason: "\(other.rawValue) is not read",
+        picture: name, reason: .phrase(.formatIsNotRead, "\(other.rawValue)"),
         // No command with the name, which is untrusted.
-        remedy: "Convert it to PNG, for example with ImageMagick.")
+        remedy: .phrase(.convertToPNG))
     } else {
       self = try TextArtReader.read(bytes, name: name)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import Phrases
 package import Wording
 
 /// The image folders.
@@ -40,15 +41,13 @@ package struct PictureFolder: Hashable, Sendable {
     guard FolderFile.isName(name) else {
       throw SignError(
         picture: PictureFolder.shown(name),
-        reason: "this is not a path below an image folder",
-        remedy: "Allowed is a path such as logo.png or shop/logo.png: at most "
-          + "\(FolderFile.lengthLimit) bytes, no \"/\" in front, no part that begins with "
-          + "\".\", no backslash, no control character.")
+        reason: .phrase(.isNoPathBelow),
+        remedy: .phrase(
+          .allowedPaths, "logo.png", "shop/logo.png", "\(FolderFile.lengthLimit)"))
     }
     guard !paths.isEmpty else {
       throw SignError(
-        picture: name, reason: "no image folder is configured",
-        remedy: "Name it with --image-folder FOLDER, or with image-folder in the configuration.")
+        picture: name, reason: .phrase(.noImageFolder), remedy: .phrase(.nameImageFolder))
     }
     var unusable: SystemError?
     for path in paths {
@@ -60,8 +59,8 @@ package struct PictureFolder: Hashable, Sendable {
       } catch {
         throw error.path == path
           ? SignError(
-            picture: name, reason: "cannot open the image folder \(path): \(error.reason)",
-            remedy: error.remedy)
+            picture: name, reason: .phrase(.cannotOpenImageFolder, "\(path)", error.cause),
+            remedy: error.advice)
           : SignError(error, picture: name)
       }
     }
@@ -69,20 +68,19 @@ package struct PictureFolder: Hashable, Sendable {
   }
 
   private func missing(_ name: String, _ unusable: SystemError?) -> SignError {
-    let folders = paths.joined(separator: ", ")
+    let folders = Phrase.joined(paths.map { .verbatim($0) }, separator: ", ")
     if let meant = suggestion(for: name) {
       return SignError(
-        picture: name, reason: "there is no such file in \(folders)",
-        remedy: "Did you mean \(meant)?")
+        picture: name, reason: .phrase(.noFileInFolders, folders),
+        remedy: .phrase(.fileMeant, "\(meant)"))
     }
     if let unusable {
       return SignError(
-        picture: name, reason: "there is no image folder \(unusable.path)",
-        remedy: "Make it or correct the setting.")
+        picture: name, reason: .phrase(.imageFolderMissing, "\(unusable.path)"),
+        remedy: .phrase(.makeFolder))
     }
     return SignError(
-      picture: name, reason: "there is no such file in \(folders)",
-      remedy: "Put it there or correct the name.")
+      picture: name, reason: .phrase(.noFileInFolders, folders), remedy: .phrase(.putItThere))
   }
 
   /// A name without control characters.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CodecIO
+import Phrases
 import Wording
 
 /// Limits for pictures; a small file can decompress to gigabytes.
@@ -16,34 +18,35 @@ package enum PictureLimit {
 
   /// Checks a size before allocation; `at` makes an error with a reason and a next step.
   static func check(
-    width: Int, height: Int, at: (_ reason: String, _ remedy: String) -> SignError
+    width: Int, height: Int, at: (_ reason: Phrase, _ remedy: Phrase) -> SignError
   ) throws(SignError) {
-    for (side, value, unit) in [("width", width, "columns"), ("height", height, "rows")]
+    for (form, value) in [(PhraseForm.widthOutside, width), (.heightOutside, height)]
     where value < 1 || value > PictureLimit.side {
       throw at(
-        "the \(side) is \(value) \(unit), allowed are 1 to \(PictureLimit.side)",
-        value < 1 ? "Save the picture again." : "Make the picture smaller.")
+        .phrase(form, "\(value)", "\(PictureLimit.side)"),
+        .phrase(value < 1 ? .saveAgain : .makeSmaller))
     }
     guard width * height <= framePixels else {
       throw at(
-        "\(width)x\(height) are \(width * height) pixels, allowed are \(framePixels)",
-        "Make the picture smaller.")
+        .phrase(.tooManyPixels, "\(width)x\(height)", "\(width * height)", "\(framePixels)"),
+        .phrase(.makeSmaller))
     }
   }
 
   /// Checks the number of frames of a valid size.
   static func check(
     frames: Int, width: Int, height: Int,
-    at: (_ reason: String, _ remedy: String) -> SignError
+    at: (_ reason: Phrase, _ remedy: Phrase) -> SignError
   ) throws(SignError) {
     guard frames <= PictureLimit.frames else {
-      throw at("it has more than \(PictureLimit.frames) frames", "Leave out frames.")
+      throw at(.phrase(.tooManyFrames, "\(PictureLimit.frames)"), .phrase(.leaveOutFrames))
     }
     guard frames * width * height <= allPixels else {
       throw at(
-        "\(frames) frames of \(width)x\(height) are \(frames * width * height) pixels, "
-          + "allowed are \(allPixels)",
-        "Make the picture smaller or leave out frames.")
+        .phrase(
+          .framesHavePixels, "\(frames)", "\(width)x\(height)", "\(frames * width * height)",
+          "\(allPixels)"),
+        .phrase(.makeSmallerOrShorter))
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import Phrases
 import Wording
 
 /// A picture that cannot be shown.
@@ -7,12 +8,12 @@ extension SignError {
   /// - Parameters:
   ///   - picture: its path below its folder.
   ///   - place: the position in the picture, such as `chunk IHDR at byte 8` or `frame 3`.
-  init(picture: String, place: String = "", reason: String, remedy: String = "") {
+  init(picture: String, place: String = "", reason: Phrase, remedy: Phrase = "") {
     self.init(
       place: place.isEmpty ? picture : "\(picture), \(place)", reason: reason, remedy: remedy)
   }
 
   init(_ error: SystemError, picture: String, place: String = "") {
-    self.init(picture: picture, place: place, reason: error.reason, remedy: error.remedy)
+    self.init(picture: picture, place: place, reason: error.cause, remedy: error.advice)
   }
 }

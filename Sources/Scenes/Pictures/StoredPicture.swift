@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 package import Wording
 
 /// A picture as a sign keeps it: its decoded pixels, which need no library to be read.
@@ -36,9 +37,11 @@ package struct StoredPicture: Hashable, Sendable {
     }
     throw SignError(
       picture: name,
-      reason: "its \(picture.frames.count) frames of \(picture.frames.first?.width ?? 0)x"
-        + "\(picture.frames.first?.height ?? 0) pixels have no room in \(Self.mostBytes) bytes",
-      remedy: "Leave out frames, or cut it to what matters.")
+      reason: .phrase(
+        .framesHaveNoRoom, "\(picture.frames.count)",
+        "\(picture.frames.first?.width ?? 0)x\(picture.frames.first?.height ?? 0)",
+        "\(Self.mostBytes)"),
+      remedy: .phrase(.leaveOutOrCut))
   }
 
   private static func hasAlpha(_ picture: Picture) -> Bool {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Wording
 
 /// Reads text art, one line per row.
@@ -12,8 +13,7 @@ enum TextArtReader {
     let width = rows.map(\.count).max() ?? 0
     guard width > 0 else {
       throw SignError(
-        picture: name, reason: "it is empty",
-        remedy: "Draw it with # for lit and . for dark, one line a row.")
+        picture: name, reason: .phrase(.artIsEmpty), remedy: .phrase(.drawArt))
     }
     try PictureLimit.check(width: width, height: rows.count) {
       SignError(picture: name, reason: $0, remedy: $1)
@@ -43,8 +43,8 @@ enum TextArtReader {
     if rows.last?.isEmpty == true { rows.removeLast() }
     guard rows.count <= PictureLimit.side else {
       throw SignError(
-        picture: name, reason: "it has more than \(PictureLimit.side) rows",
-        remedy: "Make the picture smaller.")
+        picture: name, reason: .phrase(.tooManyRows, "\(PictureLimit.side)"),
+        remedy: .phrase(.makeSmaller))
     }
     for index in rows.indices {
       if rows[index].last == UInt8(ascii: "\r") { rows[index].removeLast() }
@@ -63,17 +63,17 @@ enum TextArtReader {
     let isText = bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     guard isText else {
       return SignError(
-        picture: name, reason: "its format is not supported",
-        remedy: "Supported are PNG, GIF, PBM, PGM, PPM, PAM and rows of # and . in a text file.")
+        picture: name, reason: .phrase(.formatUnsupported), remedy: .phrase(.formatsSupported))
     }
     // A character may have several bytes.
     let rest = String(decoding: row.dropFirst(column).prefix(16), as: UTF8.self)
-    let character =
-      rest.first.map { $0 == "\t" ? "a tab" : Wording.quoted(String($0)) } ?? "nothing"
+    let character: Phrase =
+      rest.first.map {
+        $0 == "\t" ? .phrase(.aTab) : .verbatim(Wording.quoted(String($0)))
+      } ?? .phrase(.nothingFound)
     return SignError(
       picture: name, place: "line \(line), column \(column + 1)",
-      reason: "found \(character), allowed are #, X, x and * for lit, . and space for dark",
-      remedy: "Replace it or convert the picture to PNG.")
+      reason: .phrase(.foundInArt, character), remedy: .phrase(.replaceOrConvert))
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {

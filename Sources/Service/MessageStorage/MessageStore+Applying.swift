@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import LinuxIO
+import Phrases
 private import SQLiteIO
 private import Synchronization
 
@@ -17,16 +18,16 @@ extension MessageStore {
     try check(who: who)
     guard documents.count + ids.count <= MessageStore.bulkLimit else {
       throw .invalid(
-        what: "\(documents.count + ids.count) documents",
-        reason: "the most at once is \(MessageStore.bulkLimit)")
+        what: .phrase(.severalDocuments, "\(documents.count + ids.count)"),
+        reason: .phrase(.mostAtOnce, "\(MessageStore.bulkLimit)"))
     }
     for document in documents { try document.check() }
     for id in ids { try StoredDocument.check(id: id) }
     let bytes = documents.reduce(0) { $0 + $1.body.count }
     guard bytes <= MessageStore.bulkBytes else {
       throw .invalid(
-        what: "\(documents.count) documents",
-        reason: "they have \(bytes) bytes, the most is \(MessageStore.bulkBytes)")
+        what: .phrase(.severalDocuments, "\(documents.count)"),
+        reason: .phrase(.haveBytes, "\(bytes)", "\(MessageStore.bulkBytes)"))
     }
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in

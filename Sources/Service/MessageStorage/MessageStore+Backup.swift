@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import LinuxIO
+import Phrases
 private import SQLiteIO
 private import Synchronization
 
@@ -109,7 +110,8 @@ extension MessageStore {
     try check(who: who)
     guard !source.isEmpty, !source.utf8.contains(0), !DurableFiles.same(source, path) else {
       throw .invalid(
-        what: "a backup", reason: "\"\(source.filter { $0 != "\0" })\" is not a backup")
+        what: .phrase(.aBackup),
+        reason: .phrase(.isNoBackup, "\(source.filter { $0 != "\0" })"))
     }
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in

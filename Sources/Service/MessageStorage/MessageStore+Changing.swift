@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import LinuxIO
+import Phrases
 private import SQLiteIO
 private import Synchronization
 
@@ -32,8 +33,8 @@ extension MessageStore {
     }
     guard bytes <= MessageStore.bulkBytes else {
       throw .invalid(
-        what: "\(documents.count) documents",
-        reason: "they have \(bytes) bytes, the most is \(MessageStore.bulkBytes)")
+        what: .phrase(.severalDocuments, "\(documents.count)"),
+        reason: .phrase(.haveBytes, "\(bytes)", "\(MessageStore.bulkBytes)"))
     }
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in
@@ -121,7 +122,8 @@ extension MessageStore {
   private func check(count: Int) throws(StorageError) {
     guard count <= MessageStore.bulkLimit else {
       throw .invalid(
-        what: "\(count) documents", reason: "the most at once is \(MessageStore.bulkLimit)")
+        what: .phrase(.severalDocuments, "\(count)"),
+        reason: .phrase(.mostAtOnce, "\(MessageStore.bulkLimit)"))
     }
   }
 

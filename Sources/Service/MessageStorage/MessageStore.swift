@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import Phrases
 import SQLiteIO
 internal import Synchronization
 

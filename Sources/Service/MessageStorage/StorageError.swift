@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import LinuxIO
+package import Phrases
 import SQLiteIO
 
 /// A failure of the store; its contents are unchanged.
@@ -9,7 +10,7 @@ package enum StorageError: Error, Hashable, Sendable {
   /// A conflicting change; the current revision, 0 for a missing document.
   case conflict(current: Int64)
   /// The document to store is invalid.
-  case invalid(what: String, reason: String)
+  case invalid(what: Phrase, reason: Phrase)
   /// Another process has the file open; its id, if known.
   case inUse(path: String, process: Int32?)
   /// The file was written by a newer version of this program.
@@ -36,43 +37,35 @@ package enum StorageError: Error, Hashable, Sendable {
 
 extension StorageError: CustomStringConvertible {
   /// The message: the action, the path, the reason and the next step.
-  package var description: String {
+  package var description: String { phrase.description }
+
+  /// The message in the languages of answers.
+  package var phrase: Phrase {
     switch self {
-    case .conflict(let current):
-      "Cannot change it: it is at revision \(current) now. Read it again and repeat the change."
-    case .invalid(let what, let reason):
-      "Cannot store \(what): \(reason). Correct it."
+    case .conflict(let current): .phrase(.isAtRevision, "\(current)")
+    case .invalid(let what, let reason): .phrase(.cannotStore, what, reason)
     case .inUse(let path, let process):
-      process.map {
-        "Cannot open \(path): process \($0) is using it. Stop that one with \"kill \($0)\", or name"
-          + " another file."
-      }
-        ?? "Cannot open \(path): another program is using it. Stop that one, or name another file."
+      SystemError.cannot(
+        "open", path, process.map { .phrase(.processUses, "\($0)") } ?? .phrase(.programUses))
     case .newer(let path, let version, let known):
-      "Cannot open \(path): a newer version of this program wrote it (schema \(version), this one "
-        + "knows \(known)). Install the newer version again, or name another file."
-    case .foreign(let path):
-      "Cannot open \(path): it belongs to another program. Name another file."
+      SystemError.cannot("open", path, .phrase(.newerWrote, "\(version)", "\(known)"))
+    case .foreign(let path): SystemError.cannot("open", path, .phrase(.otherProgramOwns))
     case .damaged(let action, let path, let reason, let newestBackup):
-      "Cannot \(action) \(path): the file is damaged (\(reason)). "
-        + StorageError.remedy(action, newestBackup)
+      SystemError.cannot(
+        action, path,
+        .phrase(.isDamaged, "\(reason)", StorageError.remedy(action, newestBackup)))
     case .storeFull(let path, let limit):
-      "Cannot change \(path): it has reached its greatest size of \(limit >> 20) MiB. Remove what "
-        + "is no longer needed, or allow more."
+      SystemError.cannot("change", path, .phrase(.hasGreatestSize, "\(limit >> 20)"))
     case .diskFull(let action, let path):
-      "Cannot \(action) \(path): the disk is full. Make room with \"df -h\" and \"rm\"; reading "
-        + "goes on."
+      SystemError.cannot(action, path, .phrase(.diskIsFull))
     case .readOnly(let path, let reason):
-      "Cannot change \(path): it can only be read (\(reason)). Make it writable and start again."
+      SystemError.cannot("change", path, .phrase(.onlyRead, "\(reason)"))
     case .unsafeMode(let path, let setting, let value):
-      "Cannot use \(path): SQLite's \(setting) stays \"\(value)\" here, so that a power cut could "
-        + "lose messages. Put the file on a local disk."
+      SystemError.cannot("use", path, .phrase(.settingStays, "\(setting)", "\(value)"))
     case .failed(let action, let path, let reason):
-      "Cannot \(action) \(path): \(reason). Look for errors of the disk with \"dmesg\"."
-    case .system(let error):
-      error.description
-    case .closed(let path):
-      "Cannot use \(path): the store is closed."
+      SystemError.cannot(action, path, .phrase(.lookForDiskErrors, "\(reason)"))
+    case .system(let error): error.phrase
+    case .closed(let path): SystemError.cannot("use", path, .phrase(.storeIsClosed))
     }
   }
 }
@@ -84,13 +77,12 @@ extension StorageError {
   static let reading = "look into"
 
   /// The remedy for a damaged file.
-  private static func remedy(_ action: String, _ newestBackup: String?) -> String {
+  private static func remedy(_ action: String, _ newestBackup: String?) -> Phrase {
     switch (action, newestBackup) {
-    case (reading, _):
-      "The service keeps what can be read of its store when it starts; of a backup, use another."
-    case (restoring, _): "Use another backup."
-    case (_, let backup?): "Restore \(backup)."
-    default: "Start the program again: it keeps what can still be read."
+    case (reading, _): .phrase(.keepsReadable)
+    case (restoring, _): .phrase(.useOtherBackup)
+    case (_, let backup?): .phrase(.restoreBackup, "\(backup)")
+    default: .phrase(.startAgain)
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 /// A stored document: a message, a value, a setting.
 ///
@@ -51,8 +52,8 @@ package struct StoredDocument: Hashable, Sendable {
     }
     guard body.count <= StoredDocument.bodyLimit else {
       throw .invalid(
-        what: "document \"\(id)\"",
-        reason: "its body has \(body.count) bytes, the most is \(StoredDocument.bodyLimit)")
+        what: .phrase(.documentNamed, "\(id)"),
+        reason: .phrase(.bodyHasBytes, "\(body.count)", "\(StoredDocument.bodyLimit)"))
     }
   }
 
@@ -60,14 +61,39 @@ package struct StoredDocument: Hashable, Sendable {
     guard let problem = problem(of: id, limit: idLimit) else { return }
     // Control characters and very long ids must not reach a log.
     let start = String(id.unicodeScalars.prefix(32).map { isControl($0) ? "?" : Character($0) })
-    throw .invalid(what: "document \"\(start)\"", reason: "its id \(problem)")
+    throw .invalid(what: .phrase(.documentNamed, "\(start)"), reason: problem.reasonOfID)
   }
 
-  /// The problem of a name, as the end of a sentence.
-  static func problem(of name: String, limit: Int) -> String? {
-    if name.isEmpty { return "is empty" }
-    if name.utf8.count > limit { return "has \(name.utf8.count) bytes, the most is \(limit)" }
-    return name.unicodeScalars.contains(where: isControl) ? "has a control character" : nil
+  /// What is wrong with a name.
+  enum NameProblem: CustomStringConvertible {
+    case isEmpty
+    case isLong(Int, limit: Int)
+    case hasControl
+
+    /// The end of a sentence that begins with what the name is.
+    var description: String {
+      switch self {
+      case .isEmpty: "is empty"
+      case .isLong(let count, let limit): "has \(count) bytes, the most is \(limit)"
+      case .hasControl: "has a control character"
+      }
+    }
+
+    /// The problem of an id.
+    var reasonOfID: Phrase {
+      switch self {
+      case .isEmpty: .phrase(.idIsEmpty)
+      case .isLong(let count, let limit): .phrase(.idHasBytes, "\(count)", "\(limit)")
+      case .hasControl: .phrase(.idHasControl)
+      }
+    }
+  }
+
+  /// The problem of a name.
+  static func problem(of name: String, limit: Int) -> NameProblem? {
+    if name.isEmpty { return .isEmpty }
+    if name.utf8.count > limit { return .isLong(name.utf8.count, limit: limit) }
+    return name.unicodeScalars.contains(where: isControl) ? .hasControl : nil
   }
 
   static func isControl(_ character: Character) -> Bool {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 /// The caller of a request, for the audit log.
 package struct Caller: Hashable, Sendable, CustomStringConvertible {
@@ -59,8 +60,8 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
   /// another zone.
   package func check(zone changed: String?) throws(ControlError) {
     guard let zone, changed != zone else { return }
-    let about = changed.map { "the zone \"\($0)\"" } ?? "the whole sign"
     throw .forbidden(
-      "\(name) may change the zone \"\(zone)\" only; this is about \(about). Ask an administrator.")
+      changed.map { .phrase(.onlyZone, "\(name)", "\(zone)", "\($0)") }
+        ?? .phrase(.onlyZoneNotSign, "\(name)", "\(zone)"))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// The file of the configuration.
 package struct ConfigurationView: Hashable, Sendable {
@@ -9,10 +10,10 @@ package struct ConfigurationView: Hashable, Sendable {
   /// Differs for every other text; 1 or more.
   package let revision: Int64
   /// Why it cannot be changed through the sign; `nil`: it can.
-  package let obstacle: String?
+  package let obstacle: Phrase?
 
   /// Makes a view.
-  package init(path: String, text: String, revision: Int64, obstacle: String? = nil) {
+  package init(path: String, text: String, revision: Int64, obstacle: Phrase? = nil) {
     (self.path, self.text, self.revision, self.obstacle) = (path, text, revision, obstacle)
   }
 }
@@ -26,17 +27,19 @@ package struct ConfigurationMistake: Hashable, Sendable {
   /// The key, such as `zones[1].speed` with indices from 0; empty: none.
   package let key: String
   /// What was found, what is allowed, the next step; whole sentences.
-  package let message: String
+  package let message: Phrase
 
   /// Makes a mistake.
-  package init(line: Int? = nil, column: Int? = nil, key: String = "", message: String) {
+  package init(line: Int? = nil, column: Int? = nil, key: String = "", message: Phrase) {
     (self.line, self.column, self.key, self.message) = (line, column, key, message)
   }
 
   /// The sentence with its place.
-  package var sentence: String {
-    let place = line.map { "Line \($0)" + (column.map { ", column \($0)" } ?? "") + ": " } ?? ""
-    return place + (key.isEmpty ? "" : "\(key): ") + message
+  package var sentence: Phrase {
+    let said = key.isEmpty ? message : .joined(["\(key)", message], separator: ": ")
+    guard let line else { return said }
+    guard let column else { return .phrase(.inLine, "\(line)", said) }
+    return .phrase(.inLineAtColumn, "\(line)", "\(column)", said)
   }
 }
 

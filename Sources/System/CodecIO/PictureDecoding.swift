@@ -2,6 +2,7 @@
 import CCodecIO
 private import Glibc
 import LinuxIO
+import Phrases
 
 /// Shared by the decoders of PNG and GIF.
 enum PictureDecoding {
@@ -12,7 +13,7 @@ enum PictureDecoding {
       pixels <= Int.max / 4
     else {
       throw SystemError(
-        action: "read", path: name, errno: EINVAL, reason: "the picture has no pixels")
+        action: "read", path: name, errno: EINVAL, cause: .phrase(.hasNoPixels), advice: "")
     }
     return pixels * 4
   }
@@ -26,33 +27,33 @@ enum PictureDecoding {
     case ENOSYS:
       SystemError(
         action: "read", path: name, errno: ENOSYS,
-        reason: "this program was built without \(library)",
-        remedy: "Install \(build) and build with the trait Pictures.")
+        cause: .phrase(.builtWithout, "\(library)"),
+        advice: .phrase(.buildWithPictures, "\(build)"))
     case ENOENT:
       SystemError(
-        action: "read", path: name, errno: ENOSYS, reason: "\(library) is not installed",
-        remedy: "Install it with \"sudo apt install \(run)\".")
+        action: "read", path: name, errno: ENOSYS,
+        cause: .phrase(.libraryMissing, "\(library)"), advice: .phrase(.installLibrary, "\(run)"))
     case EINVAL:
       SystemError(
-        action: "read", path: name, errno: EINVAL, reason: PictureDecoding.words(text),
-        remedy: "Save the picture again.")
+        action: "read", path: name, errno: EINVAL, cause: PictureDecoding.words(text),
+        advice: .phrase(.saveAgain))
     default: SystemError(action: "read", path: name, errno: code)
     }
   }
 
   /// The message of a library, adapted to the middle of a sentence.
-  private static func words(_ text: codec_picture_text) -> String {
+  private static func words(_ text: codec_picture_text) -> Phrase {
     let bytes = unsafe withUnsafeBytes(of: text.characters) { buffer in
       unsafe Array(buffer.prefix { $0 != 0 })
     }
     // Messages can quote the file, so control characters are removed.
     let line = bytes.filter { $0 >= 0x20 && $0 < 0x7F }
-    guard let first = line.first else { return "the data is damaged" }
+    guard let first = line.first else { return .phrase(.dataDamaged) }
     let isWord = line.dropFirst().first.map { $0 >= UInt8(ascii: "a") } ?? false
     let isCapital = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
     let head = isWord && isCapital ? [first + 0x20] : [first]
     var sentence = String(decoding: head + line.dropFirst(), as: UTF8.self)
     while sentence.hasSuffix(".") || sentence.hasSuffix(" ") { sentence.removeLast() }
-    return sentence
+    return .verbatim(sentence)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
+private import Phrases
 
 /// Moves and removes files; after a power cut either the old or the new state remains.
 package enum DurableFiles {
@@ -25,7 +26,7 @@ package enum DurableFiles {
     if let size = size(path) { return size }
     throw SystemError(
       action: action, path: path.filter { $0 != "\0" }, errno: exists(path) ? EINVAL : ENOENT,
-      reason: exists(path) ? "it is not a file" : nil, remedy: "Check the path.")
+      cause: exists(path) ? .phrase(.isNoFile) : nil, advice: .phrase(.checkPath))
   }
 
   /// Whether a file begins with these bytes.

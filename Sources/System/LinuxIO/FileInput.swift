@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
+private import Phrases
 
 /// Reads whole files.
 package enum FileInput {
@@ -61,7 +62,7 @@ package enum FileInput {
 
   private static func tooLarge(_ name: String, _ limit: Int) -> SystemError {
     SystemError(
-      action: "read", path: name, errno: EFBIG, reason: "it has more than \(limit) bytes",
-      remedy: "Use a smaller file.")
+      action: "read", path: name, errno: EFBIG,
+      cause: .phrase(.fileTooLarge, "\(limit)"), advice: .phrase(.useSmallerFile))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
+private import Phrases
 
 /// A buffered file for writing; used by one thread at a time.
 ///
@@ -48,7 +49,7 @@ package final class FileOutput {
     let name = path.contains("/") ? "\(folder)/" : "."
     // Sound: the string lives for the call and C only reads it.
     guard unsafe access(name, W_OK | X_OK) == 0 else {
-      throw SystemError(action: "write", path: path, errno: errno, remedy: "Check the folder.")
+      throw SystemError(action: "write", path: path, errno: errno, advice: .phrase(.checkFolder))
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
+private import Phrases
 
 /// Reads files below a folder by untrusted names that cannot lead out of it.
 ///
@@ -37,8 +38,8 @@ package enum FolderFile {
   ) throws(SystemError) -> [UInt8] {
     guard isName(name) else {
       throw SystemError(
-        action: "read", path: shown(name), errno: EINVAL, reason: "it leads out of the folder",
-        remedy: "Write the path below the folder, such as shop/logo.png.")
+        action: "read", path: shown(name), errno: EINVAL, cause: .phrase(.leavesFolder),
+        advice: .phrase(.writePathBelow, "shop/logo.png"))
     }
     var parts = name.split(separator: "/").map(String.init)
     guard let file = parts.popLast() else {

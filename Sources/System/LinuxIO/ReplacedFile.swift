@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
+private import Phrases
 
 /// A file that gets its name only when it is complete.
 ///
@@ -28,7 +29,7 @@ package final class ReplacedFile {
   package init(path: String, mode: UInt32 = 0o644) throws(SystemError) {
     self.path = path
     guard !path.isEmpty else {
-      throw SystemError(action: "write", path: "\"\"", errno: ENOENT, remedy: "Check the path.")
+      throw SystemError(action: "write", path: "\"\"", errno: ENOENT, advice: .phrase(.checkPath))
     }
     var facts = stat()
     // Sound: the strings live for the calls and C only reads them.

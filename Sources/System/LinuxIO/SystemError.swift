@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
+package import Phrases
 private import Wording
 
 /// A failure of the operating system.
@@ -10,20 +11,35 @@ public struct SystemError: Error, Hashable, Sendable {
   public let path: String
   /// The error number of the system, or 0.
   public let errno: Int32
+  /// The reason in words, without a full stop, in the languages of answers.
+  package let cause: Phrase
+  /// The next step, a full sentence, in the languages of answers; may be empty.
+  package let advice: Phrase
+
   /// The reason in words, without a full stop.
-  public let reason: String
+  public var reason: String { cause.description }
   /// The next step, a full sentence; may be empty.
-  public let remedy: String
+  public var remedy: String { advice.description }
 
   /// Without `reason` it is the system's text for `errno`.
   public init(
     action: String, path: String, errno: Int32, reason: String? = nil, remedy: String = ""
   ) {
+    self.init(
+      action: action, path: path, errno: errno,
+      cause: .verbatim(reason ?? Self.reason(errno)), advice: .verbatim(remedy))
+  }
+
+  /// Makes one that can be said in the languages of answers; without `cause` it is the system's text
+  /// for `errno`.
+  package init(
+    action: String, path: String, errno: Int32, cause: Phrase? = nil, advice: Phrase
+  ) {
     self.action = action
     self.path = path
     self.errno = errno
-    self.reason = reason ?? Self.reason(errno)
-    self.remedy = remedy
+    self.cause = cause ?? .verbatim(Self.reason(errno))
+    self.advice = advice
   }
 
   /// The system's text for an error number, with a lower-case first letter for use in a sentence.
@@ -60,7 +76,37 @@ extension SystemError: CustomStringConvertible {
   /// The message.
   ///
   /// Such as `Cannot read sign.yaml: no such file or directory. Check the path.`
-  public var description: String {
-    "Cannot \(action) \(Wording.plain(path)): \(reason)." + (remedy.isEmpty ? "" : " \(remedy)")
+  public var description: String { phrase.description }
+
+  /// The message in the languages of answers.
+  package var phrase: Phrase {
+    let reason = Phrase.phrase(.sentence, cause)
+    return Self.cannot(
+      action, Wording.plain(path),
+      advice == .verbatim("") ? reason : .joined([reason, advice], separator: " "))
+  }
+
+  /// What is said of an action on a file that failed, with whole sentences of why.
+  package static func cannot(_ action: String, _ path: String, _ why: Phrase) -> Phrase {
+    let form: PhraseForm? =
+      switch action {
+      case "open": .cannotOpen
+      case "read": .cannotRead
+      case "write": .cannotWrite
+      case "change": .cannotChange
+      case "remove": .cannotRemove
+      case "create": .cannotCreate
+      case "list": .cannotList
+      case "lock": .cannotLock
+      case "sync": .cannotSync
+      case "set aside": .cannotSetAside
+      case "use": .cannotUse
+      case "move": .cannotMove
+      case "look into": .cannotLookInto
+      case "restore from": .cannotRestoreFrom
+      default: nil
+      }
+    guard let form else { return .phrase(.cannotDo, "\(action)", "\(path)", why) }
+    return .phrase(form, "\(path)", why)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Schedules
 import SignControl
 
@@ -54,6 +55,6 @@ struct CalendarEntry: Sendable {
 
   /// Why it cannot be changed.
   var refusal: ControlError {
-    .conflict("message \(message.id) comes from the calendar \(calendar): change it there.")
+    .conflict(.phrase(.comesFromCalendar, "\(message.id)", "\(calendar)"))
   }
 }

@@ -33,15 +33,14 @@ struct DraftChecker {
     isNew: Bool = false
   ) throws(ControlError) -> Schedules.Message {
     var problems: [FieldProblem] = []
-    func add(_ field: String, _ code: String, _ message: String) {
-      problems.append(FieldProblem(field: prefix + field, code: code, message: .verbatim(message)))
+    func add(_ field: String, _ code: String, _ message: Phrase) {
+      problems.append(FieldProblem(field: prefix + field, code: code, message: message))
     }
     if let own = DraftChecker.reserved.first(where: { id.hasPrefix($0) }) {
-      add("id", "reserved", "Ids that begin with \"\(own)\" belong to the sign; choose another.")
+      add("id", "reserved", .phrase(.idsAreReserved, "\(own)"))
     }
     if isNew, MessageDraft.reservedIDs.contains(id) {
-      add(
-        "id", "reserved", "\"\(id)\" is a name that the sign uses itself; choose another id.")
+      add("id", "reserved", .phrase(.idIsReserved, "\(id)"))
     }
     let zone = zone(of: draft, add)
     for (field, name) in [("entry", draft.entry), ("exit", draft.exit)] {
@@ -49,12 +48,12 @@ struct DraftChecker {
       do throws(SignError) {
         _ = try EffectCatalog.effect(named: name)
       } catch {
-        add(field, "unknown", error.description)
+        add(field, "unknown", error.phrase)
       }
     }
     if let speed = draft.speed, Rational("\(speed)").map({ $0.denominator > 1_000_000_000 }) ?? true
     {
-      add("speed", "format", "The speed is too fine; write at most nine decimals.")
+      add("speed", "format", .phrase(.speedTooFine))
     }
     if let place = zone ?? setup.zone(named: setup.mainZone) {
       if let scene = draft.scene {
@@ -69,7 +68,7 @@ struct DraftChecker {
       let message = try draft.message(id: id, in: defaults)
       if problems.isEmpty { return message }
     } catch {
-      for problem in error.problems { add(problem.field, problem.code.rawValue, problem.message) }
+      for problem in error.problems { add(problem.field, problem.code.rawValue, problem.phrase) }
     }
     throw Self.refusal(problems)
   }
@@ -89,15 +88,16 @@ struct DraftChecker {
   static let mostProblems = 100
 
   private func zone(
-    of draft: MessageDraft, _ add: (String, String, String) -> Void
+    of draft: MessageDraft, _ add: (String, String, Phrase) -> Void
   ) -> ServiceZone? {
     let name = draft.zone ?? setup.mainZone
     if let zone = setup.zone(named: name) { return zone }
     let names = setup.zones.map(\.name)
-    let hint =
-      Wording.nearest(to: name, among: names).map { "Did you mean \($0)?" }
-      ?? "The zones are \(names.joined(separator: ", "))."
-    add("zone", "unknown", "There is no zone \(Wording.quoted(name)). \(hint)")
+    let quoted: Phrase = "\(Wording.quoted(name))"
+    add(
+      "zone", "unknown",
+      Wording.nearest(to: name, among: names).map { .phrase(.zoneMeant, quoted, "\($0)") }
+        ?? .phrase(.zonesAre, quoted, .joined(names.map { .verbatim($0) }, separator: ", ")))
     return nil
   }
 
@@ -123,17 +123,17 @@ struct DraftChecker {
   /// Reports the mistakes of a scene in its zone.
   private func checkScene(
     _ value: JSONValue, _ draft: MessageDraft, _ zone: ServiceZone, composes: Bool,
-    _ add: (String, String, String) -> Void
+    _ add: (String, String, Phrase) -> Void
   ) {
     for (field, isGiven) in [
       ("plain", draft.isPlain != nil), ("entry", draft.entry != nil), ("exit", draft.exit != nil),
       ("speed", draft.speed != nil),
     ] where isGiven {
-      add(field, "conflict", "With a scene, \"\(field)\" belongs in the scene. Move it there.")
+      add(field, "conflict", .phrase(.belongsInScene, "\(field)"))
     }
     let size = value.bytes.count
     guard size <= Self.sceneLimit else {
-      add("scene", "length", "The scene has \(size) bytes; allowed is 1 to \(Self.sceneLimit).")
+      add("scene", "length", .phrase(.sceneTooLarge, "\(size)", "\(Self.sceneLimit)"))
       return
     }
     do throws(ConfigurationError) {
@@ -142,12 +142,12 @@ struct DraftChecker {
       guard composes, let problem = Composer(zone: zone, builder: builder).problem(scene) else {
         return
       }
-      add("scene", "markup", "\(problem)")
+      add("scene", "markup", problem)
     } catch {
       for problem in error.problems {
         add(
           problem.path.isEmpty ? "scene" : "scene.\(problem.path)", "scene",
-          Self.sentence(problem.message))
+          .verbatim(Self.sentence(problem.message)))
       }
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
 import LinuxIO
+import Phrases
 import Pictures
 import Wording
 
@@ -40,20 +41,15 @@ package struct PictureIntake: Sendable {
         most: StoredPicture.mostBytes)
     } catch {
       throw SignError(
-        place: "", reason: "the program that reads it cannot be started: \(error.reason)",
-        remedy: "Try again; if that does not help, start the sign anew.")
+        place: "", reason: .phrase(.readerNotStarted, "\(error.reason)"),
+        remedy: .phrase(.startAnew))
     }
     if run.status == 0, !run.isCut, let picture = StoredPicture(run.output) { return picture }
-    let told = String(decoding: run.error.prefix(1024), as: UTF8.self)
-      .split(separator: "\n", maxSplits: 1).map { line in
-        String(line.filter { !$0.isNewline && $0.unicodeScalars.allSatisfy { $0.value >= 32 } })
-      }
-    guard run.status == refused, let reason = told.first else {
+    guard run.status == refused, let refusal = Refusal(told: run.error) else {
       throw SignError(
-        place: "", reason: "reading it takes more memory or time than the sign gives it",
-        remedy: "Make the picture smaller.")
+        place: "", reason: .phrase(.readingTakesMuch), remedy: .phrase(.makeItSmaller))
     }
-    throw SignError(place: "", reason: reason, remedy: told.count > 1 ? told[1] : "")
+    throw SignError(place: "", reason: refusal.reason, remedy: refusal.remedy)
   }
 
   /// Does what `command` is for: reads a picture from the standard input and writes it, as it is kept,
@@ -70,16 +66,16 @@ package struct PictureIntake: Sendable {
       try StandardStreams.write(picture.bytes, to: StandardStreams.output)
       return 0
     } catch let error as SignError {
-      return refuse(error.reason, error.remedy)
+      return refuse(Refusal(reason: error.cause, remedy: error.advice))
     } catch let error as SystemError {
-      return refuse(error.reason, error.remedy)
+      return refuse(Refusal(reason: error.cause, remedy: error.advice))
     } catch {
-      return refuse("\(error)", "")
+      return refuse(Refusal(reason: "\(error)", remedy: ""))
     }
   }
 
-  private static func refuse(_ reason: String, _ remedy: String) -> Int32 {
-    try? StandardStreams.write(Array("\(reason)\n\(remedy)\n".utf8), to: StandardStreams.error)
+  private static func refuse(_ refusal: Refusal) -> Int32 {
+    try? StandardStreams.write(refusal.bytes, to: StandardStreams.error)
     return refused
   }
 }

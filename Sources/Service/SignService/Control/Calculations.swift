@@ -33,9 +33,7 @@ final class Calculations: Sendable {
       return true
     }
     guard isAdmitted else {
-      throw .busy(
-        "Too many calculations are waiting; try again later.",
-        retryAfter: 5)
+      throw .busy(.phrase(.tooManyCalculations), retryAfter: 5)
     }
     defer { awaited.withLock { $0 -= 1 } }
     let found = await worker { [self] () -> Value? in
@@ -46,7 +44,7 @@ final class Calculations: Sendable {
       return Task.isCancelled ? nil : found
     }
     guard let found else {
-      throw .busy("The caller no longer waits for this calculation; ask again.", retryAfter: 1)
+      throw .busy(.phrase(.callerGone), retryAfter: 1)
     }
     return found
   }

@@ -9,9 +9,9 @@ extension ControlError {
     switch error {
     case .conflict(let current): self = .stale(current: current)
     case .invalid:
-      self = .invalid([FieldProblem(field: "", code: "length", message: "\(error)")])
-    case .diskFull, .storeFull, .inUse: self = .busy("\(error)", retryAfter: 60)
-    default: self = .busy("\(error)", retryAfter: 300)
+      self = .invalid([FieldProblem(field: "", code: "length", message: error.phrase)])
+    case .diskFull, .storeFull, .inUse: self = .busy(error.phrase, retryAfter: 60)
+    default: self = .busy(error.phrase, retryAfter: 300)
     }
   }
 

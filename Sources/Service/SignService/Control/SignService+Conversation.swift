@@ -39,7 +39,8 @@ extension SignService {
         }
         throw .invalid([
           FieldProblem(
-            field: "body", code: "markup", message: "At column \(error.column): \(error.reason)")
+            field: "body", code: "markup",
+            message: .phrase(.atColumn, "\(error.column)", .verbatim(error.reason)))
         ])
       }
       let (messages, new, gone) = state.spoken(with: message, zone: zone.name)
@@ -78,8 +79,7 @@ extension SignService {
     let zones = state.setup.zones.filter(\.isConversation)
     guard let zone = name == nil ? zones.first : zones.first(where: { $0.name == name }) else {
       throw .notFound(
-        name.map { "Zone \"\($0)\" shows no conversation." }
-          ?? "No zone of the sign shows a conversation.")
+        name.map { .phrase(.zoneHasNoConversation, "\($0)") } ?? .phrase(.noConversation))
     }
     return zone
   }

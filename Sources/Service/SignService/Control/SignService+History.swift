@@ -19,7 +19,7 @@ extension SignService {
       throw .invalid([
         FieldProblem(
           field: "at", code: "range",
-          message: "It is in the future. Ask \"why\" or the calendar what will be shown.")
+          message: .phrase(.isInFuture))
       ])
     }
     return try await reading { [self] () throws(StorageError) in

@@ -164,8 +164,7 @@ extension SignService: SignControl {
       try caller.check(zone: state.zone(of: old))
       try Self.check(condition, old.revision)
       if old.message.isProtected {
-        throw .conflict(
-          "message \(id) is protected and is not removed: put it without \"protected\" first.")
+        throw .conflict(.phrase(.messageIsProtected, "\(id)"))
       }
       do throws(StorageError) {
         state.messages.revision = try onDisk(&state) { () throws(StorageError) in
@@ -267,13 +266,11 @@ extension SignService: SignControl {
   ) throws(ControlError) {
     guard let old = old?.message, old.isProtected, message.priority < old.priority else { return }
     throw .conflict(
-      .verbatim(
-        SignError.protected(id: old.id, priority: old.priority, asked: message.priority).description
-      ))
+      SignError.protected(id: old.id, priority: old.priority, asked: message.priority).phrase)
   }
 
   private static func missing(_ id: String) -> ControlError {
-    .notFound("There is no message \"\(id)\".")
+    .notFound(.phrase(.noMessage, "\(id)"))
   }
 
   /// What is stored of a message; the store removes it itself when it has expired.

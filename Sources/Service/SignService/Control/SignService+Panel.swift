@@ -41,7 +41,7 @@ extension SignService {
       guard others.isEmpty else { throw .invalid(others) }
     }
     guard let zone = state.setup.zone(named: draft.zone ?? state.setup.mainZone) else {
-      throw .notFound("There is no such zone.")
+      throw .notFound(.phrase(.noSuchZone))
     }
     let preview = Preview(
       zone: zone, builder: state.builder.at(instant),
@@ -96,9 +96,9 @@ extension SignService {
       throw .invalid([
         FieldProblem(
           field: "pattern", code: "unknown",
-          message: .verbatim(
-            "There is no pattern \"\(pattern)\". The patterns are "
-              + TestPattern.standard.map(\.rawValue).joined(separator: ", ") + "."))
+          message: .phrase(
+            .noPattern, "\(pattern)",
+            .joined(TestPattern.standard.map { .verbatim($0.rawValue) }, separator: ", ")))
       ])
     }
     try await changeNow { (state) throws(ControlError) in

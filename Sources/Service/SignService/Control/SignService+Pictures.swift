@@ -38,7 +38,7 @@ extension SignService {
   package func picture(name: String) async throws(ControlError) -> PictureView {
     let state = state
     let view = await composing { try? state.view(ofPicture: name) }
-    guard let view else { throw .notFound("There is no picture \(Wording.quoted(name)).") }
+    guard let view else { throw Self.missing(picture: name) }
     return view
   }
 
@@ -62,10 +62,8 @@ extension SignService {
       throw .invalid([
         FieldProblem(
           field: "name", code: "format",
-          message: .verbatim(
-            "\(Wording.quoted(name)) is not a name of a picture; write 1 to "
-              + "\(PictureView.mostNameBytes) bytes of letters, digits, \"-\", \"_\" and \".\", with no "
-              + "\".\" in front."))
+          message: .phrase(
+            .noNameOfPicture, "\(Wording.quoted(name))", "\(PictureView.mostNameBytes)"))
       ])
     }
     let stored = try await read(file)
@@ -77,7 +75,7 @@ extension SignService {
         try keep(stored, named: name, &state, who: "\(caller)")
       }
       guard let view = try? state.view(ofPicture: name) else {
-        throw .notFound("There is no picture \(Wording.quoted(name)).")
+        throw Self.missing(picture: name)
       }
       return (view, old == nil)
     }
@@ -91,20 +89,22 @@ extension SignService {
     try await changeNow { [self] (state) throws(ControlError) in
       guard let old = state.pictures.kept[name] else {
         guard (try? state.view(ofPicture: name)) == nil else {
-          throw .conflict(
-            "\(name) is a file of an image folder. Remove it there, on the machine of the sign.")
+          throw .conflict(.phrase(.pictureOfFolder, "\(name)"))
         }
-        throw .notFound("There is no picture \(Wording.quoted(name)).")
+        throw Self.missing(picture: name)
       }
       try Self.check(condition, old.revision)
       if let user = state.messages(showing: name).first {
         let text = Wording.quoted(
           String((state.messages.kept[user]?.draft.summary ?? "").prefix(40)))
-        throw .conflict(
-          "The message \(text) (\(user)) shows \(name). Change or remove the message before.")
+        throw .conflict(.phrase(.pictureIsShown, "\(text)", "\(user)", "\(name)"))
       }
       try keep(nil, named: name, &state, who: "\(caller)")
     }
+  }
+
+  private static func missing(picture name: String) -> ControlError {
+    .notFound(.phrase(.noPicture, "\(Wording.quoted(name))"))
   }
 
   /// Reads a file that was sent; it may take seconds.
@@ -118,7 +118,7 @@ extension SignService {
       throw .invalid([
         FieldProblem(
           field: "", code: "picture",
-          message: "The picture cannot be used: \(error.reason). \(error.remedy)")
+          message: .phrase(.pictureUnusable, error.cause, error.advice))
       ])
     }
   }
@@ -186,18 +186,14 @@ extension ServiceState {
   ) throws(ControlError) {
     let old = pictures.kept[name]
     if old == nil, PictureFolder(paths: imageFolders).names().contains(name) {
-      throw .conflict("An image folder has a file \(name). Choose another name.")
+      throw .conflict(.phrase(.pictureNameTaken, "\(name)"))
     }
     guard old != nil || pictures.kept.count < PictureList.most else {
-      throw .conflict(
-        "The sign keeps \(PictureList.most) pictures, the most there may be. Remove some before.")
+      throw .conflict(.phrase(.tooManyPictures, "\(PictureList.most)"))
     }
     let bytes = pictures.bytes - (old?.picture.byteCount ?? 0) + picture.byteCount
     guard bytes <= PictureList.mostBytes else {
-      throw .conflict(
-        .verbatim(
-          "With this picture all of them would take \(bytes) bytes; the most is "
-            + "\(PictureList.mostBytes). Remove some before."))
+      throw .conflict(.phrase(.noRoomForPictures, "\(bytes)", "\(PictureList.mostBytes)"))
     }
   }
 }

@@ -2,6 +2,7 @@
 import CivilTime
 import Logging
 import MessageStorage
+import Phrases
 import Playback
 import Playout
 import SceneBuilding
@@ -26,8 +27,7 @@ extension SignService {
       guard fixed.isEmpty else {
         throw SignError(
           place: fixed.joined(separator: ", "),
-          reason: "a running sign cannot change this, so the new configuration is not used",
-          remedy: "Start it anew, with \"systemctl restart signboard\".")
+          reason: .phrase(.cannotChangeRunning), remedy: .phrase(.restartSign))
       }
       let now = state.playoutInstant
       state.prepared = nil

@@ -21,18 +21,14 @@ extension SignService {
         guard report.size <= BackupFile.mostBytes else {
           return .failure(
             .conflict(
-              .verbatim(
-                "The copy has \(report.size) bytes, more than the \(BackupFile.mostBytes) that fit an "
-                  + "answer. Write it with \"signboard store backup FILE\" on the machine of the sign."
-              )
-            ))
+              .phrase(.backupTooLarge, "\(report.size)", "\(BackupFile.mostBytes)")))
         }
         let bytes = try FileInput.read(path, limit: BackupFile.mostBytes)
         return .success(BackupFile(name: "signboard-\(day).db", bytes: bytes))
       } catch let error as StorageError {
         return .failure(ControlError(error))
       } catch {
-        return .failure(.conflict("\(error)"))
+        return .failure(.conflict(Self.phrase(of: error)))
       }
     }.get()
   }
@@ -51,13 +47,18 @@ extension SignService {
       } catch let error as StorageError {
         switch error {
         // These are about the copy, and say nothing of the store of the sign.
-        case .damaged, .foreign, .newer, .inUse: throw .conflict("\(error)")
+        case .damaged, .foreign, .newer, .inUse: throw .conflict(error.phrase)
         default: throw refused(error, &state)
         }
       } catch {
-        throw .conflict("\(error)")
+        throw .conflict(Self.phrase(of: error))
       }
     }
+  }
+
+  /// What is said of a failure of the disk.
+  private static func phrase(of error: any Error) -> Phrase {
+    (error as? SystemError)?.phrase ?? "\(error)"
   }
 
   private func restore(

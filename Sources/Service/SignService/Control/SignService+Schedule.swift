@@ -71,8 +71,7 @@ extension SignService {
       throw .invalid([
         FieldProblem(
           field: "until", code: "range",
-          message: "The end is not after the start; write a later one."
-        )
+          message: .phrase(.endNotAfterStart))
       ])
     }
     let end = until ?? asked.advanced(bySeconds: 86_400)
@@ -111,9 +110,8 @@ extension SignService {
     throw .invalid([
       FieldProblem(
         field: field, code: "format",
-        message: .verbatim(
-          "It is not a time; write 2026-12-24T08:00:00+01:00, 2026-12-24T08:00 or "
-            + "2026-12-24."))
+        message: .phrase(
+          .isNoTime, "2026-12-24T08:00:00+01:00", "2026-12-24T08:00", "2026-12-24"))
     ])
   }
 }
@@ -170,7 +168,7 @@ extension ServiceSetup {
   /// Refuses a request for a zone that the sign does not have; `nil` asks for all zones.
   func checkZone(named name: String?) throws(ControlError) {
     if let name, zone(named: name) == nil {
-      throw .notFound("There is no zone \"\(name)\".")
+      throw .notFound(.phrase(.noZone, "\(name)"))
     }
   }
 }

@@ -31,11 +31,7 @@ extension SignService {
       try caller.check(zone: zone)
       try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
       guard old != nil || state.templates.kept.count < TemplateList.most else {
-        throw .conflict(
-          .verbatim(
-            "The sign keeps \(TemplateList.most) templates, the most there may be. Remove some "
-              + "before.")
-        )
+        throw .conflict(.phrase(.tooManyTemplates, "\(TemplateList.most)"))
       }
       if let old, old.message == message { return (old, false) }
       // Another spelling of the same name would be another document.
@@ -81,7 +77,7 @@ extension SignService {
   }
 
   private static func missing(template name: String) -> ControlError {
-    .notFound("There is no template \(Wording.quoted(name)).")
+    .notFound(.phrase(.noTemplate, "\(Wording.quoted(name))"))
   }
 }
 

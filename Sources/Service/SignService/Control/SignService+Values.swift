@@ -42,7 +42,7 @@ extension SignService {
         throw .invalid([
           FieldProblem(
             field: "name", code: "format",
-            message: "\"\(name)\" is not a name of a value; write \(MarkupName.allowed).")
+            message: .phrase(.noNameOfValue, "\(name)", "\(MarkupName.lengthLimit)"))
         ])
       }
       let now = state.playoutInstant
@@ -84,10 +84,9 @@ extension SignService {
     try await changeNow { [self] (state) throws(ControlError) in
       guard let old = state.values.put[name] else {
         if state.values.file[name] != nil, let file = state.setup.settings.valuesFile {
-          throw .conflict(
-            "value \(name) comes from \(file): change it there, or put another text.")
+          throw .conflict(.phrase(.valueOfFile, "\(name)", "\(file)"))
         }
-        throw .notFound("There is no value \"\(name)\".")
+        throw .notFound(.phrase(.noValue, "\(name)"))
       }
       try Self.check(condition, old.revision)
       do throws(StorageError) {
@@ -132,7 +131,8 @@ extension SignService {
         } catch {
           throw .invalid([
             FieldProblem(
-              field: "intensity", code: "range", message: "\(error.reason) \(error.remedy)")
+              field: "intensity", code: "range",
+              message: .joined([error.cause, error.advice], separator: " "))
           ])
         }
       }

@@ -251,7 +251,7 @@ extension SignService {
   /// Composes again the texts that were left out.
   private func retry(by caller: Caller) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
-      guard watch.holdsAny else { throw .notFound("No text is left out.") }
+      guard watch.holdsAny else { throw .notFound(.phrase(.nothingLeftOut)) }
       logger.notice("\(caller) lets what was left out be tried again.")
       watch.release()
       let now = state.playoutInstant
@@ -278,7 +278,7 @@ extension SignService {
   package func acknowledge(part: String, by caller: Caller) async throws(ControlError) {
     guard part != "texts" else { return try await retry(by: caller) }
     guard part == "storage" else {
-      throw .notFound("There is no part \"\(part)\" that can be acknowledged.")
+      throw .notFound(.phrase(.noPartToAcknowledge, "\(part)"))
     }
     try await changeNow { [self] (state) throws(ControlError) in
       let damages: [StoreDamage]
@@ -290,7 +290,7 @@ extension SignService {
         throw refused(error, &state)
       }
       guard !damages.isEmpty else {
-        throw .notFound("The store has nothing to acknowledge.")
+        throw .notFound(.phrase(.nothingToAcknowledge))
       }
       state.storage.damages = []
       logger.notice("\(caller) has acknowledged the damage of the store.")

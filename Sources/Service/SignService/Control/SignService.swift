@@ -194,7 +194,7 @@ package final class SignService: Sendable {
     let result = await changing { [self] () -> Swift.Result<Result, ControlError> in
       guard !Task.isCancelled else {
         return .failure(
-          .busy("The changes before it took too long; try again.", retryAfter: 1))
+          .busy(.phrase(.changesTookLong), retryAfter: 1))
       }
       defer { wake() }
       return Swift.Result { () throws(ControlError) in

@@ -5,6 +5,7 @@ import Phrases
 package import SignConfiguration
 package import SignControl
 import Synchronization
+import Wording
 
 /// The file of the configuration of a running service, as people read and change it.
 ///
@@ -42,10 +43,10 @@ package final class ConfigurationFile: Sendable {
       return CheckedConfiguration(
         mistakes: error.problems.map {
           ConfigurationMistake(
-            line: $0.line, column: $0.column, key: $0.path, message: $0.message)
+            line: $0.line, column: $0.column, key: $0.path, message: .verbatim($0.message))
         })
     } catch {
-      return CheckedConfiguration(mistakes: [ConfigurationMistake(message: "\(error)")])
+      return CheckedConfiguration(mistakes: [ConfigurationMistake(message: Self.phrase(of: error))])
     }
   }
 
@@ -58,20 +59,18 @@ package final class ConfigurationFile: Sendable {
       guard condition.holds(for: Self.revision(former)) else {
         throw .stale(current: Self.revision(former))
       }
-      if let obstacle { throw .conflict(.verbatim(obstacle)) }
+      if let obstacle { throw .conflict(obstacle) }
       let found = check(text)
       guard found.mistakes.isEmpty else {
         throw .invalid(
           found.mistakes.map {
-            FieldProblem(field: "text", code: "configuration", message: .verbatim($0.sentence))
+            FieldProblem(field: "text", code: "configuration", message: $0.sentence)
           })
       }
       guard found.fixed.isEmpty else {
         throw .conflict(
-          .verbatim(
-            "A running sign cannot change \(found.fixed.joined(separator: ", ")), so nothing was "
-              + "changed. Change it in \(path) and start the sign anew, with \"systemctl restart "
-              + "signboard\"."))
+          .phrase(
+            .keysAreFixed, .joined(found.fixed.map { .verbatim($0) }, separator: ", "), "\(path)"))
       }
       // Where no frames come before, for a panel that is away, they tell nothing afterwards.
       let showedFrame = showsFrame()
@@ -81,12 +80,11 @@ package final class ConfigurationFile: Sendable {
         try takeOver()
       } catch {
         try back(to: former)
-        throw .conflict("The sign cannot take it over, and goes on as before. \(error)")
+        throw .conflict(.phrase(.cannotTakeOver, Self.phrase(of: error)))
       }
       guard !showedFrame || showsFrame() else {
         try back(to: former)
-        throw .conflict(
-          "The panel showed no picture with it, so the configuration of before is back.")
+        throw .conflict(.phrase(.showedNoPicture))
       }
       return view(new)
     }
@@ -97,7 +95,7 @@ package final class ConfigurationFile: Sendable {
     do {
       try takeOver()
     } catch {
-      throw .conflict("The configuration of before is back in \(path), but not in force: \(error)")
+      throw .conflict(.phrase(.backButNotInForce, "\(path)", Self.phrase(of: error)))
     }
   }
 
@@ -105,7 +103,7 @@ package final class ConfigurationFile: Sendable {
     do throws(SystemError) {
       return try FileInput.read(path, limit: ServiceConfiguration.sizeLimit)
     } catch {
-      throw .notFound("\(error)")
+      throw .notFound(error.phrase)
     }
   }
 
@@ -113,7 +111,7 @@ package final class ConfigurationFile: Sendable {
     do throws(SystemError) {
       try ReplacedFile.write(bytes, path: path)
     } catch {
-      throw .conflict("\(error)")
+      throw .conflict(error.phrase)
     }
   }
 
@@ -124,13 +122,21 @@ package final class ConfigurationFile: Sendable {
   }
 
   /// Why the file cannot be changed.
-  private var obstacle: String? {
+  private var obstacle: Phrase? {
     do throws(SystemError) {
       try FileOutput.checkFolder(of: path)
       return nil
     } catch {
-      return "The sign may not change \(path). Change it there, or let it: \"sudo chgrp signboard "
-        + "FOLDER\" and \"sudo chmod g+w FOLDER\" for its folder."
+      return .phrase(.mayNotChangeFile, "\(path)")
+    }
+  }
+
+  /// What is said of an error of reading or taking over a configuration.
+  private static func phrase(of error: any Error) -> Phrase {
+    switch error {
+    case let error as SignError: error.phrase
+    case let error as SystemError: error.phrase
+    default: "\(error)"
     }
   }
 

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import Phrases
+
+/// What is said of files that cannot be used.
+extension PhraseForm {
+  static var fileTooLarge: PhraseForm {
+    PhraseForm(
+      en: "it has more than {0} bytes",
+      de: "die Datei hat mehr als {0} Byte",
+      es: "tiene más de {0} bytes",
+      fr: "il a plus de {0} octets",
+      ja: "{0} バイトを超えています")
+  }
+  static var useSmallerFile: PhraseForm {
+    PhraseForm(
+      en: "Use a smaller file.",
+      de: "Nehmen Sie eine kleinere Datei.",
+      es: "Use un archivo más pequeño.",
+      fr: "Prenez un fichier plus petit.",
+      ja: "もっと小さいファイルを使ってください。")
+  }
+  static var checkPath: PhraseForm {
+    PhraseForm(
+      en: "Check the path.",
+      de: "Prüfen Sie den Pfad.",
+      es: "Revise la ruta.",
+      fr: "Vérifiez le chemin.",
+      ja: "パスを確認してください。")
+  }
+  static var checkFolder: PhraseForm {
+    PhraseForm(
+      en: "Check the folder.",
+      de: "Prüfen Sie den Ordner.",
+      es: "Revise la carpeta.",
+      fr: "Vérifiez le dossier.",
+      ja: "フォルダを確認してください。")
+  }
+  static var isNoFile: PhraseForm {
+    PhraseForm(
+      en: "it is not a file",
+      de: "das ist keine Datei",
+      es: "no es un archivo",
+      fr: "ce n’est pas un fichier",
+      ja: "ファイルではありません")
+  }
+  static var leavesFolder: PhraseForm {
+    PhraseForm(
+      en: "it leads out of the folder",
+      de: "er führt aus dem Ordner hinaus",
+      es: "lleva fuera de la carpeta",
+      fr: "il mène hors du dossier",
+      ja: "フォルダの外を指しています")
+  }
+  static var writePathBelow: PhraseForm {
+    PhraseForm(
+      en: "Write the path below the folder, such as {0}.",
+      de: "Schreiben Sie den Pfad unter dem Ordner, etwa {0}.",
+      es: "Escriba la ruta dentro de la carpeta, como {0}.",
+      fr: "Écrivez le chemin dans le dossier, par exemple {0}.",
+      ja: "{0} のように、フォルダからのパスを書いてください。")
+  }
+}
