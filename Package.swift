@@ -192,9 +192,9 @@ package.targets += floor(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "JSONText",
-        "LinuxIO", "MAX7219Display", "Playback", "Previews", "Raster", "Recording", "SPIBus",
-        "SceneBuilding", "Scenes", "SignConfiguration", "SignDisplays", "TerminalIO", "Timing",
-        "Typesetting", "Wording",
+        "LinuxIO", "MAX7219Display", "Phrases", "Playback", "Previews", "Raster", "Recording",
+        "SPIBus", "SceneBuilding", "Scenes", "SignConfiguration", "SignDisplays", "TerminalIO",
+        "Timing", "Typesetting", "Wording",
       ]),
     .target(
       name: "PanelWiring",

@@ -10,6 +10,8 @@ package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolati
   case joined([Phrase], separator: String)
   /// A phrase that ends like a sentence: with the full stop of the language, unless it has an end.
   case closed(Phrase)
+  /// A phrase that begins like a sentence: with a capital letter, where the language has them.
+  case capitalized(Phrase)
 
   /// Makes a phrase that is the same in every language.
   package init(stringLiteral text: String) { self = .verbatim(text) }
@@ -28,12 +30,17 @@ package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolati
     case .form(let form, let parts):
       Self.filled(form.words(in: language), parts.map { $0.text(in: language) })
     case .closed(let phrase): Self.closed(phrase.text(in: language), language)
+    case .capitalized(let phrase): Self.capitalized(phrase.text(in: language))
     }
   }
 
   private static func closed(_ text: String, _ language: AnswerLanguage) -> String {
     guard let last = text.last, !".?!…。？！".contains(last) else { return text }
     return text + (language == .japanese ? "。" : ".")
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// Words with their places `{0}`, `{1}` … filled.

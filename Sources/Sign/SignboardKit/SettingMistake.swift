@@ -2,6 +2,8 @@
 import BitmapFonts
 package import CivilTime
 import Displays
+import LinuxIO
+package import Phrases
 import SceneBuilding
 import Scenes
 package import SignConfiguration
@@ -13,19 +15,30 @@ package import Wording
 package struct SettingMistake: Hashable, Sendable {
   /// The setting, such as `zones[1].text[0]`.
   package let path: String
+  /// The reason and the next step; whole sentences in the languages of answers.
+  package let sentences: Phrase
+
   /// The reason and the next step; whole sentences.
-  package let reason: String
+  package var reason: String { sentences.description }
 
   /// Makes a mistake.
-  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+  package init(path: String, sentences: Phrase) {
+    (self.path, self.sentences) = (path, sentences)
+  }
 
   /// The mistake in the setting that an error names by its key, maybe with a column behind it.
   package init(_ error: SignError) {
     let parts = error.place.split(separator: ",", maxSplits: 1)
-    let column = parts.count > 1 ? "\(parts[1].drop { $0 == " " }) of the text: " : ""
-    self.init(
-      path: parts.first.map(String.init) ?? "",
-      reason: SignError(place: "", reason: column + error.reason, remedy: error.remedy).description)
+    let path = parts.first.map(String.init) ?? ""
+    let place = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
+    let sentences = SignError(place: "", reason: error.cause, remedy: error.advice).phrase
+    if place.isEmpty {
+      self.init(path: path, sentences: sentences)
+    } else if place.hasPrefix("column "), let column = Int(place.dropFirst(7)) {
+      self.init(path: path, sentences: .phrase(.columnOfText, "\(column)", sentences))
+    } else {
+      self.init(path: path, sentences: .phrase(.placeInText, .verbatim(place), sentences))
+    }
   }
 }
 
@@ -53,7 +66,7 @@ extension SignSettings {
     guard !found.isEmpty, let places = ConfigurationPlaces(bytes: bytes, file: file) else {
       return error
     }
-    return places.error(found.map { ($0.path, $0.reason) })
+    return places.error(found.map { (path: $0.path, sentences: $0.sentences) })
   }
 }
 
@@ -65,7 +78,9 @@ private struct MistakeSearch {
 
   mutating func run() {
     // Settings that contradict each other make every further check uncertain.
-    found = settings.inconsistencies().map { SettingMistake(path: $0.path, reason: $0.reason) }
+    found = settings.inconsistencies().map {
+      SettingMistake(path: $0.path, sentences: $0.sentences)
+    }
     guard found.isEmpty else { return }
     let settings = settings
     var layout: Geometry?
@@ -81,15 +96,24 @@ private struct MistakeSearch {
     // What is left concerns the panel as a whole.
     do { _ = try SignSetup(settings: settings, now: now) } catch let error as SignError {
       found.append(SettingMistake(error))
-    } catch { found.append(SettingMistake(path: "", reason: "\(error)")) }
+    } catch { found.append(SettingMistake(path: "", sentences: Self.phrase(of: error))) }
   }
 
   private mutating func attempt(_ path: String, _ body: () throws -> Void) {
-    do { try body() } catch { add(path, "\(error)") }
+    do { try body() } catch { add(path, Self.phrase(of: error)) }
   }
 
-  private mutating func add(_ path: String, _ reason: String) {
-    let mistake = SettingMistake(path: path, reason: reason)
+  /// What is said of an error of reading something that a setting names.
+  private static func phrase(of error: any Error) -> Phrase {
+    switch error {
+    case let error as SignError: error.phrase
+    case let error as SystemError: error.phrase
+    default: "\(error)"
+    }
+  }
+
+  private mutating func add(_ path: String, _ sentences: Phrase) {
+    let mistake = SettingMistake(path: path, sentences: sentences)
     if !found.contains(mistake) { found.append(mistake) }
   }
 
@@ -109,7 +133,7 @@ private struct MistakeSearch {
         _ = try resolver.resolve(one, start: now)
         some.timedValues = (some.timedValues ?? [:]).merging([name: value]) { $1 }
       } catch {
-        add(error.place, SettingMistake(error).reason)
+        add(error.place, SettingMistake(error).sentences)
       }
     }
     return (try? resolver.resolve(some, start: now)) ?? TimedValueSet()
@@ -192,11 +216,9 @@ private struct MistakeSearch {
     (one.text, one.paging.pages) = ([.single(text)], nil)
     if one.scroll == .pages { one.scroll = .static }
     guard let problem = builder.problem(showing: one, ofZone: index) else { return }
-    let column = problem.column.map { "column \($0) of the text: " } ?? ""
-    let remedy =
-      problem.column == nil ? "" : " Where brackets are meant as they are, use plain: yes."
-    let reason = "\(problem.reason)"
-    let end = reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
-    add(path, "\(column)\(reason)\(end)\(remedy)")
+    let reason = Phrase.closed(problem.reason)
+    guard let column = problem.column else { return add(path, reason) }
+    let sentences = Phrase.joined([reason, .phrase(.useAsPlain)], separator: " ")
+    add(path, .phrase(.columnOfText, "\(column)", sentences))
   }
 }

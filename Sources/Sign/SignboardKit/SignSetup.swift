@@ -124,7 +124,7 @@ public struct SignSetup: Sendable {
     self.limits = limits
     pictureStyle = settings.pictureStyle()
     if let problem = settings.inconsistencies().first {
-      throw SignError(place: problem.path, reason: problem.reason, remedy: "")
+      throw SignError(place: problem.path, reason: problem.sentences)
     }
     self.display = try display ?? settings.display()
     let geometry = settings.canvasGeometry ?? self.display.geometry

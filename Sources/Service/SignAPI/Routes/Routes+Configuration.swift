@@ -11,8 +11,10 @@ extension Routes {
       content: .json(ConfigurationView.form.schema), mayMiss: true, hasTag: true
     ) { call throws(ControlError) in
       let view = try await call.control.configuration()
+      // What is in the way can change, and differs by language, while the text stays the same.
       var answer = APIResponse.tagged(
-        bytes: view.wire(in: call.language).bytes, "\"\(view.revision)\"", call.request)
+        bytes: view.wire(in: call.language).bytes, "\"\(view.revision)\"", call.request,
+        isLasting: view.obstacle == nil)
       answer.headers += call.languageHeaders
       return answer
     },

@@ -142,19 +142,13 @@ struct DraftChecker {
       guard composes, let problem = Composer(zone: zone, builder: builder).problem(scene) else {
         return
       }
-      add("scene", "markup", problem)
+      add("scene", "markup", .capitalized(problem))
     } catch {
       for problem in error.problems {
         add(
           problem.path.isEmpty ? "scene" : "scene.\(problem.path)", "scene",
-          .verbatim(Self.sentence(problem.message)))
+          .capitalized(.closed(problem.sentences)))
       }
     }
-  }
-
-  /// A text that begins like a sentence and ends like one.
-  private static func sentence(_ text: String) -> String {
-    let end = text.last.map { ".?!…".contains($0) } ?? false ? "" : "."
-    return "\(text.prefix(1).uppercased())\(text.dropFirst())\(end)"
   }
 }

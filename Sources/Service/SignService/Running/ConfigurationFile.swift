@@ -43,7 +43,7 @@ package final class ConfigurationFile: Sendable {
       return CheckedConfiguration(
         mistakes: error.problems.map {
           ConfigurationMistake(
-            line: $0.line, column: $0.column, key: $0.path, message: .verbatim($0.message))
+            line: $0.line, column: $0.column, key: $0.path, message: $0.sentences)
         })
     } catch {
       return CheckedConfiguration(mistakes: [ConfigurationMistake(message: Self.phrase(of: error))])
