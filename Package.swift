@@ -400,7 +400,8 @@ package.targets += tests(
       name: "EffectsTests",
       dependencies: ["Effects", "Phrases", "Raster", "SignTesting", "Wording"]),
     .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "Raster", "SignTesting", "Wording"]),
+      name: "PicturesTests",
+      dependencies: ["Phrases", "Pictures", "Raster", "SignTesting", "Wording"]),
     .testTarget(
       name: "ConversationsTests",
       dependencies: ["Conversations", "LineBreaking", "Raster", "SignTesting", "Timing", "Wording"]),
@@ -542,7 +543,9 @@ package.targets += tests(
   [
     .testTarget(
       name: "MessageStorageTests",
-      dependencies: ["LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher"]),
+      dependencies: [
+        "LinuxIO", "MessageStorage", "Phrases", "SQLiteIO", "SignTesting", "StorageCrasher",
+      ]),
     .testTarget(
       name: "HTTPServingTests",
       dependencies: [
@@ -551,7 +554,8 @@ package.targets += tests(
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
     .testTarget(
-      name: "SignControlTests", dependencies: ["ControlTesting", "Schedules", "SignControl"]),
+      name: "SignControlTests",
+      dependencies: ["ControlTesting", "Phrases", "Schedules", "SignControl"]),
     .testTarget(
       name: "DiscoveryTests",
       dependencies: ["Discovery", "JSONText", "LinuxIO", "SignTesting", "Wording"]),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Phrases
 internal import SQLiteIO
 
 /// Reads the file of a store that is not in use: a backup or another store.
@@ -16,7 +17,8 @@ struct BackupReader {
     do {
       guard try DurableFiles.sizeOfFile(path, action: StorageError.restoring) > 0 else {
         throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: "it is empty", newestBackup: nil)
+          action: StorageError.restoring, path: path, reason: .phrase(.isEmptyFile),
+          newestBackup: nil)
       }
       // Reads without SQLite's locks, so no other process may use the store.
       var lock: FileLock?
@@ -39,7 +41,7 @@ struct BackupReader {
         Revision.isPlausible(revision)
       else {
         throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: "its revision is missing",
+          action: StorageError.restoring, path: path, reason: .phrase(.revisionMissing),
           newestBackup: nil)
       }
       self.revision = revision
@@ -47,7 +49,8 @@ struct BackupReader {
       if let failure = error as? SQLiteFailure, failure.kind == .other {
         // Missing tables are damage, not a failure of the disk.
         throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: failure.reason, newestBackup: nil)
+          action: StorageError.restoring, path: path, reason: .verbatim(failure.reason),
+          newestBackup: nil)
       }
       throw StorageError(any: error, StorageError.restoring, path)
     }
@@ -85,6 +88,6 @@ struct BackupReader {
     }
     guard let problem else { return }
     throw StorageError.damaged(
-      action: StorageError.restoring, path: path, reason: problem, newestBackup: nil)
+      action: StorageError.restoring, path: path, reason: .verbatim(problem), newestBackup: nil)
   }
 }

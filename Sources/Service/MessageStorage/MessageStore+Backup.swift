@@ -51,7 +51,7 @@ extension MessageStore {
       let connection = try state.opened()
       guard state.backup == nil else {
         throw .failed(
-          action: "write", path: target, reason: "another backup is being written, wait for it")
+          action: "write", path: target, reason: .phrase(.otherBackupRuns))
       }
       do {
         try FileOutput.checkFolder(of: target)

@@ -18,7 +18,7 @@ package enum StorageError: Error, Hashable, Sendable {
   /// The file is not a store; it is left unchanged.
   case foreign(path: String)
   /// The file is damaged.
-  case damaged(action: String, path: String, reason: String, newestBackup: String?)
+  case damaged(action: String, path: String, reason: Phrase, newestBackup: String?)
   /// The file has reached its size limit in bytes.
   case storeFull(path: String, limit: Int64)
   /// The file system is full.
@@ -28,7 +28,7 @@ package enum StorageError: Error, Hashable, Sendable {
   /// A setting required for durability could not be applied.
   case unsafeMode(path: String, setting: String, value: String)
   /// Any other failure; the reason has no full stop.
-  case failed(action: String, path: String, reason: String)
+  case failed(action: String, path: String, reason: Phrase)
   /// A failure of the operating system.
   case system(SystemError)
   /// The store is closed.
@@ -53,7 +53,7 @@ extension StorageError: CustomStringConvertible {
     case .damaged(let action, let path, let reason, let newestBackup):
       SystemError.cannot(
         action, path,
-        .phrase(.isDamaged, "\(reason)", StorageError.remedy(action, newestBackup)))
+        .phrase(.isDamaged, reason, StorageError.remedy(action, newestBackup)))
     case .storeFull(let path, let limit):
       SystemError.cannot("change", path, .phrase(.hasGreatestSize, "\(limit >> 20)"))
     case .diskFull(let action, let path):
@@ -63,7 +63,7 @@ extension StorageError: CustomStringConvertible {
     case .unsafeMode(let path, let setting, let value):
       SystemError.cannot("use", path, .phrase(.settingStays, "\(setting)", "\(value)"))
     case .failed(let action, let path, let reason):
-      SystemError.cannot(action, path, .phrase(.lookForDiskErrors, "\(reason)"))
+      SystemError.cannot(action, path, .phrase(.lookForDiskErrors, reason))
     case .system(let error): error.phrase
     case .closed(let path): SystemError.cannot("use", path, .phrase(.storeIsClosed))
     }
@@ -131,7 +131,8 @@ extension StorageError {
     case .readOnly:
       self = .readOnly(path: path, reason: failure.reason)
     case .damaged, .noDatabase:
-      self = .damaged(action: action, path: path, reason: failure.reason, newestBackup: nil)
+      self = .damaged(
+        action: action, path: path, reason: .verbatim(failure.reason), newestBackup: nil)
     case .busy:
       self = .inUse(path: path, process: nil)
     case .inputOutput:
@@ -141,10 +142,10 @@ extension StorageError {
       } else if error.isUnwritable {
         self = .readOnly(path: path, reason: error.reason)
       } else {
-        self = .failed(action: action, path: path, reason: failure.reason)
+        self = .failed(action: action, path: path, reason: .verbatim(failure.reason))
       }
     case .other:
-      self = .failed(action: action, path: path, reason: failure.reason)
+      self = .failed(action: action, path: path, reason: .verbatim(failure.reason))
     }
   }
 
@@ -156,7 +157,7 @@ extension StorageError {
     case let error as SystemError where error.isOutOfRoom:
       self = .diskFull(action: action, path: path)
     case let error as SystemError: self = .system(error)
-    default: self = .failed(action: action, path: path, reason: "it failed")
+    default: self = .failed(action: action, path: path, reason: .phrase(.hasFailed))
     }
   }
 }

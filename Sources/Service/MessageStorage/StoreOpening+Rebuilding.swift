@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Phrases
 internal import SQLiteIO
 
 /// The treatment of a store that is damaged, missing, or lacks acknowledged changes.
@@ -14,14 +15,14 @@ extension StoreOpening {
   func damage(_ error: any Error) throws -> String {
     let reason: String
     switch error {
-    case StorageError.damaged(_, _, let found, _): reason = found
+    case StorageError.damaged(_, _, let found, _): reason = "\(found)"
     case let failure as SQLiteFailure where failure.isDamage || failure.isUnusable:
       reason = failure.reason
     default: throw error
     }
     guard options.damage != .refuse else {
       throw StorageError.damaged(
-        action: "open", path: path, reason: reason, newestBackup: files.newestBackup)
+        action: "open", path: path, reason: .verbatim(reason), newestBackup: files.newestBackup)
     }
     return reason
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Phrases
 internal import SQLiteIO
 
 /// Prepares the file of a store for use, or throws the reason.
@@ -181,7 +182,7 @@ struct StoreOpening {
   /// The schema version of a consistent file.
   private func checked(_ connection: SQLiteConnection) throws -> Int64 {
     func damaged(_ reason: String) -> StorageError {
-      StorageError.damaged(action: "open", path: path, reason: reason, newestBackup: nil)
+      StorageError.damaged(action: "open", path: path, reason: .verbatim(reason), newestBackup: nil)
     }
     let version: Int64
     switch try StoreSchema.find(in: connection) {
@@ -241,7 +242,8 @@ struct StoreOpening {
   private func probe(_ connection: SQLiteConnection, of version: Int64) throws {
     let problem = try StoreSchema.lack(in: connection, of: version)
     if let problem {
-      throw StorageError.damaged(action: "open", path: path, reason: problem, newestBackup: nil)
+      throw StorageError.damaged(
+        action: "open", path: path, reason: .verbatim(problem), newestBackup: nil)
     }
     if version == StoreSchema.version { _ = try StoreDamage.all(in: connection) }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Phrases
 internal import SQLiteIO
 
 /// Replaces the documents of a store by those of a backup.
@@ -97,7 +98,7 @@ struct StoreRestoration {
         guard (try? document.check()) != nil else {
           throw StorageError.damaged(
             action: StorageError.restoring, path: source,
-            reason: "it has an invalid document", newestBackup: nil)
+            reason: .phrase(.documentInvalid), newestBackup: nil)
         }
         try change.put(document, changed: document.changed)
         count += 1

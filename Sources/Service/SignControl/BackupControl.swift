@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// A copy of everything that a sign keeps: messages, values, orders and logs.
 package struct BackupFile: Hashable, Sendable {
@@ -24,10 +25,10 @@ package struct RestoreView: Hashable, Sendable {
   /// The file with what was there before; `nil`: there was nothing.
   package let kept: String?
   /// What is kept and cannot be shown, whole sentences.
-  package let problems: [String]
+  package let problems: [Phrase]
 
   /// Makes a view.
-  package init(messages: Int, values: Int, kept: String? = nil, problems: [String] = []) {
+  package init(messages: Int, values: Int, kept: String? = nil, problems: [Phrase] = []) {
     (self.messages, self.values) = (messages, values)
     (self.kept, self.problems) = (kept, problems)
   }

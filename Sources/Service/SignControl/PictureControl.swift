@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import Raster
 
 /// A picture that texts can name, such as `{image cup.png}`.
@@ -67,10 +68,10 @@ package struct PictureList: Hashable, Sendable {
   package struct Unreadable: Hashable, Sendable {
     package let name: String
     /// Why, and what to do; whole sentences.
-    package let reason: String
+    package let reason: Phrase
 
     /// Makes one.
-    package init(name: String, reason: String) { (self.name, self.reason) = (name, reason) }
+    package init(name: String, reason: Phrase) { (self.name, self.reason) = (name, reason) }
   }
 
   /// In the order of their names.

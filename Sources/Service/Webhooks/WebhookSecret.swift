@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
+import Phrases
 package import Wording
 
 /// The secret with which events are signed; it is never written anywhere.
@@ -23,8 +24,7 @@ package struct WebhookSecret: Hashable, Sendable, CustomStringConvertible {
     guard content.starts(with: Self.prefix.utf8) else {
       guard !content.isEmpty else {
         throw SignError(
-          place: "", reason: "There is no secret in it",
-          remedy: "Write one, with \"openssl rand -hex 32\".")
+          place: "", reason: .phrase(.secretMissing), remedy: .phrase(.writeSecret))
       }
       key = content
       return
@@ -32,8 +32,7 @@ package struct WebhookSecret: Hashable, Sendable, CustomStringConvertible {
     let letters = content.dropFirst(Self.prefix.utf8.count)
     guard let key = Base64.bytes(String(decoding: letters, as: UTF8.self)), !key.isEmpty else {
       throw SignError(
-        place: "", reason: "Behind whsec_ there is no Base64 (RFC 4648, section 4)",
-        remedy: "Copy the whole secret, with the signs = at its end.")
+        place: "", reason: .phrase(.secretNoBase64), remedy: .phrase(.copyWholeSecret))
     }
     self.key = key
   }

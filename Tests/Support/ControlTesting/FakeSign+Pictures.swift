@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Raster
 import Schedules
 package import SignControl
@@ -18,7 +19,7 @@ extension FakeSign {
   ) throws(ControlError) -> (view: PictureView, isNew: Bool) {
     if let refusal { throw refusal }
     guard PictureView.isName(name) else {
-      let message = "\"\(name)\" is not a name of a picture."
+      let message: Phrase = "\"\(name)\" is not a name of a picture."
       throw .invalid([FieldProblem(field: "name", code: "format", message: message)])
     }
     let old = state.pictures[name]
@@ -73,7 +74,7 @@ private enum PictureSample {
     if file.starts(with: [0x89] + Array("PNG".utf8)) { return [cup] }
     if file.starts(with: Array("GIF8".utf8)) { return [cup, cup, cup] }
     if file.starts(with: Array("damaged".utf8)) {
-      let message = "The picture cannot be used: it is damaged. Save it anew."
+      let message: Phrase = "The picture cannot be used: it is damaged. Save it anew."
       throw .invalid([FieldProblem(field: "", code: "picture", message: message)])
     }
     guard !file.isEmpty, file.allSatisfy({ Array("#.\n".utf8).contains($0) }) else { return [] }

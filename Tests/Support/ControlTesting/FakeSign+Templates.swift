@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 package import Schedules
 package import SignControl
 

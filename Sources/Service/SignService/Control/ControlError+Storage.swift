@@ -16,14 +16,15 @@ extension ControlError {
   }
 
   /// The reason on one line.
-  var sentence: String {
+  var phrase: Phrase {
     switch self {
-    case .notFound(let text), .conflict(let text), .forbidden(let text), .busy(let text, _):
-      text.description
-    case .stale(let current): "it is at revision \(current) now."
+    case .notFound(let text), .conflict(let text), .forbidden(let text), .busy(let text, _): text
+    case .stale(let current): .phrase(.nowAtRevision, "\(current)")
     case .invalid(let problems):
-      problems.map { $0.field.isEmpty ? $0.message.description : "\($0.field): \($0.message)" }
-        .joined(separator: " ")
+      .joined(
+        problems.map {
+          $0.field.isEmpty ? $0.message : .joined(["\($0.field)", $0.message], separator: ": ")
+        }, separator: " ")
     }
   }
 }

@@ -24,7 +24,7 @@ extension SignService {
         do throws(SignError) {
           return try state.view(ofPicture: name)
         } catch {
-          unreadable.append(PictureList.Unreadable(name: name, reason: "\(error)"))
+          unreadable.append(PictureList.Unreadable(name: name, reason: error.phrase))
           return nil
         }
       }

@@ -2,6 +2,7 @@
 import Discovery
 package import HTTPServing
 import LinuxIO
+import Phrases
 package import SignAPI
 package import SignConfiguration
 import SignControl
@@ -81,7 +82,7 @@ package struct ServiceFiles: Sendable {
       do throws(SignError) {
         options.tokens = try AccessTokens(file: bytes)
       } catch {
-        throw SignError(place: path, reason: "\(error)", remedy: "")
+        throw SignError(place: path, reason: error.phrase)
       }
     }
     if service.opensNotify ?? false { options.extraEndpoints.insert(.notify) }
@@ -95,7 +96,7 @@ package struct ServiceFiles: Sendable {
     do throws(SignError) {
       return try WebhookSecret(file: bytes)
     } catch {
-      throw SignError(place: path, reason: error.reason, remedy: error.remedy)
+      throw SignError(place: path, reason: error.cause, remedy: error.advice)
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Playout
 import SceneBuilding
 import Schedules
@@ -17,8 +18,8 @@ extension ServiceSetup {
     let service = settings.service ?? ServiceSettings()
     guard zones.count <= 64 else {
       throw SignError(
-        place: "zones", reason: "there are \(zones.count) zones, a service has at most 64",
-        remedy: "Leave some out.")
+        place: "zones", reason: .phrase(.tooManyZones, "\(zones.count)"),
+        remedy: .phrase(.leaveSomeOut))
     }
     do throws(SignError) {
       var settingsOfZones: [String: ZonePolicy] = [:]
@@ -40,7 +41,7 @@ extension ServiceSetup {
         intensity: try intensityPlan(settings, service, timeZone), timeZone: timeZone)
     } catch {
       throw SignError(
-        place: "service.\(error.place)", reason: error.reason, remedy: error.remedy)
+        place: "service.\(error.place)", reason: error.cause, remedy: error.advice)
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 import Displays
+import Phrases
 import Playout
 import SceneBuilding
 import Scenes
@@ -123,8 +124,9 @@ package final class ServiceSetup: Sendable {
       }
       return SignError(
         place: "service.calendars[\(index)].zone",
-        reason: "there is no zone \(Wording.quoted(name))",
-        remedy: "The zones are \(zones.map(\.name).joined(separator: ", ")).")
+        reason: .phrase(.settingHasNoZone, "\(Wording.quoted(name))"),
+        remedy: .phrase(
+          .settingZonesAre, .joined(zones.map { .verbatim($0.name) }, separator: ", ")))
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 import LinuxIO
+import Phrases
 import Synchronization
 import Wording
 
@@ -47,7 +48,7 @@ package struct TimeZoneFiles: Sendable {
       if let name { return try zone(name) }
       return try local()
     } catch {
-      throw SignError(place: "time-zone", reason: error.description, remedy: "")
+      throw SignError(place: "time-zone", reason: error.phrase)
     }
   }
 

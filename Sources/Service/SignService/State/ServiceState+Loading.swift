@@ -2,6 +2,7 @@
 import CivilTime
 import JSONText
 import MessageStorage
+import Phrases
 import Pictures
 import Playout
 import Schedules
@@ -10,7 +11,7 @@ import SignControl
 
 /// Why a stored message is not shown, and the message to keep.
 struct LoadProblem: Error {
-  let text: String
+  let text: Phrase
   var kept: KeptMessage?
 }
 
@@ -20,7 +21,7 @@ extension ServiceState {
 
   /// The result of reading the store.
   struct LoadReport {
-    var problems: [String] = []
+    var problems: [Phrase] = []
     var progress: [String: Progress] = [:]
     /// The names of values that the values file has changed while the sign was off.
     var overruled: [String] = []
@@ -76,14 +77,14 @@ extension ServiceState {
   /// Reads the pictures of the store.
   ///
   /// - Returns: what cannot be read.
-  private mutating func loadPictures(_ store: MessageStore) throws(StorageError) -> [String] {
-    var (kept, problems): ([String: PictureTable.Kept], [String]) = ([:], [])
+  private mutating func loadPictures(_ store: MessageStore) throws(StorageError) -> [Phrase] {
+    var (kept, problems): ([String: PictureTable.Kept], [Phrase]) = ([:], [])
     try store.all(kind: Kept.picture) { document in
       let name = String(document.id.dropFirst(Kept.pictureID("").count))
       if let picture = StoredPicture(document.body) {
         kept[name] = PictureTable.Kept(picture: picture, revision: document.revision)
       } else {
-        problems.append("The picture \(name) cannot be read; put it again.")
+        problems.append(.phrase(.keptPictureUnreadable, "\(name)"))
       }
       return true
     }
@@ -99,12 +100,12 @@ extension ServiceState {
     do throws(FieldProblem) {
       draft = try MessageDraft(json: document.body, scenes: .configuration)
     } catch {
-      throw LoadProblem(text: "Message \(document.id) cannot be read: \(error.message)")
+      throw LoadProblem(text: .phrase(.keptMessageUnreadable, "\(document.id)", error.message))
     }
     let item = watched(draft, id: document.id, in: draft.zone.flatMap(setup.zone(named:)))
     guard !watch.holds(item.digest) else {
       throw LoadProblem(
-        text: "Message \(document.id) is not shown: the program ended while it composed it.",
+        text: .phrase(.programEndedComposing, "\(document.id)"),
         kept: .unshown(draft, id: document.id, revision: document.revision))
     }
     // Composing thousands of texts takes long; the sign begins before that.
@@ -117,7 +118,7 @@ extension ServiceState {
       return KeptMessage(draft: draft, message: message, revision: document.revision)
     } catch {
       throw LoadProblem(
-        text: "Message \(document.id) is not shown: \(error.sentence)",
+        text: .phrase(.keptMessageNotShown, "\(document.id)", error.phrase),
         kept: .unshown(draft, id: document.id, revision: document.revision))
     }
   }
@@ -125,9 +126,9 @@ extension ServiceState {
   /// Composes some of the texts that were not composed since the start.
   ///
   /// - Returns: the problems of those that cannot be shown; these are not shown from now on.
-  mutating func checkTexts(atMost count: Int, at civil: CivilInstant) -> [String] {
+  mutating func checkTexts(atMost count: Int, at civil: CivilInstant) -> [Phrase] {
     let checker = DraftChecker(setup: setup, builder: builder)
-    var problems: [String] = []
+    var problems: [Phrase] = []
     for _ in 0..<count {
       guard let id = messages.unchecked.popLast() else { break }
       guard let kept = messages.kept[id], !kept.message.zone.isEmpty else { continue }
@@ -137,7 +138,7 @@ extension ServiceState {
           try checker.message(kept.draft, id: id)
         }
       } catch {
-        problems.append("Message \(id) is not shown: \(error.sentence)")
+        problems.append(.phrase(.keptMessageNotShown, "\(id)", error.phrase))
         messages.kept[id] = .unshown(kept.draft, id: id, revision: kept.revision)
         playout.programme.remove(id: id, at: civil)
       }

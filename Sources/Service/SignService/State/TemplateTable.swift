@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import MessageStorage
+import Phrases
 import Schedules
 import SignAPI
 import SignControl
@@ -16,15 +17,15 @@ extension ServiceState {
   /// Reads the templates of the store; they are checked when a message is made of them.
   ///
   /// - Returns: what cannot be read.
-  mutating func loadTemplates(_ store: MessageStore) throws(StorageError) -> [String] {
-    var (kept, problems): ([String: TemplateView], [String]) = ([:], [])
+  mutating func loadTemplates(_ store: MessageStore) throws(StorageError) -> [Phrase] {
+    var (kept, problems): ([String: TemplateView], [Phrase]) = ([:], [])
     try store.all(kind: Kept.template) { document in
       let name = String(document.id.dropFirst(Kept.templateID("").count))
       do throws(FieldProblem) {
         let draft = try MessageDraft(json: document.body, scenes: .configuration)
         kept[name] = TemplateView(name: name, message: draft, revision: document.revision)
       } catch {
-        problems.append("Template \(name) cannot be read: \(error.message)")
+        problems.append(.phrase(.keptTemplateUnreadable, "\(name)", error.message))
       }
       return true
     }

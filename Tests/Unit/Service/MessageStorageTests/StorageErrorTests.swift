@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import Phrases
 import SQLiteIO
 import Testing
 
@@ -76,5 +77,48 @@ import Testing
     #expect(
       StorageNotice.migrated(path: "s.db", from: 1, to: 2, copy: "s.db.schema-1").description
         == "s.db was brought from schema 1 to 2. s.db.schema-1 is the file as it was.")
+  }
+
+  private func said(_ error: StorageError) -> [String] {
+    AnswerLanguage.allCases.map { error.phrase.text(in: $0) }
+  }
+
+  @Test func `what is refused is said in each language`() {
+    #expect(
+      said(.diskFull(action: "change", path: "/s.db")) == [
+        "Cannot change /s.db: the disk is full. Make room with \"df -h\" and \"rm\"; reading goes on.",
+        "/s.db lässt sich nicht ändern: der Datenträger ist voll. Schaffen Sie mit „df -h“ und „rm“ "
+          + "Platz; gelesen werden kann weiter.",
+        "No se puede cambiar /s.db: el disco está lleno. Haga sitio con «df -h» y «rm»; se puede "
+          + "seguir leyendo.",
+        "Impossible de modifier /s.db : le disque est plein. Faites de la place avec « df -h » et "
+          + "« rm » ; la lecture continue.",
+        "/s.db を変更できません：ディスクがいっぱいです。「df -h」と「rm」で空きを作ってください。読み出しは続けられます。",
+      ])
+    #expect(
+      said(
+        .damaged(
+          action: StorageError.restoring, path: "a.db", reason: .phrase(.isEmptyFile),
+          newestBackup: nil)) == [
+          "Cannot restore from a.db: the file is damaged (it is empty). Use another backup.",
+          "a.db lässt sich nicht zurückspielen: die Datei ist beschädigt (sie ist leer). Nehmen Sie "
+            + "eine andere Sicherung.",
+          "No se puede restaurar desde a.db: el archivo está dañado (está vacío). Use otra copia.",
+          "Impossible de restaurer depuis a.db : le fichier est endommagé (il est vide). Prenez une "
+            + "autre sauvegarde.",
+          "a.db から復元できません：ファイルが壊れています（空です）。別のバックアップを使ってください。",
+        ])
+    #expect(
+      said(
+        .invalid(
+          what: .phrase(.documentNamed, "a"), reason: .phrase(.bodyHasBytes, "3", "2"))) == [
+          "Cannot store document \"a\": its body has 3 bytes, the most is 2. Correct it.",
+          "Der Eintrag „a“ lässt sich nicht speichern: sein Inhalt hat 3 Byte, erlaubt sind 2. "
+            + "Berichtigen Sie es.",
+          "No se puede guardar la entrada «a»: su contenido tiene 3 bytes, el máximo es 2. Corríjalo.",
+          "Impossible d’enregistrer l’entrée « a » : son contenu a 3 octets, le maximum est 2. "
+            + "Corrigez-le.",
+          "項目「a」 を保存できません：内容が 3 バイトあり、上限は 2 バイトです。直してください。",
+        ])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Foundation
+import Phrases
 import SignConfiguration
 import SignControl
 import Synchronization
@@ -58,6 +59,7 @@ struct ConfigurationFileTests {
       let view = try file.put(text, if: condition)
       return "changed to \(view.text)"
     } catch {
+      if case .conflict(let text) = error { return "conflict: \(text)" }
       return "\(error)"
     }
   }
@@ -87,7 +89,7 @@ struct ConfigurationFileTests {
       found.mistakes.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.key)" } == [
         "3:8 speed", "4:1 ",
       ])
-    #expect(found.mistakes[1].message.contains("text"))
+    #expect(found.mistakes[1].message.description.contains("text"))
     #expect(outcome(file, text).hasPrefix("invalid("))
     #expect(file.check(Self.first).isUsable)
     #expect(desk.text == Self.first && desk.taken.withLock { $0 }.isEmpty)
@@ -100,8 +102,8 @@ struct ConfigurationFileTests {
     #expect(file.check(text) == CheckedConfiguration(fixed: ["panel"]))
     #expect(
       outcome(file, text) == """
-        conflict("A running sign cannot change panel, so nothing was changed. Change it in \
-        \(desk.path) and start the sign anew, with \\"systemctl restart signboard\\".")
+        conflict: A running sign cannot change panel, so nothing was changed. Change it in \
+        \(desk.path) and start the sign anew, with "systemctl restart signboard".
         """)
     #expect(desk.text == Self.first && desk.taken.withLock { $0 }.isEmpty)
   }
@@ -113,14 +115,14 @@ struct ConfigurationFileTests {
     desk.refuses.withLock { $0 = text }
     #expect(
       outcome(file, text) == """
-        conflict("The sign cannot take it over, and goes on as before. The zone is too small.")
+        conflict: The sign cannot take it over, and goes on as before. The zone is too small.
         """)
     #expect(desk.text == Self.first && desk.taken.withLock { $0 } == [Self.first])
     desk.refuses.withLock { $0 = nil }
     desk.isDark.withLock { $0 = text }
     #expect(
       outcome(file, text) == """
-        conflict("The panel showed no picture with it, so the configuration of before is back.")
+        conflict: The panel showed no picture with it, so the configuration of before is back.
         """)
     #expect(desk.text == Self.first)
     #expect(desk.taken.withLock { $0 } == [Self.first, text, Self.first])
