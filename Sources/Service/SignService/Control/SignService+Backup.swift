@@ -3,6 +3,7 @@ import CivilTime
 import LinuxIO
 import Logging
 import MessageStorage
+import Phrases
 import SignConfiguration
 import Synchronization
 
@@ -76,12 +77,12 @@ extension SignService {
       }
       if state.storage.backupProblem != nil { compute { $0.storage.backupProblem = nil } }
     } catch {
-      let text = "\(error)"
+      let said = Self.phrase(of: error)
       let isNews = compute { state in
-        defer { state.storage.backupProblem = text }
-        return state.storage.backupProblem != text
+        defer { state.storage.backupProblem = said }
+        return state.storage.backupProblem != said
       }
-      if isNews { logger.error("\(text)") }
+      if isNews { logger.error("\(said)") }
     }
   }
 }

@@ -3,6 +3,7 @@ import CivilTime
 import JSONText
 import Logging
 import MessageStorage
+import Phrases
 import Playout
 import Schedules
 import SignControl
@@ -67,9 +68,9 @@ extension SignService {
 
   /// Records and logs that the store does not work; the sign goes on.
   func note(_ error: StorageError, _ state: inout ServiceState) {
-    let text = "\(error)"
-    if text != state.storage.problem { logger.error("\(text)") }
-    state.storage.problem = text
+    let said = error.phrase
+    if said != state.storage.problem { logger.error("\(said)") }
+    state.storage.problem = said
   }
 
   /// The regular work: stores the progress of counted messages, removes expired ones, reads files.

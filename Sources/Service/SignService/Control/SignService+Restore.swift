@@ -57,8 +57,12 @@ extension SignService {
   }
 
   /// What is said of a failure of the disk.
-  private static func phrase(of error: any Error) -> Phrase {
-    (error as? SystemError)?.phrase ?? "\(error)"
+  static func phrase(of error: any Error) -> Phrase {
+    switch error {
+    case let error as SystemError: error.phrase
+    case let error as StorageError: error.phrase
+    default: "\(error)"
+    }
   }
 
   private func restore(

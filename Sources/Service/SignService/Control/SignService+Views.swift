@@ -184,20 +184,20 @@ extension SignService {
   func healthNow() -> HealthView {
     let state = state
     func part(
-      _ name: String, _ problem: String?, _ form: PhraseForm, details: [String] = []
+      _ name: String, _ problem: Phrase?, _ form: PhraseForm, details: [String] = []
     ) -> HealthView.Part {
       HealthView.Part(
         name: name, state: problem == nil ? .well : .unhealthy,
-        detail: problem.map { .phrase(form, "\($0)") } ?? .phrase(.allIsWell), details: details)
+        detail: problem.map { .phrase(form, $0) } ?? .phrase(.allIsWell), details: details)
     }
     return HealthView(
       isReady: state.display.player.map { $0.frames > 0 } ?? false,
       parts: [
-        part("display", reports.withLock { $0.problem }, .displayFails),
+        part("display", reports.withLock { $0.problem.map { .verbatim($0) } }, .displayFails),
         storagePart(state),
         clockPart(state),
         part(
-          "configuration", state.configuration.problem, .configurationRefused,
+          "configuration", state.configuration.problem.map { .verbatim($0) }, .configurationRefused,
           details: state.configuration.details),
       ]
         + [
@@ -225,8 +225,8 @@ extension SignService {
     let reports: [Phrase] =
       damages.map { "\($0.report)" }
       + (damages.isEmpty ? [] : [.phrase(.damageRemedy, "\(StoreDamage.remedy)")])
-    let failure = state.storage.problem ?? store.readOnlyReason
-    let problem = slowDisk ?? failure.map { .phrase(.storageFails, "\($0)") }
+    let failure = state.storage.problem ?? store.readOnlyReason.map { .verbatim($0) }
+    let problem = slowDisk ?? failure.map { .phrase(.storageFails, $0) }
     let sentences = [problem].compactMap(\.self) + reports
     return HealthView.Part(
       name: "storage", isHealthy: sentences.isEmpty,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
+import Phrases
 import Playout
 import SignControl
 import Webhooks
@@ -36,7 +37,8 @@ struct ChangeMark: Hashable {
     setup = ObjectIdentifier(state.setup)
     certificate = state.certificate
     problems = [
-      state.configuration.problem, state.storage.problem, state.storage.backupProblem,
+      state.configuration.problem, state.storage.problem?.description,
+      state.storage.backupProblem?.description,
       "\(state.storage.damages.count)",
     ]
   }

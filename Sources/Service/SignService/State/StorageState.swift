@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import MessageStorage
+import Phrases
 import Schedules
 
 /// The health of the store, and what it holds of the playout.
 struct StorageState: Sendable {
   /// Why the last access to the store failed.
-  var problem: String?
+  var problem: Phrase?
   /// Why the last backup failed.
-  var backupProblem: String?
+  var backupProblem: Phrase?
   /// The damages that are not acknowledged.
   var damages: [StoreDamage] = []
   /// What zones have shown since the log was written, the oldest first: ids by the names of zones.
