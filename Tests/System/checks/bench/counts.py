@@ -9,14 +9,12 @@ which one shows a thousand frames more, so that the start is not in it.
 import json, os, re, subprocess, sys, tempfile
 
 from budgets import check
+from plain import PLAIN_PROCESSOR
 
 BINARY = sys.argv[1]
 ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/", "LC_ALL": "C.UTF-8",
                "SWIFT_DETERMINISTIC_HASHING": "1",
-               # Otherwise the C library copies and compares with what this processor has, and
-               # another one of the same system counts other instructions.
-               "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-AVX,-BMI2,"
-               "-BMI1,-LZCNT,-MOVBE,-ERMS,-FSRM,-RTM,-SSE4_2,-SSE4_1,-SSSE3,-POPCNT"}
+               "GLIBC_TUNABLES": PLAIN_PROCESSOR}
 # A short name and a short environment: both lie on the stack, whose place changes what is copied.
 LINK = tempfile.mkdtemp(prefix="signboard-bench-") + "/signboard"
 FOLDER = os.path.dirname(LINK)
