@@ -5,6 +5,8 @@ SHELL := /bin/bash
 TEXT ?=
 export TEXT
 BINARY := .build/release/signboard
+# What make cross makes.
+ARM_BINARY := .build/aarch64/signboard
 # No position-independent executable: relocations of the static Swift runtime would cost 3 MiB of
 # memory at start. Symbols are left out of the file that people copy, also those that a static
 # Swift runtime exports for libraries that are loaded later: none of ours asks for them.
@@ -57,6 +59,8 @@ COUNT ?= 20000
 CROSS_PACKAGES := git qemu-user
 # What counts instructions and system calls.
 BENCH_PACKAGES := $(PACKAGES) python3 valgrind strace
+# What emulates a small machine.
+SMALL_PACKAGES := $(CROSS_PACKAGES) qemu-system-arm cpio python3 valgrind
 
 # Installs what is missing of $(1), with one line that says so, as root or through sudo.
 define install_missing
@@ -77,7 +81,8 @@ define install_missing
 endef
 
 .PHONY: help run build fetch fonts pictures test test-product test-kernel test-bidi fuzz setup \
-  test-setup kernel-test-setup lint check keys docs bench functions cross format clean install uninstall deb
+  test-setup kernel-test-setup lint check keys docs bench bench-small \
+  functions cross format clean install uninstall deb
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -188,6 +193,12 @@ bench: build ## Hold every figure that is claimed against its budget; FULL=1 tak
 	$(call install_missing,$(BENCH_PACKAGES))
 	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
 	@FULL=$(FULL) Tests/System/checks/bench.sh $(BINARY)
+
+bench-small: build ## Measure memory and instructions on an emulated 64-bit ARM with 512 MB
+	$(call install_missing,$(SMALL_PACKAGES))
+	@if [ ! -e $(ARM_BINARY) ] || [ -n "$$(find Makefile Package.swift Sources Packaging/linking \
+	    -newer $(ARM_BINARY) -print -quit)" ]; then $(MAKE) --no-print-directory cross; fi
+	@Tests/System/small/run.sh $(BINARY) $(ARM_BINARY)
 
 functions: setup ## List anew in Packaging/linking/functions.txt what the release build lays side by side
 	$(call install_missing,$(BENCH_PACKAGES))

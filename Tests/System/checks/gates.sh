@@ -103,7 +103,7 @@ tells() {
   grep -qF -- "$words" "$work/said" \
     || { echo "gates: expected \"$words\", found:" >&2; cat "$work/said" >&2; exit 1; }
 }
-for target in cross test-kernel test-bidi fuzz bench deb; do
+for target in cross test-kernel test-bidi fuzz bench bench-small deb; do
   grep -v "^target $target\$" .ci/run > "$work/run"
   tells "make $target is not reached from .ci/run." python3 "$work/gates.py" "$work/run" Makefile Package.swift
 done
@@ -116,19 +116,27 @@ grep -v YAMLTextTests Package.swift > "$work/Package.swift"
 tells "Tests/Unit/System/YAMLTextTests is no target" python3 "$work/gates.py" .ci/run Makefile \
   "$work/Package.swift"
 
-# budgets FIGURES: judges figures, NAME VALUE a line, as a run of make bench does.
+# budgets FIGURES [PART]: judges figures, NAME VALUE a line, as a run of make bench does, or with the
+# PART "small." one of make bench-small.
 budgets() {
-  BENCH_MEASURED=$work/measured python3 - "$1" <<'PYTHON'
+  BENCH_MEASURED=$work/measured python3 - "$@" <<'PYTHON'
 import os, sys
 sys.path.insert(0, "Tests/System/checks/bench")
 import budgets
 open(os.environ["BENCH_MEASURED"], "w").close()
 for line in open(sys.argv[1]):
     budgets.check(line.split()[0], float(line.split()[1]))
-sys.exit(budgets.verdict())
+sys.exit(budgets.verdict(*sys.argv[2:]))
 PYTHON
 }
-awk '!/^#/ && NF { gsub(",", "", $3); print $1, $3 }' Tests/System/checks/bench/budgets.txt > "$work/all"
+awk '!/^#/ && NF { gsub(",", "", $3); print $1, $3 }' Tests/System/checks/bench/budgets.txt \
+  > "$work/both"
+grep '^small\.' "$work/both" > "$work/small"
+tail -n +2 "$work/small" > "$work/one"
+tells "bench: nothing measured $(head -n 1 "$work/small" | cut -d' ' -f1)." budgets "$work/one" small.
+budgets "$work/small" small. > "$work/said" \
+  || { echo "gates: kept budgets of a small machine are called missed" >&2; exit 1; }
+grep -v '^small\.' "$work/both" > "$work/all"
 budgets "$work/all" > "$work/said" || { echo "gates: kept budgets are called missed" >&2; exit 1; }
 while read -r name limit; do
   rule=$(awk -v name="$name" '$1 == name { print $2 }' Tests/System/checks/bench/budgets.txt)
@@ -141,4 +149,29 @@ tail -n +2 "$work/all" > "$work/one"
 tells "bench: nothing measured $(head -n 1 "$work/all" | cut -d' ' -f1)." budgets "$work/one"
 echo "made.up 1" >> "$work/all"
 tells "bench: made.up has no budget; it is 1. Give it a line in" budgets "$work/all"
+
+# Of make bench-small: the figures that its page says, and what is told of others.
+python3 - "$work" <<'PYTHON'
+import sys
+sys.path.insert(0, "Tests/System/small")
+import table
+page = table.page_rows()
+for column, machine in enumerate(["arm64", "amd64"]):
+    with open(f"{sys.argv[1]}/{machine}", "w") as file:
+        print("loop", table.LOOP, file=file)
+        for name, unit, title in table.ROWS:
+            value = table.numbers(page[title])[column]
+            if value is not None:
+                print(name, round(value * 1024 if unit else value), file=file)
+PYTHON
+# table FILE FILE: judges what was counted on the two machines.
+table() { BENCH_MEASURED=$work/measured python3 Tests/System/small/table.py "$@"; }
+table "$work/arm64" "$work/amd64" > "$work/said" \
+  || { echo "gates: what Documentation/small-machines.md says is called wrong" >&2; exit 1; }
+sed 's/^loop .*/loop 20002000/' "$work/arm64" > "$work/one"
+tells "is counted as 20,002,000 on the small machine" table "$work/one" "$work/amd64"
+sed 's/^frame .*/frame 90000/' "$work/arm64" > "$work/one"
+tells "bench: small.frame is 90,000 instructions" table "$work/one" "$work/amd64"
+sed 's/^frame .*/frame 90000/' "$work/amd64" > "$work/one"
+tells "does not say what was measured of \"a frame in virtual" table "$work/arm64" "$work/one"
 echo "gates: planted mistakes are told"

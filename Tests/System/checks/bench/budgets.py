@@ -2,8 +2,10 @@
 """The budgets of budgets.txt: `check(name, value)` holds a measured figure against its own.
 
     budgets.py limit NAME   prints what a budget allows
-    budgets.py verdict      says whether every budget was measured and kept since `check` began to
-                            write into the file that BENCH_MEASURED names; its status is the answer
+    budgets.py verdict [small.]
+                            says whether every budget was measured and kept since `check` began to
+                            write into the file that BENCH_MEASURED names; its status is the answer.
+                            What begins with "small." has a run of its own, make bench-small
 """
 import os, sys
 
@@ -56,12 +58,13 @@ def check(name, value):
         sys.exit(1)
 
 
-def verdict():
+def verdict(part=""):
     with open(os.environ["BENCH_MEASURED"], encoding="utf-8") as file:
         measured = dict(reversed([line.split() for line in file]))
         file.seek(0)
         failed = sorted({line.split()[0] for line in file if line.endswith("missed\n")})
-    unmeasured = [name for name in read() if name not in measured]
+    unmeasured = [name for name in read()
+                  if name.startswith("small.") == bool(part) and name not in measured]
     if unmeasured:
         print("bench: nothing measured " + ", ".join(unmeasured) + ". Measure it or take its line "
               "out of Tests/System/checks/bench/budgets.txt.", file=sys.stderr)
@@ -76,7 +79,7 @@ def verdict():
 if __name__ == "__main__":
     if sys.argv[1:2] == ["limit"] and len(sys.argv) == 3:
         print(int(read()[sys.argv[2]][1]))
-    elif sys.argv[1:] == ["verdict"]:
-        sys.exit(verdict())
+    elif sys.argv[1:] in (["verdict"], ["verdict", "small."]):
+        sys.exit(verdict(*sys.argv[2:]))
     else:
         sys.exit(__doc__)
