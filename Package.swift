@@ -43,7 +43,7 @@ package.targets += floor(
   [
     .target(name: "Raster"),
     .target(name: "Timing"),
-    .target(name: "SPIBus", dependencies: ["Wording"]),
+    .target(name: "SPIBus", dependencies: ["Phrases", "Wording"]),
     .target(name: "Wording", dependencies: ["Phrases"]),
     .target(name: "Phrases"),
     .target(name: "JSONText", dependencies: ["Phrases", "Wording"]),
@@ -78,7 +78,7 @@ package.targets += floor(
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
     .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Phrases", "Timing", "Wording"]),
-    .target(name: "HardwareIO", dependencies: ["CHardwareIO", "LinuxIO", "SPIBus"]),
+    .target(name: "HardwareIO", dependencies: ["CHardwareIO", "LinuxIO", "Phrases", "SPIBus"]),
     .target(name: "TerminalIO", dependencies: ["CLinuxIO", "CTerminalIO"]),
     .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO", "Phrases"]),
     .target(name: "YAMLText", dependencies: ["CLibyaml"]),

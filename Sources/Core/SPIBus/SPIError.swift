@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Phrases
 
 /// A device that cannot be opened, or transactions that cannot be sent.
 public struct SPIError: Error, Hashable, Sendable {
@@ -24,27 +25,52 @@ public struct SPIError: Error, Hashable, Sendable {
   public let action: String
   /// The system's error number; 0 without one.
   public let errno: Int32
+  /// The reason, without a full stop, in the languages of answers.
+  package let cause: Phrase
+  /// The next step as a complete sentence, in the languages of answers; may be empty.
+  package let advice: Phrase
+
   /// The reason in words, without a full stop.
-  public let reason: String
+  public var reason: String { cause.description }
   /// The next step as a complete sentence; may be empty.
-  public let remedy: String
+  public var remedy: String { advice.description }
 
   /// Makes an error from its parts.
   public init(
     code: Code, device: String, action: String, errno: Int32 = 0, reason: String, remedy: String
   ) {
+    self.init(
+      code: code, device: device, action: action, errno: errno, cause: .verbatim(reason),
+      advice: .verbatim(remedy))
+  }
+
+  /// Makes an error from its parts, which can be said in the languages of answers.
+  package init(
+    code: Code, device: String, action: String, errno: Int32 = 0, cause: Phrase,
+    advice: Phrase = .verbatim("")
+  ) {
     self.code = code
     self.device = device
     self.action = action
     self.errno = errno
-    self.reason = reason
-    self.remedy = remedy
+    self.cause = cause
+    self.advice = advice
   }
 }
 
-extension SPIError: CustomStringConvertible {
-  /// The message with the device, the reason and the next step.
-  public var description: String {
-    "Cannot \(action) \(device): \(reason)." + (remedy.isEmpty ? "" : " \(remedy)")
+extension SPIError: Phrased, CustomStringConvertible {
+  /// The message in the languages of answers.
+  package var phrase: Phrase {
+    let name: Phrase = "\(device)"
+    let sentence: Phrase =
+      switch action {
+      case "open": .phrase(.cannotOpen, name, cause)
+      case "send to": .phrase(.cannotSend, name, cause)
+      default: .phrase(.cannotDo, "\(action)", name, cause)
+      }
+    return advice == .verbatim("") ? sentence : .joined([sentence, advice], separator: " ")
   }
+
+  /// The message with the device, the reason and the next step.
+  public var description: String { phrase.description }
 }

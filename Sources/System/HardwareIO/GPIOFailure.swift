@@ -2,6 +2,7 @@
 private import CHardwareIO
 private import Glibc
 private import LinuxIO
+private import Phrases
 package import SPIBus
 
 /// The errors of GPIO lines.
@@ -17,16 +18,12 @@ package struct GPIOFailure {
   /// The program was built without libgpiod.
   package var noSupport: SPIError {
     error(
-      .unsupported, ENOSYS, "this build has no libgpiod support",
-      "Build with the trait GPIO (on by default) and libgpiod-dev installed.")
+      .unsupported, ENOSYS, .phrase(.noLibgpiodSupport), .phrase(.buildWithGPIO))
   }
 
   /// Neither generation of libgpiod can be loaded.
   package var noLibrary: SPIError {
-    error(
-      .unsupported, ELIBACC, "libgpiod is not installed",
-      "Install it with \"sudo apt-get install libgpiod3\", or on Debian 12 and Ubuntu 24.04 with "
-        + "\"sudo apt-get install libgpiod2\".")
+    error(.unsupported, ELIBACC, .phrase(.noLibgpiod), .phrase(.installLibgpiod))
   }
 
   /// The extra time is out of range.
@@ -34,9 +31,9 @@ package struct GPIOFailure {
     let range = GPIODevice.halfPeriods
     return error(
       .unsupported, EINVAL,
-      "the half period \(nanoseconds) ns is not from \(range.lowerBound) to "
-        + "\(range.upperBound) ns",
-      "Choose a time in that range; 0 suits short wires.")
+      .phrase(
+        .halfPeriodOutOfRange, "\(nanoseconds)", "\(range.lowerBound)", "\(range.upperBound)"),
+      .phrase(.chooseTime))
   }
 
   /// The device of the first chip with a label.
@@ -44,16 +41,13 @@ package struct GPIOFailure {
     if let chip = chips.first(where: { $0.label == label }) { return chip.path }
     // If chips exist but none has a readable label, permission is missing.
     if !chips.isEmpty, chips.allSatisfy({ $0.label == nil }) {
-      throw error(.permission, EACCES, SystemError.reason(EACCES), Self.joinGroup)
+      throw error(.permission, EACCES, SystemError.cause(EACCES), .phrase(.joinGroup, "gpio"))
     }
     let labels = chips.compactMap { chip in chip.label.map { "\($0) (\(chip.path))" } }
-    let remedy =
-      if !labels.isEmpty {
-        "The chips here are " + labels.joined(separator: ", ") + "."
-      } else {
-        "This machine has no /dev/gpiochip devices; see what there is with \"gpiodetect\"."
-      }
-    throw error(.missing, ENOENT, "no GPIO chip has the label \(label)", remedy)
+    let advice: Phrase =
+      labels.isEmpty
+      ? .phrase(.noChipDevices) : .phrase(.chipsHere, "\(labels.joined(separator: ", "))")
+    throw error(.missing, ENOENT, .phrase(.noChipLabel, "\(label)"), advice)
   }
 
   /// The chip could not be opened or the lines not be requested.
@@ -63,42 +57,32 @@ package struct GPIOFailure {
     case ENOSYS: noSupport
     case ELIBACC: noLibrary
     case EBUSY:
-      error(
-        .busy, code,
-        (line ?? "a line") + " is in use" + (user.isEmpty ? "" : " by \"\(user)\""),
-        "See who uses it with \"gpioinfo\". On a Raspberry Pi, SPI owns GPIO7 and GPIO8 while it "
-          + "is enabled.")
+      error(.busy, code, inUse(line, by: user), .phrase(.seeUsers))
     case EACCES, EPERM:
-      error(.permission, code, SystemError.reason(code), Self.joinGroup)
+      error(.permission, code, SystemError.cause(code), .phrase(.joinGroup, "gpio"))
     case EINVAL where place == Int32(LINUX_GPIO_AT_SAME_LINE):
       error(
-        .unsupported, code, "CLK, DIN and CS are not three different lines",
-        "Give each its own line.")
+        .unsupported, code, .phrase(.sameLines), .phrase(.ownLines))
     case ENOENT where line != nil, EINVAL where line != nil:
       error(
-        .unsupported, code, "the chip has no line \(line ?? "")",
-        "See the names and numbers of lines with \"gpioinfo\".")
+        .unsupported, code, .phrase(.noSuchLine, "\(line ?? "")"), .phrase(.seeLines))
     // At a later place the chip was one and has vanished in between.
     case _ where place == Int32(LINUX_GPIO_AT_CHIP) && (code == ENOTTY || code == ENODEV):
       error(
-        .unsupported, code, "not a GPIO chip",
-        "See the chips of this machine with \"gpiodetect\".")
+        .unsupported, code, .phrase(.noGPIOChip), .phrase(.seeChips))
     case ENOENT, ENXIO, ENODEV:
       error(
-        .missing, code, SystemError.reason(code),
-        "See the chips of this machine with \"gpiodetect\".")
-    default: error(.transfer, code, SystemError.reason(code), "")
+        .missing, code, SystemError.cause(code),
+        .phrase(.seeChips))
+    default: error(.transfer, code, SystemError.cause(code), "")
     }
   }
 
   /// Setting a line failed.
   package func sending(errno code: Int32) -> SPIError {
     let kind: SPIError.Code = code == ENODEV || code == ENXIO ? .missing : .transfer
-    return error(kind, code, SystemError.reason(code), "", action: "send to")
+    return error(kind, code, SystemError.cause(code), "", action: "send to")
   }
-
-  private static let joinGroup =
-    "Add the user to group gpio with \"sudo usermod -aG gpio $USER\", then log in again."
 
   private func lineName(_ place: Int32) -> String? {
     switch place {
@@ -109,11 +93,20 @@ package struct GPIOFailure {
     }
   }
 
+  private func inUse(_ line: String?, by user: String) -> Phrase {
+    switch (line, user) {
+    case (let line?, ""): .phrase(.lineInUse, "\(line)")
+    case (let line?, let user): .phrase(.lineInUseBy, "\(line)", "\(user)")
+    case (nil, ""): .phrase(.someLineInUse)
+    case (nil, let user): .phrase(.someLineInUseBy, "\(user)")
+    }
+  }
+
   private func error(
-    _ code: SPIError.Code, _ errno: Int32, _ reason: String, _ remedy: String,
+    _ code: SPIError.Code, _ errno: Int32, _ cause: Phrase, _ advice: Phrase,
     action: String = "open"
   ) -> SPIError {
     SPIError(
-      code: code, device: device, action: action, errno: errno, reason: reason, remedy: remedy)
+      code: code, device: device, action: action, errno: errno, cause: cause, advice: advice)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 private import LinuxIO
+private import Phrases
 internal import SPIBus
 
 /// The errors of a spidev device.
@@ -12,13 +13,11 @@ enum SpidevFailure {
     case ENOTTY:
       SPIError(
         code: .unsupported, device: path, action: "open", errno: code,
-        reason: "not an SPI device",
-        remedy: "Check the device name; the first SPI device is usually /dev/spidev0.0.")
+        cause: .phrase(.noSPIDevice), advice: .phrase(.checkDeviceName))
     case EINVAL:
       SPIError(
         code: .unsupported, device: path, action: "open", errno: code,
-        reason: "it refuses mode 0, 8 bits a word or the speed",
-        remedy: "Try a lower speed, or another device.")
+        cause: .phrase(.refusesMode), advice: .phrase(.tryLowerSpeed))
     default:
       error(path, action: "open", errno: code)
     }
@@ -29,22 +28,22 @@ enum SpidevFailure {
     guard code == EMSGSIZE else { return error(path, action: "send to", errno: code) }
     return SPIError(
       code: .unsupported, device: path, action: "send to", errno: code,
-      reason: "the message is longer than the kernel's buffer", remedy: enlarge(16_384))
+      cause: .phrase(.beyondBuffer), advice: enlarge(16_384))
   }
 
   /// The driver sent fewer bytes than requested.
   static func short(_ path: String, sent: Int, wanted: Int) -> SPIError {
     SPIError(
       code: .transfer, device: path, action: "send to",
-      reason: "\(sent) of \(wanted) bytes were sent", remedy: "")
+      cause: .phrase(.sentTooLittle, "\(sent)", "\(wanted)"))
   }
 
   /// A transaction does not fit the kernel's buffer.
   static func tooLong(_ path: String, length: Int, limit: Int) -> SPIError {
     SPIError(
       code: .unsupported, device: path, action: "send to",
-      reason: "a transaction has \(length) bytes and the kernel's buffer takes \(limit)",
-      remedy: enlarge(SpidevPlan.room(length)))
+      cause: .phrase(.transactionTooLong, "\(length)", "\(limit)"),
+      advice: enlarge(SpidevPlan.room(length)))
   }
 
   /// The chip or the driver does not support the speed.
@@ -52,41 +51,29 @@ enum SpidevFailure {
     let range = SpidevDevice.speeds
     return SPIError(
       code: .unsupported, device: path, action: "open",
-      reason: "the speed \(speed) Hz is not from \(range.lowerBound) to \(range.upperBound) Hz",
-      remedy: "Choose a speed in that range; \(SpidevDevice.usualSpeed) Hz suits most chains.")
+      cause: .phrase(
+        .speedOutOfRange, "\(speed)", "\(range.lowerBound)", "\(range.upperBound)"),
+      advice: .phrase(.chooseSpeed, "\(SpidevDevice.usualSpeed)"))
   }
 
   /// The device was closed.
   static func closed(_ path: String) -> SPIError {
     SPIError(
-      code: .unsupported, device: path, action: "send to", reason: "the device is closed",
-      remedy: "")
+      code: .unsupported, device: path, action: "send to", cause: .phrase(.deviceIsClosed))
   }
 
-  private static func enlarge(_ size: Int) -> String {
-    "Add \"spidev.bufsiz=\(size)\" to the kernel command line in /boot/firmware/cmdline.txt "
-      + "and reboot."
-  }
+  private static func enlarge(_ size: Int) -> Phrase { .phrase(.enlargeBuffer, "\(size)") }
 
   private static func error(_ path: String, action: String, errno code: Int32) -> SPIError {
-    let (kind, remedy): (SPIError.Code, String) =
+    let (kind, advice): (SPIError.Code, Phrase) =
       switch code {
-      case ENOENT, ENODEV, ENXIO, ESHUTDOWN, EBADF:
-        (
-          .missing,
-          "Enable SPI with \"sudo raspi-config nonint do_spi 0\" and reboot, "
-            + "or check the device name."
-        )
-      case EACCES, EPERM:
-        (
-          .permission,
-          "Add the user to group spi with \"sudo usermod -aG spi $USER\", then log in again."
-        )
-      case EBUSY: (.busy, "Stop the other program that uses the device.")
+      case ENOENT, ENODEV, ENXIO, ESHUTDOWN, EBADF: (.missing, .phrase(.enableSPI))
+      case EACCES, EPERM: (.permission, .phrase(.joinGroup, "spi"))
+      case EBUSY: (.busy, .phrase(.stopOtherProgram))
       default: (.transfer, "")
       }
     return SPIError(
-      code: kind, device: path, action: action, errno: code, reason: SystemError.reason(code),
-      remedy: remedy)
+      code: kind, device: path, action: action, errno: code, cause: SystemError.cause(code),
+      advice: advice)
   }
 }

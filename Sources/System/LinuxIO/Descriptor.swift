@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Glibc
+private import Phrases
 
 /// A file descriptor that is closed with the last reference to it.
 package final class Descriptor: Sendable {
@@ -19,23 +20,23 @@ package final class Descriptor: Sendable {
       // The kernel would cut the path at the NUL, which names another file.
       throw SystemError(
         action: action, path: path.filter { $0 != "\0" }, errno: EINVAL,
-        reason: "the path contains a NUL character", remedy: "Check the path.")
+        cause: .phrase(.hasNUL), advice: .phrase(.checkPath))
     }
     let all = flags | O_CLOEXEC | O_NOCTTY
     let number = retried { unsafe Glibc.open(path, all, mode) }
     guard number >= 0 else {
-      throw SystemError(action: action, path: path, errno: -number, remedy: remedy(-number, path))
+      throw SystemError(action: action, path: path, errno: -number, advice: advice(-number, path))
     }
     return Descriptor(owning: number)
   }
 
-  /// The remedy for a path that cannot be opened.
-  private static func remedy(_ code: Int32, _ path: String) -> String {
+  /// The next step for a path that cannot be opened.
+  private static func advice(_ code: Int32, _ path: String) -> Phrase {
     switch code {
-    case ENOENT, ENOTDIR, ENAMETOOLONG: "Check the path."
-    case EACCES, EPERM: "Check the permissions with \"ls -l \(path)\"."
-    case EISDIR: "Name a file in it."
-    case EMFILE, ENFILE: "Close other programs or raise the limit with \"ulimit -n\"."
+    case ENOENT, ENOTDIR, ENAMETOOLONG: .phrase(.checkPath)
+    case EACCES, EPERM: .phrase(.checkPermissions, "ls -l \(path)")
+    case EISDIR: .phrase(.nameFileInside)
+    case EMFILE, ENFILE: .phrase(.closePrograms)
     default: ""
     }
   }

@@ -83,7 +83,7 @@ package enum DurableFiles {
     guard !path.utf8.contains(0), !newPath.utf8.contains(0) else {
       throw SystemError(
         action: "move", path: path.filter { $0 != "\0" }, errno: EINVAL,
-        reason: "a path contains a NUL character", remedy: "Check the path.")
+        cause: .phrase(.hasNULInPath), advice: .phrase(.checkPath))
     }
     // Not atomic, but callers hold the lock of the store.
     guard replacing || !exists(newPath) else {
@@ -93,7 +93,7 @@ package enum DurableFiles {
     guard result == 0 else {
       throw SystemError(
         action: "move \(path) to", path: newPath, errno: errno,
-        remedy: "Check the permissions with \"ls -l\".")
+        advice: .phrase(.checkPermissions, "ls -l"))
     }
     try syncFolder(of: newPath)
   }

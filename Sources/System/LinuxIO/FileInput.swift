@@ -32,7 +32,7 @@ package enum FileInput {
       guard got >= 0 else {
         throw SystemError(
           action: "read", path: name, errno: Int32(truncatingIfNeeded: -got),
-          remedy: -got == Int(EISDIR) ? "Name a file in it." : "")
+          advice: -got == Int(EISDIR) ? .phrase(.nameFileInside) : "")
       }
       if got == 0 { return bytes }
     }

@@ -84,7 +84,8 @@ package final class FileOutput {
   private func check() throws(SystemError) {
     if let failure { throw failure }
     guard descriptor == nil else { return }
-    throw SystemError(action: "write", path: path, errno: EBADF, reason: "the file is closed")
+    throw SystemError(
+      action: "write", path: path, errno: EBADF, cause: .phrase(.fileIsClosed), advice: "")
   }
 
   private func send(_ bytes: [UInt8]) throws(SystemError) {
@@ -121,11 +122,11 @@ package func writeAll(
 }
 
 private func writeError(_ code: Int32, _ name: String) -> SystemError {
-  let remedy =
+  let advice: Phrase =
     switch code {
-    case ENOSPC, EDQUOT: "Make room with \"df -h\" and \"rm\", or write to another place."
-    case EFBIG: "Raise the limit with \"ulimit -f\"."
+    case ENOSPC, EDQUOT: .phrase(.makeRoom)
+    case EFBIG: .phrase(.raiseFileSize)
     default: ""
     }
-  return SystemError(action: "write", path: name, errno: code, remedy: remedy)
+  return SystemError(action: "write", path: name, errno: code, advice: advice)
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
+private import Phrases
 
 /// Reads files below a folder: those of this machine, or of a partial copy of another one.
 ///
@@ -30,7 +31,7 @@ package struct FileTree: Hashable, Sendable {
       information.st_mode & S_IFMT == S_IFREG
     else {
       throw SystemError(
-        action: "read", path: path, errno: EINVAL, reason: "it is not a file")
+        action: "read", path: path, errno: EINVAL, cause: .phrase(.isNoFile), advice: "")
     }
     return try FileInput.read(descriptor: descriptor.number, name: path, limit: limit)
   }

@@ -130,17 +130,17 @@ package enum FolderFile {
   }
 
   private static func failure(_ name: String, _ code: Int32) -> SystemError {
-    let (reason, remedy): (String?, String) =
+    let (cause, advice): (Phrase?, Phrase) =
       switch code {
       case ELOOP:
-        ("symbolic links are not followed", "Put the file itself into the folder.")
-      case EINVAL: ("it is not a file", "Name a file.")
-      case EISDIR: (nil, "Name a file in it.")
-      case ENOENT, ENOTDIR: (nil, "Check the path.")
-      case EACCES, EPERM: (nil, "Let the user that runs signboard read it.")
+        (.phrase(.isLink), .phrase(.putFileItself))
+      case EINVAL: (.phrase(.isNoFile), .phrase(.nameFile))
+      case EISDIR: (nil, .phrase(.nameFileInside))
+      case ENOENT, ENOTDIR: (nil, .phrase(.checkPath))
+      case EACCES, EPERM: (nil, .phrase(.letRead))
       default: (nil, "")
       }
-    return SystemError(action: "read", path: name, errno: code, reason: reason, remedy: remedy)
+    return SystemError(action: "read", path: name, errno: code, cause: cause, advice: advice)
   }
 
   /// A name without control characters.

@@ -37,7 +37,7 @@ package final class ReplacedFile {
     let kind = facts.st_mode & S_IFMT
     guard !exists || kind != S_IFDIR else {
       throw SystemError(
-        action: "write", path: path, errno: EISDIR, remedy: "Name a file in it.")
+        action: "write", path: path, errno: EISDIR, advice: .phrase(.nameFileInside))
     }
     canPatch = !exists || kind == S_IFREG
     guard canPatch else {
@@ -137,7 +137,7 @@ package final class ReplacedFile {
       throw remembered(
         SystemError(
           action: "write", path: path, errno: errno,
-          remedy: "The written data is in \(partPath)."))
+          advice: .phrase(.writtenPart, "\(partPath)")))
     }
   }
 
@@ -151,7 +151,8 @@ package final class ReplacedFile {
   private func opened() throws(SystemError) -> Descriptor {
     if let failure { throw failure }
     guard let descriptor else {
-      throw SystemError(action: "write", path: path, errno: EBADF, reason: "the file is closed")
+      throw SystemError(
+        action: "write", path: path, errno: EBADF, cause: .phrase(.fileIsClosed), advice: "")
     }
     return descriptor
   }
@@ -180,13 +181,13 @@ package final class ReplacedFile {
         guard error.errno == EEXIST else {
           throw SystemError(
             action: "write", path: path.filter { $0 != "\0" }, errno: error.errno,
-            reason: error.reason, remedy: error.errno == ENOENT ? "Check the path." : error.remedy)
+            cause: error.cause,
+            advice: error.errno == ENOENT ? .phrase(.checkPath) : error.advice)
         }
         guard number < 99 else {
           throw SystemError(
             action: "write", path: path, errno: EEXIST,
-            reason: "there are already 99 unfinished files of that name",
-            remedy: "Remove them with \"rm \(target).part*\".")
+            cause: .phrase(.manyParts), advice: .phrase(.removeParts, "rm \(target).part*"))
         }
         number += 1
       }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-package import Phrases
+public import Phrases
 private import Wording
 
 /// A failure of the operating system.
@@ -27,7 +27,7 @@ public struct SystemError: Error, Hashable, Sendable {
   ) {
     self.init(
       action: action, path: path, errno: errno,
-      cause: .verbatim(reason ?? Self.reason(errno)), advice: .verbatim(remedy))
+      cause: reason.map { .verbatim($0) }, advice: .verbatim(remedy))
   }
 
   /// Makes one that can be said in the languages of answers; without `cause` it is the system's text
@@ -38,7 +38,7 @@ public struct SystemError: Error, Hashable, Sendable {
     self.action = action
     self.path = path
     self.errno = errno
-    self.cause = cause ?? .verbatim(Self.reason(errno))
+    self.cause = cause ?? Self.cause(errno)
     self.advice = advice
   }
 
@@ -72,7 +72,7 @@ extension SystemError {
   public var isUnwritable: Bool { errno == EROFS || isRefusal }
 }
 
-extension SystemError: CustomStringConvertible {
+extension SystemError: Phrased, CustomStringConvertible {
   /// The message.
   ///
   /// Such as `Cannot read sign.yaml: no such file or directory. Check the path.`
@@ -102,6 +102,8 @@ extension SystemError: CustomStringConvertible {
       case "set aside": .cannotSetAside
       case "use": .cannotUse
       case "move": .cannotMove
+      case "look at": .cannotLookAt
+      case "watch": .cannotWatch
       case "look into": .cannotLookInto
       case "restore from": .cannotRestoreFrom
       default: nil
