@@ -118,7 +118,8 @@ package.targets += floor(
       dependencies: [
         "CodecIO", "LinuxIO", "Phrases", "Raster", "Wording",
       ]),
-    .target(name: "Conversations", dependencies: ["JSONText", "Raster", "Timing", "Wording"]),
+    .target(
+      name: "Conversations", dependencies: ["JSONText", "Phrases", "Raster", "Timing", "Wording"]),
     .target(name: "Pages", dependencies: ["Effects", "Raster", "Timing"]),
     .target(
       name: "Scenes", dependencies: ["Conversations", "Pages", "Raster", "Timing", "Typesetting"]),
@@ -127,10 +128,12 @@ package.targets += floor(
 package.targets += floor(
   "Displays",  // A frame to light, at its instant.
   [
-    .target(name: "Displays", dependencies: ["Raster", "Wording"]),
+    .target(name: "Displays", dependencies: ["Phrases", "Raster", "Wording"]),
     .target(
       name: "Playback",
-      dependencies: ["Displays", "Raster", "SPIBus", "Scenes", "Timing", "Typesetting"]),
+      dependencies: [
+        "Displays", "Phrases", "Raster", "SPIBus", "Scenes", "Timing", "Typesetting",
+      ]),
     .target(name: "PanelLayouts", dependencies: ["Displays", "Raster", "Wording"]),
     .target(
       name: "MAX7219", dependencies: ["Displays", "PanelLayouts", "Raster", "SPIBus", "Wording"]),
@@ -364,11 +367,11 @@ package.targets += tests(
   [
     .testTarget(
       name: "LinuxIOTests",
-      dependencies: ["LinuxIO", "SeamChecks", "SignTesting", "Timing"]),
+      dependencies: ["LinuxIO", "Phrases", "SeamChecks", "SignTesting", "Timing"]),
     .testTarget(
       name: "HardwareIOTests",
       dependencies: [
-        "CHardwareIO", "HardwareIO", "LinuxIO", "SPIBus", "SeamChecks", "SignTesting",
+        "CHardwareIO", "HardwareIO", "LinuxIO", "Phrases", "SPIBus", "SeamChecks", "SignTesting",
       ]),
     .testTarget(
       name: "TerminalIOTests", dependencies: ["LinuxIO", "SignTesting", "TerminalIO"]),

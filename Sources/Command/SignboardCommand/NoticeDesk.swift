@@ -38,7 +38,8 @@ final class NoticeDesk: Sendable {
   /// Takes a report; never waits.
   func take(_ report: PlaybackReport) {
     switch report {
-    case .failed(let text), .notice(let text): say(text)
+    case .failed(let failure): say("\(failure)")
+    case .notice(let text): say(text)
     case .recovered: say("The display works again.")
     }
   }

@@ -89,7 +89,8 @@ struct WireCommand: ParsableCommand {
       }
       let chain = try RawChain(settings, longest: longest) { report in
         switch report {
-        case .failed(let text), .notice(let text): Notices.print(text)
+        case .failed(let failure): Notices.print("\(failure)")
+        case .notice(let text): Notices.print(text)
         case .recovered: Notices.print("The display works again.")
         }
       }

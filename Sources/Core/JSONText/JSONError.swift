@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+public import Phrases
 import Wording
 
 /// A syntax error in JSON text.
-public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct JSONError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {
   /// The position of the error.
   public let position: JSONPosition
   /// Complete sentences, in the languages of answers: the reason and the next step.

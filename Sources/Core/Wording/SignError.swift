@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+public import Phrases
 
 /// An error that a person reads: the thing and the place, the reason and the next step.
 ///
 /// The program passes it on and never looks at its parts. An error with a number, a kind or a
 /// position that the program acts on has its own type.
-public struct SignError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {
   /// The thing and the place, in the languages of answers; may be empty.
   package let site: Phrase
   /// The reason, mostly without a full stop, in the languages of answers.

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
+public import Phrases
 
 /// A display was used after it was closed.
-public struct ClosedDisplayError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ClosedDisplayError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {
   /// Makes the error.
   public init() {}
 
+  /// The sentence in the languages of answers.
+  package var phrase: Phrase { .phrase(.displayIsClosed) }
+
   /// The sentence that a person reads.
-  public var description: String { "Cannot use the display: it is closed. Open it again." }
+  public var description: String { phrase.description }
 }

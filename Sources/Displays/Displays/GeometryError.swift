@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+public import Phrases
 
 /// A presented frame has another size than the display.
-public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct GeometryError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {
   /// The size of the display.
   public let expected: Geometry
   /// The size of the frame.
@@ -13,9 +14,9 @@ public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible 
     self.found = found
   }
 
+  /// The sentence in the languages of answers.
+  package var phrase: Phrase { .phrase(.otherGeometry, "\(found)", "\(expected)") }
+
   /// The sentence that a person reads.
-  public var description: String {
-    "Cannot present a frame of \(found) pixels: the display has \(expected). "
-      + "Compose the scene for the display's geometry."
-  }
+  public var description: String { phrase.description }
 }

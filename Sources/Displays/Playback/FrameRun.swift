@@ -25,7 +25,7 @@ struct FrameRun {
   /// The instant from which on steps are counted.
   private var counted: Instant
   /// The last failure of the display, until a frame is shown again.
-  private var failure: String?
+  private var failure: DisplayFailure?
   /// Whether the scene's time has begun, jumped, paused, resumed or changed its rate since the last
   /// frame.
   private var isOtherTime = true
@@ -163,13 +163,13 @@ struct FrameRun {
 
   /// Runs `body`; reports a failure, which does not end the loop.
   private mutating func report(_ body: (inout FrameRun) throws -> Void) {
-    do { try body(&self) } catch { player.report(.failed(String(describing: error))) }
+    do { try body(&self) } catch { player.report(.failed(DisplayFailure(error))) }
   }
 
   /// Reports a failure that differs from the one before.
   private mutating func reportOnce(_ error: any Error) {
-    let text = String(describing: error)
-    if text != failure { player.report(.failed(text)) }
-    failure = text
+    let new = DisplayFailure(error)
+    if new != failure { player.report(.failed(new)) }
+    failure = new
   }
 }

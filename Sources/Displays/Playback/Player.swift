@@ -264,7 +264,7 @@ struct Order {
 /// A report of the frame thread about its display.
 public enum PlaybackReport: Hashable, Sendable {
   /// Frames cannot be shown, for the reason given; it goes on trying.
-  case failed(String)
+  case failed(DisplayFailure)
   /// Frames are shown again.
   case recovered
   /// A notice for the person, such as a refused priority.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Phrases
 package import Wording
 
 /// Reads conversations from JSON.
@@ -39,7 +40,7 @@ package enum ConversationReader {
       throw missing("messages", in: document, path: "", example: documentExample)
     }
     guard case .array(let nodes) = list.value else {
-      throw wrong(list, "a list of messages", path: "messages")
+      throw wrong(list, .phrase(.someMessages), path: "messages")
     }
     var messages: [ChatMessage] = []
     var places: [ChatMessage.ID: Int] = [:]
@@ -49,7 +50,7 @@ package enum ConversationReader {
       let message = try message(members, of: node, path: path, spoken)
       if let other = places.updateValue(index, forKey: message.id) {
         throw SignError(
-          "messages[\(other)] has the id \(message.id) too; give every message its own.",
+          .phrase(.sameMessageID, "messages[\(other)]", "\(message.id)"),
           at: members["id"]?.position ?? node.position, path: path + ".id")
       }
       messages.append(message)
@@ -75,7 +76,7 @@ package enum ConversationReader {
     }
     if members["id"] != nil || members["body"] != nil {
       throw SignError(
-        "\"remove\" stands alone; write the message on a line of its own.", at: removed.position,
+        .phrase(.removeStandsAlone), at: removed.position,
         path: "remove")
     }
     return .remove(try id(removed, path: "remove"))
@@ -99,14 +100,14 @@ package enum ConversationReader {
   private static func node(_ bytes: [UInt8], line: Int) throws(SignError) -> JSONNode {
     guard bytes.count <= greatestLength else {
       throw SignError(
-        "The text has \(bytes.count) bytes; at most \(greatestLength) are read. Send less.",
+        .phrase(.conversationTooLong, "\(bytes.count)", "\(greatestLength)"),
         at: JSONPosition(line: line, column: 1))
     }
     var reader = JSONReader(bytes, line: line)
     do {
       return try reader.document()
     } catch {
-      throw SignError(error.reason, at: error.position)
+      throw SignError(error.cause, at: error.position)
     }
   }
 
@@ -114,7 +115,7 @@ package enum ConversationReader {
     _ node: JSONNode, path: String, example: String
   ) throws(SignError) -> [String: JSONNode] {
     guard case .object(let members) = node.value else {
-      throw wrong(node, "an object such as \(example)", path: path)
+      throw wrong(node, .phrase(.someObject, "\(example)"), path: path)
     }
     var found: [String: JSONNode] = [:]
     for member in members { found[member.key] = member.node }
@@ -133,11 +134,12 @@ package enum ConversationReader {
     }
     let id = try id(idNode, path: dotted + "id")
     let body = spoken(
-      try text(bodyNode, path: dotted + "body", or: "a text in quotation marks"), .lines)
+      try text(bodyNode, path: dotted + "body", or: .phrase(.quotedText)), .lines)
     guard body.utf8.count <= ChatMessage.greatestBodyLength else {
       throw SignError(
-        "The body has \(body.utf8.count) bytes; at most \(ChatMessage.greatestBodyLength) are allowed."
-          + " Make several messages of it.", at: bodyNode.position, path: dotted + "body")
+        .phrase(
+          .bodyTooLong, "\(body.utf8.count)", "\(ChatMessage.greatestBodyLength)"),
+        at: bodyNode.position, path: dotted + "body")
     }
     return ChatMessage(
       id: id, body: body, from: try field("from", of: members, dotted).map { spoken($0, .line) },
@@ -147,11 +149,11 @@ package enum ConversationReader {
   }
 
   private static func text(
-    _ node: JSONNode, path: String, or expected: String
+    _ node: JSONNode, path: String, or expected: Phrase
   ) throws(SignError) -> LocalizedText {
     let text: LocalizedText?
     do throws(JSONError) { text = try LocalizedText(node) } catch {
-      throw SignError(error.reason, at: error.position, path: path)
+      throw SignError(error.cause, at: error.position, path: path)
     }
     guard let text else { throw wrong(node, expected, path: path) }
     return text
@@ -165,14 +167,15 @@ package enum ConversationReader {
     switch node.value {
     case .null: return nil
     case .number(let text): return .single(text)
-    case .object where !isLocalized: throw wrong(node, "a text or a number", path: path + key)
+    case .object where !isLocalized: throw wrong(node, .phrase(.textOrNumber), path: path + key)
     default: break
     }
-    let text = try text(node, path: path + key, or: "a text or a number")
+    let text = try text(node, path: path + key, or: .phrase(.textOrNumber))
     guard text.greatestLength <= ChatMessage.greatestFieldLength else {
       throw SignError(
-        "\"\(key)\" has \(text.greatestLength) bytes; at most \(ChatMessage.greatestFieldLength) are "
-          + "allowed. Make it shorter.", at: node.position, path: path + key)
+        .phrase(
+          .fieldTooLong, "\(key)", "\(text.greatestLength)",
+          "\(ChatMessage.greatestFieldLength)"), at: node.position, path: path + key)
     }
     return text
   }
@@ -182,7 +185,7 @@ package enum ConversationReader {
     switch node.value {
     case .bool(let isRead): return isRead
     case .null: return false
-    default: throw wrong(node, "true or false", path: path)
+    default: throw wrong(node, .phrase(.trueOrFalse), path: path)
     }
   }
 
@@ -193,32 +196,32 @@ package enum ConversationReader {
     case .number(let text):
       guard let number = Int64(text) else {
         throw SignError(
-          "\(JSONError.quote(text)) is not a 64-bit integer; use one, or a text.",
+          .phrase(.idIsNoInteger, "\(JSONError.quote(text))"),
           at: node.position, path: path)
       }
       return .number(number)
     case .string(let text):
       guard text.utf8.count <= ChatMessage.greatestIDLength else {
         throw SignError(
-          "The id has \(text.utf8.count) bytes; at most \(ChatMessage.greatestIDLength) are allowed."
-            + " Make it shorter.", at: node.position, path: path)
+          .phrase(.idTooLong, "\(text.utf8.count)", "\(ChatMessage.greatestIDLength)"),
+          at: node.position, path: path)
       }
       return .text(text)
-    default: throw wrong(node, "a whole number or a text", path: path)
+    default: throw wrong(node, .phrase(.wholeOrText), path: path)
     }
   }
 
   private static func wrong(
-    _ node: JSONNode, _ expected: String, path: String
+    _ node: JSONNode, _ expected: Phrase, path: String
   ) -> SignError {
     SignError(
-      "There is \(node.kind); write \(expected).", at: node.position, path: path)
+      .phrase(.otherKindThere, node.noun, expected), at: node.position, path: path)
   }
 
   private static func missing(
     _ key: String, in node: JSONNode, path: String, example: String
   ) -> SignError {
     SignError(
-      "\"\(key)\" is missing; write \(example).", at: node.position, path: path)
+      .phrase(.memberMissing, "\(key)", "\(example)"), at: node.position, path: path)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Phrases
 import Wording
 
 /// An error in a conversation.
@@ -7,9 +8,9 @@ extension SignError {
   /// - Parameters:
   ///   - reason: the reason and the next step; whole sentences.
   ///   - path: the path of the value, such as `messages[3].id`; empty if the text is not JSON.
-  init(_ reason: String, at position: JSONPosition, path: String = "") {
+  init(_ reason: Phrase, at position: JSONPosition, path: String = "") {
     self.init(
-      place: "line \(position.line), column \(position.column)",
-      reason: (path.isEmpty ? "" : "\(path): ") + reason)
+      site: .phrase(.placeInText, "\(position.line)", "\(position.column)"),
+      reason: path.isEmpty ? reason : .joined([.verbatim(path), reason], separator: ": "))
   }
 }

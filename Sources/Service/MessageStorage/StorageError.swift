@@ -35,7 +35,7 @@ package enum StorageError: Error, Hashable, Sendable {
   case closed(path: String)
 }
 
-extension StorageError: CustomStringConvertible {
+extension StorageError: Phrased, CustomStringConvertible {
   /// The message: the action, the path, the reason and the next step.
   package var description: String { phrase.description }
 

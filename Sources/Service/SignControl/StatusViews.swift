@@ -41,7 +41,7 @@ package struct HealthView: Hashable, Sendable {
     /// The state in a sentence without secrets.
     package let detail: Phrase
     /// The details of the sentence, a sentence each; at most `mostDetails`.
-    package let details: [String]
+    package let details: [Phrase]
 
     /// The state of a part.
     package enum State: String, CaseIterable, Hashable, Sendable {
@@ -64,14 +64,14 @@ package struct HealthView: Hashable, Sendable {
 
     /// Makes a part.
     package init(
-      name: String, state: State, detail: Phrase, details: [String] = [],
+      name: String, state: State, detail: Phrase, details: [Phrase] = [],
       isAcknowledgeable: Bool = false
     ) {
       self.isAcknowledgeable = isAcknowledgeable
       self.name = name
       self.state = state
       self.detail = detail
-      self.details = details.prefix(Self.mostDetails).map(Self.limited)
+      self.details = Array(details.prefix(Self.mostDetails))
     }
 
     /// A sentence cut to the limit of the API.

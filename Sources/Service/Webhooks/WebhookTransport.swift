@@ -31,7 +31,7 @@ package enum WebhookTransport {
     case .noLibrary: .phrase(.webhookNeedsLibrary)
     case .unknownName, .unknownProxy: .phrase(.webhookUnknownName)
     case .notConnected(let number):
-      .phrase(.webhookNotReached, "\(SystemError.reason(number))")
+      .phrase(.webhookNotReached, SystemError.cause(number))
     case .proxyRefusal(let status): .phrase(.webhookProxy, "\(status)")
     case .notTLS: .phrase(.webhookNotTLS)
     case .untrusted, .noCertificates: .phrase(.webhookUntrusted)

@@ -20,7 +20,7 @@ package enum ConversationFile {
     do throws(SignError) {
       return try ConversationReader.messages(of: bytes, spoken: languages.text)
     } catch {
-      throw SignError(place: file, reason: "\(error)", remedy: "")
+      throw SignError(place: file, reason: error.phrase)
     }
   }
 }

@@ -2,6 +2,7 @@
 package import JSONText
 import LinuxIO
 import Markup
+package import Phrases
 package import Wording
 
 /// Reads the texts of live values from JSON: an object of names with texts, also by language, or
@@ -11,15 +12,15 @@ package enum ValueReader {
   ///
   /// - Throws: `SignError` with the place of a wrong name or value.
   package static func values(
-    _ members: [JSONNode.Member], error: (JSONPosition, String) -> SignError
+    _ members: [JSONNode.Member], error: (JSONPosition, Phrase) -> SignError
   ) throws(SignError) -> [String: LocalizedText] {
     var values: [String: LocalizedText] = [:]
     for member in members {
       guard let name = MarkupName(member.key) else {
         throw error(
           member.position,
-          "\(Wording.quoted(member.key)) is not a name of a live value; allowed is "
-            + MarkupName.allowed + ".")
+          .phrase(
+            .noValueName, "\(Wording.quoted(member.key))", MarkupName.allowedPhrase))
       }
       values[name.description] = try text(member.node, of: "\(name)", error: error)
     }
@@ -27,17 +28,15 @@ package enum ValueReader {
   }
 
   private static func text(
-    _ node: JSONNode, of name: String, error: (JSONPosition, String) -> SignError
+    _ node: JSONNode, of name: String, error: (JSONPosition, Phrase) -> SignError
   ) throws(SignError) -> LocalizedText {
     if case .number(let text) = node.value { return .single(text) }
     let text: LocalizedText?
     do throws(JSONError) { text = try LocalizedText(node) } catch let problem {
-      throw error(problem.position, "\"\(name)\": \(problem.reason)")
+      throw error(problem.position, .phrase(.valueFails, "\(name)", problem.cause))
     }
     guard let text else {
-      throw error(
-        node.position,
-        "\"\(name)\" is \(node.kind); allowed is a text, also by language, or a number.")
+      throw error(node.position, .phrase(.valueIsOther, "\(name)", node.noun))
     }
     return text
   }
@@ -48,20 +47,20 @@ package enum ValueReader {
   ///   cannot be read.
   package static func values(file: String) throws -> [String: LocalizedText] {
     let bytes = try FileInput.read(file, limit: 1 << 20)
-    func error(_ position: JSONPosition, _ reason: String) -> SignError {
-      SignError(place: "\(file):\(position.line):\(position.column)", reason: reason, remedy: "")
+    func error(_ position: JSONPosition, _ reason: Phrase) -> SignError {
+      SignError(place: "\(file):\(position.line):\(position.column)", reason: reason)
     }
     var reader = JSONReader(bytes)
     let node: JSONNode
     do throws(JSONError) {
       node = try reader.document()
     } catch let problem {
-      throw error(problem.position, problem.reason)
+      throw error(problem.position, problem.cause)
     }
     guard case .object(let members) = node.value else {
       throw error(
         node.position,
-        "there is \(node.kind); allowed is an object such as {\"temperature\": \"21°C\"}.")
+        .phrase(.valuesAreOther, node.noun, "{\"temperature\": \"21°C\"}"))
     }
     return try values(members, error: error)
   }

@@ -45,7 +45,7 @@ public enum FeedLine: Hashable, Sendable {
       throw FeedLine.unknown(
         (members.first { $0.key != "set" } ?? members.first)?.position ?? node.position)
     }
-    self = .set(try ValueReader.values(settings, error: FeedLine.error))
+    self = .set(try ValueReader.values(settings, error: { FeedLine.error($0, "\($1)") }))
   }
 
   /// The text as markup that shows its brackets as they are.

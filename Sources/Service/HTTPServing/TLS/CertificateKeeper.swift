@@ -46,7 +46,7 @@ package final class CertificateKeeper: Sendable {
         mark.value.withLock { $0 = true }
       }
     } catch {
-      throw SignError("\(error)")
+      throw SignError(place: "", reason: error.phrase)
     }
   }
 

@@ -102,7 +102,7 @@ struct ServerCertificate: Sendable {
         return try FileInput.read(path, limit: mostBytes)
       } catch {
         throw SignError(
-          place: path, reason: .phrase(.certificateUnread, "\(error.reason)"),
+          place: path, reason: .phrase(.certificateUnread, error.cause),
           remedy: error.isRefusal ? .phrase(.letGroupRead) : .phrase(.correctPathOfTLS))
       }
     }

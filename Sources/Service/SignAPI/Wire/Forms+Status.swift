@@ -91,7 +91,8 @@ extension HealthView.Part: WireObject {
         "detail", Schemas.sentence, { LimitedSentence(phrase: $0.detail) },
         "The state in a sentence."),
       .init(
-        "details", .list(Schemas.sentence, atMost: HealthView.Part.mostDetails), \.details,
+        "details", .list(Schemas.sentence, atMost: HealthView.Part.mostDetails),
+        { $0.details.map { LimitedSentence(phrase: $0) } },
         "The details of the sentence."),
       .init(
         "acknowledgeable", .boolean, \.isAcknowledgeable,

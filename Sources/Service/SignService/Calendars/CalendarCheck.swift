@@ -12,12 +12,12 @@ package enum CalendarCheck {
   /// The calendars that are missing or cannot be read, a sentence each.
   package static func problems(of configuration: ServiceConfiguration) -> [String] {
     (configuration.setup.service.calendars ?? []).enumerated().compactMap { index, calendar in
-      problem(index, calendar.path)
+      problem(index, calendar.path)?.description
     }
   }
 
   /// Why an entry of the configuration leads to no calendar; `nil` if it does.
-  static func problem(_ index: Int, _ path: String) -> String? {
+  static func problem(_ index: Int, _ path: String) -> Phrase? {
     let place = "service.calendars[\(index)]"
     do {
       let tree = FileTree()
@@ -29,7 +29,9 @@ package enum CalendarCheck {
       }
       return nil
     } catch {
-      return "\(place): \(error) Check the path."
+      let sentences = Phrase.joined(
+        [Phrase(of: error), .phrase(.checkCalendarPath)], separator: " ")
+      return .joined([.verbatim(place), sentences], separator: ": ")
     }
   }
 }
@@ -43,8 +45,11 @@ extension CalendarStamp {
     let lost = file.warnings.filter { $0.kind == .loss }
     lossCount = lost.count
     losses = lost.prefix(Self.mostLosses).map { warning in
-      let title = warning.event.map { ", \(Wording.quoted($0))" } ?? ""
-      return "\(name), line \(warning.line)\(title): \(warning.reason)"
+      let (line, reason): (Phrase, Phrase) = ("\(warning.line)", "\(warning.reason)")
+      guard let event = warning.event else {
+        return .phrase(.lossOfLine, "\(name)", line, reason)
+      }
+      return .phrase(.lossOfEvent, "\(name)", line, "\(Wording.quoted(event))", reason)
     }
   }
 }
@@ -53,7 +58,7 @@ extension ServiceState {
   /// Checks which entries of the configuration lead to no calendar, and logs the new ones.
   mutating func tellMissing(_ logger: Logger) {
     let entries = setup.service.calendars ?? []
-    let missing = entries.enumerated().compactMap { index, calendar -> String? in
+    let missing = entries.enumerated().compactMap { index, calendar -> Phrase? in
       // Files in this table were read, or reading them failed and was reported.
       calendars.files[calendar.path] == nil ? CalendarCheck.problem(index, calendar.path) : nil
     }
@@ -88,14 +93,14 @@ extension ServiceState {
     return HealthView.Part(
       name: "calendars", state: problems.isEmpty ? .warning : .unhealthy,
       detail: .joined(sentences, separator: " "),
-      details: (problems.count > 3 ? problems.map { "\($0)" } : []) + losses)
+      details: (problems.count > 3 ? problems : []) + losses)
   }
 
   /// The health of the files of values and conversations; `nil` if all were read.
   var sourcesPart: HealthView.Part? {
     guard !sources.problems.isEmpty else { return nil }
     let problems = sources.problems.sorted { $0.key < $1.key }.map {
-      Phrase.phrase(.sourceFails, "\($0.value)")
+      Phrase.phrase(.sourceFails, $0.value)
     }
     return HealthView.Part(
       name: "sources", state: .unhealthy,

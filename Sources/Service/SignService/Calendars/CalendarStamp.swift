@@ -3,6 +3,7 @@ import Calendars
 import CivilTime
 import LinuxIO
 import Logging
+import Phrases
 import Playout
 import Schedules
 import SignConfiguration
@@ -17,11 +18,11 @@ struct CalendarStamp: Sendable {
   /// Its name for people.
   var name = ""
   /// Why it could not be read; `nil` if it was read.
-  var problem: String?
+  var problem: Phrase?
   /// Whether the file was removed.
   var isGone = false
   /// The first events and times that are not shown as intended, with the reasons.
-  var losses: [String] = []
+  var losses: [Phrase] = []
   var lossCount = 0
 }
 
@@ -134,10 +135,11 @@ extension ServiceState {
       return isChanged
     } catch {
       logger.warning("\(path): \(error)")
+      let problem = Phrase.phrase(.calendarUnread, "\(place.name)", Phrase(of: error))
       calendars.files[path] = CalendarStamp(
         stamp: stamp, ids: old, zone: zone, name: place.name,
-        problem: "\(place.name) cannot be read: \(error)"
-          + (old.isEmpty ? "" : " Its events are shown as they were read last."))
+        problem: old.isEmpty
+          ? problem : .joined([problem, .phrase(.eventsAsBefore)], separator: " "))
       return false
     }
   }

@@ -109,18 +109,20 @@ extension Composer {
   }
 
   /// Why an item cannot be shown; `nil` if it can.
-  func problem(_ item: ZoneItem) -> String? {
+  func problem(_ item: ZoneItem) -> Phrase? {
     if let scene = item.scene { return error(showing: scene).map(Self.reason) }
     guard let problem = builder.problem(showing: item.content, ofZone: zone.index) else {
       return nil
     }
-    return problem.column.map { "at column \($0): \(problem.reason)" } ?? "\(problem.reason)"
+    return problem.column.map { .phrase(.reasonAtColumn, "\($0)", problem.reason) }
+      ?? problem.reason
   }
 
   /// The reason of an error on one line.
-  static func reason(_ error: any Error) -> String {
-    guard let error = error as? SignError else { return "\(error)" }
-    return error.place.isEmpty ? error.reason : "in \(error.place): \(error.reason)"
+  static func reason(_ error: any Error) -> Phrase {
+    guard let error = error as? SignError else { return Phrase(of: error) }
+    return error.place.isEmpty
+      ? error.cause : .phrase(.reasonInPlace, error.site, error.cause)
   }
 
   /// Why a scene cannot be shown in the zone, in any of its languages, a sentence in the languages of

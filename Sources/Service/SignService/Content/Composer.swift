@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Pages
+import Phrases
 import Playout
 import Raster
 import SceneBuilding
@@ -61,8 +62,8 @@ struct Composer {
 
   /// Why items cannot be composed, by the ids of their parts: each that cannot be composed alone, or
   /// all of them.
-  private func failures(of key: ZoneContent.Key, _ error: any Error) -> [String: String] {
-    var failures: [String: String] = [:]
+  private func failures(of key: ZoneContent.Key, _ error: any Error) -> [String: Phrase] {
+    var failures: [String: Phrase] = [:]
     for item in key.items { failures[item.part.id] = problem(item) }
     if failures.isEmpty {
       for item in key.items { failures[item.part.id] = Self.reason(error) }

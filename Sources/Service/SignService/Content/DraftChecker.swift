@@ -142,7 +142,7 @@ struct DraftChecker {
       guard composes, let problem = Composer(zone: zone, builder: builder).problem(scene) else {
         return
       }
-      add("scene", "markup", .capitalized(problem))
+      add("scene", "markup", problem)
     } catch {
       for problem in error.problems {
         add(

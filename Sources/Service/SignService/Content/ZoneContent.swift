@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Phrases
 import Playout
 import Scenes
 import Timing
@@ -49,5 +50,5 @@ struct ZoneContent: Sendable {
   /// The lines of still texts for which there is no room, by the ids of parts.
   var cut: [String: [CutText]] = [:]
   /// Why texts are left out, by the ids of parts.
-  var failures: [String: String] = [:]
+  var failures: [String: Phrase] = [:]
 }

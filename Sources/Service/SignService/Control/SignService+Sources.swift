@@ -3,6 +3,7 @@ import Conversations
 import LinuxIO
 import Logging
 import MessageStorage
+import Phrases
 import Playout
 import SceneBuilding
 import SignConfiguration
@@ -15,7 +16,7 @@ extension ServiceState {
     sources.problems = [:]
     if let problem = setup.fileValues.problem {
       logger.warning("\(problem)")
-      sources.problems[setup.settings.valuesFile ?? ""] = "\(problem)"
+      sources.problems[setup.settings.valuesFile ?? ""] = problem
     }
     sources.mistakes = []
     for mistake in setup.sign.missing.flatMap(\.mistakes) { log(mistake, logger) }
@@ -66,7 +67,7 @@ extension SignService {
         } catch {
           // The conversation stays as it was.
           logger.warning("\(error)")
-          state.sources.problems[file] = "\(error)"
+          state.sources.problems[file] = Phrase(of: error)
         }
       }
     }
@@ -79,7 +80,7 @@ extension SignService {
     guard new.stamp != nil, new.problem == nil else {
       if let problem = new.problem { logger.warning("\(problem)") }
       let path = state.setup.settings.valuesFile ?? ""
-      state.sources.problems[path] = new.problem ?? "\(path) is not there."
+      state.sources.problems[path] = new.problem ?? .phrase(.fileNotThere, "\(path)")
       return
     }
     state.sources.problems[state.setup.settings.valuesFile ?? ""] = nil

@@ -4,7 +4,7 @@ import CivilTime
 import Displays
 import Logging
 import MessageStorage
-import Phrases
+package import Phrases
 package import Playback
 import Playout
 import Previews
@@ -107,7 +107,7 @@ extension SignService {
       return [
         UnshownView(
           message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
-          position: 1, reason: .phrase(.cannotCompose, "\(Composer.reason(error))"))
+          position: 1, reason: .phrase(.cannotCompose, Composer.reason(error)))
       ]
     }
   }
@@ -168,12 +168,13 @@ extension SignService {
   ///
   /// - Parameters:
   ///   - problem: what happened; `nil`: the configuration is in force.
-  ///   - mistakes: the mistakes, one line each.
-  package func reportConfiguration(_ problem: String?, mistakes: String = "") {
-    let lines = mistakes.split(whereSeparator: \.isNewline).map(String.init)
+  ///   - mistakes: the mistakes, a line each.
+  package func reportConfiguration(_ problem: Phrase?, mistakes: [Phrase] = []) {
     compute { state in
-      state.configuration.problem = problem.map { ([$0] + lines.prefix(1)).joined(separator: " ") }
-      state.configuration.details = lines.count > 1 ? lines : []
+      state.configuration.problem = problem.map {
+        .joined([$0] + mistakes.prefix(1), separator: " ")
+      }
+      state.configuration.details = mistakes.count > 1 ? mistakes : []
     }
   }
 
@@ -184,11 +185,12 @@ extension SignService {
   func healthNow() -> HealthView {
     let state = state
     func part(
-      _ name: String, _ problem: Phrase?, _ form: PhraseForm, details: [String] = []
+      _ name: String, _ problem: Phrase?, _ form: PhraseForm? = nil, details: [Phrase] = []
     ) -> HealthView.Part {
       HealthView.Part(
         name: name, state: problem == nil ? .well : .unhealthy,
-        detail: problem.map { .phrase(form, $0) } ?? .phrase(.allIsWell), details: details)
+        detail: problem.map { part in form.map { .phrase($0, part) } ?? part }
+          ?? .phrase(.allIsWell), details: details)
     }
     return HealthView(
       isReady: state.display.player.map { $0.frames > 0 } ?? false,
@@ -197,8 +199,7 @@ extension SignService {
         storagePart(state),
         clockPart(state),
         part(
-          "configuration", state.configuration.problem.map { .verbatim($0) }, .configurationRefused,
-          details: state.configuration.details),
+          "configuration", state.configuration.problem, details: state.configuration.details),
       ]
         + [
           state.calendarsPart, state.sourcesPart, state.certificatePart(at: clock.civil()),
@@ -325,7 +326,7 @@ extension SignService {
   func logReports() {
     for report in reports.withLock({ $0.takePending() }) {
       switch report {
-      case .failed(let text): logger.error("\(text)")
+      case .failed(let failure): logger.error("\(failure)")
       case .recovered: logger.notice("The display works again.")
       case .notice(let text): logger.notice("\(text)")
       }

@@ -19,7 +19,7 @@ struct ChangeMark: Hashable {
   private let setup: ObjectIdentifier
   private let webhooks: [WebhookMark]
   /// What health tells of the disk and of the configuration.
-  private let problems: [String?]
+  private let problems: [Phrase?]
   private let certificate: CertificateState?
 
   init(of service: SignService) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 import Logging
+import Phrases
 import Playback
 import SignAPI
 import Synchronization
@@ -57,12 +58,12 @@ extension ServiceRunner {
       let path = state.withLock { $0.configuration.path }
       manager.notify(.reloading(since: MonotonicClock.now().nanoseconds))
       // A valid configuration may be one that only a new start can take over.
-      var told = Self.refused
+      var told = Phrase.phrase(.configurationIsWrong)
       do {
         let configuration = try ServiceConfiguration(path: path)
         // A refusal must leave all as it was, so the steps that can fail come in this order.
         try server.check(configuration.files.options.tokens)
-        told = Self.refusedForNow
+        told = .phrase(.configurationWaits)
         try service.reload(configuration.setup)
         try server.setTokens(configuration.files.options.tokens)
         server.setUrgentPriority(configuration.files.options.urgentPriority)
@@ -77,8 +78,9 @@ extension ServiceRunner {
       } catch {
         logger.error("\(error)")
         logger.error("\(path) is not taken over; the sign goes on as before.")
-        state.withLock { $0.refusal = (told, "\(error)") }
-        service.reportConfiguration(told, mistakes: "\(error)")
+        let mistakes = Phrase.lines(of: error)
+        state.withLock { $0.refusal = (told, mistakes) }
+        service.reportConfiguration(told, mistakes: mistakes)
         manager.notify(.ready, .status("Running; the changed configuration was refused"))
         throw error
       }
@@ -87,17 +89,15 @@ extension ServiceRunner {
 
   /// Reports a missing configuration, without which the service does not start again.
   private func tellWhetherThere(_ path: String, _ service: SignService, at now: Instant) {
-    let change = state.withLock { state -> (isThere: Bool, told: String?, mistakes: String)? in
+    let change = state.withLock { state -> (isThere: Bool, told: Phrase?, mistakes: [Phrase])? in
       guard state.presenceLooks.isDue(at: now) else { return nil }
       let wasThere = state.isThere
       state.isThere = FileStamp(path: path) != nil
       guard state.isThere != wasThere else { return nil }
-      return (state.isThere, state.refusal?.told, state.refusal?.mistakes ?? "")
+      return (state.isThere, state.refusal?.told, state.refusal?.mistakes ?? [])
     }
     guard let change else { return }
-    let gone =
-      "\(path) is not there any more. The sign goes on as before, and does not start again "
-      + "without it. Put it back."
+    let gone = Phrase.phrase(.configurationIsGone, "\(path)")
     if change.isThere {
       service.reportConfiguration(change.told, mistakes: change.mistakes)
     } else {
@@ -105,10 +105,4 @@ extension ServiceRunner {
       service.reportConfiguration(gone)
     }
   }
-
-  private static let refused =
-    "The changed configuration was refused and the sign goes on as before; it will not start again "
-    + "until this is corrected:"
-  private static let refusedForNow =
-    "The changed configuration is not taken over while the sign runs, which goes on as before:"
 }

@@ -4,6 +4,7 @@ import HTTPServing
 package import LinuxIO
 package import Logging
 import MessageStorage
+import Phrases
 import Playback
 import SignAPI
 import SignConfiguration
@@ -36,7 +37,7 @@ package final class ServiceRunner: Sendable {
     var presenceLooks: Repetition
     var isThere = true
     /// The report of a changed configuration that was refused, and its mistakes.
-    var refusal: (told: String, mistakes: String)?
+    var refusal: (told: Phrase, mistakes: [Phrase])?
     var failure: String?
     var player: Player?
   }

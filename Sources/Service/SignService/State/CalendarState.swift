@@ -9,7 +9,7 @@ struct CalendarState: Sendable {
   /// What was read of each calendar file, by its path.
   var files: [String: CalendarStamp] = [:]
   /// The entries of the configuration that lead to no calendar, with the reasons.
-  var missing: [String] = []
+  var missing: [Phrase] = []
   /// The number of messages that were read so far.
   var revisions: Int64 = 0
   /// When to look for changed files.
@@ -19,11 +19,11 @@ struct CalendarState: Sendable {
 
   /// The calendars that are missing or cannot be read, a sentence each.
   var problems: [Phrase] {
-    missing.map { .phrase(.calendarFails, "\($0)") }
+    missing.map { .phrase(.calendarFails, $0) }
       + files.sorted { $0.key < $1.key }.compactMap { _, file in
         file.isGone
           ? .phrase(.calendarIsGone, "\(file.name)")
-          : file.problem.map { .phrase(.calendarFails, "\($0)") }
+          : file.problem.map { .phrase(.calendarFails, $0) }
       }
   }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 /// Whether the configuration file is in force.
 struct ConfigurationState: Sendable {
   /// Why a changed configuration was refused.
-  var problem: String?
+  var problem: Phrase?
   /// All mistakes, if there are several.
-  var details: [String] = []
+  var details: [Phrase] = []
 }

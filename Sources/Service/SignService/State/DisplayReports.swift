@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Playback
 
 /// The reports of the frame thread about the display, and why the display does not work.
@@ -6,11 +7,11 @@ struct DisplayReports: Sendable {
   /// The reports that were not logged yet, at most 100.
   private var pending: [PlaybackReport] = []
   /// Why the display does not work.
-  private(set) var problem: String?
+  private(set) var problem: Phrase?
 
   mutating func add(_ report: PlaybackReport) {
     switch report {
-    case .failed(let text): problem = text
+    case .failed(let failure): problem = failure.phrase
     case .recovered: problem = nil
     case .notice: break
     }

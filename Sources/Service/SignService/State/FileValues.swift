@@ -2,6 +2,7 @@
 import JSONText
 import LinuxIO
 import MessageStorage
+import Phrases
 import SceneBuilding
 import SignConfiguration
 import SignControl
@@ -14,7 +15,7 @@ struct FileValues: Sendable {
   /// The stamp of the file before it was read; `nil` if there is no file.
   var stamp: FileStamp?
   /// Why the file could not be read; `nil` if it was read.
-  var problem: String?
+  var problem: Phrase?
 
   /// No values.
   init() {}
@@ -28,7 +29,7 @@ struct FileValues: Sendable {
       texts = try ValueReader.values(file: path)
         .filter { settings.values?[$0.key] == nil && $0.value.greatestLength <= Self.textLimit }
     } catch {
-      problem = "\(error)"
+      problem = Phrase(of: error)
     }
   }
 

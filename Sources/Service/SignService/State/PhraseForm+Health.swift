@@ -77,14 +77,6 @@ extension PhraseForm {
       fr: "Elle a été décalée de {0} ms, {1}.",
       ja: "{1} に {0} ミリ秒調整されました。")
   }
-  static var configurationRefused: PhraseForm {
-    PhraseForm(
-      en: "{0}",
-      de: "Die Einstellungen gelten nicht: {0}",
-      es: "La configuración no se aplica: {0}",
-      fr: "La configuration n’est pas appliquée : {0}",
-      ja: "設定は有効になっていません：{0}")
-  }
   static var calendarFails: PhraseForm {
     PhraseForm(
       en: "{0}",

@@ -72,16 +72,30 @@ extension ServiceState {
       return content.failures.sorted { $0.key < $1.key }.map { id, reason in
         let item = content.key.items.first { $0.part.id == id }
         let name = item.map { watched($0, in: zone).name } ?? "text \"\(id)\""
-        let isEnded = reason.last.map { ".?!".contains($0) } ?? false
-        return .phrase(.leftOut, "\(zone.name)", "\(name)", "\(reason)\(isEnded ? "" : ".")")
+        return .phrase(.leftOut, "\(zone.name)", Self.spoken(name), .closed(reason))
       }
     }
+  }
+
+  /// The name of what is composed, in the languages of answers.
+  ///
+  /// The record of what was being composed keeps it in English.
+  private static func spoken(_ name: String) -> Phrase {
+    for form in [PhraseForm.namedMessage, .namedValue, .namedText, .namedOwn] {
+      let ends = form.words(in: .english).split(separator: "{0}", omittingEmptySubsequences: false)
+      guard ends.count == 2, name.hasPrefix(ends[0]), name.hasSuffix(ends[1]),
+        name.count >= ends[0].count + ends[1].count
+      else { continue }
+      let middle = name.dropFirst(ends[0].count).dropLast(ends[1].count)
+      return .phrase(form, "\(String(middle))")
+    }
+    return "\(name)"
   }
 
   /// Why a text is left out.
   static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> Phrase {
     .phrase(
-      .diedComposing, "\(CompositionWatch.mostDeaths)", "\(held.name)",
+      .diedComposing, "\(CompositionWatch.mostDeaths)", spoken(held.name),
       "\(TimeText.text(CivilInstant(nanoseconds: held.start), zone))")
   }
 }

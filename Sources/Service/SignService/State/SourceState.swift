@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 import Timing
 
 /// The files of values and conversations.
@@ -8,7 +9,7 @@ struct SourceState: Sendable {
   /// When to look for changed files.
   var looks: Repetition
   /// Why the contents of a file are not in force, by its path.
-  var problems: [String: String] = [:]
+  var problems: [String: Phrase] = [:]
   /// The mistakes in messages of conversations that were logged.
   var mistakes: Set<String> = []
 

@@ -61,10 +61,13 @@ struct PhraseViewTests {
         "display Tout va bien.", "storage Tout va bien.", "clock Tout va bien.",
         "configuration Tout va bien.",
       ])
-    sign.service.reportConfiguration("signboard.yaml:3:1: There is no key \"panle\".")
+    sign.service.reportConfiguration(
+      .phrase(.configurationIsGone, "signboard.yaml"), mistakes: ["signboard.yaml:3:1"])
     let refused = await sign.service.health().parts.last?.detail.text(in: .spanish)
     #expect(
-      refused == "La configuración no se aplica: signboard.yaml:3:1: There is no key \"panle\".")
+      refused
+        == "signboard.yaml ya no está. El letrero sigue como antes, pero sin él no volverá a "
+        + "arrancar. Ponlo de nuevo. signboard.yaml:3:1")
     let reason = try await sign.service.intensity().reason
     #expect("\(reason)" == "off: Sat 00:00–00:00; otherwise intensity 5: the base of the plan.")
     #expect(

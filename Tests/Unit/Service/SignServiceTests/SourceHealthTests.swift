@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Phrases
 import SignControl
 import Testing
 
@@ -18,7 +19,8 @@ struct SourceHealthTests {
 
   private func part(_ name: String, _ sign: TestSign) async -> String? {
     await sign.service.health().parts.first { $0.name == name }.map { part in
-      (["\(part.state.rawValue) \(part.detail)"] + part.details).joined(separator: "\n")
+      (["\(part.state.rawValue) \(part.detail)"] + part.details.map(\.description))
+        .joined(separator: "\n")
         .replacingOccurrences(of: sign.folder.path, with: "FOLDER")
     }
   }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+package import Phrases
+
+/// Why a display does not show frames.
+public struct DisplayFailure: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The reason in the languages of answers.
+  package let phrase: Phrase
+
+  /// Makes the failure that an error of the display says.
+  public init(_ error: any Error) { phrase = Phrase(of: error) }
+
+  /// Makes a failure from the sentences that a person reads.
+  public init(stringLiteral sentences: String) { phrase = .verbatim(sentences) }
+}
+
+extension DisplayFailure: CustomStringConvertible {
+  /// The sentences that a person reads.
+  public var description: String { phrase.description }
+}
