@@ -3,7 +3,10 @@
 # prepare.sh CACHE: makes what a build for aarch64 needs, unless it is there already.
 #
 #   CACHE/compiler   a system of Debian unstable with its Swift, which runs on this machine
-#   CACHE/sdks       a Swift SDK: Debian 13 for arm64, and the Swift modules of unstable for arm64
+#   CACHE/sdks       a Swift SDK: Debian 12 for arm64, and the Swift modules of unstable for arm64
+#
+# Debian 12 because what is linked against its libraries also runs with those of later releases. The
+# runtime of unstable's Swift asks for a few functions that its libc lacks: see newer-libc.c.
 #
 # Each is unpacked under another name and renamed when it is whole: a run that was cut short goes
 # on where it stopped.
@@ -47,6 +50,22 @@ or name another folder in SIGNBOARD_CACHE."
   echo "Fetching 1.3 GB of Debian packages and unpacking them, once, into $cache" >&2
 }
 
+# Runs a command of the compiler's system, in its folder /build.
+compiler() {
+  unshare --map-root-user "$(PATH=$PATH:/usr/sbin type -P chroot)" "$cache/compiler" \
+    /usr/bin/env -i -C /build PATH=$swift/bin:/usr/bin "$@"
+}
+
+# Adds what Swift's runtime asks for to that part of the C library that is a part of every program.
+add_newer_libc() {
+  local archive=$1/usr/lib/aarch64-linux-gnu/libc_nonshared.a build=$cache/compiler/build
+  cp "$newer" "$archive" "$build"
+  compiler clang --target=aarch64-linux-gnu -O2 -Wall -Wextra -Werror -ffreestanding -c newer-libc.c
+  compiler llvm-ar rs libc_nonshared.a newer-libc.o 2> /dev/null
+  mv "$build/libc_nonshared.a" "$archive"
+  rm "$build"/newer-libc.*
+}
+
 swift=/usr/libexec/swift
 started=$SECONDS
 
@@ -71,28 +90,42 @@ if [ ! -d "$cache/compiler" ]; then
 fi
 
 # What the program is built against; another list is another sysroot.
-libraries="libc6-dev libstdc++-14-dev libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev \
+suite=bookworm
+libraries="libc6-dev libstdc++-12-dev libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev \
   libpng-dev libgif-dev libfribidi-dev libsqlite3-dev"
 # Of libraries that are loaded at run time only the headers; the package of libcurl needs 58 others.
 headers="libcurl4-openssl-dev libqrencode-dev"
-if [ "$(cat "$cache/sdks/libraries" 2> /dev/null)" != "$libraries $headers" ]; then
+newer=$here/newer-libc.c
+list="$suite $libraries $headers $(sha256sum < "$newer")"
+if [ "$(cat "$cache/sdks/libraries" 2> /dev/null)" != "$list" ]; then
   announce
   rm -rf "$cache/sdks"
   # shellcheck disable=SC2086 # lists of names
-  fetch system trixie arm64 all $libraries
+  fetch system $suite arm64 all $libraries
   # shellcheck disable=SC2086
-  fetch headers trixie arm64 only $headers
+  fetch headers $suite arm64 only $headers
   fetch modules sid arm64 only swiftlang
   part=$cache/sdks.part
   rm -rf "$part"
   mkdir -p "$part"
-  printf '%s\n' "$libraries $headers" > "$part/libraries"
+  printf '%s\n' "$list" > "$part/libraries"
   bundle=$part/signboard.artifactbundle
   sysroot=$bundle/aarch64/sysroot
   mkdir -p "$sysroot/usr"
   unpack system "$sysroot"
   unpack headers "$sysroot" ./usr/include
+  # Debian 12's packages have some of their files in /lib, where later releases have a link, and
+  # links to them, which would lead out of this folder.
+  if [ -d "$sysroot/lib" ]; then
+    cp -a "$sysroot/lib/." "$sysroot/usr/lib"
+    rm -r "$sysroot/lib"
+    find "$sysroot/usr/lib" -type l -lname '/lib/*' -printf '%p\0%l\0' \
+      | while IFS= read -r -d '' link && IFS= read -r -d '' target; do
+        ln -sfn "$(basename "$target")" "$link"
+      done
+  fi
   ln -s usr/lib "$sysroot/lib"
+  add_newer_libc "$sysroot"
   # Its headers lie in a folder of their own. The library itself is loaded at run time, so what
   # it needs is nothing to a build.
   printf 'Name: FreeType\nDescription: headers\nVersion: 2\nCflags: -I%s\n' \
