@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# install.sh install BINARY: puts the program, its service and all that belongs to it below PREFIX,
-# a configuration to begin with into /etc/signboard if there is none, and starts nothing.
+# install.sh install BINARY [NATIVE]: puts the program, its service and all that belongs to it below
+# PREFIX, a configuration to begin with into /etc/signboard if there is none, and starts nothing. The
+# completions are what NATIVE says, which is BINARY unless that is for another processor.
 # install.sh uninstall: takes away what install put there; configuration, data and the user stay.
 #
 # PREFIX is /usr/local unless the environment says another; DESTDIR stands in front of every path
@@ -68,11 +69,16 @@ remove() {
   done < <(LC_ALL=C sort -r "$1")
 }
 
+# The manual, which the archive for other systems has ready: those need no Python.
+manual() {
+  if [ -f "$here/signboard.1" ]; then cat "$here/signboard.1"; else python3 "$here/manual.py" "$1"; fi
+}
+
 # The completions of bash, without the line with the shell: they are read, never run.
 completions() { "$1" --generate-completion-script bash | sed '1{/^#!/d}'; }
 
 install_all() {
-  local binary=$1 name share=$prefix/share etc=/etc/signboard
+  local binary=$1 native=$2 name share=$prefix/share etc=/etc/signboard
   [ -x "$binary" ] || fail "$binary is missing. Run make build first, without sudo."
   [ -n "$root" ] || [ -w /etc ] || fail "this needs root: sudo make install, or set DESTDIR."
   mkdir -p "$root/"
@@ -89,15 +95,15 @@ install_all() {
   for file in "$project"/Config/*.* "$project"/Config/pictures/*; do
     put 644 "$file" "$share/doc/signboard/examples/${file#"$project/Config/"}"
   done
-  make_file "$share/man/man1/signboard.1" python3 "$here/manual.py" "$binary"
+  make_file "$share/man/man1/signboard.1" manual "$native"
   make_file "$share/bash-completion/completions/signboard" \
-    completions "$binary"
+    completions "$native"
   make_file "$share/fish/vendor_completions.d/signboard.fish" \
-    "$binary" --generate-completion-script fish
+    "$native" --generate-completion-script fish
   # Debian's zsh looks for what packages bring in a folder of its own.
   name=site-functions
   [ "$prefix" = /usr ] && name=vendor-completions
-  make_file "$share/zsh/$name/_signboard" "$binary" --generate-completion-script zsh
+  make_file "$share/zsh/$name/_signboard" "$native" --generate-completion-script zsh
 
   # Noted as a folder only: what is in it belongs to whoever changed it.
   folder "$etc"
@@ -138,7 +144,7 @@ uninstall_all() {
 }
 
 case ${1:-} in
-  install) install_all "${2:?usage: install.sh install BINARY}" ;;
+  install) install_all "${2:?usage: install.sh install BINARY}" "${3:-$2}" ;;
   uninstall) uninstall_all ;;
   *) fail "usage: install.sh install BINARY | uninstall" ;;
 esac
