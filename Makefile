@@ -44,8 +44,16 @@ TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateuti
   avahi-utils dbus-daemon iproute2 curl nginx
 # The file of axe-core, whose rules tell whether everybody can use the page.
 AXE_SCRIPT := .build/axe/axe_playwright_python/axe.min.js
-# What makes a Debian package of the binary.
-DEB_PACKAGES := dpkg-dev python3
+# What makes packages, repositories of them, and fresh systems to try them in.
+PUBLISH_PACKAGES := dpkg-dev binutils python3 python3-markdown
+REPOSITORY_PACKAGES := apt-utils gpg xz-utils
+PACKAGE_TEST_PACKAGES := $(PUBLISH_PACKAGES) $(REPOSITORY_PACKAGES) debootstrap lintian \
+  qemu-user-static
+# The program for 64-bit ARM, and the folder with all that is published of a version.
+OTHER := .build/aarch64/signboard
+DIST := dist
+KEY ?=
+export KEY
 # What builds a kernel, and what its tests call.
 KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-utils libelf-dev \
   device-tree-compiler sigrok-cli python3 strace
@@ -81,8 +89,8 @@ define install_missing
 endef
 
 .PHONY: help run build fetch fonts pictures test test-product test-kernel test-bidi fuzz setup \
-  test-setup kernel-test-setup lint check keys docs bench bench-small \
-  functions cross format clean install uninstall deb
+  test-setup kernel-test-setup lint check keys docs bench bench-small functions cross format clean \
+  install uninstall packages repository test-packages release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -221,9 +229,26 @@ install: ## Install what make build built, with the service; PREFIX=/usr/local, 
 uninstall: ## Remove what make install put there; configuration and data stay
 	@Packaging/install.sh uninstall
 
-deb: build ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this Debian release
-	$(call install_missing,$(DEB_PACKAGES))
-	@Packaging/debian/build.sh $(BINARY) .build/deb
+# The program for ARM is built anew only where a source is newer than it.
+packages: build ## Build dist/: Debian packages for both processors, archives, documentation, sums
+	$(call install_missing,$(PUBLISH_PACKAGES))
+	@if [ ! -e $(OTHER) ] || [ -n "$$(find Package.swift Sources Packaging/linking \
+	    -newer $(OTHER) -print -quit)" ]; then $(MAKE) --no-print-directory cross; fi
+	@Packaging/packages.sh $(BINARY) $(OTHER) $(DIST)
+
+repository: ## Put the packages in dist/ into a signed repository for apt, dist/repository; KEY=…
+	$(call install_missing,$(REPOSITORY_PACKAGES))
+	@Packaging/repository.sh "$$KEY" $(DIST) $(DIST)/*.deb
+
+test-packages: packages ## Install the packages by apt in fresh systems of Debian 12 and 13
+	$(call install_missing,$(PACKAGE_TEST_PACKAGES))
+	Tests/System/packages/run.sh $(BINARY) $(OTHER) $(DIST)
+
+release: ## Run every gate, build dist/ and say what is left to do for a release
+	@Packaging/version.sh release > /dev/null
+	.ci/run
+	@$(MAKE) --no-print-directory packages
+	@Packaging/next-steps.sh $(DIST)
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-fuzz $(SYMBOLS_BUILD)
+	rm -rf .build .build-fuzz $(DIST) $(SYMBOLS_BUILD)
