@@ -14,7 +14,7 @@ update() {
     -o Dir::Etc::SourceParts=- -o APT::Get::List-Cleanup=0 -o APT::Update::Error-Mode=any
 }
 fetch() {
-  quietly apt-get "$@" -q -y --no-download -o Acquire::Languages=none \
+  quietly apt-get "$@" -q -y -o Acquire::Languages=none \
     -o "APT::Install-Recommends=$RECOMMENDED"
 }
 version() { dpkg-query -W -f='${Version}' signboard; }
@@ -103,7 +103,9 @@ case $1 in
     touch /etc/avahi/services/signboard.service
     fetch remove signboard
     [ -s /var/lib/signboard/signboard.db ] || fail "removing took the messages away."
-    fetch purge --autoremove signboard
+    # With the libraries that came along, also those that another package merely suggests.
+    fetch purge --autoremove -o APT::AutoRemove::SuggestsImportant=false \
+      -o APT::AutoRemove::RecommendsImportant=false signboard
     rmdir --ignore-fail-on-non-empty /etc/avahi/services /etc/avahi
     rm /etc/apt/sources.list.d/signboard.list /usr/share/keyrings/signboard.gpg
     files > /tmp/after
