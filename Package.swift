@@ -81,7 +81,7 @@ package.targets += floor(
     .target(name: "HardwareIO", dependencies: ["CHardwareIO", "LinuxIO", "Phrases", "SPIBus"]),
     .target(name: "TerminalIO", dependencies: ["CLinuxIO", "CTerminalIO"]),
     .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO", "Phrases"]),
-    .target(name: "YAMLText", dependencies: ["CLibyaml"]),
+    .target(name: "YAMLText", dependencies: ["CLibyaml", "Phrases"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
     .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
     // Apart from LinuxIO, so that a sign without a client needs no headers of libcurl.
@@ -134,7 +134,7 @@ package.targets += floor(
       dependencies: [
         "Displays", "Phrases", "Raster", "SPIBus", "Scenes", "Timing", "Typesetting",
       ]),
-    .target(name: "PanelLayouts", dependencies: ["Displays", "Raster", "Wording"]),
+    .target(name: "PanelLayouts", dependencies: ["Displays", "Phrases", "Raster", "Wording"]),
     .target(
       name: "MAX7219", dependencies: ["Displays", "PanelLayouts", "Raster", "SPIBus", "Wording"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus", "Wording"]),

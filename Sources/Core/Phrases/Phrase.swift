@@ -10,6 +10,8 @@ package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolati
   case joined([Phrase], separator: String)
   /// A phrase that ends like a sentence: with the full stop of the language, unless it has an end.
   case closed(Phrase)
+  /// A phrase in the middle of a sentence: without the full stop at its end.
+  case open(Phrase)
   /// A phrase that begins like a sentence: with a capital letter, where the language has them.
   case capitalized(Phrase)
 
@@ -30,6 +32,7 @@ package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolati
     case .form(let form, let parts):
       Self.filled(form.words(in: language), parts.map { $0.text(in: language) })
     case .closed(let phrase): Self.closed(phrase.text(in: language), language)
+    case .open(let phrase): Self.open(phrase.text(in: language))
     case .capitalized(let phrase): Self.capitalized(phrase.text(in: language))
     }
   }
@@ -37,6 +40,10 @@ package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolati
   private static func closed(_ text: String, _ language: AnswerLanguage) -> String {
     guard let last = text.last, !".?!…。？！".contains(last) else { return text }
     return text + (language == .japanese ? "。" : ".")
+  }
+
+  private static func open(_ text: String) -> String {
+    text.hasSuffix(".") || text.hasSuffix("。") ? String(text.dropLast()) : text
   }
 
   private static func capitalized(_ text: String) -> String {

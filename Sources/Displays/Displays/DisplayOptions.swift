@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 import Wording
 
 /// The options of a display as a person wrote them: `VALUE,key=value,key=value`, all of them
@@ -20,14 +21,15 @@ public struct DisplayOptions: Sendable {
     for (index, part) in parts.enumerated() {
       guard let sign = part.firstIndex(of: "=") else {
         guard index == 0, !part.isEmpty else {
-          throw DisplayOptionError("found \(Wording.quoted(String(part))), allowed is key=value.")
+          throw DisplayOptionError(
+            .phrase(.optionForm, .verbatim(Wording.quoted(String(part)))))
         }
         value = String(part)
         continue
       }
       let key = String(part[..<sign])
       guard entries[key] == nil else {
-        throw DisplayOptionError("\(Wording.quoted(key)) is there twice. Remove one of the two.")
+        throw DisplayOptionError(.phrase(.optionTwice, .verbatim(Wording.quoted(key))))
       }
       entries[key] = String(part[part.index(after: sign)...])
       order.append(key)
@@ -42,7 +44,7 @@ public struct DisplayOptions: Sendable {
   public mutating func device(_ what: String) throws(DisplayOptionError) -> String {
     known.append(what)
     takesValue = true
-    guard let value else { throw DisplayOptionError("\(what) is missing.") }
+    guard let value else { throw DisplayOptionError(.phrase(.optionMissing, .verbatim(what))) }
     return value
   }
 
@@ -62,34 +64,48 @@ public struct DisplayOptions: Sendable {
   public mutating func number(
     _ key: String, in range: ClosedRange<Int>, standard: Int? = nil
   ) throws(DisplayOptionError) -> Int {
-    let limits = "\(range.lowerBound) to \(range.upperBound)"
     guard let text = text(key) else {
       if let standard { return standard }
-      throw DisplayOptionError("\(key)=NUMBER is missing, allowed is \(limits).")
+      throw DisplayOptionError(
+        .phrase(
+          .numberMissing, .verbatim(key), "\(range.lowerBound)", "\(range.upperBound)"))
     }
     guard let number = Int(text), range.contains(number), !text.hasPrefix("+") else {
-      throw DisplayOptionError("\(key) is \(Wording.quoted(text)), allowed is \(limits).")
+      throw DisplayOptionError(
+        .phrase(
+          .numberOutside, .verbatim(key), .verbatim(Wording.quoted(text)),
+          "\(range.lowerBound)", "\(range.upperBound)"))
     }
     return number
   }
 
   /// Throws if there is an option that the kind did not ask for.
   package func finish() throws(DisplayOptionError) {
-    let words =
-      known.isEmpty ? "There are none." : "The options are \(known.joined(separator: ", "))."
-    if let value, !takesValue {
-      throw DisplayOptionError("there is no option \(Wording.quoted(value)). \(words)")
-    }
+    if let value, !takesValue { throw unknown(value) }
     guard let key = order.first(where: { !known.contains($0) }) else { return }
-    throw DisplayOptionError("there is no option \(Wording.quoted(key)). \(words)")
+    throw unknown(key)
+  }
+
+  private func unknown(_ option: String) -> DisplayOptionError {
+    let option = Phrase.verbatim(Wording.quoted(option))
+    return DisplayOptionError(
+      known.isEmpty
+        ? .phrase(.noOptions, option)
+        : .phrase(.noOptionOf, option, .verbatim(known.joined(separator: ", "))))
   }
 }
 
 /// An option of a display that is missing or not allowed.
 public struct DisplayOptionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problem and the allowed values; a sentence in the languages of answers.
+  package let phrase: Phrase
+
   /// The problem and the allowed values; a sentence.
-  public let description: String
+  public var description: String { phrase.description }
 
   /// Makes an error.
-  public init(_ description: String) { self.description = description }
+  public init(_ description: String) { phrase = .verbatim(description) }
+
+  /// Makes an error that can be said in the languages of answers.
+  package init(_ phrase: Phrase) { self.phrase = phrase }
 }

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 public import Displays
+// SPDX-License-Identifier: MIT
+import Phrases
 public import Wording
 
 /// Where every module of a panel is: the chains that together cover it, each module once.
@@ -39,8 +40,8 @@ public struct PanelLayout: Hashable, Sendable {
       down <= Self.largestCount, across * down <= Self.largestCount
     else {
       throw SignError(
-        "Cannot make a panel of \(across)x\(down) modules: allowed are 1 to \(Self.largestCount) "
-          + "modules.")
+        place: "",
+        reason: .phrase(.panelCount, "\(across)", "\(down)", "\(Self.largestCount)"))
     }
     var owner = [Int?](repeating: nil, count: across * down)
     for (index, chain) in chains.enumerated() {
@@ -48,29 +49,30 @@ public struct PanelLayout: Hashable, Sendable {
         chain.down <= ChainLayout.largestCount, chain.count <= ChainLayout.largestCount
       else {
         throw SignError(
-          "Chain \(index + 1) has \(chain.across)x\(chain.down) modules: allowed are 1 to "
-            + "\(ChainLayout.largestCount) modules. Divide the panel among several chains.")
+          place: "",
+          reason: .phrase(
+            .chainCount, "\(index + 1)", "\(chain.across)", "\(chain.down)",
+            "\(ChainLayout.largestCount)"))
       }
       guard chain.left >= 0, chain.top >= 0, chain.left <= across - chain.across,
         chain.top <= down - chain.down
       else {
         throw SignError(
-          "Chain \(index + 1) reaches beyond the panel of \(across)x\(down) modules. "
-            + "Check its place and its size, or make the panel larger.")
+          place: "", reason: .phrase(.chainBeyond, "\(index + 1)", "\(across)", "\(down)"))
       }
       for place in chain.modules {
         if let other = owner[place.row * across + place.column] {
           throw SignError(
-            "Chains \(other + 1) and \(index + 1) both have the module at column \(place.column), "
-              + "row \(place.row). Move one of them.")
+            place: "",
+            reason: .phrase(
+              .chainsShare, "\(other + 1)", "\(index + 1)", "\(place.column)", "\(place.row)"))
         }
         owner[place.row * across + place.column] = index
       }
     }
     if let hole = owner.firstIndex(where: { $0 == nil }) {
       throw SignError(
-        "No chain has the module at column \(hole % across), row \(hole / across). "
-          + "Add it to a chain.")
+        place: "", reason: .phrase(.moduleFree, "\(hole % across)", "\(hole / across)"))
     }
     (self.across, self.down) = hanging.size(across: across, down: down)
     self.chains = chains

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 private import Wording
 
 enum CountdownUnit: Hashable, Sendable {
@@ -46,8 +47,7 @@ enum CountdownPiece: Hashable, Sendable {
   static func read(_ pattern: String) throws(DateFormatError) -> [CountdownPiece] {
     guard pattern.utf8.count <= DateFormat.lengthLimit else {
       throw DateFormatError(
-        column: 1,
-        reason: "The pattern is longer than \(DateFormat.lengthLimit) bytes. Shorten it.")
+        column: 1, cause: .phrase(.patternTooLong, "\(DateFormat.lengthLimit)"))
     }
     let characters = Array(pattern)
     var pieces: [CountdownPiece] = []
@@ -63,7 +63,7 @@ enum CountdownPiece: Hashable, Sendable {
       case "{":
         guard let end = characters[position...].firstIndex(of: "}") else {
           throw DateFormatError(
-            column: position + 1, reason: "A brace is not closed. A brace itself is written {{.")
+            column: position + 1, cause: .phrase(.braceNotClosed, "{{"))
         }
         if !text.isEmpty { pieces.append(.literal(text)) }
         text = ""
@@ -71,7 +71,7 @@ enum CountdownPiece: Hashable, Sendable {
         position = end + 1
       case "}":
         throw DateFormatError(
-          column: position + 1, reason: "A brace is not opened. A brace itself is written }}.")
+          column: position + 1, cause: .phrase(.braceNotOpened, "}}"))
       default:
         text.append(character)
         position += 1
@@ -91,12 +91,13 @@ enum CountdownPiece: Hashable, Sendable {
     else {
       throw DateFormatError(
         column: column,
-        reason: "\(Wording.quoted("{" + String(inner) + "}")) is not a unit. "
-          + "Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits.")
+        cause: .phrase(
+          .noUnit, .verbatim(Wording.quoted("{" + String(inner) + "}")), "{w}, {d}, {h}, {m}, {s}",
+          "{f}"))
     }
     guard parts.count == 1 || parts.count == 3 else {
       throw DateFormatError(
-        column: column, reason: "A unit has no words or two, as in {d| day| days}.")
+        column: column, cause: .phrase(.wordsOfUnit, "{d| day| days}"))
     }
     return .number(unit, digits: letters.count, words: Array(parts.dropFirst()))
   }

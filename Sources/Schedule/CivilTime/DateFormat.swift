@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// A `strftime` pattern that formats an instant.
 ///
@@ -38,7 +39,7 @@ public struct DateFormat: Hashable, Sendable {
   public init(_ pattern: String, locale: DateLocale = .c) throws(DateFormatError) {
     guard pattern.utf8.count <= Self.lengthLimit else {
       throw DateFormatError(
-        column: 1, reason: "The pattern is longer than \(Self.lengthLimit) bytes. Shorten it.")
+        column: 1, cause: .phrase(.patternTooLong, "\(Self.lengthLimit)"))
     }
     self.pattern = pattern
     self.locale = locale
@@ -77,15 +78,26 @@ public struct DateFormat: Hashable, Sendable {
 public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The position in the pattern in visible characters, counted from 1.
   public let column: Int
+  /// The problem and the allowed values; whole sentences in the languages of answers.
+  package let cause: Phrase
+
   /// The problem and the allowed values; whole sentences.
-  public let reason: String
+  public var reason: String { cause.description }
 
   /// Makes an error.
   public init(column: Int, reason: String) {
-    self.column = column
-    self.reason = reason
+    self.init(column: column, cause: .verbatim(reason))
   }
 
+  /// Makes an error that can be said in the languages of answers.
+  package init(column: Int, cause: Phrase) {
+    self.column = column
+    self.cause = cause
+  }
+
+  /// The place and the problem, in the languages of answers.
+  package var phrase: Phrase { .phrase(.patternColumn, "\(column)", cause) }
+
   /// The place and the problem.
-  public var description: String { "column \(column): \(reason)" }
+  public var description: String { phrase.description }
 }

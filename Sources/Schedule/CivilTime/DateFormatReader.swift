@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 private import Wording
 
 /// Parses a `strftime` pattern.
@@ -53,7 +54,7 @@ enum DateFormatReader {
     while let digit = next(position), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
       conversion.width = conversion.width * 10 + Int(digit - UInt8(ascii: "0"))
       guard conversion.width <= 99 else {
-        throw DateFormatError(column: position + 1, reason: "A width is at most 99.")
+        throw DateFormatError(column: position + 1, cause: .phrase(.widthTooLarge))
       }
       position += 1
     }
@@ -69,14 +70,13 @@ enum DateFormatReader {
       }
     guard position < characters.count else {
       throw DateFormatError(
-        column: start + 1, reason: "A conversion has no end. A percent sign is written %%.")
+        column: start + 1, cause: .phrase(.conversionNoEnd))
     }
     guard let letter = next(position), allowed.contains(letter) else {
       let found = String(characters[start...position])
       throw DateFormatError(
         column: start + 1,
-        reason: "\(Wording.quoted(found)) is not a conversion of strftime. "
-          + "A percent sign is written %%.")
+        cause: .phrase(.noConversion, .verbatim(Wording.quoted(found))))
     }
     conversion.letter = letter
     position += 1

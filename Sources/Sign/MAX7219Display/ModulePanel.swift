@@ -1,8 +1,9 @@
-// SPDX-License-Identifier: MIT
 package import Displays
 package import MAX7219
 import MAX7219Simulator
 import PanelLayouts
+// SPDX-License-Identifier: MIT
+import Phrases
 import Playback
 package import Raster
 import SPIBus
@@ -129,8 +130,8 @@ package struct ModulePanel: SignDisplay {
       case .terminal, .memory, .spi: continue
       case .null, .gpio, .display:
         throw SignError(
-          place: "loopback", reason: "\(backend) has no line that reads what comes back",
-          remedy: "Use spi:DEVICE, or leave it out.")
+          place: "loopback", reason: .phrase(.readsNothing, "\(backend)"),
+          remedy: .phrase(.useSPIOrLeaveOut))
       }
     }
   }
@@ -142,9 +143,8 @@ package struct ModulePanel: SignDisplay {
     guard let limit = budget.limit, limit < least else { return }
     throw SignError(
       place: "current-limit",
-      reason: "\(modules) modules with all LEDs lit at intensity 0 draw \(least) mA, more than "
-        + "\(limit) mA",
-      remedy: "Raise it to \(least) or more, or use modules with a larger RSET.")
+      reason: .phrase(.drawsMore, "\(modules)", "\(least)", "\(limit)"),
+      remedy: .phrase(.raiseLimit, "\(least)"))
   }
 }
 

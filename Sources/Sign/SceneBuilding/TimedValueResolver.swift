@@ -76,7 +76,7 @@ package struct TimedValueResolver: Sendable {
         if let name = settings.timeZone { return try CivilTimeZone.named(name, from: zoneFile) }
         return try machine?.get() ?? .utc
       } catch {
-        throw SignError(place: key, reason: error.description, remedy: "")
+        throw SignError(place: key, reason: error.phrase)
       }
     }
     var zone: CivilTimeZone?
@@ -96,7 +96,7 @@ package struct TimedValueResolver: Sendable {
         do throws(SignError) {
           own = try CivilTimeZone.named(name, from: zoneFile)
         } catch {
-          throw SignError(place: "\(place).time-zone", reason: error.description, remedy: "")
+          throw SignError(place: "\(place).time-zone", reason: error.phrase)
         }
       } else if own == nil, setting.needsZone {
         own = try signZone("time-zone")
@@ -107,7 +107,7 @@ package struct TimedValueResolver: Sendable {
           locale: setting.locale.flatMap { DateLocale.named($0) } ?? locale, start: start,
           languages: settings.spokenLanguages(ofLocale: setting.locale))
       } catch {
-        throw SignError(place: place, reason: error.description, remedy: "")
+        throw SignError(place: place, reason: error.phrase)
       }
     }
     return TimedValueSet(values, timeZone: zone, locale: locale, start: start)

@@ -43,7 +43,7 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
       do throws(DisplayOptionError) {
         return try DisplayChoice(text).map(BackendChoice.display)
       } catch {
-        throw ValueProblem(text: text, reason: .verbatim(error.description))
+        throw ValueProblem(text: text, reason: error.phrase)
       }
     }
   }

@@ -27,7 +27,7 @@ public enum ConfigurationReader {
     do {
       root = try YAMLReader.read(bytes)
     } catch {
-      problems.add(.verbatim(error.reason), line: error.line, column: error.column, path: "")
+      problems.add(error.cause, line: error.line, column: error.column, path: "")
       throw problems.error
     }
     // `---` and nothing else.

@@ -282,9 +282,12 @@ enum ContentSchema {
       switch conflict {
       case .excludes(let later, let first):
         guard let entry = said[later], let other = said[first] else { continue }
+        let line = other.key.line
         problems.add(
-          .phrase(
-            .speedExcludes, .verbatim(later), .verbatim(first), other.key.lineRemark),
+          // What does not come from a file has no lines.
+          line > 0
+            ? .phrase(.speedExcludesAt, .verbatim(later), .verbatim(first), "\(line)")
+            : .phrase(.speedExcludes, .verbatim(later), .verbatim(first)),
           at: entry.key, path: path)
       case .needs(let name, let partner):
         guard let entry = said[name] else { continue }

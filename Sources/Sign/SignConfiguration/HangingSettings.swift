@@ -25,13 +25,16 @@ public struct HangingSettings: Hashable, Sendable {
     return turn == .quarter || turn == .threeQuarters ? (rows, columns) : (columns, rows)
   }
 
-  /// Why a panel has other pixels than its size suggests; errors put it after the size.
-  var remark: Phrase {
-    var remarks: [Phrase] = []
-    if turn == .quarter || turn == .threeQuarters, let turn {
-      remarks.append(.phrase(.turnedBy, .verbatim(turn.rawValue)))
+  /// What a panel is called in errors, with why it has other pixels than its size suggests.
+  func name(of size: PanelSize) -> Phrase {
+    let degrees = turn == .quarter || turn == .threeQuarters ? turn?.rawValue : nil
+    let gap = gap.flatMap { $0 > 0 ? $0 : nil }
+    return switch (degrees, gap) {
+    case (let degrees?, let gap?):
+      .phrase(.panelTurnedWithGaps, "\(size)", .verbatim(degrees), "\(gap)")
+    case (let degrees?, nil): .phrase(.panelTurned, "\(size)", .verbatim(degrees))
+    case (nil, let gap?): .phrase(.panelWithGaps, "\(size)", "\(gap)")
+    case (nil, nil): .phrase(.panelOf, "\(size)")
     }
-    if let gap, gap > 0 { remarks.append(.phrase(.withGaps, "\(gap)")) }
-    return .joined(remarks, separator: "")
   }
 }

@@ -33,6 +33,6 @@ extension SignSettings {
     }
     guard let size = panelSize else { return nil }
     let pixels = hanging.pixels(size)
-    return (pixels.columns, pixels.rows, .phrase(.panelOf, "\(size)", hanging.remark))
+    return (pixels.columns, pixels.rows, hanging.name(of: size))
   }
 }

@@ -131,23 +131,27 @@ extension PhraseForm {
         + "{0}, ou nommez-la dans une configuration : conversation: {0}",
       ja: "これは会話で、設定ではありません。--conversation {0} で表示するか、設定の中で指定してください：conversation: {0}")
   }
-  static var inLine: PhraseForm {
-    PhraseForm(
-      en: " in line {0}",
-      de: " in Zeile {0}",
-      es: " en la línea {0}",
-      fr: " à la ligne {0}",
-      ja: "（{0} 行目）")
-  }
   static var speedExcludes: PhraseForm {
     PhraseForm(
-      en: "\"{0}\" excludes \"{1}\"{2}: both set the speed. Keep one of the two.",
+      en: "\"{0}\" excludes \"{1}\": both set the speed. Keep one of the two.",
       de:
-        "„{0}“ schließt „{1}“{2} aus: Beide setzen die Geschwindigkeit. Behalten Sie eines von "
+        "„{0}“ schließt „{1}“ aus: Beide setzen die Geschwindigkeit. Behalten Sie eines von "
         + "beiden.",
-      es: "«{0}» excluye «{1}»{2}: ambas fijan la velocidad. Deje una de las dos.",
-      fr: "« {0} » exclut « {1} »{2} : les deux règlent la vitesse. Gardez l’une des deux.",
-      ja: "「{0}」と「{1}」{2}は同時に使えません。どちらも速さを決めます。片方だけ残してください。")
+      es: "«{0}» excluye «{1}»: ambas fijan la velocidad. Deje una de las dos.",
+      fr: "« {0} » exclut « {1} » : les deux règlent la vitesse. Gardez l’une des deux.",
+      ja: "「{0}」と「{1}」は同時に使えません。どちらも速さを決めます。片方だけ残してください。")
+  }
+  static var speedExcludesAt: PhraseForm {
+    PhraseForm(
+      en: "\"{0}\" excludes \"{1}\" in line {2}: both set the speed. Keep one of the two.",
+      de:
+        "„{0}“ schließt „{1}“ in Zeile {2} aus: Beide setzen die Geschwindigkeit. Behalten Sie "
+        + "eines von beiden.",
+      es: "«{0}» excluye «{1}» de la línea {2}: ambas fijan la velocidad. Deje una de las dos.",
+      fr:
+        "« {0} » exclut « {1} » à la ligne {2} : les deux règlent la vitesse. Gardez l’une des "
+        + "deux.",
+      ja: "「{0}」と {2} 行目の「{1}」は同時に使えません。どちらも速さを決めます。片方だけ残してください。")
   }
   static var needsBeside: PhraseForm {
     PhraseForm(

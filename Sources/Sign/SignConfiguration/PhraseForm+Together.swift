@@ -169,27 +169,35 @@ extension PhraseForm {
   }
   static var panelOf: PhraseForm {
     PhraseForm(
-      en: "panel of {0}{1}",
-      de: "die Anzeige von {0}{1}",
-      es: "el panel de {0}{1}",
-      fr: "l’afficheur de {0}{1}",
-      ja: "{0}{1} のパネル")
+      en: "panel of {0}",
+      de: "die Anzeige von {0}",
+      es: "el panel de {0}",
+      fr: "l’afficheur de {0}",
+      ja: "{0} のパネル")
   }
-  static var turnedBy: PhraseForm {
+  static var panelTurned: PhraseForm {
     PhraseForm(
-      en: " turned by {0}",
-      de: ", um {0} gedreht",
-      es: ", girado {0}",
-      fr: ", tourné de {0}",
-      ja: "（{0} 度回転）")
+      en: "panel of {0} turned by {1}",
+      de: "die um {1} gedrehte Anzeige von {0}",
+      es: "el panel de {0} girado {1}",
+      fr: "l’afficheur de {0} tourné de {1}",
+      ja: "{1} 度回した {0} のパネル")
   }
-  static var withGaps: PhraseForm {
+  static var panelWithGaps: PhraseForm {
     PhraseForm(
-      en: " with gaps of {0}",
-      de: " mit Lücken von {0}",
-      es: " con huecos de {0}",
-      fr: " avec des écarts de {0}",
-      ja: "（間隔 {0}）")
+      en: "panel of {0} with gaps of {1}",
+      de: "die Anzeige von {0} mit Lücken von {1}",
+      es: "el panel de {0} con huecos de {1}",
+      fr: "l’afficheur de {0} avec des écarts de {1}",
+      ja: "間隔が {1} の {0} のパネル")
+  }
+  static var panelTurnedWithGaps: PhraseForm {
+    PhraseForm(
+      en: "panel of {0} turned by {1} with gaps of {2}",
+      de: "die um {1} gedrehte Anzeige von {0} mit Lücken von {2}",
+      es: "el panel de {0} girado {1} con huecos de {2}",
+      fr: "l’afficheur de {0} tourné de {1} avec des écarts de {2}",
+      ja: "{1} 度回した、間隔が {2} の {0} のパネル")
   }
   static var nameTaken: PhraseForm {
     PhraseForm(

@@ -57,9 +57,6 @@ extension ConfigNode {
     if case .scalar(let text, let quoted) = kind, quoted || !text.isEmpty { text } else { nil }
   }
 
-  /// Where the node stands, for sentences; empty for one that does not come from a file.
-  var lineRemark: Phrase { line > 0 ? .phrase(.inLine, "\(line)") : "" }
-
   /// Whether nothing is written where a value could be.
   var isBlank: Bool { kind == .scalar(text: "", quoted: false) }
 }

@@ -149,9 +149,8 @@ extension TimedValueSchema {
   private static func refusal(
     _ text: String, _ error: DateFormatError, _ allowed: Phrase
   ) -> ValueProblem {
-    let reason = error.reason.hasSuffix(".") ? String(error.reason.dropLast()) : error.reason
-    return ValueProblem(
-      found: .phrase(.foundWrongAt, .quoted(text), "\(error.column)", .verbatim(reason)),
+    ValueProblem(
+      found: .phrase(.foundWrongAt, .quoted(text), "\(error.column)", .open(error.cause)),
       allowed: allowed)
   }
 

@@ -44,8 +44,8 @@ package struct OwnDisplay: SignDisplay {
       guard display.geometry == geometry else {
         throw SignError(
           place: name,
-          reason: "it has \(display.geometry) pixels, but the sign was made for \(geometry)",
-          remedy: "Give the sign the size that the display has.")
+          reason: .phrase(.otherSize, "\(display.geometry)", "\(geometry)"),
+          remedy: .phrase(.giveItsSize))
       }
       try display.setIntensity(request.intensity)
     } catch {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 extension YAMLReader {
   /// The problem of a text with tag directives, found before libyaml parses it.
@@ -18,8 +19,7 @@ extension YAMLReader {
       }
       let line = text[..<found].count { $0 == UInt8(ascii: "\n") } + 1
       return YAMLError(
-        line: line, column: 1,
-        reason: "Tags are not supported, nor are directives for them (%TAG). Remove the line.")
+        line: line, column: 1, cause: .phrase(.noTagDirectives))
     }
     return nil
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CLibyaml
+import Phrases
 
 /// Parses YAML through libyaml's events into a tree of nodes with positions.
 ///
@@ -16,7 +17,7 @@ package enum YAMLReader {
     guard bytes.count <= sizeLimit else {
       throw YAMLError(
         line: 1, column: 1,
-        reason: "The text has \(bytes.count) bytes, allowed are at most \(sizeLimit).")
+        cause: .phrase(.yamlTooLarge, "\(bytes.count)", "\(sizeLimit)"))
     }
     if let problem = directiveProblem(in: bytes) { throw problem }
     // On the heap, because libyaml stores pointers into the parser in the parser, and a Swift
@@ -25,7 +26,7 @@ package enum YAMLReader {
     defer { unsafe parser.deallocate() }
     unsafe parser.initialize(to: yaml_parser_t())
     guard unsafe yaml_parser_initialize(parser) == 1 else {
-      throw YAMLError(line: 1, column: 1, reason: "There is not enough memory to read the text.")
+      throw YAMLError(line: 1, column: 1, cause: .phrase(.noMemory))
     }
     defer { unsafe yaml_parser_delete(parser) }
     // Sound: the parser reads the bytes only inside the closure.
@@ -60,17 +61,17 @@ package enum YAMLReader {
   private static func take(_ event: yaml_event_t, into tree: inout YAMLTree) -> YAMLError? {
     let line = unsafe place(event.start_mark.line)
     let column = unsafe place(event.start_mark.column)
-    func refuse(_ reason: String) -> YAMLError {
-      YAMLError(line: line, column: column, reason: reason)
+    func refuse(_ cause: Phrase) -> YAMLError {
+      YAMLError(line: line, column: column, cause: cause)
     }
     var anchored = false
     var tagged = false
     var tooDeep = false
     switch unsafe event.type {
     case YAML_DOCUMENT_START_EVENT where tree.root != nil:
-      return refuse("A second document begins here, allowed is one. Remove the line with ---.")
+      return refuse(.phrase(.secondDocument))
     case YAML_ALIAS_EVENT:
-      return refuse("Aliases (*name) are not supported. \(quoting("*"))")
+      return refuse(.phrase(.noAliases, quoting("*")))
     case YAML_SCALAR_EVENT:
       // The event type determines the active member of the union.
       let scalar = unsafe event.data.scalar
@@ -92,9 +93,9 @@ package enum YAMLReader {
     default:
       break
     }
-    if anchored { return refuse("Anchors (&name) are not supported. \(quoting("&"))") }
-    if tagged { return refuse("Tags (!name) are not supported. \(quoting("!"))") }
-    if tooDeep { return refuse("The nesting is deeper than \(YAMLTree.depthLimit) levels.") }
+    if anchored { return refuse(.phrase(.noAnchors, quoting("&"))) }
+    if tagged { return refuse(.phrase(.noTags, quoting("!"))) }
+    if tooDeep { return refuse(.phrase(.tooNested, "\(YAMLTree.depthLimit)")) }
     return nil
   }
 
@@ -103,40 +104,41 @@ package enum YAMLReader {
     of parser: UnsafeMutablePointer<yaml_parser_t>, bytes: [UInt8]
   ) -> YAMLError {
     // The texts are string constants of libyaml.
-    var reason = "The text cannot be read"
+    var cause = Phrase.phrase(.cannotBeRead)
+    var found = ""
     if let words = unsafe parser.pointee.problem {
-      reason = unsafe "Not valid YAML: " + String(cString: words)
+      found = unsafe String(cString: words)
+      cause = .phrase(.notYAML, .verbatim(found))
     }
     if unsafe parser.pointee.error == YAML_READER_ERROR {
       // libyaml reports only the byte offset here.
       let offset = unsafe Int(clamping: parser.pointee.problem_offset)
       let (line, column) = position(ofByte: offset, in: bytes)
-      return YAMLError(line: line, column: column, reason: reason + ".")
+      return YAMLError(line: line, column: column, cause: .phrase(.sentence, cause))
     }
     if let words = unsafe parser.pointee.context {
       let line = unsafe place(parser.pointee.context_mark.line)
-      reason += unsafe " " + String(cString: words) + " that begins in line \(line)"
+      let around = unsafe String(cString: words)
+      cause = .phrase(.beginsInLine, cause, .verbatim(around), "\(line)")
     }
-    reason += "."
+    cause = .phrase(.sentence, cause)
     // Common mistakes with sentences: a colon inside, or a special character at the start.
-    if reason.contains("mapping values are not allowed") {
-      reason += " A text with \": \" inside needs quotation marks."
-    } else if reason.contains("cannot start any token") {
-      reason += " A text that begins with this character needs quotation marks."
+    if found.contains("mapping values are not allowed") {
+      cause = .joined([cause, .phrase(.colonNeedsQuotes)], separator: " ")
+    } else if found.contains("cannot start any token") {
+      cause = .joined([cause, .phrase(.signNeedsQuotes)], separator: " ")
     }
     let line = unsafe place(parser.pointee.problem_mark.line)
     let column = unsafe place(parser.pointee.problem_mark.column)
     if isTab(line: line, column: column, in: bytes) {
-      reason =
-        "Not valid YAML: a tab stands where the line is indented. Put blanks in its place; what "
-        + "belongs to a key stands two blanks further in."
+      cause = .phrase(.tabIndents)
     }
-    return YAMLError(line: line, column: column, reason: reason)
+    return YAMLError(line: line, column: column, cause: cause)
   }
 
   /// The next step for a special character that probably begins a text.
-  private static func quoting(_ sign: String) -> String {
-    "Write the value out, or put a text that begins with \(sign) in quotation marks."
+  private static func quoting(_ sign: String) -> Phrase {
+    .phrase(.quoteIt, .verbatim(sign))
   }
 
   /// libyaml counts from 0, errors from 1.

@@ -93,30 +93,75 @@ struct ConfigurationPhraseTests {
       columns and 35 rows. Make the zone smaller or the panel larger.
       """,
       """
-      die Zone endet bei Spalte 64 und Zeile 8, aber die Anzeige von 4x1, um 90 gedreht mit Lücken \
+      die Zone endet bei Spalte 64 und Zeile 8, aber die um 90 gedrehte Anzeige von 4x1 mit Lücken \
       von 1 hat 8 Spalten und 35 Zeilen. Verkleinern Sie die Zone, oder vergrößern Sie die Anzeige.
       """,
       """
-      la zona termina en la columna 64 y la fila 8, pero el panel de 4x1, girado 90 con huecos de 1 \
+      la zona termina en la columna 64 y la fila 8, pero el panel de 4x1 girado 90 con huecos de 1 \
       tiene 8 columnas y 35 filas. Haga más pequeña la zona o más grande el panel.
       """,
       """
-      la zone finit à la colonne 64 et à la ligne 8, mais l’afficheur de 4x1, tourné de 90 avec des \
+      la zone finit à la colonne 64 et à la ligne 8, mais l’afficheur de 4x1 tourné de 90 avec des \
       écarts de 1 a 8 colonnes et 35 lignes. Réduisez la zone, ou agrandissez l’afficheur.
       """,
       """
-      区画は 64 列、8 行まで続きますが、4x1（90 度回転）（間隔 1） のパネルは 8 列、35 行です。区画を小さくするか、\
-      パネルを大きくしてください。
+      区画は 64 列、8 行まで続きますが、90 度回した、間隔が 1 の 4x1 のパネルは 8 列、35 行です。\
+      区画を小さくするか、パネルを大きくしてください。
       """),
     Said(
       "text: a\nspeed: 3\nloop-in: 4",
       "\"loop-in\" excludes \"speed\" in line 2: both set the speed. Keep one of the two.",
       "„loop-in“ schließt „speed“ in Zeile 2 aus: Beide setzen die Geschwindigkeit. Behalten Sie "
         + "eines von beiden.",
-      "«loop-in» excluye «speed» en la línea 2: ambas fijan la velocidad. Deje una de las dos.",
+      "«loop-in» excluye «speed» de la línea 2: ambas fijan la velocidad. Deje una de las dos.",
       "« loop-in » exclut « speed » à la ligne 2 : les deux règlent la vitesse. Gardez l’une des "
         + "deux.",
-      "「loop-in」と「speed」（2 行目）は同時に使えません。どちらも速さを決めます。片方だけ残してください。"),
+      "「loop-in」と 2 行目の「speed」は同時に使えません。どちらも速さを決めます。片方だけ残してください。"),
+    Said(
+      "values:\n  left: {countdown: 2027-01-01, format: \"{x}\"}",
+      """
+      found "{x}" (column 1: "{x}" is not a unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters \
+      are repeated for more digits), allowed is a text with units in brackets, such as \
+      "{d}d {hh}:{mm}".
+      """,
+      """
+      "{x}" (Spalte 1: "{x}" ist keine Einheit. Einheiten sind {w}, {d}, {h}, {m}, {s} und {f}; \
+      Buchstaben werden für mehr Ziffern wiederholt) gefunden, erlaubt ist ein Text mit Einheiten in \
+      Klammern, wie "{d}d {hh}:{mm}".
+      """,
+      """
+      se encontró "{x}" (columna 1: "{x}" no es una unidad. Las unidades son {w}, {d}, {h}, {m}, {s} \
+      y {f}; las letras se repiten para más cifras); se admite un texto con unidades entre llaves, \
+      como "{d}d {hh}:{mm}".
+      """,
+      """
+      "{x}" (colonne 1 : "{x}" n’est pas une unité. Les unités sont {w}, {d}, {h}, {m}, {s} et {f} ; \
+      les lettres se répètent pour plus de chiffres) ne convient pas ; il faut un texte avec des \
+      unités entre accolades, comme "{d}d {hh}:{mm}".
+      """,
+      """
+      "{x}"（1 文字目："{x}" は単位ではありません。単位は {w}, {d}, {h}, {m}, {s} と {f} です。\
+      桁を増やすには文字を繰り返します） は使えません。使えるのは"{d}d {hh}:{mm}" のように単位を括弧で囲んだ文です。
+      """),
+    Said(
+      "text: a: b",
+      """
+      Not valid YAML: mapping values are not allowed in this context. A text with ": " inside needs \
+      quotation marks.
+      """,
+      """
+      Kein gültiges YAML: mapping values are not allowed in this context. Ein Text, in dem „: “ \
+      vorkommt, braucht Anführungszeichen.
+      """,
+      """
+      No es YAML válido: mapping values are not allowed in this context. Un texto que contiene «: » \
+      necesita comillas.
+      """,
+      """
+      YAML non valide : mapping values are not allowed in this context. Un texte qui contient « : » a \
+      besoin de guillemets.
+      """,
+      "正しい YAML ではありません：mapping values are not allowed in this context。 「: 」を含む文は引用符で囲んでください。"),
   ])
   func `a mistake is said in every language`(_ said: Said) {
     let error = #expect(throws: ConfigurationError.self) { try read(said.text) }
