@@ -23,19 +23,6 @@ struct PhraseTests {
     #expect("\(phrase)" == phrase.text(in: .english))
   }
 
-  @Test func `a phrase becomes a sentence, and a part of one`() {
-    let phrase = Phrase.phrase(.sentence, "a text")
-    #expect(
-      AnswerLanguage.allCases.map { Phrase.capitalized(phrase).text(in: $0) } == [
-        "A text.", "A text.", "A text.", "A text.", "A text。",
-      ])
-    for language in AnswerLanguage.allCases {
-      #expect(Phrase.open(phrase).text(in: language) == "a text")
-      #expect(Phrase.open("why?").text(in: language) == "why?")
-      #expect(Phrase.capitalized("").text(in: language) == "")
-    }
-  }
-
   @Test func `brackets in names and words of other programs stay`() {
     #expect("\(Phrase.phrase(Self.isOn, "{1}", "{0} and }"))" == "{1} is on: {0} and }")
   }
