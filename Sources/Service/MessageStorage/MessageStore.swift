@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
-import Phrases
+package import Phrases
 import SQLiteIO
 internal import Synchronization
 
@@ -25,7 +25,7 @@ package final class MessageStore: Sendable {
   /// Notices about the opening, to be logged and shown.
   package let notices: [StorageNotice]
   /// Why changes are refused; `nil` if they are possible.
-  package let readOnlyReason: String?
+  package let readOnlyReason: Phrase?
 
   let options: StorageOptions
   let clock: @Sendable () -> Int64

@@ -43,4 +43,12 @@ extension PhraseForm {
       fr: "cela a échoué",
       ja: "失敗しました")
   }
+  static var noRoomForCopy: PhraseForm {
+    PhraseForm(
+      en: "there is no room for a whole copy",
+      de: "für eine ganze Kopie ist kein Platz",
+      es: "no hay sitio para una copia entera",
+      fr: "il n’y a pas de place pour une copie entière",
+      ja: "全体の写しを置く空きがありません")
+  }
 }

@@ -24,7 +24,7 @@ package enum StorageError: Error, Hashable, Sendable {
   /// The file system is full.
   case diskFull(action: String, path: String)
   /// The file or its file system is read-only.
-  case readOnly(path: String, reason: String)
+  case readOnly(path: String, reason: Phrase)
   /// A setting required for durability could not be applied.
   case unsafeMode(path: String, setting: String, value: String)
   /// Any other failure; the reason has no full stop.
@@ -59,7 +59,7 @@ extension StorageError: Phrased, CustomStringConvertible {
     case .diskFull(let action, let path):
       SystemError.cannot(action, path, .phrase(.diskIsFull))
     case .readOnly(let path, let reason):
-      SystemError.cannot("change", path, .phrase(.onlyRead, "\(reason)"))
+      SystemError.cannot("change", path, .phrase(.onlyRead, reason))
     case .unsafeMode(let path, let setting, let value):
       SystemError.cannot("use", path, .phrase(.settingStays, "\(setting)", "\(value)"))
     case .failed(let action, let path, let reason):
@@ -129,7 +129,7 @@ extension StorageError {
         self = .diskFull(action: action, path: path)
       }
     case .readOnly:
-      self = .readOnly(path: path, reason: failure.reason)
+      self = .readOnly(path: path, reason: .verbatim(failure.reason))
     case .damaged, .noDatabase:
       self = .damaged(
         action: action, path: path, reason: .verbatim(failure.reason), newestBackup: nil)
@@ -140,7 +140,7 @@ extension StorageError {
       if error.isOutOfRoom {
         self = .diskFull(action: action, path: path)
       } else if error.isUnwritable {
-        self = .readOnly(path: path, reason: error.reason)
+        self = .readOnly(path: path, reason: error.cause)
       } else {
         self = .failed(action: action, path: path, reason: .verbatim(failure.reason))
       }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 
 /// A notice about the opening of a store.
 package enum StorageNotice: Hashable, Sendable, CustomStringConvertible {
@@ -9,7 +10,7 @@ package enum StorageNotice: Hashable, Sendable, CustomStringConvertible {
   /// The file was migrated to the current schema; a copy of the former file is kept.
   case migrated(path: String, from: Int64, to: Int64, copy: String)
   /// The file is read-only; changes are refused.
-  case readOnly(path: String, reason: String)
+  case readOnly(path: String, reason: Phrase)
   /// The start could not be recorded in the audit log.
   case startNotRecorded(StorageError)
 

@@ -50,7 +50,7 @@ extension StoreOpening {
     _ reason: String?, because error: any Error
   ) throws -> SQLiteConnection {
     try? clear(files.beginning)
-    readOnlyReason = readOnlyReason ?? "there is no room for a whole copy"
+    readOnlyReason = readOnlyReason ?? .phrase(.noRoomForCopy)
     let failure = StorageError(any: error, "write", files.beginning)
     switch failure {
     case .diskFull, .storeFull, .readOnly: break

@@ -12,7 +12,7 @@ struct StoreOpening {
   /// Pending entries of the audit log.
   var events: [(AuditAction, String)] = []
   private(set) var lock: FileLock?
-  var readOnlyReason: String?
+  var readOnlyReason: Phrase?
   /// The acknowledged state noted by an earlier opening, if any.
   private(set) var mark: StoreMark?
   /// The time of the opening, in nanoseconds since 1970.
@@ -95,7 +95,7 @@ struct StoreOpening {
       }
     } catch let error as SystemError where error.isUnwritable && DurableFiles.exists(path) {
       // A sign with a read-only card continues to show its contents.
-      readOnlyReason = error.reason
+      readOnlyReason = error.cause
     } catch let error as SystemError where !error.isOutOfRoom {
       let remedy =
         error.isMissing
@@ -145,7 +145,8 @@ struct StoreOpening {
           action: "open", path: path, reason: "its header says that it cannot be written",
           newestBackup: nil)
       }
-      readOnlyReason = "permission denied"
+      // EACCES, as SQLite does not say why.
+      readOnlyReason = SystemError.cause(13)
       return try openToRead()
     }
     // All checks for damage precede the first change, so that a file moved aside is unchanged.

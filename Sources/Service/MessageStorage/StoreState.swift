@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+internal import Phrases
 internal import SQLiteIO
 
 /// The state of a store, used by one thread at a time.
@@ -9,7 +10,7 @@ struct StoreState {
 
   let path: String
   let options: StorageOptions
-  let readOnlyReason: String?
+  let readOnlyReason: Phrase?
   private(set) var connection: SQLiteConnection?
   private var lock: FileLock?
   private(set) var revision: Int64

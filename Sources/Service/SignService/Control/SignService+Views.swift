@@ -195,7 +195,7 @@ extension SignService {
     return HealthView(
       isReady: state.display.player.map { $0.frames > 0 } ?? false,
       parts: [
-        part("display", reports.withLock { $0.problem.map { .verbatim($0) } }, .displayFails),
+        part("display", reports.withLock { $0.problem }, .displayFails),
         storagePart(state),
         clockPart(state),
         part(
@@ -226,7 +226,7 @@ extension SignService {
     let reports: [Phrase] =
       damages.map { "\($0.report)" }
       + (damages.isEmpty ? [] : [.phrase(.damageRemedy, "\(StoreDamage.remedy)")])
-    let failure = state.storage.problem ?? store.readOnlyReason.map { .verbatim($0) }
+    let failure = state.storage.problem ?? store.readOnlyReason
     let problem = slowDisk ?? failure.map { .phrase(.storageFails, $0) }
     let sentences = [problem].compactMap(\.self) + reports
     return HealthView.Part(

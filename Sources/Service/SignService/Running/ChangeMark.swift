@@ -37,8 +37,7 @@ struct ChangeMark: Hashable {
     setup = ObjectIdentifier(state.setup)
     certificate = state.certificate
     problems = [
-      state.configuration.problem, state.storage.problem?.description,
-      state.storage.backupProblem?.description,
+      state.configuration.problem, state.storage.problem, state.storage.backupProblem,
       "\(state.storage.damages.count)",
     ]
   }
