@@ -22,7 +22,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Send a token to read what is wrong.",
       de: "Was nicht stimmt, erfährt, wer ein Token sendet.",
-      es: "Envía un token para leer qué falla.",
+      es: "Envíe un token para leer qué falla.",
       fr: "Envoyez un jeton pour lire ce qui ne va pas.",
       ja: "問題の内容を見るにはトークンを送ってください。")
   }
@@ -32,7 +32,7 @@ extension PhraseForm {
       de: "Zone {0} zeigt {1} nicht: {2}",
       es: "La zona {0} no muestra {1}: {2}",
       fr: "La zone {0} n’affiche pas {1} : {2}",
-      ja: "区画 {0} は {1} を表示していません：{2}")
+      ja: "ゾーン {0} は {1} を表示していません：{2}")
   }
   static var alternative: PhraseForm {
     PhraseForm(

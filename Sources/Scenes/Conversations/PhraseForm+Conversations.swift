@@ -23,7 +23,7 @@ extension PhraseForm {
     PhraseForm(
       en: "\"remove\" stands alone; write the message on a line of its own.",
       de: "„remove“ steht allein; schreiben Sie die Meldung in eine eigene Zeile.",
-      es: "«remove» va solo; escribe el mensaje en una línea propia.",
+      es: "«remove» va solo; escriba el mensaje en una línea propia.",
       fr: "« remove » est seul ; écrivez le message sur sa propre ligne.",
       ja: "「remove」は単独で書きます。メッセージは別の行に書いてください。")
   }
@@ -31,7 +31,7 @@ extension PhraseForm {
     PhraseForm(
       en: "The text has {0} bytes; at most {1} are read. Send less.",
       de: "Der Text hat {0} Byte; höchstens {1} werden gelesen. Senden Sie weniger.",
-      es: "El texto tiene {0} bytes; se leen como máximo {1}. Envía menos.",
+      es: "El texto tiene {0} bytes; se leen como máximo {1}. Envíe menos.",
       fr: "Le texte a {0} octets ; au plus {1} sont lus. Envoyez-en moins.",
       ja: "文は {0} バイトあります。読めるのは {1} バイトまでです。減らしてください。")
   }
@@ -41,7 +41,7 @@ extension PhraseForm {
       de:
         "Der Text der Meldung hat {0} Byte; höchstens {1} sind erlaubt. Machen Sie mehrere "
         + "Meldungen daraus.",
-      es: "El cuerpo tiene {0} bytes; se permiten como máximo {1}. Haz con él varios mensajes.",
+      es: "El cuerpo tiene {0} bytes; se permiten como máximo {1}. Haga con él varios mensajes.",
       fr: "Le corps a {0} octets ; au plus {1} sont permis. Faites-en plusieurs messages.",
       ja: "本文は {0} バイトあります。使えるのは {1} バイトまでです。複数のメッセージに分けてください。")
   }
@@ -57,7 +57,7 @@ extension PhraseForm {
     PhraseForm(
       en: "{0} is not a 64-bit integer; use one, or a text.",
       de: "{0} ist keine ganze Zahl mit 64 Bit; nehmen Sie eine, oder einen Text.",
-      es: "{0} no es un entero de 64 bits; usa uno, o un texto.",
+      es: "{0} no es un entero de 64 bits; use uno, o un texto.",
       fr: "{0} n’est pas un entier de 64 bits ; prenez-en un, ou un texte.",
       ja: "{0} は 64 ビットの整数ではありません。整数か文字列にしてください。")
   }
@@ -73,7 +73,7 @@ extension PhraseForm {
     PhraseForm(
       en: "There is {0}; write {1}.",
       de: "Da ist {0}; schreiben Sie {1}.",
-      es: "Hay {0}; escribe {1}.",
+      es: "Hay {0}; escriba {1}.",
       fr: "Il y a {0} ; écrivez {1}.",
       ja: "{0}があります。{1}を書いてください。")
   }
@@ -81,7 +81,7 @@ extension PhraseForm {
     PhraseForm(
       en: "\"{0}\" is missing; write {1}.",
       de: "„{0}“ fehlt; schreiben Sie {1}.",
-      es: "Falta «{0}»; escribe {1}.",
+      es: "Falta «{0}»; escriba {1}.",
       fr: "« {0} » manque ; écrivez {1}.",
       ja: "「{0}」がありません。{1} のように書いてください。")
   }

@@ -17,7 +17,7 @@ extension PhraseForm {
       de: "Es gibt keine Zone {0}: Nennen Sie eine Zone des Schilds.",
       es: "No hay ninguna zona {0}: indique una zona del letrero.",
       fr: "Il n’y a pas de zone {0} : nommez une zone du panneau.",
-      ja: "区画 {0} はありません。表示板にある区画を指定してください。")
+      ja: "ゾーン {0} はありません。表示板にあるゾーンを指定してください。")
   }
   static var zoneMisspelt: PhraseForm {
     PhraseForm(
@@ -25,7 +25,7 @@ extension PhraseForm {
       de: "Es gibt keine Zone {0}: Meinten Sie {1}?",
       es: "No hay ninguna zona {0}: ¿quiso decir {1}?",
       fr: "Il n’y a pas de zone {0} : vouliez-vous dire {1} ?",
-      ja: "区画 {0} はありません。{1} のことですか？")
+      ja: "ゾーン {0} はありません。{1} のことですか？")
   }
   static var secondsOutside: PhraseForm {
     PhraseForm(
@@ -57,7 +57,7 @@ extension PhraseForm {
       fr:
         "Le message {0} occupe la zone {1} et est protégé : la priorité {2} ne permet pas de "
         + "l’écarter, {3} ou plus le permet.",
-      ja: "メッセージ {0} が区画 {1} を使っていて、保護されています。優先度 {2} では退けられません。{3} 以上なら可能です。")
+      ja: "メッセージ {0} がゾーン {1} を使っていて、保護されています。優先度 {2} では退けられません。{3} 以上なら可能です。")
   }
   static var tooManyRequests: PhraseForm {
     PhraseForm(
@@ -71,7 +71,7 @@ extension PhraseForm {
       fr:
         "La zone {0} a {1} demandes en cours : mettez fin à l’une d’elles, ou attendez que "
         + "l’une se termine.",
-      ja: "区画 {0} には実行中の呼び出しが {1} 件あります。どれかを終えるか、終わるまで待ってください。")
+      ja: "ゾーン {0} には実行中の呼び出しが {1} 件あります。どれかを終えるか、終わるまで待ってください。")
   }
   static var numberOutside: PhraseForm {
     PhraseForm(

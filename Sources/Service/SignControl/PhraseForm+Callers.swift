@@ -17,7 +17,7 @@ extension PhraseForm {
       fr:
         "{0} ne peut modifier que la zone « {1} » ; ceci concerne la zone « {2} ». "
         + "Adressez-vous à un administrateur.",
-      ja: "{0} が変更できるのは区画「{1}」だけです。これは区画「{2}」の変更です。管理者に相談してください。")
+      ja: "{0} が変更できるのはゾーン「{1}」だけです。これはゾーン「{2}」の変更です。管理者に相談してください。")
   }
   static var onlyZoneNotSign: PhraseForm {
     PhraseForm(
@@ -33,6 +33,6 @@ extension PhraseForm {
       fr:
         "{0} ne peut modifier que la zone « {1} » ; ceci concerne tout le panneau. "
         + "Adressez-vous à un administrateur.",
-      ja: "{0} が変更できるのは区画「{1}」だけです。これは表示板全体の変更です。管理者に相談してください。")
+      ja: "{0} が変更できるのはゾーン「{1}」だけです。これは表示板全体の変更です。管理者に相談してください。")
   }
 }

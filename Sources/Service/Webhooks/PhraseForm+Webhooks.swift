@@ -20,8 +20,8 @@ extension PhraseForm {
         "Webhook {0} ({1}) hat mit 410 geantwortet und bekommt keine Ereignisse mehr. Nehmen "
         + "Sie ihn aus den Einstellungen, oder starten Sie das Schild neu.",
       es:
-        "El webhook {0} ({1}) respondió 410 y ya no recibe eventos. Quítalo de la "
-        + "configuración o reinicia el letrero.",
+        "El webhook {0} ({1}) respondió 410 y ya no recibe eventos. Quítelo de la "
+        + "configuración o reinicie el letrero.",
       fr:
         "Le webhook {0} ({1}) a répondu 410 et ne reçoit plus d’événements. Retirez-le de la "
         + "configuration, ou redémarrez le panneau.",
@@ -44,7 +44,7 @@ extension PhraseForm {
         "Er hat mit einer Weiterleitung ({0}) geantwortet, der nicht gefolgt wird. Schreiben "
         + "Sie seine neue Adresse in die Einstellungen.",
       es:
-        "Respondió con una redirección ({0}), que no se sigue. Escribe su nueva dirección en "
+        "Respondió con una redirección ({0}), que no se sigue. Escriba su nueva dirección en "
         + "la configuración.",
       fr:
         "Il a répondu par une redirection ({0}), qui n’est pas suivie. Écrivez sa nouvelle "
@@ -74,7 +74,7 @@ extension PhraseForm {
         "Seine Antwort hat mehr als {0} KiB. Lassen Sie ihn kürzer antworten, etwa mit dem "
         + "Status 204.",
       es:
-        "Su respuesta tiene más de {0} KiB. Haz que responda con menos, por ejemplo con el "
+        "Su respuesta tiene más de {0} KiB. Haga que responda con menos, por ejemplo con el "
         + "estado 204.",
       fr:
         "Sa réponse dépasse {0} Kio. Faites-le répondre plus court, par exemple avec le statut "
@@ -93,7 +93,7 @@ extension PhraseForm {
     PhraseForm(
       en: "No machine has its name. Check the address and the network.",
       de: "Kein Gerät hat seinen Namen. Prüfen Sie die Adresse und das Netz.",
-      es: "Ninguna máquina tiene su nombre. Revisa la dirección y la red.",
+      es: "Ninguna máquina tiene su nombre. Revise la dirección y la red.",
       fr: "Aucune machine n’a son nom. Vérifiez l’adresse et le réseau.",
       ja: "その名前の機器がありません。アドレスとネットワークを確認してください。")
   }
@@ -111,7 +111,7 @@ extension PhraseForm {
       de:
         "Er verschlüsselt nicht. Schreiben Sie http:// in die Einstellungen, wenn das so sein "
         + "soll.",
-      es: "No cifra. Escribe http:// en la configuración si es lo que quieres.",
+      es: "No cifra. Escriba http:// en la configuración si es lo que quiere.",
       fr: "Il ne chiffre pas. Écrivez http:// dans la configuration si c’est voulu.",
       ja: "暗号化に対応していません。それでよければ設定に http:// と書いてください。")
   }
@@ -124,7 +124,7 @@ extension PhraseForm {
         "Seinem Zertifikat wird nicht vertraut. Prüfen Sie seinen Namen und sein Ende, und die "
         + "Uhr dieses Geräts.",
       es:
-        "Su certificado no es de confianza. Revisa su nombre y su vencimiento, y el reloj de "
+        "Su certificado no es de confianza. Revise su nombre y su vencimiento, y el reloj de "
         + "esta máquina.",
       fr:
         "Son certificat n’est pas reconnu. Vérifiez son nom et sa fin, et l’horloge de cette "
@@ -140,7 +140,7 @@ extension PhraseForm {
         "libcurl ist nicht installiert; ohne sie wird nichts gesendet. Installieren Sie sie "
         + "mit „sudo apt-get install libcurl4“.",
       es:
-        "libcurl no está instalada y sin ella no se envía nada. Instálala con «sudo apt-get "
+        "libcurl no está instalada y sin ella no se envía nada. Instálela con «sudo apt-get "
         + "install libcurl4».",
       fr:
         "libcurl n’est pas installée, et rien n’est envoyé sans elle. Installez-la avec « sudo "

@@ -109,7 +109,7 @@ extension PhraseForm {
       fr:
         "la zone finit à la colonne {0} et à la ligne {1}, mais {2} a {3} colonnes et {4} "
         + "lignes. {5}",
-      ja: "区画は {0} 列、{1} 行まで続きますが、{2}は {3} 列、{4} 行です。{5}")
+      ja: "ゾーンは {0} 列、{1} 行まで続きますが、{2}は {3} 列、{4} 行です。{5}")
   }
   static var smallerOrPanel: PhraseForm {
     PhraseForm(
@@ -117,7 +117,7 @@ extension PhraseForm {
       de: "Verkleinern Sie die Zone, oder vergrößern Sie die Anzeige.",
       es: "Haga más pequeña la zona o más grande el panel.",
       fr: "Réduisez la zone, ou agrandissez l’afficheur.",
-      ja: "区画を小さくするか、パネルを大きくしてください。")
+      ja: "ゾーンを小さくするか、パネルを大きくしてください。")
   }
   static var smallerOrCanvas: PhraseForm {
     PhraseForm(
@@ -125,7 +125,7 @@ extension PhraseForm {
       de: "Verkleinern Sie die Zone, oder vergrößern Sie die Fläche.",
       es: "Haga más pequeña la zona o más grande el lienzo.",
       fr: "Réduisez la zone, ou agrandissez la toile.",
-      ja: "区画を小さくするか、キャンバスを大きくしてください。")
+      ja: "ゾーンを小さくするか、キャンバスを大きくしてください。")
   }
   static var smallerZone: PhraseForm {
     PhraseForm(
@@ -133,7 +133,7 @@ extension PhraseForm {
       de: "Verkleinern Sie die Zone.",
       es: "Haga más pequeña la zona.",
       fr: "Réduisez la zone.",
-      ja: "区画を小さくしてください。")
+      ja: "ゾーンを小さくしてください。")
   }
   static var zoneEndsBeyondPlace: PhraseForm {
     PhraseForm(
@@ -149,7 +149,7 @@ extension PhraseForm {
       fr:
         "la zone finit à la colonne {0} et à la ligne {1}, mais sa place a {2} colonnes et {3} "
         + "lignes. {4}",
-      ja: "区画は {0} 列、{1} 行まで続きますが、その場所は {2} 列、{3} 行です。{4}")
+      ja: "ゾーンは {0} 列、{1} 行まで続きますが、その場所は {2} 列、{3} 行です。{4}")
   }
   static var canvasOf: PhraseForm {
     PhraseForm(
@@ -221,7 +221,7 @@ extension PhraseForm {
       fr:
         "« {0} » exclut « {1} » : une place affiche une seule chose. Gardez l’un des deux, ou "
         + "faites une autre zone.",
-      ja: "「{0}」と「{1}」は同時に使えません。一つの場所には一つのものしか表示できません。片方だけ残すか、別の区画を作ってください。")
+      ja: "「{0}」と「{1}」は同時に使えません。一つの場所には一つのものしか表示できません。片方だけ残すか、別のゾーンを作ってください。")
   }
   static var pagesDoNotMove: PhraseForm {
     PhraseForm(
@@ -320,7 +320,7 @@ extension PhraseForm {
       fr:
         "la scène n’affiche rien. Ajoutez un texte, des pages, une barre ou des zones qui en "
         + "ont.",
-      ja: "このシーンは何も表示しません。文、ページ、バー、またはそれらを持つ区画を加えてください。")
+      ja: "このシーンは何も表示しません。文、ページ、バー、またはそれらを持つゾーンを加えてください。")
   }
   static var fontIsFile: PhraseForm {
     PhraseForm(

@@ -129,7 +129,7 @@ extension PhraseForm {
       de: "Zonen",
       es: "de zonas",
       fr: "de zones",
-      ja: "区画")
+      ja: "ゾーン")
   }
   static var thingPages: PhraseForm {
     PhraseForm(

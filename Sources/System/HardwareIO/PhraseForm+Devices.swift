@@ -15,7 +15,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Check the device name; the first SPI device is usually /dev/spidev0.0.",
       de: "Prüfen Sie den Namen des Geräts; das erste SPI-Gerät ist meist /dev/spidev0.0.",
-      es: "Revisa el nombre del dispositivo; el primero de SPI suele ser /dev/spidev0.0.",
+      es: "Revise el nombre del dispositivo; el primero de SPI suele ser /dev/spidev0.0.",
       fr:
         "Vérifiez le nom du périphérique ; le premier périphérique SPI est en général "
         + "/dev/spidev0.0.",
@@ -33,7 +33,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Try a lower speed, or another device.",
       de: "Versuchen Sie eine geringere Geschwindigkeit oder ein anderes Gerät.",
-      es: "Prueba una velocidad menor u otro dispositivo.",
+      es: "Pruebe una velocidad menor u otro dispositivo.",
       fr: "Essayez une vitesse plus basse, ou un autre périphérique.",
       ja: "もっと低い速度か、別のデバイスを試してください。")
   }
@@ -73,7 +73,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Choose a speed in that range; {0} Hz suits most chains.",
       de: "Wählen Sie eine Geschwindigkeit in diesem Bereich; {0} Hz passt für die meisten Ketten.",
-      es: "Elige una velocidad de ese intervalo; {0} Hz va bien para la mayoría de las cadenas.",
+      es: "Elija una velocidad de ese intervalo; {0} Hz va bien para la mayoría de las cadenas.",
       fr: "Choisissez une vitesse dans cette plage ; {0} Hz convient à la plupart des chaînes.",
       ja: "その範囲の速度を選んでください。ほとんどのチェーンには {0} Hz が適しています。")
   }
@@ -94,8 +94,8 @@ extension PhraseForm {
         "Ergänzen Sie „spidev.bufsiz={0}“ in der Kernel-Befehlszeile in "
         + "/boot/firmware/cmdline.txt, und starten Sie neu.",
       es:
-        "Añade «spidev.bufsiz={0}» a la línea de órdenes del núcleo en "
-        + "/boot/firmware/cmdline.txt y reinicia.",
+        "Añada «spidev.bufsiz={0}» a la línea de órdenes del núcleo en "
+        + "/boot/firmware/cmdline.txt y reinicie.",
       fr:
         "Ajoutez « spidev.bufsiz={0} » à la ligne de commande du noyau dans "
         + "/boot/firmware/cmdline.txt et redémarrez.",
@@ -110,7 +110,7 @@ extension PhraseForm {
         "Schalten Sie SPI mit „sudo raspi-config nonint do_spi 0“ ein und starten Sie neu, "
         + "oder prüfen Sie den Namen des Geräts.",
       es:
-        "Activa SPI con «sudo raspi-config nonint do_spi 0» y reinicia, o revisa el nombre del "
+        "Active SPI con «sudo raspi-config nonint do_spi 0» y reinicie, o revise el nombre del "
         + "dispositivo.",
       fr:
         "Activez SPI avec « sudo raspi-config nonint do_spi 0 » et redémarrez, ou vérifiez le "
@@ -124,7 +124,7 @@ extension PhraseForm {
         "Nehmen Sie den Benutzer mit „sudo usermod -aG {0} $USER“ in die Gruppe {0} auf, und "
         + "melden Sie sich neu an.",
       es:
-        "Añade el usuario al grupo {0} con «sudo usermod -aG {0} $USER» y vuelve a iniciar la "
+        "Añada el usuario al grupo {0} con «sudo usermod -aG {0} $USER» y vuelva a iniciar la "
         + "sesión.",
       fr:
         "Ajoutez l’utilisateur au groupe {0} avec « sudo usermod -aG {0} $USER », puis "
@@ -135,7 +135,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Stop the other program that uses the device.",
       de: "Beenden Sie das andere Programm, das das Gerät benutzt.",
-      es: "Detén el otro programa que usa el dispositivo.",
+      es: "Detenga el otro programa que usa el dispositivo.",
       fr: "Arrêtez l’autre programme qui utilise le périphérique.",
       ja: "デバイスを使っている別のプログラムを止めてください。")
   }

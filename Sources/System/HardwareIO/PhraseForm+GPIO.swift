@@ -36,7 +36,7 @@ extension PhraseForm {
         "Installieren Sie es mit „sudo apt-get install libgpiod3“, unter Debian 12 und Ubuntu "
         + "24.04 mit „sudo apt-get install libgpiod2“.",
       es:
-        "Instálalo con «sudo apt-get install libgpiod3», o en Debian 12 y Ubuntu 24.04 con "
+        "Instálelo con «sudo apt-get install libgpiod3», o en Debian 12 y Ubuntu 24.04 con "
         + "«sudo apt-get install libgpiod2».",
       fr:
         "Installez-le avec « sudo apt-get install libgpiod3 », ou sous Debian 12 et Ubuntu "
@@ -57,7 +57,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Choose a time in that range; 0 suits short wires.",
       de: "Wählen Sie eine Zeit in diesem Bereich; 0 passt für kurze Kabel.",
-      es: "Elige un tiempo de ese intervalo; 0 va bien con cables cortos.",
+      es: "Elija un tiempo de ese intervalo; 0 va bien con cables cortos.",
       fr: "Choisissez un temps dans cette plage ; 0 convient aux fils courts.",
       ja: "その範囲の時間を選んでください。短い配線なら 0 で十分です。")
   }
@@ -73,7 +73,7 @@ extension PhraseForm {
     PhraseForm(
       en: "This machine has no /dev/gpiochip devices; see what there is with \"gpiodetect\".",
       de: "Diese Maschine hat keine Geräte /dev/gpiochip; was es gibt, zeigt „gpiodetect“.",
-      es: "Esta máquina no tiene dispositivos /dev/gpiochip; mira qué hay con «gpiodetect».",
+      es: "Esta máquina no tiene dispositivos /dev/gpiochip; mire qué hay con «gpiodetect».",
       fr:
         "Cette machine n’a pas de périphériques /dev/gpiochip ; voyez ce qu’il y a avec « "
         + "gpiodetect ».",
@@ -128,7 +128,7 @@ extension PhraseForm {
         "Wer sie benutzt, zeigt „gpioinfo“. Auf einem Raspberry Pi gehören GPIO7 und GPIO8 zu "
         + "SPI, solange es eingeschaltet ist.",
       es:
-        "Mira quién la usa con «gpioinfo». En una Raspberry Pi, SPI se queda con GPIO7 y GPIO8 "
+        "Mire quién la usa con «gpioinfo». En una Raspberry Pi, SPI se queda con GPIO7 y GPIO8 "
         + "mientras está activado.",
       fr:
         "Voyez qui l’utilise avec « gpioinfo ». Sur un Raspberry Pi, SPI occupe GPIO7 et GPIO8 "
@@ -163,7 +163,7 @@ extension PhraseForm {
     PhraseForm(
       en: "See the names and numbers of lines with \"gpioinfo\".",
       de: "Namen und Nummern der Leitungen zeigt „gpioinfo“.",
-      es: "Mira los nombres y números de las líneas con «gpioinfo».",
+      es: "Mire los nombres y números de las líneas con «gpioinfo».",
       fr: "Voyez les noms et numéros des lignes avec « gpioinfo ».",
       ja: "ラインの名前と番号は「gpioinfo」で確認してください。")
   }
@@ -179,7 +179,7 @@ extension PhraseForm {
     PhraseForm(
       en: "See the chips of this machine with \"gpiodetect\".",
       de: "Die Chips dieser Maschine zeigt „gpiodetect“.",
-      es: "Mira los chips de esta máquina con «gpiodetect».",
+      es: "Mire los chips de esta máquina con «gpiodetect».",
       fr: "Voyez les puces de cette machine avec « gpiodetect ».",
       ja: "この機器のチップは「gpiodetect」で確認してください。")
   }

@@ -39,7 +39,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Check the permissions with \"{0}\".",
       de: "Prüfen Sie die Rechte mit „{0}“.",
-      es: "Revisa los permisos con «{0}».",
+      es: "Revise los permisos con «{0}».",
       fr: "Vérifiez les permissions avec « {0} ».",
       ja: "「{0}」で権限を確認してください。")
   }
@@ -71,7 +71,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Make room with \"df -h\" and \"rm\", or write to another place.",
       de: "Schaffen Sie Platz mit „df -h“ und „rm“, oder schreiben Sie an einen anderen Ort.",
-      es: "Haz sitio con «df -h» y «rm», o escribe en otro lugar.",
+      es: "Haga sitio con «df -h» y «rm», o escriba en otro lugar.",
       fr: "Faites de la place avec « df -h » et « rm », ou écrivez ailleurs.",
       ja: "「df -h」と「rm」で空きを作るか、別の場所に書き込んでください。")
   }
@@ -87,7 +87,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Put the file itself into the folder.",
       de: "Legen Sie die Datei selbst in den Ordner.",
-      es: "Pon el archivo mismo en la carpeta.",
+      es: "Ponga el archivo mismo en la carpeta.",
       fr: "Mettez le fichier lui-même dans le dossier.",
       ja: "ファイルそのものをフォルダーに置いてください。")
   }
@@ -95,7 +95,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Let the user that runs signboard read it.",
       de: "Geben Sie dem Benutzer, der signboard ausführt, Leserecht.",
-      es: "Permite que lo lea el usuario que ejecuta signboard.",
+      es: "Permita que lo lea el usuario que ejecuta signboard.",
       fr: "Laissez l’utilisateur qui exécute signboard le lire.",
       ja: "signboard を実行するユーザーが読めるようにしてください。")
   }

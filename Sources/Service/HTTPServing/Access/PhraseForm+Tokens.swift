@@ -57,7 +57,7 @@ extension PhraseForm {
       fr:
         "Derrière le hachage, seuls name=NOM, zone=ZONE et until=HEURE sont permis. Un nom a des "
         + "lettres, des chiffres, - et _.",
-      ja: "ハッシュの後に書けるのは name=名前、zone=区画、until=日時 だけです。名前に使えるのは文字、数字、- と _ です。")
+      ja: "ハッシュの後に書けるのは name=名前、zone=ゾーン、until=日時 だけです。名前に使えるのは文字、数字、- と _ です。")
   }
   static var listensWithoutToken: PhraseForm {
     PhraseForm(

@@ -35,7 +35,7 @@ extension PhraseForm {
       de: "Eine Zone „{0}“ gibt es nicht.",
       es: "No hay ninguna zona «{0}».",
       fr: "Il n’y a pas de zone « {0} ».",
-      ja: "区画「{0}」はありません。")
+      ja: "ゾーン「{0}」はありません。")
   }
   static var changedMeanwhile: PhraseForm {
     PhraseForm(

@@ -10,7 +10,7 @@ extension PhraseForm {
         "Keine Schrift hat „{1}“ (Zeichen {2}); gezeigt wird ein Kästchen. Installieren Sie "
         + "eine Schrift, die es hat.",
       es:
-        "Ninguna fuente tiene «{1}» (carácter {2}); se muestra un recuadro. Instala una fuente "
+        "Ninguna fuente tiene «{1}» (carácter {2}); se muestra un recuadro. Instale una fuente "
         + "que lo tenga.",
       fr:
         "Aucune police n’a « {1} » (caractère {2}) ; un carré est affiché. Installez une "
@@ -24,7 +24,7 @@ extension PhraseForm {
         "Keine Schrift hat „{1}“ (Zeichen {2}); gezeigt wird „{3}“. Installieren Sie eine "
         + "Schrift, die es hat.",
       es:
-        "Ninguna fuente tiene «{1}» (carácter {2}); se muestra «{3}». Instala una fuente que "
+        "Ninguna fuente tiene «{1}» (carácter {2}); se muestra «{3}». Instale una fuente que "
         + "lo tenga.",
       fr:
         "Aucune police n’a « {1} » (caractère {2}) ; « {3} » est affiché. Installez une police "
@@ -38,7 +38,7 @@ extension PhraseForm {
         "Keine Schrift hat „{1}“ ganz (Zeichen {2}); es wird zum Teil gezeigt. Installieren "
         + "Sie eine Schrift, die es hat.",
       es:
-        "Ninguna fuente tiene «{1}» entero (carácter {2}); se muestra en parte. Instala una "
+        "Ninguna fuente tiene «{1}» entero (carácter {2}); se muestra en parte. Instale una "
         + "fuente que lo tenga.",
       fr:
         "Aucune police n’a « {1} » en entier (caractère {2}) ; il est affiché en partie. "
@@ -49,7 +49,7 @@ extension PhraseForm {
     PhraseForm(
       en: "{0}",
       de: "Ein Steuerzeichen (Zeichen {2}) wird nicht gezeigt. Entfernen Sie es aus dem Text.",
-      es: "Un carácter de control (carácter {2}) no se muestra. Quítalo del texto.",
+      es: "Un carácter de control (carácter {2}) no se muestra. Quítelo del texto.",
       fr: "Un caractère de commande (caractère {2}) n’est pas affiché. Retirez-le du texte.",
       ja: "制御文字（{2} 文字目）は表示されません。文から取り除いてください。")
   }
@@ -60,12 +60,12 @@ extension PhraseForm {
         "Ab „{1}“ (Zeichen {2}) passt der Text nicht und wird nicht gezeigt. Wählen Sie eine "
         + "kleinere Schrift, mehr Zeilen oder Seiten.",
       es:
-        "Desde «{1}» (carácter {2}) el texto no cabe y no se muestra. Elige una fuente más "
+        "Desde «{1}» (carácter {2}) el texto no cabe y no se muestra. Elija una fuente más "
         + "pequeña, más filas o páginas.",
       fr:
         "À partir de « {1} » (caractère {2}), le texte ne tient pas et n’est pas affiché. "
         + "Choisissez une police plus petite, plus de lignes ou des pages.",
-      ja: "「{1}」（{2} 文字目）から先は入りきらず表示されません。小さいフォント、行数の多い区画、またはページ表示を選んでください。")
+      ja: "「{1}」（{2} 文字目）から先は入りきらず表示されません。小さいフォント、行数の多いゾーン、またはページ表示を選んでください。")
   }
   static var cannotCompose: PhraseForm {
     PhraseForm(

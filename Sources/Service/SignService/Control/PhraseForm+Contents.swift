@@ -43,7 +43,7 @@ extension PhraseForm {
       de: "Die Zone „{0}“ zeigt keine Unterhaltung.",
       es: "La zona «{0}» no muestra ninguna conversación.",
       fr: "La zone « {0} » n’affiche pas de conversation.",
-      ja: "区画「{0}」は会話を表示していません。")
+      ja: "ゾーン「{0}」は会話を表示していません。")
   }
   static var noConversation: PhraseForm {
     PhraseForm(
@@ -51,7 +51,7 @@ extension PhraseForm {
       de: "Keine Zone des Schilds zeigt eine Unterhaltung.",
       es: "Ninguna zona del letrero muestra una conversación.",
       fr: "Aucune zone du panneau n’affiche de conversation.",
-      ja: "会話を表示する区画がありません。")
+      ja: "会話を表示するゾーンがありません。")
   }
   static var atColumn: PhraseForm {
     PhraseForm(

@@ -17,7 +17,7 @@ extension PhraseForm {
       de: "Es gibt keine Zone „{0}“.",
       es: "No hay ninguna zona «{0}».",
       fr: "Il n’y a pas de zone « {0} ».",
-      ja: "区画「{0}」はありません。")
+      ja: "ゾーン「{0}」はありません。")
   }
   static var noSuchZone: PhraseForm {
     PhraseForm(
@@ -25,7 +25,7 @@ extension PhraseForm {
       de: "Eine solche Zone gibt es nicht.",
       es: "No hay ninguna zona así.",
       fr: "Il n’y a pas de telle zone.",
-      ja: "そのような区画はありません。")
+      ja: "そのようなゾーンはありません。")
   }
   static var zoneMeant: PhraseForm {
     PhraseForm(
@@ -33,7 +33,7 @@ extension PhraseForm {
       de: "Es gibt keine Zone {0}. Meinten Sie {1}?",
       es: "No hay ninguna zona {0}. ¿Quería decir {1}?",
       fr: "Il n’y a pas de zone {0}. Vouliez-vous dire {1} ?",
-      ja: "区画 {0} はありません。{1} のことですか？")
+      ja: "ゾーン {0} はありません。{1} のことですか？")
   }
   static var zonesAre: PhraseForm {
     PhraseForm(
@@ -41,7 +41,7 @@ extension PhraseForm {
       de: "Es gibt keine Zone {0}. Die Zonen sind {1}.",
       es: "No hay ninguna zona {0}. Las zonas son {1}.",
       fr: "Il n’y a pas de zone {0}. Les zones sont {1}.",
-      ja: "区画 {0} はありません。区画は {1} です。")
+      ja: "ゾーン {0} はありません。ゾーンは {1} です。")
   }
   static var messageIsProtected: PhraseForm {
     PhraseForm(

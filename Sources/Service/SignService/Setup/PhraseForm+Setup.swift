@@ -9,7 +9,7 @@ extension PhraseForm {
       de: "es gibt keine Zone {0}",
       es: "no hay ninguna zona {0}",
       fr: "il n’y a pas de zone {0}",
-      ja: "区画 {0} はありません")
+      ja: "ゾーン {0} はありません")
   }
   static var settingZonesAre: PhraseForm {
     PhraseForm(
@@ -17,7 +17,7 @@ extension PhraseForm {
       de: "Die Zonen sind {0}.",
       es: "Las zonas son {0}.",
       fr: "Les zones sont {0}.",
-      ja: "区画は {0} です。")
+      ja: "ゾーンは {0} です。")
   }
   static var tooManyZones: PhraseForm {
     PhraseForm(
@@ -25,7 +25,7 @@ extension PhraseForm {
       de: "es sind {0} Zonen, ein Dienst hat höchstens 64",
       es: "hay {0} zonas, un servicio tiene como máximo 64",
       fr: "il y a {0} zones, un service en a au plus 64",
-      ja: "区画が {0} 個あります。サービスでは 64 個までです")
+      ja: "ゾーンが {0} 個あります。サービスでは 64 個までです")
   }
   static var leaveSomeOut: PhraseForm {
     PhraseForm(

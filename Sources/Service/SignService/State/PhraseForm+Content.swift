@@ -47,7 +47,7 @@ extension PhraseForm {
     PhraseForm(
       en: "Check the path.",
       de: "Prüfen Sie den Pfad.",
-      es: "Revisa la ruta.",
+      es: "Revise la ruta.",
       fr: "Vérifiez le chemin.",
       ja: "パスを確認してください。")
   }
@@ -91,7 +91,7 @@ extension PhraseForm {
         "{0} ist nicht mehr da. Das Schild läuft weiter wie zuvor, startet aber ohne sie nicht "
         + "wieder. Legen Sie sie zurück.",
       es:
-        "{0} ya no está. El letrero sigue como antes, pero sin él no volverá a arrancar. Ponlo "
+        "{0} ya no está. El letrero sigue como antes, pero sin él no volverá a arrancar. Póngalo "
         + "de nuevo.",
       fr:
         "{0} n’est plus là. Le panneau continue comme avant, mais ne redémarrera pas sans lui. "
@@ -144,6 +144,6 @@ extension PhraseForm {
       de: "das, was Zone {0} von selbst zeigt,",
       es: "lo que la zona {0} muestra por sí misma",
       fr: "ce que la zone {0} affiche d’elle-même",
-      ja: "区画 {0} 自身の内容")
+      ja: "ゾーン {0} 自身の内容")
   }
 }

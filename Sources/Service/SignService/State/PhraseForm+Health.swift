@@ -29,7 +29,7 @@ extension PhraseForm {
         + "Datenträger antwortet, wird keine Änderung angenommen. Seine Fehler zeigt „dmesg“.",
       es:
         "Un cambio espera al disco desde hace {0} s. El letrero sigue, pero no se acepta "
-        + "ningún cambio hasta que el disco responda. Busca sus errores con «dmesg».",
+        + "ningún cambio hasta que el disco responda. Busque sus errores con «dmesg».",
       fr:
         "Une modification attend le disque depuis {0} s. Le panneau continue, mais aucune "
         + "modification n’est acceptée avant sa réponse. Cherchez ses erreurs avec « dmesg ».",
@@ -41,7 +41,7 @@ extension PhraseForm {
       de:
         "Prüfen Sie, was da ist, und bestätigen Sie es mit „signboard store acknowledge“ oder "
         + "auf der Seite.",
-      es: "Revisa lo que hay y confírmalo con «signboard store acknowledge» o en la página.",
+      es: "Revise lo que hay y confírmelo con «signboard store acknowledge» o en la página.",
       fr:
         "Vérifiez ce qui est là, puis confirmez avec « signboard store acknowledge » ou sur la "
         + "page.",
@@ -59,7 +59,7 @@ extension PhraseForm {
         + "bauen Sie eine Uhr mit Batterie ein.",
       es:
         "El reloj marca {0}: no se ha puesto en hora desde el arranque, y los horarios "
-        + "dependen de él. Deja que lo ponga un servidor de hora con «timedatectl set-ntp true», "
+        + "dependen de él. Deje que lo ponga un servidor de hora con «timedatectl set-ntp true», "
         + "o monta un reloj con pila.",
       fr:
         "L’horloge indique {0} : elle n’a pas été réglée depuis le démarrage, et les horaires "
@@ -185,7 +185,7 @@ extension PhraseForm {
         "Das Zertifikat endet am {0}, in {1} Tagen. Erneuern Sie es, oder sehen Sie nach, "
         + "warum es sich nicht selbst erneuert hat.",
       es:
-        "El certificado vence el {0}, dentro de {1} días. Renuévalo, o mira por qué no se "
+        "El certificado vence el {0}, dentro de {1} días. Renuévelo, o mire por qué no se "
         + "renovó solo.",
       fr:
         "Le certificat expire le {0}, dans {1} jours. Renouvelez-le, ou cherchez pourquoi il "
@@ -201,7 +201,7 @@ extension PhraseForm {
         "Das Zertifikat endet am {0}, in weniger als zwei Tagen. Erneuern Sie es, oder sehen "
         + "Sie nach, warum es sich nicht selbst erneuert hat.",
       es:
-        "El certificado vence el {0}, en menos de dos días. Renuévalo, o mira por qué no se "
+        "El certificado vence el {0}, en menos de dos días. Renuévelo, o mire por qué no se "
         + "renovó solo.",
       fr:
         "Le certificat expire le {0}, dans moins de deux jours. Renouvelez-le, ou cherchez "
@@ -218,7 +218,7 @@ extension PhraseForm {
         + "Erneuern Sie es, oder sehen Sie nach, warum es sich nicht selbst erneuert hat.",
       es:
         "El certificado venció el {0}, y los navegadores ya no abren la página. Renuévalo, o "
-        + "mira por qué no se renovó solo.",
+        + "mire por qué no se renovó solo.",
       fr:
         "Le certificat a expiré le {0}, et les navigateurs n’ouvrent plus la page. "
         + "Renouvelez-le, ou cherchez pourquoi il ne s’est pas renouvelé de lui-même.",
@@ -234,7 +234,7 @@ extension PhraseForm {
         + "Sie die Uhr dieser Maschine, oder nehmen Sie ein anderes Zertifikat.",
       es:
         "El certificado no vale hasta el {0}, y los navegadores no abren la página antes. "
-        + "Revisa el reloj de esta máquina, o usa otro certificado.",
+        + "Revise el reloj de esta máquina, o use otro certificado.",
       fr:
         "Le certificat n’est valable qu’à partir du {0}, et les navigateurs n’ouvrent pas la "
         + "page avant. Vérifiez l’horloge de cette machine, ou prenez un autre certificat.",

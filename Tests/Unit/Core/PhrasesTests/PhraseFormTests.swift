@@ -104,6 +104,8 @@ struct PhraseFormTests {
     var made = 0
     for (path, text) in try Self.sources() where path != "Core/Phrases/PhraseForm.swift" {
       let count = text.matches(of: #/\bPhraseForm\(/#).count
+      // What another process says comes with its languages, and is no form of a source.
+      if path.hasSuffix("/PictureIntake+Refusal.swift") { continue }
       #expect(count == 0 || path.contains("/PhraseForm+"), "\(path)")
       made += count
     }

@@ -47,7 +47,7 @@ struct RefusalLanguageTests {
         de Es gibt keine Zone "zzzzzz". Die Zonen sind main.
         es No hay ninguna zona "zzzzzz". Las zonas son main.
         fr Il n’y a pas de zone "zzzzzz". Les zones sont main.
-        ja 区画 "zzzzzz" はありません。区画は main です。
+        ja ゾーン "zzzzzz" はありません。ゾーンは main です。
         """)
   }
 
@@ -64,7 +64,7 @@ struct RefusalLanguageTests {
         administrador.
         fr anna ne peut modifier que la zone « kitchen » ; ceci concerne tout le panneau. \
         Adressez-vous à un administrateur.
-        ja anna が変更できるのは区画「kitchen」だけです。これは表示板全体の変更です。管理者に相談してください。
+        ja anna が変更できるのはゾーン「kitchen」だけです。これは表示板全体の変更です。管理者に相談してください。
         """)
   }
 

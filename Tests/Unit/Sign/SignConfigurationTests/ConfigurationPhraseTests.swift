@@ -105,8 +105,8 @@ struct ConfigurationPhraseTests {
       écarts de 1 a 8 colonnes et 35 lignes. Réduisez la zone, ou agrandissez l’afficheur.
       """,
       """
-      区画は 64 列、8 行まで続きますが、90 度回した、間隔が 1 の 4x1 のパネルは 8 列、35 行です。\
-      区画を小さくするか、パネルを大きくしてください。
+      ゾーンは 64 列、8 行まで続きますが、90 度回した、間隔が 1 の 4x1 のパネルは 8 列、35 行です。\
+      ゾーンを小さくするか、パネルを大きくしてください。
       """),
     Said(
       "text: a\nspeed: 3\nloop-in: 4",
@@ -181,7 +181,7 @@ struct ConfigurationPhraseTests {
           + "etwas haben.",
         "la escena no muestra nada. Añada un texto, páginas, una barra o zonas que los tengan.",
         "la scène n’affiche rien. Ajoutez un texte, des pages, une barre ou des zones qui en ont.",
-        "このシーンは何も表示しません。文、ページ、バー、またはそれらを持つ区画を加えてください。",
+        "このシーンは何も表示しません。文、ページ、バー、またはそれらを持つゾーンを加えてください。",
       ])
   }
 }
