@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+package import Phrases
 package import Schedules
 package import SignControl
 import Wording

@@ -102,7 +102,8 @@ final class ThisMachine: SetupMachine {
     let longest = Wizard.longestChain
     let chain = try RawChain(settings, longest: longest) { report in
       switch report {
-      case .failed(let text), .notice(let text): Notices.print(text)
+      case .failed(let failure): Notices.print("\(failure)")
+      case .notice(let text): Notices.print(text)
       case .recovered: Notices.print("The display works again.")
       }
     }
