@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+public import Phrases
 
 /// One thing that is wrong with a configuration, with its place.
 public struct ConfigProblem: Hashable, Sendable, CustomStringConvertible {
@@ -16,14 +16,18 @@ public struct ConfigProblem: Hashable, Sendable, CustomStringConvertible {
   /// The message, in the languages of answers.
   package let sentences: Phrase
 
-  /// The line that a person reads.
-  public var description: String {
-    "\(file):\(line):\(column): " + (path.isEmpty ? "" : "\(path): ") + message
+  /// The line that a person reads, in the languages of answers.
+  package var phrase: Phrase {
+    let place: Phrase = "\(file):\(line):\(column): \(path.isEmpty ? "" : "\(path): ")"
+    return .joined([place, sentences], separator: "")
   }
+
+  /// The line that a person reads.
+  public var description: String { phrase.description }
 }
 
 /// Everything that is wrong with a configuration.
-public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ConfigurationError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {
   /// The most problems that are listed, as a hostile file could have thousands.
   static let limit = 100
 
@@ -32,9 +36,14 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
   /// How many more there are.
   public let unlisted: Int
 
-  /// One line for each problem.
-  public var description: String {
-    let lines = problems.map(\.description).joined(separator: "\n")
-    return unlisted == 0 ? lines : lines + "\n… and \(unlisted) more problems."
+  /// One line for each problem, in the languages of answers.
+  package var phrases: [Phrase] {
+    problems.map(\.phrase) + (unlisted == 0 ? [] : [.phrase(.moreProblems, "\(unlisted)")])
   }
+
+  /// All lines, in the languages of answers.
+  package var phrase: Phrase { .joined(phrases, separator: "\n") }
+
+  /// One line for each problem.
+  public var description: String { phrase.description }
 }

@@ -96,20 +96,11 @@ private struct MistakeSearch {
     // What is left concerns the panel as a whole.
     do { _ = try SignSetup(settings: settings, now: now) } catch let error as SignError {
       found.append(SettingMistake(error))
-    } catch { found.append(SettingMistake(path: "", sentences: Self.phrase(of: error))) }
+    } catch { found.append(SettingMistake(path: "", sentences: Phrase(of: error))) }
   }
 
   private mutating func attempt(_ path: String, _ body: () throws -> Void) {
-    do { try body() } catch { add(path, Self.phrase(of: error)) }
-  }
-
-  /// What is said of an error of reading something that a setting names.
-  private static func phrase(of error: any Error) -> Phrase {
-    switch error {
-    case let error as SignError: error.phrase
-    case let error as SystemError: error.phrase
-    default: "\(error)"
-    }
+    do { try body() } catch { add(path, Phrase(of: error)) }
   }
 
   private mutating func add(_ path: String, _ sentences: Phrase) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Phrases
 
-/// What is said of the errors of the system that people meet; the English words are those of the system.
+/// What is said of the errors of the system that people meet.
+///
+/// The English words are those of the system.
 extension PhraseForm {
   static var notPermitted: PhraseForm {
     PhraseForm(

@@ -77,7 +77,7 @@ extension SignService {
       }
       if state.storage.backupProblem != nil { compute { $0.storage.backupProblem = nil } }
     } catch {
-      let said = Self.phrase(of: error)
+      let said = Phrase(of: error)
       let isNews = compute { state in
         defer { state.storage.backupProblem = said }
         return state.storage.backupProblem != said

@@ -28,7 +28,7 @@ extension SignService {
       } catch let error as StorageError {
         return .failure(ControlError(error))
       } catch {
-        return .failure(.conflict(Self.phrase(of: error)))
+        return .failure(.conflict(Phrase(of: error)))
       }
     }.get()
   }
@@ -51,17 +51,8 @@ extension SignService {
         default: throw refused(error, &state)
         }
       } catch {
-        throw .conflict(Self.phrase(of: error))
+        throw .conflict(Phrase(of: error))
       }
-    }
-  }
-
-  /// What is said of a failure of the disk.
-  static func phrase(of error: any Error) -> Phrase {
-    switch error {
-    case let error as SystemError: error.phrase
-    case let error as StorageError: error.phrase
-    default: "\(error)"
     }
   }
 

@@ -46,7 +46,7 @@ package final class ConfigurationFile: Sendable {
             line: $0.line, column: $0.column, key: $0.path, message: $0.sentences)
         })
     } catch {
-      return CheckedConfiguration(mistakes: [ConfigurationMistake(message: Self.phrase(of: error))])
+      return CheckedConfiguration(mistakes: [ConfigurationMistake(message: Phrase(of: error))])
     }
   }
 
@@ -80,7 +80,7 @@ package final class ConfigurationFile: Sendable {
         try takeOver()
       } catch {
         try back(to: former)
-        throw .conflict(.phrase(.cannotTakeOver, Self.phrase(of: error)))
+        throw .conflict(.phrase(.cannotTakeOver, Phrase(of: error)))
       }
       guard !showedFrame || showsFrame() else {
         try back(to: former)
@@ -95,7 +95,7 @@ package final class ConfigurationFile: Sendable {
     do {
       try takeOver()
     } catch {
-      throw .conflict(.phrase(.backButNotInForce, "\(path)", Self.phrase(of: error)))
+      throw .conflict(.phrase(.backButNotInForce, "\(path)", Phrase(of: error)))
     }
   }
 
@@ -128,15 +128,6 @@ package final class ConfigurationFile: Sendable {
       return nil
     } catch {
       return .phrase(.mayNotChangeFile, "\(path)")
-    }
-  }
-
-  /// What is said of an error of reading or taking over a configuration.
-  private static func phrase(of error: any Error) -> Phrase {
-    switch error {
-    case let error as SignError: error.phrase
-    case let error as SystemError: error.phrase
-    default: "\(error)"
     }
   }
 
