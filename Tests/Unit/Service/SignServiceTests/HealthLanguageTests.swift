@@ -42,7 +42,7 @@ struct HealthLanguageTests {
         "Ein Kalender fehlt: service.calendars[0]: FOLDER/a.ics lässt sich nicht ansehen: "
           + "Datei oder Ordner fehlt. Prüfen Sie den Pfad.",
         "Falta un calendario: service.calendars[0]: No se puede consultar FOLDER/a.ics: "
-          + "no existe el archivo o la carpeta. Revisa la ruta.",
+          + "no existe el archivo o la carpeta. Revise la ruta.",
         "Il manque un calendrier : service.calendars[0]: Impossible de consulter FOLDER/a.ics : "
           + "fichier ou dossier introuvable. Vérifiez le chemin.",
         "カレンダーを読めません：service.calendars[0]: FOLDER/a.ics を確認できません："

@@ -67,7 +67,7 @@ struct PhraseViewTests {
     #expect(
       refused
         == "signboard.yaml ya no está. El letrero sigue como antes, pero sin él no volverá a "
-        + "arrancar. Ponlo de nuevo. signboard.yaml:3:1")
+        + "arrancar. Póngalo de nuevo. signboard.yaml:3:1")
     let reason = try await sign.service.intensity().reason
     #expect("\(reason)" == "off: Sat 00:00–00:00; otherwise intensity 5: the base of the plan.")
     #expect(

@@ -24,8 +24,8 @@ struct DeviceLanguageTests {
         "/none/spidev0.0 lässt sich nicht öffnen: Datei oder Ordner fehlt. Schalten Sie SPI mit "
           + "„sudo raspi-config nonint do_spi 0“ ein und starten Sie neu, oder prüfen Sie den "
           + "Namen des Geräts.",
-        "No se puede abrir /none/spidev0.0: no existe el archivo o la carpeta. Activa SPI con "
-          + "«sudo raspi-config nonint do_spi 0» y reinicia, o revisa el nombre del dispositivo.",
+        "No se puede abrir /none/spidev0.0: no existe el archivo o la carpeta. Active SPI con "
+          + "«sudo raspi-config nonint do_spi 0» y reinicie, o revise el nombre del dispositivo.",
         "Impossible d’ouvrir /none/spidev0.0 : fichier ou dossier introuvable. Activez SPI avec "
           + "« sudo raspi-config nonint do_spi 0 » et redémarrez, ou vérifiez le nom du "
           + "périphérique.",
@@ -44,7 +44,7 @@ struct DeviceLanguageTests {
           + "installiert. Installieren Sie es mit „sudo apt-get install libgpiod3“, unter Debian "
           + "12 und Ubuntu 24.04 mit „sudo apt-get install libgpiod2“.",
         "No se puede abrir gpiochip0 (CLK 11, DIN 10, CS 8): libgpiod no está instalado. "
-          + "Instálalo con «sudo apt-get install libgpiod3», o en Debian 12 y Ubuntu 24.04 con "
+          + "Instálelo con «sudo apt-get install libgpiod3», o en Debian 12 y Ubuntu 24.04 con "
           + "«sudo apt-get install libgpiod2».",
         "Impossible d’ouvrir gpiochip0 (CLK 11, DIN 10, CS 8) : libgpiod n’est pas installé. "
           + "Installez-le avec « sudo apt-get install libgpiod3 », ou sous Debian 12 et Ubuntu "
