@@ -41,7 +41,7 @@ package struct PictureIntake: Sendable {
         most: StoredPicture.mostBytes)
     } catch {
       throw SignError(
-        place: "", reason: .phrase(.readerNotStarted, "\(error.reason)"),
+        place: "", reason: .phrase(.readerNotStarted, error.cause),
         remedy: .phrase(.startAnew))
     }
     if run.status == 0, !run.isCut, let picture = StoredPicture(run.output) { return picture }

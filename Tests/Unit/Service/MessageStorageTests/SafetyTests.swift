@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LinuxIO
+import Phrases
 import SQLiteIO
 import Testing
 
