@@ -13,7 +13,7 @@ extension PageScript {
   func problems(of draft: MessageDraft, _ state: FakeState) -> [FieldProblem] {
     var problems: [FieldProblem] = []
     func problem(_ field: String, _ message: String) {
-      problems.append(FieldProblem(field: field, code: "invalid", message: message))
+      problems.append(FieldProblem(field: field, code: "invalid", message: .verbatim(message)))
     }
     if draft.isPlain != true {
       do {
