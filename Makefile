@@ -45,7 +45,8 @@ TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateuti
 # The file of axe-core, whose rules tell whether everybody can use the page.
 AXE_SCRIPT := .build/axe/axe_playwright_python/axe.min.js
 # What makes packages, repositories of them, and fresh systems to try them in.
-PUBLISH_PACKAGES := dpkg-dev binutils python3 python3-markdown
+DEB_PACKAGES := dpkg-dev binutils python3
+PUBLISH_PACKAGES := $(DEB_PACKAGES) python3-markdown
 REPOSITORY_PACKAGES := apt-utils gpg xz-utils
 PACKAGE_TEST_PACKAGES := $(PUBLISH_PACKAGES) $(REPOSITORY_PACKAGES) debootstrap lintian \
   qemu-user-static
@@ -90,7 +91,7 @@ endef
 
 .PHONY: help run build fetch fonts pictures test test-product test-kernel test-bidi fuzz setup \
   test-setup kernel-test-setup lint check keys docs bench bench-small functions cross format clean \
-  install uninstall packages repository test-packages release
+  install uninstall deb packages repository test-packages release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -229,12 +230,16 @@ install: ## Install what make build built, with the service; PREFIX=/usr/local, 
 uninstall: ## Remove what make install put there; configuration and data stay
 	@Packaging/install.sh uninstall
 
+deb: build ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this processor
+	$(call install_missing,$(DEB_PACKAGES))
+	@Packaging/debian/build.sh $(BINARY) .build/deb
+
 # The program for ARM is built anew only where a source is newer than it.
-packages: build ## Build dist/: Debian packages for both processors, archives, documentation, sums
+packages: deb ## Build dist/: Debian packages for both processors, archives, documentation, sums
 	$(call install_missing,$(PUBLISH_PACKAGES))
 	@if [ ! -e $(OTHER) ] || [ -n "$$(find Package.swift Sources Packaging/linking \
 	    -newer $(OTHER) -print -quit)" ]; then $(MAKE) --no-print-directory cross; fi
-	@Packaging/packages.sh $(BINARY) $(OTHER) $(DIST)
+	@Packaging/packages.sh $(BINARY) .build/deb $(OTHER) $(DIST)
 
 repository: ## Put the packages in dist/ into a signed repository for apt, dist/repository; KEY=…
 	$(call install_missing,$(REPOSITORY_PACKAGES))

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# archive.sh NATIVE BINARY ARCHITECTURE FOLDER: makes FOLDER/signboard-VERSION-linux-ARCHITECTURE.tar.gz
-# for systems without Debian's packages, and prints its path. It has the program, and an install.sh
-# that needs neither a compiler nor Python. The same files give the same bytes.
+# archive.sh NATIVE BINARY ARCHITECTURE FOLDER: makes signboard-VERSION-linux-ARCHITECTURE.tar.gz in
+# FOLDER for systems without Debian's packages, and prints its path. It has the program, and an
+# install.sh that needs neither a compiler nor Python. The same files give the same bytes.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 project=$(dirname "$here")

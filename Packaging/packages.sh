@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# packages.sh NATIVE OTHER FOLDER: makes all that is published of a version in FOLDER: Debian
-# packages and archives of NATIVE, the program for this machine, and of OTHER, the same for 64-bit ARM,
-# the package of the documentation, their sums, and what is inside. The same sources give the same
-# bytes. Nothing is made of a program that would not run on the oldest Debian that is served.
+# packages.sh NATIVE MADE OTHER FOLDER: makes all that is published of a version in FOLDER: Debian
+# packages and archives of NATIVE, the program for this machine, whose package is in the folder MADE,
+# and of OTHER, the same for 64-bit ARM, the package of the documentation, their sums, and what is
+# inside. The same sources give the same bytes. Nothing is made of a program that would not run on the
+# oldest Debian that is served.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-native=$1 other=$2 folder=$3
+native=$1 made=$2 other=$3 folder=$4
 export LC_ALL=C.UTF-8
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$("$here/epoch.sh")}
 export SOURCE_DATE_EPOCH
@@ -22,12 +23,9 @@ version=$("$here/version.sh")
 # What stands there of other versions is no part of this one; the repository keeps them.
 mkdir -p "$folder"
 rm -f "$folder"/signboard*.{deb,tar.gz} "$folder"/{SHA256SUMS,sbom.spdx.json}
-# Compressing takes longest, so both processors of the smallest machine work.
-"$here/debian/build.sh" "$native" "$folder" > /dev/null &
-first=$!
+cp --preserve=timestamps "$made/signboard_${version}_amd64.deb" "$folder"
 "$here/debian/build.sh" --native "$native" "$other" "$folder" > /dev/null
 "$here/archive.sh" "$native" "$other" arm64 "$folder" > /dev/null
-wait "$first" || fail "the package of $native failed."
 "$here/archive.sh" "$native" "$native" amd64 "$folder" > /dev/null
 "$here/debian/build-doc.sh" "$version" "$folder" > /dev/null
 

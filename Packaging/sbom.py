@@ -96,7 +96,7 @@ def compiled():
 
 
 def versions():
-    """What the toolchains brought along, for each processor: names of Debian's packages to versions."""
+    """What the toolchains brought along, for each processor: names of packages to versions."""
     installed = subprocess.run(
         ["dpkg-query", "--show", "--showformat", "${Package} ${Version}\n", "libutf8proc-dev",
          "libstdc++-*-dev"], check=False, capture_output=True, text=True).stdout
@@ -104,8 +104,9 @@ def versions():
     said = subprocess.run(["swift", "--version"], check=True, capture_output=True, text=True)
     found["amd64"]["swift"] = re.search(r"Swift version (\S+)", said.stdout + said.stderr)[1]
     noted = BUILD / "aarch64" / "versions"
-    if noted.exists():
-        found["arm64"] = dict(line.split() for line in noted.read_text().splitlines())
+    if not noted.exists():
+        fail(f"{noted.relative_to(PROJECT)} is missing. Run make cross.")
+    found["arm64"] = dict(line.split() for line in noted.read_text().splitlines())
     return found
 
 
@@ -120,7 +121,8 @@ def brought():
             for start, (name, words) in named.items():
                 if key.startswith(start):
                     found.setdefault((name, version, words), []).append(processor)
-    return [package(name, version, words, comment="In the program for " + " and ".join(processors) + ".")
+    return [package(name, version, words,
+                    comment="In the program for " + " and ".join(processors) + ".")
             for (name, version, words), processors in sorted(found.items())]
 
 

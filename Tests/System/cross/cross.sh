@@ -44,6 +44,7 @@ unshare --map-root-user --mount "$here/inside.sh" "$cache" "$PWD" "$PWD/$result/
   --swift-sdks-path /sdks --swift-sdk signboard-aarch64 "$@" > "$log" 2>&1 \
   || { grep error: "$log" | head -n 20 >&2; fail "the build failed; all of it is in $log."; }
 cp "$result/work/aarch64-unknown-linux-gnu/release/signboard" "$result/signboard"
+cp "$cache/sdks/versions" "$result/versions"
 size=$(stat -c %s "$result/signboard")
 echo "Built $result/signboard in $((SECONDS - started)) s, $size bytes" >&2
 

@@ -3,7 +3,8 @@
 # prepare.sh CACHE: makes what a build for aarch64 needs, unless it is there already.
 #
 #   CACHE/compiler   a system of Debian unstable with its Swift, which runs on this machine
-#   CACHE/sdks       a Swift SDK: Debian 12 for arm64, and the Swift modules of unstable for arm64
+#   CACHE/sdks       a Swift SDK: Debian 12 for arm64, and the Swift modules of unstable for arm64;
+#                    in "versions" those of what becomes a part of the program
 #
 # Debian 12 because what is linked against its libraries also runs with those of later releases. The
 # runtime of unstable's Swift asks for a few functions that its libc lacks: see newer-libc.c.
@@ -109,6 +110,12 @@ if [ "$(cat "$cache/sdks/libraries" 2> /dev/null)" != "$list" ]; then
   rm -rf "$part"
   mkdir -p "$part"
   printf '%s\n' "$list" > "$part/libraries"
+  # Of what becomes a part of the program, for the list of what is inside.
+  fetched=$cache/packages
+  for archive in "$fetched"/system/archives/lib{utf8proc,stdc++-12}-dev_*.deb \
+    "$fetched"/modules/archives/swiftlang_*.deb; do
+    basename "$archive" | sed -E 's/^([^_]*)_([^_]*)_.*/\1 \2/; s/%3a/:/'
+  done > "$part/versions"
   bundle=$part/signboard.artifactbundle
   sysroot=$bundle/aarch64/sysroot
   mkdir -p "$sysroot/usr"

@@ -14,8 +14,9 @@ fail() { echo "packages: $name: $1" >&2; exit 1; }
 mount -t tmpfs tmpfs "$work/$name"
 mkdir "$work/$name"/{upper,work,root}
 root=$work/$name/root
-mount -t overlay overlay -o "lowerdir=$system,upperdir=$work/$name/upper,workdir=$work/$name/work,userxattr" \
-  "$root" || fail "this kernel makes no overlay for a user namespace."
+layers=lowerdir=$system,upperdir=$work/$name/upper,workdir=$work/$name/work
+mount -t overlay overlay -o "$layers,userxattr" "$root" \
+  || fail "this kernel makes no overlay for a user namespace."
 mount --rbind /proc "$root/proc"
 mount --rbind /dev "$root/dev"
 mount -t tmpfs tmpfs "$root/run"

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 # guest.sh STEP: what is typed on a fresh system, in the words of Documentation/packages.md. Each step
-# ends with 1 and a sentence where something is not as it should be. system-wide settings: only the
-# repository of this test is read, everything else was downloaded before.
+# ends with 1 and a sentence where something is not as it should be. Only the repository of this test
+# is read; everything else was downloaded before.
 set -euo pipefail
 export LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive
 socket=/run/signboard/signboard.sock
@@ -63,8 +63,9 @@ case $1 in
     [ "$(version)" = "$OLD" ] || fail "$(version) was installed, expected $OLD."
     [ "$(stat -c %U /etc/signboard/signboard.yaml)" = root ] || fail "no configuration is there."
     getent passwd signboard > /dev/null || fail "there is no user signboard."
-    [ "$(dpkg -L signboard | grep -cE 'bash-completion|zsh/vendor|fish/vendor|man1/|\.service$|rules$')" \
-      -ge 6 ] || fail "the package lacks completions, the manual, the unit or the rules."
+    for part in bash-completion zsh/vendor fish/vendor man1/ system/signboard.service .rules; do
+      dpkg -L signboard | grep -qF "$part" || fail "the package has no $part."
+    done
     signboard render "Grüße 12:45 →" > /srv/out/rendered || fail "render ended with $?."
     # A sign in memory, with a message.
     printf '%s\n' 'panel: 8x1' 'backend: memory' 'text: Hello' \
@@ -109,8 +110,8 @@ case $1 in
     rmdir --ignore-fail-on-non-empty /etc/avahi/services /etc/avahi
     rm /etc/apt/sources.list.d/signboard.list /usr/share/keyrings/signboard.gpg
     files > /tmp/after
-    diff /tmp/before /tmp/after | grep -vE '^[0-9,]+[acd]|/etc/(passwd|group|shadow|gshadow)-$|/etc/\.pwd\.lock$' \
-      > /tmp/log || true
+    diff /tmp/before /tmp/after | grep -E '^[<>]' \
+      | grep -vE '/etc/((passwd|group|shadow|gshadow)-|\.pwd\.lock)$' > /tmp/log || true
     [ ! -s /tmp/log ] || { cat /tmp/log >&2; fail "purging leaves or takes the files above."; }
     ;;
 esac

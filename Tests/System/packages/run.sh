@@ -15,7 +15,8 @@ native=$(realpath "$1") other=$(realpath "$2") dist=$(realpath "$3")
 cache=${SIGNBOARD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/signboard}/systems
 if [ "$(id -u)" != 0 ]; then
   exec sudo env PATH="$PATH" XDG_CACHE_HOME="${XDG_CACHE_HOME:-$HOME/.cache}" \
-    SIGNBOARD_CACHE="${SIGNBOARD_CACHE:-}" SYSTEMS="${SYSTEMS:-}" "$here/run.sh" "$native" "$other" "$dist"
+    SIGNBOARD_CACHE="${SIGNBOARD_CACHE:-}" SYSTEMS="${SYSTEMS:-}" \
+    "$here/run.sh" "$native" "$other" "$dist"
 fi
 export LC_ALL=C.UTF-8
 systems=${SYSTEMS:-bookworm-amd64 trixie-amd64 bookworm-arm64 trixie-arm64}
@@ -41,6 +42,8 @@ lintian --allow-root --fail-on error,warning "${debs[@]}" || fail "lintian says 
 "$native" render "Grüße 12:45 →" > "$work/rendered"
 python3 "$here/sbom.py" "$dist/sbom.spdx.json" "$dist"
 "$here/archive.sh" "$native" "$dist/signboard-$version-linux-amd64.tar.gz" "$version"
+
+"$here/mistakes.sh"
 
 # Signed by a key of this test, in a file; the version before, then both.
 mkdir -m 700 "$work/ring"
