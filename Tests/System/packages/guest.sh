@@ -63,8 +63,9 @@ case $1 in
     [ "$(version)" = "$OLD" ] || fail "$(version) was installed, expected $OLD."
     [ "$(stat -c %U /etc/signboard/signboard.yaml)" = root ] || fail "no configuration is there."
     getent passwd signboard > /dev/null || fail "there is no user signboard."
+    brought=$(dpkg -L signboard)
     for part in bash-completion zsh/vendor fish/vendor man1/ system/signboard.service .rules; do
-      dpkg -L signboard | grep -qF "$part" || fail "the package has no $part."
+      grep -qF "$part" <<< "$brought" || fail "the package has no $part."
     done
     signboard render "Grüße 12:45 →" > /srv/out/rendered || fail "render ended with $?."
     # A sign in memory, with a message.
@@ -82,7 +83,7 @@ case $1 in
     [ "$(version)" = "$NEW" ] || fail "$(version) stands there after the upgrade, expected $NEW."
     grep -q '^backend: memory$' /etc/signboard/signboard.yaml || fail "the configuration was lost."
     start
-    signboard list | grep -q 'Soup today' || fail "the message was lost by the upgrade."
+    grep -q 'Soup today' <<< "$(signboard list)" || fail "the message was lost by the upgrade."
     # A minute of the sign, in frames: a text of 64 columns moves 30 times a second at most.
     waits 180 "frames shown +([0-9]{4,}|[3-9][0-9]{2})$" signboard statistics
     stop
