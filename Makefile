@@ -249,10 +249,10 @@ test-packages: packages ## Install the packages by apt in fresh systems of Debia
 	$(call install_missing,$(PACKAGE_TEST_PACKAGES))
 	Tests/System/packages/run.sh $(BINARY) $(OTHER) $(DIST)
 
+# The gates leave in dist/ what they have proven.
 release: ## Run every gate, build dist/ and say what is left to do for a release
 	@Packaging/version.sh release > /dev/null
 	.ci/run
-	@$(MAKE) --no-print-directory packages
 	@Packaging/next-steps.sh $(DIST)
 
 clean: ## Remove everything that was built
