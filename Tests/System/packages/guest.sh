@@ -42,9 +42,11 @@ waits() {
 start() {
   install -d -o signboard -g signboard -m 750 /var/lib/signboard
   install -d -o signboard -g signboard -m 755 /run/signboard
+  # Emptied here: who waits must not read what the run before said.
+  : > /tmp/run.log
   setpriv --reuid signboard --regid signboard --init-groups --no-new-privs env -i \
     STATE_DIRECTORY=/var/lib/signboard RUNTIME_DIRECTORY=/run/signboard \
-    signboard run --config /etc/signboard/signboard.yaml > /tmp/run.log 2>&1 &
+    signboard run --config /etc/signboard/signboard.yaml >> /tmp/run.log 2>&1 &
   service=$!
   waits 60 'Listening on' cat /tmp/run.log
 }
