@@ -6,6 +6,8 @@
 set -euo pipefail
 export LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive
 socket=/run/signboard/signboard.sock
+service=
+trap '[ -z "$service" ] || kill "$service" 2> /dev/null || true' EXIT
 
 fail() { echo "$1" >&2; [ ! -s /tmp/run.log ] || tail -n 5 /tmp/run.log >&2; exit 1; }
 quietly() { "$@" > /tmp/log 2>&1 || { cat /tmp/log >&2; fail "\"$*\" failed."; }; }
@@ -53,6 +55,7 @@ start() {
 stop() {
   kill "$service"
   wait "$service" || fail "the sign ended with $?."
+  service=
 }
 
 case $1 in
