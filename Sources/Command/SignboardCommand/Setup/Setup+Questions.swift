@@ -57,7 +57,8 @@ extension Setup {
     while true {
       guard let line = try machine.ask("\(question.words) [\(otherwise)]: ") else {
         throw SignError(
-          "The input has ended before the last answer. Nothing was written. Options answer, too: "
+          place: "", reason: "The input has ended before the last answer",
+          remedy: "Nothing was written. Options answer, too: "
             + missing().joined(separator: " "))
       }
       let given = Self.trimmed(line)
@@ -125,8 +126,8 @@ extension Setup {
       let question = "Go on without a panel, which can be set up again later: yes or no [no]: "
       guard let line = try machine.ask(question) else {
         throw SignError(
-          "The input has ended before the last answer. Nothing was written. Without a panel it "
-            + "goes on with: --backend terminal")
+          place: "", reason: "The input has ended before the last answer",
+          remedy: "Nothing was written. Without a panel it goes on with: --backend terminal")
       }
       let text = Self.trimmed(line)
       do throws(ValueProblem) {
