@@ -39,7 +39,7 @@ public struct CivilTimeZone: Hashable, Sendable {
       self.init(name: name, data: .file(try TimeZoneData(bytes)))
     } catch {
       throw SignError(
-        timeZone: name, reason: .phrase(.timeZoneDamaged, "\(error.reason)"))
+        timeZone: name, reason: .phrase(.timeZoneDamaged, error.reason))
     }
   }
 
@@ -66,7 +66,7 @@ public struct CivilTimeZone: Hashable, Sendable {
     do {
       self.init(name: name, data: .file(try TimeZoneData(first: first, changes: changes)))
     } catch {
-      throw SignError(timeZone: name, reason: .verbatim(error.reason))
+      throw SignError(timeZone: name, reason: error.reason)
     }
   }
 

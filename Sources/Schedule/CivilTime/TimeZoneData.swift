@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 private import Wording
 
 /// The contents of a TZif file: RFC 8536 and RFC 9636, versions 1 to 4.
@@ -17,8 +18,8 @@ struct TimeZoneData: Hashable, Sendable {
 
   /// The reason why bytes are not a time zone; a whole sentence.
   struct Damage: Error {
-    let reason: String
-    init(_ reason: String) { self.reason = reason }
+    let reason: Phrase
+    init(_ reason: Phrase) { self.reason = reason }
   }
 
   private struct Counts {
@@ -34,7 +35,7 @@ struct TimeZoneData: Hashable, Sendable {
   init(_ bytes: [UInt8]) throws(Damage) {
     guard bytes.count <= CivilTimeZone.sizeLimit else {
       throw Damage(
-        "The file has \(bytes.count) bytes, at most \(CivilTimeZone.sizeLimit) are read.")
+        .phrase(.zoneDataTooLarge, "\(bytes.count)", "\(CivilTimeZone.sizeLimit)"))
     }
     var reader = TimeZoneReader(bytes)
     var (version, counts) = try Self.header(&reader)
@@ -46,12 +47,10 @@ struct TimeZoneData: Hashable, Sendable {
       width = 8
     }
     guard counts.leaps == 0 else {
-      throw Damage(
-        "The file has leap seconds, which the clock of Linux does not count; "
-          + "use the time zone without \"right/\".")
+      throw Damage(.phrase(.zoneDataLeaps))
     }
     guard (1...256).contains(counts.types) else {
-      throw Damage("The file has \(counts.types) kinds of time, allowed is 1 to 256.")
+      throw Damage(.phrase(.zoneDataKindCount, "\(counts.types)"))
     }
     guard reader.remaining >= counts.size(timeWidth: width) else { throw TimeZoneReader.short }
     var transitions: [Int64] = []
@@ -59,24 +58,24 @@ struct TimeZoneData: Hashable, Sendable {
     for _ in 0..<counts.times {
       let time = try reader.signed(width)
       if let last = transitions.last, time <= last {
-        throw Damage("The transitions are not in ascending order.")
+        throw Damage(.phrase(.zoneDataOrder))
       }
       transitions.append(time)
     }
     var kinds: [UInt8] = []
     for _ in 0..<counts.times { kinds.append(try reader.byte()) }
     guard kinds.allSatisfy({ Int($0) < counts.types }) else {
-      throw Damage("A transition refers to a kind of time that the file does not have.")
+      throw Damage(.phrase(.zoneDataReference))
     }
     var rows: [(offset: Int, isDaylightSaving: Bool, name: Int)] = []
     for _ in 0..<counts.types {
       let offset = Int(try reader.signed(4))
       let (daylight, name) = (try reader.byte(), try reader.byte())
       guard Self.offsetLimits.contains(offset) else {
-        throw Damage("An offset of \(offset) s is outside -89999 to 93599 s.")
+        throw Damage(.phrase(.zoneDataOffset, "\(offset)"))
       }
       guard daylight <= 1, Int(name) < counts.characters else {
-        throw Damage("A kind of time has no name or no valid flag.")
+        throw Damage(.phrase(.zoneDataFlag))
       }
       rows.append((offset, daylight == 1, Int(name)))
     }
@@ -100,14 +99,14 @@ struct TimeZoneData: Hashable, Sendable {
     var (transitions, kinds, periods): ([Int64], [UInt8], [TimeZonePeriod]) = ([], [], [first])
     for offset in [first.offset] + changes.map(\.period.offset)
     where !Self.offsetLimits.contains(offset) {
-      throw Damage("An offset of \(offset) s is outside -89999 to 93599 s.")
+      throw Damage(.phrase(.zoneDataOffset, "\(offset)"))
     }
     for (seconds, period) in changes.sorted(by: { $0.seconds < $1.seconds })
     where seconds != transitions.last {
       let known = periods.firstIndex(of: period)
       if known == nil { periods.append(period) }
       guard let kind = UInt8(exactly: known ?? periods.count - 1) else {
-        throw Damage("There are more than 256 kinds of time.")
+        throw Damage(.phrase(.zoneDataKinds))
       }
       transitions.append(seconds)
       kinds.append(kind)
@@ -117,14 +116,14 @@ struct TimeZoneData: Hashable, Sendable {
 
   private static func header(_ reader: inout TimeZoneReader) throws(Damage) -> (Int, Counts) {
     guard try Array(reader.take(4)) == Array("TZif".utf8) else {
-      throw Damage("The file does not begin with TZif.")
+      throw Damage(.phrase(.zoneDataBeginning))
     }
     let mark = try reader.byte()
     let version: Int
     switch mark {
     case 0: version = 1
     case UInt8(ascii: "2")...UInt8(ascii: "4"): version = Int(mark - UInt8(ascii: "0"))
-    default: throw Damage("The version of the file is unknown, known are 1 to 4.")
+    default: throw Damage(.phrase(.zoneDataVersion))
     }
     try reader.skip(15)
     var numbers: [Int] = []
@@ -146,28 +145,28 @@ struct TimeZoneData: Hashable, Sendable {
     in characters: ArraySlice<UInt8>, at position: Int
   ) throws(Damage) -> String {
     let rest = characters.dropFirst(position)
-    guard let end = rest.firstIndex(of: 0) else { throw Damage("A short name has no end.") }
+    guard let end = rest.firstIndex(of: 0) else { throw Damage(.phrase(.zoneDataNameEnd)) }
     let name = rest[..<end]
     guard name.count <= 32, name.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw Damage("A short name is too long or not ASCII.")
+      throw Damage(.phrase(.zoneDataName))
     }
     return String(decoding: name, as: UTF8.self)
   }
 
   private static func footer(_ reader: inout TimeZoneReader) throws(Damage) -> TimeZoneRule? {
     guard try reader.byte() == UInt8(ascii: "\n") else {
-      throw Damage("The rule for the future does not follow the table.")
+      throw Damage(.phrase(.zoneDataRulePlace))
     }
     let rest = reader.rest
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-      throw Damage("The rule for the future has no end.")
+      throw Damage(.phrase(.zoneDataRuleEnd))
     }
     if end == rest.startIndex { return nil }
     let text = String(decoding: rest[..<end], as: UTF8.self)
     do {
       return try TimeZoneRule(text)
     } catch {
-      throw Damage("The rule for the future, \(Wording.quoted(text)), is wrong: \(error.phrase)")
+      throw Damage(.phrase(.zoneDataRule, .verbatim(Wording.quoted(text)), error.phrase))
     }
   }
 }

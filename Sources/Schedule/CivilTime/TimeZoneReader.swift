@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Phrases
 
 /// Reads big-endian numbers from the front of bytes.
 struct TimeZoneReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  static let short = TimeZoneData.Damage("The file is shorter than its header says.")
+  static let short = TimeZoneData.Damage(.phrase(.zoneDataTooShort))
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
