@@ -487,7 +487,7 @@ package.targets += tests(
     .testTarget(
       name: "CalendarsTests",
       dependencies: [
-        "Calendars", "CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording",
+        "Calendars", "CivilTesting", "CivilTime", "Phrases", "Schedules", "SignTesting", "Wording",
       ]),
     .testTarget(
       name: "PlayoutTests",

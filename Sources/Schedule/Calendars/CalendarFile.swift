@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import Schedules
 
 /// The messages of an iCalendar file (RFC 5545).
@@ -16,8 +17,8 @@ package struct CalendarFile: Hashable, Sendable {
   package struct Warning: Hashable, Sendable, CustomStringConvertible {
     /// The line, counted from 1; of folded lines the first.
     package let line: Int
-    /// The problem and its consequence; whole sentences.
-    package let reason: String
+    /// The problem and its consequence; whole sentences in the languages of answers.
+    package let reason: Phrase
     /// Its severity.
     package let kind: Kind
     /// The title of the event, if it has a public one.
@@ -31,11 +32,11 @@ package struct CalendarFile: Hashable, Sendable {
       case note
     }
 
-    package init(line: Int, reason: String, kind: Kind = .loss, event: String? = nil) {
+    package init(line: Int, reason: Phrase, kind: Kind = .loss, event: String? = nil) {
       (self.line, self.reason, self.kind, self.event) = (line, reason, kind, event)
     }
 
-    /// `line 7: …`.
+    /// `line 7: …`, in English.
     package var description: String { "line \(line): \(reason)" }
   }
 

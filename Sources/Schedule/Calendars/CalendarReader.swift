@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 package import Wording
 
 extension CalendarFile {
@@ -16,19 +17,18 @@ extension CalendarFile {
   ) throws(SignError) {
     guard bytes.count <= Self.mostBytes else {
       throw SignError(
-        "The calendar has \(bytes.count) bytes, at most \(Self.mostBytes) are read. Ask for"
-          + " fewer events.")
+        place: "",
+        reason: .phrase(.calendarTooLarge, "\(bytes.count)", "\(Self.mostBytes)"))
     }
     if let reason = Wording.foreignEncoding(bytes) { throw SignError(place: "", reason: reason) }
     var reader = CalendarReader(options: options, zones: TimeZoneNames(load: zones))
     for (number, line) in ContentLines(bytes) {
       guard reader.read(line, number) else {
-        throw SignError(
-          "This is not a calendar: it does not begin with BEGIN:VCALENDAR. Check the address.")
+        throw SignError(place: "", reason: .phrase(.notACalendar))
       }
     }
     guard reader.hasBegun else {
-      throw SignError("The calendar is empty. Check the address.")
+      throw SignError(place: "", reason: .phrase(.calendarIsEmpty))
     }
     self = reader.finish()
   }
@@ -64,10 +64,8 @@ struct CalendarReader {
   mutating func read(_ bytes: [UInt8], _ number: Int) -> Bool {
     guard let line = ContentLine(bytes, number: number) else {
       if !hasBegun { return false }
-      warn(
-        number,
-        "\(Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))) is not a "
-          + "line such as SUMMARY:Opening. It is left out.", .note)
+      let text = Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))
+      warn(number, .phrase(.notACalendarLine, .verbatim(text)), .note)
       return true
     }
     if !hasBegun {
@@ -83,7 +81,7 @@ struct CalendarReader {
   }
 
   private mutating func warn(
-    _ line: Int, _ reason: String, _ kind: CalendarFile.Warning.Kind = .loss
+    _ line: Int, _ reason: Phrase, _ kind: CalendarFile.Warning.Kind = .loss
   ) {
     warn(CalendarFile.Warning(line: line, reason: reason, kind: kind))
   }
@@ -100,7 +98,7 @@ struct CalendarReader {
       return
     }
     if name == "VEVENT", open.count > 1, open[1] == name {
-      warn(eventLine, "The event has no END:VEVENT. It is left out.")
+      warn(eventLine, .phrase(.eventHasNoEnd))
       open.removeSubrange(1...)
     }
     open.append(name)
@@ -113,7 +111,7 @@ struct CalendarReader {
     case "STANDARD", "DAYLIGHT":
       if isInZone(atDepth: 3) { definition.begin(name, line: number) }
     case "VTODO", "VJOURNAL":
-      warn(number, "\(name) is left out; only events are shown.", .note)
+      warn(number, .phrase(.onlyEventsAreShown, .verbatim(name)), .note)
     default: break
     }
   }
@@ -125,7 +123,7 @@ struct CalendarReader {
     }
     guard open.last == name else {
       return warn(
-        number, "END:\(Wording.quoted(name)) has no matching BEGIN. It is left out.", .note)
+        number, .phrase(.endWithoutBegin, .verbatim(Wording.quoted(name))), .note)
     }
     switch name {
     case "VEVENT" where open.count == 2:
@@ -133,7 +131,7 @@ struct CalendarReader {
       if events.count < CalendarFile.mostEvents { events.append((eventLine, lines)) }
       if eventCount == CalendarFile.mostEvents + 1 {
         warn(
-          eventLine, "There are more than \(CalendarFile.mostEvents) events; these are left out.")
+          eventLine, .phrase(.tooManyEvents, "\(CalendarFile.mostEvents)"))
       }
       lines = []
     case "VTIMEZONE":
@@ -173,8 +171,11 @@ struct CalendarReader {
         options.timeZone,
         CalendarFile.Warning(
           line: floating.number,
-          reason: "X-WR-TIMEZONE: \(error.reason) Times without a time zone use that of the "
-            + "sign.")
+          reason: .joined(
+            [
+              .joined(["X-WR-TIMEZONE", error.reason], separator: ": "),
+              .phrase(.signZoneInstead),
+            ], separator: " "))
       )
     }
   }
@@ -182,7 +183,7 @@ struct CalendarReader {
   /// Converts the events into messages.
   mutating func finish() -> CalendarFile {
     if !open.isEmpty {
-      warn(eventLine, "The calendar is truncated; events after the last complete one are missing.")
+      warn(eventLine, .phrase(.calendarIsTruncated))
     }
     var maker = MessageMaker(options: options)
     let floating = floatingZone()

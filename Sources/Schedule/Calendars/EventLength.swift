@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Schedules
 
 /// The duration of an event: calendar days, then elapsed seconds.
@@ -23,13 +24,12 @@ struct EventLength: Hashable {
         length.seconds = Int(last.instantInUTC.seconds - first.instantInUTC.seconds)
       }
     case (_, .some):
-      return .failure(LengthFault("DTSTART and DTEND must both be dates or both be times."))
+      return .failure(LengthFault(.phrase(.datesOrTimesNeeded)))
     case (_, nil):
       if let duration {
         (length.days, length.seconds) = (duration.days, duration.seconds)
         if case .date = start, duration.seconds != 0 {
-          return .failure(
-            LengthFault("An all-day event needs DURATION in whole days, for example P2D."))
+          return .failure(LengthFault(.phrase(.wholeDaysNeeded)))
         }
       } else if case .date = start {
         length.days = 1
@@ -40,7 +40,7 @@ struct EventLength: Hashable {
     // Some programs write a single all-day event this way.
     if length == EventLength(), case .date = start { length.days = 1 }
     guard length.days >= 0, length.seconds >= 0, length != EventLength() else {
-      return .failure(LengthFault("The event has no length, or ends before it begins."))
+      return .failure(LengthFault(.phrase(.eventHasNoLength)))
     }
     return .success(length)
   }
@@ -57,9 +57,9 @@ struct EventLength: Hashable {
   }
 }
 
-/// The reason why an event has no duration.
+/// The reason why an event has no duration; a whole sentence.
 struct LengthFault: Error, Hashable {
-  let reason: String
+  let reason: Phrase
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ reason: Phrase) { self.reason = reason }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Schedules
 
 /// A part of an event's occurrences: those between two changes of all later ones.
@@ -78,7 +79,7 @@ struct EventPart {
         }
       }
     } catch {
-      throw EventSeries.Fault(line: 0, reason: "RANGE: \(error)")
+      throw EventSeries.Fault(line: 0, reason: .joined(["RANGE", error.phrase], separator: ": "))
     }
     guard !rules.isEmpty || !dates.isEmpty else { return }
     var timing = Timing(timeZone: series.zone)

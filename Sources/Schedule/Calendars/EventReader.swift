@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Wording
 
 /// Parses the properties of one event.
@@ -28,12 +29,15 @@ struct EventReader {
     case "DURATION":
       event.duration = CalendarDuration(line.value)
       if event.duration == nil {
-        fault(line, "DURATION is \(Wording.quoted(line.value)), such as PT1H30M is needed.")
+        fault(
+          line,
+          .phrase(
+            .eventValueNeeded, "DURATION", .verbatim(Wording.quoted(line.value)), "PT1H30M"))
       }
     case "RRULE": event.rules.append((line.value, line.number))
     case "RDATE": addition(line, &zones)
     case "EXDATE": event.exceptions += times(line, &zones)
-    case "EXRULE": fault(line, "EXRULE is no longer supported.")
+    case "EXRULE": fault(line, .phrase(.noExceptionRules))
     case "RECURRENCE-ID":
       event.replaced = times(line, &zones).first
       range(line)
@@ -44,8 +48,7 @@ struct EventReader {
         event.priority = number
       } else {
         warn(
-          line, "PRIORITY is \(Wording.quoted(line.value)), 0 to 9 is needed. It is left out.",
-          .note)
+          line, .phrase(.priorityWrong, .verbatim(Wording.quoted(line.value))), .note)
       }
     case "SEQUENCE": event.sequence = CalendarTime.number(line.value.utf8) ?? 0
     default: break
@@ -64,15 +67,9 @@ struct EventReader {
     case "THISANDFUTURE": event.range = .andLater
     case "THISANDPRIOR":
       event.range = .andEarlier
-      warn(
-        line,
-        "RANGE is THISANDPRIOR, which is no longer supported: the change applies to this "
-          + "occurrence only, and earlier ones are left out.")
+      warn(line, .phrase(.rangeIsEarlier))
     default:
-      warn(
-        line,
-        "RANGE is \(Wording.quoted(range)), allowed is THISANDFUTURE: the change applies to "
-          + "this occurrence only.")
+      warn(line, .phrase(.rangeWrong, .verbatim(Wording.quoted(range))))
     }
   }
 
@@ -106,7 +103,9 @@ struct EventReader {
     guard let (local, isUTC) = CalendarTime.dateTime(text) else {
       fault(
         line,
-        "\(line.name) is \(Wording.quoted(String(text))), such as 20261224T080000 is needed.")
+        .phrase(
+          .eventValueNeeded, .verbatim(line.name), .verbatim(Wording.quoted(String(text))),
+          "20261224T080000"))
       return nil
     }
     if isUTC { return .time(local, .utc) }
@@ -123,15 +122,15 @@ struct EventReader {
   }
 
   private mutating func warn(
-    _ line: ContentLine, _ reason: String, _ kind: CalendarFile.Warning.Kind = .loss
+    _ line: ContentLine, _ reason: Phrase, _ kind: CalendarFile.Warning.Kind = .loss
   ) {
     guard warnings.count < CalendarFile.mostWarnings else { return }
     warnings.append(CalendarFile.Warning(line: line.number, reason: reason, kind: kind))
   }
 
-  private mutating func fault(_ line: ContentLine, _ reason: String) {
+  private mutating func fault(_ line: ContentLine, _ reason: Phrase) {
     guard event.fault == nil else { return }
     event.fault = CalendarFile.Warning(
-      line: line.number, reason: reason + " The event is left out.")
+      line: line.number, reason: .joined([reason, .phrase(.eventLeftOut)], separator: " "))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Schedules
 
 /// The occurrences of an event before any change of later ones.
@@ -10,10 +11,10 @@ struct EventSeries {
     let length: EventLength
   }
 
-  /// The reason why there are no occurrences.
+  /// The reason why there are no occurrences; whole sentences.
   struct Fault: Error {
     let line: Int
-    let reason: String
+    let reason: Phrase
   }
 
   /// The most listed days.
@@ -38,7 +39,7 @@ struct EventSeries {
     _ event: CalendarEvent, replaced: [CalendarTime], options: CalendarOptions
   ) throws(Fault) {
     guard let time = event.start else {
-      throw Fault(line: event.line, reason: "DTSTART is missing.")
+      throw Fault(line: event.line, reason: .phrase(.eventHasNoStart))
     }
     zone = time.zone(orFor: options.timeZone)
     start = time.local(in: zone)
@@ -66,7 +67,7 @@ struct EventSeries {
         rules.append(rule)
         if passesStart { dates.insert(start.date) }
       } catch {
-        throw Fault(line: line, reason: "RRULE: \(error)")
+        throw Fault(line: line, reason: .joined(["RRULE", error.phrase], separator: ": "))
       }
     }
   }

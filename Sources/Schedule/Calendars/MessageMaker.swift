@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Schedules
 import Wording
 
@@ -35,8 +36,7 @@ struct MessageMaker {
         let isNewer = event.sequence >= events[other].sequence
         warn(
           events[isNewer ? other : index],
-          "The event \(Wording.quoted(event.uid)) occurs twice; the newer one is shown.",
-          .note)
+          .phrase(.eventTwice, .verbatim(Wording.quoted(event.uid))), .note)
         if isNewer { masters[event.uid] = index }
       } else {
         masters[event.uid] = index
@@ -54,7 +54,7 @@ struct MessageMaker {
   }
 
   private mutating func warn(
-    _ event: CalendarEvent, _ reason: String, line: Int? = nil,
+    _ event: CalendarEvent, _ reason: Phrase, line: Int? = nil,
     _ kind: CalendarFile.Warning.Kind = .loss
   ) {
     guard warnings.count < CalendarFile.mostWarnings else { return }
@@ -65,6 +65,16 @@ struct MessageMaker {
         event: isTold ? event.texts[.summary] : nil))
   }
 
+  /// Warns that an event is left out, and why.
+  private mutating func leaveOut(_ event: CalendarEvent, _ reason: Phrase, line: Int? = nil) {
+    warn(event, .joined([reason, .phrase(.eventLeftOut)], separator: " "), line: line)
+  }
+
+  /// Warns that a change of later occurrences is left out, and why.
+  private mutating func leaveOutLater(_ change: CalendarEvent, _ reason: Phrase) {
+    warn(change, .joined([reason, .phrase(.laterLeftOut)], separator: " "))
+  }
+
   /// Whether an event is to be shown; adds a warning if the event itself excludes it.
   private mutating func isShown(_ event: CalendarEvent) -> Bool {
     if event.isCancelled { return false }
@@ -73,7 +83,7 @@ struct MessageMaker {
       return false
     }
     guard !event.isPrivate || options.showsPrivate else {
-      warn(event, "The event is not public. It is left out.", .note)
+      warn(event, .phrase(.eventIsPrivate), .note)
       return false
     }
     return true
@@ -83,7 +93,7 @@ struct MessageMaker {
     guard isShown(event) else { return }
     ruleCount += event.rules.count
     guard ruleCount <= Self.mostRules else {
-      return warn(event, "There are more than \(Self.mostRules) rules. The event is left out.")
+      return warn(event, .phrase(.tooManyRecurrences, "\(Self.mostRules)"))
     }
     guard
       var series = series(
@@ -105,8 +115,7 @@ struct MessageMaker {
         let isNewer = change.sequence >= cuts[index].change.sequence
         warn(
           isNewer ? cuts[index].change : change,
-          "The change of \(Wording.quoted(event.uid)) occurs twice; the newer one is shown.",
-          .note)
+          .phrase(.changeTwice, .verbatim(Wording.quoted(event.uid))), .note)
         if isNewer { cuts[index].change = change }
       case .andEarlier: first.from = max(first.from ?? at, at.adding(seconds: 1))
       }
@@ -120,7 +129,7 @@ struct MessageMaker {
       later(cut.change, of: event, &series, part)
     }
     for time in series.idle {
-      warn(event, "The event has no occurrence at \(Self.stamp(time)) to exclude.", .note)
+      warn(event, .phrase(.nothingToExclude, .verbatim(Self.stamp(time))), .note)
     }
   }
 
@@ -134,20 +143,17 @@ struct MessageMaker {
     if change.texts.isEmpty { change.texts = master.texts }
     dropRules(of: &change)
     guard let start = change.start else {
-      return warn(change, "DTSTART is missing. This occurrence and later ones are left out.")
+      return leaveOutLater(change, .phrase(.eventHasNoStart))
     }
     guard start.isDate == series.isDays else {
-      return warn(
-        change,
-        "The change turns an all-day event into one with times, or the reverse. This "
-          + "occurrence and later ones are left out.")
+      return leaveOutLater(change, .phrase(.changeTurnsDays))
     }
     switch EventLength.of(
       start, end: change.end, duration: change.duration, moments: options.secondsOfMoments)
     {
     case .success(let length): part.length = length
     case .failure(let fault):
-      return warn(change, fault.reason + " This occurrence and later ones are left out.")
+      return leaveOutLater(change, fault.reason)
     }
     part.shift =
       start.local(in: series.zone).instantInUTC.seconds - at.instantInUTC.seconds
@@ -163,20 +169,20 @@ struct MessageMaker {
     do throws(EventSeries.Fault) {
       try part.work(out: &series)
     } catch {
-      return warn(event, error.reason + " The event is left out.")
+      return leaveOut(event, error.reason)
     }
     if let timing = part.timing { make(event, name, timing) }
     for single in part.singles {
       make(event, "\(event.uid)#\(Self.stamp(single.start))", single.timing)
     }
     if let last = part.cutAt {
-      warn(event, "The occurrences after \(last) are too many to move. They are left out.")
+      warn(event, .phrase(.tooManyToMove, "\(last)"))
     }
   }
 
   private mutating func dropRules(of event: inout CalendarEvent) {
     guard !event.rules.isEmpty || !event.additions.isEmpty else { return }
-    warn(event, "A changed occurrence cannot recur. Its rules are left out.")
+    warn(event, .phrase(.changeCannotRecur))
     (event.rules, event.additions) = ([], [])
   }
 
@@ -192,10 +198,7 @@ struct MessageMaker {
     if event.texts.isEmpty, let master { event.texts = master.texts }
     dropRules(of: &event)
     if event.range == .andLater {
-      warn(
-        event,
-        "RANGE: the changed event is not shown. The change applies to one occurrence, and "
-          + "later ones are left out.")
+      warn(event, .phrase(.changedEventNotShown))
     }
     guard var series = series(event, replaced: []) else { return }
     let stamp = event.replaced.map { Self.stamp($0) } ?? ""
@@ -208,22 +211,22 @@ struct MessageMaker {
     do {
       return try EventSeries(event, replaced: replaced, options: options)
     } catch {
-      warn(event, error.reason + " The event is left out.", line: error.line)
+      leaveOut(event, error.reason, line: error.line)
       return nil
     }
   }
 
   private mutating func make(_ event: CalendarEvent, _ name: String, _ timing: Timing) {
     guard made.count < CalendarFile.mostEvents else {
-      return warn(event, "There are too many occurrences. This one is left out.")
+      return warn(event, .phrase(.tooManyOccurrences))
     }
     let texts = options.fields.compactMap { event.texts[$0] }.filter { !$0.isEmpty }
     guard !texts.isEmpty else {
-      return warn(event, "There is nothing to show. The event is left out.")
+      return leaveOut(event, .phrase(.nothingToShow))
     }
     let id = Self.id(options.idPrefix + name)
     guard !ids.contains(id) else {
-      return warn(event, "The occurrence exists twice. This one is left out.")
+      return warn(event, .phrase(.occurrenceTwice))
     }
     let message = Message(
       id: id, zone: options.zone, content: texts.joined(separator: options.separator),
@@ -231,7 +234,7 @@ struct MessageMaker {
       priority: event.priority == 0 ? options.priority : 100 - event.priority * 10,
       timing: timing)
     if let problem = message.problems.first {
-      return warn(event, "\(problem.message) The event is left out.")
+      return leaveOut(event, problem.phrase)
     }
     ids.insert(id)
     made.append(message)

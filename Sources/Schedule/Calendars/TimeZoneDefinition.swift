@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Schedules
 import Wording
 
@@ -56,13 +57,13 @@ struct TimeZoneDefinition {
       changes += found
     }
     guard let first else {
-      throw TimeZoneNames.Fault(reason: "it has no STANDARD and no DAYLIGHT.")
+      throw TimeZoneNames.Fault(reason: .phrase(.calendarZoneIsEmpty))
     }
     do {
       return try CivilTimeZone(
         name: name, first: TimeZonePeriod(offset: first.offset, abbreviation: ""), changes: changes)
     } catch {
-      throw TimeZoneNames.Fault(reason: error.reason)
+      throw TimeZoneNames.Fault(reason: error.cause)
     }
   }
 
@@ -72,27 +73,29 @@ struct TimeZoneDefinition {
   ) throws(TimeZoneNames.Fault) -> (
     before: Int, changes: [(seconds: Int64, period: TimeZonePeriod)]
   ) {
-    func fault(_ reason: String, _ line: Int? = nil) -> TimeZoneNames.Fault {
-      TimeZoneNames.Fault(reason: "\(observance.name) in line \(line ?? observance.line) \(reason)")
+    func fault(
+      _ form: PhraseForm, _ line: Int? = nil, _ parts: [Phrase] = []
+    ) -> TimeZoneNames.Fault {
+      let place: [Phrase] = [.verbatim(observance.name), "\(line ?? observance.line)"]
+      return TimeZoneNames.Fault(reason: .form(form, place + parts))
     }
     func value(_ name: String) throws(TimeZoneNames.Fault) -> ContentLine {
       guard let line = observance.lines.first(where: { $0.name == name }) else {
-        throw fault("has no \(name).")
+        throw fault(.observanceLacks, nil, [.verbatim(name)])
       }
       return line
     }
     func offset(_ name: String) throws(TimeZoneNames.Fault) -> Int {
       let line = try value(name)
       guard let offset = Self.offset(line.value) else {
-        throw fault("has an invalid \(name); a value such as +0100 is needed.", line.number)
+        throw fault(.observanceValueWrong, line.number, [.verbatim(name), "+0100"])
       }
       return offset
     }
     let (before, after) = (try offset("TZOFFSETFROM"), try offset("TZOFFSETTO"))
     let begin = try value("DTSTART")
     guard let start = CalendarTime.dateTime(begin.value[...])?.local else {
-      throw fault(
-        "has an invalid DTSTART; a value such as 19701025T030000 is needed.", begin.number)
+      throw fault(.observanceValueWrong, begin.number, ["DTSTART", "19701025T030000"])
     }
     let name = observance.lines.first { $0.name == "TZNAME" }?.value ?? ""
     let period = TimeZonePeriod(
@@ -101,7 +104,7 @@ struct TimeZoneDefinition {
     func add(_ local: CivilDateTime) throws(TimeZoneNames.Fault) {
       budget -= 1
       guard budget >= 0 else {
-        throw fault("has more changes than are computed for a calendar.")
+        throw fault(.observanceTooLong)
       }
       found.append((local.instantInUTC.seconds - Int64(before), period))
     }
@@ -109,14 +112,16 @@ struct TimeZoneDefinition {
     for line in observance.lines where line.name == "RDATE" {
       for part in line.value.split(separator: ",") {
         guard let local = CalendarTime.dateTime(part.prefix { $0 != "/" })?.local else {
-          throw fault("has an invalid RDATE.", line.number)
+          throw fault(.observanceDateWrong, line.number)
         }
         try add(local)
       }
     }
     for line in observance.lines where line.name == "RRULE" {
-      for date in try dates(line.value, start, before, { fault("has a rule: \($0)", line.number) })
-      {
+      let days = try dates(line.value, start, before) {
+        fault(.observanceRuleWrong, line.number, [$0.phrase])
+      }
+      for date in days {
         try add(CivilDateTime(date, start.time))
       }
     }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Wording
 
 /// Finds the time zones named in calendars.
 struct TimeZoneNames {
   /// The reason why a time zone is unknown; a whole sentence.
   struct Fault: Error {
-    let reason: String
+    let reason: Phrase
   }
 
   private let load: (String) -> [UInt8]?
@@ -35,8 +36,9 @@ struct TimeZoneNames {
 
   /// The time zone data take precedence, then the definitions of the calendar, then guesses.
   private mutating func find(_ id: String) throws(Fault) -> CivilTimeZone {
-    let unknown = "The time zone \(Wording.quoted(String(id.prefix(256)))) is not known"
-    guard id.utf8.count <= 256 else { throw Fault(reason: unknown + ".") }
+    let quoted = Phrase.verbatim(Wording.quoted(String(id.prefix(256))))
+    let unknown = Phrase.phrase(.calendarZoneUnknown, quoted)
+    guard id.utf8.count <= 256 else { throw Fault(reason: unknown) }
     let definition = definitions[id]
     let names = Self.candidates(id) + [definition?.location].compactMap(\.self)
     for name in names {
@@ -54,7 +56,7 @@ struct TimeZoneNames {
       do throws(Fault) {
         return try definition.zone(named: id, budget: &budget)
       } catch {
-        throw Fault(reason: "\(unknown), and its VTIMEZONE cannot be read: \(error.reason)")
+        throw Fault(reason: .phrase(.calendarZoneUnreadable, quoted, error.reason))
       }
     }
     if let shown, let zone = named(shown.name) { return zone }
@@ -64,7 +66,7 @@ struct TimeZoneNames {
     {
       return zone
     }
-    throw Fault(reason: unknown + ".")
+    throw Fault(reason: unknown)
   }
 
   private func named(_ name: String) -> CivilTimeZone? {

@@ -45,7 +45,7 @@ extension CalendarStamp {
     let lost = file.warnings.filter { $0.kind == .loss }
     lossCount = lost.count
     losses = lost.prefix(Self.mostLosses).map { warning in
-      let (line, reason): (Phrase, Phrase) = ("\(warning.line)", "\(warning.reason)")
+      let (line, reason): (Phrase, Phrase) = ("\(warning.line)", warning.reason)
       guard let event = warning.event else {
         return .phrase(.lossOfLine, "\(name)", line, reason)
       }

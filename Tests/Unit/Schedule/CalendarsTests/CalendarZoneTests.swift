@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
+import Phrases
 import Schedules
 import SignTesting
 import Testing
@@ -41,7 +42,7 @@ struct CalendarZoneTests {
           CalendarText.event(
             "DTSTART;TZID=\(quote)\(id)\(quote):2026\($0)T090000\nDURATION:PT1H", uid: $0)
         }.joined(separator: "\n"))
-    let told = file.warnings.map(\.reason)
+    let told = file.warnings.map(\.reason.description)
     return told.isEmpty
       ? CalendarText.spans(of: file).split(separator: "\n").map {
         String($0.split(separator: "T")[1].prefix(5))
@@ -202,7 +203,7 @@ struct CalendarZoneTests {
     // 404 changes each, and only a limited number is computed.
     #expect(file.messages.count == 247)
     #expect(
-      file.warnings.last?.reason
+      file.warnings.last?.reason.description
         == "The time zone \"Z899\" is not known, and its VTIMEZONE cannot be read: STANDARD in line "
         + "13490 has more changes than are computed for a calendar. The event is left out.")
   }
