@@ -50,6 +50,39 @@ struct HealthLanguageTests {
       ])
   }
 
+  @Test func `an event that is left out is said in each language`() async throws {
+    let sign = try TestSign("panel: 4x1\nscroll: static")
+    let calendar = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      SUMMARY:Talk
+      DTSTART:20261121T110000Z
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    let file = sign.folder.appendingPathComponent("a.ics")
+    try calendar.write(to: file, atomically: true, encoding: .utf8)
+    try sign.reload("panel: 4x1\nscroll: static\nservice: {calendars: FOLDER/a.ics}")
+    let part = await sign.service.health().parts.first { $0.name == "calendars" }
+    let details = part?.details ?? []
+    let said = AnswerLanguage.allCases.flatMap { language in
+      details.map { $0.text(in: language) }
+    }
+    #expect(
+      said == [
+        "a.ics, line 2, \"Talk\": The event has no length, or ends before it begins. The event is "
+          + "left out.",
+        "a.ics, Zeile 2, \"Talk\": Der Termin hat keine Dauer oder endet, bevor er beginnt. Der "
+          + "Termin wird weggelassen.",
+        "a.ics, línea 2, \"Talk\": El evento no dura nada o termina antes de empezar. El evento se "
+          + "omite.",
+        "a.ics, ligne 2, \"Talk\" : L’événement n’a pas de durée, ou se termine avant de "
+          + "commencer. L’événement est omis.",
+        "a.ics、2 行目、\"Talk\"：予定に長さがないか、始まる前に終わっています。 この予定は省かれます。",
+      ])
+  }
+
   @Test func `a values file that is not in force is said in each language`() async throws {
     let still = "panel: 4x1\nscroll: static\n"
     let sign = try TestSign(still)
