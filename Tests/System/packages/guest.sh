@@ -89,7 +89,7 @@ case $1 in
     grep -q '^backend: memory$' /etc/signboard/signboard.yaml || fail "the configuration was lost."
     start
     grep -q 'Soup today' <<< "$(signboard list)" || fail "the message was lost by the upgrade."
-    # A minute of the sign, in frames: a text of 64 columns moves 30 times a second at most.
+    # Ten seconds of the sign and more, in frames: a text moves 30 times a second at most.
     waits 180 "frames shown +([0-9]{4,}|[3-9][0-9]{2})$" signboard statistics
     stop
     ;;
