@@ -201,7 +201,7 @@ class LanguageTests(PageCase):
         browser.wait("return document.querySelector('.rule')")
         browser.write("[data-field=priority]", "500")
         browser.click("#send")
-        browser.wait_text(".field:has([data-field=priority])", "範囲外です。")
+        browser.wait_text(".field:has([data-field=priority])", "値が 500 です。0～100 にしてください。")
         browser.picture("japanese-editor")
         Select(browser.find("#language")).select_by_visible_text("English")
         browser.wait_text("#editor-title", "Message Open from 8 to 18")
