@@ -4,7 +4,7 @@ import Wording
 
 extension Setup {
   /// Asks everything that no option has answered.
-  func askAll(_ settings: SignSettings, _ service: ServiceState) throws {
+  func askAll(_ settings: SignSettings, _ service: UnitState) throws {
     try chooseBackend(settings)
     // The panel is described by its chains then.
     let hasPanel = settings.chains == nil
@@ -35,7 +35,7 @@ extension Setup {
 
   /// The answers that Enter gives: what is set, or else what the machine says.
   private func defaults(
-    _ settings: SignSettings, _ service: ServiceState
+    _ settings: SignSettings, _ service: UnitState
   ) -> [SetupQuestion: String] {
     [
       .panel: "\(settings.panel.size.map { "\($0)" } ?? "4x1")",

@@ -19,7 +19,7 @@ extension Setup {
     let note =
       machine.exists(notePath)
       ? SetupNote(try machine.read(notePath))
-      : SetupNote(service: ServiceState(of: machine, hasService))
+      : SetupNote(service: UnitState(of: machine, hasService))
 
     var steps: [SetupStep] = []
     let (path, backup) = (path, backup)
@@ -28,7 +28,7 @@ extension Setup {
     }
     steps += try withoutToken(note)
     if hasService {
-      let service = ServiceState(of: machine, true)
+      let service = UnitState(of: machine, true)
       steps += SetupPlan.opening(from: service, to: note.service)
       steps += service.commands(to: note.service, restarts: true).map { SetupStep.command($0) }
     }

@@ -46,9 +46,9 @@ final class Setup {
     }
     let before = try machine.read(path)
     let settings = try ConfigurationReader.read(bytes: before, file: path)
-    let service = ServiceState(of: machine, hasService)
+    let service = UnitState(of: machine, hasService)
     var isWritten = false
-    defer { if isStopped, !isWritten { _ = machine.run(ServiceState.command("start")) } }
+    defer { if isStopped, !isWritten { _ = machine.run(UnitState.command("start")) } }
     try askAll(settings, service)
 
     var text = try ConfigurationText(bytes: before, file: path)
@@ -119,8 +119,8 @@ final class Setup {
 
   /// Stops the service, which would show its frames between the pictures.
   func stopService() throws {
-    guard hasService, machine.run(ServiceState.command("is-active")) == nil else { return }
-    if let reason = machine.run(ServiceState.command("stop")) {
+    guard hasService, machine.run(UnitState.command("is-active")) == nil else { return }
+    if let reason = machine.run(UnitState.command("stop")) {
       throw SignError(
         place: "signboard.service", reason: "It does not stop, but uses the panel: \(reason)",
         remedy: "Look at \"systemctl status signboard\".")

@@ -4,7 +4,7 @@ import Wording
 /// How the machine was before the last `signboard setup`, kept beside the configuration.
 struct SetupNote: Hashable {
   /// The service.
-  var service: ServiceState
+  var service: UnitState
   /// The file to which a token was added; `nil`: none was.
   var tokens: String?
   /// The name of that token.
@@ -28,14 +28,14 @@ struct SetupNote: Hashable {
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  init(service: ServiceState, token: NewToken? = nil) {
+  init(service: UnitState, token: NewToken? = nil) {
     (self.service, tokens, name) = (service, token?.path, token?.name)
     hadTokens = token?.isNew == false
   }
 
   /// Reads a note; lines that are not known are left out.
   init(_ bytes: [UInt8]) {
-    service = ServiceState()
+    service = UnitState()
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2 else { continue }

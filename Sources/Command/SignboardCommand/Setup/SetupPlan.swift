@@ -15,7 +15,7 @@ struct SetupPlan {
   ///   - restarts: whether the service has to begin anew in any case.
   init(
     _ setup: Setup, before: [UInt8], after: [UInt8], settings: SignSettings,
-    _ service: ServiceState, restarts: Bool
+    _ service: UnitState, restarts: Bool
   ) throws {
     let (path, backup) = (setup.path, setup.backup)
     let configuration = settings.service ?? ServiceSettings()
@@ -49,8 +49,8 @@ struct SetupPlan {
 
   /// The state that the answers ask for.
   private static func goal(
-    _ answers: SetupAnswers, _ configuration: ServiceSettings, _ service: ServiceState
-  ) -> ServiceState {
+    _ answers: SetupAnswers, _ configuration: ServiceSettings, _ service: UnitState
+  ) -> UnitState {
     var goal = service
     goal.isOpen = configuration.page == .network
     if answers.startsAtBoot == true { (goal.isEnabled, goal.isActive) = (true, true) }
@@ -62,15 +62,15 @@ struct SetupPlan {
   }
 
   /// Opens the service to the network, or closes it.
-  static func opening(from service: ServiceState, to goal: ServiceState) -> [SetupStep] {
+  static func opening(from service: UnitState, to goal: UnitState) -> [SetupStep] {
     guard service.isOpen != goal.isOpen else { return [] }
-    let file = ServiceState.opening
+    let file = UnitState.opening
     let folder = String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.endIndex))
     let step =
       goal.isOpen
       ? SetupStep("let home and office networks reach the service: \(file)") { machine in
         if let reason = machine.run(["mkdir", "-p", folder]) { throw SignError(reason) }
-        try machine.write(Array(ServiceState.openingText.utf8), to: file, mode: 0o644)
+        try machine.write(Array(UnitState.openingText.utf8), to: file, mode: 0o644)
       } : SetupStep("close the service to the network: remove \(file)") { try $0.remove(file) }
     return [step, .command(["systemctl", "daemon-reload"])]
   }

@@ -86,7 +86,7 @@ struct SetupOutcomeTests {
     #expect(machine.commands.last == "systemctl restart signboard")
     machine.answers = ["", "", "", "", "local", "no", ""]
     _ = machine.run()
-    #expect(machine.files[ServiceState.opening] == nil)
+    #expect(machine.files[UnitState.opening] == nil)
     #expect(
       machine.commands.suffix(2) == [
         "systemctl daemon-reload", "systemctl disable --now signboard",

@@ -82,7 +82,7 @@ struct SetupTests {
         "systemctl enable --now signboard",
       ])
     #expect(
-      machine.files[ServiceState.opening]?.hasSuffix(
+      machine.files[UnitState.opening]?.hasSuffix(
         """
         [Service]
         IPAddressAllow=10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 fc00::/7 fe80::/10

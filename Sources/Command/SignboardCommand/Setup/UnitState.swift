@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How the service of systemd is.
-struct ServiceState: Hashable {
+struct UnitState: Hashable {
   /// Whether it starts with the machine.
   var isEnabled = false
   /// Whether it runs.
@@ -41,7 +41,7 @@ struct ServiceState: Hashable {
   /// The commands that lead from this state to another one.
   ///
   /// - Parameter restarts: whether a service that runs has to begin anew.
-  func commands(to goal: ServiceState, restarts: Bool) -> [[String]] {
+  func commands(to goal: UnitState, restarts: Bool) -> [[String]] {
     switch (isEnabled, goal.isEnabled) {
     case (false, true) where !isActive && goal.isActive: return [Self.command("enable", "--now")]
     case (true, false) where !goal.isActive: return [Self.command("disable", "--now")]
