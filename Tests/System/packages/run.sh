@@ -62,6 +62,8 @@ done
 Packaging/repository.sh "$work/secret.gpg" "$work/old" "$work"/before/*.deb > "$work/lines"
 mkdir "$work/new"
 cp -r "$work/old/repository" "$work/new/repository"
+# By http apt asks for what is newer, in whole seconds, and both are made within one.
+find "$work/old/repository" -type f -exec touch --date='1 hour ago' {} +
 Packaging/repository.sh "$work/secret.gpg" "$work/new" "${debs[@]}" > /dev/null
 # What was published keeps its bytes, and no key means no repository.
 echo >> "$work/before/signboard_${old}_amd64.deb"
