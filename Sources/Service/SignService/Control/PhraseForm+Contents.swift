@@ -53,14 +53,6 @@ extension PhraseForm {
       fr: "Aucune zone du panneau n’affiche de conversation.",
       ja: "会話を表示するゾーンがありません。")
   }
-  static var atColumn: PhraseForm {
-    PhraseForm(
-      en: "At column {0}: {1}",
-      de: "Bei Zeichen {0}: {1}",
-      es: "En la columna {0}: {1}",
-      fr: "À la colonne {0} : {1}",
-      ja: "{0} 文字目：{1}")
-  }
   static var noPattern: PhraseForm {
     PhraseForm(
       en: "There is no pattern \"{0}\". The patterns are {1}.",

@@ -40,7 +40,7 @@ extension SignService {
         throw .invalid([
           FieldProblem(
             field: "body", code: "markup",
-            message: .phrase(.atColumn, "\(error.column)", error.phrase))
+            message: .phrase(.textAtColumn, "\(error.column)", error.phrase))
         ])
       }
       let (messages, new, gone) = state.spoken(with: message, zone: zone.name)
