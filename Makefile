@@ -36,12 +36,12 @@ DEBUG_BUILD := $(SWIFT_BUILD) --build-tests $(DEBUG_OPTIONS)
 
 # What a fresh Debian machine needs besides Swift 6.2; the second list is for tests only.
 PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
-  libfribidi-dev libsqlite3-dev libcurl4-openssl-dev libqrencode-dev pkg-config fonts-misaki \
-  fonts-terminus-otb xfonts-efont-unicode xfonts-base fonts-unifont
-TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
+  libfribidi-dev libsqlite3-dev libcurl4-openssl-dev libqrencode-dev libmosquitto-dev pkg-config \
+  fonts-misaki fonts-terminus-otb xfonts-efont-unicode xfonts-base fonts-unifont
+TEST_PACKAGES := $(PACKAGES) gdb sigrok-cli tmux python3 python3-pil python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
   chromium-driver python3-selenium python3-pip fonts-noto-cjk openssl zsh fish avahi-daemon \
-  avahi-utils dbus-daemon iproute2 curl nginx
+  avahi-utils dbus-daemon iproute2 curl nginx mosquitto nats-server
 # The file of axe-core, whose rules tell whether everybody can use the page.
 AXE_SCRIPT := .build/axe/axe_playwright_python/axe.min.js
 # What makes packages, repositories of them, and fresh systems to try them in.
@@ -49,15 +49,19 @@ DEB_PACKAGES := dpkg-dev binutils python3
 PUBLISH_PACKAGES := $(DEB_PACKAGES) python3-markdown
 REPOSITORY_PACKAGES := apt-utils gpg xz-utils
 PACKAGE_TEST_PACKAGES := $(PUBLISH_PACKAGES) $(REPOSITORY_PACKAGES) debootstrap lintian \
-  qemu-user-static
+  qemu-user-static systemd-container openssl mosquitto
 # The program for 64-bit ARM, and the folder with all that is published of a version.
 OTHER := .build/aarch64/signboard
 DIST := dist
 KEY ?=
-export KEY
+# The package of the version before, or a folder of them, from which test-packages upgrades.
+BEFORE ?=
+export KEY BEFORE
 # What builds a kernel, and what its tests call.
 KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-utils libelf-dev \
   device-tree-compiler sigrok-cli python3 strace
+# What makes a system with Home Assistant, and meets it.
+HOME_ASSISTANT_PACKAGES := debootstrap python3 mosquitto libmosquitto1
 # The binary with its symbols, for the list of functions.
 SYMBOLS_BUILD := .build-symbols
 # How long `make fuzz` makes up bytes, all readers together.
@@ -67,7 +71,7 @@ BIDI_TEST_PACKAGES := gcc libc6-dev libasan8 libubsan1 dpkg-dev xz-utils
 COUNT ?= 20000
 CROSS_PACKAGES := git qemu-user
 # What counts instructions and system calls.
-BENCH_PACKAGES := $(PACKAGES) python3 valgrind strace
+BENCH_PACKAGES := $(PACKAGES) python3 valgrind strace mosquitto openssl
 # What emulates a small machine.
 SMALL_PACKAGES := $(CROSS_PACKAGES) qemu-system-arm cpio python3 valgrind
 
@@ -89,9 +93,9 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build fetch fonts pictures test test-product test-kernel test-bidi fuzz setup \
-  test-setup kernel-test-setup lint check keys docs bench bench-small functions cross format clean \
-  install uninstall deb packages repository test-packages release
+.PHONY: help run build fetch fonts pictures test test-product test-kernel test-homeassistant \
+  test-bidi fuzz setup test-setup kernel-test-setup lint check keys docs bench bench-small bench-fleet functions \
+  cross format clean install uninstall deb packages repository test-packages release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -136,10 +140,11 @@ run: ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
 test: test-setup lint ## Run every gate that needs no release build: format, imports, pages, tests
 	Tests/System/checks/imports.sh
 	Tests/System/checks/gates.sh
+	Tests/System/checks/drawings.sh
 	@$(DEBUG_BUILD)
 	Tests/System/checks/docs.sh
 	Tests/System/checks/readme-service.sh .build/debug/signboard
-	Tests/System/checks/unit.sh --skip '^CommandTests\.'
+	Tests/System/checks/unit.sh --skip '^(CommandTests|SignClientTests)\.'
 
 # The tests of the command line start the program hundreds of times, which takes ten times as long
 # in a debug build: its options are checked anew at each start.
@@ -155,7 +160,9 @@ test-product: test-setup build ## Prove the release binary: command line, packag
 	Tests/System/checks/proxy.sh $(BINARY)
 	Tests/System/checks/tls.sh $(BINARY)
 	Tests/System/attack/run.sh $(BINARY)
-	PAGE_SERVER=.build/debug/PageServer Tests/System/browser/run.sh
+	Tests/System/mqtt/run.sh $(BINARY)
+	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product PageServer,$(RELEASE))
+	PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$(BINARY) Tests/System/browser/run.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/System/checks/unit.sh --filter 'CommandTests|SignClientTests'
 	Tests/System/checks/api-example.sh
 	Tests/System/checks/no-traits.sh
@@ -166,6 +173,10 @@ check: test-setup ## Check the files that differ from a commit, in the loop of w
 
 test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations
 	@libraries=$$(Tests/System/kernel/libgpiod.sh) && Tests/System/kernel/run.sh $(BINARY) "$$libraries"
+
+test-homeassistant: build ## Let a real Home Assistant find a sign by MQTT, and change what it shows
+	$(call install_missing,$(HOME_ASSISTANT_PACKAGES))
+	Tests/System/homeassistant/run.sh $(BINARY)
 
 test-bidi: ## Order nested right-to-left texts with a checked FriBidi; COUNT=100000 takes longer
 	$(call install_missing,$(BIDI_TEST_PACKAGES))
@@ -184,7 +195,8 @@ format: ## Rewrite all Swift files in the project's format
 fonts: ## Write Fonts/*.bdf from the drawings in Fonts/drawings
 	Fonts/draw.py
 
-pictures: build ## Draw the sentences of Documentation/languages.txt, and write the page with them
+pictures: build ## Draw the pictures of the pages on a Raspberry Pi and on languages
+	Packaging/drawings/draw.py
 	Packaging/pictures.sh $(BINARY)
 
 keys: setup ## Write the sample configuration and Documentation/keys.md from the table of keys
@@ -202,6 +214,12 @@ bench: build ## Hold every figure that is claimed against its budget; FULL=1 tak
 	$(call install_missing,$(BENCH_PACKAGES))
 	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
 	@FULL=$(FULL) Tests/System/checks/bench.sh $(BINARY)
+
+bench-fleet: build ## Measure a controller and 10,000 simulated signs at a real broker
+	$(call install_missing,$(BENCH_PACKAGES))
+	@measured=$$(mktemp) && trap 'rm -f "$$measured"' EXIT && export BENCH_MEASURED=$$measured && \
+	  export PYTHONDONTWRITEBYTECODE=1 && python3 Tests/System/checks/bench/fleet.py $(BINARY) && \
+	  python3 Tests/System/checks/bench/budgets.py verdict fleet.
 
 bench-small: build ## Measure memory and instructions on an emulated 64-bit ARM with 512 MB
 	$(call install_missing,$(SMALL_PACKAGES))
@@ -245,7 +263,7 @@ repository: ## Put the packages in dist/ into a signed repository for apt, dist/
 	$(call install_missing,$(REPOSITORY_PACKAGES))
 	@Packaging/repository.sh "$$KEY" $(DIST) $(DIST)/*.deb
 
-test-packages: packages ## Install the packages by apt in fresh systems of Debian 12 and 13
+test-packages: packages ## Install, set up, upgrade, purge in fresh systems of Debian 12 and 13; BEFORE=
 	$(call install_missing,$(PACKAGE_TEST_PACKAGES))
 	Tests/System/packages/run.sh $(BINARY) $(OTHER) $(DIST)
 

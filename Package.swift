@@ -83,12 +83,15 @@ package.targets += floor(
     .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO", "Phrases"]),
     .target(name: "YAMLText", dependencies: ["CLibyaml", "Phrases"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
-    .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
+    .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO", "Phrases"]),
     // Apart from LinuxIO, so that a sign without a client needs no headers of libcurl.
     .target(name: "CCurl", dependencies: ["CLinuxIO"]),
     .target(name: "CurlIO", dependencies: ["CCurl"]),
     .target(name: "CQRCode", dependencies: ["CLinuxIO"]),
     .target(name: "QRCodeIO", dependencies: ["CQRCode"]),
+    // Only the header of libmosquitto is needed: the library is loaded with the first connection.
+    .target(name: "CMosquitto", dependencies: ["CLinuxIO"]),
+    .target(name: "MQTTIO", dependencies: ["CMosquitto", "LinuxIO", "Timing"]),
   ])
 
 package.targets += floor(
@@ -218,10 +221,44 @@ package.targets += floor(
   "Service",  // The sign that is left alone for months.
   [
     .target(
-      name: "MessageStorage", dependencies: ["LinuxIO", "Phrases", "SQLiteIO", "Wording"]),
-    .target(name: "SignControl", dependencies: ["Phrases", "Raster", "Schedules", "Wording"]),
+      name: "MessageStorage",
+      dependencies: ["JSONText", "LinuxIO", "Phrases", "SQLiteIO", "Wording"]),
+    .target(
+      name: "SignControl",
+      dependencies: ["CivilTime", "Phrases", "Raster", "Schedules", "Wording"]),
     // How signs are found in the network.
     .target(name: "Discovery", dependencies: ["JSONText", "LinuxIO", "Wording"]),
+    // The sign at a broker of MQTT.
+    .target(
+      name: "SignMQTT",
+      dependencies: [
+        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "Phrases", "Schedules",
+        "SignAPI",
+        "SignConfiguration",
+        "SignControl", "Timing", "Wording", .product(name: "Logging", package: "swift-log"),
+      ]),
+    // What is asked of many signs, and how they are.
+    .target(
+      name: "FleetControl",
+      dependencies: [
+        "CivilTime", "HTTPServing", "JSONText", "Phrases", "SignControl",
+      ]),
+    // Many signs at a broker, as one sees them who looks after them.
+    .target(
+      name: "Fleet",
+      dependencies: [
+        "CivilTime", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "Phrases",
+        "SignConfiguration", "SignControl", "SignMQTT", "Timing", "Wording",
+      ]),
+    // The controller of a fleet: what is wanted of its signs, on disk and at the broker.
+    .target(
+      name: "FleetService",
+      dependencies: [
+        "CivilTime", "Fleet", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO",
+        "MessageStorage", "Phrases", "Schedules", "SignAPI", "SignConfiguration", "SignControl",
+        "SignMQTT", "SignService", "Timing", "Wording",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     .target(
       name: "HTTPServing",
       dependencies: [
@@ -235,14 +272,13 @@ package.targets += floor(
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
-    .target(
-      name: "WebPage", dependencies: ["HTTPServing"], resources: [.embedInCode("Page")]),
+    .target(name: "CPageFiles", cSettings: [.headerSearchPath("../WebPage/Page")]),
+    .target(name: "WebPage", dependencies: ["CPageFiles", "HTTPServing"], exclude: ["Page"]),
     .target(
       name: "SignAPI",
       dependencies: [
-        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "Phrases", "Previews", "Raster",
-        "Schedules", "SignControl",
-        "WebPage", "Wording",
+        "CivilTime", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "Phrases", "Previews",
+        "Raster", "Schedules", "SignControl", "WebPage", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
@@ -266,7 +302,8 @@ package.targets += floor(
         "Pages",
         "Phrases", "Playback", "Playout", "Previews", "Raster", "SceneBuilding", "Scenes",
         "Schedules",
-        "SignAPI", "SignConfiguration", "SignControl", "SignDisplays", "SignboardKit", "TerminalIO",
+        "SignAPI", "SignConfiguration", "SignControl", "SignDisplays", "SignMQTT", "SignboardKit",
+        "TerminalIO",
         "Timing", "Typesetting", "Webhooks", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -280,11 +317,14 @@ package.targets += floor(
       name: "SignboardCommand",
       dependencies: [
         "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Discovery",
-        "Displays", "Doctor", "Effects", "HardwareIO", "JSONText", "LinuxIO", "MAX7219",
+        "Displays", "Doctor", "Effects", "Fleet", "FleetControl", "FleetService", "HardwareIO",
+        "JSONText", "LinuxIO", "MAX7219",
         "MAX7219Display",
-        "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring", "Playback", "Previews",
+        "MAX7219Simulator", "MQTTIO", "MessageStorage", "PanelLayouts", "PanelWiring", "Playback",
+        "Previews",
         "QRCodeIO", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignClient",
-        "SignConfiguration", "SignDisplays", "SignService", "SignboardKit", "SystemFonts",
+        "SignConfiguration", "SignDisplays", "SignMQTT", "SignService", "SignboardKit",
+        "SystemFonts",
         "TerminalIO", "Timing", "Typesetting", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -297,18 +337,21 @@ package.targets += floor(
 package.targets += support(
   "Support",
   [
-    .target(name: "SignTesting", dependencies: ["Raster"]),
+    .target(name: "CChildProcess"),
+    .target(name: "SignTesting", dependencies: ["CChildProcess", "Raster"]),
     // What every implementation of a seam promises.
     .target(
       name: "SeamChecks",
       dependencies: [
         "BitmapFonts", "Displays", "LinuxIO", "Raster", "SPIBus", "SignTesting", "Timing",
       ]),
-    .target(name: "CivilTesting", dependencies: ["CivilTime"]),
+    .target(name: "CivilTesting", dependencies: ["CivilTime", "SignTesting"]),
+    // Brokers of MQTT that tests start.
+    .target(name: "BrokerTesting", dependencies: ["MQTTIO", "SignTesting"]),
     // The one fake sign, and the checks that every implementation of SignControl runs.
     .target(
       name: "ControlTesting",
-      dependencies: ["Phrases", "Raster", "Schedules", "SignControl", "Wording"]),
+      dependencies: ["CivilTime", "Phrases", "Raster", "Schedules", "SignControl", "Wording"]),
     .executableTarget(
       name: "PageServer",
       dependencies: [
@@ -378,6 +421,7 @@ package.targets += tests(
     .testTarget(name: "CodecIOTests", dependencies: ["CodecIO", "LinuxIO"]),
     .testTarget(name: "YAMLTextTests", dependencies: ["SignTesting", "YAMLText"]),
     .testTarget(name: "QRCodeIOTests", dependencies: ["QRCodeIO", "SignTesting"]),
+    .testTarget(name: "MQTTIOTests", dependencies: ["BrokerTesting", "MQTTIO"]),
   ])
 
 package.targets += tests(
@@ -503,7 +547,7 @@ package.targets += tests(
       name: "SignConfigurationTests",
       dependencies: [
         "CivilTime", "Conversations", "JSONText", "Phrases", "Playout", "Raster",
-        "SignConfiguration", "SignTesting", "Timing", "Wording",
+        "SignConfiguration", "SignTesting", "Timing", "Wording", "YAMLText",
       ]),
     .testTarget(
       name: "SceneBuildingTests",
@@ -563,11 +607,34 @@ package.targets += tests(
       name: "DiscoveryTests",
       dependencies: ["Discovery", "JSONText", "LinuxIO", "SignTesting", "Wording"]),
     .testTarget(
+      name: "SignMQTTTests",
+      dependencies: [
+        "BrokerTesting", "ControlTesting", "JSONText", "LinuxIO", "MQTTIO", "Phrases", "Schedules",
+        "SignAPI",
+        "SignConfiguration",
+        "SignControl", "SignMQTT", "SignTesting", "Timing", "Wording",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .testTarget(
+      name: "FleetTests",
+      dependencies: [
+        "BrokerTesting", "CivilTime", "Fleet", "FleetControl", "JSONText", "LinuxIO", "MQTTIO",
+        "SignConfiguration", "SignControl", "SignMQTT", "SignTesting", "Timing",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .testTarget(
+      name: "FleetServiceTests",
+      dependencies: [
+        "BrokerTesting", "FleetControl", "FleetService", "JSONText", "LinuxIO", "MessageStorage",
+        "SignConfiguration", "SignControl", "SignTesting", "Timing",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "ControlTesting", "HTTPServing", "JSONText", "Phrases", "Previews", "Raster", "Schedules",
-        "SignAPI",
-        "SignControl", "SignTesting", "WebPage", "Wording",
+        "CivilTime", "ControlTesting", "FleetControl", "HTTPServing", "JSONText", "Phrases",
+        "Previews", "Raster", "Schedules", "SignAPI", "SignControl", "SignTesting", "WebPage",
+        "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -593,8 +660,8 @@ package.targets += tests(
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "CivilTime", "ControlTesting", "Discovery", "Displays", "HTTPServing", "JSONText",
-        "LinuxIO",
+        "BrokerTesting", "CivilTime", "ControlTesting", "Discovery", "Displays", "HTTPServing",
+        "JSONText", "LinuxIO",
         "MAX7219", "MAX7219Display", "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts",
         "Phrases", "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI",
         "SignConfiguration",
@@ -610,8 +677,9 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Conversations", "Displays", "Pictures", "Playback", "Playout",
-        "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand",
+        "BitmapFonts", "BrokerTesting", "CivilTime", "Conversations", "Displays", "Pictures",
+        "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting",
+        "SignboardCommand",
         "SignboardKit", "TerminalIO", "Timing", "Typesetting", "signboard",
       ])
   ])
@@ -626,10 +694,10 @@ package.targets += [
     name: "FuzzReaders",
     dependencies: [
       "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "ControlTesting", "Conversations",
-      "Discovery", "HTTPServing", "JSONText", "LineBreaking", "LinuxIO", "Markup", "MessageStorage",
-      "Phrases", "Pictures",
-      "Raster", "Recording", "SPIBus", "Schedules", "SignAPI", "SignClient", "SignConfiguration",
-      "SignControl", "SystemFonts", "Timing", "Typesetting", "Wording", "YAMLText",
+      "Discovery", "FleetControl", "HTTPServing", "JSONText", "LineBreaking", "LinuxIO", "Markup",
+      "MessageStorage", "Phrases", "Pictures", "Raster", "Recording", "SPIBus", "Schedules",
+      "SignAPI", "SignClient", "SignConfiguration", "SignControl", "SignMQTT", "SystemFonts",
+      "Timing", "Typesetting", "Wording", "YAMLText",
       .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOEmbedded", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -21,7 +21,7 @@ mkdir -p "$root/Packaging" "$root/Documentation"
 install -m 755 "$binary" "$root/signboard"
 install -m 755 "$here/archive-install.sh" "$root/install.sh"
 install -m 755 "$here/install.sh" "$root/Packaging/install.sh"
-for file in signboard.service signboard.sysusers 60-signboard.rules; do
+for file in signboard.service signboard-fleet.service signboard.sysusers 60-signboard.rules; do
   install -m 644 "$here/$file" "$root/Packaging/$file"
 done
 python3 "$here/manual.py" "$native" > "$root/Packaging/signboard.1"

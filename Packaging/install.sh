@@ -3,7 +3,7 @@
 # install.sh install BINARY [NATIVE]: puts the program, its service and all that belongs to it below
 # PREFIX, a configuration to begin with into /etc/signboard if there is none, and starts nothing. The
 # completions are what NATIVE says, which is BINARY unless that is for another processor.
-# install.sh uninstall: takes away what install put there; configuration, data and the user stay.
+# install.sh uninstall: takes away what install put there; configuration, data and the users stay.
 #
 # PREFIX is /usr/local unless the environment says another; DESTDIR stands in front of every path
 # and leaves this machine alone. What was put where is noted in PREFIX/share/signboard/installed,
@@ -84,8 +84,10 @@ install_all() {
   mkdir -p "$root/"
 
   put 755 "$binary" "$prefix/bin/signboard"
-  make_file "$prefix/lib/systemd/system/signboard.service" \
-    sed "s,/usr/bin/signboard,$prefix/bin/signboard," "$here/signboard.service"
+  for name in signboard signboard-fleet; do
+    make_file "$prefix/lib/systemd/system/$name.service" \
+      sed "s,/usr/bin/signboard,$prefix/bin/signboard," "$here/$name.service"
+  done
   put 644 "$here/signboard.sysusers" "$prefix/lib/sysusers.d/signboard.conf"
   put 644 "$here/60-signboard.rules" "$prefix/lib/udev/rules.d/60-signboard.rules"
 
@@ -135,12 +137,12 @@ install_all() {
 
 uninstall_all() {
   [ -f "$root$manifest" ] || { echo "Nothing is installed in $root$prefix."; return; }
-  tell_machine systemctl disable --now signboard.service
+  tell_machine systemctl disable --now signboard.service signboard-fleet.service
   cp "$root$manifest" "$noted"
   remove "$noted"
   tell_machine systemctl daemon-reload
   tell_machine udevadm control --reload
-  echo "Removed Signboard from $root$prefix; configuration, data and the user signboard stay."
+  echo "Removed Signboard from $root$prefix; configuration, data and users stay."
 }
 
 case ${1:-} in

@@ -17,7 +17,7 @@ PROJECT = pathlib.Path(__file__).resolve().parent.parent
 GUIDE = PROJECT / "Documentation"
 # The order in which somebody reads who has a sign; the rest follows by the alphabet.
 FIRST = ["README", "hardware", "wiring", "service", "showing", "markup", "effects", "pictures",
-         "webhooks", "tls", "proxy", "packages", "keys", "ReferenceSystems"]
+         "webhooks", "mqtt", "fleet", "tls", "proxy", "packages", "keys", "ReferenceSystems"]
 
 STYLE = """\
 :root { color-scheme: light dark; --line: #8885; --soft: #8881; --link: #0a58ca; }
@@ -80,7 +80,8 @@ def slug(text, separator="-"):
 
 
 def in_columns(text):
-    """Text below a point of a list, and the point behind it."""
+    """Text and code below a point of a list, and the point behind it."""
+    text = re.sub(r"(?<=\n\n) {6}(?=\S)", "        ", text)
     text = re.sub(r"^ {3}(?=\S)", "    ", text, flags=re.M)
     return re.sub(r"^(    .*)\n(?=\d+\. )", r"\1\n\n", text, flags=re.M)
 
@@ -127,7 +128,7 @@ class Page:
 
     def bring(self, path):
         """Copies what a page shows or links to, and gives its place."""
-        folder = "pictures" if path.suffix in (".png", ".gif") else "examples"
+        folder = "pictures" if path.suffix in (".png", ".gif", ".svg") else "examples"
         target = self.output / folder / ("" if path.name == "Config" else path.name)
         target.parent.mkdir(exist_ok=True)
         if path.is_dir():

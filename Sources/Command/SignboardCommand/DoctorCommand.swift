@@ -77,7 +77,7 @@ struct DoctorCommand: ParsableCommand {
     do throws(StorageError) {
       let snapshot = try StoreSnapshot(of: path, at: StoreOptions.copyPath)
       defer { snapshot.remove() }
-      return .read(path: path, damages: snapshot.store.damages.map(\.report))
+      return .read(path: path, damages: snapshot.store.damages.map { "\($0.report)" })
     } catch {
       return .unreadable(path: path, reason: error.description)
     }

@@ -45,7 +45,7 @@ struct RunCommand: ParsableCommand {
   var verbose = false
 
   /// The exit status of a wrong configuration (EX_CONFIG of sysexits.h).
-  private static let wrongConfiguration: Int32 = 78
+  static let wrongConfiguration: Int32 = 78
 
   func run() throws {
     var logger = JournalLog.logger()
@@ -72,7 +72,9 @@ struct RunCommand: ParsableCommand {
       configuration.setup.sign.display.isPreviewed
       && StandardStreams.isTerminal(StandardStreams.output)
     do {
-      try ServiceRunner(configuration, logger: logger).run(
+      try ServiceRunner(
+        configuration, version: Signboard.configuration.version, logger: logger
+      ).run(
         previews: previews, recordings: record)
     } catch {
       logger.critical("\(error)")

@@ -15,7 +15,7 @@ struct Signboard: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ShowCommand.self, DemoCommand.self, RunCommand.self, StoreCommand.self, TokenCommand.self,
-      SetupCommand.self, AdvertiseCommand.self, FindCommand.self,
+      SetupCommand.self, AdvertiseCommand.self, FindCommand.self, FleetCommand.self,
       WireCommand.self,
       TestCommand.self, DoctorCommand.self, LoopbackCommand.self, RenderCommand.self,
       ReplayCommand.self, FontsCommand.self, IconsCommand.self, EffectsCommand.self,
@@ -31,7 +31,8 @@ struct Signboard: ParsableCommand {
           WhyCommand.self, NextCommand.self,
           CalendarCommand.self, LogCommand.self, ShownCommand.self, ZonesCommand.self,
           UnshownCommand.self, FrameCommand.self,
-          IntensityCommand.self, PauseCommand.self, StartCommand.self, StopCommand.self,
+          IntensityCommand.self, SpeedCommand.self, PauseCommand.self, StartCommand.self,
+          StopCommand.self,
           HealthCommand.self, WebhooksCommand.self, StatisticsCommand.self,
         ])
     ],

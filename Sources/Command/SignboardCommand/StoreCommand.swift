@@ -104,7 +104,7 @@ struct StoreAcknowledge: ParsableCommand {
       let file = try MessageStore(path: try store.path())
       let damages = try file.acknowledgeDamages(who: "command line")
       try file.close()
-      return try tell(damages.map(\.report))
+      return try tell(damages.map { "\($0.report)" })
     }
     let answer = try service.client().ask(.acknowledge(part: "storage"))
     if answer.status == 404 { return try tell([]) }

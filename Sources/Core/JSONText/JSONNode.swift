@@ -42,13 +42,19 @@ public struct JSONNode: Hashable, Sendable {
   /// The value.
   public let value: Value
 
+  /// Makes a value with its position.
+  package init(position: JSONPosition, value: Value) {
+    self.position = position
+    self.value = value
+  }
+
   /// The kind of value with its article, for messages.
   public var kind: String { noun.description }
 
   /// The kind of value with its article, in the languages of answers.
   package var noun: Phrase {
     switch value {
-    case .null: "null"
+    case .null: .verbatim("null")
     case .bool: .phrase(.kindTruth)
     case .number: .phrase(.kindNumber)
     case .string: .phrase(.kindText)

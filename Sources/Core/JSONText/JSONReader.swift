@@ -97,7 +97,7 @@ public struct JSONReader {
         throw error(.phrase(.duplicateKey, .verbatim(JSONError.quote(key))), at: start)
       }
       skipSpace()
-      guard take(":") else { throw expected("\":\"") }
+      guard take(":") else { throw expected(.verbatim("\":\"")) }
       members.append(JSONNode.Member(key: key, position: position, node: try value()))
       skipSpace()
     } while take(",")

@@ -1,39 +1,37 @@
 // SPDX-License-Identifier: MIT
 
 /// Something that is said to a person, in any language of answers.
-package indirect enum Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The same in every language: a name, a number, or the words of another program.
-  case verbatim(String)
+///
+/// It is made by the functions of `PhrasePart`. A literal makes none, so that no words are left in
+/// English unseen: words are a form, and what is the same in every language is verbatim.
+package indirect enum Phrase: Hashable, Sendable {
+  /// The same in every language.
+  case fixed(String)
+  /// A text that was written beforehand in every language.
+  case written([AnswerLanguage: String])
   /// A form of words with what stands in its places.
   case form(PhraseForm, [Phrase])
   /// Phrases one after the other.
-  case joined([Phrase], separator: String)
-  /// A phrase that ends like a sentence: with the full stop of the language, unless it has an end.
-  case closed(Phrase)
-  /// A phrase in the middle of a sentence: without the full stop at its end.
-  case open(Phrase)
-  /// A phrase that begins like a sentence: with a capital letter, where the language has them.
-  case capitalized(Phrase)
-
-  /// Makes a phrase that is the same in every language.
-  package init(stringLiteral text: String) { self = .verbatim(text) }
-
-  /// Makes a phrase of a form of words.
-  package static func phrase(_ form: PhraseForm, _ parts: Phrase...) -> Phrase {
-    .form(form, parts)
-  }
+  case row([Phrase], separator: String)
+  /// A phrase that ends like a sentence.
+  case sentence(Phrase)
+  /// A phrase in the middle of a sentence.
+  case clause(Phrase)
+  /// A phrase that begins like a sentence.
+  case beginning(Phrase)
 
   /// The phrase in a language.
   package func text(in language: AnswerLanguage) -> String {
     switch self {
-    case .verbatim(let text): text
-    case .joined(let parts, let separator):
+    case .fixed(let text): text
+    case .written(let texts): texts[language] ?? texts[.english] ?? ""
+    case .row(let parts, let separator):
       parts.map { $0.text(in: language) }.joined(separator: separator)
     case .form(let form, let parts):
       Self.filled(form.words(in: language), parts.map { $0.text(in: language) })
-    case .closed(let phrase): Self.closed(phrase.text(in: language), language)
-    case .open(let phrase): Self.open(phrase.text(in: language))
-    case .capitalized(let phrase): Self.capitalized(phrase.text(in: language))
+    case .sentence(let phrase): Self.closed(phrase.text(in: language), language)
+    case .clause(let phrase): Self.open(phrase.text(in: language))
+    case .beginning(let phrase): Self.capitalized(phrase.text(in: language))
     }
   }
 

@@ -47,7 +47,7 @@ public struct SPIError: Error, Hashable, Sendable {
   /// Makes an error from its parts, which can be said in the languages of answers.
   package init(
     code: Code, device: String, action: String, errno: Int32 = 0, cause: Phrase,
-    advice: Phrase = .verbatim("")
+    advice: Phrase = .empty
   ) {
     self.code = code
     self.device = device
@@ -61,14 +61,14 @@ public struct SPIError: Error, Hashable, Sendable {
 extension SPIError: Phrased, CustomStringConvertible {
   /// The message in the languages of answers.
   package var phrase: Phrase {
-    let name: Phrase = "\(device)"
+    let name: Phrase = .verbatim("\(device)")
     let sentence: Phrase =
       switch action {
       case "open": .phrase(.cannotOpen, name, cause)
       case "send to": .phrase(.cannotSend, name, cause)
       default: .phrase(.cannotDo, "\(action)", name, cause)
       }
-    return advice == .verbatim("") ? sentence : .joined([sentence, advice], separator: " ")
+    return advice == .empty ? sentence : .joined([sentence, advice], separator: " ")
   }
 
   /// The message with the device, the reason and the next step.

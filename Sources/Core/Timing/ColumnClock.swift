@@ -16,6 +16,11 @@ public struct ColumnClock: Hashable, Sendable {
     self.step = step.numerator > 0 ? step : Rational(1, over: step.denominator)
   }
 
+  /// The columns of a second.
+  package var columnsPerSecond: Double {
+    Double(columns) * 1e9 * Double(step.denominator) / Double(step.numerator)
+  }
+
   /// The number of steps that have begun after `elapsed` nanoseconds; 0 before the start.
   public func ticks(elapsed: Int64) -> Int {
     guard elapsed > 0 else { return 0 }

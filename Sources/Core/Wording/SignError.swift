@@ -26,12 +26,12 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   }
 
   /// Makes an error from its parts, which can be said in the languages of answers.
-  package init(place: String, reason: Phrase, remedy: Phrase = .verbatim("")) {
+  package init(place: String, reason: Phrase, remedy: Phrase = .empty) {
     self.init(site: .verbatim(place), reason: reason, remedy: remedy)
   }
 
   /// Makes an error from its parts, whose place can be said in the languages of answers too.
-  package init(site: Phrase, reason: Phrase, remedy: Phrase = .verbatim("")) {
+  package init(site: Phrase, reason: Phrase, remedy: Phrase = .empty) {
     self.site = site
     self.cause = reason
     self.advice = remedy
@@ -44,8 +44,8 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   package var phrase: Phrase {
     // Reasons that come from elsewhere may be whole sentences.
     let sentences = Phrase.joined(
-      advice == .verbatim("") ? [.closed(cause)] : [.closed(cause), advice], separator: " ")
-    return site == .verbatim("") ? sentences : .joined([site, sentences], separator: ": ")
+      advice == .empty ? [.closed(cause)] : [.closed(cause), advice], separator: " ")
+    return site == .empty ? sentences : .joined([site, sentences], separator: ": ")
   }
 
   /// The sentence that a person reads.

@@ -14,4 +14,15 @@ extension Wording {
     let digits = String(byte, radix: 16)
     return byte < 16 ? "0" + digits : digits
   }
+
+  /// Sixteen lower-case hexadecimal digits of a number.
+  package static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Random bytes in hexadecimal digits.
+  package static func randomHexadecimal(bytes count: Int) -> String {
+    (0..<count).map { _ in hexadecimal(UInt8.random(in: 0...255)) }.joined()
+  }
 }

@@ -50,4 +50,19 @@ extension Wording {
     }
     return shown
   }
+
+  /// A word of a shell command, in single quotes where the shell needs them.
+  package static func shellWord(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "/._-+:,@%=".utf8.contains(byte)
+      }
+    }
+    guard !isPlain || word.isEmpty || word.hasPrefix("-") else { return word }
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: #"'\''"#) + "'"
+  }
 }

@@ -8,7 +8,7 @@ extension SignError {
   /// - Parameters:
   ///   - picture: its path below its folder.
   ///   - place: the position in the picture, such as `chunk IHDR at byte 8` or `frame 3`.
-  init(picture: String, place: String = "", reason: Phrase, remedy: Phrase = "") {
+  init(picture: String, place: String = "", reason: Phrase, remedy: Phrase = .empty) {
     self.init(
       place: place.isEmpty ? picture : "\(picture), \(place)", reason: reason, remedy: remedy)
   }

@@ -63,11 +63,7 @@ public struct Zone: SceneLayer, Hashable {
   }
 
   /// The speed while the content moves, in columns per second.
-  public var columnsPerSecond: Double {
-    let clock = motion.clock
-    return Double(clock.columns) * 1e9 * Double(clock.step.denominator)
-      / Double(clock.step.numerator)
-  }
+  public var columnsPerSecond: Double { motion.clock.columnsPerSecond }
 
   /// When the content has passed; `nil` for content that stays.
   public var end: Instant? {

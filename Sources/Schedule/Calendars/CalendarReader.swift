@@ -173,7 +173,7 @@ struct CalendarReader {
           line: floating.number,
           reason: .joined(
             [
-              .joined(["X-WR-TIMEZONE", error.reason], separator: ": "),
+              .joined([.verbatim("X-WR-TIMEZONE"), error.reason], separator: ": "),
               .phrase(.signZoneInstead),
             ], separator: " "))
       )

@@ -79,7 +79,8 @@ struct EventPart {
         }
       }
     } catch {
-      throw EventSeries.Fault(line: 0, reason: .joined(["RANGE", error.phrase], separator: ": "))
+      throw EventSeries.Fault(
+        line: 0, reason: .joined([.verbatim("RANGE"), error.phrase], separator: ": "))
     }
     guard !rules.isEmpty || !dates.isEmpty else { return }
     var timing = Timing(timeZone: series.zone)

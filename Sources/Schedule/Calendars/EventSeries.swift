@@ -67,7 +67,8 @@ struct EventSeries {
         rules.append(rule)
         if passesStart { dates.insert(start.date) }
       } catch {
-        throw Fault(line: line, reason: .joined(["RRULE", error.phrase], separator: ": "))
+        throw Fault(
+          line: line, reason: .joined([.verbatim("RRULE"), error.phrase], separator: ": "))
       }
     }
   }

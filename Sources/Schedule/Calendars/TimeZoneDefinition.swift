@@ -74,28 +74,28 @@ struct TimeZoneDefinition {
     before: Int, changes: [(seconds: Int64, period: TimeZonePeriod)]
   ) {
     func fault(
-      _ form: PhraseForm, _ line: Int? = nil, _ parts: [Phrase] = []
+      _ form: PhraseForm, _ line: Int? = nil, _ parts: any PhrasePart...
     ) -> TimeZoneNames.Fault {
-      let place: [Phrase] = [.verbatim(observance.name), "\(line ?? observance.line)"]
-      return TimeZoneNames.Fault(reason: .form(form, place + parts))
+      let place: [any PhrasePart] = [observance.name, "\(line ?? observance.line)"]
+      return TimeZoneNames.Fault(reason: .form(form, (place + parts).map(\.part)))
     }
     func value(_ name: String) throws(TimeZoneNames.Fault) -> ContentLine {
       guard let line = observance.lines.first(where: { $0.name == name }) else {
-        throw fault(.observanceLacks, nil, [.verbatim(name)])
+        throw fault(.observanceLacks, nil, name)
       }
       return line
     }
     func offset(_ name: String) throws(TimeZoneNames.Fault) -> Int {
       let line = try value(name)
       guard let offset = Self.offset(line.value) else {
-        throw fault(.observanceValueWrong, line.number, [.verbatim(name), "+0100"])
+        throw fault(.observanceValueWrong, line.number, name, "+0100")
       }
       return offset
     }
     let (before, after) = (try offset("TZOFFSETFROM"), try offset("TZOFFSETTO"))
     let begin = try value("DTSTART")
     guard let start = CalendarTime.dateTime(begin.value[...])?.local else {
-      throw fault(.observanceValueWrong, begin.number, ["DTSTART", "19701025T030000"])
+      throw fault(.observanceValueWrong, begin.number, "DTSTART", "19701025T030000")
     }
     let name = observance.lines.first { $0.name == "TZNAME" }?.value ?? ""
     let period = TimeZonePeriod(
@@ -119,7 +119,7 @@ struct TimeZoneDefinition {
     }
     for line in observance.lines where line.name == "RRULE" {
       let days = try dates(line.value, start, before) {
-        fault(.observanceRuleWrong, line.number, [$0.phrase])
+        fault(.observanceRuleWrong, line.number, $0.phrase)
       }
       for date in days {
         try add(CivilDateTime(date, start.time))

@@ -5,7 +5,9 @@ extension TimeZoneRule {
   /// The reason why a text is not a rule; a whole sentence.
   struct Mistake: Error {
     let phrase: Phrase
-    init(_ form: PhraseForm, _ parts: Phrase...) { phrase = .form(form, parts) }
+    init(_ form: PhraseForm, _ parts: any PhrasePart...) {
+      phrase = .form(form, parts.map(\.part))
+    }
   }
 
   /// Parses a POSIX rule; texts above 255 bytes are refused.

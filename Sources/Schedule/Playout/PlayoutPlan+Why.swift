@@ -83,9 +83,9 @@ extension PlayoutPlan {
     switch key {
     case .stop: .phrase(.theStop)
     case .activation(let serial):
-      request(serial, zone).map { .phrase(.aRequest, "\($0.message.id)") } ?? ""
+      request(serial, zone).map { .phrase(.aRequest, "\($0.message.id)") } ?? .empty
     case .silence: .phrase(.textForSilence)
-    case .schedule: "\(scheduled.first?.message.id ?? "")"
+    case .schedule: .verbatim(scheduled.first?.message.id ?? "")
     case .startup: .phrase(.textForStart)
     case .idle: .phrase(.textForIdle)
     }
@@ -165,7 +165,7 @@ extension PlayoutPlan {
 
   private func silenceReason(_ zone: String) -> Phrase {
     guard let feed = silentFeed(zone, at: now), let silence = failSafe(of: zone).silence else {
-      return ""
+      return .empty
     }
     let limit = silence.feeds[feed] ?? 0
     guard let last = heartbeats[feed] else {

@@ -39,11 +39,11 @@ extension Explanation.Item: CustomStringConvertible {
 
   /// The message and its state in any language.
   package var phrase: Phrase {
-    let id: Phrase = "\(message.id)"
+    let id: Phrase = .verbatim(message.id)
     func time(_ instant: CivilInstant) -> Phrase {
       // Fractions of a second are omitted.
       let local = message.timing.timeZone.local(CivilInstant(seconds: instant.seconds))
-      return "\(local.date) \(local.time)"
+      return .verbatim("\(local.date) \(local.time)")
     }
     switch state {
     case .shown(let rule, let isStale):

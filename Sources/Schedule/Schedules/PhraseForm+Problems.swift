@@ -35,7 +35,7 @@ extension PhraseForm {
       fr: "La priorité est {0} ; il faut une valeur de 0 à 100.",
       ja: "優先度が {0} です。0 から 100 までにしてください。")
   }
-  static var endsTooEarly: PhraseForm {
+  package static var endsTooEarly: PhraseForm {
     PhraseForm(
       en: "The end, {0}, is not after the start, {1}.",
       de: "Das Ende, {0}, liegt nicht nach dem Beginn, {1}.",

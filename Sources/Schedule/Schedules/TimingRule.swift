@@ -72,8 +72,8 @@ extension TimingRule.Days: CustomStringConvertible {
       return .joined(days.sorted().map { .phrase(names[$0.rawValue - 1]) }, separator: " ")
     case .dates(let dates):
       let shown = dates.sorted().prefix(3).map(\.description).joined(separator: " ")
-      return dates.count > 3 ? "\(shown) …" : "\(shown)"
-    case .recurrence(let recurrence): return "\(recurrence)"
+      return .verbatim(dates.count > 3 ? "\(shown) …" : shown)
+    case .recurrence(let recurrence): return .verbatim("\(recurrence)")
     }
   }
 
@@ -106,14 +106,14 @@ extension TimingRule.Edge: CustomStringConvertible {
   /// The edge in any language.
   package var phrase: Phrase {
     switch self {
-    case .time(let time): return "\(time)"
-    case .after(let seconds): return "+\(seconds)s"
+    case .time(let time): return .verbatim("\(time)")
+    case .after(let seconds): return .verbatim("+\(seconds)s")
     case .sun(let event, 0): return event.phrase
     case .sun(let event, let seconds):
       let sign = seconds < 0 ? "-" : "+"
       let span =
         seconds % 60 == 0 ? "\((seconds / 60).magnitude)min" : "\(seconds.magnitude)s"
-      return .joined([event.phrase, "\(sign)\(span)"], separator: "")
+      return .joined([event.phrase, .verbatim(sign + span)], separator: "")
     }
   }
 }

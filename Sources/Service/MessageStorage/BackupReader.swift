@@ -49,7 +49,7 @@ struct BackupReader {
       if let failure = error as? SQLiteFailure, failure.kind == .other {
         // Missing tables are damage, not a failure of the disk.
         throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: .verbatim(failure.reason),
+          action: StorageError.restoring, path: path, reason: failure.cause,
           newestBackup: nil)
       }
       throw StorageError(any: error, StorageError.restoring, path)
@@ -75,7 +75,7 @@ struct BackupReader {
 
   /// Checks all contents and indices; afterwards all data can be read.
   func checkContents() throws(StorageError) {
-    var problem: String?
+    var problem: Phrase?
     do throws(SQLiteFailure) {
       problem = try StoreSchema.lack(in: connection, of: version)
       if problem == nil { problem = try IntegrityCheck.problem(in: connection, isQuick: false) }
@@ -88,6 +88,6 @@ struct BackupReader {
     }
     guard let problem else { return }
     throw StorageError.damaged(
-      action: StorageError.restoring, path: path, reason: .verbatim(problem), newestBackup: nil)
+      action: StorageError.restoring, path: path, reason: problem, newestBackup: nil)
   }
 }

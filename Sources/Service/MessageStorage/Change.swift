@@ -15,6 +15,8 @@ struct Change {
   /// The number of new log entries.
   private var audited = 0
   private var shown = 0
+  /// The number of new plays.
+  private var played = 0
 
   init(
     _ connection: SQLiteConnection, _ options: StorageOptions, after revision: Int64,
@@ -98,6 +100,18 @@ struct Change {
     shown += 1
   }
 
+  /// Begins and ends plays.
+  mutating func turn(_ turn: PlayLog.Turn, session: String, at instant: Int64) throws {
+    for key in turn.ended { try PlayLog.end(key, at: instant, in: connection) }
+    for (key, hash) in turn.begun {
+      try PlayLog.begin(key, hash: hash, session: session, at: instant, in: connection)
+    }
+    played += turn.ended.count
+  }
+
+  /// Ends the plays that had begun when the program was killed.
+  mutating func cutPlays() throws { played += try PlayLog.cut(connection) }
+
   /// Ends the transaction: updates the counters, trims the logs and frees pages.
   mutating func finish() throws {
     if isUsed {
@@ -117,6 +131,12 @@ struct Change {
     }
     if shown > 0 {
       try ShownLog.trim(connection, keeping: options.shownLimit, atMost: Int64(shown) + 32)
+    }
+    if played > 0 {
+      try PlayLog.trim(
+        connection, keeping: options.playLimit,
+        since: instant.subtractingReportingOverflow(options.playAge).partialValue,
+        atMost: Int64(played) + 32)
     }
     if try connection.integer("PRAGMA freelist_count") ?? 0 > 512 {
       try connection.run("PRAGMA incremental_vacuum(64)")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Phrases
 internal import SQLiteIO
 private import Wording
 
@@ -38,12 +39,15 @@ enum DocumentTable {
   /// The first document with a wrong digest, as a reason; `nil` if there is none.
   ///
   /// SQLite detects inconsistencies, but not a changed byte in a body.
-  static func problem(in connection: SQLiteConnection) throws(SQLiteFailure) -> String? {
-    var found: String?
+  static func problem(in connection: SQLiteConnection) throws(SQLiteFailure) -> Phrase? {
+    var found: Phrase?
     try each(in: connection) { (number, document, digest) throws(SQLiteFailure) in
       guard found == nil, digest != document.digest else { return }
-      let name = (try? document.check()) == nil ? "row \(number)" : "\"\(document.id)\""
-      found = "document \(name) has changed since it was written"
+      // An id that is damaged itself must not reach a report.
+      found =
+        (try? document.check()) == nil
+        ? .phrase(.documentInRowChanged, "\(number)")
+        : .phrase(.documentChanged, .verbatim(document.id))
     }
     return found
   }

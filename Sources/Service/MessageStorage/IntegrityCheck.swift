@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Phrases
 internal import SQLiteIO
 
 /// Checks all pages of a file.
@@ -7,12 +8,15 @@ enum IntegrityCheck {
   /// The first problem, on one line; `nil` if there is none.
   static func problem(
     in connection: SQLiteConnection, isQuick: Bool
-  ) throws(SQLiteFailure) -> String? {
+  ) throws(SQLiteFailure) -> Phrase? {
     let words = try connection.text(
       isQuick ? "PRAGMA quick_check(1)" : "PRAGMA integrity_check(1)")
-    guard let words, words != "ok" else { return words == nil ? "it cannot be checked" : nil }
-    let line = words.split(separator: "\n").filter { !$0.hasPrefix("***") }.first ?? "unknown"
-    return String(line.prefix(120))
+    guard let words else { return .phrase(.cannotBeChecked) }
+    guard words != "ok" else { return nil }
+    let lines = words.split(separator: "\n").filter { !$0.hasPrefix("***") }
+    guard let line = lines.first else { return .phrase(.unknownProblem) }
+    // SQLite's message may contain names from the file.
+    return .verbatim(String(line.prefix(120).map { StoredDocument.isControl($0) ? "?" : $0 }))
   }
 }
 

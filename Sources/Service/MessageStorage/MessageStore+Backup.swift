@@ -41,11 +41,12 @@ extension MessageStore {
   package func backup(to target: String, who: String) throws(StorageError) -> BackupReport {
     try check(who: who)
     guard !target.isEmpty, !target.hasSuffix("/"), !target.utf8.contains(0) else {
-      throw .invalid(what: "a backup", reason: "the path is empty or ends in \"/\"")
+      throw .invalid(what: .phrase(.aBackup), reason: .phrase(.pathIsEmpty))
     }
     let own = ["", "-wal", ".lock"].map { path + $0 }
     guard !own.contains(where: { $0 == target || DurableFiles.same($0, target) }) else {
-      throw .invalid(what: "a backup", reason: "\(target) is the store itself")
+      throw .invalid(
+        what: .phrase(.aBackup), reason: .phrase(.isStoreItself, .verbatim(target)))
     }
     try state.withLock { (state) throws(StorageError) in
       let connection = try state.opened()

@@ -46,37 +46,44 @@ extension MessageStore {
   ///
   /// - Parameters:
   ///   - zones: the ids of the documents that are on, by zone; at most 256 of both.
+  ///   - hashes: the hashes of the messages among them, by their ids, for the proof of play.
   ///   - instant: nanoseconds since 1970; `nil` for the clock of the store.
   package func record(
-    shown zones: [String: [String]], at instant: Int64? = nil
+    shown zones: [String: [String]], hashes: [String: String] = [:], at instant: Int64? = nil
   ) throws(StorageError) {
     for (zone, ids) in zones {
       if let problem = StoredDocument.problem(of: zone, limit: StoredDocument.idLimit) {
-        throw .invalid(what: "what is shown", reason: "the name of a zone \(problem)")
+        throw .invalid(
+          what: .phrase(.whatIsShown), reason: problem.reason(of: .phrase(.nameOfZone)))
       }
       guard ids.count <= MessageStore.shownLimit else {
         throw .invalid(
-          what: "what is shown",
-          reason: "a zone has \(ids.count) ids, the most is \(MessageStore.shownLimit)")
+          what: .phrase(.whatIsShown),
+          reason: .phrase(.zoneHasIDs, "\(ids.count)", "\(MessageStore.shownLimit)"))
       }
       for id in ids { try StoredDocument.check(id: id) }
     }
     guard zones.count <= MessageStore.shownLimit else {
       throw .invalid(
-        what: "what is shown",
-        reason: "there are \(zones.count) zones, the most is \(MessageStore.shownLimit)")
+        what: .phrase(.whatIsShown),
+        reason: .phrase(.thereAreZones, "\(zones.count)", "\(MessageStore.shownLimit)"))
     }
     let instant = instant ?? clock()
     try state.withLock { (state) throws(StorageError) in
       var changes = zones.filter { state.shown[$0.key] != $0.value }
       for zone in state.shown.keys where zones[zone] == nil { changes[zone] = [] }
-      guard !changes.isEmpty else { return }
+      let present = state.presentPlays(of: zones, hashes)
+      let turn = PlayLog.turn(from: state.playing, to: present)
+      let session = state.playSession ?? ""
+      state.hashes = hashes
+      guard !changes.isEmpty || !turn.isEmpty else { return }
       try state.change(at: instant, who: "signboard") { change in
         for (zone, ids) in changes.sorted(by: { $0.key < $1.key }) {
           try change.show(.zone(zone, ids: ids), at: instant)
         }
+        try change.turn(turn, session: session, at: instant)
       }
-      state.shown = zones
+      (state.shown, state.playing) = (zones, present)
     }
   }
 

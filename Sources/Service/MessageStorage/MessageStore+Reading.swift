@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+package import Phrases
 internal import SQLiteIO
 private import Synchronization
 
@@ -90,14 +91,14 @@ extension MessageStore {
   /// Checks all contents; returns the first problem, or `nil`.
   ///
   /// The only long call, about 1 s for 100 MiB; other calls wait.
-  package func check() throws(StorageError) -> String? {
+  package func check() throws(StorageError) -> Phrase? {
     try state.withLock { (state) throws(StorageError) in
       try state.read { (connection) throws(SQLiteFailure) in
         do throws(SQLiteFailure) {
           return try IntegrityCheck.problem(in: connection, isQuick: false)
         } catch {
           guard error.kind == .damaged else { throw error }
-          return error.reason
+          return error.cause
         }
       }
     }

@@ -43,7 +43,7 @@ package final class MessageStore: Sendable {
     clock: @escaping @Sendable () -> Int64 = { WallClock.nanoseconds() }
   ) throws(StorageError) {
     guard !path.isEmpty, !path.hasSuffix("/"), !path.utf8.contains(0) else {
-      throw .invalid(what: "messages", reason: "the path of the file is empty or ends in \"/\"")
+      throw .invalid(what: .phrase(.theMessages), reason: .phrase(.filePathIsEmpty))
     }
     let instant = clock()
     var opening = StoreOpening(path: path, options: options.clamped, at: instant)
@@ -71,6 +71,7 @@ package final class MessageStore: Sendable {
     _ state: inout StoreState, _ events: [(AuditAction, String)], at instant: Int64
   ) throws(StorageError) {
     try state.change(at: instant, who: "signboard", isFreeing: true) { change in
+      try change.cutPlays()
       for (what, note) in events { try change.audit(what, note: note) }
       try change.audit(.start)
       try change.show(.start, at: instant)
@@ -86,7 +87,9 @@ package final class MessageStore: Sendable {
       guard state.connection != nil else { return }
       defer { state.close() }
       guard state.readOnlyReason == nil else { return }
+      let ended = PlayLog.Turn(ended: state.playing.keys.sorted())
       try state.change(at: instant, who: "signboard", isFreeing: true) { change in
+        try change.turn(ended, session: "", at: instant)
         try change.audit(.stop)
         try change.show(.stop, at: instant)
       }
@@ -109,6 +112,6 @@ package final class MessageStore: Sendable {
   /// Checks the actor's name for the log.
   func check(who: String) throws(StorageError) {
     guard let problem = StoredDocument.problem(of: who, limit: AuditEntry.whoLimit) else { return }
-    throw .invalid(what: "the change", reason: "the name of the user or source \(problem)")
+    throw .invalid(what: .phrase(.theChange), reason: problem.reason(of: .phrase(.nameOfActor)))
   }
 }

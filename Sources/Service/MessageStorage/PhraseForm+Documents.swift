@@ -59,28 +59,68 @@ extension PhraseForm {
       fr: "« {0} » n’est pas une sauvegarde",
       ja: "「{0}」はバックアップではありません")
   }
-  static var idIsEmpty: PhraseForm {
+  static var isStoreItself: PhraseForm {
     PhraseForm(
-      en: "its id is empty",
-      de: "sein Name ist leer",
-      es: "su identificador está vacío",
-      fr: "son identifiant est vide",
-      ja: "ID が空です")
+      en: "{0} is the store itself",
+      de: "{0} ist der Speicher selbst",
+      es: "{0} es el propio almacén",
+      fr: "{0} est le stockage lui-même",
+      ja: "{0} は保存領域そのものです")
   }
-  static var idHasBytes: PhraseForm {
+  static var pathIsEmpty: PhraseForm {
     PhraseForm(
-      en: "its id has {0} bytes, the most is {1}",
-      de: "sein Name hat {0} Byte, erlaubt sind {1}",
-      es: "su identificador tiene {0} bytes, el máximo es {1}",
-      fr: "son identifiant a {0} octets, le maximum est {1}",
-      ja: "ID が {0} バイトあり、上限は {1} バイトです")
+      en: "the path is empty or ends in \"/\"",
+      de: "der Pfad ist leer oder endet mit „/“",
+      es: "la ruta está vacía o termina en «/»",
+      fr: "le chemin est vide ou finit par « / »",
+      ja: "パスが空か、「/」で終わっています")
   }
-  static var idHasControl: PhraseForm {
+  static var theMessages: PhraseForm {
     PhraseForm(
-      en: "its id has a control character",
-      de: "sein Name hat ein Steuerzeichen",
-      es: "su identificador tiene un carácter de control",
-      fr: "son identifiant a un caractère de commande",
-      ja: "ID に制御文字があります")
+      en: "messages",
+      de: "Die Datei der Meldungen",
+      es: "el archivo de los mensajes",
+      fr: "le fichier des messages",
+      ja: "メッセージのファイル")
+  }
+  static var filePathIsEmpty: PhraseForm {
+    PhraseForm(
+      en: "the path of the file is empty or ends in \"/\"",
+      de: "der Pfad der Datei ist leer oder endet mit „/“",
+      es: "la ruta del archivo está vacía o termina en «/»",
+      fr: "le chemin du fichier est vide ou finit par « / »",
+      ja: "ファイルのパスが空か、「/」で終わっています")
+  }
+  static var theChange: PhraseForm {
+    PhraseForm(
+      en: "the change",
+      de: "Die Änderung",
+      es: "el cambio",
+      fr: "la modification",
+      ja: "変更")
+  }
+  static var whatIsShown: PhraseForm {
+    PhraseForm(
+      en: "what is shown",
+      de: "Das Gezeigte",
+      es: "lo que se muestra",
+      fr: "ce qui est affiché",
+      ja: "表示の記録")
+  }
+  static var zoneHasIDs: PhraseForm {
+    PhraseForm(
+      en: "a zone has {0} ids, the most is {1}",
+      de: "eine Zone hat {0} Namen, erlaubt sind {1}",
+      es: "una zona tiene {0} identificadores, el máximo es {1}",
+      fr: "une zone a {0} identifiants, le maximum est {1}",
+      ja: "一つのゾーンに ID が {0} 個あり、上限は {1} 個です")
+  }
+  static var thereAreZones: PhraseForm {
+    PhraseForm(
+      en: "there are {0} zones, the most is {1}",
+      de: "es gibt {0} Zonen, erlaubt sind {1}",
+      es: "hay {0} zonas, el máximo es {1}",
+      fr: "il y a {0} zones, le maximum est {1}",
+      ja: "ゾーンが {0} 個あり、上限は {1} 個です")
   }
 }

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Phrases
 internal import SQLiteIO
 
 /// The readable contents of a possibly damaged store or backup.
 ///
-/// Reads the table from both ends up to the damage, and the rows in between one by one. Only
-/// documents with a correct digest count.
+/// Reads the table as it lies in the file, from both ends up to the damage, and the rows in between
+/// one by one. Only documents with a correct digest count.
 struct Salvage {
   /// The most rows read one by one.
   private static let mostProbes: Int64 = 100_000
+  /// The most rows read as they lie in the file.
+  private static let mostRows = 1_000_000
   /// After this many consecutive missing rows no further ids are guessed.
   private static let mostMisses = 1000
 
@@ -33,10 +36,9 @@ struct Salvage {
   var isWhole: Bool { isComplete && lost.isEmpty && nameless == 0 }
 
   /// The missing contents, as a reason.
-  var lack: String {
-    if let id = lost.sorted().first { return "document \"\(id)\" has changed since it was written" }
-    return nameless > 0
-      ? "a document has changed since it was written" : "its documents cannot be read"
+  var lack: Phrase {
+    if let id = lost.sorted().first { return .phrase(.documentChanged, .verbatim(id)) }
+    return .phrase(nameless > 0 ? .someDocumentChanged : .documentsUnreadable)
   }
 
   /// The documents in the order in which they were first stored.
@@ -112,6 +114,7 @@ struct Salvage {
     let select =
       "SELECT number, \(DocumentTable.columns)\(hasDigests ? ", digest" : "") "
       + "FROM document NOT INDEXED "
+    if walk(connection, select) { return true }
     var (low, high) = (Int64.min, Int64.max)
     do throws(SQLiteFailure) {
       while try page(connection, select + "WHERE number > ? ORDER BY number LIMIT 256", &low) {}
@@ -138,19 +141,50 @@ struct Salvage {
     return false
   }
 
+  /// A row of the table.
+  private struct Row {
+    let number: Int64
+    let document: StoredDocument
+    let digest: Int64?
+
+    init(_ row: borrowing SQLiteRow, hasDigest: Bool) {
+      number = row.integer(0)
+      document = StoredDocument(
+        id: row.text(1), kind: row.text(2), body: row.bytes(3), revision: row.integer(4),
+        changed: row.integer(5), expires: row.optionalInteger(6))
+      digest = hasDigest ? row.optionalInteger(7) : nil
+    }
+  }
+
+  /// Reads the rows as they lie in the file; `true` if it can be read to its end.
+  ///
+  /// Rows that only a damaged number hides are found no other way.
+  private mutating func walk(_ connection: SQLiteConnection, _ select: String) -> Bool {
+    var found: [Row] = []
+    let hasDigests = hasDigests
+    defer { for row in found { take(row) } }
+    do throws(SQLiteFailure) {
+      try connection.query(select) { row in
+        found.append(Row(row, hasDigest: hasDigests))
+        // A damaged tree may lead to itself.
+        return found.count <= Self.mostRows
+      }
+      return found.count <= Self.mostRows
+    } catch {
+      return false
+    }
+  }
+
   /// Reads a page of rows; `true` while there are more.
   private mutating func page(
     _ connection: SQLiteConnection, _ statement: String, _ place: inout Int64
   ) throws(SQLiteFailure) -> Bool {
-    var found: [(Int64, StoredDocument, Int64?)] = []
+    var found: [Row] = []
     let hasDigests = hasDigests
-    defer { for (number, document, digest) in found { take(number, document, digest) } }
+    defer { for row in found { take(row) } }
     let start = place
     try connection.query(statement, [.integer(start)]) { row in
-      let document = StoredDocument(
-        id: row.text(1), kind: row.text(2), body: row.bytes(3), revision: row.integer(4),
-        changed: row.integer(5), expires: row.optionalInteger(6))
-      found.append((row.integer(0), document, hasDigests ? row.optionalInteger(7) : nil))
+      found.append(Row(row, hasDigest: hasDigests))
       place = row.integer(0)
       return true
     }
@@ -158,11 +192,13 @@ struct Salvage {
     return !found.isEmpty && place != start
   }
 
-  private mutating func take(_ number: Int64, _ document: StoredDocument, _ digest: Int64?) {
+  private mutating func take(_ row: Row) {
+    let (number, document, digest) = (row.number, row.document, row.digest)
     let isValid = (try? document.check()) != nil
     if isValid, Revision.isPlausible(document.revision), !hasDigests || digest == document.digest {
       rows[number] = document
-    } else {
+      bad[number] = nil
+    } else if rows[number] == nil {
       bad[number] = isValid ? document.id : ""
     }
   }

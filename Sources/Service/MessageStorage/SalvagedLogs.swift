@@ -17,6 +17,7 @@ enum SalvagedLogs {
       "audit", "instant, who, what, id, revision, before, before_size, after, after_size, note",
       count: 10, source, store)
     let isShown = copy("shown", "instant, mark, zone, ids", count: 4, source, store)
+    let arePlays = copyPlays(source, store)
     let since = try? source.integer("SELECT shown_since FROM state WHERE one = 1")
     if isShown, let since {
       try store.run("UPDATE state SET shown_since = ? WHERE one = 1", [.integer(since)])
@@ -24,7 +25,21 @@ enum SalvagedLogs {
       let oldest = try store.integer("SELECT instant FROM shown ORDER BY number LIMIT 1")
       try begin(store, at: oldest ?? instant)
     }
-    return isAudit && isShown
+    return isAudit && isShown && arePlays
+  }
+
+  /// Copies what waits for a recorder, and what a recorder has; older stores have neither.
+  private static func copyPlays(_ source: SQLiteConnection, _ store: SQLiteConnection) -> Bool {
+    let names = "SELECT count(*) FROM sqlite_schema WHERE name IN ('play', 'recorded')"
+    guard let count = try? source.integer(names) else { return false }
+    guard count == 2 else { return true }
+    let areWaiting = copy("play", PlayLog.columns, count: 7, source, store)
+    let areRecorded = copy("recorded", "sign, n, \(PlayLog.columns)", count: 9, source, store)
+    let state = "SELECT has_recorder FROM state WHERE one = 1"
+    if let value = try? source.integer(state), value != 0 {
+      _ = try? store.run("UPDATE state SET has_recorder = 1 WHERE one = 1")
+    }
+    return areWaiting && areRecorded
   }
 
   private static func begin(

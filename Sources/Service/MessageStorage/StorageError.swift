@@ -129,10 +129,10 @@ extension StorageError {
         self = .diskFull(action: action, path: path)
       }
     case .readOnly:
-      self = .readOnly(path: path, reason: .verbatim(failure.reason))
+      self = .readOnly(path: path, reason: failure.cause)
     case .damaged, .noDatabase:
       self = .damaged(
-        action: action, path: path, reason: .verbatim(failure.reason), newestBackup: nil)
+        action: action, path: path, reason: failure.cause, newestBackup: nil)
     case .busy:
       self = .inUse(path: path, process: nil)
     case .inputOutput:
@@ -142,10 +142,10 @@ extension StorageError {
       } else if error.isUnwritable {
         self = .readOnly(path: path, reason: error.cause)
       } else {
-        self = .failed(action: action, path: path, reason: .verbatim(failure.reason))
+        self = .failed(action: action, path: path, reason: failure.cause)
       }
     case .other:
-      self = .failed(action: action, path: path, reason: .verbatim(failure.reason))
+      self = .failed(action: action, path: path, reason: failure.cause)
     }
   }
 

@@ -28,6 +28,12 @@ package struct StorageOptions: Hashable, Sendable {
   package var auditAge: Int64 = 2 * 365 * 86_400 * 1_000_000_000
   /// The most entries of the shown log, 100…10,000,000.
   package var shownLimit: Int64 = 100_000
+  /// The most plays that wait for a recorder, 100…10,000,000.
+  package var playLimit: Int64 = 100_000
+  /// The greatest age of plays that wait for a recorder, in nanoseconds; by default 92 days.
+  package var playAge: Int64 = 92 * 86_400 * 1_000_000_000
+  /// The greatest age of the plays in the store of a recorder, in nanoseconds; by default 400 days.
+  package var recordedAge: Int64 = 400 * 86_400 * 1_000_000_000
 
   /// Whether the file is a temporary copy: no files are kept beside it.
   var isCopy = false
@@ -41,7 +47,10 @@ package struct StorageOptions: Hashable, Sendable {
     options.fileLimit = min(max(fileLimit, 1 << 20), 64 << 30)
     options.auditLimit = min(max(auditLimit, 100), 10_000_000)
     options.shownLimit = min(max(shownLimit, 100), 10_000_000)
+    options.playLimit = min(max(playLimit, 100), 10_000_000)
     options.auditAge = max(auditAge, 0)
+    options.playAge = max(playAge, 0)
+    options.recordedAge = max(recordedAge, 0)
     return options
   }
 }

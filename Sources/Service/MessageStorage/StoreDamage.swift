@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 internal import SQLiteIO
 private import Synchronization
 
@@ -7,17 +8,15 @@ package struct StoreDamage: Hashable, Sendable {
   /// The time of detection, in nanoseconds since 1970.
   package let instant: Int64
   /// The damage and its repair: what was kept, taken from a backup and lost; whole sentences.
-  package let report: String
+  package let report: Phrase
 
   /// The next step for the user.
-  package static let remedy =
-    "Look through what is there, then acknowledge it with \"signboard store acknowledge\" or on the "
-    + "page."
+  package static var remedy: Phrase { .phrase(.damageRemedy) }
 
   static func all(in connection: SQLiteConnection) throws(SQLiteFailure) -> [StoreDamage] {
     var found: [StoreDamage] = []
     try connection.query("SELECT instant, report FROM damage ORDER BY number LIMIT 100") { row in
-      found.append(StoreDamage(instant: row.integer(0), report: row.text(1)))
+      found.append(StoreDamage(instant: row.integer(0), report: report(row.text(1))))
       return true
     }
     return found
@@ -25,7 +24,7 @@ package struct StoreDamage: Hashable, Sendable {
 
   func write(in connection: SQLiteConnection) throws(SQLiteFailure) {
     try connection.run(
-      "INSERT INTO damage(instant, report) VALUES (?, ?)", [.integer(instant), .text(report)])
+      "INSERT INTO damage(instant, report) VALUES (?, ?)", [.integer(instant), .text(stored)])
   }
 }
 
@@ -45,7 +44,9 @@ extension MessageStore {
       guard !damages.isEmpty else { return [] }
       try state.change(at: instant, who: who, isFreeing: true) { change in
         try change.connection.run("DELETE FROM damage")
-        for damage in damages { try change.audit(.acknowledge, note: damage.report) }
+        for damage in damages {
+          try change.audit(.acknowledge, note: damage.report.description)
+        }
       }
       state.damages = []
       return damages

@@ -34,7 +34,7 @@ struct StoreFiles {
     }
     throw .failed(
       action: "set aside", path: path,
-      reason: "there are already \(StoreFiles.most) files \(path).\(ending)-N, remove some")
+      reason: .phrase(.tooManySetAside, "\(StoreFiles.most)", "\(path).\(ending)"))
   }
 
   /// The files moved aside.

@@ -12,29 +12,29 @@ extension StoreOpening {
   }
 
   /// The damage indicated by a failure to open the file; rethrows other failures.
-  func damage(_ error: any Error) throws -> String {
-    let reason: String
+  func damage(_ error: any Error) throws -> Phrase {
+    let reason: Phrase
     switch error {
-    case StorageError.damaged(_, _, let found, _): reason = "\(found)"
+    case StorageError.damaged(_, _, let found, _): reason = found
     case let failure as SQLiteFailure where failure.isDamage || failure.isUnusable:
-      reason = failure.reason
+      reason = failure.cause
     default: throw error
     }
     guard options.damage != .refuse else {
       throw StorageError.damaged(
-        action: "open", path: path, reason: .verbatim(reason), newestBackup: files.newestBackup)
+        action: "open", path: path, reason: reason, newestBackup: files.newestBackup)
     }
     return reason
   }
 
   /// Rebuilds a store that is damaged or, without a reason, missing.
-  mutating func rebuild(_ reason: String?) throws -> SQLiteConnection {
+  mutating func rebuild(_ reason: Phrase?) throws -> SQLiteConnection {
     let aside = reason == nil ? nil : try files.free("damaged")
     let mending = StoreRebuild(files, reason: reason, movedTo: aside, mark: mark, at: instant)
     do {
       try clear(files.beginning)
       let made = try makeEmpty(SQLiteConnection(path: files.beginning, access: .create))
-      events.append((.damage, try mending.write(in: made).report))
+      events.append((.damage, try mending.write(in: made).report.description))
     } catch {
       return try rebuildInMemory(reason, because: error)
     }
@@ -47,7 +47,7 @@ extension StoreOpening {
   /// Rebuilds the store in memory if the disk is full or read-only, so that the sign shows the
   /// readable contents.
   mutating func rebuildInMemory(
-    _ reason: String?, because error: any Error
+    _ reason: Phrase?, because error: any Error
   ) throws -> SQLiteConnection {
     try? clear(files.beginning)
     readOnlyReason = readOnlyReason ?? .phrase(.noRoomForCopy)
@@ -60,7 +60,7 @@ extension StoreOpening {
     let mending = StoreRebuild(files, reason: reason, movedTo: nil, mark: mark, at: instant)
     let connection = try makeEmpty(SQLiteConnection(path: path, access: .memory))
     _ = try mending.write(in: connection)
-    notices.append(.readOnly(path: path, reason: readOnlyReason ?? ""))
+    notices.append(.readOnly(path: path, reason: readOnlyReason ?? .empty))
     return connection
   }
 
@@ -81,14 +81,13 @@ extension StoreOpening {
     let backup = files.newestBackup.flatMap { try? BackupReader($0).revision }
     guard options.damage == .rebuild, backup ?? 0 <= revision else {
       throw StorageError.damaged(
-        action: "open", path: path, reason: "changes after revision \(revision) are missing",
+        action: "open", path: path, reason: .phrase(.changesMissing, "\(revision)"),
         newestBackup: nil)
     }
     return StoreDamage(
       instant: instant,
-      report:
-        "\(path) has less than was acknowledged: its log was damaged, or an older file was put "
-        + "in its place. \(StoreRebuild.lost(after: revision, mark))")
+      report: .phrase(
+        .hasLessThanAcknowledged, .verbatim(path), StoreRebuild.lost(after: revision, mark)))
   }
 
   /// Records missing changes and continues with a greater revision.
@@ -98,7 +97,7 @@ extension StoreOpening {
     try connection.run(
       "UPDATE state SET revision = ? WHERE one = 1", [.integer(mark?.revision ?? 0)])
     try connection.run("COMMIT")
-    events.append((.damage, loss.report))
+    events.append((.damage, loss.report.description))
   }
 
   /// Migrates a read-only file with an older schema in memory.
@@ -109,7 +108,7 @@ extension StoreOpening {
     let copy = try connection.copy(to: memory)
     while try copy.step(pages: StoreCopy.pages) {}
     try StoreSchema.migrate(memory, from: version)
-    notices.append(.readOnly(path: path, reason: readOnlyReason ?? ""))
+    notices.append(.readOnly(path: path, reason: readOnlyReason ?? .empty))
     return memory
   }
 }

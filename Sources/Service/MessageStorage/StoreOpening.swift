@@ -52,7 +52,7 @@ struct StoreOpening {
         }
         guard options.damage == .rebuild else {
           throw StorageError.damaged(
-            action: "open", path: path, reason: "it is gone", newestBackup: files.newestBackup)
+            action: "open", path: path, reason: .phrase(.isGone), newestBackup: files.newestBackup)
         }
         return try rebuild(nil)
       }
@@ -97,10 +97,9 @@ struct StoreOpening {
       // A sign with a read-only card continues to show its contents.
       readOnlyReason = error.cause
     } catch let error as SystemError where !error.isOutOfRoom {
-      let remedy =
-        error.isMissing
-        ? "Make its folder first." : "Check the permissions of its folder with \"ls -ld\"."
-      throw SystemError(action: "open", path: path, errno: error.errno, remedy: remedy)
+      throw SystemError(
+        action: "open", path: path, errno: error.errno,
+        advice: .phrase(error.isMissing ? .makeItsFolder : .checkItsFolder))
     }
   }
 
@@ -129,7 +128,7 @@ struct StoreOpening {
   mutating func openToWrite() throws -> SQLiteConnection {
     guard DurableFiles.size(path) != 0 else {
       throw StorageError.damaged(
-        action: "open", path: path, reason: "it is empty", newestBackup: nil)
+        action: "open", path: path, reason: .phrase(.isEmptyFile), newestBackup: nil)
     }
     let connection = try SQLiteConnection(path: path, access: .write)
     // Until all checks pass, closing must not change files that may be moved aside.
@@ -142,8 +141,7 @@ struct StoreOpening {
       // A bad byte in the header can mark the file as read-only.
       guard !DurableFiles.mayWrite(path) else {
         throw StorageError.damaged(
-          action: "open", path: path, reason: "its header says that it cannot be written",
-          newestBackup: nil)
+          action: "open", path: path, reason: .phrase(.headerReadOnly), newestBackup: nil)
       }
       // EACCES, as SQLite does not say why.
       readOnlyReason = SystemError.cause(13)
@@ -171,19 +169,19 @@ struct StoreOpening {
         return try migrateInMemory(connection, from: version)
       }
       try probe(connection, of: version)
-      notices.append(.readOnly(path: path, reason: readOnlyReason ?? ""))
+      notices.append(.readOnly(path: path, reason: readOnlyReason ?? .empty))
       return connection
     } catch {
       let reason = try damage(error)
       return try rebuildInMemory(
-        reason, because: StorageError.readOnly(path: path, reason: readOnlyReason ?? ""))
+        reason, because: StorageError.readOnly(path: path, reason: readOnlyReason ?? .empty))
     }
   }
 
   /// The schema version of a consistent file.
   private func checked(_ connection: SQLiteConnection) throws -> Int64 {
-    func damaged(_ reason: String) -> StorageError {
-      StorageError.damaged(action: "open", path: path, reason: .verbatim(reason), newestBackup: nil)
+    func damaged(_ reason: Phrase) -> StorageError {
+      StorageError.damaged(action: "open", path: path, reason: reason, newestBackup: nil)
     }
     let version: Int64
     switch try StoreSchema.find(in: connection) {
@@ -192,18 +190,20 @@ struct StoreOpening {
       guard try mark != nil || StoreSchema.lack(in: connection, of: 1) == nil else {
         throw StorageError.foreign(path: path)
       }
-      throw damaged("it is not marked as a store")
+      throw damaged(.phrase(.isNotMarked))
     case .store(let found) where found > StoreSchema.version:
       // A program with a newer schema has noted it; a version far ahead is damage.
       let isNoted = mark.map { $0.schema == found } ?? (found <= StoreSchema.version + 100)
       guard !isNoted else {
         throw StorageError.newer(path: path, version: found, known: StoreSchema.version)
       }
-      throw damaged("its version is wrong")
+      throw damaged(.phrase(.versionWrong))
     case .store(let found): version = found
     }
-    if version < 1 { throw damaged("its version is missing") }
-    if try StoreSchema.isMistaken(version, in: connection) { throw damaged("its version is wrong") }
+    if version < 1 { throw damaged(.phrase(.versionMissing)) }
+    if try StoreSchema.isMistaken(version, in: connection) {
+      throw damaged(.phrase(.versionWrong))
+    }
     guard options.checksContents else { return version }
     var problem = try IntegrityCheck.problem(in: connection, isQuick: true)
     if problem == nil, version == StoreSchema.version, try StoreSchema.lack(in: connection) == nil {
@@ -244,7 +244,7 @@ struct StoreOpening {
     let problem = try StoreSchema.lack(in: connection, of: version)
     if let problem {
       throw StorageError.damaged(
-        action: "open", path: path, reason: .verbatim(problem), newestBackup: nil)
+        action: "open", path: path, reason: problem, newestBackup: nil)
     }
     if version == StoreSchema.version { _ = try StoreDamage.all(in: connection) }
   }

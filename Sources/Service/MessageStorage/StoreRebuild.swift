@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Phrases
 internal import SQLiteIO
 
 /// Rebuilds a damaged or missing store from its readable contents and, if some are missing, the
@@ -16,7 +17,7 @@ struct StoreRebuild {
   private let documents: [StoredDocument]
   private let isFromBackup: Bool
   /// The findings before the logs are copied.
-  private var sentences: [String]
+  private var sentences: [Phrase]
 
   /// Reads the available files without changing them.
   ///
@@ -24,7 +25,7 @@ struct StoreRebuild {
   ///   - reason: the problem of the file; `nil` if it is missing.
   ///   - movedTo: the new name of the file; `nil` if it stays.
   init(
-    _ files: StoreFiles, reason: String?, movedTo: String?, mark: StoreMark?, at instant: Int64
+    _ files: StoreFiles, reason: Phrase?, movedTo: String?, mark: StoreMark?, at instant: Int64
   ) {
     (self.files, self.mark, self.instant) = (files, mark, instant)
     let salvage = reason == nil ? Salvage(nil) : Salvage.file(files.path)
@@ -47,13 +48,7 @@ struct StoreRebuild {
     if !isFromBackup, fromBackup == 0 { found = nil }
     (self.salvage, backup, self.passedOver) = (salvage, found, passedOver)
     (self.documents, self.isFromBackup) = (documents, isFromBackup)
-    let place = movedTo.map { " and is now \($0)" } ?? ""
-    sentences = [
-      // SQLite's message may contain names from the file.
-      reason.map { String($0.map { StoredDocument.isControl($0) ? "?" : $0 }) }.map {
-        "\(files.path) was damaged (\($0))\(place)."
-      } ?? "\(files.path) was gone."
-    ]
+    sentences = [StoreRebuild.found(files.path, reason, movedTo)]
     sentences += told(fromBackup)
   }
 
@@ -68,49 +63,70 @@ struct StoreRebuild {
     }
   }
 
-  private func told(_ fromBackup: Int) -> [String] {
-    var told: [String] = []
-    let source = backup.map { "the backup \($0.path) (revision \($0.contents.revision))" } ?? ""
-    if isFromBackup {
-      let read = salvage.rows.isEmpty ? "None of it could be read; " : ""
-      told.append(
-        "\(read)\(StoreRebuild.entries(documents.count)) of \(source) took its place. What changed after "
-          + "that is lost.")
+  /// What was the matter with the file.
+  private static func found(_ path: String, _ reason: Phrase?, _ movedTo: String?) -> Phrase {
+    guard let reason else { return .phrase(.storeWasGone, .verbatim(path)) }
+    return movedTo.map { .phrase(.storeWasSetAside, .verbatim(path), reason, .verbatim($0)) }
+      ?? .phrase(.storeWasDamaged, .verbatim(path), reason)
+  }
+
+  /// What is left of the contents.
+  private func told(_ fromBackup: Int) -> [Phrase] {
+    var told: [Phrase] = []
+    if isFromBackup, let backup {
+      let count = documents.count
+      let taken = Phrase.phrase(
+        count == 1 ? .entryOfBackup : .entriesOfBackup, "\(count)", .verbatim(backup.path),
+        "\(backup.contents.revision)")
+      told.append(salvage.rows.isEmpty ? .phrase(.noneRead, taken) : taken)
     } else if documents.isEmpty, !salvage.isWhole {
-      told.append("None of it could be read, and there is no good backup: the store is empty.")
+      told.append(.phrase(.storeIsEmpty))
     } else if salvage.isWhole {
-      let verb = documents.count == 1 ? "was" : "were"
-      told.append("All of it could be read: \(StoreRebuild.entries(documents.count)) \(verb) kept.")
+      let count = documents.count
+      told.append(.phrase(count == 1 ? .allReadOneKept : .allReadAndKept, "\(count)"))
     } else {
-      let more = backup == nil ? "" : ", \(fromBackup) came from \(source) as they were then"
-      told.append("\(StoreRebuild.entries(salvage.rows.count)) could be read and were kept\(more).")
-      let lost = salvage.lost.subtracting(documents.map(\.id)).sorted()
-      if !lost.isEmpty {
-        let names = lost.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
-        let rest = lost.count > 8 ? " and \(lost.count - 8) more" : ""
-        told.append("Lost: \(names)\(rest).")
-      }
-      if salvage.nameless > 0 { told.append("\(salvage.nameless) more could not be read.") }
-      if !salvage.isComplete { told.append("Further documents are lost; their number is unknown.") }
+      told += toldOfPart(fromBackup)
     }
     if !isFromBackup, let mark, mark.revision > salvage.revision {
       told.append(StoreRebuild.lost(after: salvage.revision, mark))
     }
     if !passedOver.isEmpty {
-      told.append("Damaged as well: \(passedOver.joined(separator: ", ")).")
+      told.append(.phrase(.damagedAsWell, .verbatim(passedOver.joined(separator: ", "))))
     }
     return told
   }
 
-  /// The report of missing acknowledged changes.
-  static func lost(after revision: Int64, _ mark: StoreMark) -> String {
-    revision + 1 == mark.revision
-      ? "The last change, revision \(mark.revision), is lost."
-      : "The last changes, revisions \(revision + 1) to \(mark.revision), are lost."
+  /// What is left of contents of which only a part could be read.
+  private func toldOfPart(_ fromBackup: Int) -> [Phrase] {
+    let count = salvage.rows.count
+    var kept = Phrase.phrase(count == 1 ? .oneReadAndKept : .someReadAndKept, "\(count)")
+    if let backup {
+      kept = .phrase(
+        fromBackup == 1 ? .oneMoreFromBackup : .moreFromBackup, .open(kept), "\(fromBackup)",
+        .verbatim(backup.path), "\(backup.contents.revision)")
+    }
+    var told = [kept]
+    let lost = salvage.lost.subtracting(documents.map(\.id)).sorted()
+    if !lost.isEmpty {
+      let ids = Phrase.joined(
+        lost.prefix(8).map { .phrase(.lostID, .verbatim($0)) }, separator: ", ")
+      told.append(
+        lost.count > 8
+          ? .phrase(.moreAreLost, ids, "\(lost.count - 8)") : .phrase(.areLost, ids))
+    }
+    let nameless = salvage.nameless
+    if nameless > 0 {
+      told.append(.phrase(nameless == 1 ? .oneMoreUnreadable : .moreUnreadable, "\(nameless)"))
+    }
+    if !salvage.isComplete { told.append(.phrase(.unknownNumberLost)) }
+    return told
   }
 
-  private static func entries(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "entry" : "entries") (messages, values, settings)"
+  /// The report of missing acknowledged changes.
+  static func lost(after revision: Int64, _ mark: StoreMark) -> Phrase {
+    revision + 1 == mark.revision
+      ? .phrase(.lastChangeLost, "\(mark.revision)")
+      : .phrase(.lastChangesLost, "\(revision + 1)", "\(mark.revision)")
   }
 
   /// Writes the rebuilt store into a new file; returns the report.
@@ -120,12 +136,12 @@ struct StoreRebuild {
     var sentences = sentences
     let source = isFromBackup || salvage.connection == nil ? backup?.contents : salvage
     if try !SalvagedLogs.copy(source?.connection, to: connection, at: instant) {
-      sentences.append("The log of changes and of what was shown begins anew or has gaps.")
+      sentences.append(.phrase(.logsBeginAnew))
     }
     if let old = source?.connection, let damages = try? StoreDamage.all(in: old) {
       for damage in damages { try damage.write(in: connection) }
     }
-    let damage = StoreDamage(instant: instant, report: sentences.joined(separator: " "))
+    let damage = StoreDamage(instant: instant, report: .joined(sentences, separator: " "))
     try damage.write(in: connection)
     // A revision is never reused for other contents.
     let revision =

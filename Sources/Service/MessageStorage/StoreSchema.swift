@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Phrases
 internal import SQLiteIO
 
 /// The tables of a store, as migration steps.
@@ -46,6 +47,23 @@ enum StoreSchema {
     CREATE TABLE damage(
       number INTEGER PRIMARY KEY, instant INTEGER NOT NULL, report TEXT NOT NULL) STRICT;
     """,
+    // Numbers of plays are never used again: a recorder knows a play by its session and number.
+    """
+    CREATE TABLE playing(
+      zone TEXT NOT NULL, id TEXT NOT NULL, hash TEXT NOT NULL, session TEXT NOT NULL,
+      begun INTEGER NOT NULL, PRIMARY KEY (zone, id)) STRICT, WITHOUT ROWID;
+    CREATE TABLE play(
+      number INTEGER PRIMARY KEY AUTOINCREMENT, session TEXT NOT NULL, zone TEXT NOT NULL,
+      id TEXT NOT NULL, hash TEXT NOT NULL, begun INTEGER NOT NULL, ended INTEGER NOT NULL,
+      cut INTEGER NOT NULL) STRICT;
+    ALTER TABLE state ADD COLUMN has_recorder INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE state ADD COLUMN plays_lost INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE recorded(
+      number INTEGER PRIMARY KEY AUTOINCREMENT, sign TEXT NOT NULL, n INTEGER NOT NULL,
+      session TEXT NOT NULL, zone TEXT NOT NULL, id TEXT NOT NULL, hash TEXT NOT NULL,
+      begun INTEGER NOT NULL, ended INTEGER NOT NULL, cut INTEGER NOT NULL,
+      UNIQUE (sign, session, n)) STRICT;
+    """,
   ]
   /// The step that adds digests.
   private static let digestStep: Int64 = 3
@@ -55,27 +73,35 @@ enum StoreSchema {
   static func probes(of version: Int64 = StoreSchema.version) -> [String] {
     let hasShown = version >= 2
     let hasDigests = version >= digestStep
+    let hasPlays = version >= 4
     return [
-      "SELECT revision\(hasShown ? ", shown_since" : "") FROM state WHERE one = 1",
+      "SELECT revision\(hasShown ? ", shown_since" : "")"
+        + "\(hasPlays ? ", has_recorder, plays_lost" : "") FROM state WHERE one = 1",
       "SELECT number, \(DocumentTable.columns)\(hasDigests ? ", digest" : "") FROM document LIMIT 0",
       "SELECT number, instant, who, what, id, revision, before, before_size, after, after_size, "
         + "note FROM audit LIMIT 0",
     ] + (hasShown ? ["SELECT number, instant, mark, zone, ids FROM shown LIMIT 0"] : [])
       + (hasDigests ? ["SELECT number, instant, report FROM damage LIMIT 0"] : [])
+      + (hasPlays
+        ? [
+          "SELECT zone, id, hash, session, begun FROM playing LIMIT 0",
+          "SELECT number, \(PlayLog.columns) FROM play LIMIT 0",
+          "SELECT number, sign, n, \(PlayLog.columns) FROM recorded LIMIT 0",
+        ] : [])
   }
 
-  /// What is missing in a store of a version, as SQLite's message; `nil` if complete.
+  /// What is missing in a store of a version, `nil` if complete.
   static func lack(
     in connection: SQLiteConnection, of version: Int64 = StoreSchema.version
-  ) throws(SQLiteFailure) -> String? {
+  ) throws(SQLiteFailure) -> Phrase? {
     do throws(SQLiteFailure) {
       let probes = probes(of: version)
       let revision = try connection.integer(probes[0])
       for probe in probes.dropFirst() { _ = try connection.integer(probe) }
-      return Revision.isPlausible(revision ?? -1) ? nil : "its revision is missing"
+      return Revision.isPlausible(revision ?? -1) ? nil : .phrase(.revisionMissing)
     } catch {
       guard error.kind == .other else { throw error }
-      return error.reason
+      return error.cause
     }
   }
 

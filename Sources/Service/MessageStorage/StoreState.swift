@@ -23,6 +23,14 @@ struct StoreState {
   private var isLogged = true
   /// The last recorded ids of each zone.
   var shown: [String: [String]] = [:]
+  /// The hashes of the messages among them, by their ids.
+  var hashes: [String: String] = [:]
+  /// The session of the plays that begin; `nil`: none are kept.
+  var playSession: String?
+  /// Whether there was a recorder of plays ever.
+  var hasRecorder: Bool
+  /// The plays that have begun, with the hashes of their messages.
+  var playing: [PlayLog.Key: String] = [:]
   /// The backup in progress.
   var backup: StoreCopy?
   private let pageSize: Int64
@@ -39,6 +47,11 @@ struct StoreState {
     do throws(SQLiteFailure) {
       damages = try StoreDamage.all(in: connection)
       revision = try connection.integer("SELECT revision FROM state WHERE one = 1") ?? 0
+      // A file that cannot be written may be of an older version.
+      let recorder =
+        opening.readOnlyReason == nil
+        ? try connection.integer("SELECT has_recorder FROM state WHERE one = 1") : nil
+      hasRecorder = recorder == 1
       pageSize = max(try connection.integer("PRAGMA page_size") ?? 4096, 512)
     } catch {
       throw StorageError(error, "open", path)
@@ -170,6 +183,11 @@ struct StoreState {
       }
       if shown > 1000 {
         try ShownLog.trim(connection, keeping: shown * 3 / 4, atMost: shown)
+        removed += 1
+      }
+      let plays = try connection.integer("SELECT count(*) FROM play") ?? 0
+      if plays > 1000 {
+        try PlayLog.trim(connection, keeping: plays * 3 / 4, since: .min, atMost: plays)
         removed += 1
       }
       return removed > 0

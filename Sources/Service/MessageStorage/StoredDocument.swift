@@ -45,10 +45,11 @@ package struct StoredDocument: Hashable, Sendable {
   }
 
   /// Throws the first problem, without quoting the body.
-  func check() throws(StorageError) {
+  package func check() throws(StorageError) {
     try StoredDocument.check(id: id)
     if let problem = StoredDocument.problem(of: kind, limit: StoredDocument.kindLimit) {
-      throw .invalid(what: "document \"\(id)\"", reason: "its kind \(problem)")
+      throw .invalid(
+        what: .phrase(.documentNamed, .verbatim(id)), reason: problem.reason(of: .phrase(.itsKind)))
     }
     guard body.count <= StoredDocument.bodyLimit else {
       throw .invalid(
@@ -61,30 +62,22 @@ package struct StoredDocument: Hashable, Sendable {
     guard let problem = problem(of: id, limit: idLimit) else { return }
     // Control characters and very long ids must not reach a log.
     let start = String(id.unicodeScalars.prefix(32).map { isControl($0) ? "?" : Character($0) })
-    throw .invalid(what: .phrase(.documentNamed, "\(start)"), reason: problem.reasonOfID)
+    throw .invalid(
+      what: .phrase(.documentNamed, "\(start)"), reason: problem.reason(of: .phrase(.itsID)))
   }
 
   /// What is wrong with a name.
-  enum NameProblem: CustomStringConvertible {
+  enum NameProblem {
     case isEmpty
     case isLong(Int, limit: Int)
     case hasControl
 
-    /// The end of a sentence that begins with what the name is.
-    var description: String {
+    /// The problem, of what is said to be the name.
+    func reason(of name: Phrase) -> Phrase {
       switch self {
-      case .isEmpty: "is empty"
-      case .isLong(let count, let limit): "has \(count) bytes, the most is \(limit)"
-      case .hasControl: "has a control character"
-      }
-    }
-
-    /// The problem of an id.
-    var reasonOfID: Phrase {
-      switch self {
-      case .isEmpty: .phrase(.idIsEmpty)
-      case .isLong(let count, let limit): .phrase(.idHasBytes, "\(count)", "\(limit)")
-      case .hasControl: .phrase(.idHasControl)
+      case .isEmpty: .phrase(.isEmptyName, name)
+      case .isLong(let count, let limit): .phrase(.hasBytes, name, "\(count)", "\(limit)")
+      case .hasControl: .phrase(.hasControl, name)
       }
     }
   }

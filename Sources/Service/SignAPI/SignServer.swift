@@ -10,8 +10,8 @@ package import Wording
 /// `run` lasts until `shutDown` is called, the task is cancelled or the service group that runs
 /// it ends gracefully.
 package final class SignServer: Service {
-  private let service: APIService
-  private let server: HTTPServer<APIService>
+  private let service: APIService<any SignControl>
+  private let server: HTTPServer<APIService<any SignControl>>
 
   /// Makes a server, which does not listen yet.
   ///

@@ -21,6 +21,9 @@ package struct AnswerObject: Sendable {
   /// A whole number that may be missing.
   package func integerIfGiven(_ name: String) -> Int64? { value[name]?.integer }
 
+  /// A number with decimals; `nil` if there is none.
+  package func numberIfGiven(_ name: String) -> Double? { value[name]?.number }
+
   /// A text; throws if there is none.
   package func text(_ name: String) throws(ClientError) -> String {
     guard let text = textIfGiven(name) else { throw missing(name) }
@@ -58,19 +61,13 @@ package struct AnswerObject: Sendable {
     }
   }
 
+  /// An object; throws if there is none.
+  package func object(_ name: String) throws(ClientError) -> AnswerObject {
+    guard let object = value[name], case .object = object else { throw missing(name) }
+    return AnswerObject(object, place: "\(place)\(name).", address: address)
+  }
+
   private func missing(_ name: String) -> ClientError {
     .damaged(address: address, reason: "\(place)\(name) is missing or of another kind")
   }
-}
-
-extension JSONValue {
-  /// The member of an object; `nil` if there is none, or if this is not an object.
-  subscript(key: String) -> JSONValue? {
-    if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
-  }
-
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
-  var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
-  var members: [Member] { if case .object(let members) = self { members } else { [] } }
 }

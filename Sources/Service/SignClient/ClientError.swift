@@ -7,6 +7,8 @@ package enum ClientError: Error, Hashable, Sendable {
   case wrongAddress(text: String, reason: String)
   /// No service answers on the sockets of this machine.
   case notRunning(sockets: [String])
+  /// No controller of a fleet answers on the sockets of this machine.
+  case noController(sockets: [String])
   /// There is a socket, but this user may not use it.
   case noPermission(socket: String)
   /// No usable connection, for a reason in words; the remedy is a sentence.
@@ -31,10 +33,12 @@ extension ClientError: CustomStringConvertible {
     switch self {
     case .wrongAddress(let text, let reason):
       return "--server \(Wording.quoted(text)): \(reason)."
+    case .noController(let sockets):
+      return "The controller of the fleet does not run: it does not answer on "
+        + Self.words(sockets) + ". Start it with \"signboard fleet run\", or give the address of"
+        + " another machine with --server."
     case .notRunning(let sockets):
-      let noun = sockets.count == 1 ? "the socket" : "the sockets"
-      return "The service of the sign does not run: it does not answer on \(noun) "
-        + sockets.joined(separator: " and ")
+      return "The service of the sign does not run: it does not answer on " + Self.words(sockets)
         + ". Start it with \"sudo systemctl start signboard\", or give the address of another"
         + " machine with --server."
     case .noPermission(let socket):
@@ -51,5 +55,9 @@ extension ClientError: CustomStringConvertible {
     case .notSent(let place, let reason): return "\(place): \(reason)"
     case .wrongFile(let name, let problems): return FileProblem.text(problems, of: name)
     }
+  }
+
+  private static func words(_ sockets: [String]) -> String {
+    (sockets.count == 1 ? "the socket " : "the sockets ") + sockets.joined(separator: " and ")
   }
 }

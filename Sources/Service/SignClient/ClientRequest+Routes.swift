@@ -96,6 +96,12 @@ extension ClientRequest {
     ClientRequest("PUT", ["intensity"], body: ["intensity": .integer(Int64(intensity))])
   }
 
+  /// Sets how fast texts scroll, in columns a second; `nil`: as the configuration has it.
+  package static func setSpeed(_ speed: Double?) -> ClientRequest {
+    guard let speed else { return ClientRequest("DELETE", ["speed"]) }
+    return ClientRequest("PUT", ["speed"], body: ["speed": .number(speed)])
+  }
+
   /// Keeps a picture, or replaces it; the sign finds out of what kind the file is.
   package static func putPicture(_ bytes: [UInt8], name: String) -> ClientRequest {
     ClientRequest(

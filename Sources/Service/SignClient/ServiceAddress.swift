@@ -8,8 +8,20 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   /// A name or address and a port, encrypted or not.
   case tcp(host: String, port: Int, isEncrypted: Bool = false)
 
-  /// The socket of a service that the system runs.
-  package static let systemSocket = "/run/signboard/signboard.sock"
+  /// The program that answers.
+  package enum Program: Hashable, Sendable {
+    /// A sign.
+    case sign
+    /// The controller of a fleet.
+    case controller
+
+    /// The file name of its socket.
+    var socket: String { self == .sign ? "signboard.sock" : "fleet.sock" }
+    /// The variable that names its socket.
+    var variable: String { self == .sign ? "SIGNBOARD_SOCKET" : "SIGNBOARD_FLEET_SOCKET" }
+    /// The folder of sockets of services that the system runs.
+    var folder: String { self == .sign ? "/run/signboard" : "/run/signboard-fleet" }
+  }
 
   /// Reads the value of `--server`: `http://host:port` or `https://host:port`; the port is 80 or
   /// 443 if it is missing.
@@ -54,14 +66,16 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   /// The sockets to try, in order: the one that is named, else the usual ones.
   ///
   /// - Parameter environment: returns the value of a variable, or `nil`; called for
-  ///   `SIGNBOARD_SOCKET` and `XDG_RUNTIME_DIR`.
-  package static func usual(environment: (String) -> String?) -> [ServiceAddress] {
-    if let path = environment("SIGNBOARD_SOCKET"), !path.isEmpty {
+  ///   `SIGNBOARD_SOCKET` or `SIGNBOARD_FLEET_SOCKET`, and for `XDG_RUNTIME_DIR`.
+  package static func usual(
+    of program: Program = .sign, environment: (String) -> String?
+  ) -> [ServiceAddress] {
+    if let path = environment(program.variable), !path.isEmpty {
       return [.unixSocket(path: path)]
     }
-    var addresses = [ServiceAddress.unixSocket(path: systemSocket)]
+    var addresses = [ServiceAddress.unixSocket(path: "\(program.folder)/\(program.socket)")]
     if let folder = environment("XDG_RUNTIME_DIR"), folder.hasPrefix("/") {
-      addresses.append(.unixSocket(path: folder + "/signboard/signboard.sock"))
+      addresses.append(.unixSocket(path: "\(folder)/signboard/\(program.socket)"))
     }
     return addresses
   }

@@ -11,10 +11,15 @@ package struct ConfigurationView: Hashable, Sendable {
   package let revision: Int64
   /// Why it cannot be changed through the sign; `nil`: it can.
   package let obstacle: Phrase?
+  /// Which of its keys do not count, as a fleet has set them; `nil`: all count.
+  package let overlaid: Phrase?
 
   /// Makes a view.
-  package init(path: String, text: String, revision: Int64, obstacle: Phrase? = nil) {
+  package init(
+    path: String, text: String, revision: Int64, obstacle: Phrase? = nil, overlaid: Phrase? = nil
+  ) {
     (self.path, self.text, self.revision, self.obstacle) = (path, text, revision, obstacle)
+    self.overlaid = overlaid
   }
 }
 
@@ -36,7 +41,7 @@ package struct ConfigurationMistake: Hashable, Sendable {
 
   /// The sentence with its place.
   package var sentence: Phrase {
-    let said = key.isEmpty ? message : .joined(["\(key)", message], separator: ": ")
+    let said = key.isEmpty ? message : .joined([.verbatim(key), message], separator: ": ")
     guard let line else { return said }
     guard let column else { return .phrase(.inLine, "\(line)", said) }
     return .phrase(.inLineAtColumn, "\(line)", "\(column)", said)

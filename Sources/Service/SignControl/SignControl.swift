@@ -8,7 +8,9 @@ package import Wording
 /// time from many tasks at once, and may be cancelled. `SignControlChecks` in the tests holds the
 /// promises of every implementation.
 package protocol SignControl:
-  BackupControl, ConfigurationControl, ConversationControl, HistoryControl, PanelControl,
+  BackupControl, ConfigurationControl, ConversationControl, HistoryControl, LayerControl,
+  PlayControl,
+  PanelControl,
   PictureControl, TemplateControl, WebhookControl
 {
   /// The keys that a scene of a message may have.
@@ -84,6 +86,13 @@ package protocol SignControl:
 
   /// Sets the intensity, 0…15.
   func setIntensity(_ intensity: Int, by caller: Caller) async throws(ControlError) -> IntensityView
+
+  /// How fast texts scroll.
+  func speed() async throws(ControlError) -> SpeedView
+
+  /// Sets how fast texts scroll, in columns a second, above 0 and at most 10 000; `nil`: as the
+  /// configuration has it.
+  func setSpeed(_ speed: Double?, by caller: Caller) async throws(ControlError) -> SpeedView
 
   /// The state of playback.
   func playback() async throws(ControlError) -> PlaybackState

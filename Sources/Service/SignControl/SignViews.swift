@@ -42,6 +42,10 @@ package struct ValueView: Hashable, Sendable {
     case api
     /// From the values file of the sign.
     case file
+    /// From a topic of the broker.
+    case broker = "mqtt"
+    /// From what the fleet wants.
+    case fleet
   }
 
   /// Its name.
@@ -78,6 +82,20 @@ package struct IntensityView: Hashable, Sendable {
     self.intensity = intensity
     self.effective = effective
     self.reason = reason
+  }
+}
+
+/// How fast texts scroll that have no speed of their own, in zones that have none.
+package struct SpeedView: Hashable, Sendable {
+  /// Columns a second; `nil`: they pass once round in a given time.
+  package let speed: Double?
+  /// Whether it was set by hand instead of by the configuration.
+  package let isByHand: Bool
+
+  /// Makes a view.
+  package init(speed: Double?, isByHand: Bool) {
+    self.speed = speed
+    self.isByHand = isByHand
   }
 }
 

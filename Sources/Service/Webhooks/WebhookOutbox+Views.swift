@@ -22,7 +22,7 @@ extension WebhookOutbox {
   /// The targets that do not take events; a sign with them still works.
   package var parts: [HealthView.Part] {
     queues.enumerated().compactMap { index, queue in
-      let (number, origin): (Phrase, Phrase) = ("\(index + 1)", "\(queue.target.address.origin)")
+      let (number, origin) = ("\(index + 1)", "\(queue.target.address.origin)")
       let detail: Phrase
       switch queue.condition {
       case .working: return nil

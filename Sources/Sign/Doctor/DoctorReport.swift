@@ -10,7 +10,7 @@ package struct DoctorReport: Hashable, Sendable {
     DevicesCheck.run, GroupsCheck.run, GPIOCheck.run, LinesCheck.run, one(BufsizCheck.run),
     one(PowerCheck.run), one(SupplyCheck.run), DisplayCheck.run, one(IntensityCheck.run),
     TerminalCheck.run, FontsCheck.run, one(TimeZoneCheck.run), one(RealTimeCheck.run),
-    ConfigurationCheck.run, one(NetworkCheck.run), StorageCheck.run,
+    ConfigurationCheck.run, one(NetworkCheck.run), MQTTCheck.run, StorageCheck.run,
   ]
 
   /// A check with one finding at most.

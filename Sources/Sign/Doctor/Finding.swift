@@ -42,6 +42,8 @@ package struct Finding: Hashable, Sendable {
     case configuration
     /// What the network gets to see of the service.
     case network
+    /// The connection to a broker of MQTT.
+    case mqtt
     /// The store of the service.
     case storage
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// Text from a file that is safe to show: without control characters, which a terminal would obey,
 /// and of limited length.
@@ -17,22 +18,10 @@ func shown(_ text: some StringProtocol, limit: Int = 80) -> String {
   return text.dropFirst(limit).isEmpty ? result : result + "…"
 }
 
-/// A word of a shell command, in single quotes where the shell needs them.
+/// A word of a shell command, safe to show, in single quotes where the shell needs them.
 func quoted(_ word: String) -> String {
-  let isPlain = word.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "/._-+:,@%=".utf8.contains(byte)
-    }
-  }
-  guard !isPlain || word.isEmpty || word.hasPrefix("-") else { return word }
-  var result = "'"
-  for character in shown(word, limit: 4096) {
-    result += character == "'" ? "'\\''" : String(character)
-  }
-  return result + "'"
+  let quoted = Wording.shellWord(word)
+  return quoted == word ? word : Wording.shellWord(shown(word, limit: 4096))
 }
 
 extension StringProtocol {

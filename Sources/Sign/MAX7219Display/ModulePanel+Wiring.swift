@@ -8,20 +8,20 @@ extension ModulePanel {
   package var wiring: Phrase {
     let layout = plan.layout
     let modules = layout.chains.reduce(0) { $0 + $1.count }
-    let size: [Phrase] = [
-      "\(layout.geometry.width)", "\(layout.geometry.height)", "\(modules)",
-      "\(layout.chains.count)",
+    var lines: [Phrase] = [
+      .phrase(
+        layout.chains.count == 1 ? .panelOfChain : .panelOfChains, "\(layout.geometry.width)",
+        "\(layout.geometry.height)", "\(modules)", "\(layout.chains.count)")
     ]
-    var lines: [Phrase] = [.form(layout.chains.count == 1 ? .panelOfChain : .panelOfChains, size)]
     for (index, backend) in plan.backends.enumerated() {
-      lines += ["", .phrase(.chainOn, "\(index + 1)", "\("\(backend)".prefix(90))")]
+      lines += [.empty, .phrase(.chainOn, "\(index + 1)", "\("\(backend)".prefix(90))")]
       lines += Self.pins(backend)
       guard layout.places.indices.contains(index) else { continue }
-      lines += ["", .phrase(.modulesOfChain), ""]
+      lines += [.empty, .phrase(.modulesOfChain), .empty]
       lines += Self.picture(layout.places[index], across: layout.across, down: layout.down)
         .map { .verbatim(String($0.prefix(100))) }
     }
-    return .joined(lines + [""], separator: "\n")
+    return .joined(lines + [.empty], separator: "\n")
   }
 
   private static func pins(_ backend: BackendChoice) -> [Phrase] {
@@ -40,7 +40,7 @@ extension ModulePanel {
         ("CLK", .phrase(.pin, "23", "GPIO 11, SCLK")),
       ]
       if !device.hasPrefix("/dev/spidev0.") {
-        return ["", indented(.phrase(.linesOfDevice, "\(device)"))]
+        return [.empty, indented(.phrase(.linesOfDevice, "\(device)"))]
       }
     case .gpio(let chip, let clk, let din, let cs):
       rows = [
@@ -48,9 +48,9 @@ extension ModulePanel {
         ("CS", .phrase(.lineOf, "\(cs)", "\(chip)")),
         ("CLK", .phrase(.lineOf, "\(clk)", "\(chip)")),
       ]
-    case .terminal, .memory, .null, .display: return ["", indented(.phrase(.nothingToWire))]
+    case .terminal, .memory, .null, .display: return [.empty, indented(.phrase(.nothingToWire))]
     }
-    return ["", indented(.phrase(.moduleAndPi))]
+    return [.empty, indented(.phrase(.moduleAndPi))]
       + rows.map { name, line in
         .joined(
           [.verbatim("  " + name + String(repeating: " ", count: 8 - name.count)), line],
@@ -59,7 +59,7 @@ extension ModulePanel {
   }
 
   private static func indented(_ line: Phrase) -> Phrase {
-    .joined(["", line], separator: "  ")
+    .joined([.empty, line], separator: "  ")
   }
 
   private static func picture(_ places: [ModulePlace], across: Int, down: Int) -> [String] {

@@ -2,23 +2,26 @@
 import Raster
 import Scenes
 package import SignConfiguration
-import Timing
+package import Timing
 import Typesetting
 import Wording
 
 extension ContentSettings {
+  /// How fast a text moves.
+  package var textSpeed: Speed {
+    switch speed {
+    case .columnsPerSecond(let rate)?: .columnsPerSecond(rate)
+    case .step(let columns, let every)?:
+      .step(columns: Int(clamping: columns.magnitude), every: every * 1_000_000)
+    case .loop(let seconds)?: .loop(seconds * 1_000_000_000)
+    case nil: .standard
+    }
+  }
+
   /// How a text moves.
   var motion: Scroll {
-    let speed: Speed =
-      switch speed {
-      case .columnsPerSecond(let rate)?: .columnsPerSecond(rate)
-      case .step(let columns, let every)?:
-        .step(columns: Int(clamping: columns.magnitude), every: every * 1_000_000)
-      case .loop(let seconds)?: .loop(seconds * 1_000_000_000)
-      case nil: .standard
-      }
-    return Scroll(
-      mode: scroll?.mode ?? .loop, direction: motionDirection, speed: speed,
+    Scroll(
+      mode: scroll?.mode ?? .loop, direction: motionDirection, speed: textSpeed,
       startsOffScreen: start == .offScreen, dwell: dwell.map { Int64(nanosecondsIn: $0) } ?? 0,
       phase: phase ?? 0, alignment: alignment ?? .left)
   }

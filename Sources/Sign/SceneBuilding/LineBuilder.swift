@@ -239,14 +239,14 @@ extension LineBuilder {
           (error as? SignError).map {
             SignError(place: "", reason: $0.cause, remedy: $0.advice).phrase
           } ?? .verbatim("\(error)")
-        return .joined(["{font \(name)}", reason], separator: ": ")
+        return .joined([.verbatim("{font \(name)}"), reason], separator: ": ")
       }
     case .image(let path):
       do throws(SignError) {
         _ = try images.image(path.description, height: imageHeight, rendering: rendering)
         return nil
       } catch {
-        return .joined(["{image}", error.phrase], separator: ": ")
+        return .joined([.verbatim("{image}"), error.phrase], separator: ": ")
       }
     case .icon, .value: return nil
     }

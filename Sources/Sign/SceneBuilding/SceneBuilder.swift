@@ -87,6 +87,7 @@ package struct SceneBuilder: Sendable {
     self.timed = timed
     let languages = settings.spokenLanguages
     values = (settings.values ?? [:]).mapValues { languages.text(of: $0, as: .line) }
+    for name in (settings.brokerValues ?? [:]).keys { values[name] = BrokerValueSetting.missing }
     self.geometry = geometry
     parts = SceneBuilder.parts(of: settings, geometry)
     fonts = library
@@ -107,7 +108,8 @@ package struct SceneBuilder: Sendable {
   private static func parts(of settings: SignSettings, _ geometry: Geometry) -> [Part] {
     parts(
       settings.zones ?? [], over: settings.content, languages: settings.spokenLanguages,
-      in: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height), title: "text")
+      in: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height),
+      title: .verbatim("text"))
   }
 
   /// The zones of a place; without zones, the whole place is one zone with this name.
@@ -120,7 +122,7 @@ package struct SceneBuilder: Sendable {
     }
     return zones.enumerated().map { index, zone in
       Part(
-        title: "\(zone.name ?? "zones[\(index)]")",
+        title: .verbatim(zone.name ?? "zones[\(index)]"),
         rectangle: ZoneRectangle(
           x: place.x + zone.x, y: place.y + zone.y, width: zone.width, height: zone.height),
         content: zone.content.laid(over: content).spoken(in: languages),

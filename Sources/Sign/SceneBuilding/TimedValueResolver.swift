@@ -166,6 +166,7 @@ extension SignSettings {
       if let (message, _) = try? MarkupParser.read(text) { names.formUnion(message.values) }
     }
     return named.subtracting(values.map { Set($0.keys) } ?? []).subtracting(
-      timedValues.map { Set($0.keys) } ?? [])
+      timedValues.map { Set($0.keys) } ?? []
+    ).subtracting(brokerValues.map { Set($0.keys) } ?? [])
   }
 }

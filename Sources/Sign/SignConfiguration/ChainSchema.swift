@@ -20,14 +20,14 @@ enum ChainSchema {
       SettingKey(
         "backend", BackendChoice.chainParser, into: \.backend,
         .init(.display, "Where the frames of the chain go."),
-        required: "backend: spi:/dev/spidev0.0"),
+        required: .verbatim("backend: spi:/dev/spidev0.0")),
       SettingKey(
         "at", pair: (columns, rows), allowed: place, into: \.at,
         .init(.display, "The place of its upper left module, [x, y] in modules."),
         required: .phrase(.inModules, "at: [0, 0]")),
     ]
     + PanelSchema.keys.map {
-      $0.lifted(to: \.panel, required: $0.name == "panel" ? "panel: 4x1" : nil)
+      $0.lifted(to: \.panel, required: $0.name == "panel" ? .verbatim("panel: 4x1") : nil)
     }
 
   private static let columns = 0...(PanelSize.acrossLimit - 1)

@@ -18,8 +18,8 @@ public struct ConfigProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// The line that a person reads, in the languages of answers.
   package var phrase: Phrase {
-    let place: Phrase = "\(file):\(line):\(column): \(path.isEmpty ? "" : "\(path): ")"
-    return .joined([place, sentences], separator: "")
+    let place = "\(file):\(line):\(column): \(path.isEmpty ? "" : "\(path): ")"
+    return .joined([.verbatim(place), sentences], separator: "")
   }
 
   /// The line that a person reads.

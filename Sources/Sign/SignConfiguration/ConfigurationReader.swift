@@ -41,6 +41,10 @@ public enum ConfigurationReader {
     var settings = SignSettings()
     let said = problems.mapping(root, keys: SignSchema.keys, path: "", into: &settings)
     ContentSchema.check(said, path: "", problems: &problems)
+    if settings.brokerValues != nil, said["mqtt"] == nil, let entry = said["values"] {
+      problems.add(
+        .phrase(.valueNeedsBroker, "mqtt: {broker: localhost}"), at: entry.key, path: "values")
+    }
     checkWhole(settings, said: said, problems: &problems)
     guard problems.isEmpty else { throw problems.error }
     return settings.resolved(beside: file)

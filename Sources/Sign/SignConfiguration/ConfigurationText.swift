@@ -2,10 +2,11 @@
 package import Wording
 internal import YAMLText
 
-/// The text of a configuration file, of which single keys are changed.
+/// The text of a configuration file in which single keys can be set and removed.
 ///
-/// Only the lines of such a key change; comments and all other keys stay as they are. Every change
-/// is read back: a file in which it cannot be made like this is refused and left alone.
+/// A change replaces only the lines of its key. Comments and all other keys stay as they are. The
+/// type parses the new text after each change, and throws and keeps the old text if the change did
+/// not have the intended effect.
 package struct ConfigurationText: Hashable, Sendable {
   /// The lines without their ends; the last one is empty if the file ends with a line end.
   package private(set) var lines: [String]
@@ -60,6 +61,29 @@ package struct ConfigurationText: Hashable, Sendable {
       }
     }
     throw refusal(key, parent, value)
+  }
+
+  /// Puts the keys of an overlay in the place of those of the same name, behind all others.
+  ///
+  /// - Throws: if the text and the overlay cannot stand in one file, such as keys in braces.
+  package mutating func lay(_ overlay: ConfigurationOverlay) throws(SignError) {
+    guard !overlay.entries.isEmpty else { return }
+    var wanted = ConfigurationShape(try Self.root(of: bytes, file))
+    var changed = self
+    for (key, entry) in zip(overlay.keys, overlay.entries) {
+      wanted = wanted.setting(key, below: nil, to: ConfigurationShape(entry.value))
+      try changed.set(key, to: nil)
+    }
+    let added = overlay.text.split(separator: "\n", omittingEmptySubsequences: false)
+    changed.lines.insert(contentsOf: added.map(String.init), at: changed.end)
+    guard let read = try? YAMLReader.read(changed.bytes), ConfigurationShape(read) == wanted else {
+      throw SignError(
+        place: file,
+        reason:
+          "The keys \(overlay.keys.joined(separator: ", ")) cannot stand beside those of the file",
+        remedy: "Write each key on a line of its own, without braces around all of them.")
+    }
+    self = changed
   }
 
   private static func root(of bytes: [UInt8], _ file: String) throws(SignError) -> ConfigNode {

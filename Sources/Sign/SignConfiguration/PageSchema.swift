@@ -12,7 +12,8 @@ enum PageSchema {
     [
       SettingKey(
         "text", allowed: SettingParsers.text.takesByLanguage, form: .text, into: \.text,
-        .init(.pages, "The text, with markup.", isOption: false), required: "text: \"Welcome\""
+        .init(.pages, "The text, with markup.", isOption: false),
+        required: .verbatim("text: \"Welcome\"")
       ) { node, path, problems in
         problems.text(node, SettingParsers.text, path: path).map { [$0] }
       }

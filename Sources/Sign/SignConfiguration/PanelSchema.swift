@@ -56,10 +56,10 @@ enum PanelSchema {
   private static let sizeKeys: [SettingKey<SizeDraft>] = [
     SettingKey(
       "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: .unitModules), into: \.across,
-      required: "across: 8"),
+      required: .verbatim("across: 8")),
     SettingKey(
       "down", SettingParsers.whole(1...PanelSize.downLimit, of: .unitModules), into: \.down,
-      required: "down: 1"),
+      required: .verbatim("down: 1")),
   ]
 
   @Sendable private static func readSize(

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import Phrases
 
-extension Phrase {
-  /// Words of the configuration of which one is meant: `loop, once or bounce`.
+// Of the protocol, so that they stand for a part of a form as well.
+extension PhrasePart where Self == Phrase {
+  /// A list of words of the configuration that ends with "or": `loop, once or bounce`.
   static func either(_ words: [String]) -> Phrase { either(words.map { .verbatim($0) }) }
 
-  /// Things of which one is meant, as a person lists them.
+  /// A list of alternatives with commas and a last "or": `a, b or c`.
+  ///
+  /// A single alternative is returned as it is; an empty list gives an empty phrase.
   static func either(_ things: [Phrase]) -> Phrase {
-    guard things.count > 1, let last = things.last else { return things.first ?? "" }
+    guard things.count > 1, let last = things.last else { return things.first ?? .empty }
     return .phrase(.eitherOf, .joined(Array(things.dropLast()), separator: ", "), last)
   }
 

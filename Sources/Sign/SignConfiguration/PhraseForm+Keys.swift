@@ -115,6 +115,30 @@ extension PhraseForm {
       fr: "« {0} » est là deux fois. Retirez l’un des deux.",
       ja: "「{0}」が二つあります。どちらかを削除してください。")
   }
+  static var belongsToSign: PhraseForm {
+    PhraseForm(
+      en:
+        "this key belongs to the sign itself, and a fleet cannot set it. Leave it out, or change it "
+        + "on the sign.",
+      de:
+        "dieser Schlüssel gehört dem Schild selbst, und eine Flotte kann ihn nicht setzen. Lassen Sie "
+        + "ihn weg, oder ändern Sie ihn am Schild.",
+      es:
+        "esta clave es del propio letrero y una flota no puede fijarla. Quítela, o cámbiela en el "
+        + "letrero.",
+      fr:
+        "cette clé appartient au panneau lui-même, et une flotte ne peut pas la fixer. Retirez-la, ou "
+        + "modifiez-la sur le panneau.",
+      ja: "このキーは表示板自身のもので、フリートからは設定できません。削除するか、表示板で変更してください。")
+  }
+  static var keysInstead: PhraseForm {
+    PhraseForm(
+      en: "there is {0}, expected keys with their values, such as speed: 40",
+      de: "hier steht {0}, erwartet sind Schlüssel mit ihren Werten, etwa speed: 40",
+      es: "aquí hay {0}, se esperaban claves con sus valores, como speed: 40",
+      fr: "il y a {0}, des clés avec leurs valeurs étaient attendues, comme speed: 40",
+      ja: "{0} があります。speed: 40 のようなキーと値が必要です。")
+  }
   static var isConversation: PhraseForm {
     PhraseForm(
       en:

@@ -126,6 +126,22 @@ extension PhraseForm {
       fr: "le lever et le coucher du soleil ont besoin du lieu du panneau. Ajoutez {0}, en degrés.",
       ja: "日の出と日の入りには表示の場所が必要です。{0}（度）を加えてください。")
   }
+  static var pairingExcludes: PhraseForm {
+    PhraseForm(
+      en:
+        "\"pairing\" excludes \"{0}\": the sign gets its user when it is signed in. Keep one of the "
+        + "two.",
+      de:
+        "„pairing“ schließt „{0}“ aus: Das Schild bekommt seinen Benutzer bei der Anmeldung. "
+        + "Behalten Sie eines von beiden.",
+      es:
+        "«pairing» excluye «{0}»: el letrero recibe su usuario al darlo de alta. Deje uno de los "
+        + "dos.",
+      fr:
+        "« pairing » exclut « {0} » : le panneau reçoit son utilisateur à l’inscription. Gardez "
+        + "l’un des deux.",
+      ja: "「pairing」と「{0}」は同時に使えません。ユーザーは登録の時に決まります。片方だけ残してください。")
+  }
   static var markedOrReplaced: PhraseForm {
     PhraseForm(
       en: "\"text\" excludes \"mark\": a message is marked or replaced. Keep one of the two.",

@@ -43,14 +43,6 @@ extension PhraseForm {
       fr: "une liste vide",
       ja: "空のリスト")
   }
-  static var foundList: PhraseForm {
-    PhraseForm(
-      en: "a list",
-      de: "eine Liste",
-      es: "una lista",
-      fr: "une liste",
-      ja: "リスト")
-  }
   static var foundListOfOne: PhraseForm {
     PhraseForm(
       en: "a list of {0} element",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 internal import Phrases
 internal import YAMLText
 
@@ -48,7 +49,7 @@ extension ConfigNode {
     case .scalar(let text, _): .verbatim(ValueProblem.quote(text))
     case .mapping: .phrase(.foundMapping)
     case .sequence([]): .phrase(.foundEmptyList)
-    case .sequence: .phrase(.foundList)
+    case .sequence: .phrase(.kindList)
     }
   }
 

@@ -20,8 +20,9 @@ extension ServiceSchema {
   private static let tlsKeys: [SettingKey<TLSDraft>] = [
     SettingKey(
       "certificate", SettingParsers.name, into: \.certificate,
-      required: "certificate: /etc/signboard/sign.pem"),
-    SettingKey("key", SettingParsers.name, into: \.key, required: "key: /etc/signboard/sign.key"),
+      required: .verbatim("certificate: /etc/signboard/sign.pem")),
+    SettingKey(
+      "key", SettingParsers.name, into: \.key, required: .verbatim("key: /etc/signboard/sign.key")),
   ]
 
   static func tls(
@@ -39,7 +40,7 @@ extension ServiceSchema {
   }
 
   private static let calendarKeys: [SettingKey<CalendarDraft>] = [
-    SettingKey("file", SettingParsers.name, into: \.file, required: "file: week.ics"),
+    SettingKey("file", SettingParsers.name, into: \.file, required: .verbatim("file: week.ics")),
     SettingKey("zone", SettingParsers.name, into: \.zone),
   ]
 
@@ -73,7 +74,8 @@ extension ServiceSchema {
 
   private static let backupKeys: [SettingKey<BackupDraft>] = [
     SettingKey(
-      "folder", SettingParsers.name, into: \.folder, required: "folder: /var/lib/signboard/backups"),
+      "folder", SettingParsers.name, into: \.folder,
+      required: .verbatim("folder: /var/lib/signboard/backups")),
     SettingKey("keep", SettingParsers.whole(1...366, of: .unitCopies), into: \.keep),
   ]
 

@@ -278,9 +278,11 @@ enum ServiceSchema {
 
   private static let placeKeys: [SettingKey<PlaceDraft>] = [
     SettingKey(
-      "latitude", degrees(90, .degreesNorth), into: \.latitude, required: "latitude: 48.14"),
+      "latitude", degrees(90, .degreesNorth), into: \.latitude,
+      required: .verbatim("latitude: 48.14")),
     SettingKey(
-      "longitude", degrees(180, .degreesEast), into: \.longitude, required: "longitude: 11.58"),
+      "longitude", degrees(180, .degreesEast), into: \.longitude,
+      required: .verbatim("longitude: 11.58")),
   ]
 
   private static func degrees(_ limit: Double, _ form: PhraseForm) -> SettingParser<Double> {
@@ -308,7 +310,7 @@ enum ServiceSchema {
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> StartupSetting? {
     let keys: [SettingKey<StartupDraft>] = [
-      SettingKey("text", text: text, into: \.text, required: "text: \"Hello\""),
+      SettingKey("text", text: text, into: \.text, required: .verbatim("text: \"Hello\"")),
       SettingKey("seconds", SettingParsers.whole(1...86_400, of: .unitSeconds), into: \.seconds),
     ]
     guard case .mapping = node.kind, !node.isByLanguage(insteadOf: keys) else {
@@ -363,8 +365,8 @@ enum ServiceSchema {
     let feeds = Phrase.phrase(.feedsTakes, "{weather: 3600}")
     let seconds = SettingParsers.whole(1...31_536_000, of: .unitSeconds)
     let keys: [SettingKey<SilenceDraft>] = [
-      SettingKey("text", text: text, into: \.text, required: "text: \"No news\""),
-      SettingKey("feeds", allowed: feeds, required: "feeds: {weather: 3600}") {
+      SettingKey("text", text: text, into: \.text, required: .verbatim("text: \"No news\"")),
+      SettingKey("feeds", allowed: feeds, required: .verbatim("feeds: {weather: 3600}")) {
         node, path, problems, draft in
         guard case .mapping(let entries) = node.kind, (1...64).contains(entries.count) else {
           problems.add(

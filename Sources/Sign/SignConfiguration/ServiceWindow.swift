@@ -28,14 +28,15 @@ enum ServiceWindow {
 
   private static let windowKeys: [SettingKey<Draft>] = [
     SettingKey("days", days, into: \.days),
-    SettingKey("start", time, into: \.start, required: "start: \"22:00\""),
-    SettingKey("end", end, into: \.end, required: "end: \"06:00\""),
+    SettingKey("start", time, into: \.start, required: .verbatim("start: \"22:00\"")),
+    SettingKey("end", end, into: \.end, required: .verbatim("end: \"06:00\"")),
   ]
 
   private static let entryKeys: [SettingKey<Draft>] = [
     SettingKey("days", days, into: \.days),
-    SettingKey("start", time, into: \.start, required: "start: \"22:00\""),
-    SettingKey("intensity", SettingParsers.intensity, into: \.intensity, required: "intensity: 2"),
+    SettingKey("start", time, into: \.start, required: .verbatim("start: \"22:00\"")),
+    SettingKey(
+      "intensity", SettingParsers.intensity, into: \.intensity, required: .verbatim("intensity: 2")),
     SettingKey("ramp", SettingParsers.whole(0...240, of: .unitMinutes), into: \.ramp),
   ]
 

@@ -48,4 +48,5 @@ package enum SettingSection: String, CaseIterable, Sendable {
   case display = "Where it is shown"
   case zones = "Zones"
   case service = "The service: signboard run"
+  case mqtt = "Together with others: MQTT"
 }

@@ -14,6 +14,8 @@ public struct SettingKeyInfo: Sendable {
     case zone
     /// In `service`.
     case service
+    /// In `mqtt`.
+    case mqtt
 
     /// The place as a part of a sentence.
     var home: Phrase {
@@ -22,6 +24,7 @@ public struct SettingKeyInfo: Sendable {
       case .chain: .phrase(.homeChain)
       case .zone: .phrase(.homeZone)
       case .service: .phrase(.homeService)
+      case .mqtt: .phrase(.homeMQTT)
       }
     }
   }
@@ -58,10 +61,10 @@ public struct SettingKeyInfo: Sendable {
 
 /// Every key that the configuration knows, from the tables that also read it.
 public enum SettingKeys {
-  /// All keys: first the top level, then chains, zones and the service.
+  /// All keys: first the top level, then chains, zones, the service and the broker.
   public static let all: [SettingKeyInfo] =
     infos(SignSchema.keys, .sign) + infos(ChainSchema.keys, .chain) + infos(ZoneSchema.keys, .zone)
-    + infos(ServiceSchema.keys, .service)
+    + infos(ServiceSchema.keys, .service) + infos(MQTTSchema.keys, .mqtt)
 
   /// The keys that the command line has as options.
   ///

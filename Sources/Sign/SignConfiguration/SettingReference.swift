@@ -82,7 +82,7 @@ package enum SettingReference {
       let facts = facts.map { "- \($0.name): `\($0.text)`" }
       let examples = examples.map { example in
         example.contains("\n")
-          ? "\n```\(places == ["service"] ? "text" : "yaml")\n\(example)\n```"
+          ? "\n```\(places == ["service"] || places == ["mqtt"] ? "text" : "yaml")\n\(example)\n```"
           : "- Example: `\(example)`"
       }
       return "### \(key.name)\n\n\(SettingSample.wrapped(prose).joined(separator: "\n"))\n\n"
@@ -111,6 +111,7 @@ package enum SettingReference {
         case .chain: "chains"
         case .zone: "zones"
         case .service: "service"
+        case .mqtt: "mqtt"
         }
       }
       if key.about.isOfPages { places.append("pages") }

@@ -26,17 +26,25 @@ package enum SettingSample {
     switch key.name {
     case "zones": lines += parts(.zone) + example(key, adding: .zone)
     case "chains": lines += parts(.chain) + example(key, adding: .chain)
-    case "service":
-      lines.append("#service:")
-      for part in SettingKeys.all where part.place == .service {
-        lines += comment(part.paragraph)
-        lines += part.about.examples.map { "#  \(part.name):\(indented($0, by: "#  "))" }
-      }
+    case "service": lines += mapping(key, of: .service)
+    case "mqtt": lines += mapping(key, of: .mqtt)
     default:
       if let value = key.about.live ?? key.about.standard { lines.append("\(key.name): \(value)") }
       lines += key.about.examples.map { "#\(key.name):\(indented($0, by: "#"))" }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A mapping with all its keys.
+  private static func mapping(
+    _ key: SettingKeyInfo, of place: SettingKeyInfo.Place
+  ) -> [String] {
+    var lines = ["#\(key.name):"]
+    for part in SettingKeys.all where part.place == place {
+      lines += comment(part.paragraph)
+      lines += part.about.examples.map { "#  \(part.name):\(indented($0, by: "#  "))" }
+    }
+    return lines
   }
 
   /// The keys that an element of a list has and the top level has not, or with another meaning.

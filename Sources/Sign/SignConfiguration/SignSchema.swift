@@ -23,7 +23,9 @@ enum SignSchema {
         letters make more digits, and {d| day| days} has a word for one and a word for more. Its \
         "then" is what follows it: zero, count-up or a text. A counter is a number to which \
         "step" is added every so many seconds since a local time (or since the sign began, with \
-        clock: wall since 1970 in UTC, which is the same for all signs), up to "last".
+        clock: wall since 1970 in UTC, which is the same for all signs), up to "last". With "mqtt" \
+        it is what comes to a topic of the broker; "pointer" is the way to it in JSON, and "stale-after" \
+        the time after which an old one is not shown.
         """,
         examples: [
           """
@@ -40,6 +42,7 @@ enum SignSchema {
       let values = ValueSetting.read(node, path: path, problems: &problems)
       if !values.texts.isEmpty { settings.values = values.texts }
       if !values.timed.isEmpty { settings.timedValues = values.timed }
+      if !values.broker.isEmpty { settings.brokerValues = values.broker }
     },
     SettingKey(
       "time-zone", SettingParsers.timeZone, into: \.timeZone,
@@ -298,6 +301,13 @@ enum SignSchema {
         Messages are sent over HTTP, kept, and shown at their times. What the sign and its zones \
         show by themselves, as above, is seen while there is no message.
         """, examples: ["\n"]), read: ServiceSchema.read),
+    SettingKey(
+      "mqtt", allowed: .phrase(.mappingSuchAs, "{broker: \"mqtt://localhost\"}"), into: \.mqtt,
+      .init(
+        .mqtt, "How the sign takes part in a network of MQTT, with other signs and programs.",
+        """
+        It says there how it is, and takes what the HTTP API takes. Only broker is needed.
+        """, examples: ["\n"]), read: MQTTSchema.read),
   ]
 
   private static let window = Phrase.phrase(.twoInPixels, "[x, y]", "[64, 0]")
@@ -309,7 +319,8 @@ enum SignSchema {
   }
 
   private static let endKeys: [SettingKey<EndDraft>] = [
-    SettingKey("text", text: SettingParsers.name, into: \.text, required: "text: \"Closed\"")
+    SettingKey(
+      "text", text: SettingParsers.name, into: \.text, required: .verbatim("text: \"Closed\""))
   ]
 
   @Sendable private static func readEnd(

@@ -25,6 +25,12 @@ extension SignSettings {
         return zone
       }
     }
+    if var mqtt = result.mqtt {
+      mqtt.passwordFile = mqtt.passwordFile.map(path)
+      mqtt.authorities = mqtt.authorities.map(path)
+      (mqtt.certificate, mqtt.key) = (mqtt.certificate.map(path), mqtt.key.map(path))
+      result.mqtt = mqtt
+    }
     guard var service else { return result }
     service.tokensFile = service.tokensFile.map(path)
     service.tls = service.tls.map {

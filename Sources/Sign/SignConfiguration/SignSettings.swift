@@ -11,6 +11,8 @@ public struct SignSettings: Hashable, Sendable {
   public var values: [String: LocalizedText]?
   /// The live values that follow the time, by name; none has the name of a text.
   public var timedValues: [String: TimedValueSetting]?
+  /// Live values that topics of the broker have, by their names.
+  public var brokerValues: [String: BrokerValueSetting]?
   /// The name of the time zone, or a rule in the form of POSIX; `nil`: that of the machine.
   public var timeZone: String?
   /// The language of dates, `de` or `de_AT`; `nil`: that of the environment.
@@ -61,6 +63,8 @@ public struct SignSettings: Hashable, Sendable {
   public var zones: [ZoneSettings]?
   /// The sign as a service; `nil`: nothing is set for it.
   public var service: ServiceSettings?
+  /// The sign as a client of a broker; `nil`: it is none.
+  public var mqtt: MQTTSettings?
 
   /// The clock of the SPI bus where none is set, in hertz.
   public static let standardBusSpeed = 2_000_000

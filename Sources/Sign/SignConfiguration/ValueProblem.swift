@@ -27,7 +27,7 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Makes a problem with a text that a person wrote, with a reason instead of what is allowed.
   init(text: String, reason: Phrase) {
-    self.init(found: .verbatim(Self.quote(text)), allowed: "")
+    self.init(found: .verbatim(Self.quote(text)), allowed: .empty)
     why = reason
   }
 

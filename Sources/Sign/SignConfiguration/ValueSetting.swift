@@ -30,21 +30,28 @@ public struct ValueSetting: Hashable, Sendable {
 
   static let allowed = Phrase.phrase(.valuesTakes, "{temperature: \"21°C\"}")
 
-  /// The texts and the timed values of a mapping; adds a problem for each mistake.
+  /// The values of a mapping by their kinds.
+  struct Table {
+    var texts: [String: LocalizedText] = [:]
+    var timed: [String: TimedValueSetting] = [:]
+    var broker: [String: BrokerValueSetting] = [:]
+  }
+
+  /// The values of a mapping; adds a problem for each mistake.
   static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> (texts: [String: LocalizedText], timed: [String: TimedValueSetting]) {
+  ) -> Table {
+    var table = Table()
     guard case .mapping(let entries) = node.kind, !entries.isEmpty else {
       problems.add(
         ValueProblem(found: node.found, allowed: allowed).phrase, at: node, path: path)
-      return ([:], [:])
+      return table
     }
     guard entries.count <= limit else {
       problems.add(
         .phrase(.tooManyValues, "\(entries.count)", "\(limit)"), at: node, path: path)
-      return ([:], [:])
+      return table
     }
-    var (texts, timed) = ([String: LocalizedText](), [String: TimedValueSetting]())
     var names: Set<String> = []
     for entry in entries {
       guard let key = entry.key.text, let name = MarkupName(key) else {
@@ -61,16 +68,22 @@ public struct ValueSetting: Hashable, Sendable {
       }
       let path = "\(path).\(name)"
       if case .mapping = entry.value.kind,
-        !entry.value.isByLanguage(insteadOf: TimedValueSchema.keys)
+        BrokerValueSchema.isMeant(by: entry.value)
+          || !entry.value.isByLanguage(insteadOf: TimedValueSchema.keys)
       {
-        timed[name.description] = TimedValueSchema.read(
-          entry.value, path: path, problems: &problems)
+        if BrokerValueSchema.isMeant(by: entry.value) {
+          table.broker[name.description] = BrokerValueSchema.read(
+            entry.value, path: path, problems: &problems)
+        } else {
+          table.timed[name.description] = TimedValueSchema.read(
+            entry.value, path: path, problems: &problems)
+        }
       } else {
-        texts[name.description] = problems.text(
+        table.texts[name.description] = problems.text(
           entry.value, text, allowed: allowedValue, path: path)
       }
     }
-    return (texts, timed)
+    return table
   }
 
   private static let text = SettingParser<String>(

@@ -36,39 +36,11 @@ public struct WebhookAddress: Hashable, Sendable {
     let isPlain = text.utf8.allSatisfy {
       $0 > 0x20 && $0 < 0x7F && !#"#\"<>^`{|}"#.utf8.contains($0)
     }
-    guard text.utf8.count <= Self.mostBytes, isPlain, Self.isHost(host) else { throw .form }
+    guard text.utf8.count <= Self.mostBytes, isPlain, NetworkHost(host) != nil else { throw .form }
     origin = scheme + host
     let tail = rest.dropFirst(host.count)
     let path = tail.hasPrefix("/") ? tail : "/" + tail
     sent = origin + path
     shown = origin + path.prefix { $0 != "?" }
-  }
-
-  /// Whether a text is a host, with or without a port.
-  private static func isHost(_ text: Substring) -> Bool {
-    var (host, port) = (text, Substring("80"))
-    if text.hasPrefix("[") {
-      guard let end = text.firstIndex(of: "]") else { return false }
-      host = text[text.index(after: text.startIndex)..<end]
-      let tail = text[text.index(after: end)...]
-      guard host.contains(":"), tail.isEmpty || tail.hasPrefix(":") else { return false }
-      if !tail.isEmpty { port = tail.dropFirst() }
-      guard host.allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." }) else { return false }
-    } else if let colon = text.firstIndex(of: ":") {
-      (host, port) = (text[..<colon], text[text.index(after: colon)...])
-    }
-    let isName = host.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."), UInt8(ascii: ":"):
-        true
-      default: false
-      }
-    }
-    guard (1...253).contains(host.utf8.count), isName, let number = decimal(port) else {
-      return false
-    }
-    return (1...65_535).contains(number)
   }
 }

@@ -18,7 +18,7 @@ extension ServiceSchema {
   private static let webhookKeys: [SettingKey<WebhookDraft>] = [
     SettingKey(
       "url", allowed: WebhookAddress.allowed, into: \.address,
-      required: "url: \"https://example.com/hook\"", read: address),
+      required: .verbatim("url: \"https://example.com/hook\""), read: address),
     SettingKey("secret-file", SettingParsers.name, into: \.secretFile),
     SettingKey("events", each: WebhookEventKind.parser, into: \.events),
   ]

@@ -26,7 +26,7 @@ package struct OwnDisplay: SignDisplay {
   }
 
   package var wiring: Phrase {
-    .joined([.phrase(.displayOfPixels, "\(name)", "\(geometry)"), ""], separator: "\n")
+    .joined([.phrase(.displayOfPixels, "\(name)", "\(geometry)"), .empty], separator: "\n")
   }
 
   /// Opens it at an intensity; a display that cannot be used is closed again.

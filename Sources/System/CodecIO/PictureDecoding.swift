@@ -13,7 +13,7 @@ enum PictureDecoding {
       pixels <= Int.max / 4
     else {
       throw SystemError(
-        action: "read", path: name, errno: EINVAL, cause: .phrase(.hasNoPixels), advice: "")
+        action: "read", path: name, errno: EINVAL, cause: .phrase(.hasNoPixels), advice: .empty)
     }
     return pixels * 4
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import CHardwareIO
 private import Glibc
+private import LinuxIO
 
 /// A user's reference to a GPIO chip.
 package enum GPIOChip: Hashable, Sendable {
@@ -38,17 +39,8 @@ package enum GPIOChip: Hashable, Sendable {
 
   /// All `/dev/gpiochipN` with their labels, sorted by number.
   package static func all() -> [Found] {
-    guard let directory = unsafe opendir("/dev") else { return [] }
-    defer { unsafe closedir(directory) }
-    var numbers: [UInt32] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
-      }
-      if name.hasPrefix("gpiochip"), let number = UInt32(name.dropFirst(8)) {
-        numbers.append(number)
-      }
-    }
+    let names = (try? FileTree().names(in: "/dev")) ?? []
+    let numbers = names.filter { $0.hasPrefix("gpiochip") }.compactMap { UInt32($0.dropFirst(8)) }
     return numbers.sorted().map { number in
       let path = "/dev/gpiochip\(number)"
       return Found(path: path, label: label(path))

@@ -74,14 +74,14 @@ package struct GPIOFailure {
       error(
         .missing, code, SystemError.cause(code),
         .phrase(.seeChips))
-    default: error(.transfer, code, SystemError.cause(code), "")
+    default: error(.transfer, code, SystemError.cause(code), .empty)
     }
   }
 
   /// Setting a line failed.
   package func sending(errno code: Int32) -> SPIError {
     let kind: SPIError.Code = code == ENODEV || code == ENXIO ? .missing : .transfer
-    return error(kind, code, SystemError.cause(code), "", action: "send to")
+    return error(kind, code, SystemError.cause(code), .empty, action: "send to")
   }
 
   private func lineName(_ place: Int32) -> String? {

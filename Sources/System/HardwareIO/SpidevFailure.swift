@@ -70,7 +70,7 @@ enum SpidevFailure {
       case ENOENT, ENODEV, ENXIO, ESHUTDOWN, EBADF: (.missing, .phrase(.enableSPI))
       case EACCES, EPERM: (.permission, .phrase(.joinGroup, "spi"))
       case EBUSY: (.busy, .phrase(.stopOtherProgram))
-      default: (.transfer, "")
+      default: (.transfer, .empty)
       }
     return SPIError(
       code: kind, device: path, action: action, errno: code, cause: SystemError.cause(code),

@@ -37,7 +37,7 @@ package final class Descriptor: Sendable {
     case EACCES, EPERM: .phrase(.checkPermissions, "ls -l \(path)")
     case EISDIR: .phrase(.nameFileInside)
     case EMFILE, ENFILE: .phrase(.closePrograms)
-    default: ""
+    default: .empty
     }
   }
 }

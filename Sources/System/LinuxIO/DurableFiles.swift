@@ -104,6 +104,25 @@ package enum DurableFiles {
       path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, action: "make")
   }
 
+  /// Creates a folder with mode 0700, unless there is one; the folder that it is in has to exist.
+  package static func makePrivateFolder(_ path: String) throws(SystemError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw SystemError(
+        action: "create", path: path.filter { $0 != "\0" }, errno: EINVAL,
+        advice: .phrase(.checkPath)
+      )
+    }
+    guard unsafe mkdir(path, 0o700) != 0 else { return }
+    let number = errno
+    var information = stat()
+    guard unsafe number == EEXIST && stat(path, &information) == 0 else {
+      throw SystemError(action: "create", path: path, errno: number, advice: .phrase(.checkPath))
+    }
+    guard information.st_mode & S_IFMT == S_IFDIR else {
+      throw SystemError(action: "create", path: path, errno: ENOTDIR, advice: .phrase(.checkPath))
+    }
+  }
+
   /// Removes a file if it exists.
   package static func remove(_ path: String) throws(SystemError) {
     guard !path.utf8.contains(0), unsafe unlink(path) != 0, errno != ENOENT else { return }

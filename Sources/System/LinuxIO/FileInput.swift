@@ -32,7 +32,7 @@ package enum FileInput {
       guard got >= 0 else {
         throw SystemError(
           action: "read", path: name, errno: Int32(truncatingIfNeeded: -got),
-          advice: -got == Int(EISDIR) ? .phrase(.nameFileInside) : "")
+          advice: -got == Int(EISDIR) ? .phrase(.nameFileInside) : .empty)
       }
       if got == 0 { return bytes }
     }

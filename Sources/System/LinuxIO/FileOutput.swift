@@ -85,7 +85,7 @@ package final class FileOutput {
     if let failure { throw failure }
     guard descriptor == nil else { return }
     throw SystemError(
-      action: "write", path: path, errno: EBADF, cause: .phrase(.fileIsClosed), advice: "")
+      action: "write", path: path, errno: EBADF, cause: .phrase(.fileIsClosed), advice: .empty)
   }
 
   private func send(_ bytes: [UInt8]) throws(SystemError) {
@@ -126,7 +126,7 @@ private func writeError(_ code: Int32, _ name: String) -> SystemError {
     switch code {
     case ENOSPC, EDQUOT: .phrase(.makeRoom)
     case EFBIG: .phrase(.raiseFileSize)
-    default: ""
+    default: .empty
     }
   return SystemError(action: "write", path: name, errno: code, advice: advice)
 }

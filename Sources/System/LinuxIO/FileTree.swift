@@ -31,7 +31,7 @@ package struct FileTree: Hashable, Sendable {
       information.st_mode & S_IFMT == S_IFREG
     else {
       throw SystemError(
-        action: "read", path: path, errno: EINVAL, cause: .phrase(.isNoFile), advice: "")
+        action: "read", path: path, errno: EINVAL, cause: .phrase(.isNoFile), advice: .empty)
     }
     return try FileInput.read(descriptor: descriptor.number, name: path, limit: limit)
   }
@@ -42,14 +42,9 @@ package struct FileTree: Hashable, Sendable {
       throw SystemError(action: "list", path: path, errno: errno)
     }
     defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while names.count < FileTree.nameLimit, let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
-      }
-      if name != ".", name != ".." { names.append(name) }
+    return unsafe DirectoryEntries.names(in: directory, most: FileTree.nameLimit) {
+      $0 != "." && $0 != ".."
     }
-    return names.sorted()
   }
 
   /// The kind, owner and permissions of a path, with links followed.

@@ -89,14 +89,7 @@ package enum FolderFile {
       return []
     }
     defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while names.count < nameLimit, let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
+    return unsafe DirectoryEntries.names(in: directory, most: nameLimit) { !$0.hasPrefix(".") }
   }
 
   /// The kind of a folder's entry, without following links.
@@ -138,7 +131,7 @@ package enum FolderFile {
       case EISDIR: (nil, .phrase(.nameFileInside))
       case ENOENT, ENOTDIR: (nil, .phrase(.checkPath))
       case EACCES, EPERM: (nil, .phrase(.letRead))
-      default: (nil, "")
+      default: (nil, .empty)
       }
     return SystemError(action: "read", path: name, errno: code, cause: cause, advice: advice)
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+package import Phrases
 
 /// What is said of files that cannot be used.
 extension PhraseForm {
@@ -19,7 +19,7 @@ extension PhraseForm {
       fr: "Prenez un fichier plus petit.",
       ja: "もっと小さいファイルを使ってください。")
   }
-  static var checkPath: PhraseForm {
+  package static var checkPath: PhraseForm {
     PhraseForm(
       en: "Check the path.",
       de: "Prüfen Sie den Pfad.",

@@ -152,7 +152,7 @@ package final class ReplacedFile {
     if let failure { throw failure }
     guard let descriptor else {
       throw SystemError(
-        action: "write", path: path, errno: EBADF, cause: .phrase(.fileIsClosed), advice: "")
+        action: "write", path: path, errno: EBADF, cause: .phrase(.fileIsClosed), advice: .empty)
     }
     return descriptor
   }

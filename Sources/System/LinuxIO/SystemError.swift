@@ -83,7 +83,7 @@ extension SystemError: Phrased, CustomStringConvertible {
     let reason = Phrase.phrase(.sentence, cause)
     return Self.cannot(
       action, Wording.plain(path),
-      advice == .verbatim("") ? reason : .joined([reason, advice], separator: " "))
+      advice == .empty ? reason : .joined([reason, advice], separator: " "))
   }
 
   /// What is said of an action on a file that failed, with whole sentences of why.

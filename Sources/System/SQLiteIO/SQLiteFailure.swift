@@ -2,6 +2,7 @@
 private import CSQLite
 private import Glibc
 import LinuxIO
+package import Phrases
 
 /// A failure of SQLite.
 ///
@@ -89,16 +90,19 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
     [EIO, EBADMSG, EUCLEAN].contains(errno)
   }
 
-  /// The reason, with that of the operating system if it refused.
-  package var reason: String {
-    let words =
+  /// The reason, with that of the operating system if it refused; without a full stop.
+  package var cause: Phrase {
+    let words: Phrase =
       switch code {
-      case SQLITE_IOERR | (2 << 8), SQLITE_IOERR | (1 << 8): "it cannot be read"
-      case SQLITE_IOERR | (3 << 8): "it cannot be written"
-      case SQLITE_IOERR | (4 << 8): "it cannot be synced to the disk"
-      case SQLITE_IOERR | (5 << 8): "its folder cannot be synced to the disk"
-      default: message
+      case SQLITE_IOERR | (2 << 8), SQLITE_IOERR | (1 << 8): .phrase(.cannotBeRead)
+      case SQLITE_IOERR | (3 << 8): .phrase(.cannotBeWritten)
+      case SQLITE_IOERR | (4 << 8): .phrase(.cannotBeSynced)
+      case SQLITE_IOERR | (5 << 8): .phrase(.folderCannotBeSynced)
+      default: .verbatim(message)
       }
-    return errno == 0 ? words : "\(words), \(SystemError.reason(errno))"
+    return errno == 0 ? words : .phrase(.becauseOf, words, SystemError.cause(errno))
   }
+
+  /// The reason in English.
+  package var reason: String { cause.description }
 }

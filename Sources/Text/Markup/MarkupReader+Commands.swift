@@ -45,7 +45,7 @@ extension MarkupReader.Body {
 
   private func meaning(of command: MarkupCommand) throws(MarkupProblem) -> MarkupCommand.Meaning {
     if let meaning = command.meaning(of: argument) { return meaning }
-    let (name, example) = ("{\(command.rawValue)}" as Phrase, "\(command.example)" as Phrase)
+    let (name, example) = ("{\(command.rawValue)}", "\(command.example)")
     let allowed = command.allowedPhrase ?? .phrase(.nothingAfterName)
     let phrase: Phrase =
       argument.map {

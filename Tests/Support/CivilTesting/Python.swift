@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
+import Testing
 
 /// Asks an independent implementation: one python3 process for all questions of a test.
 public enum Python {
@@ -19,6 +21,7 @@ public enum Python {
     _ script: String, importing module: String = "zoneinfo", of package: String = "python3",
     _ lines: [String]
   ) throws -> [String] {
+    WaitingTrait.require()
     guard let python = try interpreter(importing: module) else {
       throw Failure(
         description: "No python3 of this machine has \(module). Install the Debian package "
@@ -53,7 +56,7 @@ public enum Python {
     )
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: input)
     try Data().write(to: output)
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = ["-c", script]
     process.standardInput = try FileHandle(forReadingFrom: input)

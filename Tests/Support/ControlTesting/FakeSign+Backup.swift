@@ -13,7 +13,7 @@ extension FakeSign {
     _ bytes: [UInt8], by caller: Caller
   ) throws(ControlError) -> RestoreView {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard !text.hasPrefix("damaged") else { throw .conflict("The copy is damaged.") }
+    guard !text.hasPrefix("damaged") else { throw .conflict(.verbatim("The copy is damaged.")) }
     let ids = Set(text.split(separator: "\n").map(String.init))
     state.messages = state.messages.filter { ids.contains($0.key) }
     return RestoreView(

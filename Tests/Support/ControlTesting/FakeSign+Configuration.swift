@@ -3,13 +3,16 @@ import Phrases
 package import SignControl
 
 extension FakeSign {
-  /// The file, which cannot be changed if its text ends with `# fixed`.
+  /// The file, which cannot be changed if its text ends with `# fixed`, and of which a fleet has set keys
+  /// if it ends with `# fleet`.
   package func configuration() -> ConfigurationView {
     ConfigurationView(
       path: "/etc/signboard/signboard.yaml", text: state.configuration,
       revision: Int64(state.configuration.utf8.count + 1),
       obstacle: state.configuration.hasSuffix("# fixed")
-        ? "The sign may not change /etc/signboard/signboard.yaml." : nil)
+        ? .verbatim("The sign may not change /etc/signboard/signboard.yaml.") : nil,
+      overlaid: state.configuration.hasSuffix("# fleet")
+        ? .verbatim("The fleet has set speed.") : nil)
   }
 
   /// Lines with `wrong` are wrong, and those that begin with `panel:` need a new start.
@@ -20,7 +23,8 @@ extension FakeSign {
       mistakes: lines.enumerated().compactMap { number, line in
         line.contains("wrong")
           ? ConfigurationMistake(
-            line: number + 1, column: 1, key: "text", message: "\"wrong\" is no text.") : nil
+            line: number + 1, column: 1, key: "text", message: .verbatim("\"wrong\" is no text."))
+          : nil
       },
       fixed: lines.contains { $0.hasPrefix("panel:") && !former.contains($0) } ? ["panel"] : [])
   }
@@ -41,7 +45,9 @@ extension FakeSign {
           FieldProblem(field: "text", code: "configuration", message: $0.sentence)
         })
     }
-    guard found.fixed.isEmpty else { throw .conflict("A running sign cannot change panel.") }
+    guard found.fixed.isEmpty else {
+      throw .conflict(.verbatim("A running sign cannot change panel."))
+    }
     state.configuration = text
     return configuration()
   }

@@ -7,7 +7,9 @@ extension FakeSign {
   /// All messages, as if they had been there for ever.
   package func shown(at instant: String) throws(ControlError) -> ShownView {
     guard instant != "never" else {
-      throw .invalid([FieldProblem(field: "at", code: "format", message: "It is not a time.")])
+      throw .invalid([
+        FieldProblem(field: "at", code: "format", message: .verbatim("It is not a time."))
+      ])
     }
     let zone = ShownZoneView(
       zone: "main", since: "2026-01-01T00:00:00Z", messages: state.ids,

@@ -10,7 +10,9 @@ extension FakeSign {
   }
 
   package func picture(name: String) throws(ControlError) -> PictureView {
-    guard let view = state.pictures[name] else { throw .notFound("There is no picture.") }
+    guard let view = state.pictures[name] else {
+      throw .notFound(.verbatim("There is no picture."))
+    }
     return view
   }
 
@@ -19,7 +21,7 @@ extension FakeSign {
   ) throws(ControlError) -> (view: PictureView, isNew: Bool) {
     if let refusal { throw refusal }
     guard PictureView.isName(name) else {
-      let message: Phrase = "\"\(name)\" is not a name of a picture."
+      let message: Phrase = .verbatim("\"\(name)\" is not a name of a picture.")
       throw .invalid([FieldProblem(field: "name", code: "format", message: message)])
     }
     let old = state.pictures[name]
@@ -40,14 +42,14 @@ extension FakeSign {
     name: String, if condition: WriteCondition, by caller: Caller
   ) throws(ControlError) {
     if let refusal { throw refusal }
-    guard let old = state.pictures[name] else { throw .notFound("There is no picture.") }
+    guard let old = state.pictures[name] else { throw .notFound(.verbatim("There is no picture.")) }
     guard condition.holds(for: old.revision) else { throw .stale(current: old.revision) }
     let user = state.messages.values.first {
       $0.draft.summary.contains("{image \(name)}")
     }
     if let user {
       throw .conflict(
-        "The message \(user.id) shows \(name). Change or remove the message before.")
+        .verbatim("The message \(user.id) shows \(name). Change or remove the message before."))
     }
     state.pictures[name] = nil
   }
@@ -74,7 +76,7 @@ private enum PictureSample {
     if file.starts(with: [0x89] + Array("PNG".utf8)) { return [cup] }
     if file.starts(with: Array("GIF8".utf8)) { return [cup, cup, cup] }
     if file.starts(with: Array("damaged".utf8)) {
-      let message: Phrase = "The picture cannot be used: it is damaged. Save it anew."
+      let message: Phrase = .verbatim("The picture cannot be used: it is damaged. Save it anew.")
       throw .invalid([FieldProblem(field: "", code: "picture", message: message)])
     }
     guard !file.isEmpty, file.allSatisfy({ Array("#.\n".utf8).contains($0) }) else { return [] }

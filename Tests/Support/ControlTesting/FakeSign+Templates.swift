@@ -33,6 +33,6 @@ extension FakeSign {
   }
 
   private static func missing(template name: String) -> ControlError {
-    .notFound("There is no template \"\(name)\".")
+    .notFound(.verbatim("There is no template \"\(name)\"."))
   }
 }

@@ -27,6 +27,15 @@ extension FakeSign {
     return script.intensity(state)
   }
 
+  package func speed() -> SpeedView {
+    SpeedView(speed: state.speed ?? 30, isByHand: state.speed != nil)
+  }
+
+  package func setSpeed(_ speed: Double?, by caller: Caller) -> SpeedView {
+    state.speed = speed
+    return self.speed()
+  }
+
   package func playback() -> PlaybackState { state.playback }
 
   package func setPlayback(_ playback: PlaybackState, by caller: Caller) throws(ControlError) {
@@ -49,8 +58,8 @@ extension FakeSign {
   package func acknowledge(part: String, by caller: Caller) throws(ControlError) {
     guard let found = healthView.parts.first(where: { $0.name == part }),
       found.isAcknowledgeable
-    else { throw .notFound("Nothing of \(part) is to be acknowledged.") }
-    let mended = HealthView.Part(name: part, isHealthy: true, detail: "All is well.")
+    else { throw .notFound(.verbatim("Nothing of \(part) is to be acknowledged.")) }
+    let mended = HealthView.Part(name: part, isHealthy: true, detail: .verbatim("All is well."))
     set(
       health: HealthView(
         isReady: true, parts: healthView.parts.map { $0.name == part ? mended : $0 }))
@@ -75,7 +84,8 @@ extension FakeSign {
   package func startTest(pattern: String, seconds: Int, by caller: Caller) throws(ControlError) {
     guard script.patterns.contains(where: { $0.name == pattern }) else {
       throw .invalid([
-        FieldProblem(field: "pattern", code: "unknown", message: "There is no such pattern.")
+        FieldProblem(
+          field: "pattern", code: "unknown", message: .verbatim("There is no such pattern."))
       ])
     }
     (state.pattern, state.seconds) = (pattern, seconds)

@@ -9,7 +9,8 @@ package actor FakeSign<Script: SignScript>: SignControl {
   package var state = FakeState()
   package var script: Script
   package private(set) var healthView = HealthView(
-    isReady: true, parts: [.init(name: "display", isHealthy: true, detail: "All is well.")])
+    isReady: true,
+    parts: [.init(name: "display", isHealthy: true, detail: .verbatim("All is well."))])
   /// The texts and messages that were activated.
   package private(set) var shown: [(draft: MessageDraft, seconds: Int?)] = []
   /// Inputs, appended messages and test patterns, one per line.
@@ -76,7 +77,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
 
   package func messages(_ query: MessageQuery) throws(ControlError) -> MessagePage {
     if let zone = query.zone, !script.zones(state).contains(where: { $0.name == zone }) {
-      throw .notFound("There is no zone \"\(zone)\".")
+      throw .notFound(.verbatim("There is no zone \"\(zone)\"."))
     }
     let all = state.messages.values.sorted { Array($0.id.utf8).precedes($1.id) }
       .filter { view in query.after.map { Array($0.utf8).precedes(view.id) } ?? true }
@@ -131,7 +132,8 @@ package actor FakeSign<Script: SignScript>: SignControl {
     guard let view = state.messages[id] else { throw Self.missing(id) }
     try check(condition, view.revision)
     if view.draft.isProtected == true {
-      throw .conflict("The message \"\(id)\" is protected; take its protection away first.")
+      throw .conflict(
+        .verbatim("The message \"\(id)\" is protected; take its protection away first."))
     }
     state.messages[id] = nil
     state.revision += 1
@@ -157,7 +159,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
 
   private func check(_ draft: MessageDraft, _ id: String) throws(ControlError) {
     if state.messages[id]?.draft.isProtected == true, (draft.priority ?? 50) < 50 {
-      throw .conflict("The message \"\(id)\" is protected.")
+      throw .conflict(.verbatim("The message \"\(id)\" is protected."))
     }
     try check(draft)
   }
@@ -173,7 +175,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
   }
 
   private static func missing(_ id: String) -> ControlError {
-    .notFound("There is no message \"\(id)\".")
+    .notFound(.verbatim("There is no message \"\(id)\"."))
   }
 
   // MARK: Values
@@ -195,7 +197,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
     name: String, if condition: WriteCondition, by caller: Caller
   ) throws(ControlError) {
     guard let view = state.values[name] else {
-      throw .notFound("There is no value \"\(name)\".")
+      throw .notFound(.verbatim("There is no value \"\(name)\"."))
     }
     try check(condition, view.revision)
     state.values[name] = nil

@@ -45,6 +45,17 @@ extension SignControlChecks {
         found.expect("the view", try await found.sign.intensity(), view)
       }
     },
+    Check(description: "The speed is that of the configuration until it is set by hand.") {
+      (found) throws(ControlError) in
+      let own = try await found.sign.speed()
+      found.expect("whether it is set by hand", own.isByHand, false)
+      for speed in [40, 12.5, 0.1] {
+        let view = try await found.sign.setSpeed(speed, by: found.caller)
+        found.expect("the speed", view, SpeedView(speed: speed, isByHand: true))
+        found.expect("the view", try await found.sign.speed(), view)
+      }
+      found.expect("that before", try await found.sign.setSpeed(nil, by: found.caller), own)
+    },
     Check(description: "A preview keeps nothing.") { (found) throws(ControlError) in
       let view = try await found.sign.preview(MessageDraft(text: "X"))
       found.expect("whether it has frames", view.frames.isEmpty, false)

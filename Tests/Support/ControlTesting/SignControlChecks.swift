@@ -65,7 +65,7 @@ package enum SignControlChecks {
   }
 
   /// All promises.
-  package static let all = messages + templates + values + state
+  package static let all = messages + templates + values + state + fleet
 }
 
 extension ControlError {

@@ -44,15 +44,18 @@ extension SignScript {
     var problems: [FieldProblem] = []
     if draft.zone == "nowhere" {
       problems.append(
-        FieldProblem(field: "zone", code: "unknown", message: "There is no zone \"nowhere\"."))
+        FieldProblem(
+          field: "zone", code: "unknown", message: .verbatim("There is no zone \"nowhere\".")))
     }
     if draft.timeZone == "Mars/Base" {
       problems.append(
-        FieldProblem(field: "timeZone", code: "unknown", message: "There is no such time zone."))
+        FieldProblem(
+          field: "timeZone", code: "unknown", message: .verbatim("There is no such time zone.")))
     }
     if draft.rules?.contains(where: { $0.start == "25:00" }) == true {
       problems.append(
-        FieldProblem(field: "rules[0].start", code: "invalid", message: "There is no hour 25."))
+        FieldProblem(
+          field: "rules[0].start", code: "invalid", message: .verbatim("There is no hour 25.")))
     }
     return problems
   }
@@ -63,12 +66,14 @@ extension SignScript {
     zone: String?, at instant: String?, _ state: FakeState
   ) throws(ControlError) -> [WhyView] {
     if instant == "never" {
-      throw .invalid([FieldProblem(field: "at", code: "invalid", message: "That is no time.")])
+      throw .invalid([
+        FieldProblem(field: "at", code: "invalid", message: .verbatim("That is no time."))
+      ])
     }
     return [
       WhyView(
         zone: zone ?? "main", at: instant ?? "2026-01-01T00:00:00Z",
-        items: state.ids.map { .init(id: $0, state: .shown, reason: "always") })
+        items: state.ids.map { .init(id: $0, state: .shown, reason: .verbatim("always")) })
     ]
   }
 
@@ -94,7 +99,8 @@ extension SignScript {
   }
 
   package func intensity(_ state: FakeState) -> IntensityView {
-    IntensityView(intensity: state.level, effective: min(state.level, 12), reason: "Asked for.")
+    IntensityView(
+      intensity: state.level, effective: min(state.level, 12), reason: .verbatim("Asked for."))
   }
 
   package func frame(_ state: FakeState) -> FrameView {
@@ -104,7 +110,8 @@ extension SignScript {
   package func unshown(_ state: FakeState) -> [UnshownView] {
     [
       UnshownView(
-        message: "m1", characters: "🦄", position: 3, reason: "No font has the character.")
+        message: "m1", characters: "🦄", position: 3, reason: .verbatim("No font has the character.")
+      )
     ]
   }
 
@@ -124,13 +131,13 @@ extension SignScript {
     guard found.isEmpty else { throw .invalid(found) }
     let problems =
       draft.text.texts.contains { $0.contains("{bad}") }
-      ? [PreviewView.MarkupProblem(column: 3, message: "There is no \"bad\".")] : []
+      ? [PreviewView.MarkupProblem(column: 3, message: .verbatim("There is no \"bad\"."))] : []
     return PreviewView(
       width: 3, height: 2, milliseconds: 40,
       frames: [
         .init(milliseconds: 0, rows: frame(state).rows), .init(milliseconds: 20, rows: []),
       ],
-      unshown: [.init(characters: "🦄", position: 1, reason: "No font has it.")],
+      unshown: [.init(characters: "🦄", position: 1, reason: .verbatim("No font has it."))],
       problems: problems)
   }
 
@@ -149,7 +156,7 @@ extension SignScript {
   package var patterns: [TestView.Pattern] { PlainScript().patterns }
 
   package mutating func scroll(_ input: ScrollInput, zone: String?) throws(ControlError) {
-    if zone == "nowhere" { throw .notFound("There is no conversation in \"nowhere\".") }
+    if zone == "nowhere" { throw .notFound(.verbatim("There is no conversation in \"nowhere\".")) }
   }
 
   package mutating func append(

@@ -53,18 +53,20 @@ extension PageScript {
       if shown.contains(view.id) {
         let reason =
           view.draft.rules == nil ? "It is always shown." : "It is one of its times."
-        return .init(id: view.id, state: .shown, reason: "\(reason)", text: view.draft.summary)
+        return .init(
+          id: view.id, state: .shown, reason: .verbatim("\(reason)"), text: view.draft.summary)
       }
       if let reason = week.reason(view.draft, at: date) {
         let quarter = (date.timeIntervalSince1970 / 900).rounded(.down)
         let next = (1...700).map { Date(timeIntervalSince1970: (quarter + Double($0)) * 900) }
           .first { week.reason(view.draft, at: $0) == nil }
         return .init(
-          id: view.id, state: .off, reason: "\(reason)", text: view.draft.summary,
+          id: view.id, state: .off, reason: .verbatim("\(reason)"), text: view.draft.summary,
           next: next.map { week.text($0) })
       }
       return .init(
-        id: view.id, state: .interrupted, reason: "A message of higher priority is shown.",
+        id: view.id, state: .interrupted,
+        reason: .verbatim("A message of higher priority is shown."),
         text: view.draft.summary, behind: shown.first)
     }
     let order: [WhyView.Item.State] = [.shown, .interrupted, .off]
@@ -92,7 +94,7 @@ extension PageScript {
     let until = query.until.flatMap { week.date($0) } ?? from + 86_400
     guard until > from, until < from + 32 * 86_400 else {
       throw .invalid([
-        FieldProblem(field: "until", code: "range", message: "Ask for at most 32 days.")
+        FieldProblem(field: "until", code: "range", message: .verbatim("Ask for at most 32 days."))
       ])
     }
     return week.spans(of: "main", from: from, until: until) { shown(state, at: $0) }
@@ -115,7 +117,7 @@ extension PageScript {
       ((try? drawing.strip(view.draft, values: texts(state)).missing) ?? []).map {
         UnshownView(
           message: view.id, characters: $0.characters, position: $0.offset + 1,
-          reason: "No font has this character; shown as a box.")
+          reason: .verbatim("No font has this character; shown as a box."))
       }
     }
   }
@@ -123,7 +125,8 @@ extension PageScript {
   func preview(_ draft: MessageDraft, _ state: FakeState) throws(ControlError) -> PreviewView {
     if let zone = draft.zone, zone != "main" {
       throw .invalid([
-        FieldProblem(field: "zone", code: "unknown", message: "There is no zone \"\(zone)\".")
+        FieldProblem(
+          field: "zone", code: "unknown", message: .verbatim("There is no zone \"\(zone)\"."))
       ])
     }
     return SignPreview(drawing: drawing).view(

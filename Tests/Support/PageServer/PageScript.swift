@@ -94,8 +94,9 @@ struct PageScript: SignScript {
   func intensity(_ state: FakeState) -> IntensityView {
     IntensityView(
       intensity: state.level, effective: min(state.level, 12),
-      reason: state.level > 12
-        ? "The power supply allows no more than 12." : "As it was asked for over the API.")
+      reason: .verbatim(
+        state.level > 12
+          ? "The power supply allows no more than 12." : "As it was asked for over the API."))
   }
 
   func statistics(_ state: FakeState) -> StatisticsView {
@@ -112,7 +113,7 @@ struct PageScript: SignScript {
 
   mutating func scroll(_ input: ScrollInput, zone: String?) throws(ControlError) {
     guard zone ?? "chat" == "chat" else {
-      throw .notFound("The zone \"\(zone ?? "")\" shows no conversation.")
+      throw .notFound(.verbatim("The zone \"\(zone ?? "")\" shows no conversation."))
     }
     chat.scroll(input)
   }
@@ -136,9 +137,9 @@ extension FakeSign<PageScript> {
       health: HealthView(
         isReady: true,
         parts: [
-          .init(name: "display", isHealthy: true, detail: "All is well."),
-          .init(name: "storage", isHealthy: true, detail: "All is well."),
-          .init(name: "clock", isHealthy: true, detail: "Set from the network."),
+          .init(name: "display", isHealthy: true, detail: .verbatim("All is well.")),
+          .init(name: "storage", isHealthy: true, detail: .verbatim("All is well.")),
+          .init(name: "clock", isHealthy: true, detail: .verbatim("Set from the network.")),
         ]))
     return sign
   }

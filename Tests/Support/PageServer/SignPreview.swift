@@ -25,7 +25,8 @@ struct SignPreview {
     }
     let unshown = drawn.missing.map {
       PreviewView.Unshown(
-        characters: $0.characters, position: $0.offset + 1, reason: "No font has this character.")
+        characters: $0.characters, position: $0.offset + 1,
+        reason: .verbatim("No font has this character."))
     }
     let (pictures, isEndless) = pictures(drawn.columns, draft, width, height)
     let frames = pictures.enumerated().map { index, picture in

@@ -43,14 +43,22 @@ struct SignWeek {
     return "None of its times has come."
   }
 
+  /// A rule that ends before it starts goes over midnight, and belongs to the day it starts on.
   private func holds(_ rule: MessageDraft.Rule, at date: Date) -> Bool {
-    let parts = calendar.dateComponents([.weekday, .hour, .minute], from: date)
+    let start = Self.minute(rule.start) ?? 0
+    let end = Self.minute(rule.end) ?? 1440
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
     let minute = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
-    guard minute >= Self.minute(rule.start) ?? 0, minute < Self.minute(rule.end) ?? 1440 else {
-      return false
+    if start < end {
+      return start <= minute && minute < end && isDay(of: rule, date)
     }
+    return (start <= minute && isDay(of: rule, date))
+      || (minute < end && isDay(of: rule, date - 86_400))
+  }
+
+  private func isDay(of rule: MessageDraft.Rule, _ date: Date) -> Bool {
     if let dates = rule.dates { return dates.contains(String(text(date).prefix(10))) }
-    return Self.days(rule.days ?? "daily").contains((parts.weekday ?? 1) - 1)
+    return Self.days(rule.days ?? "daily").contains(calendar.component(.weekday, from: date) - 1)
   }
 
   /// The minute of the day; `nil` if the text is not a time of day, such as `sunset`.

@@ -79,7 +79,7 @@ package final class CertificateFolder: Sendable {
   }
 
   private func openssl(_ arguments: [String]) throws {
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice

@@ -26,7 +26,8 @@ SERVICE = ("tokens-file: FOLDER/tokens, doors: {notify: yes, show: yes}, hosts: 
 SAMPLES = {
     "createMessage": {"text": "private-text"}, "putMessage": {"text": "private-text"},
     "putTemplate": {"text": "private-text"}, "putMessages": {"messages": []}, "putValue": {"value": "private-value"},
-    "putIntensity": {"intensity": 3}, "preview": {"text": "private-text"},
+    "putIntensity": {"intensity": 3}, "putSpeed": {"speed": 40},
+    "preview": {"text": "private-text"},
     "scrollConversation": {"input": "end"}, "startTest": {"pattern": "numbers", "seconds": 1},
     "appendToConversation": {"id": "1", "body": "private-text"},
     "notify": {"text": "private-text"}, "activateMessage": {},
@@ -48,7 +49,8 @@ def write_tokens(sign, *lines):
 def operations(document):
     for path, item in document["paths"].items():
         for method, operation in item.items():
-            target = path.format_map({"id": "private-who", "name": "x", "template": "x"})
+            target = path.format_map({"id": "private-who", "name": "x", "template": "x",
+                                      "layer": "sign"})
             if operation["operationId"] == "showText":
                 target += "?text=private-text"
             yield method.upper(), target, operation, SAMPLES.get(operation["operationId"])

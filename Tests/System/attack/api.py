@@ -47,7 +47,7 @@ GOOD = {
     "input": ["line-up", "wheel", "end"], "after": ["a"], "seconds": [1, 5], "rules": [[]],
 }
 # What is there before anything is asked, so that every operation is done at least once.
-THERE = {"id": "a", "name": "x", "template": "t"}
+THERE = {"id": "a", "name": "x", "template": "t", "layer": "sign"}
 PICTURE = ("text/plain", b"#.#\n.#.\n")
 # Fields that exclude others, or whose meaning depends on what is there.
 LONE = {"dates", "recurrence", "since", "cron", "seconds", "latitude", "longitude", "rules",
@@ -442,8 +442,9 @@ def main():
                    f"memory has grown from {memory} to {sign.memory()} bytes")
             sign.end()
         missing = {operation["operationId"] for _, _, operation in attack.operations()}
-        # Nothing of this store was ever damaged: it is refused with 404, as it should be.
-        missing -= set(attack.done) | {"acknowledgePart"}
+        # Nothing of this store was ever damaged, and no fleet wants anything of this sign: both are
+        # refused with 404, as they should be.
+        missing -= set(attack.done) | {"acknowledgePart", "readLayer"}
         demand(not missing, f"never done: {sorted(missing)}")
         told = ", ".join(f"{count} × {status}" for status, count in sorted(attack.statuses.items()))
         print(f"api: {len(first) + len(rest)} requests to {len(attack.done)} operations: {told}")

@@ -7,14 +7,14 @@ What stops it and what warns people gets through at once, by the door that is cr
 import contextlib
 import json
 import multiprocessing
-import os
 import sys
 import time
 
 from sign import JSON, Fault, Sign, demand
 
 WRITERS = 8
-# How long what cannot wait may take, in seconds; also where other work fills the processors.
+# How long what cannot wait may take, in seconds: most of it, and all of it on a machine that has other
+# work, too.
 PROMPT = 0.1
 BUSY = 1
 TIMES = 20
@@ -68,7 +68,7 @@ class Writers:
 
 def check(sign, title, doors, door):
     """What cannot wait, by a door, while others write by theirs."""
-    slowest = (0, "")
+    times = []
     with Writers(sign, doors) as writers:
         demand(writers.limited.wait(30), f"{title}: no writer has to wait: {writers.statuses}")
         for number in range(TIMES):
@@ -80,23 +80,21 @@ def check(sign, title, doors, door):
                 answer = sign.ask(method, f"/api/v1/{path}", body, over=door())
                 took = time.monotonic() - begin
                 demand(answer.status in (200, 201), f"{title}: {path}, time {number + 1}: {answer}")
-                slowest = max(slowest, (took, path))
+                times.append((took, path))
             # The pace of a person, which the limits allow; the sign counts them in real time.
             time.sleep(0.15)
     demand(set(writers.statuses) <= {200, 201, 429}, f"{title}: {writers.statuses}")
-    demand(slowest[0] <= PROMPT, f"{title}: {slowest[1]} took {slowest[0] * 1000:.0f} ms")
+    times.sort()
+    for limit, (took, path) in [(PROMPT, times[len(times) * 3 // 4]), (BUSY, times[-1])]:
+        demand(took <= limit, f"{title}: {path} took {took * 1000:.0f} ms")
     sign.check_alive()
     print(f"crowd: {title}: {sum(writers.statuses.values())} changes were asked for, "
-          f"{writers.statuses.get(429, 0)} were too much; {slowest[1]} took "
-          f"{slowest[0] * 1000:.1f} ms at worst")
+          f"{writers.statuses.get(429, 0)} were too much; {times[-1][1]} took "
+          f"{times[-1][0] * 1000:.1f} ms at worst")
 
 
 def main():
-    global PROMPT
     binary = sys.argv[1]
-    if os.getloadavg()[0] > os.cpu_count():
-        PROMPT = BUSY
-        print(f"crowd: the machine is busy with other things, so {BUSY} s is allowed")
     with Sign(binary) as sign:
         sign.start()
         check(sign, "writers on the network, stop over the socket", [sign.tcp], sign.unix)

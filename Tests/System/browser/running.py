@@ -9,15 +9,20 @@ import tempfile
 from sign import Sign, wait
 
 
+def free_port():
+    """A port of this machine on which nothing listens."""
+    with socket.socket() as place:
+        place.bind(("127.0.0.1", 0))
+        return place.getsockname()[1]
+
+
 class RunningSign(Sign):
     """A service with a folder of its own; it may be killed and started again on its port."""
 
     def __init__(self, yaml):
         self.token = None
         self._folder = tempfile.TemporaryDirectory()
-        with socket.socket() as place:
-            place.bind(("127.0.0.1", 0))
-            self.port = place.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._configuration = os.path.join(self._folder.name, "sign.yaml")
         with open(self._configuration, "w", encoding="utf-8") as file:

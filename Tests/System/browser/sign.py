@@ -4,6 +4,7 @@
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 import time
@@ -15,8 +16,12 @@ from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
 
 PATIENCE = 20
+# Where the browser keeps its files if there is room: each test has a browser of its own, whose
+# profile and pictures would all be written to the disk.
+MEMORY = "/dev/shm"
 # An address of no machine, at which the browser finds this one: for the page it is another one.
 ELSEWHERE = "192.0.2.7"
 # The rows of a picture as they are lit, read from a canvas.
@@ -104,6 +109,52 @@ class Sign:
         return {message["id"]: message for message in messages}
 
 
+class Node(WebElement):
+    """An element that is found again where the page has drawn it anew since it was found."""
+
+    # How it was found: the kind of selector, the selector, and its index among what that finds.
+    place = None
+
+    def _anew(self, action):
+        for _ in range(20):
+            try:
+                return action()
+            except StaleElementReferenceException:
+                if self.place is None:
+                    raise
+                by, value, index = self.place
+                nodes = self._parent.find_elements(by, value)
+                if index < len(nodes):
+                    self._id = nodes[index].id
+        raise AssertionError(f"{self.place} is drawn anew all the time, or gone")
+
+    def _execute(self, command, params=None):
+        return self._anew(lambda: super(Node, self)._execute(command, params))
+
+    def get_attribute(self, name):
+        return self._anew(lambda: super(Node, self).get_attribute(name))
+
+    def is_displayed(self):
+        return self._anew(super().is_displayed)
+
+
+class Driver(webdriver.Chrome):
+    """Finds nodes that know where they were found."""
+
+    _web_element_cls = Node
+
+    def find_element(self, by=By.ID, value=None):
+        node = super().find_element(by, value)
+        node.place = (by, value, 0)
+        return node
+
+    def find_elements(self, by=By.ID, value=None):
+        nodes = super().find_elements(by, value)
+        for index, node in enumerate(nodes):
+            node.place = (by, value, index)
+        return nodes
+
+
 class Browser:
     """Chromium without a window."""
 
@@ -111,10 +162,14 @@ class Browser:
                  has_cookies=True):
         options = webdriver.ChromeOptions()
         for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                     "--disable-dev-shm-usage", "--disable-background-networking",
-                     "--disable-component-update", "--no-first-run",
+                     "--disable-background-networking", "--disable-component-update", "--no-first-run",
                      f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]:
             options.add_argument(flag)
+        environment = dict(os.environ)
+        if shutil.disk_usage(MEMORY).free >= 1 << 30:
+            environment["TMPDIR"] = MEMORY
+        else:
+            options.add_argument("--disable-dev-shm-usage")
         preferences = {"intl.accept_languages": language}
         if not has_cookies:
             preferences["profile.default_content_setting_values.cookies"] = 2
@@ -122,7 +177,7 @@ class Browser:
         options.set_capability(
             "goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         options.binary_location = "/usr/bin/chromium"
-        self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        self.driver = Driver(service=Service("/usr/bin/chromedriver", env=environment), options=options)
         self.requests = []
         self.resize(width, height)
         features = [
@@ -157,22 +212,25 @@ class Browser:
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
-    def click(self, selector):
-        """Clicks on what the selector finds; what is drawn anew meanwhile is found again."""
+    def click(self, selector, index=0):
+        """Clicks on what the selector finds, the first or a later one."""
         for _ in range(20):
-            try:
-                return self.find(selector).click()
-            except StaleElementReferenceException:
-                pass
-        self.find(selector).click()
+            nodes = self.driver.find_elements(By.CSS_SELECTOR, selector)
+            if index < len(nodes):
+                return nodes[index].click()
+        raise AssertionError(f"{selector} finds nothing to click on at {index}")
 
     def text(self, selector):
         return self.find(selector).text
 
     def wait_text(self, selector, part):
-        wait(lambda: part in self.run(
-            "return document.querySelector(arguments[0])?.textContent ?? ''", selector),
-            f"{part!r} in {selector}")
+        found = []
+
+        def has_come():
+            found[:] = [self.run(
+                "return document.querySelector(arguments[0])?.textContent ?? ''", selector)]
+            return part in found[0]
+        wait(has_come, lambda: f"{part!r} in {selector}, which says {found[0]!r}")
 
     def look_again(self):
         """Turns to the page again, so that it reads what others have changed."""
@@ -217,15 +275,15 @@ class Browser:
         self.driver.quit()
 
 
-def wait(condition, what):
-    """Waits until a condition holds, and gives its value."""
-    end = time.monotonic() + PATIENCE
+def wait(condition, what, patience=PATIENCE):
+    """Waits until a condition holds, and gives its value; what is waited for may be a function."""
+    end = time.monotonic() + patience
     while time.monotonic() < end:
         value = condition()
         if value:
             return value
         time.sleep(0.05)
-    raise AssertionError(f"It never came: {what}")
+    raise AssertionError(f"It never came: {what() if callable(what) else what}")
 
 
 class PageCase(unittest.TestCase):

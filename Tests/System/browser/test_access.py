@@ -213,6 +213,12 @@ class LanguageTests(PageCase):
         self.assertEqual(browser.run("return document.documentElement.lang"), "en")
         self.assert_calm(allowed=["422"])
 
+    def test_the_picture_fits_before_it_is_drawn_anew(self):
+        # All in one turn: the canvas itself is changed in the frame after.
+        self.assertEqual(self.browser.run("""
+            const screen = document.querySelector(".screen");
+            screen.style.width = "200px";
+            return [screen.offsetWidth, screen.scrollWidth];"""), [200, 200])
 
     def test_every_language_fits(self):
         browser = self.browser

@@ -141,6 +141,12 @@ class ConfigurationTests(ConfigurationCase):
         self.assertFalse(self.browser.find("#configuration-save").is_displayed())
 
 
+    def test_keys_that_a_fleet_has_set_are_told(self):
+        self.change("panel: 8x1\ntext: Hello # fleet")
+        self.browser.open(self.sign.address)
+        self.open_part()
+        self.browser.wait_text("#configuration-overlaid", "The fleet has set speed.")
+
     def test_ends_of_lines_of_other_systems_are_no_change(self):
         self.change("# Mine.\r\npanel: 8x1\r\n")
         self.browser.open(self.sign.address)

@@ -35,5 +35,6 @@ part "the service: a still sign" idle
 part "the service: step after step" steps
 part "the service: long texts with effects" texts
 part "the service: a disk that does not answer" stall
+part "the service: a broker of MQTT" mqtt
 python3 Tests/System/checks/bench/budgets.py verdict
 echo "bench: all of it took $((SECONDS - began)) s"

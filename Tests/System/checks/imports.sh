@@ -3,8 +3,8 @@
 # imports.sh: imports point to earlier floors only. The build proves that every
 # import is declared; this proves from the paths in Package.swift that every declared dependency of
 # a module stands on its own floor or on one that Package.swift names before it, and what floors
-# cannot say: three bans, and who may name a display. Then it proves by planted mistakes that it
-# would tell.
+# cannot say: three bans, who may name a display, and which functions of libmosquitto nobody may
+# call. Then it proves by planted mistakes that it would tell.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 work=$(mktemp -d)
@@ -107,6 +107,34 @@ tells "Scenes may not import SignTesting, which is no part of the product" Scene
 tells "MAX7219Simulator may not import MAX7219: the simulator" MAX7219Simulator MAX7219
 tells "Playback may not import MAX7219: playback" Playback MAX7219
 tells "SignAPI may not import Pages: the API" SignAPI SceneBuilding
+# libmosquitto's own thread ends for good if the broker is away at the start (2.0.15 to 2.0.21, with
+# TLS), and its asynchronous connect never connects then.
+loops='loop_start|loop_forever|connect_async|connect_bind_async|reconnect_async'
+unlooped() {
+  if grep -rnE "\b(mosquitto_)?($loops)\b" "$1" >&2; then
+    echo "imports: the functions above do not come back when the broker is away at the start" >&2
+    return 1
+  fi
+}
+unlooped Sources/System
+echo "  entry(loop_start)" > "$work/planted.h"
+if unlooped "$work/planted.h" 2> /dev/null; then
+  echo "imports: not noticed: loop_start" >&2
+  exit 1
+fi
+# A function by itself in a lock is wrapped anew each time that it is read: see EventRelay.
+unwrapped() {
+  if grep -rnE "Mutex<[(@ ]*(Sendable *)?\(.*->" "$1" --include="*.swift" >&2; then
+    echo "imports: the functions above get slower with each call; use EventRelay" >&2
+    return 1
+  fi
+}
+unwrapped Sources
+echo "  let target = Mutex<(@Sendable (Int) -> Void)?>(nil)" > "$work/planted.swift"
+if unwrapped "$work" 2> /dev/null; then
+  echo "imports: not noticed: a function in a lock" >&2
+  exit 1
+fi
 sed -i 's/{"MAX7219"}/{"MAX7220"}/' "$work/imports.py"
 tells "MAX7220, of which a ban speaks, is no module" Raster ""
 echo "imports: planted mistakes are told"

@@ -16,7 +16,7 @@ fi
 # FreeType is loaded with the first system font, libcurl with the first request of a client;
 # linked, they would cost memory from the start. The C++ library is a part of the program. libgpiod
 # has another name on the next release of Debian, and the file runs on both.
-if ldd "$binary" | grep -E 'libfreetype|libcurl|libqrencode|libgpiod|libutf8proc|libstdc' >&2; then
+if ldd "$binary" | grep -E 'libfreetype|libcurl|libqrencode|libmosquitto|libgpiod|libutf8proc|libstdc' >&2; then
   fail "needs the libraries above at its start. See LINKED in the Makefile."
 fi
 # Nothing loads libraries that would ask for ours; an own malloc would stand in everybody's way.

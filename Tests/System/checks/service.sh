@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# service.sh BINARY: judges the service unit, its user, make install, make uninstall and the Debian
+# service.sh BINARY: judges the units of the services, their users, make install, make uninstall and the Debian
 # package without a running systemd, without touching this machine and without a network. Prints
 # what differs; lintian, newer udevadm and other shells are asked where they are installed.
 set -euo pipefail
@@ -51,31 +51,38 @@ documents() {
 make_quietly() { make --no-print-directory BINARY="$binary" "$@" > "$work/log" 2>&1 \
   || { cat "$work/log" >&2; fail "make $* failed."; }; }
 
-# --- The unit: known settings only, and hardly anything within its reach -------------------------
+# --- The units: known settings only, and hardly anything within their reach ----------------------
 
 mkdir "$work/unit"
-sed "s,/usr/bin/signboard,$binary," Packaging/signboard.service > "$work/unit/signboard.service"
-quiet "the unit" env SYSTEMD_UNIT_PATH="$work/unit:" \
-  systemd-analyze verify --man=no "$work/unit/signboard.service"
-judged=$(systemd-analyze security --offline=true --no-pager --threshold=$exposure \
-  "$work/unit/signboard.service" 2>&1) || fail "the unit is exposed too much:
+for name in signboard-fleet signboard; do
+  unit=$work/unit/$name.service
+  sed "s,/usr/bin/signboard,$binary," "Packaging/$name.service" > "$unit"
+  quiet "$name.service" env SYSTEMD_UNIT_PATH="$work/unit:" systemd-analyze verify --man=no "$unit"
+  judged=$(systemd-analyze security --offline=true --no-pager --threshold=$exposure "$unit" 2>&1) \
+    || fail "$name.service is exposed too much:
 $(grep '✗' <<< "$judged")"
-judged=$(sed -n 's/.*Overall exposure level for .*: \([0-9.]* [A-Z]*\).*/\1/p' <<< "$judged")
-[[ $judged = *" OK" ]] || fail "systemd-analyze judges the unit \"$judged\", expected OK."
+  judged=$(sed -n 's/.*Overall exposure level for .*: \([0-9.]* [A-Z]*\).*/\1/p' <<< "$judged")
+  [[ $judged = *" OK" ]] || fail "systemd-analyze judges $name.service \"$judged\", expected OK."
+done
 # What the program needs of it, said apart from the unit: a stricter setting must not shut it out.
 for line in 'Type=notify' 'LimitRTPRIO=50' 'LimitMEMLOCK=infinity' 'DeviceAllow=char-spi rw' \
   'DeviceAllow=char-gpiochip rw' 'SystemCallFilter=sched_setscheduler' 'StateDirectory=signboard' \
   'RuntimeDirectory=signboard' 'SupplementaryGroups=spi gpio' 'IPAddressAllow=localhost'; do
   grep -qxF "$line" Packaging/signboard.service || fail "the unit lacks $line"
 done
+# Its broker is on another machine, mostly.
+for line in 'Type=notify' 'StateDirectory=signboard-fleet' 'RuntimeDirectory=signboard-fleet' \
+  'IPAddressAllow=localhost link-local' 'IPAddressAllow=10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7'; do
+  grep -qxF "$line" Packaging/signboard-fleet.service || fail "the unit of the controller lacks $line"
+done
 for word in RestrictRealtime=yes PrivateDevices=yes PrivateNetwork=yes DynamicUser=yes; do
   ! grep -qxF "$word" Packaging/signboard.service || fail "with $word the sign cannot work."
 done
 # From oldest to newest: settings that systemd 252 would not know.
 ! grep -E '^(RestartSteps|RestartMaxDelaySec|Type=notify-reload|ReloadSignal)' \
-  Packaging/signboard.service >&2 || fail "systemd 252 does not know the lines above."
+  Packaging/*.service >&2 || fail "systemd 252 does not know the lines above."
 
-# --- The user, on a plain Debian and where Raspberry Pi OS has made the groups -------------------
+# --- The users, on a plain Debian and where Raspberry Pi OS has made the groups -------------------
 
 mkdir -p "$work/plain/etc" "$work/pi/etc"
 printf 'root:x:0:0:root:/root:/bin/bash\n' | tee "$work/plain/etc/passwd" > "$work/pi/etc/passwd"
@@ -89,9 +96,11 @@ for system in plain pi; do
 done
 shown() { sed -E 's/:[0-9]+:/:N:/g; s/:[0-9]+:/:N:/g' "$1" | sort; }
 same "/etc/passwd" "root:x:N:N:root:/root:/bin/bash
+signboard-fleet:x:N:N:Signboard fleet:/var/lib/signboard-fleet:/usr/sbin/nologin
 signboard:x:N:N:Signboard:/var/lib/signboard:/usr/sbin/nologin" "$(shown "$work/plain/etc/passwd")"
 same "/etc/group" "gpio:x:N:signboard
 root:x:N:
+signboard-fleet:x:N:
 signboard:x:N:
 spi:x:N:signboard" "$(shown "$work/plain/etc/group")"
 same "/etc/group of Raspberry Pi OS" "gpio:x:986:pi,signboard
@@ -110,6 +119,7 @@ fi
 local=$work/local
 expected="./etc/signboard/signboard.yaml
 ./usr/local/bin/signboard
+./usr/local/lib/systemd/system/signboard-fleet.service
 ./usr/local/lib/systemd/system/signboard.service
 ./usr/local/lib/sysusers.d/signboard.conf
 ./usr/local/lib/udev/rules.d/60-signboard.rules
@@ -136,6 +146,9 @@ same "the programs of the unit" "/usr/local/bin/signboard
   "$(grep -oE '/usr/[a-z/]*bin/signboard' "$local/usr/local/lib/systemd/system/signboard.service")"
 same "ExecStart" "ExecStart=/usr/local/bin/signboard run --config /etc/signboard/signboard.yaml" \
   "$(grep ^ExecStart= "$local/usr/local/lib/systemd/system/signboard.service")"
+same "ExecStart of the controller" \
+  "ExecStart=/usr/local/bin/signboard fleet run --standby --config /etc/signboard/fleet.yaml" \
+  "$(grep ^ExecStart= "$local/usr/local/lib/systemd/system/signboard-fleet.service")"
 cmp "$binary" "$local/usr/local/bin/signboard" || fail "the installed binary is another one."
 
 tree() { (cd "$1" && find . -type f -exec md5sum {} + | sort -k 2; find . -type d | sort); }
@@ -205,6 +218,7 @@ for package in signboard-doc avahi-daemon avahi-utils; do
 done
 same "the package's contents" "./etc/signboard/signboard.yaml
 ./usr/bin/signboard
+./usr/lib/systemd/system/signboard-fleet.service
 ./usr/lib/systemd/system/signboard.service
 ./usr/lib/sysusers.d/signboard.conf
 ./usr/lib/udev/rules.d/60-signboard.rules
@@ -255,30 +269,37 @@ package() {
     "$@" > "$work/log" 2>&1 < /dev/null || { cat "$work/log" >&2; fail "dpkg $1 failed."; }
 }
 state() { dpkg-query --root="$root" -W -f='${db:Status-Abbrev}' signboard 2> /dev/null || true; }
-wanted=$root/etc/systemd/system/multi-user.target.wants/signboard.service
+wants=$root/etc/systemd/system/multi-user.target.wants
+# enabled: whether both services are.
+enabled() { [ -L "$wants/signboard.service" ] && [ -L "$wants/signboard-fleet.service" ]; }
 
 package --install "$deb"
 same "the state after installing" "ii " "$(state)"
-grep -q '^signboard:x:' "$root/etc/passwd" || fail "installing makes no user."
-[ ! -L "$wanted" ] || fail "installing enables the service."
+for user in signboard signboard-fleet; do
+  grep -q "^$user:x:" "$root/etc/passwd" || fail "installing makes no user $user."
+done
+[ ! -e "$wants" ] || fail "installing enables a service."
 (cd "$root" && md5sum --quiet -c var/lib/dpkg/info/signboard.md5sums >&2) || fail "files differ."
 # What "systemctl enable" and a sign leave.
-systemctl --root="$root" --quiet enable signboard.service
-[ -L "$wanted" ] || fail "the service cannot be enabled."
-mkdir -p "$root/var/lib/signboard"
-echo data > "$root/var/lib/signboard/signboard.db"
+systemctl --root="$root" --quiet enable signboard.service signboard-fleet.service
+enabled || fail "the services cannot be enabled."
+for name in signboard signboard-fleet; do
+  mkdir -p "$root/var/lib/$name"
+  echo data > "$root/var/lib/$name/${name#signboard-}.db"
+done
 echo "text: mine" > "$root/etc/signboard/signboard.yaml"
 package --install "$deb"
 same "the configuration after an upgrade" "text: mine" "$(cat "$root/etc/signboard/signboard.yaml")"
-[ -L "$wanted" ] || fail "an upgrade disables the service."
+enabled || fail "an upgrade disables a service."
 package --remove signboard
 same "the state after removing" "rc " "$(state)"
 same "the configuration after removing" "text: mine" "$(cat "$root/etc/signboard/signboard.yaml")"
-same "the data after removing" "data" "$(cat "$root/var/lib/signboard/signboard.db")"
+same "the data after removing" "data
+data" "$(cat "$root"/var/lib/{signboard/signboard,signboard-fleet/fleet}.db)"
 [ ! -e "$root/usr/bin/signboard" ] || fail "removing leaves the program."
 package --install "$deb"
 same "the configuration after coming back" "text: mine" "$(cat "$root/etc/signboard/signboard.yaml")"
-[ -L "$wanted" ] || fail "coming back disables the service."
+enabled || fail "coming back disables a service."
 package --purge signboard
 same "the state after purging" "" "$(state)"
 same "what purging leaves" "" "$(find "$root" -path "$root/var/lib/dpkg" -prune -o -name '*signboard*' -print)"

@@ -200,7 +200,7 @@ cp "$work/other/sign.pem" "$work/sign.pem"
 refused "$work/sign.key: this key does not belong to the certificate in $work/sign.pem."
 openssl pkcs8 -topk8 -in "$work/other/sign.key" -passout pass:secret -out "$work/locked.key"
 cp "$work/locked.key" "$work/sign.key"
-refused "$work/sign.key: a password locks this key"
+refused "$work/sign.key: this key is encrypted with a password"
 unlocking=$(sed -n 's/.*`\(openssl pkey -in locked\.key [^`]*\)`.*/\1/p' "$page")
 (cd "$work" && eval "$unlocking -passin pass:secret") || fail "the page does not unlock a key: $unlocking"
 "$binary" run --check --config "$work/sign.yaml" > "$work/check.log" 2>&1 || fail "an unlocked key is refused."

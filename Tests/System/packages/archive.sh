@@ -21,7 +21,8 @@ try() { DESTDIR=$work/root PATH=$work/bin "$folder/install.sh" "$@" > "$work/log
 try
 "$work/root/usr/local/bin/signboard" --version > /dev/null || fail "what it installed does not run."
 for file in share/man/man1/signboard.1 share/bash-completion/completions/signboard \
-  lib/systemd/system/signboard.service lib/udev/rules.d/60-signboard.rules; do
+  lib/systemd/system/signboard.service lib/systemd/system/signboard-fleet.service \
+  lib/udev/rules.d/60-signboard.rules; do
   [ -s "$work/root/usr/local/$file" ] || fail "install.sh puts no $file."
 done
 try uninstall

@@ -1,33 +1,12 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# guest.sh STEP: what is typed on a fresh system, in the words of Documentation/packages.md. Each step
-# ends with 1 and a sentence where something is not as it should be. Only the repository of this test
-# is read; everything else was downloaded before.
+# guest.sh STEP: what is typed on a fresh system without systemd. Each step ends with 1 and a sentence
+# where something is not as it should be.
 set -euo pipefail
-export LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive
+. /srv/typing.sh
 socket=/run/signboard/signboard.sock
 service=
 trap '[ -z "$service" ] || kill "$service" 2> /dev/null || true' EXIT
-
-fail() { echo "$1" >&2; [ ! -s /tmp/run.log ] || tail -n 5 /tmp/run.log >&2; exit 1; }
-quietly() { "$@" > /tmp/log 2>&1 || { cat /tmp/log >&2; fail "\"$*\" failed."; }; }
-update() {
-  quietly apt-get update -q --no-list-cleanup -o Dir::Etc::SourceList=sources.list.d/signboard.list \
-    -o Dir::Etc::SourceParts=- -o APT::Get::List-Cleanup=0 -o APT::Update::Error-Mode=any
-}
-fetch() {
-  quietly apt-get "$@" -q -y -o Acquire::Languages=none \
-    -o "APT::Install-Recommends=$RECOMMENDED"
-}
-version() { dpkg-query -W -f='${Version}' signboard; }
-
-# All files but those of dpkg, apt and logs: what purging has to bring back. The user stays, as
-# Debian's users do.
-files() {
-  find / -xdev \( -path /proc -o -path /dev -o -path /run -o -path /tmp -o -path /srv \
-    -o -path /var/lib/dpkg -o -path /var/lib/apt -o -path /var/cache -o -path /var/log \) -prune \
-    -o ! -type d -print -o -type d -name '*signboard*' -print | sort
-}
 
 # waits SECONDS WORDS COMMAND…: until the command prints the words.
 waits() {
@@ -50,7 +29,7 @@ start() {
     STATE_DIRECTORY=/var/lib/signboard RUNTIME_DIRECTORY=/run/signboard \
     signboard run --config /etc/signboard/signboard.yaml >> /tmp/run.log 2>&1 &
   service=$!
-  waits 60 'Listening on' cat /tmp/run.log
+  waits 120 'Listening on' cat /tmp/run.log
 }
 stop() {
   kill "$service"
@@ -58,21 +37,29 @@ stop() {
   service=
 }
 
+# play [--fast]: a minute of a sign in memory beside the service, in the time of the clock or as fast
+# as it goes; sets frames.
+play() {
+  local played
+  played=$(setpriv --reuid signboard --regid signboard --init-groups env -i signboard show \
+    "Soup today, and more of it tomorrow" --panel 8x1 --backend memory --for 60 --stats "$@" 2>&1) \
+    || fail "show ended with $?: $played"
+  grep -q '"failures":0,' <<< "$played" || fail "a minute of the sign had failures: $played"
+  frames=$(sed -nE 's/.*"frames":([0-9]+),.*/\1/p' <<< "$played")
+}
+
 case $1 in
   first)
     files > /tmp/before
-    # The lines that make repository prints, which are run as they stand but for sudo.
-    bash -euo pipefail < /srv/lines > /dev/null || fail "the lines of make repository failed."
+    add_repository
     update
-    fetch install "signboard=$OLD"
+    # Those that come along without being recommended leave with the sign nevertheless.
+    read -ra libraries <<< "$LIBRARIES"
+    fetch install "signboard=$OLD" "${libraries[@]}"
+    [ ${#libraries[@]} = 0 ] || quietly apt-mark auto "${libraries[@]}"
     [ "$(version)" = "$OLD" ] || fail "$(version) was installed, expected $OLD."
     [ "$(stat -c %U /etc/signboard/signboard.yaml)" = root ] || fail "no configuration is there."
     getent passwd signboard > /dev/null || fail "there is no user signboard."
-    brought=$(dpkg -L signboard)
-    for part in bash-completion zsh/vendor fish/vendor man1/ system/signboard.service .rules; do
-      grep -qF "$part" <<< "$brought" || fail "the package has no $part."
-    done
-    signboard render "Grüße 12:45 →" > /srv/out/rendered || fail "render ended with $?."
     # A sign in memory, with a message.
     printf '%s\n' 'panel: 8x1' 'backend: memory' 'text: Hello' \
       "service: {listen: [\"unix:$socket\"]}" > /etc/signboard/signboard.yaml
@@ -86,11 +73,30 @@ case $1 in
     update
     fetch upgrade --with-new-pkgs -o Dpkg::Options::=--force-confold
     [ "$(version)" = "$NEW" ] || fail "$(version) stands there after the upgrade, expected $NEW."
+    brought=$(dpkg -L signboard)
+    for part in bash-completion zsh/vendor fish/vendor man1/ system/signboard.service \
+      system/signboard-fleet.service .rules; do
+      grep -qF "$part" <<< "$brought" || fail "the package has no $part."
+    done
+    signboard render "Grüße 12:45 →" > /srv/out/rendered || fail "render ended with $?."
     grep -q '^backend: memory$' /etc/signboard/signboard.yaml || fail "the configuration was lost."
+    # The libraries of this release of Debian, which are opened when they are needed.
+    case $(. /etc/os-release && echo "$VERSION_ID") in
+      12) library="libgpiod generation 1 (libgpiod.so.2)." ;;
+      *) library="libgpiod generation 2 (libgpiod.so.3)." ;;
+    esac
+    signboard doctor > /tmp/log 2>&1 || true
+    grep -qF "$library" /tmp/log || { cat /tmp/log >&2; fail "doctor does not find $library"; }
+    echo "mqtt: {broker: \"$BROKER\", id: $SYSTEM}" >> /etc/signboard/signboard.yaml
     start
     grep -q 'Soup today' <<< "$(signboard list)" || fail "the message was lost by the upgrade."
-    # Ten seconds of the sign and more, in frames: a text moves 30 times a second at most.
-    waits 180 "frames shown +([0-9]{4,}|[3-9][0-9]{2})$" signboard statistics
+    waits 120 "Connected to $BROKER as $SYSTEM" cat /tmp/run.log
+    play --fast
+    [ "$frames" = 1800 ] || fail "a minute of the sign had $frames frames, expected 1800."
+    # The end of the other one tells when the minute is over; a busy machine may skip frames.
+    play
+    waits 180 "frames shown +([0-9]{4,}|[$((FRAMES / 100))-9][0-9]{2})$" signboard statistics
+    signboard health > /tmp/log || { cat /tmp/log >&2; fail "the sign is not healthy."; }
     stop
     ;;
   refusal)
@@ -110,14 +116,8 @@ case $1 in
     touch /etc/avahi/services/signboard.service
     fetch remove signboard
     [ -s /var/lib/signboard/signboard.db ] || fail "removing took the messages away."
-    # With the libraries that came along, also those that another package merely suggests.
-    fetch purge --autoremove -o APT::AutoRemove::SuggestsImportant=false \
-      -o APT::AutoRemove::RecommendsImportant=false signboard
+    purge
     rmdir --ignore-fail-on-non-empty /etc/avahi/services /etc/avahi
-    rm /etc/apt/sources.list.d/signboard.list /usr/share/keyrings/signboard.gpg
-    files > /tmp/after
-    diff /tmp/before /tmp/after | grep -E '^[<>]' \
-      | grep -vE '/etc/((passwd|group|shadow|gshadow)-|\.pwd\.lock)$' > /tmp/log || true
-    [ ! -s /tmp/log ] || { cat /tmp/log >&2; fail "purging leaves or takes the files above."; }
+    same_files /tmp/before
     ;;
 esac

@@ -12,13 +12,9 @@ struct ActivateCommand: ParsableCommand {
   @Argument(help: "The id of the message, as list prints it.", completion: .messages)
   var id: String
 
-  @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp("How long: 90, 5m, 1h. (default: once through)", valueName: "span"),
-    transform: span)
-  var duration: Int?
+  @OptionGroup var showing: ActivationOptions
 
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
-  func run() throws { _ = try service.ask(.activate(id: id, seconds: duration)) }
+  func run() throws { _ = try service.ask(.activate(id: id, seconds: showing.duration)) }
 }

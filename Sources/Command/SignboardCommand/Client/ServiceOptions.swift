@@ -9,7 +9,8 @@ struct ServiceOptions: ParsableArguments {
     help: ArgumentHelp(
       "The service of another machine, such as http://sign.local:8080 or https://sign.example, "
         + "through the proxy in $http_proxy or $https_proxy but for $no_proxy. (default: the "
-        + "socket of this machine, $SIGNBOARD_SOCKET if it is set)", valueName: "address"))
+        + "socket of this machine, $SIGNBOARD_SOCKET if it is set, for a fleet "
+        + "$SIGNBOARD_FLEET_SOCKET)", valueName: "address"))
   var server: String?
 
   @Option(
@@ -43,10 +44,10 @@ struct ServiceOptions: ParsableArguments {
   }
 
   /// A client that is not connected yet.
-  func client() throws -> SignClient {
+  func client(of program: ServiceAddress.Program = .sign) throws -> SignClient {
     let addresses =
       try server.map { [try ServiceAddress(server: $0)] }
-      ?? ServiceAddress.usual { LinuxIO.environment($0) }
+      ?? ServiceAddress.usual(of: program) { LinuxIO.environment($0) }
     let token = try tokenFile.map {
       try SignClient.token(of: try FileInput.read($0, limit: 65_536), name: $0)
     }

@@ -38,7 +38,9 @@ struct NewToken {
     self.bytes = bytes + Array((made.line + "\n").utf8)
   }
 
-  /// A name that nobody has.
+  /// Returns the first of the names `setup`, `setup2`, `setup3` and so on that no token has.
+  ///
+  /// - Parameter taken: the names of the tokens in the file.
   private static func free(_ taken: [String]) -> String {
     var number = 1
     while taken.contains(number == 1 ? "setup" : "setup\(number)") { number += 1 }

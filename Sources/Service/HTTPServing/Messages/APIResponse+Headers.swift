@@ -6,7 +6,8 @@ extension APIResponse {
   /// - Parameter isLasting: whether the answer is the same as long as its tag is; if not, 304 is
   ///   never answered.
   package static func tagged(
-    bytes: [UInt8], type: String = "application/json", _ validator: String, _ request: APIRequest,
+    bytes: @autoclosure () -> [UInt8], type: String = "application/json", _ validator: String,
+    _ request: APIRequest,
     isLasting: Bool = true
   ) -> APIResponse {
     let headers = [Header("ETag", validator), Header("Cache-Control", "no-cache")]
@@ -14,7 +15,7 @@ extension APIResponse {
       return APIResponse(status: 304, headers: headers)
     }
     return APIResponse(
-      status: 200, headers: [Header("Content-Type", type)] + headers, body: .bytes(bytes))
+      status: 200, headers: [Header("Content-Type", type)] + headers, body: .bytes(bytes()))
   }
 
   /// The answer with the headers that every answer has for browsers.

@@ -9,10 +9,10 @@ package enum StatusText {
   /// The one of a refusal, in the languages of answers.
   static func phrase(of status: Int) -> Phrase {
     switch status {
-    case 200: "OK"
-    case 201: "Created"
-    case 204: "No Content"
-    case 304: "Not Modified"
+    case 200: .verbatim("OK")
+    case 201: .verbatim("Created")
+    case 204: .verbatim("No Content")
+    case 304: .verbatim("Not Modified")
     case 400: .phrase(.badRequest)
     case 401: .phrase(.unauthorized)
     case 403: .phrase(.forbidden)

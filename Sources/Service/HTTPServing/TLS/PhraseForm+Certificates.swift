@@ -53,7 +53,7 @@ extension PhraseForm {
   }
   static var keyIsLocked: PhraseForm {
     PhraseForm(
-      en: "a password locks this key, and nobody could type it when the sign starts",
+      en: "this key is encrypted with a password, and nobody can type it when the sign starts",
       de:
         "ein Passwort verschließt diesen Schlüssel, und beim Start des Schilds kann es niemand "
         + "eingeben",
@@ -65,7 +65,7 @@ extension PhraseForm {
   }
   static var unlockKey: PhraseForm {
     PhraseForm(
-      en: "Unlock it into another file with \"openssl pkey\".",
+      en: "Write it without a password into another file with \"openssl pkey\".",
       de: "Schließen Sie ihn mit „openssl pkey“ in eine andere Datei auf.",
       es: "Desbloquéela en otro archivo con «openssl pkey».",
       fr: "Déverrouillez-la dans un autre fichier avec « openssl pkey ».",

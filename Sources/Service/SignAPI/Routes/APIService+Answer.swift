@@ -38,16 +38,24 @@ extension APIService {
     }
     if request.body.isEmpty, route.isBodyOptional { return Record(values: [:]) }
     try Self.checkType(of: request)
-    let node: JSONNode
-    do {
-      var reader = JSONReader(request.body)
-      node = try reader.document()
+    return try record(try Self.node(request.body, orSay: .bodyIsNoJSON), schema)
+  }
+
+  /// Reads JSON; what is none is refused with a form of words that takes the reason.
+  static func node(_ bytes: [UInt8], orSay form: PhraseForm) throws(Problem) -> JSONNode {
+    do throws(JSONError) {
+      var reader = JSONReader(bytes)
+      return try reader.document()
     } catch {
       let problem = FieldProblem(field: "", code: "syntax", message: error.cause)
       throw Problem(
-        400, "syntax", .phrase(.bodyIsNoJSON, error.phrase),
+        400, "syntax", .phrase(form, error.phrase),
         errors: [Problem.Found(problem: problem, position: error.position)])
     }
+  }
+
+  /// Reads a body that is JSON by its schema; throws all its problems.
+  func record(_ node: JSONNode, _ schema: Schema) throws(Problem) -> Record {
     var reader = SchemaReader(scenes)
     let record = reader.record(node, schema)
     guard reader.found.isEmpty else {
@@ -77,14 +85,20 @@ extension APIService {
   private func keyed(
     _ admission: Admission, _ request: APIRequest
   ) async throws(Problem) -> APIResponse {
-    guard admission.route.takesKey, let key = request.header("Idempotency-Key") else {
-      let record = try record(admission, request)
-      try checkUrgency(admission, record)
-      return try await perform(admission, record, request)
-    }
-    // Answers to invalid requests are not kept.
     let record = try record(admission, request)
+    // Answers to invalid requests are not kept.
+    let key = admission.route.takesKey ? request.header("Idempotency-Key") : nil
+    return try await keyed(key, admission, record, request)
+  }
+
+  /// Performs what is asked, once for each key of a caller.
+  ///
+  /// - Parameter key: `nil`: it is performed as often as it is asked.
+  func keyed(
+    _ key: String?, _ admission: Admission, _ record: Record, _ request: APIRequest
+  ) async throws(Problem) -> APIResponse {
     try checkUrgency(admission, record)
+    guard let key else { return try await perform(admission, record, request) }
     let scope = admission.caller.name + "\n" + key
     let fingerprint = SHA256.hash(
       Array("\(request.method) \(request.target)\n".utf8) + request.body)

@@ -10,10 +10,10 @@ import WebPage
 internal import Wording
 
 /// The API without a server: from the head and the body of a request to its answer.
-struct APIService: RequestHandler {
+struct APIService<Subject: Sendable>: RequestHandler {
   /// A request that is allowed.
   struct Admission: AdmittedRequest {
-    let match: RouteMatch
+    let match: RouteMatch<Subject>
     let caller: Caller
     /// The token of the caller, unless none is needed.
     let token: AccessTokens.Entry?
@@ -21,12 +21,14 @@ struct APIService: RequestHandler {
     let condition: WriteCondition
     /// Whether it exceeds the limits unless its content is urgent.
     let ruling: ChangeLimits.Ruling
-    var route: Route { match.route }
+    var route: Route<Subject> { match.route }
     var operation: String { match.route.id }
     var bodyBytes: Int? { match.route.file?.mostBytes }
   }
 
-  let control: any SignControl
+  /// What the operations are about.
+  let control: Subject
+  private let table: @Sendable () -> [Route<Subject>]
   let options: APIOptions
   let hub: FrameHub
   let metrics: MetricsRegistry
@@ -40,12 +42,23 @@ struct APIService: RequestHandler {
   let answers = IdempotencyStore()
   let scenes: SceneSchemas
   let document: OpenAPIDocument
+  /// The page for browsers.
+  private let page: PageFile.Page
 
+  /// Makes an API.
+  ///
+  /// - Parameters:
+  ///   - routes: all operations; their table is made with the first request, not at the start.
+  ///   - schemas: all objects besides those of scenes.
   init(
-    control: any SignControl, options: APIOptions, hub: FrameHub, metrics: MetricsRegistry,
+    control: Subject, routes: @escaping @autoclosure @Sendable () -> [Route<Subject>],
+    schemas: @escaping @autoclosure @Sendable () -> [Schema], scenes: SceneSchemas,
+    options: APIOptions, hub: FrameHub, metrics: MetricsRegistry, page: PageFile.Page,
     now: @escaping @Sendable () -> ContinuousClock.Instant
   ) {
     self.control = control
+    table = routes
+    self.scenes = scenes
     self.options = options
     self.hub = hub
     self.metrics = metrics
@@ -54,9 +67,12 @@ struct APIService: RequestHandler {
     cookies = SessionCookies(key: options.sessionKey)
     hosts = HostRules(names: options.hosts, origins: options.origins)
     changes = ChangeLimits(options)
-    scenes = SceneSchemas(control.sceneKeys)
-    document = OpenAPIDocument(scenes)
+    document = OpenAPIDocument(scenes, schemas(), routes())
+    self.page = page
   }
+
+  /// All operations.
+  var routes: [Route<Subject>] { table() }
 
   /// The answer to a request with its body: all steps at once.
   func respond(to request: APIRequest) async -> APIResponse {
@@ -76,7 +92,9 @@ struct APIService: RequestHandler {
 
   /// The answer to a request for a file of the page; `nil`: the request is for the API.
   func page(_ request: APIRequest) -> APIResponse? {
-    guard let response = PageFile.answer(to: request, hosts: hosts) else { return nil }
+    guard let response = PageFile.answer(to: request, hosts: hosts, page: page) else {
+      return nil
+    }
     count("readPage", response.status)
     return response
   }
@@ -87,37 +105,41 @@ struct APIService: RequestHandler {
     guard let target = Target(request.target) else {
       throw Problem(400, "target", .phrase(.targetDamaged))
     }
-    let match: Result<RouteMatch, Problem> = Result { () throws(Problem) in
+    let match: Result<RouteMatch<Subject>, Problem> = Result { () throws(Problem) in
       try RouteMatch.find(
-        method: request.method, segments: target.segments, extra: options.extraEndpoints)
+        method: request.method, segments: target.segments, in: routes,
+        extra: options.extraEndpoints)
     }
     let (caller, token, ending) = try caller(of: request)
     // A caller without a token does not learn which paths exist.
     if caller == .anonymous, (try? match.get())?.route.access != .anybody {
       throw ending ?? Problem(401, "token", .phrase(.tokenMissing), headers: Self.challenge)
     }
-    let found = try match.get()
-    if case .role(let role) = found.route.access, caller.role < role {
+    return try admit(
+      request, try match.get(), target.query.map { ($0.name, $0.value) }, caller, token)
+  }
+
+  /// Judges what a caller asks for.
+  ///
+  /// - Parameter items: the parameters besides those of the path, as texts.
+  func admit(
+    _ request: APIRequest, _ match: RouteMatch<Subject>, _ items: [(name: String, value: String)],
+    _ caller: Caller, _ token: AccessTokens.Entry?
+  ) throws(Problem) -> Admission {
+    let route = match.route
+    if case .role(let role) = route.access, caller.role < role {
       throw Problem(
         403, "role",
         .phrase(
           .roleTooLow, .verbatim(caller.name), .verbatim(caller.role.rawValue),
           .verbatim(role.rawValue)))
     }
-    return try admit(request, found, target, caller, token)
-  }
-
-  private func admit(
-    _ request: APIRequest, _ match: RouteMatch, _ target: Target, _ caller: Caller,
-    _ token: AccessTokens.Entry?
-  ) throws(Problem) -> Admission {
-    let route = match.route
     var ruling = ChangeLimits.Ruling.granted
     if case .role(let role) = route.access, role > .viewer {
       ruling = changes.rule(on: route, by: caller, request, at: now())
     }
     if case .refused(let seconds) = ruling { throw Self.tooMany(seconds) }
-    let query = try query(of: route, match.parameters, target)
+    let query = try query(of: route, match.parameters, items)
     let condition = route.isConditional ? try Conditions.write(of: request) : .none
     if options.requiresConditions, condition == .none, route.isConditional {
       throw Problem(428, "condition-needed", .phrase(.conditionNeeded))
@@ -142,14 +164,15 @@ struct APIService: RequestHandler {
   }
 
   private func query(
-    of route: Route, _ parameters: [String: String], _ target: Target
+    of route: Route<Subject>, _ parameters: [String: String],
+    _ items: [(name: String, value: String)]
   ) throws(Problem) -> Record {
     var reader = SchemaReader(scenes)
     var values: [String: Record.Value] = [:]
     for (name, text) in parameters {
       values[name] = reader.query(text, OpenAPIDocument.pathKind(name), name)
     }
-    for item in target.query {
+    for item in items {
       guard let field = route.query.first(where: { $0.name == item.name }) else {
         reader.report(
           String(item.name.prefix(64)), "unknown",
@@ -164,7 +187,7 @@ struct APIService: RequestHandler {
       values[field.name] = reader.query(item.value, field.type, field.name)
     }
     for field in route.query where field.isRequired {
-      if !target.query.contains(where: { $0.name == field.name }) {
+      if !items.contains(where: { $0.name == field.name }) {
         reader.report(
           field.name, "missing", .phrase(.parameterNeeded, .verbatim(field.about)), nil)
       }
@@ -174,5 +197,18 @@ struct APIService: RequestHandler {
         400, "parameters", .phrase(.addressInvalid), errors: reader.found)
     }
     return Record(values: values)
+  }
+}
+
+extension APIService where Subject == any SignControl {
+  /// Makes the API of a sign.
+  init(
+    control: any SignControl, options: APIOptions, hub: FrameHub, metrics: MetricsRegistry,
+    now: @escaping @Sendable () -> ContinuousClock.Instant
+  ) {
+    self.init(
+      control: control, routes: Routes.all, schemas: Schemas.all,
+      scenes: SceneSchemas(control.sceneKeys), options: options, hub: hub, metrics: metrics,
+      page: .sign, now: now)
   }
 }

@@ -6,14 +6,15 @@ import Schedules
 import SignControl
 
 /// An admitted request with its body, as a handler gets it.
-struct Call: Sendable {
-  let service: APIService
-  let admission: APIService.Admission
+struct Call<Subject: Sendable>: Sendable {
+  let service: APIService<Subject>
+  let admission: APIService<Subject>.Admission
   /// The body.
   let record: Record
   let request: APIRequest
 
-  var control: any SignControl { service.control }
+  /// What the operation is about.
+  var control: Subject { service.control }
   var caller: Caller { admission.caller }
   var condition: WriteCondition { admission.condition }
   /// The parameters of the path and of the query.
@@ -47,7 +48,9 @@ extension APIResponse {
   }
 
   /// An answer with sentences in the language of the caller.
-  static func localized(_ value: some WireOutput, in call: Call, status: Int = 200) -> APIResponse {
+  static func localized(
+    _ value: some WireOutput, in call: Call<some Sendable>, status: Int = 200
+  ) -> APIResponse {
     json(value.wire(in: call.language), call.languageHeaders, status: status)
   }
 
@@ -61,7 +64,7 @@ extension APIResponse {
   }
 
   /// A text in the language of the caller.
-  static func text(_ phrase: Phrase, in call: Call) -> APIResponse {
+  static func text(_ phrase: Phrase, in call: Call<some Sendable>) -> APIResponse {
     var answer = text(phrase.text(in: call.language))
     answer.headers += [
       Header("Content-Language", call.language.rawValue), Header("Vary", "Accept-Language"),

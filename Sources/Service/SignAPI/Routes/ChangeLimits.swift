@@ -46,7 +46,8 @@ final class ChangeLimits: Sendable {
 
   /// Judges a change by the head of its request.
   func rule(
-    on route: Route, by caller: Caller, _ request: APIRequest, at now: ContinuousClock.Instant
+    on route: Route<some Sendable>, by caller: Caller, _ request: APIRequest,
+    at now: ContinuousClock.Instant
   ) -> Ruling {
     let key = Key(
       caller: caller.name, address: PeerAddress.name(request.address), extra: route.extra)

@@ -8,25 +8,34 @@ import Wording
 
 /// The description of the API for programs (OpenAPI 3.1), made from the tables that serve it.
 final class OpenAPIDocument: Sendable {
-  private let scenes: SceneSchemas
   private let made = Mutex<(bytes: [UInt8], tag: String)?>(nil)
 
-  init(_ scenes: SceneSchemas) { self.scenes = scenes }
+  private let make: @Sendable () -> JSONValue
+
+  /// Makes a document of some operations and of their objects; messages have scenes with some keys.
+  init(
+    _ scenes: SceneSchemas, _ schemas: @escaping @autoclosure @Sendable () -> [Schema],
+    _ routes: @escaping @autoclosure @Sendable () -> [Route<some Sendable>]
+  ) {
+    make = { Self.json(scenes, schemas(), routes()) }
+  }
 
   /// The document with its tag, made when it is first asked for.
   var content: (bytes: [UInt8], tag: String) {
     made.withLock { made in
       if let made { return made }
-      let bytes = Self.json(scenes).bytes
+      let bytes = make().bytes
       let content = (bytes: bytes, tag: "\"\(SHA256.text(bytes).prefix(16))\"")
       made = content
       return content
     }
   }
 
-  static func json(_ scenes: SceneSchemas) -> JSONValue {
+  static func json(
+    _ scenes: SceneSchemas, _ schemas: [Schema], _ routes: [Route<some Sendable>]
+  ) -> JSONValue {
     var paths: [JSONValue.Member] = []
-    for route in Routes.all {
+    for route in routes {
       let item = JSONValue.Member(route.method.lowercased(), operation(route))
       if let index = paths.firstIndex(where: { $0.key == route.path }),
         case .object(let members) = paths[index].value
@@ -49,13 +58,13 @@ final class OpenAPIDocument: Sendable {
       ],
       "paths": .object(paths),
       "components": [
-        "schemas": .object((scenes.all + Schemas.all).map { .init($0.name, schema($0)) }),
+        "schemas": .object((scenes.all + schemas).map { .init($0.name, schema($0)) }),
         "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
       ],
     ]
   }
 
-  private static func operation(_ route: Route) -> JSONValue {
+  private static func operation(_ route: Route<some Sendable>) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("operationId", .string(route.id)),
       .init("summary", .string(route.about)),
@@ -94,7 +103,7 @@ final class OpenAPIDocument: Sendable {
     return .object(members)
   }
 
-  private static func parameters(of route: Route) -> [JSONValue] {
+  private static func parameters(of route: Route<some Sendable>) -> [JSONValue] {
     func parameter(
       _ place: String, _ name: String, _ about: String, _ required: Bool, _ schema: JSONValue
     ) -> JSONValue {
@@ -178,7 +187,7 @@ final class OpenAPIDocument: Sendable {
     name == "id" ? Schemas.id : .name(1...64)
   }
 
-  private static func answer(of route: Route, _ status: Int) -> JSONValue {
+  private static func answer(of route: Route<some Sendable>, _ status: Int) -> JSONValue {
     var members: [JSONValue.Member] = [.init("description", .string(StatusText.of(status)))]
     if status >= 400, !route.statuses.contains(status) {
       members.append(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
+package import HTTPServing
 import Phrases
-import SignControl
+package import SignControl
 
 extension Problem {
   /// The answer to an error of the sign.
-  init(_ error: ControlError) {
+  package init(_ error: ControlError) {
     switch error {
     case .notFound(let reason): self.init(404, "not-found", reason)
     case .conflict(let reason): self.init(409, "conflict", reason)
@@ -23,6 +23,19 @@ extension Problem {
     case .busy(let reason, let seconds):
       self.init(
         503, "busy", reason, headers: [Header("Retry-After", String(max(1, seconds)))])
+    }
+  }
+}
+
+extension Problem {
+  /// Asks a sign for something; its error becomes a problem.
+  package static func catching<Result>(
+    _ body: () async throws(ControlError) -> Result
+  ) async throws(Problem) -> Result {
+    do throws(ControlError) {
+      return try await body()
+    } catch {
+      throw Problem(error)
     }
   }
 }

@@ -12,39 +12,18 @@ package enum ExtraEndpoint: String, CaseIterable, Hashable, Sendable {
 
 /// An operation of the API: its address, what it takes and answers, and the function that does it.
 ///
-/// The table `Routes.all` is served, and the OpenAPI document is made from it.
-struct Route: Sendable {
-  /// The callers that may use it.
-  enum Access: Hashable, Sendable {
-    case anybody
-    case role(Caller.Role)
-  }
-
-  /// The body of a successful answer.
-  enum Content: Sendable {
-    case nothing
-    case json(Schema)
-    case text(String)
-    case binary(String)
-  }
-
-  /// Which changes go on when a caller has sent too many.
-  enum Urgency: Sendable {
-    case never
-    case always
-    /// Messages from a priority on.
-    case byPriority
-  }
-
-  /// Asks the sign and writes its answer.
-  typealias Handler = @Sendable (Call) async throws(ControlError) -> APIResponse
+/// A table of them is served, and the OpenAPI document is made from it. The subject is what they are
+/// about: a sign.
+struct Route<Subject: Sendable>: Sendable {
+  /// Asks the subject and writes its answer.
+  typealias Handler = @Sendable (Call<Subject>) async throws(ControlError) -> APIResponse
 
   /// The id of the operation in the OpenAPI document, in metrics and in the log.
   let id: String
   let method: String
   /// With its parameters in braces.
   let path: String
-  let access: Access
+  let access: RouteAccess
   /// The summary in the OpenAPI document.
   let about: String
   let query: [Schema.Field]
@@ -54,7 +33,7 @@ struct Route: Sendable {
   let file: FileBody?
   /// The statuses of successful answers.
   let statuses: [Int]
-  let content: Content
+  let content: RouteContent
   /// Whether it takes `If-Match` and `If-None-Match` as a condition of the change.
   let isConditional: Bool
   /// Whether the sign may refuse it because of its current state.
@@ -63,7 +42,7 @@ struct Route: Sendable {
   let mayMiss: Bool
   /// Whether the answer has an `ETag`.
   let hasTag: Bool
-  let urgency: Urgency
+  let urgency: RouteUrgency
   /// The form of the parameters of the path.
   let pathForm: Schema.Form?
   let extra: ExtraEndpoint?
@@ -71,12 +50,12 @@ struct Route: Sendable {
 
   /// - Parameter path: below `/api/v1`, or the whole path of an extra endpoint.
   init(
-    _ id: String, _ method: String, _ path: String, _ access: Access, _ about: String,
+    _ id: String, _ method: String, _ path: String, _ access: RouteAccess, _ about: String,
     query: [Schema.Field] = [], body: Schema? = nil, isBodyOptional: Bool = false,
     file: FileBody? = nil,
-    statuses: [Int] = [200], content: Content = .nothing, isConditional: Bool = false,
+    statuses: [Int] = [200], content: RouteContent = .nothing, isConditional: Bool = false,
     mayConflict: Bool = false, mayMiss: Bool = false, hasTag: Bool = false,
-    urgency: Urgency = .never, pathForm: Schema.Form? = nil, extra: ExtraEndpoint? = nil,
+    urgency: RouteUrgency = .never, pathForm: Schema.Form? = nil, extra: ExtraEndpoint? = nil,
     handler: @escaping Handler
   ) {
     self.id = id

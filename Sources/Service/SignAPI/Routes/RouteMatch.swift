@@ -3,20 +3,21 @@ import HTTPServing
 import Phrases
 
 /// The route of a path with the values of its parameters.
-struct RouteMatch: Sendable {
-  let route: Route
+struct RouteMatch<Subject: Sendable>: Sendable {
+  let route: Route<Subject>
   let parameters: [String: String]
 
   /// Looks a request up.
   ///
   /// - Parameters:
   ///   - method: `HEAD` finds what `GET` finds.
+  ///   - routes: all operations.
   ///   - extra: the extra endpoints that are open.
   static func find(
-    method: String, segments: [String], extra: Set<ExtraEndpoint>
+    method: String, segments: [String], in routes: [Route<Subject>], extra: Set<ExtraEndpoint>
   ) throws(Problem) -> RouteMatch {
     var allowed: [String] = []
-    for route in Routes.all where route.extra.map({ extra.contains($0) }) ?? true {
+    for route in routes where route.extra.map({ extra.contains($0) }) ?? true {
       guard let parameters = parameters(of: route, segments) else { continue }
       if route.method == method || (method == "HEAD" && route.method == "GET") {
         return RouteMatch(route: route, parameters: parameters)
@@ -30,7 +31,9 @@ struct RouteMatch: Sendable {
     throw .method(allowed: allowed)
   }
 
-  private static func parameters(of route: Route, _ segments: [String]) -> [String: String]? {
+  private static func parameters(of route: Route<Subject>, _ segments: [String]) -> [String:
+    String]?
+  {
     let parts = route.path.dropFirst().split(separator: "/")
     guard parts.count == segments.count else { return nil }
     var parameters: [String: String] = [:]

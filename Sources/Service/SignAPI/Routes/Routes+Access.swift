@@ -22,39 +22,42 @@ struct SessionView: Hashable, Sendable {
   }
 }
 
-extension Routes {
-  /// Who may do what.
-  static let access: [Route] = [
-    Route(
-      "readSession", "GET", "/session", read, "Who the caller is, and what the caller may do.",
-      content: .json(SessionView.form.schema)
-    ) { call throws(ControlError) in
-      .json(
-        SessionView(
-          call.caller, until: call.admission.token?.until,
-          needsToken: call.service.needsToken(call.request)
-        ).json)
-    },
-    // With PUT, because answers to POST are repeated to whoever sends the same key.
-    Route(
-      "signIn", "PUT", "/session", .anybody,
-      "Signs a browser in: it gets a cookie that stands for the token for 30 days.",
-      body: Schemas.signIn, content: .json(SessionView.form.schema)
-    ) { call throws(ControlError) in
-      do throws(Problem) {
-        return try call.signIn()
-      } catch {
-        return error.response(in: call.language)
-      }
-    },
-    Route(
-      "signOut", "DELETE", "/session", .anybody, "Signs a browser out.", statuses: [204]
-    ) { call throws(ControlError) in
-      let (host, isEncrypted) = (call.request.host, call.request.isEncrypted)
-      return APIResponse(
-        status: 204, headers: [SessionCookies.removing(host: host, isEncrypted: isEncrypted)])
-    },
-  ]
+extension Route {
+  /// Who may do what, whatever the operations are about.
+  static var access: [Route] {
+    [
+      Route(
+        "readSession", "GET", "/session", Routes.read,
+        "Who the caller is, and what the caller may do.",
+        content: .json(SessionView.form.schema)
+      ) { call throws(ControlError) in
+        .json(
+          SessionView(
+            call.caller, until: call.admission.token?.until,
+            needsToken: call.service.needsToken(call.request)
+          ).json)
+      },
+      // With PUT, because answers to POST are repeated to whoever sends the same key.
+      Route(
+        "signIn", "PUT", "/session", .anybody,
+        "Signs a browser in: it gets a cookie that stands for the token for 30 days.",
+        body: Schemas.signIn, content: .json(SessionView.form.schema)
+      ) { call throws(ControlError) in
+        do throws(Problem) {
+          return try call.signIn()
+        } catch {
+          return error.response(in: call.language)
+        }
+      },
+      Route(
+        "signOut", "DELETE", "/session", .anybody, "Signs a browser out.", statuses: [204]
+      ) { call throws(ControlError) in
+        let (host, isEncrypted) = (call.request.host, call.request.isEncrypted)
+        return APIResponse(
+          status: 204, headers: [SessionCookies.removing(host: host, isEncrypted: isEncrypted)])
+      },
+    ]
+  }
 }
 
 extension Call {
@@ -65,7 +68,8 @@ extension Call {
     }
     let entry = try service.entry(presenting: record.text("token") ?? "", of: request)
     let (header, end) = service.cookies.setting(
-      entry, host: request.host, isEncrypted: request.isEncrypted, at: APIService.seconds)
+      entry, host: request.host, isEncrypted: request.isEncrypted,
+      at: APIService<Subject>.seconds)
     let view = SessionView(entry.caller, until: CivilInstant(seconds: end), needsToken: true)
     return .json(view.json, [header])
   }

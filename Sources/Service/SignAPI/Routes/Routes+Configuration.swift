@@ -14,7 +14,7 @@ extension Routes {
       // What is in the way can change, and differs by language, while the text stays the same.
       var answer = APIResponse.tagged(
         bytes: view.wire(in: call.language).bytes, "\"\(view.revision)\"", call.request,
-        isLasting: view.obstacle == nil)
+        isLasting: view.obstacle == nil && view.overlaid == nil)
       answer.headers += call.languageHeaders
       return answer
     },

@@ -23,6 +23,27 @@ extension Routes {
         ), in: call)
     },
     Route(
+      "readSpeed", "GET", "/speed", read,
+      "How fast texts scroll that have no speed of their own, in zones that have none.",
+      content: .json(SpeedView.form.schema)
+    ) { call throws(ControlError) in
+      .json(try await call.control.speed().json)
+    },
+    Route(
+      "putSpeed", "PUT", "/speed", operate,
+      "Sets how fast they scroll, also after a restart; they begin anew.",
+      body: Schemas.speedDraft, content: .json(SpeedView.form.schema)
+    ) { call throws(ControlError) in
+      .json(
+        try await call.control.setSpeed(call.record.number("speed") ?? 0, by: call.caller).json)
+    },
+    Route(
+      "removeSpeed", "DELETE", "/speed", operate, "Lets them scroll as the configuration has it.",
+      content: .json(SpeedView.form.schema)
+    ) { call throws(ControlError) in
+      .json(try await call.control.setSpeed(nil, by: call.caller).json)
+    },
+    Route(
       "readPlayback", "GET", "/playback", read, "The state of playback.",
       content: .json(Schemas.playback)
     ) { call throws(ControlError) in
@@ -74,7 +95,7 @@ extension Routes {
   }
 }
 
-extension Call {
+extension Routes.Call {
   /// The live stream, as long as the token of the caller is in force.
   fileprivate var frames: FrameStream {
     guard let token = admission.token else { return FrameStream(hub: service.hub) }

@@ -108,7 +108,7 @@ extension Routes {
   ]
 }
 
-extension Call {
+extension Routes.Call {
   /// The health with the details that the caller may read.
   fileprivate var health: HealthView {
     get async {

@@ -3,18 +3,24 @@ import SignControl
 
 /// The one table of all operations; a new one is a row here with its handler.
 enum Routes {
+  /// An operation on a sign.
+  typealias Route = SignAPI.Route<any SignControl>
+  /// A call of an operation on a sign.
+  typealias Call = SignAPI.Call<any SignControl>
+
   static let root = "/api/v1"
 
   /// In the order of the OpenAPI document.
   static let all = [
     messages, templates, schedule, history, display, texts, panel, pictures, configuration, backup,
-    access, status, webhooks, extra,
+    Route.access, status, webhooks,
+    fleet, extra,
   ].flatMap(\.self)
 
-  static let read = Route.Access.role(.viewer)
-  static let write = Route.Access.role(.writer)
-  static let operate = Route.Access.role(.operator)
-  static let administer = Route.Access.role(.administrator)
+  static let read = RouteAccess.role(.viewer)
+  static let write = RouteAccess.role(.writer)
+  static let operate = RouteAccess.role(.operator)
+  static let administer = RouteAccess.role(.administrator)
   static let zone = Schema.Field("zone", .name(1...64), "Only this zone.")
   static let limit = Schema.Field("limit", .integer(1...500), "The most items. Default: 100.")
 }

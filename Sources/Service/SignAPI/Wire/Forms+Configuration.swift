@@ -12,6 +12,9 @@ extension ConfigurationView: WireObject {
       .init(
         "obstacle", Schemas.sentence, isOptional: true, \.obstacle,
         "Why it cannot be changed through the API."),
+      .init(
+        "overlaid", Schemas.sentence, isOptional: true, \.overlaid,
+        "Which keys a fleet has set, so that those of the file do not count."),
     ])
 }
 
@@ -47,4 +50,9 @@ extension Schemas {
   static let configurationDraft = Schema(
     "ConfigurationDraft", "A configuration.",
     [.init("text", configurationText, required: true, "The whole text of the file.")])
+  /// Keys of a configuration that a fleet wants, in YAML.
+  static let overlayText = Schema.Kind.text(0...DesiredLayer.mostConfiguration)
+  static let overlayDraft = Schema(
+    "OverlayDraft", "Keys of the configuration.",
+    [.init("text", overlayText, required: true, "The keys with their values, in YAML.")])
 }

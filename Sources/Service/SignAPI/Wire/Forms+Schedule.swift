@@ -89,6 +89,6 @@ extension ValueView: WireObject {
         "Grows with every change; the ETag. 0 for one of a file."),
       .init(
         "source", .choice(of: ValueView.Source.self), \.source,
-        "Its origin: the API or the values file of the sign."),
+        "Its origin: the API, the values file of the sign, a topic of the broker, or the fleet."),
     ])
 }

@@ -13,6 +13,18 @@ extension IntensityView: WireObject {
     ])
 }
 
+extension SpeedView: WireObject {
+  static let form = WireForm<SpeedView>(
+    "Speed", "How fast texts scroll that have no speed of their own, in zones that have none.",
+    [
+      .init(
+        "speed", .nullable(Schemas.speed), \.speed,
+        "Columns a second; null: they pass once round in a given time."),
+      .init(
+        "byHand", .boolean, \.isByHand, "Whether it was set instead of that of the configuration."),
+    ])
+}
+
 extension FontView: WireObject {
   static let form = WireForm<FontView>(
     "Font", "A font that texts can use.",

@@ -58,7 +58,7 @@ extension MessageDraft {
     .init("entry", .name(1...64), \.rare.entry, "The entry effect."),
     .init("exit", .name(1...64), \.rare.exit, "The exit effect."),
     .init(
-      "speed", .number(0...10_000, isLowerOpen: true), \.rare.speed, "Columns a second."),
+      "speed", Schemas.speed, \.rare.speed, "Columns a second."),
   ]
 
   /// The text of a message without a scene.

@@ -29,6 +29,10 @@ struct Record: Sendable {
     if case .integer(let value) = values[name] { Int(exactly: value) } else { nil }
   }
 
+  func number(_ name: String) -> Double? {
+    if case .number(let value) = values[name] { value } else { nil }
+  }
+
   func isTrue(_ name: String) -> Bool {
     if case .boolean(true) = values[name] { true } else { false }
   }

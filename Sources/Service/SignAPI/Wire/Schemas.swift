@@ -64,6 +64,9 @@ enum Schemas {
   static let intensityDraft = Schema(
     "IntensityDraft", "The intensity to set.",
     [.init("intensity", .integer(0...15), required: true, "0 is the darkest.")])
+  static let speed = Schema.Kind.number(0...10_000, isLowerOpen: true)
+  static let speedDraft = Schema(
+    "SpeedDraft", "The speed to set.", [.init("speed", speed, required: true, "Columns a second.")])
   static let playback = Schema(
     "Playback", "The state of playback.",
     [
@@ -117,6 +120,7 @@ enum Schemas {
     ConflictView.form.schema, conflicts,
     ZoneView.form.schema, zones, valueDraft,
     ValueView.form.schema, values, intensityDraft, IntensityView.form.schema,
+    speedDraft, SpeedView.form.schema,
     playback, ScreenColors.Pixel.form.schema, FrameView.form.schema, LiveFrameAnswer.form.schema,
     PreviewView.Frame.form.schema,
     PreviewView.Unshown.form.schema, PreviewView.MarkupProblem.form.schema, PreviewView.form.schema,

@@ -96,6 +96,17 @@ package enum AnswerText {
       ? "\(asked) of 15. \(reason)\n" : "\(effective) of 15, \(asked) was requested. \(reason)\n"
   }
 
+  /// How fast texts scroll.
+  package static func speed(_ answer: AnswerObject) throws(ClientError) -> String {
+    let origin =
+      try answer.boolean("byHand") ? "set by hand" : "as the configuration has it"
+    guard let speed = answer.numberIfGiven("speed") else {
+      return "Once round in a given time, \(origin).\n"
+    }
+    let whole = Int64(exactly: speed).map { "\($0)" }
+    return "\(whole ?? "\(speed)") columns a second, \(origin).\n"
+  }
+
   /// The picture of the display.
   package static func frame(_ answer: AnswerObject) throws(ClientError) -> String {
     try answer.texts("rows").map { ShownText.line($0) + "\n" }.joined()

@@ -30,7 +30,7 @@ package enum CalendarCheck {
       return nil
     } catch {
       let sentences = Phrase.joined(
-        [Phrase(of: error), .phrase(.checkCalendarPath)], separator: " ")
+        [Phrase(of: error), .phrase(.checkPath)], separator: " ")
       return .joined([.verbatim(place), sentences], separator: ": ")
     }
   }
@@ -45,7 +45,7 @@ extension CalendarStamp {
     let lost = file.warnings.filter { $0.kind == .loss }
     lossCount = lost.count
     losses = lost.prefix(Self.mostLosses).map { warning in
-      let (line, reason): (Phrase, Phrase) = ("\(warning.line)", warning.reason)
+      let (line, reason) = ("\(warning.line)", warning.reason)
       guard let event = warning.event else {
         return .phrase(.lossOfLine, "\(name)", line, reason)
       }

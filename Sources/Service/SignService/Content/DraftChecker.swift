@@ -51,8 +51,7 @@ struct DraftChecker {
         add(field, "unknown", error.phrase)
       }
     }
-    if let speed = draft.speed, Rational("\(speed)").map({ $0.denominator > 1_000_000_000 }) ?? true
-    {
+    if let speed = draft.speed, Rational(columnsPerSecond: speed) == nil {
       add("speed", "format", .phrase(.speedTooFine))
     }
     if let place = zone ?? setup.zone(named: setup.mainZone) {
@@ -93,7 +92,7 @@ struct DraftChecker {
     let name = draft.zone ?? setup.mainZone
     if let zone = setup.zone(named: name) { return zone }
     let names = setup.zones.map(\.name)
-    let quoted: Phrase = "\(Wording.quoted(name))"
+    let quoted = Wording.quoted(name)
     add(
       "zone", "unknown",
       Wording.nearest(to: name, among: names).map { .phrase(.zoneMeant, quoted, "\($0)") }
@@ -150,5 +149,13 @@ struct DraftChecker {
           .capitalized(.closed(problem.sentences)))
       }
     }
+  }
+}
+
+extension Rational {
+  /// The exact value of a speed; `nil` for one that is below 0 or has more than nine decimals.
+  init?(columnsPerSecond speed: Double) {
+    self.init("\(speed)")
+    guard denominator <= 1_000_000_000 else { return nil }
   }
 }

@@ -70,7 +70,7 @@ package struct PictureIntake: Sendable {
     } catch let error as SystemError {
       return refuse(Refusal(reason: error.cause, remedy: error.advice))
     } catch {
-      return refuse(Refusal(reason: "\(error)", remedy: ""))
+      return refuse(Refusal(reason: .verbatim("\(error)"), remedy: .empty))
     }
   }
 

@@ -33,8 +33,7 @@ struct UnshownText {
 extension MissingGlyph {
   /// The report in any language; the English one has more details.
   fileprivate var phrase: Phrase {
-    let english: Phrase = "\(self)"
-    let (sample, place): (Phrase, Phrase) = ("\(Wording.plain(characters))", "\(offset + 1)")
+    let (english, sample, place) = ("\(self)", "\(Wording.plain(characters))", "\(offset + 1)")
     return switch shown {
     case .box: .phrase(.noFontBox, english, sample, place)
     case .replacementCharacter: .phrase(.noFontInstead, english, sample, place, "\u{FFFD}")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import LinuxIO
 import Phrases
 import SignControl
 import Synchronization
@@ -12,7 +13,7 @@ final class Calculations: Sendable {
   private let worker: Worker
   private let awaited = Mutex(0)
   /// Called on the thread before each calculation; for tests.
-  let beginning = Mutex<(@Sendable () -> Void)?>(nil)
+  let beginning = EventRelay<Void>()
 
   /// Begins a thread with a name.
   init(name: String) { worker = Worker(name: name) }
@@ -37,7 +38,7 @@ final class Calculations: Sendable {
     }
     defer { awaited.withLock { $0 -= 1 } }
     let found = await worker { [self] () -> Value? in
-      beginning.withLock { $0 }?()
+      beginning.pass()
       if Task.isCancelled { return nil }
       let found = body()
       // A calculation that ended early is not complete.

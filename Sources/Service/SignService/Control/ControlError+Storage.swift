@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import MessageStorage
+package import MessageStorage
 import Phrases
-import SignControl
+package import SignControl
 
 extension ControlError {
   /// The answer to a change that could not be stored.
-  init(_ error: StorageError) {
+  package init(_ error: StorageError) {
     switch error {
     case .conflict(let current): self = .stale(current: current)
     case .invalid:
@@ -23,7 +23,8 @@ extension ControlError {
     case .invalid(let problems):
       .joined(
         problems.map {
-          $0.field.isEmpty ? $0.message : .joined(["\($0.field)", $0.message], separator: ": ")
+          $0.field.isEmpty
+            ? $0.message : .joined([.verbatim($0.field), $0.message], separator: ": ")
         }, separator: " ")
     }
   }

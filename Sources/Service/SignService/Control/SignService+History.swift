@@ -81,7 +81,7 @@ extension SignService {
   }
 
   /// Reads the store on a thread of its own.
-  private func reading<Value: Sendable>(
+  func reading<Value: Sendable>(
     _ body: @escaping @Sendable () throws(StorageError) -> Value
   ) async throws(ControlError) -> Value {
     let found = try await logReads { () -> Result<Value, StorageError> in

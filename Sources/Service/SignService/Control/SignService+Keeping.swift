@@ -17,10 +17,12 @@ enum Kept {
   static let value = "value"
   static let picture = "picture"
   static let template = "template"
+  static let layer = "layer"
   static let state = "state"
   static let progressID = "sign:progress"
   static let stateID = "sign:state"
   static let fileValuesID = "sign:file-values"
+  static let fleetConfigurationID = "sign:fleet-configuration"
 
   static func valueID(_ name: String) -> String { "value:\(name)" }
 
@@ -51,10 +53,10 @@ extension SignService {
   /// Writes what zones have shown into the log of the store, and stores changes of the orders.
   func logShown(_ state: inout ServiceState) {
     guard !state.storage.shown.isEmpty else { return }
-    for (instant, ids) in state.storage.shown {
+    for shown in state.storage.shown {
       do throws(StorageError) {
         try onDisk(&state) { () throws(StorageError) in
-          try store.record(shown: ids, at: instant.held)
+          try store.record(shown: shown.ids, hashes: shown.hashes, at: shown.at.held)
         }
         state.storage.problem = nil
       } catch {
@@ -146,6 +148,7 @@ extension SignService {
       advance(&state)
       keepProgress(&state)
       logShown(&state)
+      keepLayers(&state)
       watch.close()
       do throws(StorageError) {
         try store.close()
@@ -161,7 +164,18 @@ extension ServiceState {
   mutating func noteShown() {
     let ids = shownIDs.mapValues { Array($0.prefix(MessageStore.shownLimit)) }
     // The queue is bounded; if the disk does not answer for very long, the log has a gap.
-    if storage.shown.last?.ids == ids || storage.shown.count >= 1000 { return }
-    storage.shown.append((clock.seen.civil, ids))
+    let shown = StorageState.Shown(at: clock.seen.civil, ids: ids, hashes: hashes(of: ids))
+    if let last = storage.shown.last, last.ids == ids, last.hashes == shown.hashes { return }
+    if storage.shown.count >= 1000 { return }
+    storage.shown.append(shown)
+  }
+
+  private func hashes(of ids: [String: [String]]) -> [String: String] {
+    var hashes: [String: String] = [:]
+    for id in ids.values.joined() where hashes[id] == nil {
+      guard let digest = messages.kept[id]?.digest else { continue }
+      hashes[id] = Wording.hexadecimal(digest)
+    }
+    return hashes
   }
 }

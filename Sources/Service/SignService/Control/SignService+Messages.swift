@@ -230,7 +230,7 @@ extension SignService: SignControl {
   // MARK: - Helpers
 
   /// Applies changed messages to the playout, after they were stored.
-  private func take(
+  func take(
     _ kept: [KeptMessage], removing ids: [String], _ caller: Caller, _ state: inout ServiceState
   ) {
     let begin = clock.monotonic()
@@ -274,7 +274,7 @@ extension SignService: SignControl {
   }
 
   /// What is stored of a message; the store removes it itself when it has expired.
-  private static func document(
+  static func document(
     _ draft: MessageDraft, _ message: Schedules.Message, _ setup: ServiceSetup
   ) -> StoredDocument {
     var expires: Int64?

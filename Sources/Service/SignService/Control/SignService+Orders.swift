@@ -5,7 +5,7 @@ import Playout
 import Schedules
 import SignControl
 
-/// The orders besides messages: requests, pauses, stops and intensities set by hand.
+/// The orders besides messages: requests, pauses, stops, and intensities and a speed set by hand.
 ///
 /// They are stored before they are acknowledged, and again when the playout changes them, for
 /// example when their time is over.
@@ -18,10 +18,13 @@ struct KeptOrders: Sendable {
 
 extension SignService {
   /// Stores the orders of a playout, if they differ from the stored ones.
+  ///
+  /// - Parameter setup: the setup that comes in the place of that of the state; `nil`: none.
   func keep(
-    _ programme: PlayoutPlan, pause: Pause?, _ state: inout ServiceState, by who: String
+    _ programme: PlayoutPlan, pause: Pause?, with setup: ServiceSetup? = nil,
+    _ state: inout ServiceState, by who: String
   ) throws(StorageError) {
-    let text = StateText(programme, pause)
+    let text = StateText(programme, pause, speed: (setup ?? state.setup).handSpeed)
     let requests = Dictionary(
       programme.requests.map { KeptRequest($0) }.map { ($0.id, $0) }
     ) { $1 }
@@ -60,10 +63,11 @@ extension SignService {
 
   /// Stores the orders of a playout for a request, which is refused if that fails.
   func keep(
-    ordered programme: PlayoutPlan, pause: Pause?, _ state: inout ServiceState, by caller: Caller
+    ordered programme: PlayoutPlan, pause: Pause?, with setup: ServiceSetup? = nil,
+    _ state: inout ServiceState, by caller: Caller
   ) throws(ControlError) {
     do throws(StorageError) {
-      try keep(programme, pause: pause, &state, by: "\(caller)")
+      try keep(programme, pause: pause, with: setup, &state, by: "\(caller)")
     } catch {
       throw refused(error, &state)
     }

@@ -22,6 +22,7 @@ extension SignService {
   package func reload(_ setup: ServiceSetup) throws(SignError) {
     try change { (state) throws(SignError) in
       advance(&state)
+      let setup = setup.keeping(speed: state.setup.handSpeed, logger)
       let old = state.setup
       let fixed = setup.settings.fixedKeys(differingFrom: old.settings)
       guard fixed.isEmpty else {
@@ -29,54 +30,63 @@ extension SignService {
           place: fixed.joined(separator: ", "),
           reason: .phrase(.cannotChangeRunning), remedy: .phrase(.restartSign))
       }
-      let now = state.playoutInstant
-      state.prepared = nil
-      state.setup = setup
-      state.pictures = state.pictures.above(folders: state.imageFolders)
-      state.beginSources(logger)
-      let (changed, overruled) =
-        setup.fileValues.problem == nil ? state.take(setup.fileValues) : ([], [])
-      state.renewBuilder(at: now)
-      let checker = state.checker
-      var checked: [(message: Schedules.Message, revision: Int64)] = []
-      var gone: [String] = []
-      for (id, kept) in state.messages.kept {
-        // Zones may have come or gone, and the place and the time zone may give other times.
-        let place = kept.draft.zone.flatMap(setup.zone(named:))
-        let item = state.watched(kept.draft, id: id, in: place)
-        guard !watch.holds(item.digest) else { continue }
-        let message = try? watch.composing([item]) { () throws(ControlError) in
-          try checker.message(kept.draft, id: id)
-        }
-        guard let message else {
-          if !kept.message.zone.isEmpty { gone.append(id) }
-          logger.warning("Message \(id) is not shown by the new configuration.")
-          continue
-        }
-        guard message != kept.message || state.playout.programme[id: id] == nil else { continue }
-        state.messages.kept[id] = KeptMessage(
-          draft: kept.draft, message: message, revision: kept.revision)
-        checked.append((message, kept.revision))
-      }
-      state.messages.unchecked = []
-      state.playout.programme.apply(checked, removing: gone, at: now)
-      state.playout.programme.set(setup.programme, at: now)
-      state.keepShows(of: old)
-      state.refresh(at: state.sceneInstant) { texts, zone, builder in
-        !builder.values(in: texts, zone: zone).isDisjoint(with: changed)
-      }
-      state.calendars.files = state.calendars.files.mapValues {
-        CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
-      }
-      state.readCalendars(logger, at: now)
-      state.display.player?.setFade(setup.sign.fade)
-      state.display.player?.setEndState(setup.sign.endState)
-      state.display.light = nil
-      follow(&state)
-      forget(values: overruled, &state)
-      for gap in state.languageGaps { logger.notice("\(gap)") }
+      take(setup, &state)
     }
     wake()
+  }
+
+  /// Puts a setup in the place of that of a state; what cannot change is the same in both.
+  func take(_ setup: ServiceSetup, _ state: inout ServiceState) {
+    let old = state.setup
+    let now = state.playoutInstant
+    state.prepared = nil
+    let topics = (state.setup.settings.brokerValues, setup.settings.brokerValues)
+    // What came from other topics, or is no value of the broker any more, does not count.
+    state.values.broker = state.values.broker.filter { name, _ in
+      topics.1?[name] != nil && topics.0?[name] == topics.1?[name]
+    }
+    state.setup = setup
+    state.pictures = state.pictures.above(folders: state.imageFolders)
+    state.beginSources(logger)
+    let (changed, overruled) =
+      setup.fileValues.problem == nil ? state.take(setup.fileValues) : ([], [])
+    state.renewBuilder(at: now)
+    let checker = state.checker
+    var checked: [(message: Schedules.Message, revision: Int64)] = []
+    var gone: [String] = []
+    for (id, kept) in state.messages.kept {
+      // Zones may have come or gone, and the place and the time zone may give other times.
+      let place = kept.draft.zone.flatMap(setup.zone(named:))
+      let item = state.watched(kept.draft, id: id, in: place)
+      guard !watch.holds(item.digest) else { continue }
+      let message = try? watch.composing([item]) { () throws(ControlError) in
+        try checker.message(kept.draft, id: id)
+      }
+      guard let message else {
+        if !kept.message.zone.isEmpty { gone.append(id) }
+        logger.warning("Message \(id) is not shown by the new configuration.")
+        continue
+      }
+      guard message != kept.message || state.playout.programme[id: id] == nil else { continue }
+      state.messages.kept[id] = KeptMessage(
+        draft: kept.draft, message: message, revision: kept.revision)
+      checked.append((message, kept.revision))
+    }
+    state.messages.unchecked = []
+    state.playout.programme.apply(checked, removing: gone, at: now)
+    state.playout.programme.set(setup.programme, at: now)
+    state.keepShows(of: old)
+    state.refresh(changed, at: state.sceneInstant)
+    state.calendars.files = state.calendars.files.mapValues {
+      CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
+    }
+    state.readCalendars(logger, at: now)
+    state.display.player?.setFade(setup.sign.fade)
+    state.display.player?.setEndState(setup.sign.endState)
+    state.display.light = nil
+    follow(&state)
+    forget(values: overruled, &state)
+    for gap in state.languageGaps { logger.notice("\(gap)") }
   }
 }
 
@@ -104,8 +114,9 @@ extension ServiceState {
 extension SignSettings {
   /// Whether texts look the same, apart from the settings of zones.
   fileprivate func isComposedLike(_ other: SignSettings) -> Bool {
-    values == other.values && timedValues == other.timedValues && timeZone == other.timeZone
-      && locale == other.locale && fontFolders == other.fontFolders
+    values == other.values && timedValues == other.timedValues
+      && brokerValues == other.brokerValues && timeZone == other.timeZone && locale == other.locale
+      && fontFolders == other.fontFolders
       && imageFolders == other.imageFolders
   }
 }

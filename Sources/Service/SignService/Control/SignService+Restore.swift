@@ -75,9 +75,10 @@ extension SignService {
     (state.messages, state.values, state.spoken) = (loaded.messages, loaded.values, loaded.spoken)
     (state.pictures, state.templates) = (loaded.pictures, loaded.templates)
     state.playout.programme = loaded.playout.programme
-    state.orders = loaded.orders
+    (state.orders, state.layers) = (loaded.orders, loaded.layers)
     state.storage.progress = report.progress
     state.prepared = nil
+    let switched = state.switchLayers(to: state.clock.seen.civil, playout: now)
     state.renewBuilder(at: now)
     state.refresh(at: state.sceneInstant) { _, _, _ in true }
     state.calendars.files = state.calendars.files.mapValues {
@@ -90,8 +91,9 @@ extension SignService {
     keepOrders(&state)
     logger.notice("\(caller) restored a backup: \(restored.documents) entries.")
     for problem in report.problems { logger.warning("\(problem)") }
+    switched?.log(to: logger)
     return RestoreView(
       messages: state.messages.kept.count, values: state.values.put.count, kept: restored.kept,
-      problems: report.problems)
+      problems: report.problems + (switched?.problems ?? []))
   }
 }

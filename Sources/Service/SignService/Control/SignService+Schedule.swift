@@ -120,7 +120,9 @@ extension PlayoutReason.Item {
   /// The reason with the notes about its zone.
   fileprivate func sentence(with notes: [Phrase]) -> Phrase {
     notes.isEmpty
-      ? sentence : .joined([sentence, " (", .joined(notes, separator: "; "), ")"], separator: "")
+      ? sentence
+      : .joined(
+        [sentence, .verbatim(" ("), .joined(notes, separator: "; "), .verbatim(")")], separator: "")
   }
 }
 
@@ -140,7 +142,8 @@ extension SpanView {
 extension ServiceState {
   /// The beginning of what a message says; empty if there is none with this id.
   func beginning(ofMessage id: String) -> String {
-    messages.kept[id].map { String($0.draft.summary.prefix(100)) } ?? ""
+    let text = messages.kept[id]?.draft.summary ?? messages.requests[id]?.summary
+    return text.map { String($0.prefix(100)) } ?? ""
   }
 }
 

@@ -15,8 +15,13 @@ extension SignService {
     if let milliseconds = step.milliseconds {
       logger.notice("The clock was set by \(milliseconds) ms; what plays goes on.")
     }
+    for change in step.layers { change.log(to: logger) }
     if step.beginsPrepared { settle(&state) }
-    if step.isDue { follow(&state) }
+    if !step.values.isEmpty {
+      showValues(step.values, &state)
+    } else if step.isDue {
+      follow(&state)
+    }
   }
 
   /// Composes and shows the current state of the playout.
@@ -32,10 +37,12 @@ extension SignService {
     guard let player = state.display.player, state.display.test?.end != next else { return }
     let instant = state.sceneInstant.advanced(by: max(0, wait))
     var later = state
+    let layers = later.switchLayers(to: next, playout: next)
+    if let values = layers?.values { later.refresh(values, at: instant) }
     later.follow(at: next, scene: instant)
     player.show(state.content.followed(by: later.content, at: instant))
     state.prepared = PreparedPlayout(
-      instant: next, playout: later.playout, builder: later.builder)
+      instant: next, playout: later.playout, builder: later.builder, layers: layers)
   }
 
   /// Hands the scene over to the frame thread.

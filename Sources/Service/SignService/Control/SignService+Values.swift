@@ -21,8 +21,13 @@ extension SignService {
   /// The values in the order of their names: those that were put, and those of the values file.
   package func values() async throws(ControlError) -> [ValueView] {
     let values = state.values
-    let others = values.file.filter { values.put[$0.key] == nil }.map {
-      ValueView(name: $0.key, value: $0.value, revision: 0, source: .file)
+    let others = values.names.subtracting(values.put.keys).compactMap { name in
+      values[name].map { value in
+        ValueView(
+          name: name, value: value, revision: 0,
+          source: values.broker[name] != nil
+            ? .broker : values.fleet[name] != nil ? .fleet : .file)
+      }
     }
     return (values.put.values + others).sorted { $0.name < $1.name }
   }
@@ -106,9 +111,7 @@ extension SignService {
   func showValues(_ names: Set<String>, _ state: inout ServiceState) {
     state.prepared = nil
     state.renewBuilder(at: state.playoutInstant)
-    state.refresh(at: state.sceneInstant) { texts, zone, builder in
-      !builder.values(in: texts, zone: zone).isDisjoint(with: names)
-    }
+    state.refresh(names, at: state.sceneInstant)
     follow(&state)
   }
 

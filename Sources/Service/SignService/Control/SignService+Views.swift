@@ -199,10 +199,12 @@ extension SignService {
         storagePart(state),
         clockPart(state),
         part(
-          "configuration", state.configuration.problem, details: state.configuration.details),
+          "configuration", state.configuration.problem ?? state.fleetProblem,
+          details: state.configuration.details),
       ]
         + [
           state.calendarsPart, state.sourcesPart, state.certificatePart(at: clock.civil()),
+          state.broker,
         ].compactMap(\.self) + textsPart(state)
         + (state.setup.service.backup == nil
           ? [] : [part("backup", state.storage.backupProblem, .backupFails)])
@@ -223,9 +225,7 @@ extension SignService {
   /// The health of the store: its failures, and its damages that were not acknowledged.
   private func storagePart(_ state: ServiceState) -> HealthView.Part {
     let damages = state.storage.damages
-    let reports: [Phrase] =
-      damages.map { "\($0.report)" }
-      + (damages.isEmpty ? [] : [.phrase(.damageRemedy, "\(StoreDamage.remedy)")])
+    let reports = damages.map(\.report) + (damages.isEmpty ? [] : [StoreDamage.remedy])
     let failure = state.storage.problem ?? store.readOnlyReason
     let problem = slowDisk ?? failure.map { .phrase(.storageFails, $0) }
     let sentences = [problem].compactMap(\.self) + reports

@@ -62,7 +62,7 @@ package final class SignService: Sendable {
   let reports = Mutex(DisplayReports())
   let intake: PictureIntake
   let configurationFile = Mutex<ConfigurationFile?>(nil)
-  private let waker: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
+  private let waker = EventRelay<Void>()
 
   /// Reads the store and composes what is to be shown now.
   ///
@@ -86,6 +86,7 @@ package final class SignService: Sendable {
     self.intake = intake
     var clocks = ClockState(civil: clock.civil(), monotonic: clock.monotonic())
     let stored = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
+    let setup = setup.keeping(speed: stored.speed, logger)
     // A sign that was paused stays at its position, also after a power cut.
     let present = stored.pause?.since ?? clocks.seen.civil
     clocks.beginning =
@@ -105,6 +106,9 @@ package final class SignService: Sendable {
     state.beginSources(logger)
     state.readCalendars(logger, at: present)
     state.orders = try state.loadOrders(store, stored, at: present)
+    // While the sign was off, layers may have come into force, or ended.
+    let switched = state.switchLayers(to: clocks.seen.civil, playout: present)
+    switched?.log(to: logger)
     let start = clocks.beginning
     state.follow(at: present, scene: start)
     if let pause = stored.pause { state.stand(as: pause, at: present, scene: start) }
@@ -232,9 +236,9 @@ package final class SignService: Sendable {
   }
 
   /// Sets what wakes the thread that calls `tick` when a change needs it.
-  package func onChange(_ wake: @escaping @Sendable () -> Void) { waker.withLock { $0 = wake } }
+  package func onChange(_ wake: @escaping @Sendable () -> Void) { waker.set(wake) }
 
-  func wake() { waker.withLock { $0 }?() }
+  func wake() { waker.pass() }
 
   /// Shows what is due, and prepares what comes next; does not wait for the disk.
   ///
@@ -247,7 +251,7 @@ package final class SignService: Sendable {
       advance(&state)
       let (now, monotonic) = (state.clock.seen.civil, state.clock.seen.monotonic)
       let next = [
-        state.playout.nextChange(after: now), state.display.test?.end,
+        state.playout.nextChange(after: now), state.display.test?.end, state.layers.next,
       ].compactMap(\.self).min()
       let isBusy = state.prepared == nil && state.playout.programme.lookAtHidden()
       let longest = isBusy ? Self.pause : Self.longestSleep
@@ -273,17 +277,21 @@ package final class SignService: Sendable {
       advance(&state)
       logShown(&state)
       let plan = state.playout.plan?.instant
+      let isKept = keepLayers(&state)
       housekeep(&state)
       let next = state.clock.seen.monotonic.advanced(
         by: state.messages.unchecked.isEmpty ? Self.longestSleep : Self.pause)
-      return (next, state.playout.plan?.instant != plan)
+      return (next, isKept || state.playout.plan?.instant != plan)
     }
     if isFollowed { wake() }
     return next
   }
 
-  /// Whether the playout has shown anything that `keep` has to store.
-  var hasToKeep: Bool { !state.storage.shown.isEmpty }
+  /// Whether time has brought anything that `keep` has to store.
+  var hasToKeep: Bool {
+    let state = state
+    return !state.storage.shown.isEmpty || !state.layers.unkept.isEmpty || hasFleetStep
+  }
 
   /// Calls `play` and `keep`, for a program with one thread for both.
   @discardableResult

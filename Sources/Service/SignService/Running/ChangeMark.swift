@@ -21,13 +21,16 @@ struct ChangeMark: Hashable {
   /// What health tells of the disk and of the configuration.
   private let problems: [Phrase?]
   private let certificate: CertificateState?
+  private let broker: HealthView.Part?
+  private let layers: LayersView
+  private let endedLayers: Set<DesiredLayer.Name>
 
   init(of service: SignService) {
     let state = service.state
     webhooks = service.outbox.marks
     messages = state.messages.revision
     values = state.values.put.mapValues(\.revision)
-    fileValues = state.values.file.hashValue
+    fileValues = [state.values.file, state.values.broker, state.values.fleet].hashValue
     pictures = state.pictures.revision
     templates = state.templates.revision
     isStopped = state.playout.programme.isStopped
@@ -36,9 +39,11 @@ struct ChangeMark: Hashable {
     pattern = state.display.test?.name
     setup = ObjectIdentifier(state.setup)
     certificate = state.certificate
+    broker = state.broker
+    (layers, endedLayers) = (state.layersView, state.layers.over)
     problems = [
       state.configuration.problem, state.storage.problem, state.storage.backupProblem,
-      "\(state.storage.damages.count)",
+      .verbatim("\(state.storage.damages.count)"),
     ]
   }
 }

@@ -13,6 +13,7 @@ import Wording
 package final class ConfigurationFile: Sendable {
   private let path: String
   private let settings: @Sendable () -> SignSettings
+  private let overlays: @Sendable () -> [String]
   private let takeOver: @Sendable () throws -> Void
   private let showsFrame: @Sendable () -> Bool
   /// Held by a change from its beginning to its end.
@@ -20,13 +21,15 @@ package final class ConfigurationFile: Sendable {
 
   /// - Parameters:
   ///   - settings: the settings in force.
+  ///   - overlays: the keys that count instead of those in the file.
   ///   - takeOver: takes over what the file says; throws, and changes nothing, if it cannot.
   ///   - showsFrame: whether the display shows a frame soon; it may wait for one.
   package init(
     path: String, settings: @escaping @Sendable () -> SignSettings,
+    overlays: @escaping @Sendable () -> [String] = { [] },
     takeOver: @escaping @Sendable () throws -> Void, showsFrame: @escaping @Sendable () -> Bool
   ) {
-    (self.path, self.settings) = (path, settings)
+    (self.path, self.settings, self.overlays) = (path, settings, overlays)
     (self.takeOver, self.showsFrame) = (takeOver, showsFrame)
   }
 
@@ -35,16 +38,26 @@ package final class ConfigurationFile: Sendable {
 
   /// What is wrong with a text; nothing is changed.
   package func check(_ text: String) -> CheckedConfiguration {
+    check(Array(text.utf8), overlays())
+  }
+
+  /// What is wrong with keys that shall count instead of those in the file; nothing is changed.
+  func check(overlays: [String]) -> CheckedConfiguration {
+    do throws(ControlError) {
+      return check(try read(), overlays)
+    } catch {
+      return CheckedConfiguration(mistakes: [ConfigurationMistake(message: error.phrase)])
+    }
+  }
+
+  private func check(_ bytes: [UInt8], _ overlays: [String]) -> CheckedConfiguration {
     do {
-      let new = try ServiceConfiguration(bytes: Array(text.utf8), path: path)
+      let new = try ServiceConfiguration(bytes: bytes, path: path, overlays: overlays)
       let fixed = new.setup.settings.fixedKeys(differingFrom: settings())
       return CheckedConfiguration(fixed: fixed)
     } catch let error as ConfigurationError {
       return CheckedConfiguration(
-        mistakes: error.problems.map {
-          ConfigurationMistake(
-            line: $0.line, column: $0.column, key: $0.path, message: $0.sentences)
-        })
+        mistakes: error.problems.map { ConfigurationMistake($0) })
     } catch {
       return CheckedConfiguration(mistakes: [ConfigurationMistake(message: Phrase(of: error))])
     }
@@ -118,7 +131,14 @@ package final class ConfigurationFile: Sendable {
   private func view(_ bytes: [UInt8]) -> ConfigurationView {
     ConfigurationView(
       path: path, text: String(decoding: bytes, as: UTF8.self), revision: Self.revision(bytes),
-      obstacle: obstacle)
+      obstacle: obstacle, overlaid: overlaid)
+  }
+
+  /// Which keys a fleet has set.
+  private var overlaid: Phrase? {
+    let keys = Set(overlays().flatMap { (try? ConfigurationOverlay($0))?.keys ?? [] })
+    guard !keys.isEmpty else { return nil }
+    return .phrase(.fleetHasKeys, .verbatim(keys.sorted().joined(separator: ", ")))
   }
 
   /// Why the file cannot be changed.
@@ -136,5 +156,13 @@ package final class ConfigurationFile: Sendable {
     // 52 bits, which every reader of JSON can hold (RFC 8259, section 6).
     let hash = SHA256.hash(bytes).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return Int64(hash >> 12) | 1
+  }
+}
+
+extension ConfigurationMistake {
+  /// A problem of a text, with its place there.
+  package init(_ problem: ConfigProblem) {
+    self.init(
+      line: problem.line, column: problem.column, key: problem.path, message: problem.sentences)
   }
 }

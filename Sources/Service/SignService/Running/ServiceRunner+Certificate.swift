@@ -29,10 +29,4 @@ extension ServiceRunner {
       logger.error("\(part.detail)")
     }
   }
-
-  /// An address as the log names it.
-  static func shown(_ listener: Listener, isEncrypted: Bool) -> String {
-    guard case .tcp = listener, isEncrypted else { return listener.description }
-    return "https://\(listener)"
-  }
 }

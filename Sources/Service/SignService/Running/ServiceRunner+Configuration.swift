@@ -14,6 +14,7 @@ extension ServiceRunner {
     service.attach(
       ConfigurationFile(
         path: path, settings: { service.state.setup.settings },
+        overlays: { service.state.fleetConfiguration.overlays },
         takeOver: { [self] in
           // The thread that looks for changes of the file needs not do it again.
           state.withLock { $0.stamp = FileStamp(path: path) }
@@ -22,7 +23,7 @@ extension ServiceRunner {
   }
 
   /// Whether the display shows a frame within some seconds; it is asked for one.
-  private func showsFrame(_ player: Player) -> Bool {
+  func showsFrame(_ player: Player) -> Bool {
     guard let timer = try? InterruptibleTimer() else { return true }
     let frames = player.frames
     player.setIntensity(player.intensity)
@@ -53,14 +54,19 @@ extension ServiceRunner {
   }
 
   /// Takes over what the file of the configuration says now; a refusal is told, and changes nothing.
-  private func takeOver(_ service: SignService, _ server: SignServer) throws {
+  func takeOver(_ service: SignService, _ server: SignServer) throws {
     try reloads.withLock { _ in
-      let path = state.withLock { $0.configuration.path }
+      let overlays = service.state.fleetConfiguration.overlays
+      // Those that are refused are not tried again before something has changed.
+      let path = state.withLock { state in
+        state.overlays = overlays
+        return state.configuration.path
+      }
       manager.notify(.reloading(since: MonotonicClock.now().nanoseconds))
       // A valid configuration may be one that only a new start can take over.
       var told = Phrase.phrase(.configurationIsWrong)
       do {
-        let configuration = try ServiceConfiguration(path: path)
+        let configuration = try ServiceConfiguration(path: path, overlays: overlays)
         // A refusal must leave all as it was, so the steps that can fail come in this order.
         try server.check(configuration.files.options.tokens)
         told = .phrase(.configurationWaits)
@@ -72,6 +78,7 @@ extension ServiceRunner {
           state.configuration = configuration
           state.refusal = nil
         }
+        broker.interrupt()
         service.reportConfiguration(nil)
         logger.notice("\(path) was taken over.")
         manager.notify(.ready, .status("Running"))

@@ -23,6 +23,8 @@ package final class ServiceRunner: Sendable {
   struct State {
     var configuration: ServiceConfiguration
     var stamp: FileStamp?
+    /// The keys that count instead of those in the file.
+    var overlays: [String] = []
     var isEnding = false
     var mustReload = false
     var life: LifeWatch
@@ -51,16 +53,22 @@ package final class ServiceRunner: Sendable {
   private let done: InterruptibleTimer
   private let rest: InterruptibleTimer
   /// Wakes the thread that stores what was shown.
-  private let kept: InterruptibleTimer
+  let kept: InterruptibleTimer
   /// Wakes the thread that shows frames to viewers.
   let looks: InterruptibleTimer
   /// Wakes the thread that tells other systems of events.
   let events: InterruptibleTimer
+  /// Wakes the thread that keeps a broker told.
+  let broker: InterruptibleTimer
+  /// The version of the program.
+  let version: String
 
   /// Makes a runner for a configuration that was read.
+  ///
+  /// - Parameter version: the version of the program.
   package init(
-    _ configuration: ServiceConfiguration, manager: ServiceManager = ServiceManager(),
-    logger: Logger
+    _ configuration: ServiceConfiguration, version: String,
+    manager: ServiceManager = ServiceManager(), logger: Logger
   ) throws {
     let now = MonotonicClock.now()
     state = Mutex(
@@ -71,13 +79,14 @@ package final class ServiceRunner: Sendable {
         certificateLooks: Repetition(every: 2_000_000_000, from: now),
         memory: Repetition(every: 10_000_000_000, from: now.advanced(by: 1_000_000_000)),
         presenceLooks: Repetition(every: 10_000_000_000, from: now)))
-    (self.manager, self.logger) = (manager, logger)
+    (self.manager, self.logger, self.version) = (manager, logger, version)
     news = try InterruptibleTimer()
     done = try InterruptibleTimer()
     rest = try InterruptibleTimer()
     kept = try InterruptibleTimer()
     looks = try InterruptibleTimer()
     events = try InterruptibleTimer()
+    broker = try InterruptibleTimer()
   }
 
   /// Runs until a signal ends it, the terminal's preview is quit or the API cannot go on.
@@ -118,9 +127,10 @@ package final class ServiceRunner: Sendable {
     BackgroundWork.lowerPriority()
     service.attach(sign.playback, wire: sign.wire, gauge: sign.gauge)
     state.withLock { $0.player = sign.playback }
-    service.onChange { [news, looks] in
+    service.onChange { [news, looks, broker] in
       news.interrupt()
       looks.interrupt()
+      broker.interrupt()
     }
     try serve(configuration, service, sign)
     JournalLog.flush()
@@ -158,12 +168,12 @@ package final class ServiceRunner: Sendable {
     // A later configuration reads the same files; the server keeps this one.
     let certificate = configuration.files.certificate
     if let certificate { begin(certificate, service) }
+    let metrics = service.metrics()
     let server = try SignServer(
       control: service, listeners: configuration.files.listeners, certificate: certificate,
-      options: options, hub: hub, metrics: service.metrics(), logger: logger,
+      options: options, hub: hub, metrics: metrics, logger: logger,
       onListening: { [self] listeners in
-        let shown = listeners.map { Self.shown($0, isEncrypted: certificate != nil) }
-        logger.notice("Listening on \(shown.joined(separator: ", "))")
+        logger.notice("Listening on \(configuration.files.shown(listeners))")
         manager.notify(.ready, .status("Running"))
       })
     attachConfiguration(to: service, server, sign.playback)
@@ -179,7 +189,7 @@ package final class ServiceRunner: Sendable {
     }
     let clock = try FrameThread.start(name: "playout") { [self] in play(service, sign) }
     let keeper = try FrameThread.start(name: "keeper") { [self] in
-      keep(service, server, certificate)
+      keep(service, server, certificate, sign.playback)
     }
     let frames = try FrameThread.start(name: "viewers") { [self] in
       publish(service, hub)
@@ -188,6 +198,11 @@ package final class ServiceRunner: Sendable {
       backUp(service)
     }
     let teller = try FrameThread.start(name: "webhooks") { [self] in tell(service) }
+    let operations = OperationServer(
+      control: service, options: options, hub: hub, metrics: metrics)
+    let reporter = try FrameThread.start(name: "broker") { [self] in
+      serveBroker(service, operations)
+    }
     // Quitting the preview ends the whole service.
     let watcher = try FrameThread.start(name: "sign") { [self] in
       _ = try? sign.wait()
@@ -208,7 +223,8 @@ package final class ServiceRunner: Sendable {
     sign.playback.stop()
     watcher.join()
     frames.join()
-    // Last, as it may wait for an answer; the panel is in its end state by now.
+    // Last, as they may wait for an answer; the panel is in its end state by now.
+    reporter.join()
     teller.join()
     let waiting = service.outbox.queues.reduce(0) { $0 + $1.waiting }
     if waiting > 0 { logger.warning("Ending with \(waiting) events that webhooks have not taken.") }
@@ -234,6 +250,7 @@ package final class ServiceRunner: Sendable {
     kept.interrupt()
     looks.interrupt()
     events.interrupt()
+    broker.interrupt()
   }
 
   var isEnding: Bool { state.withLock { $0.isEnding } }
@@ -246,6 +263,8 @@ package final class ServiceRunner: Sendable {
     while !isEnding {
       let next = service.play()
       if service.hasToKeep { kept.interrupt() }
+      // What is shown changes by the clock, too.
+      if service.state.broker != nil { broker.interrupt() }
       let pages = sign.playback.prepare(at: MonotonicClock.now())
       if sign.playback.orders != orders {
         orders = sign.playback.orders
@@ -258,11 +277,13 @@ package final class ServiceRunner: Sendable {
 
   /// The thread that stores what was shown and reads files that have changed.
   private func keep(
-    _ service: SignService, _ server: SignServer, _ certificate: CertificateKeeper?
+    _ service: SignService, _ server: SignServer, _ certificate: CertificateKeeper?,
+    _ player: Player
   ) {
     while !isEnding {
-      let next = service.keep()
+      var next = service.keep()
       look(service, server)
+      next = min(next, lookAtFleet(service, server, player))
       if let certificate { look(certificate, service) }
       giveBackMemory()
       kept.sleep(until: next)

@@ -80,6 +80,14 @@ extension ServiceSettings {
     }
   }
 
+  /// The address of the page for other machines; `nil`: they do not reach it.
+  func page(hostName: String) -> String? {
+    guard let port = networkAddresses.first(where: { $0.port > 0 })?.port,
+      let name = LocalName.name(ofHost: hostName)
+    else { return nil }
+    return "\(tls == nil ? "http" : "https")://\(name):\(port)/"
+  }
+
   /// Whether the network is told of the sign, where Avahi runs.
   var isTold: Bool { isAdvertised ?? true && networkAddresses.contains { $0.port > 0 } }
 }

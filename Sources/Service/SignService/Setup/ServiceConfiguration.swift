@@ -19,21 +19,28 @@ package struct ServiceConfiguration: Sendable {
 
   /// Reads a configuration and everything that it names.
   ///
+  /// - Parameter overlays: keys that count instead of those in the file, the last ones most.
   /// - Throws: `ConfigurationError`, `SignError` or the error of a file, each with the next step.
   package init(
-    path: String, clock: ServiceClock = .machine,
+    path: String, overlays: [String] = [], clock: ServiceClock = .machine,
     environment: (String) -> String? = { LinuxIO.environment($0) }
   ) throws {
     try self.init(
-      bytes: try FileInput.read(path, limit: Self.sizeLimit), path: path, clock: clock,
-      environment: environment)
+      bytes: try FileInput.read(path, limit: Self.sizeLimit), path: path, overlays: overlays,
+      clock: clock, environment: environment)
   }
 
   /// Reads a configuration that need not be in its file yet, and everything that it names.
   init(
-    bytes: [UInt8], path: String, clock: ServiceClock = .machine,
+    bytes own: [UInt8], path: String, overlays: [String] = [], clock: ServiceClock = .machine,
     environment: (String) -> String? = { LinuxIO.environment($0) }
   ) throws {
+    var bytes = own
+    if !overlays.isEmpty {
+      var text = try ConfigurationText(bytes: own, file: path)
+      for overlay in overlays { try text.lay(try ConfigurationOverlay(overlay)) }
+      bytes = text.bytes
+    }
     let settings = try ConfigurationReader.read(bytes: bytes, file: path)
     self.path = path
     let start = clock.civil()

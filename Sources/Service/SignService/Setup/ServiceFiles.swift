@@ -33,11 +33,14 @@ package struct ServiceFiles: Sendable {
   /// - Parameters:
   ///   - configuration: the path of the configuration; without a state directory messages are kept
   ///     beside it.
+  ///   - program: what the socket and the file of the messages are called.
+  ///   - port: the port of this machine on which requests are taken unless the settings say where.
   ///   - environment: the value of a variable; asked for `RUNTIME_DIRECTORY` and
   ///     `STATE_DIRECTORY`.
   ///   - hostName: what the machine is called.
   package init(
-    _ service: ServiceSettings, configuration: String, environment: (String) -> String?,
+    _ service: ServiceSettings, configuration: String, program: String = "signboard",
+    port: Listener = .loopback, environment: (String) -> String?,
     hostName: String = HostName.present()
   ) throws {
     func folder(_ name: String) -> String? {
@@ -54,14 +57,14 @@ package struct ServiceFiles: Sendable {
     } else {
       let socket = folder("RUNTIME_DIRECTORY").map {
         Listener.unixSocket(
-          path: "\($0)/signboard.sock", permissions: ServiceFiles.permissions)
+          path: "\($0)/\(program).sock", permissions: ServiceFiles.permissions)
       }
-      listeners = [socket].compactMap(\.self) + [.loopback]
+      listeners = [socket].compactMap(\.self) + [port]
     }
     let beside =
-      configuration.lastIndex(of: "/").map { String(configuration[...$0]) + "signboard.db" }
-      ?? "signboard.db"
-    storage = service.storage ?? folder("STATE_DIRECTORY").map { "\($0)/signboard.db" } ?? beside
+      configuration.lastIndex(of: "/").map { String(configuration[...$0]) + "\(program).db" }
+      ?? "\(program).db"
+    storage = service.storage ?? folder("STATE_DIRECTORY").map { "\($0)/\(program).db" } ?? beside
     certificate = try service.tls.map {
       try CertificateKeeper(CertificateFiles(certificate: $0.certificate, key: $0.key))
     }
@@ -98,5 +101,21 @@ package struct ServiceFiles: Sendable {
     } catch {
       throw SignError(place: path, reason: error.cause, remedy: error.advice)
     }
+  }
+
+  /// By what a sign comes to its broker that was signed in by its code; beside the messages.
+  package var pairedLogin: String {
+    let folder = storage.lastIndex(of: "/").map { storage[...$0] } ?? ""
+    return folder + "mqtt-login"
+  }
+
+  /// The addresses as the log names them.
+  ///
+  /// - Parameter listening: with the ports in use.
+  package func shown(_ listening: [Listener]) -> String {
+    listening.map { listener in
+      guard case .tcp = listener, certificate != nil else { return listener.description }
+      return "https://\(listener)"
+    }.joined(separator: ", ")
   }
 }

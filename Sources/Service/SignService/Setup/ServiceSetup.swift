@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 import Displays
+import Logging
 import Phrases
 import Playout
 import SceneBuilding
@@ -9,14 +10,19 @@ import Schedules
 package import SignConfiguration
 import SignDisplays
 package import SignboardKit
+package import Timing
 import Wording
 
 /// Everything that the service needs from a configuration; making one checks all of it.
 ///
 /// All states share it: it is large, and a state is copied for each request.
 package final class ServiceSetup: Sendable {
-  /// The settings that it was made from.
+  /// The settings in force: those of the configuration, with a speed that was set by hand.
   package let settings: SignSettings
+  /// Columns a second that were set by hand.
+  let handSpeed: Rational?
+  private let configured: SignSettings
+  private let start: CivilInstant
   /// The panel and the scene at the start.
   package let sign: SignSetup
   /// The time zone of times that name none.
@@ -40,10 +46,15 @@ package final class ServiceSetup: Sendable {
 
   /// Reads the fonts, time zones and files that a configuration names.
   ///
+  /// - Parameter handSpeed: columns a second, instead of the speed of the configuration.
   /// - Throws: `SignError` and the errors of fonts and files.
   package init(
-    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant
+    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant,
+    handSpeed: Rational? = nil
   ) throws {
+    (configured, self.start, self.handSpeed) = (settings, start, handSpeed)
+    var settings = settings
+    if let handSpeed { settings.content.speed = .columnsPerSecond(handSpeed) }
     self.settings = settings
     self.timeZoneFiles = timeZoneFiles
     // The file of values is a feed: the service follows it, and also starts while it is broken.
@@ -63,6 +74,25 @@ package final class ServiceSetup: Sendable {
     programme = try ServiceSetup.programme(settings, zones: zones, timeZone: timeZone)
     let errors = ServiceSetup.errors(service, zones: zones, builder: builder)
     if let first = errors.first { throw first }
+  }
+
+  /// The same with another speed set by hand; `nil`: that of the configuration.
+  ///
+  /// - Throws: what the initializer throws: fonts and files are read again.
+  func moving(at speed: Rational?) throws -> ServiceSetup {
+    guard speed != handSpeed else { return self }
+    return try ServiceSetup(configured, zones: timeZoneFiles, start: start, handSpeed: speed)
+  }
+
+  /// The same with a speed set by hand before; that of the configuration where it cannot be had any
+  /// more, which is logged.
+  func keeping(speed: Rational?, _ logger: Logger) -> ServiceSetup {
+    do {
+      return try moving(at: speed)
+    } catch {
+      logger.warning("The speed that was set by hand does not count any more: \(error)")
+      return self
+    }
   }
 
   /// Everything that is wrong with settings that can be read.

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import LinuxIO
-import Logging
+package import Logging
 
 /// The key that signs the cookies of browsers.
 ///
 /// It is kept beside the store, so that people stay signed in over a new start of the service.
-enum SessionKeyFile {
+package enum SessionKeyFile {
   /// The key of a store, which is made if there is none.
   ///
   /// A key that cannot be kept is told, and lasts until the service ends.
-  static func key(beside store: String, logger: Logger) -> [UInt8] {
+  package static func key(beside store: String, logger: Logger) -> [UInt8] {
     let path = store + ".sessions"
     do throws(SystemError) {
       if DurableFiles.exists(path) {

@@ -43,14 +43,6 @@ extension PhraseForm {
       fr: "{0}, ligne {1}, {2} : {3}",
       ja: "{0}、{1} 行目、{2}：{3}")
   }
-  static var checkCalendarPath: PhraseForm {
-    PhraseForm(
-      en: "Check the path.",
-      de: "Prüfen Sie den Pfad.",
-      es: "Revise la ruta.",
-      fr: "Vérifiez le chemin.",
-      ja: "パスを確認してください。")
-  }
   static var configurationIsWrong: PhraseForm {
     PhraseForm(
       en:

@@ -35,18 +35,6 @@ extension PhraseForm {
         + "modification n’est acceptée avant sa réponse. Cherchez ses erreurs avec « dmesg ».",
       ja: "変更がディスクの応答を {0} 秒待っています。表示は続きますが、応答があるまで変更は受け付けません。「dmesg」でエラーを確認してください。")
   }
-  static var damageRemedy: PhraseForm {
-    PhraseForm(
-      en: "{0}",
-      de:
-        "Prüfen Sie, was da ist, und bestätigen Sie es mit „signboard store acknowledge“ oder "
-        + "auf der Seite.",
-      es: "Revise lo que hay y confírmelo con «signboard store acknowledge» o en la página.",
-      fr:
-        "Vérifiez ce qui est là, puis confirmez avec « signboard store acknowledge » ou sur la "
-        + "page.",
-      ja: "内容を確認し、「signboard store acknowledge」かこのページで確認済みにしてください。")
-  }
   static var clockUnset: PhraseForm {
     PhraseForm(
       en:

@@ -19,6 +19,14 @@ extension PhraseForm {
       fr: "Le modèle {0} n’est pas lisible : {1}",
       ja: "ひな形 {0} を読み込めません：{1}")
   }
+  static var keptLayerUnreadable: PhraseForm {
+    PhraseForm(
+      en: "What the fleet wants ({0}) cannot be read: {1}",
+      de: "Was die Flotte will ({0}), ist nicht zu lesen: {1}",
+      es: "Lo que quiere la flota ({0}) no se puede leer: {1}",
+      fr: "Ce que veut la flotte ({0}) n’est pas lisible : {1}",
+      ja: "全体からの指示（{0}）を読み込めません：{1}")
+  }
   static var keptMessageUnreadable: PhraseForm {
     PhraseForm(
       en: "Message {0} cannot be read: {1}",

@@ -32,4 +32,6 @@ struct PreparedPlayout: Sendable {
   let instant: CivilInstant
   let playout: RunningPlayout
   let builder: SceneBuilder
+  /// What of the fleet's layers comes into force then, or ends.
+  let layers: LayerSwitch?
 }

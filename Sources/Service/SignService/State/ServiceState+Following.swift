@@ -144,6 +144,14 @@ extension ServiceState {
     }
   }
 
+  /// Composes zones anew whose texts name one of some values.
+  mutating func refresh(_ values: Set<String>, at instant: Instant) {
+    guard !values.isEmpty else { return }
+    refresh(at: instant) { texts, zone, builder in
+      !builder.values(in: texts, zone: zone).isDisjoint(with: values)
+    }
+  }
+
   /// Composes zones anew whose texts contain something that has changed; what is visible stays.
   mutating func refresh(
     at instant: Instant, where names: ([String], _ zone: Int, SceneBuilder) -> Bool
@@ -181,6 +189,6 @@ extension MessageContent {
   init(_ draft: MessageDraft, scene: SceneSettings?) {
     self.init(
       text: draft.text, scene: scene, isPlain: draft.isPlain, entry: draft.entry, exit: draft.exit,
-      speed: draft.speed.flatMap { Rational("\($0)") }, isCounted: draft.times != nil)
+      speed: draft.speed.flatMap { Rational(columnsPerSecond: $0) }, isCounted: draft.times != nil)
   }
 }

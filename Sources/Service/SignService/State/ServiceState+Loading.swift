@@ -36,6 +36,9 @@ extension ServiceState {
     if let document = try store.document(Kept.progressID) {
       report.progress = ProgressText.read(document.body)
     }
+    fleetConfiguration =
+      try store.document(Kept.fleetConfigurationID).map { FleetConfiguration(stored: $0.body) }
+      ?? FleetConfiguration()
     var texts: [(name: String, view: ValueView)] = []
     try store.all(kind: Kept.value) { document in
       let name = String(document.id.dropFirst(Kept.valueID("").count))
@@ -45,7 +48,7 @@ extension ServiceState {
     }
     for text in texts { values.put[text.name] = text.view }
     values.file = setup.fileValues.texts
-    report.problems = try loadPictures(store) + loadTemplates(store)
+    report.problems = try loadPictures(store) + loadTemplates(store) + loadLayers(store)
     report.overruled = try overruledValues(store)
     for name in report.overruled { values.put[name] = nil }
     spoken = try SpokenMessage.load(store)

@@ -16,6 +16,10 @@ extension ServiceState {
     var beginsPrepared = false
     /// Whether zones have to be composed anew.
     var isDue = false
+    /// What of the fleet's layers has come into force, or has ended.
+    var layers: [LayerSwitch] = []
+    /// The names of values whose texts have to be composed anew.
+    var values: Set<String> = []
   }
 
   /// The instant of the playout: now, or when the sign was paused.
@@ -49,7 +53,10 @@ extension ServiceState {
       clock.steps += 1
       clock.lastStep = (civil, jump / 1_000_000)
     }
-    guard pause == nil else { return step }
+    guard pause == nil else {
+      switchLayers(&step)
+      return step
+    }
     if step.milliseconds != nil {
       prepared = nil
       playout.programme.clockWasSet(from: expected, to: civil)
@@ -57,17 +64,36 @@ extension ServiceState {
       storage.progressDue = min(storage.progressDue, civil)
       storage.expiryDue = min(storage.expiryDue, civil)
       messages.overDue = min(messages.overDue, civil)
+      switchLayers(&step)
       step.isDue = true
       return step
     }
     if let next = prepared, next.instant <= civil {
       (playout, builder, prepared) = (next.playout, next.builder, nil)
+      if let change = next.layers {
+        enter(change)
+        step.layers.append(change)
+      }
       step.beginsPrepared = true
     }
+    switchLayers(&step)
     let seen = max(playout.plan?.instant ?? civil, playout.programme.now)
     let next = playout.programme.nextChange(after: seen)
-    step.isDue = [next, playout.nextText].compactMap(\.self).contains { $0 <= civil }
+    if [next, playout.nextText].compactMap(\.self).contains(where: { $0 <= civil }) {
+      step.isDue = true
+    }
     return step
+  }
+
+  /// Lets layers come into force and end that are due and were not prepared, also during a pause.
+  private mutating func switchLayers(_ step: inout TimeStep) {
+    let change = switchLayers(
+      to: clock.seen.civil, playout: playoutInstant, clockWasSet: step.milliseconds != nil)
+    guard let change else { return }
+    prepared = nil
+    step.layers.append(change)
+    step.values = change.values
+    step.isDue = true
   }
 
   /// The same state at other readings of the clocks: with the plan of that time, and the content

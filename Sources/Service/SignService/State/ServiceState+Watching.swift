@@ -89,7 +89,7 @@ extension ServiceState {
       let middle = name.dropFirst(ends[0].count).dropLast(ends[1].count)
       return .phrase(form, "\(String(middle))")
     }
-    return "\(name)"
+    return .verbatim(name)
   }
 
   /// Why a text is left out.

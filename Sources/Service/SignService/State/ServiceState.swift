@@ -8,6 +8,7 @@ import Raster
 import SceneBuilding
 import Scenes
 import SignConfiguration
+import SignControl
 import SignboardKit
 import Timing
 
@@ -42,6 +43,12 @@ struct ServiceState: Sendable {
   var configuration = ConfigurationState()
   /// The certificate that ports speak https with; `nil`: they speak http.
   var certificate: CertificateState?
+  /// What the fleet wants.
+  var layers = LayerTable()
+  /// The keys of the configuration that the fleet wants.
+  var fleetConfiguration = FleetConfiguration()
+  /// How it goes with the broker of MQTT; `nil`: there is none.
+  var broker: HealthView.Part?
   /// How long changes took, from when they were stored until the frame thread had the new scene and
   /// the next change was known, in nanoseconds.
   var changeTimes = LatenessHistogram()

@@ -12,8 +12,17 @@ struct StorageState: Sendable {
   var backupProblem: Phrase?
   /// The damages that are not acknowledged.
   var damages: [StoreDamage] = []
-  /// What zones have shown since the log was written, the oldest first: ids by the names of zones.
-  var shown: [(at: CivilInstant, ids: [String: [String]])] = []
+  /// What zones showed at an instant.
+  struct Shown {
+    let at: CivilInstant
+    /// The ids by the names of zones.
+    let ids: [String: [String]]
+    /// The hashes of the messages among them, by their ids.
+    let hashes: [String: String]
+  }
+
+  /// What zones have shown since the log was written, the oldest first.
+  var shown: [Shown] = []
   /// The progress of counted messages as it is stored.
   var progress: [String: Progress] = [:]
   /// When to store the progress again.

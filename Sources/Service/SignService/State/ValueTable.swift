@@ -9,12 +9,22 @@ struct ValueTable: Sendable {
   /// The values of the values file, by their names.
   var file: [String: LocalizedText] = [:]
 
+  /// The values that topics of the broker have, by their names.
+  var broker: [String: LocalizedText] = [:]
+
+  /// The values that the fleet wants, by their names.
+  var fleet: [String: LocalizedText] = [:]
+
   /// The names of all values.
-  var names: Set<String> { Set(put.keys).union(file.keys) }
+  var names: Set<String> { Set(put.keys).union(texts.keys) }
 
   /// The current text of a value.
-  subscript(name: String) -> LocalizedText? { put[name]?.value ?? file[name] }
+  subscript(name: String) -> LocalizedText? {
+    put[name]?.value ?? broker[name] ?? fleet[name] ?? file[name]
+  }
 
   /// The current texts by their names.
-  var texts: [String: LocalizedText] { file.merging(put.mapValues(\.value)) { $1 } }
+  var texts: [String: LocalizedText] {
+    file.merging(fleet) { $1 }.merging(broker) { $1 }.merging(put.mapValues(\.value)) { $1 }
+  }
 }

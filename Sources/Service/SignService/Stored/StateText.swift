@@ -14,6 +14,8 @@ struct StateText: Hashable {
   var pause: Pause?
   /// The intensity that was set by hand.
   var hand: IntensityOverride?
+  /// Columns a second that were set by hand.
+  var speed: Rational?
 
   /// The most bytes, as it is written again and again.
   private static let limit = 65_536
@@ -52,13 +54,15 @@ struct StateText: Hashable {
       members.append(.init("hold", .string(hand.hold.rawValue)))
       members.append(.init("until", .instant(hand.until)))
     }
+    if let speed { members.append(.init("speed", .string("\(speed)"))) }
     return JSONValue.object(members).bytes
   }
 
   init() {}
 
-  init(_ programme: PlayoutPlan, _ pause: Pause?) {
+  init(_ programme: PlayoutPlan, _ pause: Pause?, speed: Rational?) {
     (isStopped, self.pause, hand) = (programme.isStopped, pause, programme.hand)
+    self.speed = speed
   }
 
   /// Reads an object that was written; `nil` for anything else.
@@ -81,5 +85,6 @@ struct StateText: Hashable {
         hold: members.text("hold").flatMap { .init(rawValue: $0) } ?? .untilPlanChange,
         until: members.instant("until"))
     }
+    speed = members.text("speed").flatMap { Rational($0) }.flatMap { $0 > Rational(0) ? $0 : nil }
   }
 }

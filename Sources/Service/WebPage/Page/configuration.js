@@ -88,6 +88,7 @@ export class ConfigurationPart {
     [this.kept, this.tag] = [data, tag];
     byId("configuration-path").textContent = data.path;
     byId("configuration-obstacle").textContent = data.obstacle ?? "";
+    byId("configuration-overlaid").textContent = data.overlaid ?? "";
     byId("configuration-actions").hidden = data.obstacle !== undefined;
     this.text.readOnly = data.obstacle !== undefined;
     if (isNew) this.write(data.text);

@@ -306,15 +306,15 @@ export class Editor {
     const button = byId("send");
     if (button.disabled) return;
     this.duration.renew();
+    // What is said of what is sent must not be wiped away by the answer to a preview.
+    this.preview.cancel();
+    this.conflicts.cancel();
     const damaged = this.damaged;
     if (damaged.length > 0) {
       showErrors(this.form, damaged, { focuses: true });
       return;
     }
     button.disabled = true;
-    // The answer to what is sent must not be wiped away by one to a preview.
-    this.preview.cancel();
-    this.conflicts.cancel();
     fill(byId("editor-problem"));
     try {
       const message = await this.put(overwrites);

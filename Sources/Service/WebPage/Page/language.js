@@ -24,12 +24,10 @@ function preferred() {
   return "en";
 }
 
-/** The strings of a language, which are read when it is chosen. */
+/** The strings of a language, which are read when it is chosen; the page says which it has. */
 async function table(language) {
-  const parts = await Promise.all([
-    import(`./strings-${language}.js`), import(`./strings-${language}-more.js`),
-    import(`./strings-${language}-pictures.js`),
-  ]);
+  const names = ["", ...document.documentElement.dataset.strings.split(" ")];
+  const parts = await Promise.all(names.map((name) => import(`./strings-${language}${name}.js`)));
   return Object.assign({}, ...parts.map(({ strings }) => strings));
 }
 
@@ -38,14 +36,17 @@ export function language() {
   return current;
 }
 
+/** A string as it stands in the table; that of a controller where it says something else. */
+const string = (key) => strings[`fleet.${key}`] ?? strings[key] ?? key;
+
 /** A string of the table, its `{0}`, `{1}` … replaced. */
 export function t(key, ...values) {
-  return (strings[key] ?? key).replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+  return string(key).replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
 }
 
 /** A string of the table as a list of its parts, with elements or texts for `{0}`, `{1}` … */
 export function phrase(key, ...values) {
-  return (strings[key] ?? key).split(/\{(\d)\}/)
+  return string(key).split(/\{(\d)\}/)
     .map((part, index) => (index % 2 === 1 ? values[Number(part)] ?? "" : part));
 }
 

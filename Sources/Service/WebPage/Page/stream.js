@@ -25,11 +25,15 @@ function numbers(runs, count) {
   return all;
 }
 
+/** The colors of a frame of a size in LEDs; nothing if it has only that of the panel. */
+export function colorsOf(frame, { width, height }) {
+  return frame.palette
+    ? { palette: frame.palette, numbers: numbers(bytes(frame.colors), width * height) } : null;
+}
+
 /** The picture of a frame of the sign, of a size in LEDs. */
 export function picture(frame, { width, height }) {
-  const colors = frame.palette
-    ? { palette: frame.palette, numbers: numbers(bytes(frame.colors), width * height) } : null;
-  return { width, height, bits: bytes(frame.bits), colors };
+  return { width, height, bits: bytes(frame.bits), colors: colorsOf(frame, { width, height }) };
 }
 
 /** Cuts a stream of text into events; calls back with name and data of each. */

@@ -101,6 +101,7 @@ export const strings = {
   "health.part.texts": "Texte",
   "health.part.sources": "Quellen",
   "health.part.certificate": "Zertifikat",
+  "health.part.mqtt": "MQTT-Broker",
   "health.part.backup": "Sicherung",
   "health.part.webhook": "Webhook {0}",
   "patternName.all-on": "Alle an",

@@ -101,6 +101,7 @@ export const strings = {
   "health.part.texts": "Texts",
   "health.part.sources": "Sources",
   "health.part.certificate": "Certificate",
+  "health.part.mqtt": "MQTT broker",
   "health.part.backup": "Backup",
   "health.part.webhook": "Webhook {0}",
   "patternName.all-on": "All lit",

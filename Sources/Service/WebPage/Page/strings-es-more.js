@@ -101,6 +101,7 @@ export const strings = {
   "health.part.texts": "Textos",
   "health.part.sources": "Fuentes de datos",
   "health.part.certificate": "Certificado",
+  "health.part.mqtt": "Broker MQTT",
   "health.part.backup": "Copia de seguridad",
   "health.part.webhook": "Webhook {0}",
   "patternName.all-on": "Todos encendidos",

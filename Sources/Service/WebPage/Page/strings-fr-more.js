@@ -101,6 +101,7 @@ export const strings = {
   "health.part.texts": "Textes",
   "health.part.sources": "Sources",
   "health.part.certificate": "Certificat",
+  "health.part.mqtt": "Broker MQTT",
   "health.part.backup": "Sauvegarde",
   "health.part.webhook": "Webhook {0}",
   "patternName.all-on": "Toutes allumées",

@@ -101,6 +101,7 @@ export const strings = {
   "health.part.texts": "文章",
   "health.part.sources": "データ元",
   "health.part.certificate": "証明書",
+  "health.part.mqtt": "MQTT ブローカー",
   "health.part.backup": "バックアップ",
   "health.part.webhook": "Webhook（{0}）",
   "patternName.all-on": "全点灯",

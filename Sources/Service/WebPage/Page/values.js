@@ -58,12 +58,12 @@ export class ValueList {
         text: t("save"), "aria-label": t("values.save", value.name), data: { needs },
       }),
       // What stands in a file goes when the file says so.
-      value.source === "file" ? null
+      value.source !== "api" ? null
         : iconButton("remove", t("values.remove", value.name), () => this.remove(value),
           { data: { needs } }));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.put(form, value.name, input.value, value.source === "file"
+      this.put(form, value.name, input.value, value.source !== "api"
         ? { "If-None-Match": "*" } : { "If-Match": `"${value.revision}"` });
     });
     return make("li", {}, form);

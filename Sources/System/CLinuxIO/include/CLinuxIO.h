@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #ifndef CLINUXIO_H
 #define CLINUXIO_H
+#include "CLinuxClock.h"
 #include "CLinuxLibrary.h"
 #include "CLinuxNotify.h"
 #include "CLinuxProgram.h"

@@ -2,14 +2,16 @@
 """The budgets of budgets.txt: `check(name, value)` holds a measured figure against its own.
 
     budgets.py limit NAME   prints what a budget allows
-    budgets.py verdict [small.]
+    budgets.py verdict [small.|fleet.]
                             says whether every budget was measured and kept since `check` began to
                             write into the file that BENCH_MEASURED names; its status is the answer.
-                            What begins with "small." has a run of its own, make bench-small
+                            What begins so has a run of its own, make bench-small and bench-fleet
 """
 import os, sys
 
 FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "budgets.txt")
+# What has a run of its own begins with one of these.
+PARTS = ("small.", "fleet.")
 RULES = {"exactly": lambda value, limit: value == limit,
          "at-most": lambda value, limit: value <= limit,
          "at-least": lambda value, limit: value >= limit}
@@ -64,7 +66,8 @@ def verdict(part=""):
         file.seek(0)
         failed = sorted({line.split()[0] for line in file if line.endswith("missed\n")})
     unmeasured = [name for name in read()
-                  if name.startswith("small.") == bool(part) and name not in measured]
+                  if (name.startswith(part) if part else not name.startswith(PARTS))
+                  and name not in measured]
     if unmeasured:
         print("bench: nothing measured " + ", ".join(unmeasured) + ". Measure it or take its line "
               "out of Tests/System/checks/bench/budgets.txt.", file=sys.stderr)
@@ -79,7 +82,7 @@ def verdict(part=""):
 if __name__ == "__main__":
     if sys.argv[1:2] == ["limit"] and len(sys.argv) == 3:
         print(int(read()[sys.argv[2]][1]))
-    elif sys.argv[1:] in (["verdict"], ["verdict", "small."]):
+    elif sys.argv[1:] == ["verdict"] or sys.argv[1:2] == ["verdict"] and sys.argv[2:][0] in PARTS:
         sys.exit(verdict(*sys.argv[2:]))
     else:
         sys.exit(__doc__)

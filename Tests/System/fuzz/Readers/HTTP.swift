@@ -114,7 +114,7 @@ extension FuzzReader {
       "a token that was added does not count")
   }
 
-  private static func service() -> APIService {
+  private static func service() -> APIService<any SignControl> {
     // A second passes with every look at the clock, so that no wait is real.
     let start = ContinuousClock.now
     let seconds = Mutex(0)
@@ -129,7 +129,7 @@ extension FuzzReader {
   }
 
   /// Checks whether a request is allowed, and reads its body.
-  private static func judge(_ request: APIRequest, _ service: APIService) throws {
+  private static func judge(_ request: APIRequest, _ service: APIService<any SignControl>) throws {
     if let page = service.page(request) {
       return try FuzzFinding.unless(page.status < 500, "\(page)")
     }

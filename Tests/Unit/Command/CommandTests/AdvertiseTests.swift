@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// `signboard advertise`: the file with which Avahi tells the network of the sign.
+@Suite(.waitsForPrograms)
 struct AdvertiseTests {
   private final class Folder {
     let path = FileManager.default.temporaryDirectory.path + "/signboard-" + UUID().uuidString

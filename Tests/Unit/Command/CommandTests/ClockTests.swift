@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// Texts that follow the time, as the whole command shows them.
+@Suite(.waitsForPrograms)
 struct ClockTests {
   /// When which text appears in virtual time, as `2.750 12:35`.
   private func timeline(

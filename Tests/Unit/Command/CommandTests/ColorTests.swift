@@ -4,6 +4,7 @@ import SignTesting
 import Testing
 
 /// Colors of zones and texts in files, and on the wire.
+@Suite(.waitsForPrograms)
 struct ColorTests {
   private static let colored = """
     panel: 4x1

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Glibc
+import SignTesting
 import Testing
 
 /// The command in a terminal, killed as by a bug.
+@Suite(.waitsForPrograms)
 struct CrashTests {
   @Test(arguments: [SIGSEGV, SIGBUS, SIGABRT])
   func `a crash restores the terminal`(signal: Int32) throws {
@@ -20,7 +22,7 @@ struct CrashTests {
       close(person)
     }
     let before = settings(terminal)
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = Program.url
     process.arguments = ["show", "Hello", "--style", "braille", "--panel", "2x1"]
     // Swift's own crash report takes seconds and adds nothing here.
@@ -56,7 +58,7 @@ struct CrashTests {
   }
 
   /// The threads that a fault would kill without its handler.
-  private func threads(of process: Process, blocking signal: Int32) throws -> [String] {
+  private func threads(of process: ChildProcess, blocking signal: Int32) throws -> [String] {
     let folder = "/proc/\(process.processIdentifier)/task"
     let threads = try FileManager.default.contentsOfDirectory(atPath: folder)
     return threads.compactMap { thread in

@@ -3,6 +3,7 @@ import Foundation
 import SignTesting
 import Testing
 
+@Suite(.waitsForPrograms)
 struct DemoTests {
   @Test func `without a terminal a frame a second is printed below the caption of its part`()
     throws

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// `signboard doctor` as a person or a script calls it.
+@Suite(.waitsForPrograms)
 struct DoctorTests {
   private let machine = ["doctor", "--root", "Tests/Support/Machines/pi4"]
 

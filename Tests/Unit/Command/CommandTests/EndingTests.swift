@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Glibc
+import SignTesting
 import Testing
 
 /// Signals that arrive while the sign is still starting.
+@Suite(.waitsForPrograms)
 struct EndingTests {
   /// The recording is a pipe without a reader yet: the command waits in the middle of its start,
   /// with its signals taken over and no frame shown.
@@ -13,7 +15,7 @@ struct EndingTests {
       let pipe = folder.appendingPathComponent("wire.jsonl")
       let made = unsafe mkfifo(pipe.path, 0o600)
       try #require(made == 0)
-      let process = Process()
+      let process = ChildProcess()
       process.executableURL = Program.url
       process.arguments = [
         "show", "Hello", "--backend", "memory", "--panel", "1x1", "--scroll", "static",
@@ -34,7 +36,7 @@ struct EndingTests {
   }
 
   /// Returns when the process has a handler for the signal.
-  private func waitUntilCaught(_ signal: Int32, by process: Process) throws {
+  private func waitUntilCaught(_ signal: Int32, by process: ChildProcess) throws {
     let path = "/proc/\(process.processIdentifier)/status"
     while process.isRunning {
       let status = try String(contentsOfFile: path, encoding: .utf8)

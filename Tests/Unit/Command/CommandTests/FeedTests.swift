@@ -4,6 +4,7 @@ import SignTesting
 import Testing
 
 /// Invalid lines of a feed.
+@Suite(.waitsForPrograms)
 struct FeedTests {
   private static let atOnce = ["--backend", "memory", "--fast", "--frames", "1"]
   private static let live = ["--backend", "memory", "--for", "0.3", "--panel", "2x1"]

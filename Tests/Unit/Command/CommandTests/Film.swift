@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// A recording as Pillow reads it (Debian package python3-pil), its pixels taken as LEDs.
@@ -26,7 +27,7 @@ struct Film: Decodable, Equatable {
 
   /// Reads a file with that many pixels per LED in each direction.
   init(_ file: URL, scale: Int = 8) throws {
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: try #require(Film.python))
     process.arguments = ["-c", Film.script, file.path, "\(scale)"]
     let output = Pipe()
@@ -43,7 +44,7 @@ struct Film: Decodable, Equatable {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return (["/usr/bin"] + folders).map { $0 + "/python3" }.first { path in
       guard FileManager.default.isExecutableFile(atPath: path) else { return false }
-      let process = Process()
+      let process = ChildProcess()
       process.executableURL = URL(fileURLWithPath: path)
       process.arguments = ["-c", "import PIL"]
       process.standardError = FileHandle.nullDevice

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// `signboard find` with a stand-in of avahi-browse.
+@Suite(.waitsForPrograms)
 struct FindTests {
   /// Runs the command where `avahi-browse` is a script, or is missing.
   private func find(_ script: String?, _ words: String...) throws -> Program.Outcome {

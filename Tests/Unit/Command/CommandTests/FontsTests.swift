@@ -4,6 +4,7 @@ import Foundation
 import SignTesting
 import Testing
 
+@Suite(.waitsForPrograms)
 struct FontsTests {
   private func fonts(_ arguments: String...) throws -> String {
     let outcome = try Program.run(["fonts"] + arguments)

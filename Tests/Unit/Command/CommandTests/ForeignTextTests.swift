@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// Control characters of foreign text never reach a terminal or a log.
+@Suite(.waitsForPrograms)
 struct ForeignTextTests {
   /// Clears the screen, sets the title, and does both once more by the controls of U+0080 to U+009F.
   private static let evil = "\u{1B}[2J\u{7}\u{9B}2J\u{9D}0;x\u{9C}\u{7F}\u{202E}"

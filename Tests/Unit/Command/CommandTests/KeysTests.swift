@@ -7,6 +7,7 @@ import Timing
 @testable import SignboardCommand
 
 /// `signboard keys`, and the options that come from the table of keys.
+@Suite(.waitsForPrograms)
 struct KeysTests {
   @Test func `a key is explained`() throws {
     let outcome = try Program.run(["keys", "kinsoku"])

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import SignTesting
 import Testing
 
+@Suite(.waitsForPrograms)
 struct LoopbackTests {
   @Test func `a simulated chain is counted, and its safe clock is below the last`() throws {
     let outcome = try Program.run(["loopback", "--backend", "memory", "--bits", "1000", "--json"])

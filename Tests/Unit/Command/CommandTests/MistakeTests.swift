@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 @testable import SignboardCommand
 
 /// Messages that name the real mistake and the next step, word for word.
+@Suite(.waitsForPrograms)
 struct MistakeTests {
   private func error(_ arguments: [String], status: Int32 = 64) throws -> String {
     let outcome = try Program.run(arguments)

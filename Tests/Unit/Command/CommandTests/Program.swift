@@ -2,6 +2,7 @@
 import Foundation
 import SignTesting
 import Synchronization
+import Testing
 
 /// Runs the built command as a separate process.
 enum Program {
@@ -36,8 +37,9 @@ enum Program {
     _ arguments: [String], bytes: [UInt8], environment: [String: String] = [:],
     of program: URL = url
   ) throws -> Outcome {
+    WaitingTrait.require()
     _ = brokenPipesAreErrors
-    let process = Process()
+    let process = ChildProcess()
     if !environment.isEmpty {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
+import SignTesting
 import Testing
 
 @testable import Pictures
 
 /// The process that reads pictures for the service.
+@Suite(.waitsForPrograms)
 struct ReadPictureTests {
   @Test func `a picture comes back as it is kept`() throws {
     let outcome = try Program.shell("printf '#.\n.#\n' | \"$0\" read-picture | od -An -v -tu1")

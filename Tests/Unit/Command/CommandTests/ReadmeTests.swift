@@ -6,6 +6,7 @@ import Testing
 @testable import SignboardCommand
 
 /// The README and the pages show commands with their output; these tests run them.
+@Suite(.waitsForPrograms)
 struct ReadmeTests {
   private static let pages =
     ["README.md"]
@@ -63,7 +64,7 @@ struct ReadmeTests {
 
   /// The output of a command line with pipes.
   private func shell(_ line: String) throws -> String {
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     let folder = Program.url.deletingLastPathComponent().path
     process.arguments = ["-c", "PATH=\(folder):$PATH\n\(line)"]

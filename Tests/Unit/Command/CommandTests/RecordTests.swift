@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 
 /// `show --record` with pictures, decoded by another program.
-@Suite(.enabled(if: Film.python != nil, Film.reason))
+@Suite(.waitsForPrograms, .enabled(if: Film.python != nil, Film.reason))
 struct RecordTests {
   /// Records with virtual time and reads the film.
   private func film(
@@ -191,7 +191,7 @@ struct RecordTests {
   @Test func `a signal ends the recording, and the file is complete`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.gif")
-      let process = Process()
+      let process = ChildProcess()
       process.executableURL = Program.url
       process.arguments = [
         "show", "Hello", "--backend", "memory", "--for", "60", "--record", file.path,

@@ -4,7 +4,7 @@ import SignTesting
 import Testing
 
 /// `render --format` with pictures, decoded by another program.
-@Suite(.enabled(if: Film.python != nil, Film.reason))
+@Suite(.waitsForPrograms, .enabled(if: Film.python != nil, Film.reason))
 struct RenderPictureTests {
   private static let text = ["12:45 ★", "--panel", "3x2", "--rows", "serpentine", "--at", "0.5"]
 
@@ -33,7 +33,7 @@ struct RenderPictureTests {
       let look = ["--scale", "4", "--color", "blue", "--modules"]
       _ = try Program.run(["render"] + Self.text + look + long + ["--output", file.path])
       let piped = folder.appendingPathComponent("piped")
-      let process = Process()
+      let process = ChildProcess()
       process.executableURL = Program.url
       process.arguments = ["render"] + Self.text + look + long + ["--format", format]
       _ = FileManager.default.createFile(atPath: piped.path, contents: nil)
@@ -94,7 +94,7 @@ struct RenderPictureTests {
       status = pty.spawn(sys.argv[1:])
       sys.exit(os.waitstatus_to_exitcode(status))
       """
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: try #require(Film.python))
     process.arguments = ["-c", script, Program.url.path, "render", "x", "--format", "png"]
     let output = Pipe()

@@ -3,6 +3,7 @@ import Foundation
 import SignTesting
 import Testing
 
+@Suite(.waitsForPrograms)
 struct RenderTests {
   private func render(_ arguments: String...) throws -> String {
     let outcome = try Program.run(["render"] + arguments)

@@ -3,6 +3,7 @@ import Foundation
 import SignTesting
 import Testing
 
+@Suite(.waitsForPrograms)
 struct ReplayTests {
   /// Records a text and replays the recording.
   private func replayed(

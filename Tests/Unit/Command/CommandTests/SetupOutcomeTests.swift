@@ -7,6 +7,7 @@ import Testing
 @testable import SignboardCommand
 
 /// What `signboard setup` leaves behind: by options, in failures, and after it was undone.
+@Suite(.waitsForPrograms)
 struct SetupOutcomeTests {
   private static let shop = """
     text: "Welcome"

@@ -3,6 +3,7 @@ import Foundation
 import SignTesting
 import Testing
 
+@Suite(.waitsForPrograms)
 struct ShowTests {
   @Test func `statistics of virtual time are exact`() throws {
     let outcome = try Program.run([

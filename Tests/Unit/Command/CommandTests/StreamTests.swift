@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// Standard output without a reader, full, or closed.
+@Suite(.waitsForPrograms)
 struct StreamTests {
   @Test(
     arguments: [
@@ -113,8 +115,8 @@ struct StreamTests {
   }
 
   /// The command with nothing on its standard input.
-  private func prepared(_ arguments: [String]) -> (Process, error: Pipe) {
-    let process = Process()
+  private func prepared(_ arguments: [String]) -> (ChildProcess, error: Pipe) {
+    let process = ChildProcess()
     let error = Pipe()
     process.executableURL = Program.url
     process.arguments = arguments

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// The whole command in a terminal.
-@Suite(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+@Suite(.waitsForPrograms, .enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
 struct TerminalTests {
   @Test func `keys reach a sign whose lines come from standard input`() throws {
     try TerminalSession.show(

@@ -3,6 +3,7 @@ import Foundation
 import SignTesting
 import Testing
 
+@Suite(.waitsForPrograms)
 struct TestCommandTests {
   @Test func `patterns are announced, shown at their instants and end by themselves`() throws {
     let outcome = try Program.run(["test", "all-on", "numbers", "--panel", "2x1", "--dwell", "2.5"])

@@ -4,6 +4,7 @@ import SignTesting
 import Testing
 
 /// What texts may hold, from the command line.
+@Suite(.waitsForPrograms)
 struct TextTests {
   private func still(_ text: String, _ more: String...) -> [String] {
     ["render", text, "--scroll", "static", "--font", "signboard-4", "--no-chip"] + more

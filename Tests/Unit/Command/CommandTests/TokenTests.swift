@@ -4,6 +4,7 @@ import SignTesting
 import Testing
 
 /// `signboard token`: who may do what over the network.
+@Suite(.waitsForPrograms)
 struct TokenTests {
   private final class Folder {
     let path = FileManager.default.temporaryDirectory.path + "/signboard-" + UUID().uuidString

@@ -4,6 +4,7 @@ import SignTesting
 import Testing
 
 /// Several processes that show one picture together.
+@Suite(.waitsForPrograms)
 struct WindowTests {
   /// The pictures of a recording, by milliseconds since a common instant.
   private struct Recorded {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
+@Suite(.waitsForPrograms)
 struct WireTests {
   private func wire(_ arguments: String..., input: String) throws -> Program.Outcome {
     try Program.run(["wire"] + arguments, input: input)

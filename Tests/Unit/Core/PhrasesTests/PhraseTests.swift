@@ -10,7 +10,7 @@ struct PhraseTests {
   private static let monday = PhraseForm(en: "Mon", de: "Mo", es: "lun", fr: "lun", ja: "月")
 
   @Test func `a phrase is said in each language`() {
-    let rule = Phrase.joined([.phrase(Self.monday), "09:00–11:00"], separator: " ")
+    let rule = Phrase.joined([.phrase(Self.monday), .verbatim("09:00–11:00")], separator: " ")
     let phrase = Phrase.phrase(.sentence, .phrase(Self.isOn, "soup", rule))
     #expect(
       AnswerLanguage.allCases.map { phrase.text(in: $0) } == [
@@ -23,6 +23,16 @@ struct PhraseTests {
     #expect("\(phrase)" == phrase.text(in: .english))
   }
 
+  @Test func `a text that was written beforehand is said in its languages, or in English`() {
+    let phrase = Phrase.translated([.english: "on {0}", .german: "an"])
+    #expect(
+      AnswerLanguage.allCases.map { phrase.text(in: $0) } == [
+        "on {0}", "an", "on {0}", "on {0}", "on {0}",
+      ])
+    #expect(Phrase.phrase(.sentence, phrase).text(in: .german) == "an.")
+    #expect(Phrase.translated([.german: "an"]).description == "")
+  }
+
   @Test func `brackets in names and words of other programs stay`() {
     #expect("\(Phrase.phrase(Self.isOn, "{1}", "{0} and }"))" == "{1} is on: {0} and }")
   }
@@ -32,8 +42,8 @@ struct PhraseTests {
       [AnswerLanguage.english, .japanese].map { Phrase.closed(phrase).text(in: $0) }
     }
     #expect(ends(.phrase(Self.isOn, "soup", "9")) == ["soup is on: 9.", "9、soup が点灯中。"])
-    #expect(ends("Is it dark?") == ["Is it dark?", "Is it dark?"])
-    #expect(ends("") == ["", ""])
+    #expect(ends(.verbatim("Is it dark?")) == ["Is it dark?", "Is it dark?"])
+    #expect(ends(.empty) == ["", ""])
   }
 
   @Test(arguments: [

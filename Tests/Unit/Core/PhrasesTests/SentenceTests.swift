@@ -12,8 +12,8 @@ struct SentenceTests {
       ])
     for language in AnswerLanguage.allCases {
       #expect(Phrase.open(phrase).text(in: language) == "a text")
-      #expect(Phrase.open("why?").text(in: language) == "why?")
-      #expect(Phrase.capitalized("").text(in: language) == "")
+      #expect(Phrase.open(.verbatim("why?")).text(in: language) == "why?")
+      #expect(Phrase.capitalized(.empty).text(in: language) == "")
     }
   }
 }

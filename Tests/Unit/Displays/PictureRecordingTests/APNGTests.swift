@@ -8,7 +8,7 @@ import Timing
 
 @testable import Recording
 
-@Suite(.enabled(if: Pillow.python != nil, Pillow.reason))
+@Suite(.waitsForPrograms, .enabled(if: Pillow.python != nil, Pillow.reason))
 struct `A recording as an animated PNG` {
   private let folder: TestFolder
 

@@ -10,7 +10,7 @@ import Timing
 
 @testable import Recording
 
-@Suite(.enabled(if: Pillow.python != nil, Pillow.reason))
+@Suite(.waitsForPrograms, .enabled(if: Pillow.python != nil, Pillow.reason))
 struct `A recording as a GIF` {
   private let folder: TestFolder
 

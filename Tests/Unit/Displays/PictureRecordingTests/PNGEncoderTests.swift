@@ -10,7 +10,7 @@ import Testing
 
 @testable import Recording
 
-@Suite(.enabled(if: Pillow.python != nil, Pillow.reason))
+@Suite(.waitsForPrograms, .enabled(if: Pillow.python != nil, Pillow.reason))
 struct `A PNG file` {
   private let folder: TestFolder
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// Pillow, an independent reader of pictures (Debian package python3-pil).
@@ -37,6 +38,7 @@ enum Pillow {
 
   /// Reads files one after the other, with the colors at points of every frame.
   static func read(_ files: [URL], points: [(x: Int, y: Int)] = []) throws -> [Picture] {
+    WaitingTrait.require()
     let input = try JSONSerialization.data(
       withJSONObject: ["files": files.map(\.path), "points": points.map { [$0.x, $0.y] }])
     let output = try run(
@@ -69,7 +71,7 @@ enum Pillow {
   private struct Failure: Error, CustomStringConvertible { let description: String }
 
   private static func run(_ path: String, _ arguments: [String], input: String) throws -> Data {
-    let process = Process()
+    let process = ChildProcess()
     let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments

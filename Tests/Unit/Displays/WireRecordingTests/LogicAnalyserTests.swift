@@ -2,6 +2,7 @@
 import Foundation
 import Recording
 import SPIBus
+import SignTesting
 import Testing
 import Timing
 
@@ -18,7 +19,7 @@ private enum LogicAnalyser {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("wire.vcd")
     try Data(dump.utf8).write(to: file)
-    let process = Process()
+    let process = ChildProcess()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
     // Long gaps are compressed; seconds between frames would be read as 10⁹ samples.
@@ -34,7 +35,9 @@ private enum LogicAnalyser {
   }
 }
 
-@Suite(.enabled(if: LogicAnalyser.path != nil, "sigrok-cli is not installed (package sigrok-cli)"))
+@Suite(
+  .waitsForPrograms,
+  .enabled(if: LogicAnalyser.path != nil, "sigrok-cli is not installed (package sigrok-cli)"))
 struct `A logic analyzer` {
   private let startUp: [[UInt8]] = [
     [0x0F, 0x00], [0x0C, 0x00], [0x09, 0x00], [0x0B, 0x07], [0x0A, 0x03], [0x01, 0x18],

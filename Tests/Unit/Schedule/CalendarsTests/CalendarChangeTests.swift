@@ -8,6 +8,7 @@ import Testing
 @testable import Calendars
 
 /// Changes of one occurrence of an event, and of all later ones.
+@Suite(.waitsForPrograms)
 struct CalendarChangeTests {
   private static let weekly = CalendarText.event(
     "DTSTART;TZID=Europe/Berlin:20260501T080000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=6")

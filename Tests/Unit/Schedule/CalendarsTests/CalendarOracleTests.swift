@@ -8,6 +8,7 @@ import Testing
 @testable import Calendars
 
 /// Random calendars compared with an independent implementation.
+@Suite(.waitsForPrograms)
 struct CalendarOracleTests {
   /// For each calendar the merged times of its events in 2026 and 2027, in seconds since 1970.
   private let script = """

@@ -9,6 +9,7 @@ import Testing
 @testable import Calendars
 
 /// The time zones that calendars name and define.
+@Suite(.waitsForPrograms)
 struct CalendarZoneTests {
   /// A zone as Outlook defines it if none of Windows' zones is chosen.
   private static func definition(_ id: String) -> String {

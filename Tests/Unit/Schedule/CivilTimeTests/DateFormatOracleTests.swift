@@ -5,6 +5,7 @@ import SignTesting
 import Testing
 
 /// The C locale against strftime of glibc.
+@Suite(.waitsForPrograms)
 struct DateFormatOracleTests {
   private let script = """
     import os, sys, time

@@ -6,6 +6,7 @@ import Testing
 import Wording
 
 /// Every time zone of the machine compared with Python's zoneinfo and with glibc.
+@Suite(.waitsForPrograms)
 struct ZoneOracleTests {
   private let script = """
     import os, sys, time

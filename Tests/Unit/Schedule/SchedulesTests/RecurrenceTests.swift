@@ -66,6 +66,7 @@ struct RandomRecurrence {
 }
 
 /// Recurring dates.
+@Suite(.waitsForPrograms)
 struct RecurrenceTests {
   private let script = """
     import sys, itertools, datetime, warnings
@@ -177,6 +178,7 @@ struct RecurrenceTests {
 }
 
 /// The five fields of cron.
+@Suite(.waitsForPrograms)
 struct CronExpressionTests {
   @Test(arguments: [
     ("* * * *", "There are 4 fields; needed are minute, hour, day, month and weekday."),

@@ -6,6 +6,7 @@ import SignTesting
 import Testing
 
 /// A year of virtual time of random messages compared with dateutil and zoneinfo.
+@Suite(.waitsForPrograms)
 struct ScheduleOracleTests {
   /// Builds the spans of a year from each line: zone, start date, exceptions, then rules with `|`
   /// between.

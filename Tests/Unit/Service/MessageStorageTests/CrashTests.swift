@@ -4,10 +4,10 @@ import MessageStorage
 import SignTesting
 import Testing
 
-@Suite struct CrashTests {
+@Suite(.waitsForPrograms) struct CrashTests {
   /// Starts the crasher, kills it after that many acknowledgements and returns the last one read.
   private func kill(after count: Int, _ path: String) throws -> Int {
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: StoreFolder.crasher)
     process.arguments = [path, "700"]
     let output = Pipe()

@@ -134,7 +134,9 @@ import Testing
       }
       // The rows of a plain read are there, unless a newer backup replaced the file.
       let missing = readable.intersection(sample.present).subtracting(shown)
-      #expect(missing.isEmpty, "\(note): \(missing.count) of \(readable.count) are missing")
+      #expect(
+        missing.isEmpty,
+        "\(note): \(missing.count) of \(readable.count) are missing: \(store.notices)")
       if shown.isEmpty {
         #expect(!hasBackup && readable.intersection(sample.history).isEmpty, note)
       }

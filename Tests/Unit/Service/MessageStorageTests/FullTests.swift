@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import MessageStorage
+import SignTesting
 import Testing
 
-@Suite struct FullTests {
+@Suite(.waitsForPrograms) struct FullTests {
   private static let full =
     "Cannot change signs.db: the disk is full. Make room with \"df -h\" and \"rm\"; reading goes "
     + "on."

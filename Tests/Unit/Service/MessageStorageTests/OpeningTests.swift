@@ -2,10 +2,12 @@
 import Foundation
 import LinuxIO
 import MessageStorage
+import Phrases
 import SQLiteIO
+import SignTesting
 import Testing
 
-@Suite struct OpeningTests {
+@Suite(.waitsForPrograms) struct OpeningTests {
   private func write(_ bytes: [UInt8], to path: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
@@ -91,7 +93,7 @@ import Testing
     #expect(
       folder.refusal { () throws(StorageError) in _ = try folder.open() }
         == "Cannot open signs.db: a newer version of this program wrote it (schema 9, this one "
-        + "knows 3). Install the newer version again, or name another file.")
+        + "knows 4). Install the newer version again, or name another file.")
     #expect(folder.names == ["signs.db"])
   }
 
@@ -127,7 +129,7 @@ import Testing
 
     folder.set(5000)
     store = try folder.open()
-    let report = folder.short(store.damages.first?.report ?? "")
+    let report = folder.short(store.damages.first?.report.description ?? "")
     #expect(report.hasPrefix("signs.db was damaged ("))
     #expect(
       report.hasSuffix(
@@ -153,12 +155,15 @@ import Testing
     // It is reported at every opening until it is acknowledged.
     try store.close()
     store = try folder.open()
-    #expect(store.damages.map { folder.short($0.report) } == [report])
+    #expect(store.damages.map { folder.short($0.report.description) } == [report])
     #expect(
       store.notices.first.map { folder.short($0.description) }
         == "signs.db.damaged-1 is a damaged store that was set aside. Remove it when it is no longer "
         + "needed.")
-    #expect(try store.acknowledgeDamages(who: "ann").map { folder.short($0.report) } == [report])
+    #expect(
+      try store.acknowledgeDamages(who: "ann").map { folder.short($0.report.description) } == [
+        report
+      ])
     #expect(store.damages.isEmpty)
     #expect(try store.acknowledgeDamages(who: "ann").isEmpty)
     let last = try store.auditPicture.suffix(1).map { folder.short($0) }
@@ -182,7 +187,7 @@ import Testing
       "signs.db was gone. None of it could be read; 1 entry (messages, values, settings) of the "
       + "backup signs.db.backup-1 (revision 1) took its place. What changed after that is lost."
     store = try folder.open()
-    #expect(store.damages.map { folder.short($0.report) } == [text])
+    #expect(store.damages.map { folder.short($0.report.description) } == [text])
     #expect(try store.picture == ["a message one r1 @1000"])
     #expect(folder.names.contains("signs.db.damaged-1-wal"))
     try store.close()
@@ -190,7 +195,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path + ".backup-1")
     store = try folder.open()
     #expect(
-      store.damages.map { folder.short($0.report) } == [
+      store.damages.map { folder.short($0.report.description) } == [
         "signs.db was gone. None of it could be read, and there is no good backup: the store is "
           + "empty. The last changes, revisions 1 to 2, are lost. The log of changes and of what was "
           + "shown begins anew or has gaps."
@@ -212,7 +217,7 @@ import Testing
     #expect(try store.picture == ["a message one r1 @1000"])
     #expect(store.revision == 3)
     #expect(
-      store.damages.map { folder.short($0.report) } == [
+      store.damages.map { folder.short($0.report.description) } == [
         "signs.db has less than was acknowledged: its log was damaged, or an older file was put in "
           + "its place. The last changes, revisions 2 to 3, are lost."
       ])
@@ -226,7 +231,7 @@ import Testing
     store = try folder.open()
     #expect(try store.picture == ["a message four r4 @1000"])
     #expect(
-      store.damages.map { folder.short($0.report) } == [
+      store.damages.map { folder.short($0.report.description) } == [
         "signs.db was damaged (changes after revision 1 are missing) and is now signs.db.damaged-1. "
           + "1 entry (messages, values, settings) of the backup signs.db.backup-1 (revision 4) took "
           + "its place. What changed after that is lost."
@@ -257,14 +262,14 @@ import Testing
     var store = try folder.open()
     #expect(
       store.notices.map { folder.short($0.description) } == [
-        "signs.db was brought from schema 1 to 3. signs.db.schema-1 is the file as it was."
+        "signs.db was brought from schema 1 to 4. signs.db.schema-1 is the file as it was."
       ])
     #expect(try store.picture == ["old message old r41 @500"])
     #expect(try store.put([.init("new", "1")], who: "ann") == 42)
     try store.record(shown: ["main": ["old"]])
     #expect(
       try store.auditPicture.prefix(2).map { folder.short($0) } == [
-        "1 @1000 signboard migrate * r41 ->- (schema 1 to 3, before: signs.db.schema-1)",
+        "1 @1000 signboard migrate * r41 ->- (schema 1 to 4, before: signs.db.schema-1)",
         "2 @1000 signboard start * r41 ->-",
       ])
     try store.close()
@@ -287,7 +292,7 @@ import Testing
     }
     let store = try folder.open()
     #expect(
-      store.damages.map { folder.short($0.report) } == [
+      store.damages.map { folder.short($0.report.description) } == [
         "signs.db was damaged (table shown already exists) and is now signs.db.damaged-1. All of it "
           + "could be read: 1 entry (messages, values, settings) was kept. The log of changes and of "
           + "what was shown begins anew or has gaps."

@@ -46,7 +46,7 @@ import Testing
     }
     func opened(_ path: String) throws -> (SQLiteConnection, [String]) {
       var opening = StoreOpening(path: path, options: StorageOptions(), at: 5)
-      opening.readOnlyReason = "read-only file system"
+      opening.readOnlyReason = .verbatim("read-only file system")
       let connection = try opening.open()
       return (connection, opening.notices.map { folder.short($0.description) })
     }
@@ -54,7 +54,7 @@ import Testing
     let (mended, notices) = try opened(folder.path)
     #expect(try mended.text("SELECT id FROM document") == "a")
     #expect(
-      try StoreDamage.all(in: mended).map { folder.short($0.report) } == [
+      try StoreDamage.all(in: mended).map { folder.short($0.report.description) } == [
         "signs.db was damaged (it is not marked as a store). All of it could be read: 1 entry "
           + "(messages, values, settings) was kept."
       ])

@@ -44,7 +44,7 @@ import Testing
     #expect(
       refusal(folder, "newer")
         == "Cannot open newer: a newer version of this program wrote it (schema 9, this one knows "
-        + "3). Install the newer version again, or name another file.")
+        + "4). Install the newer version again, or name another file.")
     let short = refusal(folder, "short")
     #expect(short.hasPrefix("Cannot look into short: the file is damaged ("))
     #expect(

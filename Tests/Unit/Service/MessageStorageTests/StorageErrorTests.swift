@@ -58,11 +58,11 @@ import Testing
         == "Cannot open s.db: a newer version of this program wrote it (schema 9, this one knows "
         + "2). Install the newer version again, or name another file.")
     #expect(
-      StorageError.damaged(action: "open", path: "s.db", reason: "x", newestBackup: "b")
+      StorageError.damaged(action: "open", path: "s.db", reason: .verbatim("x"), newestBackup: "b")
         .description
         == "Cannot open s.db: the file is damaged (x). Restore b.")
     #expect(
-      StorageError.damaged(action: "open", path: "s.db", reason: "x", newestBackup: nil)
+      StorageError.damaged(action: "open", path: "s.db", reason: .verbatim("x"), newestBackup: nil)
         .description
         == "Cannot open s.db: the file is damaged (x). Start the program again: it keeps what can "
         + "still be read.")
@@ -120,5 +120,32 @@ import Testing
             + "Corrigez-le.",
           "項目「a」 を保存できません：内容が 3 バイトあり、上限は 2 バイトです。直してください。",
         ])
+  }
+
+  @Test func `what is wrong with a name is said in each language`() {
+    let tooLong = StoredDocument.problem(of: "abc", limit: 2)
+    #expect(
+      tooLong.map {
+        said(.invalid(what: .phrase(.theChange), reason: $0.reason(of: .phrase(.nameOfActor))))
+      }
+        == [
+          "Cannot store the change: the name of the user or source has 3 bytes, the most is 2. "
+            + "Correct it.",
+          "Die Änderung lässt sich nicht speichern: der Name des Benutzers oder der Quelle hat 3 "
+            + "Byte, erlaubt sind 2. Berichtigen Sie es.",
+          "No se puede guardar el cambio: el nombre del usuario o de la fuente tiene 3 bytes, el "
+            + "máximo es 2. Corríjalo.",
+          "Impossible d’enregistrer la modification : le nom de l’utilisateur ou de la source a 3 "
+            + "octets, le maximum est 2. Corrigez-le.",
+          "変更 を保存できません：ユーザーまたは送信元の名前 が 3 バイトあり、上限は 2 バイトです。直してください。",
+        ])
+  }
+
+  @Test func `what the system refuses SQLite is said in each language`() {
+    let failure = SQLiteFailure(code: 266, errno: 5, message: "disk I/O error")
+    #expect(
+      said(StorageError(failure, "read", "/s.db"))[1]
+        == "/s.db lässt sich nicht lesen: sie ist nicht zu lesen: Ein-/Ausgabefehler. Fehler des "
+        + "Datenträgers zeigt „dmesg“.")
   }
 }

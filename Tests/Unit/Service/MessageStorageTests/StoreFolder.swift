@@ -3,6 +3,7 @@ import Foundation
 import MessageStorage
 import SignTesting
 import Synchronization
+import Testing
 
 /// A folder with a store in it, removed with the last reference.
 final class StoreFolder: Sendable {
@@ -48,7 +49,8 @@ final class StoreFolder: Sendable {
 
   /// Runs a program and returns its output; `nil` if it cannot be started.
   static func run(_ program: String, _ arguments: [String]) -> String? {
-    let process = Process()
+    WaitingTrait.require()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     let output = Pipe()

@@ -48,7 +48,8 @@ struct APIServiceTests {
     #expect(
       await sample.tell("PUT", "/messages/p", "{\"text\":\"b\",\"priority\":10}")
         == "409 The message \"p\" is protected.")
-    let busy = Problem(ControlError.busy("The disk is full.", retryAfter: 0)).response(in: .english)
+    let busy = Problem(ControlError.busy(.verbatim("The disk is full."), retryAfter: 0)).response(
+      in: .english)
     #expect(Sample.told(busy) == "503 The disk is full.")
     #expect(busy.header("Retry-After") == "1")
   }
@@ -112,7 +113,7 @@ struct APIServiceTests {
     _ = await sample.ask("PUT", "/messages/a", text)
     for (path, tag) in [
       ("/messages/a", "\"1\""), ("/messages", "\"1\""),
-      ("/openapi.json", OpenAPIDocument(SchemaSample.scenes).content.tag),
+      ("/openapi.json", OpenAPIDocument(SchemaSample.scenes, Schemas.all, Routes.all).content.tag),
     ] {
       for sent in [tag, "W/" + tag, "\"x\", " + tag, "*"] {
         let response = await sample.ask("GET", path, headers: ["If-None-Match": sent])
@@ -204,6 +205,15 @@ struct APIServiceTests {
       await sample.tell("GET", "/zones", "{}") == "400 This request takes no body.")
   }
 
+  @Test func `the speed is read, set and given back`() async {
+    let sample = Sample()
+    #expect(await sample.tell("GET", "/speed") == "200 {\"speed\":30.0,\"byHand\":false}")
+    #expect(
+      await sample.tell("PUT", "/speed", "{\"speed\":40}")
+        == "200 {\"speed\":40.0,\"byHand\":true}")
+    #expect(await sample.tell("DELETE", "/speed") == "200 {\"speed\":30.0,\"byHand\":false}")
+  }
+
   @Test func `values, intensity and playback are read and set`() async {
     let sample = Sample()
     #expect(
@@ -258,7 +268,8 @@ struct APIServiceTests {
         + "\"acknowledgeable\":false}]}")
     await sample.control.set(
       health: HealthView(
-        isReady: false, parts: [.init(name: "display", isHealthy: false, detail: "Unplugged.")]))
+        isReady: false,
+        parts: [.init(name: "display", isHealthy: false, detail: .verbatim("Unplugged."))]))
     #expect(await sample.ask("GET", "/health").status == 503)
     #expect(await sample.ask("GET", "/ready").status == 503)
     let text = await sample.tell("GET", "/metrics")
@@ -275,7 +286,9 @@ struct APIServiceTests {
       health: HealthView(
         isReady: true,
         parts: [
-          .init(name: "calendars", state: .warning, detail: "2 are left out.", details: ["a", "b"])
+          .init(
+            name: "calendars", state: .warning, detail: .verbatim("2 are left out."),
+            details: [.verbatim("a"), .verbatim("b")])
         ]))
     #expect(
       await sample.tell("GET", "/health")
@@ -291,7 +304,9 @@ struct APIServiceTests {
       health: HealthView(
         isReady: true,
         parts: [
-          .init(name: "storage", state: .unhealthy, detail: "It is full.", isAcknowledgeable: true)
+          .init(
+            name: "storage", state: .unhealthy, detail: .verbatim("It is full."),
+            isAcknowledgeable: true)
         ]))
     #expect(await sample.ask("GET", "/health").status == 503)
     #expect(await sample.ask("POST", "/health/storage/acknowledge").status == 204)

@@ -75,10 +75,10 @@ struct AccessTests {
       health: HealthView(
         isReady: true,
         parts: [
-          .init(name: "display", state: .well, detail: "10 modules."),
+          .init(name: "display", state: .well, detail: .verbatim("10 modules.")),
           .init(
-            name: "calendars", state: .warning, detail: "home.ics: 1 event is left out.",
-            details: ["home.ics: \"Dentist\""]),
+            name: "calendars", state: .warning, detail: .verbatim("home.ics: 1 event is left out."),
+            details: [.verbatim("home.ics: \"Dentist\"")]),
         ]))
     func parts(_ display: String, _ calendars: String, _ details: String) -> String {
       "200 {\"healthy\":true,\"ready\":true,\"parts\":[{\"name\":\"display\",\"healthy\":true,"

@@ -130,7 +130,7 @@ struct AlertTests {
 
   @Test func `a sign without time says so, so that everything is sent again`() async {
     let sample = Sample()
-    await sample.control.refuse(.busy("Later.", retryAfter: 3))
+    await sample.control.refuse(.busy(.verbatim("Later."), retryAfter: 3))
     #expect(
       await sample.tell("POST", "/alerts", body([alert("1", name: "Load")])) == "503 Later.")
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// Statements of the document on statuses, numbers and texts are true.
 struct DocumentTruthTests {
-  private let document = OpenAPIDocument.json(SchemaSample.scenes)
+  private let document = OpenAPIDocument.json(SchemaSample.scenes, Schemas.all, Routes.all)
 
   private func operation(_ path: String, _ method: String) -> JSONValue? {
     document["paths"]?[path]?[method]

@@ -70,7 +70,7 @@
     }
 
     @Test func `a body that arrives too slowly is answered`() async throws {
-      var limits = APILimits()
+      var limits = RunningServer.patient
       limits.body = .milliseconds(20)
       try await RunningServer.with(certificate: try keeper(), limits: limits) { server in
         let client = try await client(server.address)
@@ -84,7 +84,7 @@
     }
 
     @Test func `a handshake that does not come is cut off`() async throws {
-      var limits = APILimits()
+      var limits = RunningServer.patient
       limits.idle = .milliseconds(20)
       try await RunningServer.with(certificate: try keeper(), limits: limits) { server in
         for start in ["", "\u{16}\u{3}\u{1}"] {

@@ -162,7 +162,7 @@ struct HTTPGuardTests {
   }
 
   @Test func `a connection that only waits gives way, an active one does not`() async throws {
-    var limits = APILimits()
+    var limits = RunningServer.patient
     limits.connections = 3
     try await RunningServer.with(limits: limits) { server in
       let viewer = try await RawClient(server.address)

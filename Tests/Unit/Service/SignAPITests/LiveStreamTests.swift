@@ -175,7 +175,7 @@ struct LiveStreamTests {
   }
 
   @Test func `connections that do not end in time are closed`() async throws {
-    var limits = APILimits()
+    var limits = RunningServer.patient
     limits.shutdown = .milliseconds(20)
     try await RunningServer.with(limits: limits) { server in
       await server.control.hang()

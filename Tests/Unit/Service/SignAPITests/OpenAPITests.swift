@@ -13,7 +13,7 @@ import Wording
 
 /// The served document matches the server.
 struct OpenAPITests {
-  private let document = OpenAPIDocument.json(SchemaSample.scenes)
+  private let document = OpenAPIDocument.json(SchemaSample.scenes, Schemas.all, Routes.all)
 
   /// Every operation of the document: its method, its path and its description.
   private var operations: [(method: String, path: String, about: JSONValue)] {
@@ -43,7 +43,8 @@ struct OpenAPITests {
       "POST /api/v1/messages/{id}/activate", "GET /api/v1/why", "GET /api/v1/next",
       "GET /api/v1/calendar", "GET /api/v1/zones", "GET /api/v1/values",
       "PUT /api/v1/values/{name}", "DELETE /api/v1/values/{name}", "GET /api/v1/intensity",
-      "PUT /api/v1/intensity", "GET /api/v1/playback", "POST /api/v1/start",
+      "PUT /api/v1/intensity", "GET /api/v1/speed", "PUT /api/v1/speed",
+      "DELETE /api/v1/speed", "GET /api/v1/playback", "POST /api/v1/start",
       "POST /api/v1/pause", "POST /api/v1/stop", "GET /api/v1/frame", "GET /api/v1/frame.png",
       "GET /api/v1/frames", "GET /api/v1/fonts", "GET /api/v1/unshown",
       "GET /api/v1/statistics", "GET /api/v1/health", "GET /api/v1/ready",
@@ -60,7 +61,7 @@ struct OpenAPITests {
       "GET /api/v1/pictures/{name}", "PUT /api/v1/pictures/{name}",
       "DELETE /api/v1/pictures/{name}", "GET /api/v1/templates",
       "GET /api/v1/templates/{template}", "PUT /api/v1/templates/{template}",
-      "DELETE /api/v1/templates/{template}",
+      "DELETE /api/v1/templates/{template}", "GET /api/v1/layers/{layer}",
     ]
     #expect(paths == Set(asked))
   }
@@ -88,10 +89,10 @@ struct OpenAPITests {
   }
 
   private func ask(
-    _ sample: Sample, _ route: Route, _ body: String?, query: String = ""
+    _ sample: Sample, _ route: Routes.Route, _ body: String?, query: String = ""
   ) async -> APIResponse {
     let path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
-      .replacing("{template}", with: "Sale")
+      .replacing("{template}", with: "Sale").replacing("{layer}", with: "sign")
     var request = Sample.request(route.method, path + query, body)
     if let file = route.file {
       request.headers = [Header("Content-Type", file.types[0])]
@@ -111,12 +112,15 @@ struct OpenAPITests {
     _ = try await sample.control.putTemplate(
       MessageDraft(text: "a"), name: "Sale", if: .none,
       by: Caller(role: .administrator, name: "test"))
+    _ = try await sample.control.take(
+      SchemaSample.layer, by: Caller(role: .administrator, name: "test"))
     await sample.control.act { $0.patterns = [.init(name: "a", about: "every LED is lit")] }
     await sample.control.set(
       health: HealthView(
         isReady: true,
         parts: [
-          .init(name: "temp", state: .warning, detail: "It is hot.", isAcknowledgeable: true)
+          .init(
+            name: "temp", state: .warning, detail: .verbatim("It is hot."), isAcknowledgeable: true)
         ]))
     return sample
   }

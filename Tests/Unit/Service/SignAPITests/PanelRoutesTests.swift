@@ -35,8 +35,8 @@ struct PanelRoutesTests {
     #expect(small.frames[0] == .init(milliseconds: 0, rows: [0xE0]))
     let large = PreviewView(
       width: 9000, height: 99, frames: frames,
-      unshown: Array(repeating: .init(characters: "a", position: 1, reason: ""), count: 101),
-      problems: Array(repeating: .init(column: 1, message: ""), count: 101))
+      unshown: Array(repeating: .init(characters: "a", position: 1, reason: .empty), count: 101),
+      problems: Array(repeating: .init(column: 1, message: .empty), count: 101))
     #expect(large.width == 8192 && large.frames.count == 7)
     #expect(large.frames.allSatisfy { $0.rows.count == 1024 * 99 })
     #expect(large.unshown.count == 100 && large.problems.count == 100)

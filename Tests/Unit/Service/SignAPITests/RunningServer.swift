@@ -44,11 +44,23 @@ struct RunningServer {
   let listeners: [Listener]
   var address: Listener { listeners[0] }
 
+  /// The limits of a sign, but with more time than a test takes.
+  ///
+  /// On a busy machine it may pause for longer than a connection may be idle. A test of a limit
+  /// sets that one.
+  static var patient: APILimits {
+    var limits = APILimits()
+    limits.keepAlive = .seconds(3600)
+    (limits.idle, limits.body, limits.answer) = (.seconds(3600), .seconds(3600), .seconds(3600))
+    (limits.write, limits.shutdown) = (.seconds(3600), .seconds(3600))
+    return limits
+  }
+
   /// Runs a server for the length of a test, and ends it.
   static func with(
     listeners: [Listener] = [.tcp(host: "127.0.0.1", port: 0)],
     certificate: CertificateKeeper? = nil, options: APIOptions = APIOptions(),
-    limits: APILimits = APILimits(), hub: FrameHub = FrameHub(),
+    limits: APILimits = patient, hub: FrameHub = FrameHub(),
     _ test: (RunningServer) async throws -> Void
   ) async throws {
     let (control, log) = (FakeSign(), LogLines())

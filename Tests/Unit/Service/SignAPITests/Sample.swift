@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import JSONText
+import SignControl
 import SignTesting
 
 @testable import HTTPServing
@@ -12,7 +13,7 @@ struct Sample {
   let clock = VirtualClock()
   let hub = FrameHub()
   let metrics = MetricsRegistry()
-  let service: APIService
+  let service: APIService<any SignControl>
 
   init(_ change: (inout APIOptions) -> Void = { _ in }) {
     var options = APIOptions()

@@ -11,6 +11,11 @@ enum SchemaSample {
   /// The objects of scenes of the sign in memory.
   static let scenes = SceneSchemas(.sample)
 
+  /// What a fleet wants of the sign alone.
+  static let layer = DesiredLayer(
+    name: .sign, epoch: 1, revision: 1, digest: "d", messages: [], values: [:], intensity: nil,
+    isRunning: nil, document: Array(#"{"epoch":1,"revision":1}"#.utf8))
+
   /// An object with every field, as small as allowed or wild.
   static func object(
     _ schema: Schema, isWild: Bool, choosing member: Int? = nil,

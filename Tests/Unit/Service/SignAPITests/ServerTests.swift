@@ -23,19 +23,23 @@ struct ServerTests {
       _ = try await client.ask("PUT", "/api/v1/pictures/temp", "m1", type: "image/png")
       _ = try await client.ask("PUT", "/api/v1/templates/Sale", "{\"text\":\"a\"}")
       // The names that the made-up requests use.
+      _ = try await server.control.take(
+        SchemaSample.layer, by: Caller(role: .administrator, name: "test"))
       await server.control.act { $0.patterns = [.init(name: "a", about: "every LED is lit")] }
       await server.control.set(
         health: HealthView(
           isReady: true,
           parts: [
-            .init(name: "temp", state: .warning, detail: "It is hot.", isAcknowledgeable: true)
+            .init(
+              name: "temp", state: .warning, detail: .verbatim("It is hot."),
+              isAcknowledgeable: true)
           ]))
       for route in Routes.all where route.id != "watchFrames" {
         var random = SeededGenerator(seed: 3)
         let body = route.body.map { SchemaSample.object($0, isWild: false, &random).text }
         let type = route.file?.types.first ?? "application/json"
         var path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
-          .replacing("{template}", with: "Sale")
+          .replacing("{template}", with: "Sale").replacing("{layer}", with: "sign")
         if route.id == "showText" { path += "?text=a" }
         if route.id == "readShown" { path += "?at=2026-01-02" }
         let answer = try await client.ask(
@@ -115,7 +119,7 @@ struct ServerTests {
   }
 
   @Test func `too large bodies are refused by their length or on arrival`() async throws {
-    var limits = APILimits()
+    var limits = RunningServer.patient
     limits.bodyBytes = 1000
     try await RunningServer.with(limits: limits) { server in
       let head =
@@ -168,7 +172,7 @@ struct ServerTests {
   }
 
   @Test func `a body that arrives too slowly is cut off`() async throws {
-    var limits = APILimits()
+    var limits = RunningServer.patient
     limits.body = .milliseconds(20)
     try await RunningServer.with(limits: limits) { server in
       let client = try await RawClient(server.address)
@@ -182,7 +186,7 @@ struct ServerTests {
   }
 
   @Test func `an unfinished head and an idle connection are cut off`() async throws {
-    var limits = APILimits()
+    var limits = RunningServer.patient
     limits.idle = .milliseconds(20)
     try await RunningServer.with(limits: limits) { server in
       for start in ["", "GET /api/v1/zones HTTP/1.1\r\nHost: loc"] {
@@ -196,7 +200,7 @@ struct ServerTests {
   }
 
   @Test func `a sign that does not answer in time is answered with 503`() async throws {
-    var limits = APILimits()
+    var limits = RunningServer.patient
     limits.answer = .milliseconds(20)
     try await RunningServer.with(limits: limits) { server in
       await server.control.hang()
@@ -209,7 +213,7 @@ struct ServerTests {
   }
 
   @Test func `a request whose caller has gone is cancelled`() async throws {
-    var limits = APILimits()
+    var limits = RunningServer.patient
     limits.answer = .seconds(3600)
     try await RunningServer.with(limits: limits) { server in
       await server.control.hang()

@@ -122,7 +122,7 @@ struct TokenEndTests {
     let sample = Sample { $0.tokens = tokens }
     let entry = try #require(tokens.entry(presenting: "a"))
     let cookie = sample.service.cookies.setting(
-      entry, host: "localhost:8080", at: APIService.seconds
+      entry, host: "localhost:8080", at: APIService<any SignControl>.seconds
     ).header.value.prefix { $0 != ";" }
     func ask(_ cookie: String) async -> String {
       var request = Sample.request("GET", "/api/v1/zones", headers: ["Cookie": cookie])

@@ -272,6 +272,20 @@ struct ClientCommandTests {
 
           """)
       try await service.expect("frame", prints: "#..#\n.##.\n....\n")
+      try await service.expect(
+        "speed", prints: "30 columns a second, as the configuration has it.\n")
+      try await service.expect("speed", "12.5", prints: "12.5 columns a second, set by hand.\n")
+      try await service.expect("speed", "40", prints: "40 columns a second, set by hand.\n")
+      try await service.expect(
+        "speed", "--configured", prints: "30 columns a second, as the configuration has it.\n")
+      let fast = try await service.tell("speed", "0")
+      #expect(
+        fast.hasPrefix(
+          "! Error: The speed is 0.0, allowed are numbers above 0 and at most 10000.\n"))
+      let both = try await service.tell("speed", "40", "--configured")
+      #expect(
+        both.hasPrefix(
+          "! Error: A speed and --configured exclude each other. Leave one out.\n"))
       try await service.expect("intensity", prints: "7 of 15. As asked for.\n")
       try await service.expect(
         "intensity", "14", prints: "12 of 15, 14 was requested. The supply gives no more.\n")
@@ -318,7 +332,7 @@ struct ClientCommandTests {
 
           """)
       await service.sign.set(health: .display(isHealthy: false))
-      await service.sign.refuse(.conflict("The display does not answer."))
+      await service.sign.refuse(.conflict(.verbatim("The display does not answer.")))
       try await service.expect(
         "health",
         prints: """

@@ -188,7 +188,7 @@ struct ClientErrorTests {
       try await service.expect(
         "next", "--limit", "0",
         prints: "! Error: limit: The number is 0; allowed is 1 to 500.\nexit 1\n")
-      await service.sign.refuse(.busy("The storage is being written.", retryAfter: 3))
+      await service.sign.refuse(.busy(.verbatim("The storage is being written."), retryAfter: 3))
       try await service.expect(
         "send", "y",
         prints: "! Error: The storage is being written. Try again in 3 s.\nexit 1\n")

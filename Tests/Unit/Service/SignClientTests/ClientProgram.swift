@@ -23,7 +23,7 @@ struct ClientProgram {
   private static func start(
     _ arguments: [String], _ input: String, _ socket: String?, _ variables: [String: String]
   ) throws -> String {
-    let process = Process()
+    let process = ChildProcess()
     // Proxies of this machine are not those of a test.
     var environment = ProcessInfo.processInfo.environment.filter { variable in
       !variable.key.lowercased().hasSuffix("_proxy")

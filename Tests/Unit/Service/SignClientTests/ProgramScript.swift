@@ -17,12 +17,15 @@ struct ProgramScript: SignScript {
     zone: String?, at instant: String?, _ state: FakeState
   ) throws(ControlError) -> [WhyView] {
     if instant == "never" {
-      throw .invalid([FieldProblem(field: "at", code: "invalid", message: "That is no time.")])
+      throw .invalid([
+        FieldProblem(field: "at", code: "invalid", message: .verbatim("That is no time."))
+      ])
     }
     let items: [WhyView.Item] = [
-      .init(id: "alarm", state: .shown, reason: "Its priority is the highest."),
-      .init(id: "時刻表", state: .interrupted, reason: "A message of priority 90 is shown."),
-      .init(id: "x", state: .off, reason: "It begins at 08:00."),
+      .init(id: "alarm", state: .shown, reason: .verbatim("Its priority is the highest.")),
+      .init(
+        id: "時刻表", state: .interrupted, reason: .verbatim("A message of priority 90 is shown.")),
+      .init(id: "x", state: .off, reason: .verbatim("It begins at 08:00.")),
     ]
     let at = instant ?? "2026-01-01T00:00:00Z"
     if let zone { return [WhyView(zone: zone, at: at, items: [])] }
@@ -51,7 +54,7 @@ struct ProgramScript: SignScript {
   func intensity(_ state: FakeState) -> IntensityView {
     IntensityView(
       intensity: state.level, effective: min(state.level, 12),
-      reason: state.level > 12 ? "The supply gives no more." : "As asked for.")
+      reason: .verbatim(state.level > 12 ? "The supply gives no more." : "As asked for."))
   }
 
   func frame(_ state: FakeState) -> FrameView {
@@ -63,9 +66,11 @@ struct ProgramScript: SignScript {
       ? []
       : [
         UnshownView(
-          message: "m1", characters: "🦄", position: 3, reason: "No font has the character."),
+          message: "m1", characters: "🦄", position: 3,
+          reason: .verbatim("No font has the character.")),
         UnshownView(
-          message: "時刻表", characters: "\u{1B}[2J", position: 12, reason: "It is a control code."),
+          message: "時刻表", characters: "\u{1B}[2J", position: 12,
+          reason: .verbatim("It is a control code.")),
       ]
   }
 
@@ -88,9 +93,9 @@ extension HealthView {
       parts: [
         .init(
           name: "display", isHealthy: isHealthy,
-          detail: isHealthy ? "All is well." : "Chain 1 does not answer."),
+          detail: .verbatim(isHealthy ? "All is well." : "Chain 1 does not answer.")),
         .init(
-          name: "storage", isHealthy: true, detail: "All is well.",
+          name: "storage", isHealthy: true, detail: .verbatim("All is well."),
           isAcknowledgeable: !isHealthy),
       ])
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 
 /// A server of HTTP over TLS, in Python, with a certificate of its own making for 127.0.0.1.
 ///
@@ -9,7 +10,7 @@ final class TLSServer: Sendable {
   let address: String
   /// The certificate in PEM form, which is its own signer.
   let certificate: String
-  private let process: Process
+  private let process: ChildProcess
   private let folder: URL
 
   private static let program = """
@@ -43,7 +44,7 @@ final class TLSServer: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     certificate = folder.appendingPathComponent("certificate.pem").path
     let key = folder.appendingPathComponent("key.pem").path
-    let making = Process()
+    let making = ChildProcess()
     making.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
     making.arguments = [
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
@@ -53,7 +54,7 @@ final class TLSServer: Sendable {
     making.standardError = FileHandle.nullDevice
     try making.run()
     making.waitUntilExit()
-    process = Process()
+    process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
     process.arguments = ["-c", Self.program, certificate, key]
     process.standardError = FileHandle.nullDevice

@@ -16,7 +16,7 @@ struct FakeSignTests {
     var broken: [String] = []
     for check in SignControlChecks.all {
       let sign = FakeSign()
-      await sign.refuse(.busy("Not now.", retryAfter: 1))
+      await sign.refuse(.busy(.verbatim("Not now."), retryAfter: 1))
       if await !check.findings(on: sign).isEmpty { broken.append(check.description) }
     }
     #expect(broken.contains("A message is put, read, replaced and removed."))

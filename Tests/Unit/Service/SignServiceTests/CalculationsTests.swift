@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import Dispatch
+// SPDX-License-Identifier: MIT
+import LinuxIO
 import SignControl
 import Synchronization
 import Testing
@@ -20,12 +21,10 @@ struct CalculationsTests {
     init(_ calculations: Calculations) {
       let (stream, began) = AsyncStream.makeStream(of: Void.self)
       begins = stream
-      calculations.beginning.withLock {
-        $0 = { [self] in
-          count.withLock { $0 += 1 }
-          began.yield()
-          opened.wait()
-        }
+      calculations.beginning.set { [self] in
+        count.withLock { $0 += 1 }
+        began.yield()
+        opened.wait()
       }
     }
 

@@ -42,6 +42,12 @@ struct ChangeMarkTests {
       begin: CivilInstant(seconds: 0), end: CivilInstant(seconds: 1))
     try await change("a certificate") { service.report(certificate: certificate) }
     try await change("no message") { try await sign.remove("a") }
+    let document =
+      "{\"epoch\":1,\"revision\":1,\"at\":\"2026-11-21T12:00:02Z\","
+      + "\"until\":\"2026-11-21T12:00:04Z\"}"
+    try await change("what waits") { try await sign.take(.sign, document) }
+    try await change("its begin") { sign.advance(seconds: 2) }
+    try await change("its end") { sign.advance(seconds: 2) }
     sign.advance(seconds: 1)
     #expect(ChangeMark(of: service) == last)
   }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// What the sign shows if something is missing, and its current limit, seen from outside.
-@Suite(.serialized)
+@Suite(.waitsForPrograms, .serialized)
 struct FailSafeTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 

@@ -26,7 +26,7 @@ struct IntensityTests {
   private func light(_ intensity: Int, isOff: Bool = false) -> SignIntensity {
     SignIntensity(
       asked: intensity, intensity: intensity, isOff: isOff, isQuiet: false,
-      reason: "intensity \(intensity): by hand.")
+      reason: .verbatim("intensity \(intensity): by hand."))
   }
 
   @Test(

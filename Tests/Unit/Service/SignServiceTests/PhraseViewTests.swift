@@ -62,7 +62,7 @@ struct PhraseViewTests {
         "configuration Tout va bien.",
       ])
     sign.service.reportConfiguration(
-      .phrase(.configurationIsGone, "signboard.yaml"), mistakes: ["signboard.yaml:3:1"])
+      .phrase(.configurationIsGone, "signboard.yaml"), mistakes: [.verbatim("signboard.yaml:3:1")])
     let refused = await sign.service.health().parts.last?.detail.text(in: .spanish)
     #expect(
       refused

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
 /// The service as a process, as a service manager and a person at a shell see it.
-@Suite(.serialized)
+@Suite(.waitsForPrograms, .serialized)
 struct ProcessTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
@@ -102,7 +103,7 @@ struct ProcessTests {
 
   /// Whether this machine lets its processes take real-time priority.
   private static func mayBeRealTime() throws -> Bool {
-    let probe = Process()
+    let probe = ChildProcess()
     probe.executableURL = URL(fileURLWithPath: "/usr/bin/chrt")
     probe.arguments = ["-f", "50", "true"]
     probe.standardError = FileHandle.nullDevice

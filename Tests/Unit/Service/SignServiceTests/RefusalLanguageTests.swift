@@ -94,8 +94,8 @@ struct RefusalLanguageTests {
     }
     // Braces are no places, and a next step may be missing.
     let verbatim = try #require(
-      Refusal(told: Refusal(reason: "found {0}\u{1B}\n", remedy: "").bytes))
-    #expect(verbatim == Refusal(reason: "found {0}", remedy: ""))
+      Refusal(told: Refusal(reason: .verbatim("found {0}\u{1B}\n"), remedy: .empty).bytes))
+    #expect(verbatim == Refusal(reason: .verbatim("found {0}"), remedy: .empty))
     let braces = Refusal(told: Array("a {1}\n\nb {0}\n\nc\n\nd\n\ne\n\n".utf8))
     #expect(
       AnswerLanguage.allCases.map { braces?.reason.text(in: $0) ?? "" } == [

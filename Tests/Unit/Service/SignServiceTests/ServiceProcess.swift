@@ -2,12 +2,13 @@
 import Foundation
 import Glibc
 import SignTesting
+import Testing
 
 /// The built command as a service of its own, and a listener for its progress.
 final class ServiceProcess {
   let folder: URL
   private let command: URL
-  private(set) var process = Process()
+  private(set) var process = ChildProcess()
   private let manager: ManagerSocket
   var environment: [String: String]
   private(set) var log = Pipe()
@@ -55,7 +56,8 @@ final class ServiceProcess {
 
   /// Starts the service without waiting.
   func launch(_ arguments: [String] = []) throws {
-    process = Process()
+    WaitingTrait.require()
+    process = ChildProcess()
     log = Pipe()
     process.executableURL = command
     process.arguments = ["run", "--config", configuration] + arguments
@@ -92,7 +94,12 @@ final class ServiceProcess {
   /// Runs another command against this service.
   @discardableResult
   func run(_ arguments: String...) throws -> (status: Int32, output: String, error: String) {
-    let other = Process()
+    try run(arguments)
+  }
+
+  /// Runs another command against this service.
+  func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
+    let other = ChildProcess()
     let (output, error) = (Pipe(), Pipe())
     other.executableURL = command
     other.arguments = arguments

@@ -96,7 +96,7 @@ struct SourceHealthTests {
 
   @Test func `a refused configuration is reported until a valid one is loaded`() async throws {
     let sign = try TestSign(Self.still)
-    sign.service.reportConfiguration("It was refused.")
+    sign.service.reportConfiguration(.verbatim("It was refused."))
     #expect(await part("configuration", sign) == "ill It was refused.")
     #expect(await sign.service.health().isHealthy == false)
     sign.service.reportConfiguration(nil)

@@ -3,6 +3,7 @@ import Foundation
 import LinuxIO
 import MessageStorage
 import SignControl
+import SignTesting
 import Synchronization
 import Testing
 import Timing
@@ -10,7 +11,7 @@ import Timing
 @testable import SignService
 
 /// Content that crashes the program while it is composed does not crash it forever.
-@Suite struct WatchTests {
+@Suite(.waitsForPrograms) struct WatchTests {
   private typealias Item = CompositionWatch.Item
 
   /// The file of a watch, and processes that crash.

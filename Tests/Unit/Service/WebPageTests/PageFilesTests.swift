@@ -40,8 +40,7 @@ struct PageFilesTests {
       #expect(!text.contains("http:") && !text.contains("https:"), "\(name)")
       #expect(!text.contains("url(") && !text.contains("@import"), "\(name)")
     }
-    let elements = HTMLElements(try PageFolder.text("page.html"))
-    for element in elements.all {
+    for element in try PageFolder.pages.flatMap({ HTMLElements(try PageFolder.text($0)).all }) {
       for key in ["src", "href"] {
         guard let address = element.attributes[key] else { continue }
         #expect(address.first == "#" || PageFile.at(address) != nil, "\(address)")
@@ -50,8 +49,7 @@ struct PageFilesTests {
   }
 
   @Test func `the page contains nothing that the policy forbids`() throws {
-    let elements = HTMLElements(try PageFolder.text("page.html"))
-    for element in elements.all {
+    for element in try PageFolder.pages.flatMap({ HTMLElements(try PageFolder.text($0)).all }) {
       #expect(element.attributes.keys.allSatisfy { !$0.hasPrefix("on") && $0 != "style" })
       #expect(element.name != "style")
       if element.name == "script" { #expect(element.text.isEmpty) }

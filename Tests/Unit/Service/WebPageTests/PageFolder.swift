@@ -28,9 +28,12 @@ enum PageFolder {
     return scripts
   }
 
+  /// The pages: that of a sign and that of a controller.
+  static let pages = ["page.html", "fleet.html"]
+
   /// The files with the strings of a language.
   static func tables(_ language: String) throws -> [String] {
-    try ["", "-more", "-pictures"].map { try text("strings-\(language)\($0).js") }
+    try ["", "-more", "-pictures", "-fleet"].map { try text("strings-\(language)\($0).js") }
   }
 
   /// The strings of a language by their keys.

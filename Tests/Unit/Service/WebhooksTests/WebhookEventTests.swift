@@ -93,7 +93,7 @@ struct WebhookEventTests {
       changes.look(
         at: HealthView(
           isReady: true,
-          parts: parts.map { .init(name: $0.0, state: $0.1, detail: "It is \($0.1).") })
+          parts: parts.map { .init(name: $0.0, state: $0.1, detail: .verbatim("It is \($0.1).")) })
       ).map { "\($0.kind) \($0.part): \($0.sentence)" }
     }
     #expect(look([("clock", .well), ("texts", .warning)]) == [])

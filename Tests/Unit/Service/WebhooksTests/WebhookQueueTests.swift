@@ -62,9 +62,9 @@ struct WebhookQueueTests {
     // After a success the waits begin anew.
     queue.add(event(3), at: at(100))
     #expect(
-      timeline(&queue, until: 111) { _ in .failed("It is late.") } == "100:3 105:3")
+      timeline(&queue, until: 111) { _ in .failed(.verbatim("It is late.")) } == "100:3 105:3")
     #expect(queue.status == nil && queue.condition == .failing)
-    #expect(queue.problem == "It is late.")
+    #expect(queue.problem?.description == "It is late.")
   }
 
   @Test func `an answer may ask for a longer wait`() {

@@ -123,7 +123,7 @@ struct ContentMistakeTests {
       current-limit, direction, dwell, end, entry, every, exit, fade, first-row, font, \
       font-change, font-folder, full-width, gap, half-width-kana, image-dither, image-fit, \
       image-folder, image-invert, intensity, katakana, kinsoku, languages, locale, loop-in, loopback, \
-      message-entry, message-format, message-gap, message-markup, mirror, module-gap, own-name, pages, panel, phase, plain, progress, \
+      message-entry, message-format, message-gap, message-markup, mirror, module-gap, mqtt, own-name, pages, panel, phase, plain, progress, \
       real-time, repeat, resume, rows, rset, \
       scroll, scroll-bar, separator, service, speed, start, step, style, text, text-direction, \
       time-zone, trims, turn, unread-mark, values, values-file, window, wiring, wrap, writing, zones.

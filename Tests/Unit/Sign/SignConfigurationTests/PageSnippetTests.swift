@@ -26,7 +26,7 @@ struct PageSnippetTests {
     let folder = Repository.file("Config")
     var count = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where name.hasSuffix(".yaml") && name != "signboard.yaml" {
+    where name.hasSuffix(".yaml") && name != "signboard.yaml" && name != "fleet.yaml" {
       let text = try Repository.text("Config/\(name)")
       let active = text.replacing("\n#backend:", with: "\nbackend:")
       #expect(active != text, "\(name)")
@@ -36,5 +36,14 @@ struct PageSnippetTests {
       count += 1
     }
     #expect(count == 5)
+  }
+
+  @Test func `the configuration of a controller is that of its page`() throws {
+    let text = try Repository.text("Config/fleet.yaml")
+    let active = text.replacing("\n  #tokens-file:", with: "\n  tokens-file:")
+    #expect(active != text)
+    #expect(Mistake(active, "").answer == "no mistake")
+    let lines = text.split(separator: "\n").filter { !$0.contains("#") }.joined(separator: "\n")
+    #expect(try Repository.text("Documentation/fleet.md").contains("```yaml\n\(lines)\n```"))
   }
 }

@@ -32,7 +32,7 @@ struct SampleConfigurationTests {
 
   @Test func `every example is valid once its comment sign is removed`() throws {
     let blocks = try SampleConfiguration.examples()
-    #expect(blocks.count == 46)
+    #expect(blocks.count == 47)
     for block in blocks {
       #expect(Mistake(block, "").answer == "no mistake", "\(block)")
       #expect(try read(block) != SignSettings(), "\(block)")
@@ -51,6 +51,7 @@ struct SampleConfigurationTests {
           case "chains": .chain
           case "zones": .zone
           case "service": .service
+          case "mqtt": .mqtt
           default: .sign
           }
         found.insert("sign.\(word)")

@@ -119,6 +119,26 @@ import Testing
     #expect(!StandardStreams.isTerminal(987_654))
   }
 
+  @Test func `a folder that is made is for its owner only, and one that is there stays`() throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try DurableFiles.makePrivateFolder(path)
+    func mode() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode() == 0o700)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try DurableFiles.makePrivateFolder(path)
+    #expect(try mode() == 0o755)
+    for (wrong, text) in [
+      (path + "/a/b", "Cannot create \(path)/a/b: no such file or directory. Check the path."),
+      ("/dev/null", "Cannot create /dev/null: not a directory. Check the path."),
+    ] {
+      #expect(
+        message { () throws(SystemError) in try DurableFiles.makePrivateFolder(wrong) } == text)
+    }
+  }
+
   @Test func `abbreviations in reasons keep their capitals`() {
     #expect(SystemError.reason(2) == "no such file or directory")
     #expect(SystemError.reason(73) == "RFS specific error")

@@ -13,7 +13,7 @@ struct SystemErrorLanguageTests {
   }
 
   @Test func `a full disk and a missing file are said in each language`() {
-    let full = SystemError(action: "write", path: "a.gif", errno: ENOSPC, advice: "")
+    let full = SystemError(action: "write", path: "a.gif", errno: ENOSPC, advice: .empty)
     #expect(
       AnswerLanguage.allCases.map { full.phrase.text(in: $0) } == [
         "Cannot write a.gif: no space left on device.",

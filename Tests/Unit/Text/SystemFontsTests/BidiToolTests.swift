@@ -8,6 +8,7 @@ import Testing
 /// The same texts through FriBidi's own command, of the package libfribidi-bin.
 ///
 /// It goes its own way through the library, so a mistake in ours shows.
+@Suite(.waitsForPrograms)
 struct BidiToolTests {
   @Test(arguments: BaseDirection.allCases)
   func `samples are drawn as by FriBidi's command`(base: BaseDirection) throws {
@@ -104,7 +105,7 @@ struct BidiToolTests {
     let input = folder.appendingPathComponent("signboard-bidi-\(UUID().uuidString)")
     try Data((texts.joined(separator: "\n") + "\n").utf8).write(to: input)
     defer { try? FileManager.default.removeItem(at: input) }
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/fribidi")
     let direction: [String] =
       switch base {

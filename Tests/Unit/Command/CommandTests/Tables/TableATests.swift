@@ -7,6 +7,7 @@ import SignTesting
 import Testing
 
 /// Table A of the reference systems: MarqueeView, an endless line of text, placed by time.
+@Suite(.waitsForPrograms)
 struct TableATests {
   @Test func `a loop is endless and without a gap, and its separator can be chosen`() throws {
     let row = TableRow()

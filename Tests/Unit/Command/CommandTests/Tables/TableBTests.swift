@@ -4,6 +4,7 @@ import SignTesting
 import Testing
 
 /// Table B of the reference systems: TickerText, the electric notice board.
+@Suite(.waitsForPrograms)
 struct TableBTests {
   @Test func `the step clock moves several columns at once at a fixed interval`() throws {
     let row = TableRow()

@@ -5,6 +5,7 @@ import Testing
 
 /// Table C of the reference systems: ReverseScrollView, a conversation with the newest at the
 /// bottom.
+@Suite(.waitsForPrograms)
 struct TableCTests {
   /// Six messages, 0 to 5.
   static let chat = messages(0..<6)

@@ -6,6 +6,7 @@ import Testing
 /// Table D of the reference systems: AutomatedScrollView, a reusable scrolling banner.
 ///
 /// `ReusableBannerTests` of SignboardKit has the same for the Swift API.
+@Suite(.waitsForPrograms)
 struct TableDTests {
   @Test func `a reusable control needs under ten lines, as the README shows`() throws {
     let readme = try String(

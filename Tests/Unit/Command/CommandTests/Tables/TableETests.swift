@@ -4,6 +4,7 @@ import SignTesting
 import Testing
 
 /// Table E of the reference systems: the two-lane flag ticker of the exchange-rate app.
+@Suite(.waitsForPrograms)
 struct TableETests {
   /// One round of the upper lane: 73 columns.
   private static let upper = UnrolledStrip(

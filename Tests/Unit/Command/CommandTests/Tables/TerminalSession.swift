@@ -162,7 +162,7 @@ struct TerminalSession {
 
   @discardableResult
   private func tmux(_ arguments: [String], isStart: Bool = false) throws -> String {
-    let process = Process()
+    let process = ChildProcess()
     let command = [try #require(TerminalSession.tmux), "-u", "-S", socket] + arguments
     // A process of Foundation has not ended while anything holds the socket that it inherits, and
     // the server that the first command starts inherits from it.

@@ -55,8 +55,9 @@ struct CertificateKeeperTests {
           + "two files that were made together.")
       try folder.put(key: try folder.locked(pair.key))
       #expect(
-        refusal(folder) == "sign.key: a password locks this key, and nobody could type it when the "
-          + "sign starts. Unlock it into another file with \"openssl pkey\".")
+        refusal(folder)
+          == "sign.key: this key is encrypted with a password, and nobody can type it when the "
+          + "sign starts. Write it without a password into another file with \"openssl pkey\".")
       for text in ["", "no key", pair.certificate, String(pair.key.dropLast(60))] {
         try folder.put(key: text)
         #expect(refusal(folder) == Self.noKey)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Whole numbers as JSON may write them: `5`, `5.0`, `50e-1` and `5e0` are the same one.
-enum WholeNumber {
+package enum WholeNumber {
   /// The number of a JSON number, exactly; `nil`: it has a fraction, or more than 64 bits.
-  static func read(_ text: String) -> Int64? {
+  package static func read(_ text: String) -> Int64? {
     if let plain = Int64(text) { return plain }
     var digits = text[...].utf8
     var isNegative = false

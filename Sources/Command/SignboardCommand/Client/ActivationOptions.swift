@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+
+/// For how long a message is shown at once.
+struct ActivationOptions: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("How long: 90, 5m, 1h. (default: once through)", valueName: "span"),
+    transform: span)
+  var duration: Int?
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Prints how fast texts of the running sign scroll, or changes it.
+struct SpeedCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "speed",
+    abstract: "Print or set how fast texts of the running sign scroll.",
+    discussion: """
+      It counts for texts that have no speed of their own, in zones that have none, also after a \
+      restart. Example: signboard speed 40
+      """)
+
+  @Argument(help: "Columns a second, above 0 and at most 10000.")
+  var speed: Double?
+
+  @Flag(help: "Scroll as the configuration has it.")
+  var configured = false
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func validate() throws {
+    if let speed, !(speed > 0 && speed <= 10_000) {
+      throw ValidationError(
+        "The speed is \(speed), allowed are numbers above 0 and at most 10000.")
+    }
+    if speed != nil, configured {
+      throw ValidationError("A speed and --configured exclude each other. Leave one out.")
+    }
+  }
+
+  func run() throws {
+    let isChange = speed != nil || configured
+    let request = isChange ? ClientRequest.setSpeed(speed) : .read("speed")
+    try output.print(try service.ask(request)) { answer, _ in try AnswerText.speed(answer) }
+  }
+}

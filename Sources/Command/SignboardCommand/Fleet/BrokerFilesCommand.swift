@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Fleet
+import JSONText
+import LinuxIO
+import SignConfiguration
+import Wording
+
+/// Writes the files with which Mosquitto serves a fleet.
+struct BrokerFilesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "broker-files",
+    abstract: "Write the files by which Mosquitto lets each sign reach its own topics only.",
+    discussion: """
+      Every sign, the user "controller" who looks after all of them, and Home Assistant get a user \
+      with a new password. What is in the folder is kept: run it again with further signs.
+      Example: signboard fleet broker-files --folder broker --sign hall-1 --sign hall-2
+      """)
+
+  @Option(
+    help: ArgumentHelp("The folder of the files; it is made if needed.", valueName: "folder"),
+    completion: .directory)
+  var folder: String
+
+  @Option(help: ArgumentHelp("A sign; may be given several times.", valueName: "id"))
+  var sign: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A file of signs, with one id a line.", valueName: "file"),
+    completion: .file())
+  var signs: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A sign or user that goes, with --sign as well: gets a new password.", valueName: "id"))
+  var remove: [String] = []
+
+  @Flag(help: "Let Home Assistant find the signs, as the user \"homeassistant\".")
+  var homeAssistant = false
+
+  @Flag(help: "Let signs be signed in by the code that they show; see \"signboard fleet adopt\".")
+  var pairing = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What all topics begin with. (default: what it was, or \(MQTTSettings.standardPrefix))",
+      valueName: "topic"),
+    transform: option(MQTTSettings.prefixParser))
+  var prefix: String?
+
+  @OptionGroup(title: "Options for the listener") var listener: BrokerListenerOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The file of the authority of the broker's certificate on the signs, for their configuration.",
+      valueName: "file"))
+  var caFile: String?
+
+  @Flag(help: "Print one JSON object with the keys folder, written, kept, removed, new and signs.")
+  var json = false
+
+  func validate() throws {
+    guard !folder.isEmpty, !folder.contains("\0") else {
+      throw ValidationError("--folder is \(Wording.quoted(folder)), allowed is a path.")
+    }
+    if let caFile {
+      try BrokerListenerOptions.check(caFile, of: "--ca-file")
+      guard !listener.plain else {
+        throw ValidationError("--ca-file is about encryption. Leave it or --plain out.")
+      }
+    }
+  }
+
+  func run() throws {
+    var list = BrokerSignList()
+    for id in sign { try list.add(id, at: "--sign") }
+    if let signs {
+      try list.add(file: try FileInput.read(signs, limit: 16 << 20), path: signs)
+      if let gone = remove.first(where: { list.ids.contains($0) && !sign.contains($0) }) {
+        throw SignError(
+          place: signs, reason: "It names \(gone), which --remove removes",
+          remedy: "Take it out of the file first.")
+      }
+    }
+    var change = BrokerChange()
+    (change.signs, change.removed) = (list.ids, remove)
+    (change.prefix, change.addsHomeAssistant) = (prefix, homeAssistant)
+    change.addsPairing = pairing
+    change.listener = listener.listener
+    var random = SystemRandomNumberGenerator()
+    let outcome = try BrokerFiles(folder: folder).apply(
+      change, using: &random, hash: BrokerPasswordHash.lines)
+    let text =
+      json
+      ? BrokerFilesText.json(outcome, folder: folder).text + "\n"
+      : BrokerFilesText.text(outcome, folder: folder, authority: caFile)
+    try ClientOutput.write(text)
+  }
+}

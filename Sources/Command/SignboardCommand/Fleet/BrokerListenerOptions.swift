@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Fleet
+import Wording
+
+/// How a broker of a fleet is reached.
+struct BrokerListenerOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The port. (default: 8883, with --plain 1883)", valueName: "number"))
+  var port: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The certificate of the broker, on its machine. (default: \(standard.certificate))",
+      valueName: "file"))
+  var certificate: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The key of the certificate. (default: \(standard.key))", valueName: "file"))
+  var key: String?
+
+  @Flag(help: "Without encryption: everybody in the network can read the passwords.")
+  var plain = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of Mosquitto on the machine of the broker. (default: \(BrokerListener().folder))",
+      valueName: "folder"))
+  var brokerFolder: String?
+
+  private static let standard = BrokerListener.Encryption()
+
+  func validate() throws {
+    if let port, !(1...65_535).contains(port) {
+      throw ValidationError("--port is \(port), allowed are numbers from 1 to 65535.")
+    }
+    if plain, certificate != nil || key != nil {
+      let name = certificate != nil ? "certificate" : "key"
+      throw ValidationError("--\(name) is about encryption. Leave it or --plain out.")
+    }
+    if (certificate == nil) != (key == nil) {
+      throw ValidationError("--certificate and --key belong together. Give both.")
+    }
+    for (name, path) in [
+      ("--certificate", certificate), ("--key", key), ("--broker-folder", brokerFolder),
+    ] {
+      if let path { try Self.check(path, of: name) }
+    }
+  }
+
+  /// Refuses a path that means nothing on another machine, or would be more than one line there.
+  static func check(_ path: String, of name: String) throws {
+    let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    guard path.hasPrefix("/"), isPlain else {
+      throw ValidationError(
+        "\(name) is \(Wording.quoted(path)), allowed are paths that begin with / and have no spaces."
+      )
+    }
+  }
+
+  /// What they ask for; `nil` without an option.
+  var listener: BrokerListener? {
+    guard port != nil || certificate != nil || plain || brokerFolder != nil else { return nil }
+    var listener = BrokerListener(
+      encryption: plain ? nil : .init(certificate: certificate, key: key))
+    listener.port = port ?? listener.port
+    if let brokerFolder {
+      listener.folder = brokerFolder == "/" ? "" : String(brokerFolder.trimmed(of: "/"))
+    }
+    return listener
+  }
+}
+
+extension String {
+  /// The text without this character at its end.
+  fileprivate func trimmed(of character: Character) -> Substring {
+    var text = self[...]
+    while text.last == character { text.removeLast() }
+    return text
+  }
+}

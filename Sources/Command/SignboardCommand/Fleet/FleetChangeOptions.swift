@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import FleetControl
+import JSONText
+import LinuxIO
+import SignClient
+import Timing
+
+/// Of which signs something is wanted, and how long they may take to have it.
+struct FleetChangeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How long signs that are connected may take to have it: 0, 90, 5m. (default: 10)",
+      valueName: "span"),
+    transform: { $0 == "0" ? 0 : try span($0) })
+  var wait: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Roll it out: how many signs have it after each wave, the last 100%: 1,10%,100%.",
+      valueName: "list"))
+  var waves: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a wave is looked at before the next one: 0, 90s, 10m. (default: 2m)",
+      valueName: "span"),
+    transform: { $0 == "0" ? 0 : try span($0) })
+  var hold: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Stop the roll-out if more of a hundred signs fail. (default: \(RolloutPlan.standardStop))",
+      valueName: "percent"))
+  var stopAt: Int?
+
+  @OptionGroup var signs: FleetTargetOptions
+
+  func validate() throws {
+    guard let waves else {
+      if hold != nil || stopAt != nil {
+        throw ValidationError(
+          "--\(hold != nil ? "hold" : "stop-at") is for a roll-out. Give --waves, or leave it out.")
+      }
+      return
+    }
+    if RolloutPlan(waves: waves) == nil {
+      throw ValidationError(
+        "--waves is \"\(waves)\". Give up to 20 numbers of signs or percentages, the last 100%, such "
+          + "as 1,10%,100%.")
+    }
+    if let hold, !RolloutPlan.holds.contains(Int64(hold)) {
+      throw ValidationError("--hold is \(hold) s, allowed are 0 s to 7d.")
+    }
+    if let stopAt, !RolloutPlan.stops.contains(Int64(stopAt)) {
+      throw ValidationError("--stop-at is \(stopAt), allowed are numbers from 0 to 100.")
+    }
+    if signs.sign != nil {
+      throw ValidationError("--waves is for a group. Give --group instead of --sign.")
+    }
+  }
+
+  /// Asks for a change of what is wanted of the target, waits until the signs have it, and reports.
+  ///
+  /// - Parameter path: below the target.
+  /// - Throws: `ExitCode(1)` if a sign does not have it.
+  func change(_ method: String, _ path: [String], body: JSONValue? = nil) throws {
+    let query = [
+      ("waves", waves), ("hold", hold.map(String.init)), ("stop-at", stopAt.map(String.init)),
+    ]
+    let answer = try signs.ask(method, path, query: query, body: body)
+    let wanted = answer.body.isEmpty ? nil : answer.value
+    if let number = wanted?["rollout"]?.integer {
+      return try FleetRolloutCommand.report(number, asking: signs.service, isJSON: signs.json)
+    }
+    try signs.report(try settle(), wanted: wanted, as: .wanted)
+  }
+
+  /// How far the signs are when none is behind any more, or when they have had their time.
+  private func settle() throws -> [AnswerObject] {
+    let end = MonotonicClock.now().advanced(by: Int64(wait ?? 10) * 1_000_000_000)
+    let timer = try InterruptibleTimer()
+    while true {
+      let found = try signs.ask("GET", ["signs"]).object().objects("signs")
+      let isOpen = try found.contains { sign in
+        let outcome = try sign.text("outcome")
+        return outcome == FleetOutcome.behind.rawValue || outcome == FleetOutcome.unknown.rawValue
+      }
+      let now = MonotonicClock.now()
+      guard isOpen, now < end else { return found }
+      timer.sleep(until: min(end, now.advanced(by: 200_000_000)))
+    }
+  }
+}

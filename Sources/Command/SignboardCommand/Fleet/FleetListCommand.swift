@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Fleet
+import FleetControl
+import JSONText
+
+/// Lists the signs of a fleet.
+struct FleetListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the signs at a broker: whether each is right, and what it shows.",
+    discussion: """
+      \(FleetText.legend)
+      The exit status is 1 if a sign is different, refused, unknown or unreachable, or if something \
+      is wanted that no sign can take.
+      Example: signboard fleet list --group north
+      """)
+
+  @Option(help: ArgumentHelp("Only the signs of a group.", valueName: "name"))
+  var group: String?
+
+  @Flag(help: "Print one JSON object with the keys signs, counts and damaged.")
+  var json = false
+
+  @OptionGroup(title: "Broker options") var broker: BrokerOptions
+
+  func run() throws {
+    let (table, now) = try broker.read()
+    let views = table.views(at: now).filter { view in
+      group.map { view.sign.report?.groups.contains($0) ?? false } ?? true
+    }
+    if json {
+      try ClientOutput.write(table.json(views).text + "\n")
+    } else {
+      try ClientOutput.write(FleetText.list(views, in: table, at: now, width: ClientOutput.width))
+    }
+    if views.contains(where: \.outcome.needsCare) || !table.damaged.isEmpty { throw ExitCode(1) }
+  }
+}

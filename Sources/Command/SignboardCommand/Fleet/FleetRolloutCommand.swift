@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import FleetControl
+import JSONText
+import SignClient
+
+/// Looks after changes that come to the signs of a group wave by wave.
+///
+/// One command with words instead of one for each: every command costs each start of the program.
+struct FleetRolloutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rollout",
+    abstract: "Look after changes that come to the signs of a group wave by wave.",
+    discussion: """
+      A change with --waves begins one: some signs get it, and more of them if it went well. "stop" \
+      begins no further wave, "resume" goes on, "undo" wants again what was wanted before.
+      The exit status is 1 if "show" finds that it is stopped, or that a sign needs care.
+      Example: signboard fleet rollout show 3
+      """)
+
+  /// What is done with a roll-out.
+  enum Action: String, CaseIterable, ExpressibleByArgument {
+    /// All are listed.
+    case list
+    /// It is printed how one goes.
+    case show
+    case stop, resume, undo
+
+    /// What the controller is asked for; `nil`: nothing is changed.
+    var change: RolloutAction? { RolloutAction(rawValue: rawValue) }
+  }
+
+  @Argument(help: "What to do.")
+  var action = Action.list
+
+  @Argument(help: "The number of the roll-out.")
+  var number: Int64?
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  @OptionGroup(title: "Controller options") var service: ServiceOptions
+
+  func validate() throws {
+    if action == .list, let number {
+      throw ValidationError("\"list\" takes no number. Leave \(number) out, or write \"show\".")
+    }
+    guard action != .list else { return }
+    guard let number else {
+      throw ValidationError("\"\(action.rawValue)\" needs the number of a roll-out.")
+    }
+    guard number > 0 else {
+      throw ValidationError("The number is \(number), allowed are whole numbers from 1.")
+    }
+  }
+
+  func run() throws {
+    guard let number else { return try list() }
+    guard let change = action.change else {
+      return try Self.report(number, asking: service, isJSON: json)
+    }
+    let answer = try service.askController(
+      ClientRequest("POST", ["fleet", "rollouts", "\(number)", change.rawValue])
+    ).object()
+    try ClientOutput.write(json ? answer.value.text + "\n" : try FleetText.rollout(answer, []))
+  }
+
+  private func list() throws {
+    let answer = try service.askController(ClientRequest("GET", ["fleet", "rollouts"])).object()
+    try ClientOutput.write(
+      json
+        ? answer.value.text + "\n"
+        : try FleetText.rollouts(
+          try answer.objects("rollouts"), width: ClientOutput.width))
+  }
+
+  /// Prints how a roll-out goes.
+  ///
+  /// - Throws: `ExitCode(1)` if a sign needs care, or if it is stopped.
+  static func report(_ number: Int64, asking service: ServiceOptions, isJSON: Bool) throws {
+    let answer = try service.askController(
+      ClientRequest("GET", ["fleet", "rollouts", "\(number)"])
+    ).object()
+    let rollout = try answer.object("rollout")
+    let signs = try answer.objects("signs")
+    try ClientOutput.write(
+      isJSON ? answer.value.text + "\n" : try FleetText.rollout(rollout, signs))
+    let outcomes = try signs.map { FleetOutcome(rawValue: try $0.text("outcome")) ?? .unknown }
+    if try rollout.text("state") == Rollout.State.stopped.rawValue
+      || outcomes.contains(where: \.needsCare)
+    {
+      throw ExitCode(1)
+    }
+  }
+}

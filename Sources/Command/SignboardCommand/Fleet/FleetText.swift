@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Fleet
+import FleetControl
+import JSONText
+import SignClient
+import SignControl
+import Wording
+
+/// What a person reads of the signs of a fleet.
+enum FleetText {
+  /// What the words of the column STATE mean.
+  static let legend = """
+    A sign is "right" if it has all that is wanted of it, "staged" if some of it waits for its time, \
+    "behind" if it lacks something, "different" if it has something else, "refused" if it does not \
+    take something, "unknown" if it has not said how it is, "unreachable" if it is not connected.
+    """
+
+  /// What signs are asked for.
+  enum Sentences {
+    /// To have something from now on.
+    case wanted
+    /// To show something now.
+    case shown
+  }
+
+  /// The most lines about signs that need care.
+  static let mostLines = 100
+
+  /// The signs, a line each, then how many there are of each state, then what needs care.
+  ///
+  /// - Parameter width: the columns of the terminal; `nil` without one.
+  static func list(
+    _ views: [FleetView], in table: FleetTable, at now: CivilInstant, width: Int?
+  ) -> String {
+    var text = views.isEmpty ? none : signs(views, at: now, width: width) + summary(views) + "\n"
+    var lines = views.flatMap { care($0, at: now) }
+    lines += table.damaged.map { target in
+      "What is wanted of \(target) has no epoch and no revision, so no sign takes it."
+    }.sorted()
+    if lines.count > mostLines {
+      let more = lines.count - mostLines
+      lines = lines.prefix(mostLines) + ["\(more) more lines are in the output of --json."]
+    }
+    if !lines.isEmpty {
+      text += lines.map { ShownText.line($0) + "\n" }.joined()
+    }
+    return text
+  }
+
+  /// What to do where the broker keeps nothing of signs.
+  private static let none = """
+    The broker keeps nothing of signs, or this user may not read it. A sign says there how it is if \
+    its configuration has "mqtt:"; "signboard health" on its machine says whether it is connected.
+
+    """
+
+  private static func signs(_ views: [FleetView], at now: CivilInstant, width: Int?) -> String {
+    var table = TextTable([
+      .init("SIGN", limit: 32), .init("STATE"), .init("SEEN"), .init("GROUPS", limit: 24),
+      .init("SHOWS"),
+    ])
+    for view in views {
+      let report = view.sign.report
+      let groups = (report?.groups ?? []).filter { $0 != "all" }
+      table.add([
+        view.sign.id, view.outcome.rawValue, report?.time.map { age(of: $0, at: now) } ?? "-",
+        groups.isEmpty ? "-" : groups.joined(separator: " "),
+        (report?.texts ?? []).joined(separator: " / "),
+      ])
+    }
+    return table.text(width: width)
+  }
+
+  /// How many signs there are of each state.
+  static func summary(_ views: [FleetView]) -> String {
+    var counts: [FleetOutcome: Int] = [:]
+    for view in views { counts[view.outcome, default: 0] += 1 }
+    return summary(counts)
+  }
+
+  private static func summary(_ counts: [FleetOutcome: Int]) -> String {
+    let parts = FleetOutcome.allCases.compactMap { outcome in
+      counts[outcome].map { "\($0) \(outcome.rawValue)" }
+    }
+    let total = ClientOutput.count(counts.values.reduce(0, +), "sign")
+    return parts.isEmpty ? "\(total)." : total + ": " + parts.joined(separator: ", ") + "."
+  }
+
+  /// What is wrong with a sign, in lines.
+  static func care(_ view: FleetView, at now: CivilInstant) -> [String] {
+    let id = view.sign.id
+    var lines: [String] = []
+    if let damage = view.sign.damage {
+      lines.append("\(id): its report cannot be read: \(damage)")
+    } else if view.outcome == .unknown {
+      lines.append("\(id) is connected, but has not said how it is.")
+    }
+    if view.isSilent {
+      let seen = view.sign.report?.time.map { age(of: $0, at: now) } ?? ""
+      lines.append(
+        "\(id) reports every minute, and did so \(seen) last: it is gone, or its clock is wrong.")
+    } else if view.outcome == .unreachable {
+      let seen = view.sign.report?.time.map { "; it was last seen \(age(of: $0, at: now))" } ?? ""
+      lines.append("\(id) is not connected\(seen).")
+    }
+    for layer in view.layers {
+      switch layer.outcome {
+      case .right, .staged, .behind: continue
+      case .different(let has):
+        lines.append(
+          "\(id) has \(words(has)) of \(layer.name), but another than the wanted "
+            + "\(words(layer.wanted)).")
+      case .refused(let reasons):
+        lines += reasons.map {
+          "\(id) does not take \(words(layer.wanted)) of \(layer.name): \($0)"
+        }
+      }
+    }
+    return lines
+  }
+
+  /// How far signs are with a change, in a sentence, and which ones need care.
+  ///
+  /// - Parameter wanted: what is wanted now; `nil`: nothing any more.
+  static func outcomes(
+    _ signs: [AnswerObject], wanted: JSONValue?, of target: FleetTarget, as sentences: Sentences
+  ) throws -> String {
+    let revision = wanted?["revision"]?.integer.map { " revision \($0)" } ?? ""
+    return "\(target)\(revision): " + (try outcomes(signs, as: sentences))
+  }
+
+  /// How far signs are, in a sentence, and which ones need care.
+  static func outcomes(_ signs: [AnswerObject], as sentences: Sentences) throws -> String {
+    var counts: [FleetOutcome: Int] = [:]
+    var lines: [String] = []
+    for sign in signs {
+      let outcome = FleetOutcome(rawValue: try sign.text("outcome")) ?? .unknown
+      counts[outcome, default: 0] += 1
+      let reasons = try sign.texts("reasons")
+      let id = try sign.text("id")
+      if !reasons.isEmpty {
+        let verb = sentences == .wanted ? "take" : "show"
+        lines += reasons.map { "\(id) does not \(verb) it: \($0)" }
+      } else if let words = words(outcome, sentences) {
+        lines.append("\(id) \(words)")
+      }
+    }
+    var text = summary(counts) + "\n"
+    if lines.count > mostLines {
+      let more = lines.count - mostLines
+      lines = lines.prefix(mostLines) + ["\(more) more lines are in the output of --json."]
+    }
+    text += lines.map { ShownText.line($0) + "\n" }.joined()
+    return text
+  }
+
+  /// What signs have shown, a line each.
+  static func plays(_ plays: [AnswerObject], width: Int?) throws -> String {
+    guard !plays.isEmpty else {
+      return "The controller has nothing that was shown then, or not yet.\n"
+    }
+    var table = TextTable([
+      .init("BEGIN"), .init("END"), .init("SIGN", limit: 32), .init("ZONE", limit: 16),
+      .init("MESSAGE"),
+    ])
+    for play in plays {
+      let isCut = play.value["cut"] == .bool(true)
+      table.add([
+        try play.text("start"), try play.text("end") + (isCut ? "?" : ""), try play.text("sign"),
+        try play.text("zone"), try play.text("id"),
+      ])
+    }
+    return table.text(width: width)
+  }
+
+  /// What is wrong with a sign that does not have a change; `nil`: nothing is.
+  private static func words(_ outcome: FleetOutcome, _ sentences: Sentences) -> String? {
+    switch outcome {
+    case .right, .staged: nil
+    case .unknown where sentences == .shown: "is connected, but has not answered."
+    case .unreachable where sentences == .shown: "is not connected, and does not show it later."
+    case .behind: "does not have it yet."
+    case .different: "has another document, and says that it is as late."
+    case .refused: "does not take it."
+    case .unknown: "is connected, but has not said how it is."
+    case .unreachable: "is not connected; it gets it when it is."
+    }
+  }
+
+  /// A sign in lines of a name and what there is of it.
+  static func sign(_ view: FleetView, at now: CivilInstant) -> String {
+    var lines = [("Sign", view.sign.id), ("State", view.outcome.rawValue)]
+    if let report = view.sign.report {
+      lines.append(("Seen", report.time.map { "\(age(of: $0, at: now)), at \($0)" } ?? "-"))
+      lines.append(("Version", report.version ?? "-"))
+      lines.append(("Groups", report.groups.joined(separator: " ")))
+      lines += report.texts.map { ("Shows", $0) }
+      lines += report.complaints.map { ("Problem", "\($0.part): \($0.detail)") }
+    }
+    lines += view.layers.map {
+      ("Wanted", "\($0.name) \(words($0.wanted)): \(FleetOutcome($0.outcome).rawValue)")
+    }
+    lines += care(view, at: now).map { ("Care", $0) }
+    return lines.map { name, text in
+      name.padded(to: 9) + ShownText.line(text) + "\n"
+    }.joined()
+  }
+
+  private static func words(_ layer: WantedLayer) -> String {
+    "revision \(layer.revision) (epoch \(layer.epoch))"
+  }
+
+  /// How long ago an instant was, in its greatest unit.
+  static func age(of instant: CivilInstant, at now: CivilInstant) -> String {
+    let seconds = Int(clamping: now.seconds - instant.seconds)
+    // Clocks differ a little.
+    guard seconds > 0 else { return "now" }
+    let unit = [86_400, 3600, 60].first { seconds >= $0 } ?? 1
+    return TimeSpan.text(seconds / unit * unit) + " ago"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

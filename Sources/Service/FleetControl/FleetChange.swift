@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+package import JSONText
+
+/// A change of what is wanted of a sign or a group.
+package enum FleetChange: Hashable, Sendable {
+  /// Puts a message, in the form in which the API takes it.
+  case putMessage(id: String, JSONValue)
+  /// Removes a message.
+  case removeMessage(id: String)
+  /// Gives a live value a text, or one for each language, in the form in which the API takes it.
+  case putValue(name: String, JSONValue)
+  /// Removes a live value.
+  case removeValue(name: String)
+  /// Wants an intensity of 0…15; `nil`: none is wanted.
+  case intensity(Int?)
+  /// Wants the signs to run, or to be stopped; `nil`: neither is wanted.
+  case power(Bool?)
+  /// Wants keys of the configuration, in YAML, instead of those in the files of signs; `nil`: none are
+  /// wanted.
+  case configuration(String?)
+}

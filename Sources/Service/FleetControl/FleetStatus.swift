@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+package import Phrases
+
+/// How it goes with the controller of a fleet.
+package struct FleetStatus: Hashable, Sendable {
+  /// What the controller does.
+  package enum Role: String, CaseIterable, Hashable, Sendable {
+    /// It has no connection to the broker.
+    case disconnected
+    /// It looks whether there is another controller.
+    case starting
+    /// Another controller leads; this one takes over when the other is gone.
+    case standby
+    /// What it says counts.
+    case leading
+  }
+
+  /// What the controller does.
+  package let role: Role
+  /// A whole sentence about it.
+  package let detail: Phrase
+  /// How often the fleet began anew.
+  package let epoch: Int64
+  /// Counts the changes of an epoch.
+  package let revision: Int64
+  /// How many signs there are of each outcome.
+  package let counts: [FleetOutcome: Int]
+  /// The targets of documents at the broker that no sign can take.
+  package let damaged: [FleetTarget]
+
+  /// Makes a status.
+  package init(
+    role: Role, detail: Phrase, epoch: Int64, revision: Int64, counts: [FleetOutcome: Int],
+    damaged: [FleetTarget]
+  ) {
+    (self.role, self.detail, self.epoch, self.revision) = (role, detail, epoch, revision)
+    (self.counts, self.damaged) = (counts, damaged)
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import Fleet
+package import FleetControl
+import JSONText
+import MessageStorage
+import Phrases
+import SignAPI
+package import SignControl
+import SignService
+import Synchronization
+
+extension FleetController {
+  /// So many targets are asked for at a time.
+  private static let adoptionsAtOnce = 16
+  /// So many signs are asked for a document until it is left out.
+  private static let mostAsked = 3
+
+  package func adoptFromSigns(
+    by caller: Caller
+  ) async throws(ControlError) -> [FleetAdoption] {
+    try caller.check(zone: nil)
+    let offers = try state.withLock { (state) throws(ControlError) in
+      try checkLead(state)
+      let offers = FleetAdoption.offers(of: state.table.views(at: Self.now)) {
+        state.ledger.entries[$0] != nil
+      }
+      let latest = latestReported(state.table)
+      guard !offers.isEmpty, latest >= state.ledger.epoch else { return offers }
+      // Signs that came after this one began to lead take nothing that is not later than what they have.
+      do throws(StorageError) {
+        try state.ledger.begin(after: latest)
+      } catch {
+        throw ControlError(error)
+      }
+      return offers
+    }
+    let adopted = await withTaskGroup(of: FleetAdoption.self) { group in
+      var done: [FleetAdoption] = []
+      for (index, offer) in offers.enumerated() {
+        if index >= Self.adoptionsAtOnce, let next = await group.next() { done.append(next) }
+        group.addTask { await self.adopt(offer, by: caller) }
+      }
+      for await next in group { done.append(next) }
+      return done
+    }
+    return adopted.sorted { $0.target.description < $1.target.description }
+  }
+
+  /// Takes one document over, or says why not.
+  private func adopt(_ offer: FleetAdoption, by caller: Caller) async -> FleetAdoption {
+    var offer = offer
+    for sign in offer.signs.prefix(Self.mostAsked) {
+      do throws(ControlError) {
+        try put(try await document(of: offer, from: sign), of: offer.target, by: caller)
+        offer.reason = nil
+        return offer
+      } catch {
+        offer.reason = error.reason
+      }
+    }
+    return offer
+  }
+
+  /// The document as a sign has it.
+  private func document(
+    of offer: FleetAdoption, from sign: String
+  ) async throws(ControlError) -> [UInt8] {
+    let operation: [JSONValue.Member] = [
+      .init("operation", "readLayer"),
+      .init("parameters", ["layer": .string("\(offer.target.layer)")]),
+    ]
+    let bytes = Array(try await answer(of: sign, to: operation).string?.utf8 ?? "".utf8)
+    guard WantedLayer.digest(of: bytes) == offer.layer.digest else {
+      throw .conflict(.phrase(.signLies, .verbatim(JSONError.quote(sign))))
+    }
+    return bytes
+  }
+
+  /// Wants what a document of a time before this controller says.
+  private func put(
+    _ bytes: [UInt8], of target: FleetTarget, by caller: Caller
+  ) throws(ControlError) {
+    try state.withLock { (state) throws(ControlError) in
+      try checkLead(state)
+      // Somebody may have wanted something meanwhile.
+      guard state.ledger.entries[target] == nil else { return }
+      let document = FleetDocument(JSONValue(reading: bytes) ?? .null).bytes(
+        epoch: state.ledger.epoch, revision: state.ledger.revision + 1, by: caller.name)
+      let layer = try layer(of: document, for: target)
+      do throws(StorageError) {
+        try state.ledger.put(layer, document, of: target, by: caller.name)
+      } catch {
+        throw ControlError(error)
+      }
+      publish(target, &state)
+    }
+  }
+}
+
+extension ControlError {
+  /// Why something is refused, in a sentence.
+  fileprivate var reason: Phrase {
+    switch self {
+    case .notFound(let reason), .conflict(let reason), .forbidden(let reason): reason
+    case .busy(let reason, _): reason
+    case .invalid(let problems):
+      problems.first.map { .verbatim("\($0.field): \($0.message)") } ?? .verbatim("")
+    case .stale: .verbatim("")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+package import LinuxIO
+package import Logging
+import MessageStorage
+import SignAPI
+import SignConfiguration
+import SignService
+import Synchronization
+import Timing
+import Wording
+
+/// The controller of a fleet as a service, from its start to its end.
+package final class FleetRunner: Sendable {
+  private struct State {
+    var isEnding = false
+    var failure: SignError?
+  }
+
+  private let files: FleetFiles
+  private let isStandby: Bool
+  private let logger: Logger
+  private let manager: ServiceManager
+  private let state = Mutex(State())
+  private let news: InterruptibleTimer
+
+  /// Makes a runner.
+  ///
+  /// - Parameter isStandby: whether it waits while another controller leads, instead of ending.
+  package init(
+    _ files: FleetFiles, isStandby: Bool, manager: ServiceManager = ServiceManager(),
+    logger: Logger
+  ) throws {
+    (self.files, self.isStandby, self.manager, self.logger) = (files, isStandby, manager, logger)
+    news = try InterruptibleTimer()
+  }
+
+  /// Runs until a signal ends it, or the API cannot go on.
+  ///
+  /// - Throws: what keeps it from starting, or has ended it.
+  package func run() throws {
+    let watch = try SignalWatch.start([.interrupt, .terminate, .hangUp]) { [self] signal in
+      if signal != .hangUp { end() }
+    }
+    defer { watch.stop() }
+    var options = StorageOptions()
+    options.backupFolder = files.backupFolder
+    // What many signs have shown in more than a year.
+    options.fileLimit = 8 << 30
+    let store = try MessageStore(path: files.files.storage, options: options)
+    for notice in store.notices { logger.warning("\(notice)") }
+    let controller = try FleetController(files.mqtt, store: store, logger: logger) {
+      [news] in news.interrupt()
+    }
+    var accessOptions = files.files.options
+    if !accessOptions.tokens.isEmpty {
+      accessOptions.sessionKey = SessionKeyFile.key(beside: files.files.storage, logger: logger)
+    }
+    let server = try FleetServer(
+      control: controller, listeners: files.files.listeners,
+      certificate: files.files.certificate, options: accessOptions, logger: logger,
+      onListening: { [self] listeners in
+        logger.notice("Listening on \(files.files.shown(listeners))")
+        manager.notify(.ready, .status("Running"))
+      })
+    let ended = try InterruptibleTimer()
+    Task.detached { [self] in
+      do {
+        try await server.run()
+      } catch {
+        end(SignError(place: "service", reason: "\(error)", remedy: ""))
+      }
+      end()
+      ended.interrupt()
+    }
+    try controller.start()
+    serve(controller)
+    manager.notify(.stopping)
+    logger.notice("Ending.")
+    server.shutDown()
+    ended.sleep(until: .distantFuture)
+    controller.end()
+    try store.close()
+    JournalLog.flush()
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+  }
+
+  /// Does what is due until the end.
+  private func serve(_ controller: FleetController) {
+    var mayEnd = !isStandby
+    var alive = MonotonicClock.now()
+    while !state.withLock({ $0.isEnding }) {
+      let now = MonotonicClock.now()
+      var next = controller.look(at: now)
+      if let watchdog = manager.watchdog {
+        if alive <= now {
+          manager.notify(.alive)
+          alive = now.advanced(by: watchdog / 4)
+        }
+        next = min(next, alive)
+      }
+      if mayEnd, controller.isLeading { mayEnd = false }
+      if mayEnd, let host = controller.otherHost {
+        return end(
+          SignError(
+            place: "\(files.mqtt.broker)", reason: "The controller on \(host) leads already",
+            remedy: "End that one, or start this one with --standby, to take over when it is gone.")
+        )
+      }
+      news.sleep(until: next)
+    }
+  }
+
+  private func end(_ failure: SignError? = nil) {
+    state.withLock { state in
+      state.isEnding = true
+      state.failure = state.failure ?? failure
+    }
+    news.interrupt()
+  }
+}

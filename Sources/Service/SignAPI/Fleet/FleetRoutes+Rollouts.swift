@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import FleetControl
+import HTTPServing
+import JSONText
+import Phrases
+import Schedules
+import SignControl
+
+extension FleetRoutes {
+  /// Changes that come to the signs of a group wave by wave.
+  static let rollouts: [Route] =
+    [
+      Route(
+        "listRollouts", "GET", "/fleet/rollouts", Routes.read, "The roll-outs, the latest first.",
+        content: .json(Schemas.rolloutList)
+      ) { call throws(ControlError) in
+        .list("rollouts", await call.control.rollouts().map(\.json))
+      },
+      Route(
+        "readRollout", "GET", "/fleet/rollouts/{rollout}", Routes.read,
+        "A roll-out, with how far each sign is that has got the change.",
+        content: .json(RolloutReport.form.schema), mayMiss: true
+      ) { call throws(ControlError) in
+        let (rollout, signs) = try await call.control.rollout(try call.rollout())
+        return .json(RolloutReport(rollout: rollout, signs: signs).json)
+      },
+    ]
+    + [
+      (RolloutAction.stop, "Begins no further wave of a roll-out."),
+      (.resume, "Lets a stopped roll-out go on; its wave is looked at anew."),
+      (.undo, "Wants again what was wanted before a roll-out."),
+    ].map { action, about in
+      Route(
+        "\(action)Rollout", "POST", "/fleet/rollouts/{rollout}/\(action)", Routes.operate, about,
+        content: .json(Rollout.form.schema), mayConflict: true, mayMiss: true
+      ) { call throws(ControlError) in
+        let number = try call.rollout()
+        return .json(try await call.control.steer(rollout: number, action, by: call.caller).json)
+      }
+    }
+}
+
+extension Call<any FleetControl> {
+  /// The number of the roll-out of the path.
+  fileprivate func rollout() throws(ControlError) -> Int64 {
+    let text = query.text("rollout") ?? ""
+    guard let number = Int64(text), number > 0 else {
+      throw .invalid([
+        FieldProblem(
+          field: "rollout", code: "format",
+          message: .phrase(.rolloutNumber, .verbatim(JSONError.quote(text))))
+      ])
+    }
+    return number
+  }
+}
+
+extension RolloutPlan {
+  /// What a change takes, so that signs get it one after the other.
+  static let query: [Schema.Field] = [
+    .init(
+      "waves", .text(1...200),
+      "How many signs have it after each wave, the last 100%: 1,10%,100%. Without: all at once."),
+    .init(
+      "hold", .integer(holds),
+      "How long a wave is looked at before the next one, in seconds. Default: \(standardHold)."),
+    .init(
+      "stop-at", .integer(stops),
+      "The roll-out stops if more of a hundred signs fail. Default: \(standardStop)."),
+  ]
+
+  /// Reads the query of a change; `nil`: all signs get it at once.
+  init?(_ query: Record) throws(ControlError) {
+    guard let waves = query.text("waves") else { return nil }
+    let plan = RolloutPlan(
+      waves: waves, hold: query.integer("hold") ?? Self.standardHold,
+      stopAt: query.integer("stop-at") ?? Self.standardStop)
+    guard let plan else {
+      throw .invalid([
+        FieldProblem(
+          field: "waves", code: "format",
+          message: .phrase(.rolloutWaves, .verbatim(JSONError.quote(waves))))
+      ])
+    }
+    self = plan
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import FleetControl
+import HTTPServing
+import SignControl
+
+extension FleetRoutes {
+  /// How it goes, for those who watch over the controller.
+  static let status: [Route] = [
+    Route(
+      "readHealth", "GET", "/health", .anybody,
+      "Health; 503 without a connection to the broker. Details need a token.",
+      statuses: [200, 503], content: .json(HealthView.form.schema)
+    ) { call throws(ControlError) in
+      let all = HealthView(await call.control.status())
+      let health = call.caller == .anonymous ? all.withoutDetails : all
+      return .localized(health, in: call, status: health.isHealthy ? 200 : 503)
+    },
+    Route(
+      "readMetrics", "GET", "/metrics", Routes.read, "Metrics for Prometheus.",
+      content: .text("text/plain; version=0.0.4")
+    ) { call throws(ControlError) in
+      let metrics = call.service.metrics
+      metrics.take(await call.control.status())
+      metrics.take(await call.control.rollouts())
+      return .text(metrics.text(), type: "text/plain; version=0.0.4; charset=utf-8")
+    },
+  ]
+}
+
+extension HealthView {
+  /// The health of a controller: ready is the one that leads.
+  init(_ status: FleetStatus) {
+    let state: Part.State =
+      switch status.role {
+      case .leading, .standby: .well
+      case .starting: .warning
+      case .disconnected: .unhealthy
+      }
+    self.init(
+      isReady: status.role == .leading,
+      parts: [Part(name: "controller", state: state, detail: status.detail)])
+  }
+}
+
+extension MetricsRegistry {
+  /// Takes over how many signs there are of each outcome, and what the controller does.
+  func take(_ status: FleetStatus) {
+    for outcome in FleetOutcome.allCases {
+      set(
+        "signboard_fleet_signs", "Signs by how far they are with what is wanted of them.",
+        labels: [("outcome", outcome.rawValue)], to: Double(status.counts[outcome] ?? 0))
+    }
+    for role in FleetStatus.Role.allCases {
+      set(
+        "signboard_fleet_role", "1 for what the controller does.",
+        labels: [("role", role.rawValue)], to: role == status.role ? 1 : 0)
+    }
+    set("signboard_fleet_epoch", "How often the fleet began anew.", to: Double(status.epoch))
+    set(
+      "signboard_fleet_revision", "Counts the changes of an epoch.", to: Double(status.revision))
+    set(
+      "signboard_fleet_damaged_documents", "Documents at the broker that no sign can take.",
+      to: Double(status.damaged.count))
+  }
+
+  /// Takes over how many roll-outs there are of each state.
+  func take(_ rollouts: [Rollout]) {
+    for state in Rollout.State.allCases {
+      set(
+        "signboard_fleet_rollouts", "Roll-outs by how they go.",
+        labels: [("state", state.rawValue)],
+        to: Double(rollouts.count { $0.state == state }))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+import FleetControl
+import HTTPServing
+import JSONText
+import Phrases
+import Schedules
+import SignControl
+
+extension FleetRoutes {
+  /// What is wanted of signs and groups.
+  static let wanted: [Route] = [
+    Route(
+      "listWanted", "GET", "/fleet/wanted", Routes.read, "All that is wanted, by sign and group.",
+      content: .json(Schemas.wantedList)
+    ) { call throws(ControlError) in
+      .list("wanted", await call.control.wanted().map(\.json))
+    },
+    Route(
+      "readWanted", "GET", "/fleet/wanted/{target}", Routes.read,
+      "What is wanted of a sign or a group, as the signs get it. The target is sign:ID or group:NAME.",
+      content: .text("application/json"), mayMiss: true
+    ) { call throws(ControlError) in
+      .json(try await call.control.wanted(of: try call.target()).content)
+    },
+    Route(
+      "withdrawWanted", "DELETE", "/fleet/wanted/{target}", Routes.operate,
+      "Wants nothing of a sign or a group any more.", statuses: [204], mayConflict: true,
+      mayMiss: true
+    ) { call throws(ControlError) in
+      try await call.control.withdraw(try call.target(), by: call.caller)
+      return .done
+    },
+    Route(
+      "listOutcomes", "GET", "/fleet/wanted/{target}/signs", Routes.read,
+      "How far each sign is with what is wanted of a sign or a group.",
+      content: .json(Schemas.outcomes)
+    ) { call throws(ControlError) in
+      .list("signs", try await call.control.outcomes(of: try call.target()).map(\.json))
+    },
+    Route(
+      "adoptFromSigns", "POST", "/fleet/adopt", Routes.administer,
+      "Takes over what the signs that are connected say is wanted of them, where nothing else is known.",
+      content: .json(Schemas.adoptions), mayConflict: true
+    ) { call throws(ControlError) in
+      let adoptions = try await call.control.adoptFromSigns(by: call.caller)
+      return .localized(Listed("adoptions", adoptions), in: call)
+    },
+    change(
+      "putWantedMessage", "PUT", "/messages/{id}", Routes.write,
+      "Wants a message, or another one of the same id.", body: Schemas.messageDraft
+    ) { .putMessage(id: $0.id, MessageDraft($0.record).json) },
+    change(
+      "removeWantedMessage", "DELETE", "/messages/{id}", Routes.write,
+      "Does not want a message any more.", mayMiss: true
+    ) { .removeMessage(id: $0.id) },
+    Route(
+      "activateWantedMessage", "POST", "/fleet/wanted/{target}/messages/{id}/activate",
+      Routes.write, "Shows a wanted message at once on the signs that are connected.",
+      body: Schemas.activation, isBodyOptional: true, content: .json(Schemas.outcomes),
+      mayConflict: true, mayMiss: true
+    ) { call throws(ControlError) in
+      .list(
+        "signs",
+        try await call.control.activate(
+          try call.target(), id: call.id, seconds: call.record.integer("seconds"),
+          by: call.caller
+        ).map(\.json))
+    },
+    change(
+      "putWantedValue", "PUT", "/values/{name}", Routes.write, "Wants a text of a live value.",
+      body: Schemas.valueDraft
+    ) { .putValue(name: $0.name, $0.record.localized("value")?.json ?? .null) },
+    change(
+      "removeWantedValue", "DELETE", "/values/{name}", Routes.write,
+      "Does not want a live value any more.", mayMiss: true
+    ) { .removeValue(name: $0.name) },
+    change(
+      "putWantedIntensity", "PUT", "/intensity", Routes.operate,
+      "Wants an intensity.", body: Schemas.intensityDraft
+    ) { .intensity($0.record.integer("intensity")) },
+    change(
+      "removeWantedIntensity", "DELETE", "/intensity", Routes.operate,
+      "Does not want an intensity any more."
+    ) { _ in .intensity(nil) },
+    change(
+      "putWantedPower", "PUT", "/power", Routes.operate,
+      "Wants signs to run or to be stopped.", body: Schemas.powerDraft
+    ) { .power($0.record.isTrue("power")) },
+    change(
+      "removeWantedPower", "DELETE", "/power", Routes.operate,
+      "Leaves it to the signs whether they run."
+    ) { _ in .power(nil) },
+    change(
+      "putWantedConfiguration", "PUT", "/configuration", Routes.administer,
+      "Wants keys of the configuration instead of those in the files of signs.",
+      body: Schemas.overlayDraft
+    ) { .configuration($0.record.text("text") ?? "") },
+    change(
+      "removeWantedConfiguration", "DELETE", "/configuration", Routes.administer,
+      "Leaves the configuration to the files of signs."
+    ) { _ in .configuration(nil) },
+  ]
+
+  /// A change of what is wanted of a target, which answers what is wanted from then on.
+  private static func change(
+    _ id: String, _ method: String, _ path: String, _ access: RouteAccess, _ about: String,
+    body: Schema? = nil, mayMiss: Bool = false,
+    _ change: @escaping @Sendable (Call<any FleetControl>) -> FleetChange
+  ) -> Route {
+    Route(
+      id, method, "/fleet/wanted/{target}" + path, access, about, query: RolloutPlan.query,
+      body: body,
+      content: .json(WantedDocument.form.schema), mayConflict: true, mayMiss: mayMiss
+    ) { call throws(ControlError) in
+      let target = try call.target()
+      let plan = try RolloutPlan(call.query)
+      return .json(
+        try await call.control.change(target, change(call), in: plan, by: call.caller).json)
+    }
+  }
+}
+
+extension Call<any FleetControl> {
+  /// The sign or the group of the path.
+  fileprivate func target() throws(ControlError) -> FleetTarget {
+    let text = query.text("target") ?? ""
+    guard let target = control.target(text) else {
+      throw .invalid([
+        FieldProblem(
+          field: "target", code: "format",
+          message: .phrase(.fleetTarget, .verbatim(JSONError.quote(text))))
+      ])
+    }
+    return target
+  }
+}

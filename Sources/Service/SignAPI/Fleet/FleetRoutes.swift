@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import FleetControl
+import HTTPServing
+import JSONText
+import Phrases
+import SignControl
+
+/// The table of all operations of the controller of a fleet.
+enum FleetRoutes {
+  /// An operation on a fleet.
+  typealias Route = SignAPI.Route<any FleetControl>
+
+  /// In the order of the OpenAPI document.
+  static let all = [signs, wanted, rollouts, plays, Route.access, status, document].flatMap(\.self)
+
+  /// Which signs are asked for.
+  private static let filters: [Schema.Field] = [
+    .init("group", .name(1...64), "Only the signs of this group."),
+    .init("outcome", .choice(of: FleetOutcome.self), "Only the signs with this outcome."),
+    .init(
+      "search", .text(1...100),
+      "Only the signs that have this in their id, groups, version, texts or reasons."),
+  ]
+
+  /// The controller and the signs.
+  private static let signs: [Route] = [
+    Route(
+      "readFleet", "GET", "/fleet", Routes.read,
+      "How it goes with the controller, and how many signs are how.",
+      content: .json(FleetStatus.form.schema)
+    ) { call throws(ControlError) in
+      .localized(await call.control.status(), in: call)
+    },
+    Route(
+      "listGroups", "GET", "/fleet/groups", Routes.read, "The groups in the order of their names.",
+      content: .json(Schemas.fleetGroups)
+    ) { call throws(ControlError) in
+      .list("groups", await call.control.groups().map(\.json))
+    },
+    Route(
+      "listSigns", "GET", "/fleet/signs", Routes.read,
+      "Signs in the order of their ids, page by page.",
+      query: [.init("after", .name(1...64), "Only ids that sort after this one.")] + filters
+        + [Routes.limit],
+      content: .json(FleetPage.form.schema)
+    ) { call throws(ControlError) in
+      let query = call.fleetQuery(after: call.query.text("after"), limit: call.limit)
+      return .json(await call.control.signs(query).json)
+    },
+    Route(
+      "readMap", "GET", "/fleet/map", Routes.read,
+      "All signs in the order of their ids, each in a few bytes.", query: filters,
+      content: .json(Schemas.fleetMap), hasTag: true
+    ) { call throws(ControlError) in
+      let page = await call.control.signs(call.fleetQuery(after: nil, limit: .max))
+      let map = APIResponse.list("signs", page.signs.map { MappedSign(view: $0).json })
+      return .tagged(
+        bytes: map.bytes, "\"\(SHA256.text(map.bytes).prefix(16))\"", call.request)
+    },
+    Route(
+      "readSign", "GET", "/fleet/signs/{id}", Routes.read,
+      "One sign with its layers and its last report.", content: .text("application/json"),
+      mayMiss: true
+    ) { call throws(ControlError) in
+      .json(try await call.control.sign(id: call.id).json)
+    },
+    Route(
+      "readSignFrame", "GET", "/fleet/signs/{id}/frame", Routes.read,
+      "The frame that a connected sign shows; it is asked for it.",
+      content: .json(FrameView.form.schema), mayConflict: true, mayMiss: true
+    ) { call throws(ControlError) in
+      .json(try await call.control.frame(ofSign: call.id))
+    },
+  ]
+
+  /// The proof of play.
+  private static let plays: [Route] = [
+    Route(
+      "listPlays", "GET", "/fleet/shown", Routes.read,
+      "What signs have shown, in the order in which it came to the controller, page by page.",
+      query: [
+        .init("sign", .name(1...32), "Only those of this sign."),
+        .init("message", .name(1...128), "Only those of this message, by its id on the sign."),
+        .init(
+          "from", Schemas.time, as: .instant, "RFC 3339. Only those that had not ended before."),
+        .init("until", Schemas.time, as: .instant, "RFC 3339. Only those that had begun before."),
+        .init("after", Schemas.revision, "Only those with a greater number."), Routes.limit,
+      ], content: .json(FleetPlayPage.form.schema)
+    ) { call throws(ControlError) in
+      func instant(_ name: String) throws(ControlError) -> CivilInstant? {
+        guard let text = call.query.text(name) else { return nil }
+        if let instant = CivilInstant(rfc3339: text) { return instant }
+        throw .invalid([
+          FieldProblem(field: name, code: "instant", message: .phrase(.instantNeeded))
+        ])
+      }
+      let query = FleetPlayQuery(
+        sign: call.query.text("sign"), message: call.query.text("message"),
+        from: try instant("from"), until: try instant("until"),
+        after: Int64(call.query.integer("after") ?? 0), limit: call.limit)
+      return .json(try await call.control.plays(query).json)
+    }
+  ]
+
+  private static let document: [Route] = [
+    Route(
+      "readDocument", "GET", "/openapi.json", .anybody, "This document.",
+      content: .text("application/json"), hasTag: true
+    ) { call throws(ControlError) in
+      let document = call.service.document.content
+      return .tagged(bytes: document.bytes, document.tag, call.request)
+    }
+  ]
+}
+
+extension Call<any FleetControl> {
+  /// Which signs are asked for.
+  fileprivate func fleetQuery(after: String?, limit: Int) -> FleetQuery {
+    FleetQuery(
+      group: query.text("group"),
+      outcome: query.text("outcome").flatMap(FleetOutcome.init(rawValue:)),
+      search: query.text("search"), after: after, limit: limit)
+  }
+}

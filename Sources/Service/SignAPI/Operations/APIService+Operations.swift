@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import HTTPServing
+import JSONText
+import LinuxIO
+import Phrases
+import Schedules
+import SignControl
+import Wording
+
+extension APIService {
+  /// Performs an operation that is asked for without HTTP.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole request, by which a repetition of its id is known.
+  ///   - isRepeatable: whether it is performed as often as it comes.
+  func perform(
+    _ operation: OperationRequest, _ bytes: [UInt8], by caller: Caller, isRepeatable: Bool
+  ) async throws(Problem) -> APIResponse {
+    let route = try route(operation.operation, withExtras: isRepeatable)
+    try Self.check(expiry: operation.expires)
+    var request = APIRequest(
+      method: route.method, target: operation.operation,
+      headers: [
+        Header("Accept-Language", operation.language.rawValue),
+        Header("Content-Length", "\(bytes.count)"),
+      ])
+    request.body = bytes
+    var path: [String: String] = [:]
+    var missing: [Problem.Found] = []
+    for name in route.parameters {
+      guard let value = operation.parameters.first(where: { $0.name == name })?.value else {
+        let problem = FieldProblem(
+          field: name, code: "missing", message: .phrase(.pathParameterNeeded, .verbatim(name)))
+        missing.append(Problem.Found(problem: problem, position: nil))
+        continue
+      }
+      path[name] = value
+    }
+    guard missing.isEmpty else {
+      throw Problem(400, "parameters", .phrase(.parametersInvalid), errors: missing)
+    }
+    let admission = try admit(
+      request, RouteMatch(route: route, parameters: path),
+      operation.parameters.filter { path[$0.name] == nil }, caller, nil)
+    do throws(Problem) {
+      let record = try record(operation.body, of: route)
+      let key = route.method == "GET" || isRepeatable ? nil : operation.id
+      let response = try await keyed(key, admission, record, request)
+      count(admission.operation, response.status)
+      return response
+    } catch {
+      count(admission.operation, error.status)
+      // Here the id is what HTTP has in a field of its own.
+      guard error.kind == "idempotency" else { throw error }
+      throw Problem(
+        error.status, error.kind, .phrase(error.status == 409 ? .idRuns : .idUsed))
+    }
+  }
+
+  private func record(_ body: JSONNode?, of route: Route<Subject>) throws(Problem) -> Record {
+    guard let schema = route.body else {
+      guard body == nil else { throw Problem(400, "body", .phrase(.takesNoBody)) }
+      return Record(values: [:])
+    }
+    guard let body else {
+      if route.isBodyOptional { return Record(values: [:]) }
+      throw Problem(422, "invalid", .phrase(.bodyMissing, .verbatim(schema.name)))
+    }
+    return try record(body, schema)
+  }
+
+  /// The operation of an id; files and streams are for HTTP only.
+  private func route(
+    _ id: String, withExtras: Bool
+  ) throws(Problem) -> Route<Subject> {
+    let routes = routes.filter { route in
+      if case .binary = route.content { return false }
+      if case .text("text/event-stream") = route.content { return false }
+      return route.file == nil && (withExtras || route.extra == nil)
+    }
+    if let route = routes.first(where: { $0.id == id }) { return route }
+    let near = Wording.nearest(to: id, among: routes.map(\.id))
+    throw Problem(
+      404, "no-operation",
+      Phrase.phrase(.noOperation, .verbatim(JSONError.quote(id))).with(hintAt: near))
+  }
+
+  private static func check(expiry text: String?) throws(Problem) {
+    guard let text else { return }
+    guard let end = CivilInstant(rfc3339: text) else {
+      let problem = FieldProblem(
+        field: "expires", code: "instant", message: .phrase(.instantNeeded))
+      throw Problem(
+        422, "invalid", .phrase(.operationInvalid),
+        errors: [Problem.Found(problem: problem, position: nil)])
+    }
+    guard WallClock.nanoseconds() < Int64(clamping: end.nanoseconds) else {
+      throw Problem(409, "expired", .phrase(.operationExpired, .verbatim(text)))
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+package import HTTPServing
+import JSONText
+import Phrases
+import Schedules
+package import SignControl
+import Wording
+
+/// Reads what a fleet wants of a sign: a JSON object with an epoch, a revision, messages, values, an
+/// intensity, whether the sign runs, keys of the configuration, and from when to when that counts.
+package struct DesiredDocument: Sendable {
+  /// The most bytes of a document.
+  package static let mostBytes = OperationServer.mostBytes
+  /// The most messages of a document.
+  static let mostMessages = 1000
+  /// The most values of a document.
+  static let mostValues = 256
+
+  private let scenes: SceneSchemas
+
+  /// Makes a reader for messages whose scenes have the keys of a sign.
+  package init(_ keys: SceneKeys) { scenes = SceneSchemas(keys) }
+
+  private static let head = Schema(
+    "Desired", "What a fleet wants of a sign.",
+    [
+      .init("epoch", Schemas.revision, required: true, "How often the fleet began anew."),
+      .init("revision", Schemas.revision, required: true, "Grows with every change."),
+      .init("by", .name(1...64), "Who wants it."),
+      .init("intensity", .nullable(.integer(0...15)), "The intensity."),
+      .init("power", .nullable(.boolean), "Whether the sign runs."),
+      .init(
+        "configuration", .nullable(Schemas.overlayText),
+        "Keys of the configuration that count instead of those in the file, in YAML."),
+      .init("at", .nullable(Schemas.time), as: .instant, "When it comes into force."),
+      .init("until", .nullable(Schemas.time), as: .instant, "From then on it does not count."),
+    ])
+
+  /// Reads a document; throws all its problems.
+  package func layer(
+    _ bytes: [UInt8], name: DesiredLayer.Name
+  ) throws(Problem) -> DesiredLayer {
+    guard bytes.count <= Self.mostBytes else { throw OperationServer.lengthProblem }
+    let node = try OperationServer.node(bytes)
+    var reader = SchemaReader(scenes)
+    let (head, parts) = node.separated(["messages", "values"])
+    let record = reader.record(head, Self.head)
+    let messages = members(parts["messages"], "messages", Self.mostMessages, &reader)
+      .map { member in
+        let path = "messages.\(SchemaReader.shortened(member.key))"
+        return MessageBatch.Entry(
+          id: member.key,
+          draft: MessageDraft(reader.record(member.node, Schemas.messageDraft, path: path)))
+      }
+    var values: [String: LocalizedText] = [:]
+    for member in members(parts["values"], "values", Self.mostValues, &reader) {
+      let path = "values.\(SchemaReader.shortened(member.key))"
+      values[member.key] = reader.value(member.node, Schemas.valueText, path)
+        .flatMap { LocalizedText(wire: $0) }
+    }
+    let (begin, end) = span(record, head, &reader)
+    guard reader.found.isEmpty else {
+      throw Problem(422, "invalid", .phrase(.operationInvalid), errors: reader.found)
+    }
+    let isRunning: Bool? = record.values["power"] == nil ? nil : record.isTrue("power")
+    return DesiredLayer(
+      name: name, epoch: Int64(record.integer("epoch") ?? 0),
+      revision: Int64(record.integer("revision") ?? 0),
+      digest: SHA256.text(bytes), messages: messages,
+      values: values, intensity: record.integer("intensity"), isRunning: isRunning,
+      configuration: record.text("configuration"), begin: begin, end: end, document: bytes)
+  }
+
+  /// From when to when it counts; any instant, as the clock of a sign may be wrong.
+  private func span(
+    _ record: Record, _ node: JSONNode, _ reader: inout SchemaReader
+  ) -> (begin: CivilInstant?, end: CivilInstant?) {
+    func position(_ name: String) -> JSONPosition? { node.member(name)?.position }
+    var instants: [String: CivilInstant] = [:]
+    for name in ["at", "until"] {
+      guard let text = record.text(name) else { continue }
+      instants[name] = CivilInstant(rfc3339: text)
+      if instants[name] == nil {
+        reader.report(name, "instant", .phrase(.instantNeeded), position(name))
+      }
+    }
+    let (begin, end) = (instants["at"], instants["until"])
+    if let begin, let end, end <= begin {
+      reader.report(
+        "until", "conflict",
+        .phrase(
+          .endsTooEarly, .verbatim(record.text("until") ?? ""),
+          .verbatim(record.text("at") ?? "")), position("until"))
+    }
+    return (begin, end)
+  }
+
+  private func members(
+    _ node: JSONNode?, _ path: String, _ most: Int, _ reader: inout SchemaReader
+  ) -> [JSONNode.Member] {
+    guard let node else { return [] }
+    guard case .object(let members) = node.value else {
+      reader.report(
+        path, "type", .phrase(.valueInstead, node.noun, .phrase(.kindObject)), node.position)
+      return []
+    }
+    if members.count > most {
+      reader.report(
+        path, "length", .phrase(.tooManyItems, "\(members.count)", "\(most)"), node.position)
+      return []
+    }
+    return members
+  }
+}
+
+extension JSONNode {
+  /// The value of a member of an object; `nil`: there is none.
+  fileprivate func member(_ key: String) -> JSONNode? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.key == key }?.node
+  }
+
+  /// An object without some of its members, and these; any other value as it is.
+  func separated(_ keys: [String]) -> (rest: JSONNode, parts: [String: JSONNode]) {
+    guard case .object(let members) = value else { return (self, [:]) }
+    let parts = members.filter { keys.contains($0.key) }.map { ($0.key, $0.node) }
+    let rest = members.filter { !keys.contains($0.key) }
+    return (
+      JSONNode(position: position, value: .object(rest)),
+      Dictionary(parts, uniquingKeysWith: { first, _ in first })
+    )
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import Phrases
+import SignControl
+
+/// An operation of the API that is asked for without HTTP, as a JSON object:
+/// `{"id": "7", "operation": "activateMessage", "parameters": {"id": "lunch"}, "body": {}}`.
+struct OperationRequest: Sendable {
+  /// What names the request in its answer; 1…64 bytes.
+  let id: String
+  /// The id of the operation in the OpenAPI document.
+  let operation: String
+  /// The parameters of the path and of the query, as texts.
+  let parameters: [(name: String, value: String)]
+  /// The body as HTTP has it; `nil`: none.
+  let body: JSONNode?
+  /// The instant from which on it is not performed any more, RFC 3339; `nil`: it always is.
+  let expires: String?
+  /// The language of the answer.
+  let language: AnswerLanguage
+
+  /// Makes a request in English that does not expire.
+  init(
+    id: String, operation: String, parameters: [(name: String, value: String)] = [],
+    body: JSONNode? = nil
+  ) {
+    (self.id, self.operation, self.parameters, self.body) = (id, operation, parameters, body)
+    (expires, language) = (nil, .english)
+  }
+
+  /// The most parameters.
+  private static let mostParameters = 32
+
+  /// What names a request, if that much can be read, so that its refusal reaches the asker.
+  static func id(of node: JSONNode?) -> String? {
+    guard case .object(let members)? = node?.value,
+      case .string(let id)? = members.first(where: { $0.key == "id" })?.node.value,
+      (1...64).contains(id.utf8.count)
+    else { return nil }
+    return id
+  }
+
+  /// Reads an object; throws all its problems.
+  init(_ node: JSONNode, _ reader: inout SchemaReader) throws(Problem) {
+    // Their members are those of the operation.
+    let (head, parts) = node.separated(["parameters", "body"])
+    let record = reader.record(head, Self.head)
+    parameters = Self.parameters(parts["parameters"], &reader)
+    guard reader.found.isEmpty else {
+      throw Problem(422, "invalid", .phrase(.operationInvalid), errors: reader.found)
+    }
+    body = parts["body"]
+    id = record.text("id") ?? ""
+    operation = record.text("operation") ?? ""
+    expires = record.text("expires")
+    language = record.text("language").flatMap(AnswerLanguage.init(rawValue:)) ?? .english
+  }
+
+  /// The members besides `parameters` and `body`.
+  static let head = Schema(
+    "Operation", "An operation that is asked for without HTTP.",
+    [
+      .init("id", .name(1...64), required: true, "Repeated in the answer."),
+      .init(
+        "operation", .name(1...64), required: true, "The operationId of the OpenAPI document."),
+      .init(
+        "expires", Schemas.time, as: .instant, "From then on it is not performed any more."),
+      .init(
+        "language", .choice(AnswerLanguage.allCases.map(\.rawValue)),
+        "The language of the answer. Default: en."),
+    ])
+
+  private static func parameters(
+    _ node: JSONNode?, _ reader: inout SchemaReader
+  ) -> [(name: String, value: String)] {
+    guard let node else { return [] }
+    guard case .object(let members) = node.value, members.count <= mostParameters else {
+      reader.report(
+        "parameters", "type", .phrase(.valueInstead, node.noun, .phrase(.kindObject)),
+        node.position)
+      return []
+    }
+    return members.compactMap { member in
+      switch member.node.value {
+      case .string(let text), .number(let text): return (member.key, text)
+      case .bool(let value): return (member.key, "\(value)")
+      case .null, .array, .object:
+        reader.report(
+          "parameters.\(SchemaReader.shortened(member.key))", "type",
+          .phrase(.valueInstead, member.node.noun, .phrase(.kindText)), member.node.position)
+        return nil
+      }
+    }
+  }
+}

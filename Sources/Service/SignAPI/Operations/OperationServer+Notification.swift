@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import Phrases
+package import SignControl
+
+/// Texts of other systems, in the form of AWTRIX.
+extension OperationServer {
+  /// Shows a text of another system now, in the form of AWTRIX: `{"text": …, "duration": …}`.
+  package func notify(_ bytes: [UInt8], by caller: Caller) async -> [UInt8] {
+    await answer(id: "notify", by: caller) { () throws(Problem) in
+      OperationRequest(
+        id: "notify", operation: "notify", body: try Self.node(bytes))
+    }
+  }
+
+  /// Keeps a text of another system, in the form of AWTRIX, as a message; nothing, or an empty object,
+  /// removes the message.
+  package func keep(
+    notification bytes: [UInt8], id: String, by caller: Caller
+  ) async -> [UInt8] {
+    await answer(id: id, by: caller) { () throws(Problem) in
+      let place = [(name: "id", value: id)]
+      let node = bytes.isEmpty ? nil : try Self.node(bytes)
+      guard let node, node.value != .object([]) else {
+        return OperationRequest(id: id, operation: "removeMessage", parameters: place)
+      }
+      let text = try service.record(node, Schemas.notification).text("text") ?? ""
+      let body = JSONValue.object([.init("text", .string(text)), .init("plain", true)])
+      return OperationRequest(
+        id: id, operation: "putMessage", parameters: place, body: try Self.node(body.bytes))
+    }
+  }
+
+  /// Performs a request, as often as it comes.
+  private func answer(
+    id: String, by caller: Caller, _ request: () throws(Problem) -> OperationRequest
+  ) async -> [UInt8] {
+    do throws(Problem) {
+      let request = try request()
+      return Self.done(
+        id, try await service.perform(request, [], by: caller, isRepeatable: true))
+    } catch {
+      return Self.refused(id, error, in: .english)
+    }
+  }
+}

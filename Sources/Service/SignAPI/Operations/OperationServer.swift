@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+package import HTTPServing
+import JSONText
+import Phrases
+package import SignControl
+
+/// Performs the operations of the API for those who ask without HTTP, such as the clients of a broker:
+/// with the same parameters and bodies, checks, rights, limits and errors.
+package struct OperationServer: Sendable {
+  /// The longest request in bytes, as long as the longest body of a message.
+  package static let mostBytes = 256 << 10
+
+  let service: APIService<any SignControl>
+
+  /// Makes a server for a sign.
+  ///
+  /// - Parameters:
+  ///   - options: the limits; tokens and hosts do not count.
+  ///   - hub: the live stream, whose numbers are part of the statistics.
+  ///   - metrics: counts the operations.
+  package init(
+    control: any SignControl, options: APIOptions = APIOptions(), hub: FrameHub,
+    metrics: MetricsRegistry
+  ) {
+    let clock = ContinuousClock()
+    service = APIService(
+      control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
+  }
+
+  /// Performs what a JSON object asks for, once for each of its ids.
+  ///
+  /// - Parameters:
+  ///   - bytes: the object; at most `mostBytes`.
+  ///   - caller: who asks, with the rights.
+  ///   - isRepeatable: whether it is performed as often as it comes, whatever its id is; then it may also
+  ///     be one of the endpoints for other systems.
+  /// - Returns: a JSON object: `{"id": …, "ok": true, "status": …, "answer": …}`, or
+  ///   `{"id": …, "ok": false, "status": …, "problem": …}` with the problem as HTTP has it.
+  package func answer(
+    to bytes: [UInt8], by caller: Caller, isRepeatable: Bool = false
+  ) async -> [UInt8] {
+    var id: String?
+    var language = AnswerLanguage.english
+    do throws(Problem) {
+      guard bytes.count <= Self.mostBytes else { throw Self.lengthProblem }
+      let node = try Self.node(bytes)
+      id = OperationRequest.id(of: node)
+      var reader = SchemaReader(service.scenes)
+      let request = try OperationRequest(node, &reader)
+      language = request.language
+      let response = try await service.perform(
+        request, bytes, by: caller, isRepeatable: isRepeatable)
+      guard response.bytes.count <= Self.mostBytes else {
+        throw Problem(413, "too-long", .phrase(.answerTooLong, "\(Self.mostBytes)"))
+      }
+      return Self.done(id, response)
+    } catch {
+      return Self.refused(id, error, in: language)
+    }
+  }
+
+  /// The answer to a request that is longer than `mostBytes`, without looking at it.
+  package var refusalOfLength: [UInt8] {
+    Self.refused(nil, Self.lengthProblem, in: .english)
+  }
+
+  /// The refusal of what is longer than `mostBytes`.
+  package static var lengthProblem: Problem {
+    Problem(413, "too-long", .phrase(.operationTooLong, "\(mostBytes)"))
+  }
+
+  static func node(_ bytes: [UInt8]) throws(Problem) -> JSONNode {
+    try APIService<any SignControl>.node(bytes, orSay: .operationIsNoJSON)
+  }
+
+  static func done(_ id: String?, _ response: APIResponse) -> [UInt8] {
+    guard response.status < 400 else { return failed(id, response.status, response.bytes) }
+    var members: [JSONValue.Member] = [
+      .init("id", id.map(JSONValue.string) ?? .null), .init("ok", true),
+      .init("status", .integer(Int64(response.status))),
+    ]
+    let isJSON = response.header("Content-Type")?.hasPrefix("application/json") ?? false
+    if !isJSON, !response.bytes.isEmpty {
+      members.append(.init("answer", .string(String(decoding: response.bytes, as: UTF8.self))))
+    }
+    let head = JSONValue.object(members).bytes
+    guard isJSON else { return head }
+    // The answer is JSON already.
+    return head.dropLast() + Array(",\"answer\":".utf8) + response.bytes + [UInt8(ascii: "}")]
+  }
+
+  static func refused(
+    _ id: String?, _ problem: Problem, in language: AnswerLanguage
+  ) -> [UInt8] {
+    failed(id, problem.status, problem.json(in: language).bytes)
+  }
+
+  private static func failed(_ id: String?, _ status: Int, _ problem: [UInt8]) -> [UInt8] {
+    let head = JSONValue.object([
+      .init("id", id.map(JSONValue.string) ?? .null), .init("ok", false),
+      .init("status", .integer(Int64(status))),
+    ]).bytes
+    return head.dropLast() + Array(",\"problem\":".utf8) + problem + [UInt8(ascii: "}")]
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import Phrases
+import SignControl
+
+extension Routes {
+  /// What a fleet wants of the sign.
+  static let fleet: [Route] = [
+    Route(
+      "readLayer", "GET", "/layers/{layer}", read,
+      "What a fleet wants of the sign in a layer, sign or group:NAME, as it came last.",
+      content: .text("text/plain; charset=utf-8"), mayMiss: true
+    ) { call throws(ControlError) in
+      let text = call.query.text("layer") ?? ""
+      guard let name = DesiredLayer.Name(text) else {
+        throw .notFound(.phrase(.noLayer, .verbatim(JSONError.quote(text))))
+      }
+      let document = try await call.control.document(ofLayer: name)
+      return .text(String(decoding: document, as: UTF8.self))
+    }
+  ]
+}

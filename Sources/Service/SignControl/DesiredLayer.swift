@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+package import CivilTime
+package import Wording
+
+/// What a fleet wants of a sign, complete: one of several layers, of a group or of the sign alone.
+package struct DesiredLayer: Hashable, Sendable {
+  /// Which layer it is; of two that say the same, the later one counts.
+  package enum Name: Hashable, Sendable, Comparable, CustomStringConvertible {
+    /// That of a group; `all` comes before the others, which come by their names.
+    case group(String)
+    /// That of the sign alone.
+    case sign
+
+    /// `group:all`, `group:north` or `sign`.
+    package var description: String {
+      switch self {
+      case .group(let name): "group:\(name)"
+      case .sign: "sign"
+      }
+    }
+
+    /// The name of a description.
+    package init?(_ text: String) {
+      if text == "sign" {
+        self = .sign
+      } else if text.hasPrefix("group:") {
+        self = .group(String(text.dropFirst(6)))
+      } else {
+        return nil
+      }
+    }
+
+    /// What the ids of its messages begin with on the sign: `fleet:all/`, or `fleet/` for the sign
+    /// alone.
+    package var prefix: String {
+      switch self {
+      case .group(let name): "fleet:\(name)/"
+      case .sign: "fleet/"
+      }
+    }
+
+    private var order: (Int, String) {
+      switch self {
+      case .group("all"): (0, "")
+      case .group(let name): (1, name)
+      case .sign: (2, "")
+      }
+    }
+
+    package static func < (one: Name, other: Name) -> Bool { one.order < other.order }
+  }
+
+  /// Which layer it is.
+  package let name: Name
+  /// Counts how often the fleet began anew; 0 or more.
+  package let epoch: Int64
+  /// Counts the changes of an epoch; 0 or more.
+  package let revision: Int64
+  /// The SHA-256 of the document in hexadecimal digits.
+  package let digest: String
+  /// The messages, by the ids that the fleet gives them.
+  package let messages: [MessageBatch.Entry]
+  /// Live values by their names.
+  package let values: [String: LocalizedText]
+  /// 0…15; `nil`: nothing is wanted.
+  package let intensity: Int?
+  /// Whether the sign runs or is stopped; `nil`: nothing is wanted.
+  package let isRunning: Bool?
+  /// Keys of the configuration that count instead of those in the file of the sign, in YAML; `nil`:
+  /// nothing is wanted.
+  package let configuration: String?
+  /// When it comes into force; `nil`: at once.
+  package let begin: CivilInstant?
+  /// From when on nothing of it counts any more; `nil`: it counts for ever.
+  package let end: CivilInstant?
+  /// The document as it came.
+  package let document: [UInt8]
+
+  /// Makes a layer.
+  package init(
+    name: Name, epoch: Int64, revision: Int64, digest: String, messages: [MessageBatch.Entry],
+    values: [String: LocalizedText], intensity: Int?, isRunning: Bool?,
+    configuration: String? = nil, begin: CivilInstant? = nil, end: CivilInstant? = nil,
+    document: [UInt8]
+  ) {
+    (self.name, self.epoch, self.revision, self.digest) = (name, epoch, revision, digest)
+    (self.messages, self.values) = (messages, values)
+    (self.intensity, self.isRunning) = (intensity, isRunning)
+    (self.configuration, self.document) = (configuration, document)
+    (self.begin, self.end) = (begin, end)
+  }
+
+  /// The most characters of keys of the configuration.
+  package static let mostConfiguration = 65_536
+
+  /// Whether it is later than another one of the same name.
+  package func isLater(than other: LayerView) -> Bool {
+    (epoch, revision) > (other.epoch, other.revision)
+  }
+
+  /// The most days from now until a layer comes into force.
+  ///
+  /// Ten years: the clock of a sign that was off for long may be years behind until it is set.
+  package static let mostDaysAhead = 3653
+
+  /// Whether it is not in force yet.
+  package func waits(at instant: CivilInstant) -> Bool { begin.map { instant < $0 } ?? false }
+
+  /// Whether it would come into force too far in the future.
+  package func isTooFarAhead(at instant: CivilInstant) -> Bool {
+    waits(at: instant.advanced(bySeconds: Int64(Self.mostDaysAhead) * 86_400))
+  }
+
+  /// Whether nothing of it counts any more.
+  package func isOver(at instant: CivilInstant) -> Bool { end.map { $0 <= instant } ?? false }
+
+  /// What is told of it.
+  package var view: LayerView {
+    LayerView(name: name, epoch: epoch, revision: revision, digest: digest)
+  }
+}

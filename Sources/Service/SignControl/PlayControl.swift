@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+package import CivilTime
+
+/// A message in a zone, from its begin to its end: an entry of the proof of play.
+package struct PlayView: Hashable, Sendable {
+  /// The number; later plays of a session have greater ones.
+  package let number: Int64
+  /// The zone.
+  package let zone: String
+  /// The id of the message.
+  package let id: String
+  /// A hash of the content of the message: 16 hexadecimal digits.
+  package let hash: String
+  /// When it began.
+  package let start: CivilInstant
+  /// When it ended.
+  package let end: CivilInstant
+  /// Whether the sign was killed or had no power: it was shown at least until `end`.
+  package let isCut: Bool
+
+  /// Makes a view.
+  package init(
+    number: Int64, zone: String, id: String, hash: String, start: CivilInstant, end: CivilInstant,
+    isCut: Bool
+  ) {
+    (self.number, self.zone, self.id, self.hash) = (number, zone, id, hash)
+    (self.start, self.end, self.isCut) = (start, end, isCut)
+  }
+}
+
+extension PlayView {
+  /// When it began: RFC 3339 in UTC with milliseconds.
+  package var startText: String { Self.text(start) }
+
+  /// When it ended, likewise.
+  package var endText: String { Self.text(end) }
+
+  private static func text(_ instant: CivilInstant) -> String {
+    let thousandths = "\(1000 + instant.nanosecond / 1_000_000)".dropFirst()
+    return "\(CivilDateTime(utc: CivilInstant(seconds: instant.seconds))).\(thousandths)Z"
+  }
+}
+
+/// Plays of one session, in the order of their numbers.
+package struct PlayBatch: Hashable, Sendable {
+  /// The session in which they began: another text for each start of a sign.
+  package let session: String
+  /// The plays; at least one.
+  package let plays: [PlayView]
+  /// How many older plays the sign has lost, as no recorder took them in time.
+  package let lost: Int64
+
+  /// Makes a batch.
+  package init(session: String, plays: [PlayView], lost: Int64) {
+    (self.session, self.plays, self.lost) = (session, plays, lost)
+  }
+}
+
+/// What a recorder of plays has on its disk.
+package struct PlayAcknowledgement: Hashable, Sendable {
+  /// The session of the plays; `nil`: it has none yet.
+  package let session: String?
+  /// The greatest number of them.
+  package let number: Int64
+
+  /// Makes an acknowledgement.
+  package init(session: String?, number: Int64) { (self.session, self.number) = (session, number) }
+}
+
+/// The proof of play of a sign.
+package protocol PlayControl: Sendable {
+  /// Keeps the plays that begin from now on as those of a session; `nil`: none.
+  func followPlays(session: String?) async throws(ControlError)
+
+  /// The oldest plays that no recorder has acknowledged; `nil`: there are none.
+  ///
+  /// - Parameter count: the most.
+  func waitingPlays(atMost count: Int) async throws(ControlError) -> PlayBatch?
+
+  /// Forgets the plays that a recorder has. Plays are kept from the first call on.
+  ///
+  /// - Parameter lost: of how many lost plays the recorder knows now.
+  func acknowledge(_ plays: PlayAcknowledgement, lost: Int64) async throws(ControlError)
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import Logging
+import MQTTIO
+import SignControl
+import Synchronization
+import Timing
+
+/// What happens at the broker, on the thread of the client.
+extension BrokerLink {
+  func take(_ event: MQTTClient.Event) {
+    switch event {
+    case .connected:
+      client.publish(MQTTMessage(topics.state, SignTopics.online, isRetained: true))
+      update { state in
+        state.broker.connect()
+        state.pace.begin()
+        state.shipping.connect()
+        state.home?.forget()
+      }
+    case .lost(let failure, _): update { $0.broker.lose(failure) }
+    case .subscriptionRefused(let filter, _, _): update { $0.broker.refuse(filter: filter) }
+    case .subscribed(let filter): update { $0.broker.allow(filter: filter) }
+    case .message(let message):
+      if values.contains(message.topic) { takeValues(of: message) }
+      let subject = topics.subject(of: message.topic)
+      if subject == .homeAssistantState { return greet(message.payload) }
+      // Requests are not kept: a kept one would be done again with each connection.
+      guard let subject, !message.isRetained || subject.isLasting else { return }
+      let size = message.payload.count
+      let hasRoom = state.withLock { state in
+        guard state.waitingBytes + size <= Self.mostWaitingBytes else { return false }
+        state.waitingBytes += size
+        return true
+      }
+      var isDropped = !hasRoom
+      if hasRoom, case .dropped = requests.yield(message) {
+        state.withLock { $0.waitingBytes -= size }
+        isDropped = true
+      }
+      if isDropped {
+        update(isLogged: \.hasDoubled) { $0.broker.leaveOut(at: MonotonicClock.now()) }
+      }
+    case .undelivered(let topic, let code):
+      complain("What the sign says in \(topic) does not reach the broker (reason \(code) of MQTT).")
+    case .delivered(let topic): if topic == topics.reported { onReport() }
+    case .granted: break
+    }
+  }
+
+  private func takeValues(of message: MQTTReceived) {
+    // Only health tells of their problems: what foreign senders do wrong must not fill the log.
+    update(isLogged: { _ in false }) { state in
+      state.values.take(message, at: MonotonicClock.now())
+      state.broker.valueProblems = state.values.sentences
+    }
+  }
+
+  /// Logs what others do wrong, at most once a minute.
+  func complain(_ sentence: String) {
+    let now = MonotonicClock.now()
+    let isDue = state.withLock { state in
+      if let last = state.lastComplaint, now.since(last) < 60_000_000_000 { return false }
+      state.lastComplaint = now
+      return true
+    }
+    if isDue { logger.warning("MQTT: \(sentence)") }
+  }
+
+  /// Tells Home Assistant everything again, some seconds after its start.
+  private func greet(_ payload: [UInt8]) {
+    guard payload == Array("online".utf8) else { return }
+    let wait = Int64.random(in: 0...HomeAssistantLink.mostSpread * 1000) * 1_000_000
+    state.withLock { state in
+      state.home?.forget()
+      state.pace.promise(at: MonotonicClock.now().advanced(by: wait))
+    }
+    onNews()
+  }
+
+  /// Changes the state, and logs what health says then if it is something else.
+  private func update(
+    isLogged: (BrokerState) -> Bool = { _ in true }, _ change: (inout State) -> Void
+  ) {
+    let (old, new, isLogged) = state.withLock { state in
+      let old = state.broker.part
+      change(&state)
+      return (old, state.broker.part, isLogged(state.broker))
+    }
+    if old != new, isLogged {
+      logger.log(level: new.state == .well ? .notice : .warning, "MQTT: \(new.detail)")
+    }
+    onNews()
+  }
+}

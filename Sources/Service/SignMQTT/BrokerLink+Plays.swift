@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import LinuxIO
+import MQTTIO
+import SignAPI
+import SignControl
+import Synchronization
+import Timing
+
+/// What the sign has played, told to a recorder.
+extension BrokerLink {
+  /// Lets the sign keep what it plays, as that of this session.
+  func followPlays() async {
+    do throws(ControlError) {
+      try await control.followPlays(session: session)
+    } catch {
+      complain("What was shown is not kept: \(Problem(error).detail)")
+    }
+  }
+
+  /// Takes what a recorder says that it has.
+  func acknowledge(_ payload: [UInt8]) async {
+    guard let acknowledgement = PlayAcknowledgement(payload) else {
+      return complain("What came to \(topics.shownAcknowledgement) is no acknowledgement.")
+    }
+    let lost = state.withLock { $0.shipping.take(acknowledgement) }
+    do throws(ControlError) {
+      try await control.acknowledge(acknowledgement, lost: lost)
+    } catch {
+      complain("What was shown is not told: \(Problem(error).detail)")
+    }
+    onNews()
+  }
+
+  /// Tells the next plays if that is due.
+  ///
+  /// - Returns: when to call again.
+  func lookForPlays(at now: Instant) -> Instant {
+    let (isDue, next) = state.withLock { state -> (Bool, Instant) in
+      guard state.broker.isConnected else { return (false, .distantFuture) }
+      let isDue = state.shipping.isDue(at: now)
+      return (isDue, state.shipping.next(after: now))
+    }
+    if isDue { Task { await ship() } }
+    return next
+  }
+
+  private func ship() async {
+    var sent: PlayShipping.Sent?
+    do throws(ControlError) {
+      if let batch = try await control.waitingPlays(atMost: PlayMessage.most + 1) {
+        let message = PlayMessage.write(batch)
+        // Behind the plays of an earlier session are later ones.
+        let isFull =
+          message.sent.plays.count < batch.plays.count || batch.session != session
+        if client.publish(MQTTMessage(topics.shown, message.bytes)) {
+          sent = PlayShipping.Sent(
+            session: batch.session, last: message.sent.plays.last?.number ?? 0, lost: batch.lost,
+            isFull: isFull)
+        }
+      }
+    } catch {
+      complain("What was shown is not told: \(Problem(error).detail)")
+    }
+    let message = sent
+    state.withLock { $0.shipping.finish(message, at: MonotonicClock.now()) }
+    onNews()
+  }
+}

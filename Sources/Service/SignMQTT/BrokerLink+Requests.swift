@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import Logging
+import MQTTIO
+import Phrases
+import SignAPI
+import SignControl
+import Synchronization
+
+/// What others ask of the sign, one after the other.
+extension BrokerLink {
+  func perform(_ request: MQTTReceived) async {
+    // An answer that could not be kept would be lost: nothing is done until there is room for it.
+    while !client.isRoomy, !state.withLock({ $0.isEnding }) {
+      try? await Task.sleep(for: .milliseconds(250))
+    }
+    guard
+      !state.withLock({ state in
+        state.waitingBytes -= request.payload.count
+        return state.isEnding
+      })
+    else { return }
+    let answer: [UInt8]
+    switch topics.subject(of: request.topic) {
+    case .desired(let name): return await want(request, name)
+    case .desiredAhead(let group):
+      // Without it, what all signs of the group get counts: nothing is withdrawn.
+      guard !request.payload.isEmpty || request.leftOut != nil else { return }
+      return await want(request, .group(group))
+    case .homeAssistant(let command): return await perform(command, request.payload)
+    case .shownAcknowledgement: return await acknowledge(request.payload)
+    case _ where request.leftOut != nil: answer = operations.refusalOfLength
+    case .notification: answer = await operations.notify(request.payload, by: caller)
+    case .custom(let name):
+      answer = await operations.keep(notification: request.payload, id: name, by: caller)
+    default: answer = await operations.answer(to: request.payload, by: caller)
+    }
+    client.publish(MQTTMessage(topics.did, answer))
+    guard let topic = request.responseTopic, topics.isAnswerTopic(topic), !values.contains(topic)
+    else { return }
+    let correlation = request.correlation.flatMap { $0.count <= Self.mostCorrelation ? $0 : nil }
+    client.publish(MQTTMessage(topic, answer, correlation: correlation))
+  }
+
+  /// Takes over what the fleet wants; an empty message withdraws it.
+  private func want(_ request: MQTTReceived, _ name: DesiredLayer.Name) async {
+    var refusal: JSONValue?
+    do throws(Problem) {
+      guard request.leftOut == nil else { throw OperationServer.lengthProblem }
+      if request.payload.isEmpty {
+        try await Problem.catching { () throws(ControlError) in
+          try await control.withdraw(layer: name, by: caller)
+        }
+      } else {
+        let layer = try documents.layer(request.payload, name: name)
+        _ = try await Problem.catching { () throws(ControlError) in
+          try await control.take(layer, by: caller)
+        }
+      }
+    } catch {
+      refusal = error.json(in: .english)
+      logger.warning("MQTT: What the fleet wants (\(name)) is not taken: \(error.detail)")
+    }
+    state.withLock { state in
+      state.refusals[name] = refusal.map { problem in
+        SignReport.Refusal(
+          layer: name, digest: request.leftOut == nil ? SHA256.text(request.payload) : nil,
+          problem: problem)
+      }
+      state.pace.change()
+    }
+    onNews()
+  }
+
+  /// Withdraws the layers of groups that the sign has left.
+  func leaveGroups() async {
+    let names = topics.groups.map(DesiredLayer.Name.group) + [.sign]
+    guard let layers = try? await control.layers() else { return }
+    for name in layers.names.subtracting(names).sorted() {
+      try? await control.withdraw(layer: name, by: caller)
+    }
+  }
+
+  /// Does what Home Assistant asks for; it gets no answer but the new state.
+  private func perform(
+    _ command: HomeAssistantDevice.Command, _ payload: [UInt8]
+  ) async {
+    // As it is now: what was told last may be a second old.
+    let playback = (try? await control.playback()) ?? .running
+    let commands = HomeAssistantCommand.read(
+      command, payload, playback: playback, id: topics.id)
+    guard let commands else {
+      return complain("What came to \(topics.homeAssistant(command.rawValue)) is no command.")
+    }
+    for command in commands {
+      let answer = await operations.answer(
+        to: command.request(id: "home-assistant"), by: caller, isRepeatable: true)
+      client.publish(MQTTMessage(topics.did, answer))
+    }
+    // A state that was only wished for is put right.
+    state.withLock { state in
+      state.home?.forgetStates()
+      state.pace.change()
+    }
+    onNews()
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import HTTPServing
+import LinuxIO
+package import Logging
+package import MQTTIO
+import Phrases
+package import SignAPI
+package import SignConfiguration
+package import SignControl
+import Synchronization
+package import Timing
+import Wording
+
+/// The connection of a sign to a broker: it says there how the sign is, and does what it is asked for.
+///
+/// Nothing of the sign waits for it. Requests are done one after the other; what comes faster than that
+/// is left out, and told.
+package final class BrokerLink: Sendable {
+  struct State {
+    var broker: BrokerState
+    var pace: ReportPace
+    var isReporting = false
+    var number: Int64 = 0
+    /// `nil`: Home Assistant does not find the sign.
+    var home: HomeAssistantLink?
+    var values: BrokerValues
+    /// The bytes of the requests that wait.
+    var waitingBytes = 0
+    var isEnding = false
+    /// When the log was last told of what others do wrong.
+    var lastComplaint: Instant?
+    /// The layers that the sign does not take.
+    var refusals: [DesiredLayer.Name: SignReport.Refusal] = [:]
+    var shipping = PlayShipping()
+  }
+
+  /// The most requests that wait.
+  static let mostWaiting = 100
+  /// The most bytes of the requests that wait.
+  static let mostWaitingBytes = 2 << 20
+  /// The longest correlation data that are repeated, in bytes.
+  static let mostCorrelation = 1024
+
+  let topics: SignTopics
+  let control: any SignControl
+  let operations: OperationServer
+  let documents: DesiredDocument
+  let caller: Caller
+  private let version: String
+  let session: String
+  let logger: Logger
+  let onNews: @Sendable () -> Void
+  let onReport: @Sendable () -> Void
+  /// The topics of values.
+  let values: Set<String>
+  private let onValue: @Sendable (String, String?) -> Void
+  let state: Mutex<State>
+  let client: MQTTClient
+  let requests: AsyncStream<MQTTReceived>.Continuation
+
+  /// Makes a link that is not connected.
+  ///
+  /// - Parameters:
+  ///   - version: the version of the program.
+  ///   - page: the address of the page; `nil`: other machines do not reach it.
+  ///   - control: the sign.
+  ///   - operations: does what is asked for.
+  ///   - values: the live values that topics of the broker have.
+  ///   - shortest: the shortest time between two reports, in nanoseconds.
+  ///   - backoff: how long to wait before the next attempt to connect.
+  ///   - onValue: gets the name and the text of a live value; `nil`: it does not count any more.
+  ///   - onReport: is called on some thread when the broker has got a report.
+  ///   - onNews: is called on some thread when `part` may have changed, or `look` has something to do.
+  package init(
+    _ settings: MQTTSettings, topics: SignTopics, version: String, page: String? = nil,
+    control: any SignControl, operations: OperationServer,
+    values: [String: BrokerValueSetting] = [:], shortest: Int64 = 1_000_000_000,
+    backoff: MQTTBackoff = MQTTBackoff(),
+    logger: Logger,
+    onValue: @escaping @Sendable (String, String?) -> Void = { _, _ in },
+    onReport: @escaping @Sendable () -> Void = {},
+    onNews: @escaping @Sendable () -> Void
+  ) throws {
+    self.topics = topics
+    (self.control, self.operations) = (control, operations)
+    documents = DesiredDocument(control.sceneKeys)
+    (self.version, self.logger) = (version, logger)
+    (self.onNews, self.onValue, self.onReport) = (onNews, onValue, onReport)
+    let role = Caller.Role(rawValue: settings.rights.rawValue) ?? .viewer
+    caller = Caller(role: role, name: "mqtt")
+    session = Wording.randomHexadecimal(bytes: 8)
+    let values = BrokerValues(values, at: MonotonicClock.now())
+    self.values = values.topics
+    var state = State(
+      broker: BrokerState(settings.broker, id: topics.id), pace: ReportPace(shortest: shortest),
+      values: values)
+    if topics.isForHomeAssistant {
+      state.home = HomeAssistantLink(topics: topics, version: version, page: page)
+    }
+    self.state = Mutex(state)
+    let (stream, requests) = AsyncStream.makeStream(
+      of: MQTTReceived.self, bufferingPolicy: .bufferingOldest(Self.mostWaiting))
+    self.requests = requests
+    let events = EventRelay<MQTTClient.Event>()
+    client = try MQTTClient(MQTTBroker(settings, topics), backoff: backoff) { events.pass($0) }
+    let filters = Set(topics.filters).union(values.topics)
+    client.subscribe(Dictionary(uniqueKeysWithValues: filters.map { ($0, .atLeastOnce) }))
+    events.set { [weak self] in self?.take($0) }
+    Task { [weak self] in
+      await self?.leaveGroups()
+      await self?.followPlays()
+      for await request in stream { await self?.perform(request) }
+    }
+  }
+
+  deinit {
+    requests.finish()
+    client.stop()
+  }
+
+  /// How it goes, for health.
+  package var part: HealthView.Part { state.withLock { $0.broker.part } }
+
+  /// Connects.
+  package func start() throws { try client.start() }
+
+  /// Says that the sign is offline, and ends; waits for the broker for two seconds at most.
+  ///
+  /// - Parameter isForgotten: whether the broker shall keep nothing of the sign but that it is offline.
+  package func end(isForgotten: Bool = false) {
+    state.withLock { $0.isEnding = true }
+    if isForgotten {
+      let states =
+        topics.isForHomeAssistant
+        ? HomeAssistantDevice.State.allCases.map { topics.homeAssistant($0.rawValue) } : []
+      if topics.isForHomeAssistant { client.publish(HomeAssistantDevice.removal(topics)) }
+      for topic in states + [topics.reported] {
+        client.publish(MQTTMessage(topic, [], isRetained: true))
+      }
+    }
+    client.stop(last: MQTTMessage(topics.state, Array("offline".utf8), isRetained: true))
+    client.waitForEnd(milliseconds: 2500)
+    requests.finish()
+  }
+
+  /// Notes that the sign has changed.
+  package func change() {
+    state.withLock { state in
+      state.pace.change()
+      state.shipping.change()
+    }
+  }
+
+  /// Reports how the sign is, if that is due.
+  ///
+  /// - Returns: when to call again.
+  package func look(at now: Instant) -> Instant {
+    let (changes, end) = state.withLock { state in
+      state.broker.forgetLeftOut(at: now)
+      let changes = state.values.look(at: now)
+      state.broker.valueProblems = state.values.sentences
+      return (changes, state.values.next)
+    }
+    for change in changes { onValue(change.name, change.text) }
+    return min(end, lookForReport(at: now), lookForPlays(at: now))
+  }
+
+  private func lookForReport(at now: Instant) -> Instant {
+    let (isDue, next) = state.withLock { state -> (Bool, Instant) in
+      guard state.broker.isConnected else { return (false, .distantFuture) }
+      // One report at a time: a sign that is busy for long is not asked twice.
+      guard !state.isReporting else { return (false, now.advanced(by: state.pace.shortest)) }
+      let isDue = state.pace.isDue(at: now)
+      state.isReporting = isDue
+      return (isDue, state.pace.next(after: now))
+    }
+    if isDue { Task { await report() } }
+    return next
+  }
+
+  private func report() async {
+    let facts = await SignFacts(of: control, isWhole: topics.isForHomeAssistant)
+    let lostPlays = (try? await control.waitingPlays(atMost: 1))?.lost ?? 0
+    let clockError = ClockQuality.greatestError().map { Double($0) / 1e6 }
+    let (number, states, refusals) = state.withLock { state in
+      state.isReporting = false
+      state.broker.lostPlays = lostPlays
+      state.number += 1
+      return (
+        state.number, state.home?.messages(facts, clockError: clockError) ?? [],
+        state.refusals.values.sorted { $0.layer < $1.layer }
+      )
+    }
+    let now = CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000)
+    let report = SignReport(
+      facts: facts, refusals: refusals, version: version, groups: topics.groups, session: session,
+      number: number,
+      time: "\(CivilDateTime(utc: now))Z")
+    client.publish(MQTTMessage(topics.reported, report.bytes, isRetained: true))
+    for state in states { client.publish(state) }
+  }
+}

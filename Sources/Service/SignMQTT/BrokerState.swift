@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import MQTTIO
+import Phrases
+import SignConfiguration
+import SignControl
+import Timing
+
+/// How it goes with a broker, as health tells it.
+struct BrokerState: Hashable, Sendable {
+  /// The name of the part of health.
+  static let part = "mqtt"
+
+  private enum Connection: Hashable {
+    case beginning
+    case connected
+    case lost(MQTTFailure)
+  }
+
+  private let broker: BrokerAddress
+  private let id: String
+  private var connection = Connection.beginning
+  private var refusedFilters: Set<String> = []
+  /// What is wrong with values that come from the broker.
+  var valueProblems: [Phrase] = []
+  /// The requests that were left out, as more came than could be done.
+  private(set) var leftOut: Int64 = 0
+  private var leftOutLast = Instant.zero
+  /// The plays that no recorder took in time.
+  var lostPlays: Int64 = 0
+  /// For how long health tells of requests that were left out, in nanoseconds: ten minutes.
+  static let leftOutTold: Int64 = 600_000_000_000
+
+  init(_ broker: BrokerAddress, id: String) {
+    (self.broker, self.id) = (broker, id)
+  }
+
+  var isConnected: Bool { connection == .connected }
+
+  mutating func connect() {
+    connection = .connected
+    refusedFilters = []
+  }
+
+  mutating func lose(_ failure: MQTTFailure) { connection = .lost(failure) }
+  mutating func refuse(filter: String) { refusedFilters.insert(filter) }
+  mutating func allow(filter: String) { refusedFilters.remove(filter) }
+  mutating func leaveOut(at now: Instant) {
+    leftOut += 1
+    leftOutLast = now
+  }
+
+  /// Forgets the requests that were left out if none was for a while.
+  mutating func forgetLeftOut(at now: Instant) {
+    if leftOut > 0, now.since(leftOutLast) >= Self.leftOutTold { leftOut = 0 }
+  }
+
+  /// Whether the number of requests that were left out has doubled, which the log tells.
+  var hasDoubled: Bool { leftOut & (leftOut - 1) == 0 }
+
+  /// The part of health.
+  var part: HealthView.Part {
+    let address = Phrase.verbatim("\(broker)")
+    switch connection {
+    case .beginning:
+      return part(.warning, .phrase(.brokerBegins, address))
+    case .lost(let failure):
+      return part(
+        failure.isAbsence ? .warning : .unhealthy,
+        .phrase(.brokerLost, address, failure.cause(at: broker, id: id)))
+    case .connected:
+      var sentences: [Phrase] = []
+      if let filter = refusedFilters.sorted().first {
+        sentences.append(.phrase(.topicRefused, .verbatim(filter)))
+      }
+      sentences += valueProblems
+      if leftOut > 0 { sentences.append(.phrase(.requestsLeftOut, .verbatim("\(leftOut)"))) }
+      if lostPlays > 0 { sentences.append(.phrase(.playsLost, .verbatim("\(lostPlays)"))) }
+      guard sentences.isEmpty else { return part(.warning, .joined(sentences, separator: " ")) }
+      return part(.well, .phrase(.brokerConnected, address, .verbatim(id)))
+    }
+  }
+
+  private func part(_ state: HealthView.Part.State, _ detail: Phrase) -> HealthView.Part {
+    HealthView.Part(name: Self.part, state: state, detail: detail)
+  }
+}
+
+extension MQTTFailure {
+  /// Whether the broker is just not there, which passes by itself.
+  fileprivate var isAbsence: Bool {
+    switch self {
+    case .notConnected, .silent, .ended, .refused(.unavailable): true
+    default: false
+    }
+  }
+}

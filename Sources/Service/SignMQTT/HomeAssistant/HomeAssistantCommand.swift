@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignControl
+
+/// What Home Assistant asks of a sign: an operation of the API with its parameters and its body.
+struct HomeAssistantCommand: Hashable {
+  private let operation: String
+  private let parameters: [String: String]
+  private let body: JSONValue?
+
+  private static func operation(
+    _ operation: String, parameters: [String: String] = [:], body: JSONValue? = nil
+  ) -> HomeAssistantCommand {
+    HomeAssistantCommand(operation: operation, parameters: parameters, body: body)
+  }
+
+  /// Shows a plain text now without keeping it.
+  private static func show(_ text: String, seconds: Int?) -> HomeAssistantCommand {
+    var parameters = ["text": text]
+    if let seconds { parameters["seconds"] = "\(seconds)" }
+    return operation("showText", parameters: parameters)
+  }
+
+  /// The seconds for which a sign says which one it is.
+  private static let identifySeconds = 10
+
+  /// Reads the payload of a command topic; `nil` if it is none of Home Assistant.
+  ///
+  /// - Parameters:
+  ///   - playback: the state of playback now.
+  ///   - id: what the sign is called.
+  static func read(
+    _ command: HomeAssistantDevice.Command, _ payload: [UInt8], playback: PlaybackState, id: String
+  ) -> [HomeAssistantCommand]? {
+    guard let text = String(validating: payload, as: UTF8.self) else { return nil }
+    switch command {
+    case .light: return light(payload, isStopped: playback == .stopped)
+    case .notify: return text.isEmpty ? nil : [.show(text, seconds: nil)]
+    case .text:
+      let place = ["id": HomeAssistantState.textID]
+      if text.isEmpty { return [.operation("removeMessage", parameters: place)] }
+      return [
+        .operation(
+          "putMessage", parameters: place, body: ["text": .string(text), "plain": true])
+      ]
+    case .message:
+      if text == HomeAssistantDevice.plan { return [] }
+      return [.operation("activateMessage", parameters: ["id": text])]
+    case .pause:
+      switch text {
+      // A sign that is stopped is off, and stays so.
+      case "ON": return playback == .running ? [.operation("pause")] : []
+      case "OFF": return playback == .paused ? [.operation("start")] : []
+      default: return nil
+      }
+    case .speed:
+      let most = Double(HomeAssistantDevice.mostSpeed)
+      guard let speed = Double(text), (1...most).contains(speed) else { return nil }
+      return [.operation("putSpeed", body: ["speed": .number(speed)])]
+    case .identify: return [.show(id, seconds: identifySeconds)]
+    }
+  }
+
+  private static func light(_ payload: [UInt8], isStopped: Bool) -> [HomeAssistantCommand]? {
+    var reader = JSONReader(payload)
+    guard case .object(let members)? = (try? reader.document())?.value else { return nil }
+    func value(_ key: String) -> JSONNode.Value? { members.first { $0.key == key }?.node.value }
+    switch value("state") {
+    case .string("OFF"): return [.operation("stop")]
+    case .string("ON"):
+      var commands: [HomeAssistantCommand] = isStopped ? [.operation("start")] : []
+      if case .number(let text)? = value("brightness"), let number = Double(text) {
+        let most = Double(HomeAssistantDevice.mostBrightness)
+        let intensity = Int64(min(max(number.rounded(), 1), most)) - 1
+        commands.append(.operation("putIntensity", body: ["intensity": .integer(intensity)]))
+      }
+      return commands
+    default: return nil
+    }
+  }
+
+  /// The operation as a request with an id.
+  func request(id: String) -> [UInt8] {
+    var members: [JSONValue.Member] = [
+      .init("id", .string(id)), .init("operation", .string(operation)),
+      .init(
+        "parameters",
+        .object(parameters.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })),
+    ]
+    if let body { members.append(.init("body", body)) }
+    return JSONValue.object(members).bytes
+  }
+}

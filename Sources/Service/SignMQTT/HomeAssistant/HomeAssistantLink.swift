@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import MQTTIO
+import SignControl
+
+/// What Home Assistant was told of a sign, so that it is told only what has changed.
+struct HomeAssistantLink {
+  let topics: SignTopics
+  let version: String
+  /// The address of the page; `nil`: other machines do not reach it.
+  let page: String?
+
+  private var told: [String: [UInt8]] = [:]
+
+  init(topics: SignTopics, version: String, page: String?) {
+    (self.topics, self.version, self.page) = (topics, version, page)
+  }
+
+  /// The most seconds after which a sign answers the birth of Home Assistant, by chance, so that many
+  /// do not come at once.
+  static let mostSpread: Int64 = 5
+
+  /// Forgets what was told: the broker or Home Assistant may have lost it.
+  mutating func forget() { told = [:] }
+
+  /// Forgets the states: Home Assistant shows what it has asked for until it is told what is.
+  mutating func forgetStates() {
+    let lasting = [
+      HomeAssistantDevice.topic(topics),
+      topics.homeAssistant(HomeAssistantDevice.State.picture.rawValue),
+    ]
+    told = told.filter { lasting.contains($0.key) }
+  }
+
+  /// What has changed: the document of the device first, then states.
+  mutating func messages(_ facts: SignFacts, clockError: Double?) -> [MQTTMessage] {
+    let device = HomeAssistantDevice(
+      topics: topics, version: version, size: facts.panel.map { ($0.width, $0.height) },
+      page: page, messages: facts.messages.map(\.id))
+    let states = HomeAssistantState(topics: topics, facts: facts, clockError: clockError)
+    return ([device.message] + states.messages).filter { message in
+      told.updateValue(message.payload, forKey: message.topic) != message.payload
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+package import SignControl
+
+/// What is told of a sign at one time, asked of it once.
+///
+/// A busy sign answers what it can: what is `nil` was refused, and health says why.
+package struct SignFacts: Sendable {
+  /// The most messages that can be chosen by name.
+  static let mostMessages = 100
+
+  package let health: HealthView
+  package let panel: PanelView?
+  package let playback: PlaybackState?
+  package let intensity: IntensityView?
+  package let speed: SpeedView?
+  /// What each zone shows now.
+  package let showing: [SpanView]?
+  package let unshown: [UnshownView]?
+  /// What the fleet wants, in force and to come.
+  package let layers: LayersView?
+  /// The first messages by their ids; empty if they were not asked for.
+  package let messages: [MessageView]
+  /// What the display shows now; `nil` if it was not asked for.
+  package let frame: FrameView?
+
+  /// Asks a sign.
+  ///
+  /// - Parameter isWhole: whether messages and the frame are asked for as well.
+  package init(of control: any SignControl, isWhole: Bool) async {
+    health = await control.health()
+    panel = try? await control.panel()
+    playback = try? await control.playback()
+    intensity = try? await control.intensity()
+    speed = try? await control.speed()
+    showing = try? await control.next(zone: nil, limit: 1)
+    unshown = try? await control.unshown()
+    layers = try? await control.layers()
+    guard isWhole else {
+      (messages, frame) = ([], nil)
+      return
+    }
+    let query = MessageQuery(after: nil, limit: Self.mostMessages, zone: nil)
+    messages = (try? await control.messages(query))?.messages ?? []
+    frame = try? await control.frame()
+  }
+}

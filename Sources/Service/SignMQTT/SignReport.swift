@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import Phrases
+import SignControl
+
+/// How a sign is, as it tells the broker: complete, so that no report needs another one.
+struct SignReport {
+  /// The most entries of a list; more are left out.
+  static let most = 100
+
+  /// A layer that the sign does not take, and why.
+  struct Refusal: Hashable, Sendable {
+    let layer: DesiredLayer.Name
+    /// The SHA-256 of the document; `nil`: it was too long to be looked at.
+    let digest: String?
+    /// The problem as the API has it.
+    let problem: JSONValue
+  }
+
+  let facts: SignFacts
+  /// The layers that it does not take.
+  var refusals: [Refusal] = []
+  /// The version of the program.
+  let version: String
+  let groups: [String]
+  /// Another text for each start of the program.
+  let session: String
+  /// How many reports came before in this session.
+  let number: Int64
+  /// When it is made, RFC 3339.
+  let time: String
+
+  /// The report as JSON.
+  var bytes: [UInt8] {
+    var members: [JSONValue.Member] = [
+      .init("session", .string(session)), .init("seq", .integer(number)),
+      .init("time", .string(time)), .init("version", .string(version)),
+      .init("groups", .array(groups.map(JSONValue.string))),
+      .init("healthy", .bool(facts.health.isHealthy)),
+    ]
+    func add<Value>(_ name: String, _ value: Value?, _ json: (Value) -> JSONValue) {
+      if let value { members.append(.init(name, json(value))) }
+    }
+    add("panel", facts.panel) { panel in
+      [
+        "width": .integer(Int64(panel.width)), "height": .integer(Int64(panel.height)),
+        "color": .string(panel.color.rawValue),
+      ]
+    }
+    add("playback", facts.playback) { .string($0.rawValue) }
+    add("intensity", facts.intensity) { .integer(Int64($0.effective)) }
+    add("showing", facts.showing) { Self.list($0, Self.showing) }
+    add("applied", facts.layers?.applied, Self.layers)
+    add("staged", facts.layers?.staged, Self.layers)
+    members.append(
+      .init(
+        "refused",
+        .array(
+          (refusals + reverted).map { refusal in
+            [
+              "layer": .string("\(refusal.layer)"),
+              "digest": refusal.digest.map(JSONValue.string) ?? .null, "problem": refusal.problem,
+            ]
+          })))
+    add("unshown", facts.unshown) { Self.list($0, Self.unshown) }
+    members.append(
+      .init("problems", Self.list(facts.health.parts.filter { $0.state != .well }, Self.problem)))
+    return JSONValue.object(members).bytes
+  }
+
+  /// The layers whose keys of the configuration were taken back.
+  private var reverted: [Refusal] {
+    guard let layers = facts.layers, let reason = layers.reason else { return [] }
+    let problem = Problem(409, "conflict", reason).json(in: .english)
+    return layers.reverted.filter { layer in !refusals.contains { $0.layer == layer.name } }
+      .map { Refusal(layer: $0.name, digest: $0.digest, problem: problem) }
+  }
+
+  private static func list<Item>(_ items: [Item], _ json: (Item) -> JSONValue) -> JSONValue {
+    .array(items.prefix(most).map(json))
+  }
+
+  private static func layers(_ layers: [LayerView]) -> JSONValue {
+    .object(
+      layers.map { layer in
+        .init(
+          "\(layer.name)",
+          .array([.integer(layer.epoch), .integer(layer.revision), .string(layer.digest)]))
+      })
+  }
+
+  private static func showing(_ span: SpanView) -> JSONValue {
+    [
+      "zone": .string(span.zone), "since": .string(span.from),
+      "until": span.until.map(JSONValue.string) ?? .null,
+      "messages": list(Array(zip(span.messages, span.texts))) { id, text in
+        ["id": .string(id), "text": .string(text)]
+      },
+    ]
+  }
+
+  private static func unshown(_ view: UnshownView) -> JSONValue {
+    [
+      "message": .string(view.message), "characters": .string(view.characters),
+      "position": .integer(Int64(view.position)), "reason": .string("\(view.reason)"),
+    ]
+  }
+
+  private static func problem(_ part: HealthView.Part) -> JSONValue {
+    [
+      "part": .string(part.name), "state": .string(part.state.rawValue),
+      "detail": .string(HealthView.Part.limited("\(part.detail)")),
+    ]
+  }
+}

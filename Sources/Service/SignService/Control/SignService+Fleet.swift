@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Logging
+import MessageStorage
+import Phrases
+import Playout
+import Schedules
+package import SignControl
+
+extension SignService {
+  /// The layers that have come into force, and those that wait.
+  package func layers() async throws(ControlError) -> LayersView { stateNow().layersView }
+
+  /// The document of a layer as it came, the one that was taken last.
+  package func document(
+    ofLayer name: DesiredLayer.Name
+  ) async throws(ControlError) -> [UInt8] {
+    guard let layer = stateNow().layers[name]?.latest else {
+      throw .notFound(.phrase(.noLayer, "\(name)"))
+    }
+    return layer.document
+  }
+
+  /// Takes a layer over in one step, at once or at its instant.
+  package func take(
+    _ layer: DesiredLayer, by caller: Caller
+  ) async throws(ControlError) -> Bool {
+    guard layer.isLater(than: state.layers[layer.name]) else { return false }
+    try await checkConfiguration(of: layer, by: caller)
+    await compose(layer.messages.map(\.draft))
+    return try await changeNow(of: "what the fleet wants") { [self] (state) throws(ControlError) in
+      // Another one may have come meanwhile.
+      guard layer.isLater(than: state.layers[layer.name]) else { return false }
+      let now = state.clock.seen.civil
+      if layer.waits(at: now) {
+        try stage(layer, &state, by: caller)
+      } else {
+        let isOver = layer.isOver(at: now)
+        // What nobody will see is not held against the fleet.
+        let read = isOver ? [] : try messages(of: layer, state)
+        try put(
+          LayerTable.Slot(current: layer, isOver: isOver), layer.name, read, &state, by: caller)
+      }
+      return true
+    }
+  }
+
+  /// Removes a layer with its messages and values, and one that waits.
+  package func withdraw(
+    layer name: DesiredLayer.Name, by caller: Caller
+  ) async throws(ControlError) {
+    guard state.layers[name] != nil else { return }
+    try await changeNow { [self] (state) throws(ControlError) in
+      guard state.layers[name] != nil else { return }
+      try put(nil, name, [], &state, by: caller)
+    }
+  }
+
+  /// The messages of a layer as the sign keeps them; throws all their problems.
+  private func messages(
+    of layer: DesiredLayer, _ state: ServiceState
+  ) throws(ControlError) -> [(draft: MessageDraft, message: Message)] {
+    var (read, problems): ([(MessageDraft, Message)], [FieldProblem]) = ([], [])
+    for entry in layer.messages {
+      do throws(ControlError) {
+        let message = try state.checker.message(
+          entry.draft, id: layer.name.prefix + entry.id, prefix: "messages.\(entry.id).",
+          isNew: true)
+        read.append((entry.draft, message))
+      } catch {
+        guard case .invalid(let found) = error else { throw error }
+        problems += found
+      }
+    }
+    guard problems.isEmpty else {
+      throw .invalid(Array(problems.prefix(DraftChecker.mostProblems)))
+    }
+    return read
+  }
+
+  /// Stores a layer that waits for its instant; what is in force stays.
+  private func stage(
+    _ layer: DesiredLayer, _ state: inout ServiceState, by caller: Caller
+  ) throws(ControlError) {
+    guard !layer.isTooFarAhead(at: state.clock.seen.civil) else {
+      throw .invalid([
+        FieldProblem(
+          field: "at", code: "range",
+          message: .phrase(.beginsTooLate, "\(DesiredLayer.mostDaysAhead)"))
+      ])
+    }
+    let read = try messages(of: layer, state)
+    do throws(StorageError) {
+      // They are stored when it comes into force; then nobody could be told any more.
+      for item in read { try Self.document(item.draft, item.message, state.setup).check() }
+      state.messages.revision = try onDisk(&state) { () throws(StorageError) in
+        try store.put([Kept.document(layer, .staged)], who: "\(caller)")
+      }
+    } catch {
+      throw refused(error, &state)
+    }
+    state.layers.stage(layer)
+    // Another one may have been prepared.
+    follow(&state)
+  }
+
+  /// Stores what is known of a layer, or removes it, and shows what follows from it.
+  private func put(
+    _ slot: LayerTable.Slot?, _ name: DesiredLayer.Name,
+    _ read: [(draft: MessageDraft, message: Message)], _ state: inout ServiceState,
+    by caller: Caller
+  ) throws(ControlError) {
+    let named = Set(read.map(\.message.id))
+    let others = state.messages.ids(of: name).subtracting(named)
+    // What went by the clock may still be stored.
+    let stored = (state.layers.unkept[name] ?? []).subtracting(named)
+    let documents = read.map { Self.document($0.draft, $0.message, state.setup) }
+    let layer = Kept.documents(of: slot, name)
+    let gone = others.union(stored).sorted() + layer.gone
+    let revision: Int64
+    do throws(StorageError) {
+      revision = try onDisk(&state) { () throws(StorageError) in
+        try store.apply(documents + layer.stored, removing: gone, who: "\(caller)")
+      }
+    } catch {
+      throw refused(error, &state)
+    }
+    // A layer that waited may have come into force meanwhile.
+    let removed = state.messages.ids(of: name).subtracting(named).sorted()
+    let kept = read.map { KeptMessage(draft: $0.draft, message: $0.message, revision: revision) }
+    for kept in kept { state.messages.kept[kept.message.id] = kept }
+    for id in removed { state.messages.kept[id] = nil }
+    state.messages.revision = revision
+    let old = state.layers
+    state.layers.put(slot, name)
+    state.fleetConfiguration.note(state.overlays)
+    state.values.fleet = state.layers.values
+    take(kept, removing: removed, caller, &state)
+    let changed = Set(old.values.keys).union(state.layers.values.keys)
+      .filter { old.values[$0] != state.layers.values[$0] }
+    if !changed.isEmpty { showValues(changed, &state) }
+    let layers = state.layers
+    guard layers.wantsOther(than: old) else { return }
+    try order(&state, by: caller) { (programme, now) in
+      layers.obey(after: old, &programme, at: now)
+    }
+  }
+
+  /// Stores what time has changed of layers, with their messages and orders.
+  ///
+  /// - Returns: whether something is stored now.
+  @discardableResult
+  func keepLayers(_ state: inout ServiceState) -> Bool {
+    guard !state.layers.unkept.isEmpty else { return false }
+    // Orders first: after a power cut between both the layers give the same orders again.
+    keepOrders(&state)
+    let unkept = state.layers.takeUnkept()
+    var (documents, gone, stored): ([StoredDocument], [String], [KeptMessage]) = ([], [], [])
+    for (name, removed) in unkept.sorted(by: { $0.key < $1.key }) {
+      let layer = Kept.documents(of: state.layers[name], name)
+      let ids = state.messages.ids(of: name)
+      let kept = ids.sorted().compactMap { state.messages.kept[$0] }
+      stored += kept
+      documents += kept.map { Self.document($0.draft, $0.message, state.setup) } + layer.stored
+      gone += removed.subtracting(ids).sorted() + layer.gone
+    }
+    do throws(StorageError) {
+      let revision = try onDisk(&state) { () throws(StorageError) in
+        try store.apply(documents, removing: gone, who: "signboard")
+      }
+      for old in stored where state.messages.kept[old.message.id] === old {
+        state.messages.kept[old.message.id] = KeptMessage(
+          draft: old.draft, message: old.message, revision: revision)
+      }
+      state.messages.revision = revision
+    } catch {
+      for (name, removed) in unkept { state.layers.note(gone: removed, name) }
+      note(error, &state)
+      return false
+    }
+    return true
+  }
+}
+
+extension DesiredLayer {
+  /// Whether it is later than what was taken last.
+  fileprivate func isLater(than slot: LayerTable.Slot?) -> Bool {
+    slot?.latest.map { isLater(than: $0.view) } ?? true
+  }
+}
+
+extension MessageTable {
+  /// The ids of the messages of a layer.
+  func ids(of name: DesiredLayer.Name) -> Set<String> {
+    Set(kept.keys.filter { $0.hasPrefix(name.prefix) })
+  }
+}

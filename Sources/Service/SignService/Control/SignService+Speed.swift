@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Phrases
+import SceneBuilding
+import SignConfiguration
+package import SignControl
+import SignboardKit
+import Timing
+import Wording
+
+extension SignService {
+  /// How fast texts scroll that have no speed of their own, in zones that have none.
+  package func speed() async throws(ControlError) -> SpeedView { Self.speedView(state) }
+
+  /// Sets how fast texts scroll, also after a restart; `nil`: as the configuration has it.
+  ///
+  /// Zones that have no speed of their own begin anew: a position is that of its speed.
+  package func setSpeed(
+    _ speed: Double?, by caller: Caller
+  ) async throws(ControlError) -> SpeedView {
+    var columns: Rational?
+    if let speed {
+      columns = Rational(columnsPerSecond: speed)
+      guard let columns, columns > Rational(0) else {
+        throw .invalid([
+          FieldProblem(field: "speed", code: "format", message: .phrase(.speedTooFine))
+        ])
+      }
+    }
+    return try await changeNow { [self, columns] (state) throws(ControlError) in
+      let setup: ServiceSetup
+      do {
+        setup = try state.setup.moving(at: columns)
+      } catch {
+        throw .conflict(Phrase(of: error))
+      }
+      try keep(
+        ordered: state.playout.programme, pause: state.pause, with: setup, &state, by: caller)
+      take(setup, &state)
+      return Self.speedView(state)
+    }
+  }
+
+  private static func speedView(_ state: ServiceState) -> SpeedView {
+    let speed = state.setup.settings.content.textSpeed
+    let columns: Double? =
+      if case .loop = speed { nil } else { speed.clock(period: 1).columnsPerSecond }
+    return SpeedView(speed: columns, isByHand: state.setup.handSpeed != nil)
+  }
+}

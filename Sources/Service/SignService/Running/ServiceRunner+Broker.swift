@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import Logging
+import SignAPI
+import SignConfiguration
+import SignMQTT
+import Synchronization
+import Timing
+
+extension ServiceRunner {
+  /// The thread that keeps a broker of MQTT told, as long as the configuration has one.
+  ///
+  /// - Parameter operations: does what the broker's clients ask for.
+  func serveBroker(_ service: SignService, _ operations: OperationServer) {
+    var inForce: Wanted?
+    var link: BrokerLink?
+    var pairing: BrokerPairing?
+    var login: PairedLogin?
+    var told: ReportMark?
+    var showing = service.showPairing(nil, after: nil)
+    while !isEnding {
+      // A sign that waits has none, and one that was signed in has it.
+      if login == nil, pairing == nil { login = keptLogin() }
+      let wanted = wantedOfBroker(login)
+      if wanted != inForce {
+        link?.end(isForgotten: !(wanted?.isSameSign(as: inForce) ?? false))
+        pairing?.end()
+        (link, pairing, told, inForce) = (nil, nil, nil, wanted)
+        if let wanted {
+          if wanted.mqtt.isPairing {
+            pairing = begin(pairing: wanted.mqtt)
+          } else {
+            link = begin(wanted, service, operations)
+          }
+        } else {
+          // Nobody takes over what is shown any more.
+          Task { try? await service.followPlays(session: nil) }
+        }
+        showing = service.showPairing(pairing?.text, after: showing)
+      }
+      if let pairing {
+        if pairing.part != service.state.broker { service.report(broker: pairing.part) }
+        if let new = pairing.login, keep(new) {
+          login = new
+          continue
+        }
+        broker.sleep(until: .distantFuture)
+        continue
+      }
+      guard let link else {
+        if service.state.broker != nil { service.report(broker: nil) }
+        broker.sleep(until: .distantFuture)
+        continue
+      }
+      if link.part != service.state.broker { service.report(broker: link.part) }
+      let mark = ReportMark(of: service)
+      if mark != told {
+        told = mark
+        link.change()
+      }
+      broker.sleep(until: link.look(at: MonotonicClock.now()))
+    }
+    link?.end()
+    pairing?.end()
+  }
+
+  /// What the configuration says, with the login of a sign that was signed in.
+  private func wantedOfBroker(_ login: PairedLogin?) -> Wanted? {
+    let (settings, path) = state.withLock {
+      ($0.configuration.setup.settings, $0.configuration.files.pairedLogin)
+    }
+    return Wanted(settings, login: login, path: path)
+  }
+
+  /// What a link is made from.
+  private struct Wanted: Equatable {
+    let mqtt: MQTTSettings
+    let values: [String: BrokerValueSetting]
+
+    /// `nil`: the configuration has no broker.
+    ///
+    /// - Parameters:
+    ///   - login: that of a sign that was signed in by its code; `nil`: it was not.
+    ///   - path: the file of the login.
+    init?(_ settings: SignSettings, login: PairedLogin?, path: String) {
+      guard var mqtt = settings.mqtt else { return nil }
+      if mqtt.isPairing, let login { mqtt = login.settings(mqtt, path: path) }
+      (self.mqtt, values) = (mqtt, settings.brokerValues ?? [:])
+    }
+
+    /// Whether the broker knows the sign as before, so that what it keeps stays right.
+    func isSameSign(as other: Wanted?) -> Bool {
+      mqtt.broker == other?.mqtt.broker && mqtt.prefix == other?.mqtt.prefix
+        && mqtt.id == other?.mqtt.id && mqtt.discovery == other?.mqtt.discovery
+    }
+  }
+
+  private func begin(
+    _ wanted: Wanted, _ service: SignService, _ operations: OperationServer
+  ) -> BrokerLink? {
+    let settings = wanted.mqtt
+    let topics = SignTopics(settings)
+    let page = state.withLock { $0.configuration.setup.service.page(hostName: HostName.present()) }
+    do {
+      let link = try BrokerLink(
+        settings, topics: topics, version: version, page: page, control: service,
+        operations: operations,
+        values: wanted.values, logger: logger,
+        onValue: { service.take(brokerValue: $1, name: $0) },
+        onReport: { [kept] in
+          service.hearBroker()
+          if service.hasFleetStep { kept.interrupt() }
+        }
+      ) { [broker] in broker.interrupt() }
+      try link.start()
+      return link
+    } catch {
+      logger.error("MQTT: \(error)")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+import Phrases
+import SignConfiguration
+import SignControl
+import Timing
+
+/// Keys of the configuration that a fleet wants instead of those in the file, and whether they have proven
+/// themselves.
+///
+/// New ones are tried first: a sign that shows no picture with them, ends, or reaches the broker no more
+/// goes back to those that have proven themselves last, so that nobody has to go there to mend it.
+struct FleetConfiguration: Hashable, Sendable {
+  /// Texts that are laid over the file one after the other.
+  typealias Overlays = [String]
+
+  /// Why new keys were taken back.
+  enum Reason: Hashable, Sendable {
+    /// The program ended before they had proven themselves.
+    case ended
+    /// The panel showed no picture with them.
+    case noPicture
+    /// No report has reached the broker since.
+    case notHeard
+    /// The sign cannot take them over.
+    case notTaken(Phrase)
+  }
+
+  /// Keys that are being tried.
+  struct Trial: Hashable, Sendable {
+    let overlays: Overlays
+    let begin: Instant
+    /// Whether the broker has got a report since.
+    var isHeard = false
+  }
+
+  /// Keys that were taken back.
+  struct Refusal: Hashable, Sendable {
+    let overlays: Overlays
+    let reason: Reason
+  }
+
+  /// What is to be done.
+  enum Step: Hashable, Sendable {
+    /// Nothing before an instant.
+    case rest(until: Instant)
+    /// To try what is wanted.
+    case begin
+    /// To keep what is tried.
+    case keep
+    /// To take back what is tried.
+    case takeBack(Reason)
+  }
+
+  /// The shortest trial, in nanoseconds: what ends the program mostly does so soon.
+  static let shortest: Int64 = 10_000_000_000
+  /// The longest trial, in nanoseconds.
+  static let longest: Int64 = 120_000_000_000
+
+  /// Those that have proven themselves last.
+  private(set) var proven: Overlays = []
+  private(set) var trial: Trial?
+  private(set) var refusal: Refusal?
+
+  /// Nothing is in force but the file, and nothing was tried.
+  init() {}
+
+  /// What was stored; a trial that was going on then is over.
+  init(proven: Overlays, trial: Overlays?, refusal: Refusal?) {
+    self.proven = proven
+    self.refusal = trial.map { Refusal(overlays: $0, reason: .ended) } ?? refusal
+  }
+
+  /// What counts now.
+  var overlays: Overlays { trial?.overlays ?? proven }
+
+  /// Why what is wanted does not count; `nil`: it does, or is still to be tried.
+  func reason(against wanted: Overlays) -> Reason? {
+    refusal.flatMap { $0.overlays == wanted ? $0.reason : nil }
+  }
+
+  /// What is to be done at an instant.
+  func step(_ wanted: Overlays, at now: Instant) -> Step {
+    guard wanted == overlays else {
+      return reason(against: wanted) == nil ? .begin : .rest(until: .distantFuture)
+    }
+    guard let trial else { return .rest(until: .distantFuture) }
+    let age = now.since(trial.begin)
+    if trial.isHeard, age >= Self.shortest { return .keep }
+    if age >= Self.longest { return .takeBack(.notHeard) }
+    return .rest(until: trial.begin.advanced(by: trial.isHeard ? Self.shortest : Self.longest))
+  }
+
+  /// Begins a trial, in the place of another one.
+  mutating func begin(_ wanted: Overlays, at now: Instant) {
+    refusal = nil
+    // The file of the sign alone needs no proof.
+    if wanted.isEmpty { proven = [] }
+    trial = wanted == proven ? nil : Trial(overlays: wanted, begin: now)
+  }
+
+  /// Lets what was taken back be tried again once the fleet has wanted something else.
+  mutating func note(_ wanted: Overlays) {
+    if reason(against: wanted) == nil { refusal = nil }
+  }
+
+  /// Notes that the broker has got a report.
+  mutating func hear() { trial?.isHeard = true }
+
+  /// Keeps what is tried.
+  mutating func keep() {
+    if let trial { proven = trial.overlays }
+    trial = nil
+  }
+
+  /// Goes back to what was before the trial.
+  mutating func takeBack(_ reason: Reason) {
+    if let trial { refusal = Refusal(overlays: trial.overlays, reason: reason) }
+    trial = nil
+  }
+}
+
+extension FleetConfiguration.Reason {
+  /// The reason in a sentence.
+  var phrase: Phrase {
+    switch self {
+    case .ended: .phrase(.triedUntilEnd)
+    case .noPicture: .phrase(.showedNoPicture)
+    case .notHeard: .phrase(.triedUnheard, "\(FleetConfiguration.longest / 1_000_000_000)")
+    case .notTaken(let reason): .phrase(.cannotTakeOver, reason)
+    }
+  }
+}
+
+extension ServiceState {
+  /// Whether the file of the sign lets a fleet change its configuration.
+  private var fleetMayConfigure: Bool { setup.settings.mqtt?.rights == .administrator }
+
+  /// The keys of the configuration that the fleet wants, and may.
+  var overlays: FleetConfiguration.Overlays { fleetMayConfigure ? layers.overlays : [] }
+
+  /// Why what the fleet wants of the configuration does not count; `nil`: it does, or nothing is wanted.
+  private var reverted: Phrase? {
+    guard !layers.overlays.isEmpty else { return nil }
+    guard fleetMayConfigure else { return Self.needsRights }
+    return fleetConfiguration.reason(against: overlays)?.phrase
+  }
+
+  /// What is said where the fleet may not change the configuration.
+  static let needsRights = Phrase.phrase(.fleetMayNotConfigure, "mqtt: {role: administrator}")
+
+  /// What health says of it.
+  var fleetProblem: Phrase? { reverted.map { .phrase(.fleetConfigurationReverted, $0) } }
+
+  /// What is told of the layers.
+  var layersView: LayersView { layers.view(reverted: reverted) }
+}

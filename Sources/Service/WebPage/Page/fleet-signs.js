@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// The map and the list of the signs, and what is looked for among them.
+import { ask, read } from "./api.js";
+import { byId, fill, make, renew, settled, tellProblem } from "./dom.js";
+import { FleetMap } from "./fleet-map.js";
+import { lines, mark, moment, outcomes, signCount, state } from "./fleet-words.js";
+import { number, t } from "./language.js";
+
+/** So many signs are listed at first, and more each time that more are asked for. */
+const step = 50;
+
+/** The part of the page with all signs. */
+export class SignList {
+  constructor() {
+    this.map = new FleetMap(byId("map-canvas"), (id) => {
+      location.hash = `#sign/${encodeURIComponent(id)}`;
+    });
+    this.outcome = "";
+    this.limit = step;
+    this.mapped = [];
+    this.listed = [];
+    this.groups = [];
+    this.counts = {};
+    this.tags = { query: null, tag: null };
+    const again = settled(() => this.lookAgain(), 200);
+    byId("search").addEventListener("input", again);
+    byId("group").addEventListener("change", () => this.lookAgain());
+    byId("more-signs").addEventListener("click", () => {
+      this.limit += step;
+      this.refresh().catch(tellProblem);
+    });
+  }
+
+  lookAgain() {
+    this.limit = step;
+    this.refresh().catch(tellProblem);
+  }
+
+  /** Shows only the signs of a group, if one is named. */
+  open(group) {
+    if (group) this.wantedGroup = group;
+    this.draw();
+  }
+
+  /** Takes how many signs there are of each outcome. */
+  count(counts) {
+    this.counts = counts;
+    this.drawOutcomes();
+  }
+
+  query() {
+    const query = new URLSearchParams();
+    const values = {
+      search: byId("search").value.trim(), group: this.wantedGroup ?? byId("group").value,
+      outcome: this.outcome };
+    for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+    return query;
+  }
+
+  async refresh() {
+    const query = this.query().toString();
+    const headers = this.tags.query === query && this.tags.tag
+      ? { "If-None-Match": this.tags.tag } : {};
+    const [map, { signs }, { groups }] = await Promise.all([
+      ask("GET", `/fleet/map?${query}`, { headers }), this.list(query), read("/fleet/groups")]);
+    if (query !== this.query().toString()) return;
+    if (map.status !== 304) {
+      this.mapped = map.data.signs;
+      this.tags = { query, tag: map.tag };
+    }
+    [this.listed, this.groups] = [signs, groups];
+    this.draw();
+  }
+
+  /** The first signs, over as many pages as that takes. */
+  async list(query) {
+    const signs = [];
+    let next = "";
+    while (next !== null && signs.length < this.limit) {
+      const after = next ? `&after=${encodeURIComponent(next)}` : "";
+      const limit = Math.min(500, this.limit - signs.length);
+      const page = await read(`/fleet/signs?${query}&limit=${limit}${after}`);
+      signs.push(...page.signs);
+      next = page.next;
+    }
+    return { signs };
+  }
+
+  drawOutcomes() {
+    const focused = document.activeElement?.dataset.outcome;
+    const root = byId("outcomes");
+    fill(root, outcomes.map((outcome) => make("button", {
+      type: "button", "aria-pressed": String(this.outcome === outcome), data: { outcome },
+      onclick: () => {
+        this.outcome = this.outcome === outcome ? "" : outcome;
+        this.drawOutcomes();
+        this.lookAgain();
+      } }, mark(outcome), `${t(`outcome.${outcome}`)} ${number(this.counts[outcome] ?? 0)}`)));
+    if (focused) root.querySelector(`[data-outcome=${focused}]`)?.focus();
+  }
+
+  draw() {
+    this.drawOutcomes();
+    const names = this.groups.map(({ name }) => name);
+    const chosen = this.wantedGroup ?? byId("group").value;
+    if (chosen && !names.includes(chosen)) names.unshift(chosen);
+    renew(byId("group"), make("option", { value: "", text: t("signs.allGroups") }),
+      ...names.map((name) => make("option", { value: name, text: name })));
+    byId("group").value = chosen;
+    delete this.wantedGroup;
+    byId("signs-count").textContent = signCount(this.mapped.length);
+    byId("map").hidden = this.mapped.length === 0;
+    this.map.show(this.mapped);
+    renew(byId("sign-list"), ...this.listed.map((sign) => this.item(sign)));
+    byId("more-signs").hidden = this.listed.length >= this.mapped.length;
+  }
+
+  item({ id, outcome, seen, groups, shows, reasons }) {
+    return make("li", { class: "sign", data: { id } },
+      make("a", { href: `#sign/${encodeURIComponent(id)}`, text: id }), state(outcome),
+      make("span", { class: "shows", text: shows.join(" · ") }),
+      make("span", { class: "hint", text: [
+        t(outcome === "unreachable" ? "signs.since" : "signs.seen", moment(seen)),
+        groups.join(", ")].filter(Boolean).join(" · ") }),
+      lines(reasons));
+  }
+}

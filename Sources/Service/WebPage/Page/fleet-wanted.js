@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// What is wanted of a group or a sign, and changes of it.
+import { ask, at, read } from "./api.js";
+import { byId, iconButton, make, renew, tell, tellProblem } from "./dom.js";
+import { outcomeItems, signCount } from "./fleet-words.js";
+import { t } from "./language.js";
+import { may } from "./session.js";
+import { plainWords, writtenText } from "./texts.js";
+
+/** A name for a message to which nobody has given one. */
+function freshName() {
+  const bytes = crypto.getRandomValues(new Uint8Array(4));
+  return `page-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The part of the page with what is wanted. */
+export class WantedPart {
+  constructor() {
+    this.target = "";
+    this.document = {};
+    this.signs = [];
+    byId("wanted-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.send();
+    });
+    byId("wanted-light").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.setIntensity();
+    });
+  }
+
+  get path() {
+    return at("/fleet/wanted", this.target);
+  }
+
+  open(target) {
+    [this.target, this.document, this.signs] = [target, {}, []];
+    const [kind, ...rest] = target.split(":");
+    const name = rest.join(":");
+    byId("wanted-name").textContent = t(kind === "sign" ? "wanted.sign" : "wanted.group", name);
+    byId("wanted-signs").textContent = t(kind === "sign" ? "wanted.its" : "groups.signs");
+    byId("wanted-signs").href = `#${kind === "sign" ? "sign" : "signs"}/${encodeURIComponent(name)}`;
+    byId("wanted-rollout").hidden = kind === "sign";
+    for (const id of ["text", "id", "priority", "waves", "hold"]) byId(`wanted-${id}`).value = "";
+    byId("wanted-wrong").textContent = "";
+    byId("wanted-intensity").value = "";
+    this.draw();
+  }
+
+  async refresh() {
+    const { target } = this;
+    const [document, { signs }] = await Promise.all([
+      // Nothing is wanted of it yet.
+      read(this.path).catch((problem) => {
+        if (problem.status === 404) return {};
+        throw problem;
+      }), read(`${this.path}/signs`)]);
+    if (target !== this.target) return;
+    [this.document, this.signs] = [document, signs];
+    this.draw();
+  }
+
+  /** The waves, as a part of the address. */
+  get waves() {
+    const waves = byId("wanted-waves").value.trim();
+    if (!waves || byId("wanted-rollout").hidden) return "";
+    const query = new URLSearchParams({ waves });
+    const minutes = byId("wanted-hold").valueAsNumber;
+    if (!Number.isNaN(minutes)) query.set("hold", Math.round(minutes * 60));
+    return `?${query}`;
+  }
+
+  async send() {
+    const [button, wrong] = [byId("wanted-send"), byId("wanted-wrong")];
+    const priority = byId("wanted-priority").valueAsNumber;
+    const body = { text: byId("wanted-text").value, ...!Number.isNaN(priority) && { priority } };
+    const id = byId("wanted-id").value.trim() || freshName();
+    wrong.textContent = "";
+    button.disabled = true;
+    try {
+      const { data } = await ask("PUT", `${at(`${this.path}/messages`, id)}${this.waves}`, { body });
+      tell(t(data.rollout ? "wanted.begun" : "wanted.sent", data.rollout));
+      byId("wanted-text").value = byId("wanted-id").value = "";
+    } catch (problem) {
+      wrong.textContent = problem.sentence;
+    } finally {
+      button.disabled = false;
+    }
+  }
+
+  async setIntensity() {
+    const intensity = byId("wanted-intensity").valueAsNumber;
+    try {
+      // Without a number signs have their own again.
+      if (Number.isNaN(intensity)) await ask("DELETE", `${this.path}/intensity`);
+      else await ask("PUT", `${this.path}/intensity`, { body: { intensity } });
+      tell(t("wanted.sent"));
+    } catch (problem) {
+      tellProblem(problem);
+    }
+  }
+
+  async remove(id) {
+    try {
+      await ask("DELETE", at(`${this.path}/messages`, id));
+      tell(t("wanted.removed"));
+    } catch (problem) {
+      tellProblem(problem);
+    }
+  }
+
+  async showNow(id) {
+    try {
+      const { data } = await ask("POST", `${at(`${this.path}/messages`, id)}/activate`);
+      const right = data.signs.filter(({ outcome }) => outcome === "right").length;
+      tell(t("wanted.now", right, signCount(data.signs.length)));
+    } catch (problem) {
+      tellProblem(problem);
+    }
+  }
+
+  draw() {
+    const messages = Object.entries(this.document.messages ?? {});
+    const intensity = this.document.intensity;
+    byId("wanted-intensity").placeholder = intensity ?? t("wanted.own");
+    renew(byId("wanted-messages"), ...messages.length > 0
+      ? messages.map(([id, message]) => this.message(id, message))
+      : [make("li", { class: "hint", text: t("wanted.none") })]);
+    const keys = this.document.configuration;
+    byId("wanted-keys").hidden = !keys;
+    byId("wanted-configuration").textContent = keys ?? "";
+    renew(byId("wanted-outcomes"), ...this.signs.length > 0 ? outcomeItems(this.signs)
+      : [make("li", { class: "hint", text: t("sign.nothing") })]);
+  }
+
+  message(id, { text, scene }) {
+    const words = plainWords(writtenText(text)) || scene?.type || id;
+    return make("li", { class: "wanted", data: { message: id } },
+      make("span", {}, make("strong", { text: words }), " ", make("small", { text: id })),
+      may("writer") ? make("span", { class: "actions" },
+        iconButton("start", t("wanted.showNow", words), () => this.showNow(id)),
+        iconButton("remove", t("wanted.remove", words), () => this.remove(id))) : null);
+  }
+}

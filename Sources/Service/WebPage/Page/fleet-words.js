@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// How signs are, as marks, words and times.
+import { make } from "./dom.js";
+import { formatted, number, t } from "./language.js";
+
+/** How a sign can be, from well to ill. */
+export const outcomes = [
+  "right", "staged", "behind", "different", "refused", "unknown", "unreachable"];
+
+/** The color of each outcome, and of what is wrong, by the names of the style sheet. */
+const colors = {
+  right: "--good", staged: "--good", behind: "--warn", different: "--bad", refused: "--bad",
+  unknown: "--edge", unreachable: "--bad", ill: "--warn", ground: "--card",
+};
+
+/** The colors as they are now. */
+export function palette() {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(
+    Object.entries(colors).map(([name, property]) => [name, style.getPropertyValue(property).trim()]));
+}
+
+/** Draws a mark of so many pixels, of a shape of its own for each outcome. */
+export function drawMark(context, x, y, size, outcome, inks) {
+  const edge = Math.max(1, Math.round(size / 7));
+  context.fillStyle = inks[outcome] ?? inks.unknown;
+  if (["unknown", "unreachable", "different"].includes(outcome)) {
+    context.fillRect(x, y, size, size);
+    context.fillStyle = inks.ground;
+    context.fillRect(x + edge, y + edge, size - 2 * edge, size - 2 * edge);
+    if (outcome === "different") {
+      context.fillStyle = inks.different;
+      context.fillRect(x + size / 3, y + size / 3, size / 3, size / 3);
+    }
+    return;
+  }
+  if (outcome === "staged") context.fillRect(x, y + size / 2, size, size / 2);
+  else if (outcome === "behind") {
+    context.beginPath();
+    context.moveTo(x, y + size);
+    context.lineTo(x, y);
+    context.lineTo(x + size, y + size);
+    context.fill();
+  } else context.fillRect(x, y, size, size);
+  if (outcome !== "refused") return;
+  context.strokeStyle = inks.ground;
+  context.lineWidth = edge;
+  context.beginPath();
+  context.moveTo(x + edge, y + edge);
+  context.lineTo(x + size - edge, y + size - edge);
+  context.moveTo(x + size - edge, y + edge);
+  context.lineTo(x + edge, y + size - edge);
+  context.stroke();
+}
+
+/** The mark of an outcome, as an element that eyes alone see. */
+export function mark(outcome) {
+  const scale = devicePixelRatio || 1;
+  const canvas = make("canvas", { class: "mark", "aria-hidden": "true" });
+  canvas.width = canvas.height = Math.round(14 * scale);
+  drawMark(canvas.getContext("2d"), 0, 0, canvas.width, outcome, palette());
+  return canvas;
+}
+
+/** The mark and the word of an outcome. */
+export const state = (outcome) =>
+  make("span", { class: "state", data: { outcome } }, mark(outcome), t(`outcome.${outcome}`));
+
+/** The outcomes that some signs have. */
+const present = (counts) => outcomes.filter((outcome) => counts[outcome] > 0);
+
+/** How many signs there are of each outcome, in words. */
+export const countWords = (counts) =>
+  present(counts).map((outcome) => `${t(`outcome.${outcome}`)}: ${number(counts[outcome])}`);
+
+/** How many signs there are of each outcome, as a bar with words for it. */
+export function bar(counts) {
+  return make("div", { class: "shares" },
+    make("div", { class: "share-bar", "aria-hidden": "true" }, present(counts).map((outcome) => {
+      const part = make("span", { data: { outcome } });
+      part.style.flexGrow = counts[outcome];
+      return part;
+    })),
+    make("p", { class: "hint", text: countWords(counts).join(" · ") }));
+}
+
+/** The sum of all counts. */
+export const total = (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** A number of signs in words. */
+export const signCount = (count) => (count === 1 ? t("signs.one") : t("signs.count", number(count)));
+
+/** So many signs that are not right are listed at most. */
+const most = 100;
+
+/** How many of some signs are right, and those that are not, as items of a list. */
+export function outcomeItems(signs) {
+  const wrong = signs.filter(({ outcome }) => outcome !== "right");
+  return [
+    make("li", { text: t("wanted.right", signs.length - wrong.length, signCount(signs.length)) }),
+    ...wrong.slice(0, most).map(({ id, outcome, reasons }) => make("li", {},
+      make("a", { href: `#sign/${encodeURIComponent(id)}`, text: id }), " ", state(outcome), " ",
+      reasons.join(" "))),
+    ...wrong.length > most ? [make("li", { text: t("live.more", wrong.length - most) })] : [],
+  ];
+}
+
+/** An instant in words, on the clock of the browser. */
+export function moment(text) {
+  if (!text) return t("live.never");
+  const date = new Date(text);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return formatted(date, {
+    ...!isToday && { day: "numeric", month: "short", year: "numeric" },
+    hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23",
+  });
+}
+
+/** A list of sentences; nothing if there is none. */
+export const lines = (texts) =>
+  (texts.length > 0 ? make("ul", { class: "rows" }, texts.map((text) => make("li", { text }))) : null);

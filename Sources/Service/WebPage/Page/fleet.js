@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// Starts the page of a controller, leads from one part to the other and reads again what is seen.
+import { onOwnChange, read } from "./api.js";
+import { byId, fill, make, settled, tellProblem } from "./dom.js";
+import { GroupList } from "./fleet-groups.js";
+import { PlayList } from "./fleet-plays.js";
+import { RolloutList } from "./fleet-rollouts.js";
+import { FleetSign } from "./fleet-sign.js";
+import { SignList } from "./fleet-signs.js";
+import { WantedPart } from "./fleet-wanted.js";
+import { apply, choose, language, languages, onLanguage, t } from "./language.js";
+import { onSession } from "./session.js";
+import { askForToken, readWho, signInByLink } from "./token.js";
+
+/** So often is read again what is seen, in milliseconds. */
+const period = 5000;
+/** What the state of the controller looks like. */
+const looks = { leading: "live", standby: "paused", starting: "connecting", disconnected: "offline" };
+const parts = {
+  signs: new SignList(), sign: new FleetSign(), groups: new GroupList(), wanted: new WantedPart(),
+  rollouts: new RolloutList(), shown: new PlayList(),
+};
+/** The parts whose link leads to others, too. */
+const above = { sign: "signs", wanted: "groups" };
+let current = "signs";
+let status = null;
+let isOffline = false;
+let timer = 0;
+let isFirst = true;
+/** What went wrong last, which is told once. */
+let told = "";
+
+/** The part of an address and what stands behind its slash. */
+function place() {
+  const [name, ...rest] = location.hash.slice(1).split("/");
+  try {
+    const what = rest.length > 0 ? decodeURIComponent(rest.join("/")) : "";
+    // A sign and what is wanted are of somebody.
+    if (Object.hasOwn(parts, name) && (what || !above[name])) return { name, what };
+  } catch {
+    // Then it is no address of this page.
+  }
+  return { name: "signs", what: "" };
+}
+
+function drawStatus() {
+  const role = isOffline ? "offline" : status?.role;
+  byId("state").dataset.state = looks[role] ?? role ?? "connecting";
+  byId("state").textContent = t(looks[role] ? `role.${role}` : `state.${role ?? "connecting"}`);
+  byId("controller").textContent = isOffline ? t("problem.unreachable") : status?.detail ?? "";
+}
+
+/** Reads how it goes with the controller, and what is seen. */
+async function refresh() {
+  clearTimeout(timer);
+  if (document.hidden) return;
+  try {
+    [status] = await Promise.all([read("/fleet"), parts[current].refresh()]);
+    isOffline = false;
+    told = "";
+    parts.signs.count(status.counts);
+  } catch (problem) {
+    isOffline = problem.status === 0;
+    const isNew = !isOffline && problem.status !== 401 && problem.sentence !== told;
+    told = problem.sentence;
+    if (isNew) tellProblem(problem);
+  }
+  drawStatus();
+  clearTimeout(timer);
+  timer = setTimeout(refresh, period);
+}
+
+async function show() {
+  const { name, what } = place();
+  parts[current].close?.();
+  current = name;
+  for (const other of Object.keys(parts)) byId(`view-${other}`).hidden = other !== name;
+  for (const link of document.querySelectorAll("nav a")) {
+    if (link.hash === `#${above[name] ?? name}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  parts[name].open?.(what);
+  const reading = refresh();
+  if (!isFirst) byId(`view-${name}`).querySelector("h2").focus({ preventScroll: true });
+  isFirst = false;
+  await reading;
+}
+
+fill(byId("language"), Object.entries(languages).map(([code, name]) =>
+  make("option", { value: code, lang: code, text: name, selected: code === language() })));
+byId("language").addEventListener("change", (event) => choose(event.target.value).catch(tellProblem));
+askForToken(refresh);
+onOwnChange(settled(refresh, 200));
+onSession(() => parts[current].draw?.());
+onLanguage(() => {
+  drawStatus();
+  parts[current].draw?.();
+});
+document.addEventListener("visibilitychange", refresh);
+addEventListener("hashchange", async () => {
+  if (await signInByLink()) await readWho().then(refresh, tellProblem);
+  show();
+});
+
+apply();
+await signInByLink();
+readWho().catch(() => {}); // Until it is known, the controller decides.
+await show();
+document.documentElement.dataset.ready = "true";

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+internal import Phrases
+internal import Wording
+internal import YAMLText
+
+/// Keys of a configuration that count instead of those in the file of a sign.
+///
+/// YAML as in the file, with some keys of the top level: each replaces the key of its name with all
+/// that is below it, and the others stay as the file has them.
+package struct ConfigurationOverlay: Hashable, Sendable {
+  /// The keys that are never replaced: where the broker is, who reaches the sign, and who may do what.
+  package static let ownKeys = ["mqtt", "service"]
+
+  /// The text.
+  package let text: String
+  /// What it says, key by key.
+  let entries: [ConfigNode.Entry]
+  /// The keys in the order of the text; empty: it changes nothing.
+  package var keys: [String] { entries.map { $0.key.text ?? "" } }
+
+  /// Reads a text.
+  ///
+  /// What its keys say is checked only together with a file: see `ConfigurationText`.
+  ///
+  /// - Throws: `ConfigurationError` if it is no YAML, has something else than keys, or one of
+  ///   `ownKeys`.
+  package init(_ text: String) throws(ConfigurationError) {
+    var problems = ProblemList(file: "configuration")
+    self.text = text
+    do throws(YAMLError) {
+      let root = try YAMLReader.read(Array(text.utf8))
+      switch root.kind {
+      case .mapping(let entries):
+        self.entries = entries
+        for entry in entries where Self.ownKeys.contains(entry.key.text ?? "") {
+          problems.add(.phrase(.belongsToSign), at: entry.key, path: entry.key.text ?? "")
+        }
+      case .scalar where root.isBlank: entries = []
+      default:
+        entries = []
+        problems.add(.phrase(.keysInstead, root.found), at: root, path: "")
+      }
+    } catch {
+      entries = []
+      problems.add(error.cause, line: error.line, column: error.column, path: "")
+    }
+    guard problems.isEmpty else { throw problems.error }
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+private import CLinuxIO
+
+/// How well the clock of the machine is set.
+package enum ClockQuality {
+  /// The greatest error of the clock in nanoseconds, as the kernel reckons it from what the time
+  /// service says; `nil`: nothing sets the clock.
+  package static func greatestError() -> Int64? {
+    let microseconds = linux_clock_error()
+    return microseconds < 0 ? nil : microseconds * 1000
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import SignTesting
+import Synchronization
+
+/// Debian's Mosquitto on a port of this machine, with a folder of its own.
+package final class TestBroker: Sendable {
+  /// Who may do what.
+  package struct Rules: Sendable {
+    /// Whether it speaks TLS only, with a certificate for 127.0.0.1.
+    package var isEncrypted = false
+    /// Whether clients need a certificate of their own.
+    package var wantsCertificates = false
+    /// The passwords of the users; none: everybody may connect.
+    package var passwords: [String: String] = [:]
+    /// The lines of the file of rights; none: everybody may do everything.
+    package var rights: [String] = []
+    /// A folder with the files of `signboard fleet broker-files`, which count in place of these two;
+    /// `nil`: none.
+    package var files: String?
+    /// The most bytes of a packet; `nil`: as many as MQTT allows.
+    package var greatestPacket: Int?
+    /// Whether it keeps retained messages over its end by SIGTERM.
+    package var isLasting = false
+
+    /// Everybody may do everything, without TLS.
+    package init() {}
+  }
+
+  /// The folder for files of the test.
+  private let folder: URL
+  /// The port; it stays the same when the broker is started again.
+  package let port: Int
+  private let rules: Rules
+  private let process = Mutex<ChildProcess?>(nil)
+
+  /// Makes a broker that does not run.
+  package init(_ rules: Rules = Rules()) throws {
+    self.rules = rules
+    folder = URL(fileURLWithPath: "/tmp/signboard-broker-\(UInt32.random(in: 0...(.max)))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    port = try Self.freePort()
+    if rules.isEncrypted { try BrokerCertificates.make(in: folder) }
+    try configure()
+  }
+
+  deinit {
+    kill()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The path of a file of the folder.
+  package func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  /// Writes a file of the folder, for its owner only; gives its path.
+  package func file(_ name: String, _ text: String) throws -> String {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    _ = unsafe chmod(path(name), 0o600)
+    return path(name)
+  }
+
+  /// Starts it; clients that come too early try again.
+  package func start() throws {
+    let broker = ChildProcess()
+    broker.executableURL = URL(fileURLWithPath: "/usr/sbin/mosquitto")
+    broker.arguments = ["-c", path("mosquitto.conf")]
+    broker.standardOutput = FileHandle.nullDevice
+    broker.standardError = FileHandle.nullDevice
+    broker.standardInput = FileHandle.nullDevice
+    try broker.run()
+    process.withLock { $0 = broker }
+  }
+
+  /// The number by which signals reach it; 0: it does not run.
+  package var processIdentifier: Int32 { process.withLock { $0?.processIdentifier ?? 0 } }
+
+  /// Ends it as a power cut would.
+  package func kill() { end(SIGKILL) }
+  /// Ends it as a system does that shuts down.
+  package func terminate() { end(SIGTERM) }
+  /// Stops it so that it answers nobody; connections stay.
+  package func freeze() { signal(SIGSTOP) }
+  /// Lets it go on.
+  package func thaw() { signal(SIGCONT) }
+
+  private func signal(_ number: Int32) {
+    process.withLock { if let broker = $0 { _ = Glibc.kill(broker.processIdentifier, number) } }
+  }
+
+  private func end(_ number: Int32) {
+    let broker = process.withLock { $0.take() }
+    guard let broker else { return }
+    _ = Glibc.kill(broker.processIdentifier, number)
+    if number != SIGKILL { _ = Glibc.kill(broker.processIdentifier, SIGCONT) }
+    broker.waitUntilExit()
+  }
+
+  private func configure() throws {
+    var lines = [
+      "listener \(port) 127.0.0.1", "user root", "log_dest none",
+      "allow_anonymous \(rules.passwords.isEmpty && rules.files == nil)",
+      "max_queued_messages 100000",
+    ]
+    if let bytes = rules.greatestPacket { lines.append("max_packet_size \(bytes)") }
+    if rules.isLasting {
+      lines += ["persistence true", "persistence_location \(folder.path)/"]
+    }
+    if rules.isEncrypted {
+      lines += [
+        "cafile \(path("authority.pem"))", "certfile \(path("broker.pem"))",
+        "keyfile \(path("broker.key"))", "require_certificate \(rules.wantsCertificates)",
+      ]
+    }
+    if let files = rules.files {
+      lines += ["password_file \(files)/signboard.passwords", "acl_file \(files)/signboard.acl"]
+    }
+    if !rules.passwords.isEmpty {
+      let users = rules.passwords.map { "\($0.key):\($0.value)\n" }.sorted().joined()
+      let path = try file("passwords", users)
+      try Self.run("/usr/bin/mosquitto_passwd", ["-U", path])
+      lines.append("password_file \(path)")
+    }
+    if !rules.rights.isEmpty {
+      let path = try file("rights", rules.rights.joined(separator: "\n") + "\n")
+      lines.append("acl_file \(path)")
+    }
+    _ = try file("mosquitto.conf", lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Runs a program to its end.
+  static func run(_ program: String, _ arguments: [String]) throws {
+    let process = ChildProcess()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+  }
+
+  /// A port on which nothing listens, from the range that the system gives to no client.
+  package static func freePort() throws -> Int {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    for _ in 0..<100 {
+      let port = Int.random(in: 10_240..<32_000)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(port).bigEndian
+      address.sin_addr = in_addr(s_addr: in_addr_t(0x7F00_0001).bigEndian)
+      let isFree = unsafe withUnsafePointer(to: &address) {
+        unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+      }
+      if isFree { return port }
+    }
+    throw CocoaError(.executableLoad)
+  }
+}

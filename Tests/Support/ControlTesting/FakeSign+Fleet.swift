@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import Phrases
+import Schedules
+package import SignControl
+
+extension FakeSign {
+  package func layers() -> LayersView {
+    // Keys of the configuration are taken back here if they say so.
+    let reverted = state.layers.values.filter { $0.configuration == "taken: back" }
+    return LayersView(
+      applied: state.layers.values.map(\.view), staged: state.staged.values.map(\.view),
+      reverted: reverted.map(\.view),
+      reason: reverted.isEmpty ? nil : .verbatim("It shows no picture."))
+  }
+
+  package func document(ofLayer name: DesiredLayer.Name) throws(ControlError) -> [UInt8] {
+    guard let layer = state.staged[name] ?? state.layers[name] else {
+      throw .notFound(.phrase(.noLayer, "\(name)"))
+    }
+    return layer.document
+  }
+
+  package func take(_ layer: DesiredLayer, by caller: Caller) throws(ControlError) -> Bool {
+    let latest = state.staged[layer.name] ?? state.layers[layer.name]
+    if let latest, !layer.isLater(than: latest.view) { return false }
+    if layer.isTooFarAhead(at: state.now) {
+      throw .invalid([
+        FieldProblem(field: "at", code: "range", message: .verbatim("It is too far ahead."))
+      ])
+    }
+    let messages = layer.isOver(at: state.now) ? [] : layer.messages
+    try check(messages)
+    if layer.waits(at: state.now) {
+      state.staged[layer.name] = layer
+      return true
+    }
+    clear(layer.name)
+    for entry in messages {
+      _ = try put(entry.draft, id: layer.name.prefix + entry.id, if: .none, by: caller)
+    }
+    state.layers[layer.name] = layer
+    let inForce = state.layers.values.filter { !$0.isOver(at: state.now) }
+      .sorted { $0.name < $1.name }
+    if let intensity = inForce.compactMap(\.intensity).last { state.level = intensity }
+    return true
+  }
+
+  private func check(_ messages: [MessageBatch.Entry]) throws(ControlError) {
+    for entry in messages {
+      do throws(ControlError) {
+        try check(entry.draft)
+      } catch {
+        guard case .invalid(let problems) = error else { throw error }
+        throw .invalid(
+          problems.map { problem in
+            FieldProblem(
+              field: "messages.\(entry.id).\(problem.field)", code: problem.code,
+              message: problem.message)
+          })
+      }
+    }
+  }
+
+  package func withdraw(layer name: DesiredLayer.Name, by caller: Caller) { clear(name) }
+
+  private func clear(_ name: DesiredLayer.Name) {
+    for id in state.messages.keys where id.hasPrefix(name.prefix) { state.messages[id] = nil }
+    (state.layers[name], state.staged[name]) = (nil, nil)
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+package import SignControl
+
+extension FakeSign {
+  package func followPlays(session: String?) {
+    if session == nil { state.plays = [] }
+  }
+
+  package func waitingPlays(atMost count: Int) -> PlayBatch? {
+    guard let first = state.plays.first else { return nil }
+    let plays = state.plays.filter { $0.session == first.session }.prefix(count)
+    return PlayBatch(session: first.session, plays: plays.map(\.play), lost: state.lostPlays)
+  }
+
+  package func acknowledge(_ plays: PlayAcknowledgement, lost: Int64) {
+    state.plays.removeAll { $0.session == plays.session && $0.play.number <= plays.number }
+    state.lostPlays -= lost
+  }
+
+  /// Plays something, as a test demands it.
+  package func play(_ play: PlayView, session: String, lost: Int64 = 0) {
+    state.plays.append((session, play))
+    state.lostPlays += lost
+  }
+}

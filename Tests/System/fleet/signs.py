@@ -1,0 +1,294 @@
+# SPDX-License-Identifier: MIT
+"""Many signs in one process, as a broker and a controller see them: each has a connection of its own,
+takes what is wanted of it and reports how it is. They show nothing."""
+
+import collections
+import contextlib
+import errno
+import hashlib
+import json
+import multiprocessing
+import random
+import select
+import socket
+import struct
+import time
+
+PREFIX = "signboard/v1"
+CONNACK, PUBLISH, PUBACK, SUBACK, PINGREQ = 2, 3, 4, 9, 12
+# How often a sign reports that nothing has changed, and its connection is kept alive, in seconds.
+REPORT, KEEP_ALIVE = 60, 120
+# How many connections wait for Mosquitto at a time at most.
+QUEUE = 90
+
+
+def text(value):
+    data = value.encode()
+    return struct.pack(">H", len(data)) + data
+
+
+def packet(head, body):
+    size, length = bytearray(), len(body)
+    while length > 127:
+        size.append(length & 127 | 128)
+        length >>= 7
+    return bytes([head, *size, length]) + body
+
+
+class SimulatedSign:
+    """A sign: "right" does what is wanted, "refuses" does not, "lies" says that it has another
+    document."""
+
+    def __init__(self, number, kind):
+        self.id, self.kind = f"sign-{number:05}", kind
+        self.groups = ["all", "north" if number % 2 else "south"]
+        self.own = f"{PREFIX}/sign/{self.id}"
+        self.topics = [f"{self.own}/desired", f"{self.own}/group/+/desired"] + [
+            f"{PREFIX}/group/{group}/desired" for group in self.groups]
+        self.socket, self.received, self.unsent = None, b"", b""
+        self.number, self.applied, self.refused = 0, {}, {}
+        self.due = 0
+
+    def greeting(self):
+        """The first packets: whatever is refused shows by itself."""
+        will = text(f"{self.own}/state") + text("offline")
+        yield packet(0x10, text("MQTT") + bytes([4, 0x2E]) + struct.pack(">H", KEEP_ALIVE)
+                     + text(self.id) + will)
+
+    def welcome(self):
+        """The packets after the broker has let it in."""
+        topics = b"".join(text(topic) + b"\1" for topic in self.topics + [f"{self.own}/do"])
+        yield packet(0x82, b"\0\1" + topics)
+        yield self.publish(f"{self.own}/state", b"online")
+        yield self.report()
+
+    def publish(self, topic, payload):
+        self.number = self.number % 65_535 + 1
+        return packet(0x33, text(topic) + struct.pack(">H", self.number) + payload)
+
+    def report(self):
+        report = {
+            "session": "0123456789abcdef", "seq": self.number,
+            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "version": "1.0.0",
+            "groups": self.groups, "healthy": True,
+            "panel": {"width": 64, "height": 8, "color": "red"}, "playback": "running",
+            "intensity": 7,
+            "showing": [{"zone": "main", "since": "2026-01-01T00:00:00Z", "until": None,
+                         "messages": [{"id": "text", "text": "Welcome to the hall"}]}],
+            "applied": self.applied, "staged": {}, "refused": list(self.refused.values()),
+            "unshown": [], "problems": []}
+        return self.publish(f"{self.own}/reported", json.dumps(report).encode())
+
+    def want(self, topic, document, digest):
+        """Takes a document; returns whether there is something to report."""
+        level, name = topic.split("/")[-3:-1]
+        layer = "sign" if level == "sign" else f"group:{name}"
+        if document is None:
+            # What it gets of a group before the others ends with the roll-out, and withdraws nothing.
+            if topic.startswith(f"{self.own}/group/"):
+                return False
+            return self.applied.pop(layer, None) is not None
+        if self.kind == "refuses":
+            self.refused[layer] = {
+                "layer": layer, "digest": digest,
+                "problem": {"detail": "The text is too long.", "errors": [
+                    {"field": "messages.a.text", "message": "The text is too long."}]}}
+            return True
+        if self.kind == "lies":
+            digest = "0" * 64
+        found = [document["epoch"], document["revision"], digest]
+        if found[:2] <= self.applied.get(layer, [0, 0])[:2]:
+            return False
+        self.applied[layer] = found
+        return True
+
+
+class Crowd:
+    """All signs of a process, and the loop that serves them."""
+
+    def __init__(self, port, kinds, pipe):
+        self.port, self.pipe = port, pipe
+        self.signs = [SimulatedSign(number, kind) for number, kind in enumerate(kinds)]
+        self.poll = select.epoll()
+        self.poll.register(pipe.fileno(), select.EPOLLIN)
+        self.by_handle, self.waiting = {}, collections.deque(self.signs)
+        # The signs that the broker has not let in yet.
+        self.knocking, self.pause = set(), 0
+        self.known, self.times = {}, []
+        self.gone = set()
+
+    def run(self):
+        looked = time.monotonic()
+        while True:
+            self.connect()
+            for handle, event in self.poll.poll(0.02 if self.waiting else 0.2):
+                if handle == self.pipe.fileno():
+                    if not self.obey(*self.pipe.recv()):
+                        return
+                elif sign := self.by_handle.get(handle):
+                    self.serve(sign, event)
+            if time.monotonic() - looked > 0.2:
+                looked = time.monotonic()
+                for sign in self.signs:
+                    if sign.socket and sign not in self.knocking and sign.due < looked:
+                        sign.due = looked + REPORT
+                        self.send(sign, sign.report() + packet(PINGREQ << 4, b""))
+
+    def obey(self, word, value=None):
+        if word == "times":
+            self.pipe.send(self.times)
+        elif word == "clear":
+            self.times = []
+            self.pipe.send(None)
+        elif word == "vanish":
+            # As after a power cut: without a goodbye.
+            for sign in self.signs[:value]:
+                self.gone.add(sign)
+                self.lose(sign)
+            self.pipe.send(None)
+        return word != "end"
+
+    def connect(self):
+        """Lets signs connect, no more at a time than the broker keeps in its queue."""
+        if time.monotonic() < self.pause:
+            return
+        while self.waiting and len(self.knocking) < QUEUE:
+            sign = self.waiting.popleft()
+            if sign in self.gone:
+                continue
+            sign.socket = socket.socket()
+            sign.socket.setblocking(False)
+            if sign.socket.connect_ex(("127.0.0.1", self.port)) not in (0, errno.EINPROGRESS):
+                # The broker is not there.
+                sign.socket.close()
+                sign.socket = None
+                self.waiting.append(sign)
+                self.pause = time.monotonic() + 0.1
+                return
+            self.by_handle[sign.socket.fileno()] = sign
+            self.knocking.add(sign)
+            self.poll.register(sign.socket.fileno(), select.EPOLLIN | select.EPOLLOUT)
+            sign.received, sign.unsent = b"", b"".join(sign.greeting())
+            sign.due = self.soon()
+
+    @staticmethod
+    def soon():
+        """Some time in the next minute: later reports of signs do not come all at once."""
+        return time.monotonic() + REPORT * random.random()
+
+    def lose(self, sign):
+        self.knocking.discard(sign)
+        if sign.socket:
+            self.by_handle.pop(sign.socket.fileno(), None)
+            with contextlib.suppress(OSError):
+                self.poll.unregister(sign.socket.fileno())
+            sign.socket.close()
+            sign.socket = None
+            if sign not in self.gone:
+                self.waiting.append(sign)
+
+    def send(self, sign, data):
+        sign.unsent += data
+        try:
+            done = sign.socket.send(sign.unsent)
+        except (BlockingIOError, InterruptedError):
+            done = 0
+        except OSError:
+            return self.lose(sign)
+        had = len(sign.unsent) > done
+        sign.unsent = sign.unsent[done:]
+        self.poll.modify(sign.socket.fileno(),
+                         select.EPOLLIN | (select.EPOLLOUT if had else 0))
+        return None
+
+    def serve(self, sign, event):
+        if event & select.EPOLLOUT:
+            self.send(sign, b"")
+        if not sign.socket or not event & (select.EPOLLIN | select.EPOLLHUP | select.EPOLLERR):
+            return
+        try:
+            data = sign.socket.recv(1 << 16)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if not data:
+            self.lose(sign)
+            return
+        sign.received += data
+        answers = b"".join(self.take(sign, head, body) for head, body in self.packets(sign))
+        if answers and sign.socket:
+            self.send(sign, answers)
+
+    @staticmethod
+    def packets(sign):
+        """The whole packets that have come."""
+        data, start = sign.received, 0
+        while len(data) - start >= 2:
+            size, shift, position = 0, 0, start + 1
+            while position < len(data):
+                byte = data[position]
+                size |= (byte & 127) << shift
+                shift, position = shift + 7, position + 1
+                if byte < 128:
+                    break
+            else:
+                break
+            if position + size > len(data):
+                break
+            yield data[start], data[position:position + size]
+            start = position + size
+        sign.received = data[start:]
+
+    def take(self, sign, head, body):
+        """What a sign answers to a packet."""
+        kind = head >> 4
+        if kind == CONNACK and body[1] == 0:
+            self.knocking.discard(sign)
+            return b"".join(sign.welcome())
+        if kind != PUBLISH:
+            return b""
+        length = struct.unpack_from(">H", body)[0]
+        topic, payload = body[2:2 + length].decode(), body[2 + length:]
+        answer = b""
+        if head & 6:
+            answer, payload = packet(PUBACK << 4, payload[:2]), payload[2:]
+        if topic.endswith("/desired"):
+            document, digest = self.read(payload)
+            if sign.want(topic, document, digest):
+                if sign.kind != "refuses":
+                    self.times.append(time.monotonic())
+                answer += sign.report()
+                sign.due = self.soon()
+        return answer
+
+    def read(self, payload):
+        """What signs of a group read is read once."""
+        if payload not in self.known:
+            self.known = {payload: (json.loads(payload) if payload else None,
+                                    hashlib.sha256(payload).hexdigest())}
+        return self.known[payload]
+
+
+def serve(port, kinds, pipe):
+    Crowd(port, kinds, pipe).run()
+
+
+class SimulatedSigns:
+    """The signs as another process."""
+
+    def __init__(self, port, kinds):
+        self.pipe, other = multiprocessing.Pipe()
+        self.process = multiprocessing.Process(target=serve, args=(port, kinds, other), daemon=True)
+
+    def __enter__(self):
+        self.process.start()
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.join()
+
+    def ask(self, word, value=None):
+        self.pipe.send((word, value))
+        return self.pipe.recv()

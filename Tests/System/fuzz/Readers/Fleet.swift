@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import ControlTesting
+import FleetControl
+import HTTPServing
+import JSONText
+import SignAPI
+import SignControl
+import SignMQTT
+
+extension FuzzReader {
+  private static let documents = DesiredDocument(.sample)
+
+  /// What a fleet wants: what a sign takes it keeps as it came, and reads again alike.
+  static func checkDesired(_ bytes: [UInt8]) throws {
+    let layer: DesiredLayer
+    do throws(Problem) {
+      layer = try documents.layer(bytes, name: .group("north"))
+    } catch {
+      return try FuzzFinding.inWords("\(error.detail)")
+    }
+    let again: DesiredLayer
+    do throws(Problem) {
+      again = try documents.layer(layer.document, name: .group("north"))
+    } catch {
+      throw FuzzFinding("what was taken is refused: \(error.detail)")
+    }
+    try FuzzFinding.unless(again.view == layer.view, "it reads otherwise: \(again.view)")
+    let wanted = WantedLayer(document: bytes)
+    try FuzzFinding.unless(
+      wanted?.digest == layer.view.digest && wanted?.epoch == layer.view.epoch
+        && wanted?.revision == layer.view.revision,
+      "the controller knows it as \(String(describing: wanted)), the sign as \(layer.view)")
+  }
+
+  /// How a sign says to be: whatever that is, it can be judged.
+  static func checkReported(_ bytes: [UInt8]) throws {
+    guard let report = try? ReportedSign(bytes) else { return }
+    var sign = FleetSign(id: "hall")
+    (sign.isOnline, sign.report) = (true, report)
+    let wanted = WantedLayer(epoch: 1, revision: 1, digest: "d")
+    let targets: Set<FleetTarget> = [.group("all"), .sign("hall")]
+    let view = FleetView(sign, at: .init(seconds: 1_767_225_600)) { target in
+      targets.contains(target) ? wanted : nil
+    }
+    try FuzzFinding.unless(!view.json.text.isEmpty, "it is nothing")
+  }
+
+  /// What a sign has shown: what a recorder takes is in order, and reads again alike.
+  static func checkPlay(_ bytes: [UInt8]) throws {
+    if let known = PlayAcknowledgement(bytes) {
+      try FuzzFinding.unless(
+        PlayAcknowledgement(known.bytes) == known, "the acknowledgement reads otherwise: \(known)")
+    }
+    guard let batch = PlayMessage.read(bytes) else { return }
+    try FuzzFinding.unless(
+      zip(batch.plays, batch.plays.dropFirst()).allSatisfy { $0.number < $1.number },
+      "the numbers are not in order: \(batch)")
+    let written = PlayMessage.write(batch)
+    guard let again = PlayMessage.read(written.bytes) else {
+      throw FuzzFinding("what was written is refused: \(batch)")
+    }
+    // Instants are told in milliseconds.
+    try FuzzFinding.unless(
+      again.session == batch.session && again.plays.count == written.sent.plays.count
+        && zip(again.plays, batch.plays).allSatisfy {
+          $0.number == $1.number && $0.startText == $1.startText && $0.endText == $1.endText
+        },
+      "it reads otherwise: \(again)")
+  }
+
+  /// What signs that wait to be signed in say and are told: a login reads again alike.
+  static func checkPairing(_ bytes: [UInt8]) throws {
+    if let offer = PairingOffer(bytes) {
+      try FuzzFinding.unless(PairingOffer.isCode(offer.code), "the code is \(offer.code)")
+    }
+    for login in [PairedLogin(message: bytes), PairedLogin(file: bytes)].compactMap(\.self) {
+      try FuzzFinding.unless(
+        PairedLogin(message: login.message) == login && PairedLogin(file: login.file) == login,
+        "it reads otherwise: \(login)")
+    }
+  }
+}

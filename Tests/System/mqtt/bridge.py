@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: MIT
+"""bridge.py SIGNBOARD [MOSQUITTO]: a sign at the broker of its site, which a bridge joins to the one
+of the centre.
+
+The link between the two is cut: at the site all goes on, and both sides are right again when the
+link is back. A roll-out of a controller at the centre stops while it is cut, and goes on then.
+"""
+
+import contextlib
+import json
+import os
+import socket
+import sys
+import threading
+
+from broker import Broker, free_port
+from controller import Controller
+from linked import GROUP, TOPICS, LinkedSign, document, expect_applied
+from sign import Fault, demand, wait_for
+
+
+class Link:
+    """A way to a port, which can be cut."""
+
+    def __init__(self, target):
+        self.target, self.is_cut, self.open = target, False, []
+        self.listener = socket.create_server(("127.0.0.1", free_port()))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            near, _ = self.listener.accept()
+            far = socket.socket()
+            with contextlib.suppress(OSError):
+                if not self.is_cut:
+                    far.connect(("127.0.0.1", self.target))
+                    self.open += [near, far]
+                    for one, other in [(near, far), (far, near)]:
+                        threading.Thread(
+                            target=self.carry, args=(one, other), daemon=True).start()
+                    continue
+            near.close()
+
+    @staticmethod
+    def carry(one, other):
+        with contextlib.suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(data)
+        for end in [one, other]:
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    def cut(self):
+        self.is_cut = True
+        for end in self.open:
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+        self.open = []
+
+    def mend(self):
+        self.is_cut = False
+
+
+def want(client, revision):
+    confirmed = client.confirmed
+    client.publish(GROUP, document(revision), is_kept=True)
+    client.wait(lambda: client.confirmed > confirmed, "what is wanted is not acknowledged")
+
+
+def play_rollout(binary, centre, link, sign):
+    """The wave does not reach the sign of a site without a link, until that is back."""
+    with Controller(binary, centre) as controller:
+        controller.start()
+        controller.expect_role("leading")
+        # A bridge gives the centre what its site keeps as well, be it older.
+        controller.expect(["send", "--group", "all", "Base", "--id", "fleet"], 0, "(?s:.*)")
+        link.cut()
+        controller.expect(["send", "--group", "all", "Wave", "--id", "fleet", "--waves", "1,100%",
+                           "--hold", "0"], 0, "(?s:.*)")
+        # The centre is not told that the sign is away: its broker is.
+        controller.expect_rollout(1, 1, r".* stopped: (?s:.*)")
+        link.mend()
+        wait_for(lambda: sign.get("/messages/fleet:all%2Ffleet")["text"] == "Wave",
+                 "the wave does not come")
+        controller.expect(["rollout", "resume", "1"], 0, "(?s:.*)")
+        controller.expect_rollout(1, 0, r".* is done: (?s:.*)")
+        controller.end()
+
+
+def play(binary, site, centre, link):
+    centre.start()
+    site.start()
+    with LinkedSign(binary, site) as sign:
+        sign.start()
+        far = centre.client("far", f"{TOPICS}/reported", f"{TOPICS}/did")
+        near = site.client("near", f"{TOPICS}/reported", f"{TOPICS}/did")
+        want(far, 1)
+        for client in [near, far]:
+            expect_applied(client, 1)
+        link.cut()
+        want(far, 2)
+        # What is asked at the site is done there.
+        request = {"id": "1", "operation": "putMessage", "parameters": {"id": "local"},
+                   "body": {"text": "Local"}}
+        near.publish(f"{TOPICS}/do", json.dumps(request))
+        near.next(f"{TOPICS}/did", lambda text: json.loads(text)["ok"])
+        sign.expect_frames()
+        demand(sign.get("/messages/fleet:all%2Ffleet")["text"] == "Text 1", "the link is not cut")
+        link.mend()
+        for client in [near, far]:
+            expect_applied(client, 2)
+        # The answer of the time without a link is there as well.
+        far.read = 0
+        far.next(f"{TOPICS}/did", lambda text: json.loads(text)["id"] == "1")
+        sign.expect_connected()
+        play_rollout(binary, centre, link, sign)
+        sign.end()
+
+
+def main():
+    binary = os.path.realpath(sys.argv[1])
+    program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/mosquitto"
+    with contextlib.ExitStack() as stack:
+        centre = stack.enter_context(Broker(program))
+        link = Link(centre.port)
+        site = stack.enter_context(Broker(program, lines=[
+            "connection centre", f"address 127.0.0.1:{link.port}", "topic signboard/v1/# both 1",
+            "restart_timeout 1", "cleansession false"]))
+        try:
+            play(binary, site, centre, link)
+        except Fault as fault:
+            print(f"bridge: {fault}\n{site.logged()}\n{centre.logged()}", file=sys.stderr)
+            sys.exit(1)
+    print("bridge: a sign and a roll-out at a site whose link to the centre was cut: right")
+
+
+if __name__ == "__main__":
+    main()

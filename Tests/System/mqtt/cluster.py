@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: MIT
+"""cluster.py SIGNBOARD [SERVER]: a sign at a cluster of three NATS servers, which speak MQTT 3.1.1.
+
+A server is killed while the sign is at another one, then the one that the sign is at. What was
+acknowledged is not lost, and everybody is right again through any server. At last one is killed in
+the middle of a roll-out.
+"""
+
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import urllib.request
+
+from broker import Broker, free_port
+from controller import Controller
+from linked import GROUP, ID, TOPICS, LinkedSign, document, expect_applied
+from sign import Fault, demand, wait_for
+
+SERVERS = 3
+
+
+class Server(Broker):
+    """A server of a cluster; it keeps its ports and what it knows when it is started again."""
+
+    def __init__(self, program, number, routes):
+        super().__init__(program)
+        self.monitor = f"127.0.0.1:{free_port()}"
+        self.write("broker.conf", f"""
+            server_name: server-{number}
+            listen: "127.0.0.1:{free_port()}"
+            http: "{self.monitor}"
+            jetstream {{ store_dir: "{self.folder}/store", max_mem: 64MB, max_file: 256MB }}
+            cluster {{ name: signs, listen: "127.0.0.1:{routes[number]}",
+                       routes: [{", ".join(f'"nats://127.0.0.1:{port}"' for port in routes)}] }}
+            mqtt {{ listen: "127.0.0.1:{self.port}", stream_replicas: {SERVERS} }}
+            """)
+
+
+    def expect_caught_up(self):
+        """It has all that the others have. Before that another one must not die: of three, two
+        are to be there that know everything."""
+        answers = []
+
+        def is_so():
+            with contextlib.suppress(OSError), \
+                    urllib.request.urlopen(f"http://{self.monitor}/healthz") as answer:
+                answers[:] = [json.load(answer)]
+            return answers and answers[0]["status"] == "ok"
+        wait_for(is_so, lambda: f"a server does not catch up: {answers}")
+
+
+def want(server, revision):
+    """Wants a text of all signs, until the cluster has it: one that has just lost a server ends the
+    connection of whoever publishes, or acknowledges what it has not kept."""
+    def is_kept():
+        with contextlib.suppress(Fault, OSError):
+            with contextlib.closing(server.client(f"asker-{revision}")) as client:
+                client.publish(GROUP, document(revision), is_kept=True)
+                client.wait(lambda: client.confirmed, "it is not acknowledged")
+            with contextlib.closing(server.client(f"finder-{revision}", GROUP)) as client:
+                # What is kept comes before what is published after the subscription.
+                client.publish(f"{GROUP}/end", "")
+                client.wait(lambda: client.confirmed, "it is not acknowledged")
+                return any(topic == GROUP and json.loads(payload)["revision"] == revision
+                           for topic, payload, _ in client.heard)
+        return False
+    wait_for(is_kept, "what is wanted is not kept")
+
+
+def expect_applied_at(server, revision):
+    """A sign's report says through a server that it has a revision."""
+    with contextlib.closing(server.client(f"reader-{revision}", f"{TOPICS}/reported")) as client:
+        expect_applied(client, revision)
+
+
+def fleet(binary, server):
+    """What the command says of the signs at a server."""
+    done = subprocess.run(
+        [binary, "fleet", "list", "--json", "--broker", server.address], capture_output=True,
+        text=True, check=False)
+    demand(done.stdout, f"fleet list: {done.stderr}")
+    return {sign["id"]: sign["outcome"] for sign in json.loads(done.stdout)["signs"]}
+
+
+def expect_fleet(binary, server, outcome):
+    found = []
+
+    def is_so():
+        found[:] = [fleet(binary, server)]
+        return found[0] == {ID: outcome}
+    wait_for(is_so, lambda: f"fleet list: {found}, expected {outcome}")
+
+
+def play_rollout(binary, servers, sign):
+    """Two signs at one server, their controller at another one."""
+    first, second, third = servers
+    with LinkedSign(binary, first, id="attic") as attic, Controller(binary, second) as controller:
+        attic.start()
+        controller.start()
+        controller.expect_role("leading")
+
+        def texts():
+            """What both signs have."""
+            return [one.get("/messages/fleet:all%2Ffleet")["text"] for one in [sign, attic]]
+
+        def expect_texts(*expected):
+            wait_for(lambda: sorted(texts()) == sorted(expected),
+                     lambda: f"the signs have {texts()}, expected {expected}: {controller.logged()}")
+        expect_texts("Text 3", "Text 3")
+        wait_for(lambda: controller.status()["counts"]["right"] == 2,
+                 lambda: f"the signs are {controller.status()}")
+        change = ["send", "--group", "all", "--id", "fleet", "--waves", "1,100%"]
+        controller.expect([*change, "Wave", "--hold", "5"], 0, "(?s:.*)")
+        expect_texts("Text 3", "Wave")
+        third.kill()
+
+        def is_done():
+            # For some seconds a cluster that has lost a server lets nothing through: what is not
+            # reported in time stops a roll-out, which somebody lets go on.
+            _, said = controller.ask("rollout", "show", "1")
+            if "stopped" in said:
+                controller.ask("rollout", "resume", "1")
+            return "is done" in said
+        wait_for(is_done, lambda: controller.ask("rollout", "show", "1")[1])
+        expect_texts("Wave", "Wave")
+        controller.end()
+        attic.end()
+
+
+def play(binary, servers):
+    first, second, third = servers
+    for server in servers:
+        server.start()
+    for server in servers:
+        server.client("trial", "trial").close()
+        server.expect_caught_up()
+    with LinkedSign(binary, first) as sign:
+        sign.start()
+        sign.expect("well", f"Connected to {first.address} as {ID}.")
+        want(second, 1)
+        expect_applied_at(third, 1)
+        expect_fleet(binary, third, "right")
+        # Another server dies: the sign is not disturbed, and does what is wanted through the rest.
+        third.kill()
+        sign.expect_frames()
+        want(second, 2)
+        expect_applied_at(first, 2)
+        third.start()
+        third.expect_caught_up()
+        # The server of the sign dies: it shows on, and is right again when that is back.
+        first.kill()
+        sign.expect_frames()
+        want(second, 3)
+        sign.expect_frames()
+        first.start()
+        first.expect_caught_up()
+        expect_applied_at(second, 3)
+        expect_fleet(binary, third, "right")
+        sign.watcher = third.client("watcher", f"{TOPICS}/did")
+        sign.expect_answer()
+        sign.expect_frames()
+        play_rollout(binary, servers, sign)
+        sign.end()
+
+
+def main():
+    binary = os.path.realpath(sys.argv[1])
+    program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/nats-server"
+    routes = [free_port() for _ in range(SERVERS)]
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(Server(program, number, routes))
+                   for number in range(SERVERS)]
+        try:
+            play(binary, servers)
+        except Fault as fault:
+            print(f"cluster: {fault}", file=sys.stderr)
+            for server in servers:
+                print(server.logged(), file=sys.stderr)
+            sys.exit(1)
+    print("cluster: a sign and a roll-out at three NATS servers, each of which was killed or left "
+          "alone: right")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: MIT
+"""A sign that scrolls a text and has a broker, and who watches both."""
+
+import itertools
+import json
+import os
+import re
+import subprocess
+import time
+
+from sign import Sign, demand, wait_for
+
+# Nobody waits longer for the end of a sign, in seconds; it has two for its farewell.
+END = 10
+# Frames that a busy machine may keep from a sign that has just started: those of three seconds. What a
+# broker does to frames in milliseconds is measured by `make bench`.
+SLOW_START = 90
+SCROLLING = 'panel: 8x1\ntext: "A text that scrolls for ever"\nscroll: loop\nspeed: 30\n'
+ID = "hall"
+TOPICS = f"signboard/v1/sign/{ID}"
+GROUP = "signboard/v1/group/all/desired"
+MEMBERS = ["session", "seq", "time", "version", "groups", "healthy", "panel", "playback",
+           "intensity", "showing", "applied", "staged", "refused", "unshown", "problems"]
+
+
+def document(revision):
+    """What a fleet wants: a text."""
+    return json.dumps({"epoch": 1, "revision": revision,
+                       "messages": {"fleet": {"text": f"Text {revision}"}}})
+
+
+def expect_applied(client, revision):
+    """The sign reports to a client that it has a revision; what it has heard before does not count."""
+    def is_applied(text):
+        return json.loads(text)["applied"].get("group:all", [0, 0])[1] == revision
+    client.next(f"{TOPICS}/reported", is_applied)
+
+
+class LinkedSign(Sign):
+    """A sign in memory with the id hall."""
+
+    def __init__(self, binary, broker, **keys):
+        keys = {"broker": broker.address, "id": ID, "groups": ["north"], "role": "operator"} | keys
+        if broker.authority:
+            keys = {"ca-file": broker.authority} | keys
+        super().__init__(binary, rest=f"{SCROLLING}mqtt: {json.dumps(keys)}\n")
+        self.broker = broker
+        self.numbers = itertools.count(1)
+        self.sessions = set()
+        self.last = 0
+        self.watcher = None
+        # The figures at its end.
+        self.final = None
+
+    def __exit__(self, *_):
+        if self.watcher:
+            self.watcher.close()
+        super().__exit__()
+
+    # What is seen without the broker.
+
+    def figures(self):
+        """How many frames were shown, and how many were skipped."""
+        view = self.get("/statistics")
+        return view["framesShown"], view["framesSkipped"]
+
+    def part(self):
+        """State and sentence of the part mqtt of the health; all others must be well."""
+        parts = {part["name"]: part for part in self.ask("GET", "/api/v1/health").json["parts"]}
+        mqtt = parts.pop("mqtt", None)
+        wrong = [part for part in parts.values() if part["state"] != "well"]
+        demand(mqtt and not wrong, f"health: {mqtt}, {wrong}")
+        return mqtt["state"], mqtt["detail"]
+
+    def expect(self, state, sentence):
+        """Health says this in the end, and the sign shows on."""
+        found = []
+
+        def is_so():
+            found[:] = [self.part()]
+            return found == [(state, sentence)]
+        wait_for(is_so, lambda: f"health says {found[0]}, expected {(state, sentence)}")
+        self.expect_frames()
+
+    def expect_connected(self):
+        self.expect("well", f"Connected to {self.broker.address} as {ID}.")
+
+    def expect_lost(self, state, cause):
+        self.expect(state, self.lost(cause))
+
+    def lost(self, cause):
+        return (f"There is no connection to {self.broker.address}: {cause} "
+                "The sign tries again on its own.")
+
+    def logged(self, begin=0):
+        return super().logged(begin) if os.path.exists(self.log) else ""
+
+    def expect_frames(self):
+        before, _ = self.figures()
+        wait_for(lambda: self.figures()[0] >= before + 3, "the sign shows no more frames")
+
+    # What is seen at the broker.
+
+    def watch(self):
+        """Hears from now on what the sign says, as a client that comes to the broker now."""
+        if self.watcher:
+            self.watcher.close()
+        self.watcher = self.broker.client("watcher", f"{TOPICS}/state", f"{TOPICS}/reported",
+                                          f"{TOPICS}/did")
+
+    def expect_there(self):
+        """It says that it is there and, completely, how it is; returns whether both were kept."""
+        _, is_kept = self.watcher.next(f"{TOPICS}/state", lambda payload: payload == "online")
+        # The first one may still tell that the connection begins; a second later there is another.
+        _, is_kept_too = self.watcher.next(
+            f"{TOPICS}/reported", lambda text: not self.check(text)["problems"])
+        return is_kept and is_kept_too
+
+    def check(self, text):
+        """A report; it must be complete and no older than the ones before."""
+        report = json.loads(text)
+        demand(list(report) == MEMBERS, f"members: {list(report)}, expected {MEMBERS}")
+        version = subprocess.run([self.binary, "--version"], capture_output=True, check=True,
+                                 text=True)
+        expected = {"version": version.stdout.strip(), "groups": ["all", "north"],
+                    "panel": {"width": 64, "height": 8, "color": "red"}, "playback": "running",
+                    "unshown": []}
+        found = {name: report[name] for name in expected}
+        demand(found == expected, f"report: {found}, expected {expected}")
+        self.sessions.add(report["session"])
+        demand(len(self.sessions) == 1 and re.fullmatch("[0-9a-f]{16}", report["session"]),
+               f"sessions of one sign: {self.sessions}")
+        demand(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", report["time"]), f"time: {text}")
+        demand(report["seq"] >= max(self.last, 1), f"report {report['seq']} follows {self.last}")
+        self.last = report["seq"]
+        demand(0 <= report["intensity"] <= 15, f"intensity: {text}")
+        demand([view["zone"] for view in report["showing"]] == ["main"], f"showing: {text}")
+        others = [problem for problem in report["problems"] if problem["part"] != "mqtt"]
+        demand(report["healthy"] is True and not others, f"problems: {text}")
+        return report
+
+    def expect_back(self):
+        """It is connected, says all that it has to say, and does what it is asked for."""
+        self.expect_there()
+        self.expect_connected()
+        self.expect_answer()
+
+    def expect_answer(self):
+        """What it is asked for, for itself and for its groups, it does and answers."""
+        for topic in [f"{TOPICS}/do", "signboard/v1/group/north/do", "signboard/v1/group/all/do"]:
+            request = {"id": f"{next(self.numbers)}", "operation": "readPlayback"}
+            expected = {"id": request["id"], "ok": True, "status": 200,
+                        "answer": {"state": "running"}}
+            self.watcher.publish(topic, json.dumps(request))
+            text, _ = self.watcher.next(
+                f"{TOPICS}/did", lambda text: json.loads(text)["id"] == request["id"])
+            demand(json.loads(text) == expected, f"at {topic}: {text}, expected {expected}")
+
+    def expect_end(self, is_heard=True):
+        """It ends soon, and tells who watches; is_heard: now."""
+        self.final = shown, skipped = self.figures()
+        # A busy machine skips some; the connection must not keep the sign from its frames.
+        demand(skipped <= shown + SLOW_START, f"{skipped} frames were skipped, {shown} shown")
+        began = time.monotonic()
+        self.end()
+        took = time.monotonic() - began
+        demand(took < END, f"the end took {took:.1f} s")
+        if self.watcher and is_heard:
+            self.expect_offline()
+
+    def expect_offline(self):
+        self.watcher.next(f"{TOPICS}/state", lambda payload: payload == "offline")

@@ -1,0 +1,247 @@
+# SPDX-License-Identifier: MIT
+"""scenarios.py SIGNBOARD BROKER: what can happen to the connection of a sign to its broker.
+
+Each scenario has a sign, which shows on whatever happens and comes back by itself, and a broker of
+its own, once without encryption and once with it. They run side by side: most of them wait.
+"""
+
+import concurrent.futures
+import contextlib
+import json
+import os
+import re
+import socket
+import sys
+import tempfile
+import time
+
+from broker import LOGIN, Broker, make_certificates
+from linked import ID, TOPICS, LinkedSign
+from sign import Fault, demand, wait_for
+
+FLOOD = 2000
+REFUSED = "connection refused. Start the broker, or correct broker in the configuration."
+ENDED = (f"the broker has ended the connection. If that goes on, another client may have the id {ID}, "
+         "or the broker wants encryption.")
+SILENT = "the broker does not answer. Look whether it runs."
+STRANGER = ("the connection cannot be encrypted (certificate verify failed). Compare ca-file, "
+            "certificate and key with the broker's.")
+LOGIN_REFUSED = ("the broker does not let the sign in. Compare username and password-file with its "
+                 "users.")
+TAKEN = f"another client has the id {ID}. Give every sign an id of its own."
+
+
+def absent(sign, broker):
+    """The broker is started after the sign."""
+    sign.start()
+    sign.expect_lost("warning", REFUSED)
+    broker.start()
+    sign.watch()
+    sign.expect_back()
+    sign.watch()
+    demand(sign.expect_there(), "what the sign says is not kept for those who come later")
+
+
+def killed(sign, broker):
+    """The broker dies, and comes again without a memory."""
+    broker.start()
+    sign.start()
+    sign.watch()
+    sign.expect_there()
+    broker.kill()
+    lost = [("warning", sign.lost(cause)) for cause in [ENDED, REFUSED]]
+    wait_for(lambda: sign.part() in lost, lambda: f"health says {sign.part()} of a dead broker")
+    sign.expect_lost("warning", REFUSED)
+    broker.start()
+    sign.watch()
+    sign.expect_back()
+
+
+def frozen(sign, broker):
+    """The broker hangs when the sign comes, until after the sign has given it up."""
+    broker.start()
+    sign.watch()
+    broker.freeze()
+    sign.start()
+    sign.expect("warning", f"The connection to {broker.address} begins.")
+    sign.expect_lost("warning", SILENT)
+    broker.thaw()
+    sign.expect_back()
+
+
+def hung(sign, broker):
+    """The broker hangs when the sign is to end."""
+    broker.start()
+    sign.start()
+    sign.watch()
+    sign.expect_back()
+    broker.freeze()
+    sign.expect_frames()
+    sign.expect_end(is_heard=False)
+    broker.thaw()
+    sign.expect_offline()
+
+
+def swallowed(sign, broker):
+    """Something else listens at the port, takes connections and says nothing."""
+    with socket.socket() as mute, LinkedSign(sign.binary, broker) as other:
+        mute.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        mute.bind(("127.0.0.1", broker.port))
+        mute.listen()
+        for one in [sign, other]:
+            one.start()
+            one.expect("warning", f"The connection to {broker.address} begins.")
+        other.expect_end()
+        sign.expect_lost("warning", SILENT)
+    broker.start()
+    sign.watch()
+    sign.expect_back()
+
+
+def full(sign, broker):
+    """Something else listens at the port, and the system takes no connections for it."""
+    with socket.socket() as mute, contextlib.ExitStack() as stack:
+        mute.bind(("127.0.0.1", broker.port))
+        mute.listen(0)
+        for _ in range(4):
+            one = stack.enter_context(socket.socket())
+            one.setblocking(False)
+            one.connect_ex(("127.0.0.1", broker.port))
+        sign.start()
+        sign.expect("warning", f"The connection to {broker.address} begins.")
+        sign.expect_end()
+
+
+def stranger(sign, broker):
+    """Another authority, and then another password, than the sign has."""
+    files = {name: f"{sign.folder}/{name}" for name in ["authority", "password"]}
+
+    def give(name, content):
+        # As editors do: the new file takes the place of the old one.
+        with open(files[name] + ".new", "w", encoding="ascii") as file:
+            file.write(content)
+        os.chmod(file.name, 0o600)
+        os.rename(file.name, files[name])
+
+    give("password", "another\n")
+    if broker.authority:
+        with open(broker.authority.replace("authority", "stranger"), encoding="ascii") as file:
+            give("authority", file.read())
+    broker.start()
+    sign.start()
+    sign.watch()
+    if broker.authority:
+        sign.expect_lost("ill", STRANGER)
+        with open(broker.authority, encoding="ascii") as file:
+            give("authority", file.read())
+    sign.expect_lost("ill", LOGIN_REFUSED)
+    give("password", LOGIN[1] + "\n")
+    sign.expect_back()
+
+
+def taken(sign, broker):
+    """A second client comes with the same id."""
+    broker.start()
+    sign.start()
+    sign.watch()
+    sign.expect_there()
+    # The broker of Debian 12 gives no reason.
+    expected = (("warning", sign.lost(ENDED)) if "version 2.0.11 " in broker.logged()
+                else ("ill", sign.lost(TAKEN)))
+    rivals = []
+
+    def is_told():
+        # The sign comes back after a moment, in which a busy machine may not look.
+        if not rivals or rivals[-1].is_over:
+            rivals.append(broker.client(ID))
+        return sign.part() == expected
+    wait_for(is_told, lambda: f"health says {sign.part()}, expected {expected}")
+    sign.expect_frames()
+    # Somebody who does not give up takes the connection away while the sign says that it is back.
+    for _ in range(2):
+        wait_for(lambda: rivals[-1].is_over, "the sign does not come back")
+        rivals.append(broker.client(ID))
+    for _ in rivals:
+        sign.expect_offline()
+    sign.expect_back()
+    # Before its first connection the broker may not have been there.
+    _, log = sign.logged().split("Connected to", 1)
+    told = set(re.findall("There is no connection.*", log))
+    demand(told <= {sign.lost(ENDED), sign.lost(TAKEN)}, f"the log tells {told}")
+
+
+def flooded(sign, broker):
+    """More is asked for than can be done."""
+    broker.start()
+    sign.start()
+    sign.watch()
+    sign.expect_there()
+    sign.expect_answer()
+    with contextlib.closing(broker.client("flooding")) as client:
+        for number in range(FLOOD):
+            request = {"id": f"f{number}", "operation": "readPlayback"}
+            client.publish(f"{TOPICS}/do", json.dumps(request))
+        client.wait(lambda: client.confirmed == FLOOD, "the broker does not take the flood")
+
+    def answers():
+        return [text for topic, text, _ in list(sign.watcher.heard)
+                if topic == f"{TOPICS}/did" and '"id":"f' in text]
+
+    def left_out():
+        state, sentence = sign.part()
+        start = "Requests came faster than they could be done, and were left out: "
+        return int(sentence.removeprefix(start).split(".")[0]) if sentence.startswith(start) else 0
+    wait_for(lambda: len(answers()) + left_out() == FLOOD,
+             lambda: f"{len(answers())} requests were answered, {left_out()} left out of {FLOOD}")
+    count = left_out()
+    wrong = [text for text in answers() if '"ok":true' not in text]
+    demand(not wrong, f"{len(wrong)} of {len(answers())} are refused: {wrong[:1]}")
+    sign.expect_frames()
+    sign.expect_answer()
+    return f"{FLOOD - count} of {FLOOD} requests were answered, {count} left out and told"
+
+
+def play(scenario, binary, program, certificates):
+    """Runs a scenario to the end of its sign; returns a line about it."""
+    title = f"{scenario.__name__}, {'TLS' if certificates else 'plain'}"
+    keys, login, began = {}, None, time.monotonic()
+    if scenario is stranger:
+        keys, login = {"username": LOGIN[0], "password-file": "FOLDER/password"}, LOGIN
+        if certificates:
+            keys["ca-file"] = "FOLDER/authority"
+    with Broker(program, certificates, login) as broker, \
+            LinkedSign(binary, broker, **keys) as sign:
+        try:
+            note = scenario(sign, broker)
+            if sign.process.poll() is None:
+                sign.expect_end()
+        except Exception as error:
+            # The fault stands last: it is the end of a long log that people look at.
+            raise Fault(f"{title}\n--- the sign:\n{sign.logged()[-2000:]}"
+                        f"--- the broker:\n{broker.logged()}{title}: {error!r}") from error
+        shown, skipped = sign.final
+    return (f"{title}: {shown} frames shown, {skipped} skipped, "
+            f"{time.monotonic() - began:.1f} s{'; ' + note if note else ''}")
+
+
+def main(binary, program):
+    # First those that wait for the patience of the sign.
+    scenarios = [frozen, swallowed, absent, killed, full, hung, stranger, taken, flooded]
+    scenarios = [one for one in scenarios if os.environ.get("ONLY", one.__name__) == one.__name__]
+    faults = 0
+    with tempfile.TemporaryDirectory(prefix="mqtt-") as folder, \
+            concurrent.futures.ThreadPoolExecutor(8) as pool:
+        make_certificates(folder)
+        runs = [pool.submit(play, one, binary, program, certificates)
+                for one in scenarios for certificates in [None, folder]]
+        for run in concurrent.futures.as_completed(runs):
+            try:
+                print(f"mqtt: {run.result()}", flush=True)
+            except Fault as fault:
+                faults += 1
+                print(f"mqtt: {fault}", file=sys.stderr, flush=True)
+    return 1 if faults or not scenarios else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# boot.sh SYSTEM WORK: boots a copy of SYSTEM twice with its own systemd, in a container without a
+# network, and runs booted.sh there with the packages of WORK/new/repository. The copy is gone
+# afterwards. Needs root, and systemd-nspawn.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+if [ "${1:-}" != --entered ]; then exec unshare --mount "$0" --entered "$@"; fi
+system=$2 work=$3
+name=$(basename "$system")-booted
+started=$SECONDS
+fail() { echo "packages: $name: $1" >&2; exit 1; }
+
+mkdir "$work/$name"
+mount -t tmpfs tmpfs "$work/$name"
+mkdir "$work/$name"/{upper,work,root}
+root=$work/$name/root
+# What systemd-nspawn notes of containers is gone with this one, too.
+mount -t tmpfs tmpfs /run
+mount -t overlay overlay \
+  -o "lowerdir=$system,upperdir=$work/$name/upper,workdir=$work/$name/work" "$root" \
+  || fail "this kernel makes no overlay."
+mkdir -p "$root"/srv/{repository,out}
+cp "$here/typing.sh" "$here/booted.sh" "$root/srv"
+sed -n 's,^    \(.*signboard\.\(gpg\|list\).*\),\1,p' "$work/lines" | grep -v https: \
+  | sed "s,$work/[a-z]*/repository,/srv/repository,g; s/sudo //g" > "$root/srv/lines"
+# The system ends with the test, and with its status.
+cat > "$root/etc/systemd/system/booted.service" <<UNIT
+[Unit]
+After=signboard.service signboard-fleet.service network.target
+SuccessAction=exit
+FailureAction=exit
+
+[Service]
+Type=oneshot
+Environment=RECOMMENDED=false HOME=/root NEW=$(cat "$work/new.version")
+ExecStart=/bin/bash /srv/booted.sh
+StandardOutput=append:/srv/out/log
+StandardError=inherit
+UNIT
+mkdir -p "$root/etc/systemd/system/multi-user.target.wants"
+ln -s ../booted.service "$root/etc/systemd/system/multi-user.target.wants/booted.service"
+
+# Each container has a control group of its own, below that of this test.
+mounted=$(findmnt --noheadings --first-only --types cgroup2 --output TARGET) \
+  || fail "this machine has no control groups of the second kind."
+group=$mounted$(sed -n 's/^0:://p' /proc/self/cgroup)/$name-$$
+mkdir "$group"
+trap 'find "$group" -depth -type d -exec rmdir {} + 2> /dev/null' EXIT
+
+# The systemd of Debian 13 knows the second kind of control groups only, whatever is used here.
+boot() {
+  echo "$BASHPID" > "$group/cgroup.procs"
+  SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 exec timeout 120 systemd-nspawn --quiet --boot \
+    --directory="$root" --machine="signboard-$$" --register=no --keep-unit --private-network \
+    --console=pipe --resolv-conf=off --timezone=off --link-journal=no --kill-signal=SIGRTMIN+3 \
+    --bind-ro="$work/new/repository:/srv/repository"
+}
+for boot in 1 2; do
+  (boot) < /dev/null > "$work/$name.log" 2>&1 \
+    || fail "boot $boot ended with $?: $(tail -n 15 "$work/$name.log" "$root/srv/out/log" 2>&1)"
+  [ "$(cat "$root/srv/out/boots")" = "$boot" ] \
+    || fail "systemd did not come far enough: $(tail -n 15 "$work/$name.log")"
+done
+echo "packages: $name: set up by systemd, undone, purged; $((SECONDS - started)) s"

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+import BrokerTesting
+import CivilTime
+import Foundation
+import JSONText
+import SignTesting
+import Testing
+
+@testable import SignClient
+@testable import SignboardCommand
+
+/// `signboard fleet` at a real broker.
+@Suite(.waitsForPrograms, .timeLimit(.minutes(15)))
+struct FleetCommandTests {
+  private static let document = #"{"epoch":1,"revision":17,"messages":{}}"#
+  /// The SHA-256 of the document, as sha256sum prints it.
+  private static let digest = "b860b44688d7b832f294a31a6f081ebd8ab7b21b7ff36980587eb29ff2b9e0b0"
+
+  /// A report of so many seconds ago.
+  private func report(
+    groups: String, shows: String, applied: String, refused: String = "", age: Double = 65
+  ) -> String {
+    let time = ISO8601DateFormatter().string(from: Date() - age)
+    return #"{"time":"\#(time)","version":"0.1.0","groups":\#(groups),"healthy":true,"showing":"#
+      + #"[{"zone":"main","messages":[{"id":"a","text":"\#(shows)"}]}],"applied":{\#(applied)},"#
+      + #""refused":[\#(refused)],"problems":[]}"#
+  }
+
+  /// A broker with six signs.
+  private func broker() async throws -> TestBroker {
+    let broker = try TestBroker()
+    try broker.start()
+    let refusal =
+      #"{"layer":"group:north","problem":{"errors":[{"field":"messages.lunch.text","#
+      + #""message":"The text is too long."}]}}"#
+    try await broker.keep([
+      ("group/north/desired", Self.document), ("group/south/desired", "{}"),
+      ("sign/gate/state", "online"),
+      ("sign/hall-1/state", "online"),
+      (
+        "sign/hall-1/reported",
+        report(
+          groups: #"["all","north"]"#, shows: "Soup",
+          applied: #""group:north":[1,17,"\#(Self.digest)"]"#)
+      ),
+      ("sign/hall-2/state", "online"),
+      (
+        "sign/hall-2/reported",
+        report(
+          groups: #"["all","north"]"#, shows: "Welcome", applied: #""group:north":[1,16,"aa"]"#,
+          refused: refusal)
+      ),
+      ("sign/quay/state", "online"),
+      (
+        "sign/quay/reported",
+        report(groups: #"["all"]"#, shows: "Boats", applied: "", age: 2.5 * 86_400)
+      ),
+      ("sign/shop/state", "offline"),
+      (
+        "sign/shop/reported",
+        report(groups: #"["all"]"#, shows: "Open", applied: "", age: 3 * 3600 + 600)
+      ),
+      ("sign/tower/state", "online"),
+      (
+        "sign/tower/reported",
+        report(
+          groups: #"["all","north"]"#, shows: "Hello", applied: #""group:north":[1,17,"bb"]"#)
+      ),
+    ])
+    return broker
+  }
+
+  private func fleet(_ broker: TestBroker, _ words: String...) throws -> Program.Outcome {
+    try Program.run(["fleet"] + words + ["--broker", "mqtt://127.0.0.1:\(broker.port)"])
+  }
+
+  @Test func `all signs are listed, with what needs care`() async throws {
+    let broker = try await broker()
+    let all = try fleet(broker, "list")
+    #expect(
+      all.output == """
+        SIGN    STATE        SEEN    GROUPS  SHOWS
+        gate    unknown      -       -
+        hall-1  right        1m ago  north   Soup
+        hall-2  refused      1m ago  north   Welcome
+        quay    unreachable  2d ago  -       Boats
+        shop    unreachable  3h ago  -       Open
+        tower   different    1m ago  north   Hello
+        6 signs: 1 right, 1 different, 1 refused, 1 unknown, 2 unreachable.
+        gate is connected, but has not said how it is.
+        hall-2 does not take revision 17 (epoch 1) of group:north: messages.lunch.text: The text is \
+        too long.
+        quay reports every minute, and did so 2d ago last: it is gone, or its clock is wrong.
+        shop is not connected; it was last seen 3h ago.
+        tower has revision 17 (epoch 1) of group:north, but another than the wanted revision 17 \
+        (epoch 1).
+        What is wanted of group:south has no epoch and no revision, so no sign takes it.
+
+        """)
+    #expect(all.error == "")
+    #expect(all.status == 1)
+    let json = try fleet(broker, "list", "--json", "--group", "north")
+    #expect(json.status == 1)
+    #expect(
+      json.output.hasSuffix(
+        #""counts":{"right":1,"staged":0,"behind":0,"different":1,"refused":1,"unknown":0,"#
+          + #""unreachable":0},"damaged":["group:south"]}"# + "\n"))
+    #expect(try fleet(broker, "show", "hall-1").status == 0)
+  }
+
+  @Test func `one sign is told with all that is wanted of it`() async throws {
+    let broker = try await broker()
+    let outcome = try fleet(broker, "show", "hall-2")
+    let lines = outcome.output.split(separator: "\n").filter { !$0.hasPrefix("Seen") }
+    #expect(
+      lines == [
+        "Sign     hall-2", "State    refused", "Version  0.1.0", "Groups   all north",
+        "Shows    Welcome", "Wanted   group:north revision 17 (epoch 1): refused",
+        "Care     hall-2 does not take revision 17 (epoch 1) of group:north: messages.lunch.text: "
+          + "The text is too long.",
+      ])
+    #expect(outcome.status == 1)
+    let json = try fleet(broker, "show", "hall-1", "--json")
+    #expect(json.output.hasPrefix(#"{"id":"hall-1","outcome":"right","online":true,"seen":""#))
+    #expect(json.status == 0)
+    let other = try fleet(broker, "show", "hal-1")
+    #expect(
+      other.error == "Error: The broker knows no sign \"hal-1\". Did you mean hall-1?\n")
+    #expect(other.status == 1)
+  }
+
+  @Test func `the broker of a configuration is asked, and one without signs says what to do`()
+    async throws
+  {
+    let broker = try TestBroker()
+    try broker.start()
+    try await broker.keep([("other", "something")])
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("signboard.yaml")
+      try "mqtt: {broker: \"mqtt://127.0.0.1:\(broker.port)\"}\n".write(
+        to: file, atomically: true, encoding: .utf8)
+      let outcome = try Program.run(["fleet", "list", "--config", file.path])
+      #expect(
+        outcome.output == """
+          The broker keeps nothing of signs, or this user may not read it. A sign says there how it \
+          is if its configuration has "mqtt:"; "signboard health" on its machine says whether it is \
+          connected.
+
+          """)
+      #expect(outcome.status == 0)
+      try "text: Hello\n".write(to: file, atomically: true, encoding: .utf8)
+      let other = try Program.run(["fleet", "list", "--config", file.path])
+      #expect(
+        other.error
+          == "Error: \(file.path): It names no broker. Give one with --broker "
+          + "mqtts://broker.example, or write \"mqtt:\" there.\n")
+    }
+  }
+
+  @Test func `a broker that is away is told with the reason`() throws {
+    let broker = try TestBroker()
+    let outcome = try fleet(broker, "list")
+    #expect(
+      outcome.error
+        == "Error: mqtt://127.0.0.1:\(broker.port): There is no connection: connection refused. "
+        + "Start the broker, or correct broker in the configuration.\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [
+    (["--prefix", "a"], "--prefix needs --broker. The configuration has its own."),
+    (
+      ["--broker", "mqtt://a", "--config", "b"],
+      "--broker and --config both name the broker. Give one of them."
+    ),
+    (["--broker", "mqtt://a", "--password-file", "b"], "--password-file needs --username."),
+    (
+      ["--broker", "mqtts://a", "--key", "b"],
+      "--certificate and --key belong together. Give both."
+    ),
+    (
+      ["--broker", "mqtt://a", "--ca-file", "b"],
+      "--ca-file needs --broker with an mqtts:// address."
+    ),
+    (["--timeout", "0"], "--timeout is 0, allowed are numbers from 1 to 3600."),
+  ])
+  func `options that do not fit are refused`(words: [String], reason: String) throws {
+    let outcome = try Program.run(["fleet", "list"] + words)
+    #expect(outcome.error.split(separator: "\n").first.map(String.init) == "Error: \(reason)")
+    #expect(outcome.status == 64)
+  }
+
+  @Test(arguments: [
+    (
+      ["--waves", "1,10%"],
+      "--waves is \"1,10%\". Give up to 20 numbers of signs or percentages, the last 100%, such as "
+        + "1,10%,100%."
+    ),
+    (["--hold", "5m"], "--hold is for a roll-out. Give --waves, or leave it out."),
+    (["--stop-at", "5"], "--stop-at is for a roll-out. Give --waves, or leave it out."),
+    (["--waves", "100%", "--hold", "8d"], "--hold is 691200 s, allowed are 0 s to 7d."),
+    (
+      ["--waves", "100%", "--stop-at", "101"],
+      "--stop-at is 101, allowed are numbers from 0 to 100."
+    ),
+  ])
+  func `a roll-out that cannot be is refused`(words: [String], reason: String) throws {
+    let outcome = try Program.run(["fleet", "intensity", "3", "--group", "north"] + words)
+    #expect(outcome.error.split(separator: "\n").first.map(String.init) == "Error: \(reason)")
+    #expect(outcome.status == 64)
+  }
+
+  @Test func `waves are for groups, and a roll-out has a number`() throws {
+    let single = try Program.run([
+      "fleet", "intensity", "3", "--sign", "hall-1", "--waves", "100%",
+    ])
+    #expect(
+      single.error.hasPrefix("Error: --waves is for a group. Give --group instead of --sign.\n"))
+    for (words, reason) in [
+      (["show", "0"], "The number is 0, allowed are whole numbers from 1."),
+      (["undo"], #""undo" needs the number of a roll-out."#),
+      (["list", "3"], #""list" takes no number. Leave 3 out, or write "show"."#),
+    ] {
+      let refused = try Program.run(["fleet", "rollout"] + words)
+      #expect(refused.error.hasPrefix("Error: \(reason)\n"), "\(refused.error)")
+      #expect(refused.status == 64)
+    }
+  }
+
+  @Test func `how long ago a sign was seen is said in the greatest unit`() {
+    let now = CivilInstant(seconds: 1_800_000_000)
+    let ages = [-5, 0, 1, 59, 60, 3599, 3600, 86_399, 86_400, 400 * 86_400].map {
+      FleetText.age(of: CivilInstant(seconds: now.seconds - Int64($0)), at: now)
+    }
+    #expect(
+      ages == [
+        "now", "now", "1s ago", "59s ago", "1m ago", "59m ago", "1h ago", "23h ago", "1d ago",
+        "400d ago",
+      ])
+  }
+
+  @Test func `what was taken over from signs is told, and what was left out`() throws {
+    let text = try FleetText.adoptions([
+      AnswerObject(
+        ["target": "group:north", "signs": 12, "reason": .null], place: "", address: "fleet"),
+      AnswerObject(
+        ["target": "sign:hall-2", "signs": 1, "reason": "It has not answered."],
+        place: "", address: "fleet"),
+    ])
+    #expect(
+      text == """
+        group:north is taken over from 12 signs.
+        sign:hall-2 is left out: It has not answered.
+        Taken over: 1, left out: 1.
+
+        """)
+    #expect(
+      try FleetText.adoptions([])
+        == "Nothing is taken over: no sign says that more is wanted than is known.\n")
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+import BrokerTesting
+import FleetControl
+import FleetService
+import JSONText
+import LinuxIO
+import Logging
+import MessageStorage
+import SignConfiguration
+import SignControl
+import Synchronization
+import Testing
+import Timing
+
+/// Controllers at a real broker.
+@Suite(.timeLimit(.minutes(15)))
+final class FleetControllerTests {
+  private let broker: TestBroker
+  private let anna = Caller(role: .administrator, name: "anna")
+
+  init() throws { broker = try TestBroker() }
+
+  /// A controller with a thread that does what is due.
+  private final class Running: Sendable {
+    let controller: FleetController
+    private let thread: FrameThread
+    private let timer: InterruptibleTimer
+    private let ending = Ending()
+    /// Tells that something was done.
+    private let news: AsyncStream<Void>
+
+    init(_ broker: TestBroker) throws {
+      let address = try BrokerAddress.parser.parse("mqtt://127.0.0.1:\(broker.port)")
+      let store = try MessageStore(path: broker.path("fleet.db"))
+      let timer = try InterruptibleTimer()
+      let controller = try FleetController(
+        MQTTSettings(broker: address), store: store, host: "hall",
+        logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+      ) { timer.interrupt() }
+      let (news, teller) = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      thread = try FrameThread.start(name: "fleet") { [ending] in
+        while !ending.isSet.load(ordering: .relaxed) {
+          let next = controller.look(at: MonotonicClock.now())
+          teller.yield()
+          timer.sleep(until: next)
+        }
+      }
+      (self.controller, self.timer, self.news) = (controller, timer, news)
+      try controller.start()
+    }
+
+    /// Waits until it does something.
+    func wait(for role: FleetStatus.Role) async {
+      for await _ in news where await controller.status().role == role { return }
+    }
+
+    func end() {
+      ending.isSet.store(true, ordering: .relaxed)
+      timer.interrupt()
+      thread.join()
+      controller.end()
+    }
+  }
+
+  private final class Ending: Sendable { let isSet = Atomic(false) }
+
+  @Test func `what is wanted reaches the broker, whatever the broker has forgotten`() async throws {
+    try broker.start()
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let wanted = try await running.controller.change(
+      .group("north"), .putMessage(id: "a", ["text": "A"]), in: nil, by: anna)
+    #expect(
+      wanted.content.text
+        == #"{"epoch":1,"revision":1,"by":"anna","messages":{"a":{"text":"A"}}}"#)
+    broker.kill()
+    await running.wait(for: .disconnected)
+    try broker.start()
+    await running.wait(for: .leading)
+    let kept = try await broker.kept("group/north/desired")
+    #expect(kept == wanted.content.text)
+  }
+
+  @Test func `changes are refused with the reason`() async throws {
+    let running = try Running(broker)
+    defer { running.end() }
+    func refusal(_ change: FleetChange, by caller: Caller) async -> String {
+      do throws(ControlError) {
+        _ = try await running.controller.change(.sign("a"), change, in: nil, by: caller)
+        return "nothing is refused"
+      } catch {
+        switch error {
+        case .busy(let text, let seconds): return "\(text) (after \(seconds) s)"
+        case .forbidden(let text), .notFound(let text), .conflict(let text): return "\(text)"
+        case .invalid(let problems): return problems.map { "\($0.field): \($0.message)" }.joined()
+        case .stale: return "stale"
+        }
+      }
+    }
+    await running.wait(for: .disconnected)
+    let away = await refusal(.intensity(1), by: anna)
+    #expect(away.hasPrefix("There is no connection to mqtt://127.0.0.1:\(broker.port): "))
+    #expect(away.hasSuffix(" A change now could be lost; try again when it is there. (after 5 s)"))
+    try broker.start()
+    await running.wait(for: .leading)
+    #expect(
+      await refusal(.intensity(1), by: Caller(role: .writer, name: "token 1", zone: "hall"))
+        == #"token 1 may change the zone "hall" only; this is about the whole sign. Ask an "#
+        + "administrator.")
+    let invalid = await refusal(.putMessage(id: "a", ["text": 7]), by: anna)
+    #expect(
+      invalid
+        == "messages.a.text: There is a number; write a text or an object of languages and texts.")
+    #expect(
+      await refusal(.removeMessage(id: "a"), by: anna) == #"No message "a" is wanted there."#)
+  }
+}

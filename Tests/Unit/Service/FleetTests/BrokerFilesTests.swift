@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+import Fleet
+import FleetControl
+import Foundation
+import Testing
+
+struct BrokerFilesTests {
+  private let folder = BrokerFolder()
+
+  @Test func `the files of two signs have these words`() throws {
+    let outcome = try folder.add("hall-2", "hall-1")
+    #expect(
+      try folder.text("signboard.acl") == """
+        # Who may read and write which topics of signs, for Mosquitto.
+        # "signboard fleet broker-files" writes this file anew up to its last comment.
+
+        user controller
+        topic readwrite signboard/v1/#
+
+        user hall-1
+        topic write signboard/v1/sign/hall-1/state
+        topic write signboard/v1/sign/hall-1/reported
+        topic write signboard/v1/sign/hall-1/did
+        topic write signboard/v1/sign/hall-1/shown
+        topic read signboard/v1/sign/hall-1/do
+        topic read signboard/v1/sign/hall-1/desired
+        topic read signboard/v1/sign/hall-1/group/+/desired
+        topic read signboard/v1/sign/hall-1/notify
+        topic read signboard/v1/sign/hall-1/custom/+
+        topic read signboard/v1/sign/hall-1/shown-ack
+        topic read signboard/v1/group/+/do
+        topic read signboard/v1/group/+/desired
+        topic read signboard/v1/blob/+
+
+        user hall-2
+        topic write signboard/v1/sign/hall-2/state
+        topic write signboard/v1/sign/hall-2/reported
+        topic write signboard/v1/sign/hall-2/did
+        topic write signboard/v1/sign/hall-2/shown
+        topic read signboard/v1/sign/hall-2/do
+        topic read signboard/v1/sign/hall-2/desired
+        topic read signboard/v1/sign/hall-2/group/+/desired
+        topic read signboard/v1/sign/hall-2/notify
+        topic read signboard/v1/sign/hall-2/custom/+
+        topic read signboard/v1/sign/hall-2/shown-ack
+        topic read signboard/v1/group/+/do
+        topic read signboard/v1/group/+/desired
+        topic read signboard/v1/blob/+
+
+        # What stands below this comment is kept; it has to begin with "user NAME".
+
+        """)
+    #expect(
+      try folder.text("signboard.conf") == """
+        # A broker of signs, for Mosquitto. The settings hold for all clients of the broker.
+
+        listener 8883
+        certfile /etc/mosquitto/certs/broker.pem
+        keyfile /etc/mosquitto/certs/broker.key
+
+        # Nobody comes in without a password.
+        allow_anonymous false
+        password_file /etc/mosquitto/signboard.passwords
+        acl_file /etc/mosquitto/signboard.acl
+
+        # What signs shall be and are outlives a power cut, but for the last seconds.
+        persistence true
+        autosave_interval 30
+        autosave_on_changes false
+
+        # So many messages wait for a client that is slow: all signs may come back at once.
+        max_queued_messages 100000
+        # Who sends more bytes at once is disconnected; the longest request of a sign fits.
+        max_packet_size 300000
+
+        """)
+    let users = ["controller", "hall-1", "hall-2"]
+    let passwords = try users.map { try folder.text("passwords/\($0)") }
+    for password in passwords {
+      #expect(password.wholeMatch(of: /[A-Za-z0-9]{28}\n/) != nil, "\(password)")
+    }
+    #expect(Set(passwords).count == 3)
+    let hashed = zip(users, passwords).map { "\($0):$\(String($1.dropLast().reversed()))\n" }
+    #expect(try folder.text("signboard.passwords") == hashed.joined())
+    #expect(
+      outcome.written
+        == users.map { "passwords/\($0)" } + [
+          "signboard.acl", "signboard.passwords", "signboard.conf",
+        ])
+    #expect(outcome.new == users && outcome.kept.isEmpty && outcome.removed.isEmpty)
+  }
+
+  @Test func `only the user reads what is secret`() throws {
+    try folder.add("hall-1")
+    for name in [
+      "signboard.acl", "signboard.passwords", "passwords/hall-1", "passwords/controller",
+    ] {
+      #expect(try folder.mode(name) == 0o600, "\(name)")
+    }
+    #expect(try folder.mode("signboard.conf") == 0o644)
+    #expect(try folder.mode("") == 0o700)
+    #expect(try folder.mode("passwords") == 0o700)
+  }
+
+  @Test func `a second run keeps passwords, rules and the configuration`() throws {
+    try folder.add("hall-1") { $0.prefix = "shop/signs" }
+    let passwords = try folder.text("signboard.passwords")
+    let rule = "user anna\ntopic read shop/signs/#\n"
+    try folder.write(try folder.text("signboard.acl") + rule, "signboard.acl")
+    try folder.write(passwords + "anna:$7$1\n", "signboard.passwords")
+    try folder.write("# changed\nlistener 1\n", "signboard.conf")
+    // What was brought to the sign need not be here any more.
+    try FileManager.default.removeItem(atPath: folder.path + "/passwords/hall-1")
+    let outcome = try folder.add("hall-1", "hall-2") { $0.addsHomeAssistant = true }
+    #expect(outcome.new == ["homeassistant", "hall-2"])
+    #expect(outcome.kept == ["signboard.conf"])
+    let now = try folder.text("signboard.passwords")
+    #expect(now.hasPrefix(passwords + "anna:$7$1\nhomeassistant:$"))
+    #expect(now.split(separator: "\n").count == 5)
+    let rights = try folder.text("signboard.acl")
+    #expect(rights.hasSuffix("\"user NAME\".\n" + rule))
+    #expect(rights.contains("topic read shop/signs/sign/hall-2/do\n"))
+    #expect(
+      rights.contains(
+        """
+        user homeassistant
+        topic readwrite homeassistant/#
+        topic read shop/signs/sign/+/#
+        topic write shop/signs/sign/+/ha/#
+
+        """))
+    #expect(
+      rights.contains(
+        """
+        topic readwrite shop/signs/sign/hall-2/ha/#
+        topic write homeassistant/device/signboard_hall-2/config
+        topic read homeassistant/status
+
+        """))
+    #expect(!rights.contains("signboard/v1"))
+    let third = try folder.apply(BrokerChange())
+    #expect(third.written.isEmpty && third.new.isEmpty && third.removed.isEmpty)
+    #expect(third.rights.signs == ["hall-1", "hall-2"])
+  }
+
+  @Test func `a user that is removed is gone, and gets a new password if it is named again`() throws
+  {
+    try folder.add("hall-1", "hall-2", "hall-3") { $0.addsHomeAssistant = true }
+    let old = try folder.text("passwords/hall-2")
+    let outcome = try folder.add("hall-2") {
+      $0.removed = ["hall-1", "hall-2", "homeassistant"]
+    }
+    #expect(outcome.removed == ["passwords/hall-1", "passwords/homeassistant"])
+    #expect(outcome.new == ["hall-2"])
+    #expect(try folder.text("passwords/hall-2") != old)
+    let users = try folder.text("signboard.passwords").split(separator: "\n")
+      .map { String($0.prefix { $0 != ":" }) }
+    #expect(users == ["controller", "hall-3", "hall-2"])
+    let rights = try folder.text("signboard.acl")
+    #expect(!rights.contains("hall-1") && !rights.contains("homeassistant"))
+    #expect(rights.contains("user hall-2\n") && rights.contains("user hall-3\n"))
+  }
+
+  @Test func `passwords that are made, but not hashed, count`() throws {
+    try folder.add("hall-1")
+    let password = try folder.text("passwords/hall-1")
+    try FileManager.default.removeItem(atPath: folder.path + "/signboard.passwords")
+    #expect(try folder.apply(BrokerChange()).new == ["controller", "hall-1"])
+    #expect(try folder.text("passwords/hall-1") == password)
+    let hashed = "hall-1:$\(String(password.dropLast().reversed()))\n"
+    #expect(try folder.text("signboard.passwords").hasSuffix(hashed))
+  }
+
+  @Test func `signs that are signed in by their code have one user, which is no secret`() throws {
+    #expect(try folder.add { $0.addsPairing = true }.new == ["controller", "pairing"])
+    #expect(try folder.text("passwords/pairing") == "signboardPairingHasNoSecret0\n")
+    let rules = "\nuser pairing\npattern readwrite signboard/v1/pairing/%c/#\n\n"
+    #expect(try folder.text("signboard.acl").contains(rules))
+    #expect(try folder.add("hall-1").new == ["hall-1"])
+    #expect(try folder.text("signboard.acl").contains(rules))
+    try folder.add { $0.removed = ["pairing"] }
+    #expect(try !folder.text("signboard.acl").contains("pairing"))
+  }
+
+  @Test func `nothing is written if passwords cannot be hashed`() throws {
+    struct Failure: Error {}
+    var change = BrokerChange()
+    change.signs = ["hall-1"]
+    var random = SystemRandomNumberGenerator()
+    #expect(throws: Failure.self) {
+      try BrokerFiles(folder: folder.path).apply(change, using: &random) { _, _ in throw Failure() }
+    }
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["passwords"])
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import BrokerTesting
+import Fleet
+import LinuxIO
+import Logging
+import MQTTIO
+import SignConfiguration
+import SignControl
+import SignMQTT
+import SignTesting
+import Synchronization
+import Testing
+import Timing
+
+/// Signs that wait to be signed in, at a real broker with the rights of `broker-files`.
+@Suite(.waitsForPrograms, .timeLimit(.minutes(15)))
+struct PairingRegisterTests {
+  private static let backoff = MQTTBackoff(first: 10, longest: 40)
+  private let broker: TestBroker
+  private let topics = PairingTopics(prefix: "signboard/v1")
+
+  init() throws {
+    var rights = BrokerRights()
+    rights.hasPairing = true
+    var rules = TestBroker.Rules()
+    rules.passwords = ["controller": "c", PairingTopics.user: PairingTopics.password]
+    rules.rights = rights.text.split(separator: "\n").map(String.init)
+    broker = try TestBroker(rules)
+    try broker.start()
+  }
+
+  /// A client that hears everything that it may.
+  private final class Listener: Sendable {
+    let heard = Mutex<[String]>([])
+    let bell: AsyncStream<Void>
+    private let ring: AsyncStream<Void>.Continuation
+    let client: MQTTClient
+
+    init(_ broker: TestBroker, _ topics: PairingTopics, id: String) throws {
+      (bell, ring) = AsyncStream.makeStream(of: Void.self)
+      var settings = MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: id)
+      (settings.user, settings.password) = (PairingTopics.user, PairingTopics.password)
+      let events = EventRelay<MQTTClient.Event>()
+      client = try MQTTClient(settings, backoff: PairingRegisterTests.backoff) { events.pass($0) }
+      events.set { [weak self] event in
+        guard case .message(let message) = event else { return }
+        self?.heard.withLock { $0.append(message.topic) }
+        self?.ring.yield()
+      }
+      client.subscribe(["signboard/v1/#": .atLeastOnce])
+      try client.start()
+    }
+
+    deinit { client.stop() }
+
+    /// Waits until it hears what it says itself.
+    func say(_ text: String, at topic: String) async {
+      client.publish(MQTTMessage(topic, Array(text.utf8), isRetained: true))
+      for await _ in bell where heard.withLock({ $0.contains(topic) }) { return }
+    }
+  }
+
+  private func sign(id: String, onNews: @escaping @Sendable () -> Void = {}) throws -> BrokerPairing
+  {
+    var settings = MQTTSettings(
+      broker: try BrokerAddress.parser.parse("mqtt://127.0.0.1:\(broker.port)"))
+    (settings.id, settings.isPairing) = (id, true)
+    let sign = try BrokerPairing(
+      settings, backoff: Self.backoff,
+      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), onNews: onNews)
+    try sign.start()
+    return sign
+  }
+
+  private func register() throws -> PairingRegister {
+    var settings = MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: "register")
+    (settings.user, settings.password) = ("controller", "c")
+    return try PairingRegister(settings, prefix: "signboard/v1", backoff: Self.backoff)
+  }
+
+  private func soon(_ seconds: Int64 = 600) -> Instant {
+    MonotonicClock.now().advanced(by: seconds * 1_000_000_000)
+  }
+
+  @Test func `the sign with the code gets its login, and no other client reads anything`()
+    async throws
+  {
+    let stranger = try Listener(broker, topics, id: "stranger")
+    await stranger.say("", at: topics.login(of: "stranger"))
+    let (logins, login) = AsyncStream.makeStream(of: Void.self)
+    let sign = try sign(id: "hall") { login.yield() }
+    let register = try register()
+    let found = try register.find(sign.offer.code, until: soon())
+    #expect(found.offer == sign.offer)
+    #expect(
+      "\(sign.part.detail)"
+        == "The sign waits at mqtt://127.0.0.1:\(broker.port) to be signed in. On the machine of the "
+        + "broker: \"sudo signboard fleet adopt \(sign.offer.code)\".")
+    let wanted = try #require(PairedLogin(id: "hall", password: "secret"))
+    // The login is delivered although nobody is there under the new name yet.
+    #expect(throws: PairingRegister.Failure.absent) {
+      try register.signIn(found.client, wanted, until: soon(0))
+    }
+    for await _ in logins where sign.login != nil { break }
+    #expect(sign.login == wanted)
+    sign.end()
+    // Who waits no longer is not found any more.
+    while (try? register.find(sign.offer.code, until: soon(0))) != nil {}
+    await stranger.say("x", at: topics.offer(of: "stranger"))
+    let heard = Set(stranger.heard.withLock { $0 })
+    #expect(heard == [topics.login(of: "stranger"), topics.offer(of: "stranger")])
+    register.end()
+  }
+
+  @Test func `a code that nobody shows, or two signs show, is refused`() async throws {
+    let (news, teller) = AsyncStream.makeStream(of: Void.self)
+    let sign = try sign(id: "hall") { teller.yield() }
+    for await _ in news where "\(sign.part.detail)".contains("fleet adopt") { break }
+    let register = try register()
+    _ = try register.find(sign.offer.code, until: soon())
+    let other = sign.offer.code == "000000" ? "000001" : "000000"
+    #expect(throws: PairingRegister.Failure.unknown(others: 1)) {
+      try register.find(other, until: soon(0))
+    }
+    let stranger = try Listener(broker, topics, id: "stranger")
+    await stranger.say(
+      #"{"code":"\#(sign.offer.code)","id":"gate"}"#, at: topics.offer(of: "stranger"))
+    // The other one may not have come yet.
+    var failure: PairingRegister.Failure?
+    while failure == nil {
+      do { _ = try register.find(sign.offer.code, until: soon()) } catch { failure = error }
+    }
+    #expect(failure == .ambiguous(2))
+    register.end()
+    sign.end()
+  }
+}

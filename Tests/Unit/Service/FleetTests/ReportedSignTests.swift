@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Fleet
+import FleetControl
+import JSONText
+import SignControl
+import Testing
+
+struct ReportedSignTests {
+  private func report(_ text: String) throws -> ReportedSign { try ReportedSign(Array(text.utf8)) }
+
+  @Test func `a report is read`() throws {
+    let report = try report(
+      """
+      {"session":"a1","seq":7,"time":"2026-11-24T08:00:00Z","version":"0.1.0",
+       "groups":["all","north"],"healthy":false,
+       "showing":[{"zone":"main","messages":[{"id":"a","text":"Soup"},{"id":"b","text":"Tea"}]},
+                  {"zone":"side","messages":[{"id":"c","text":"Open"}]}],
+       "applied":{"group:all":[1,2,"aa"],"sign":[3,4,"bb"]},"staged":{"group:north":[1,5,"cc"]},
+       "refused":[{"layer":"group:north","problem":{"detail":"The body is not valid; see errors.",
+         "errors":[{"field":"intensity","code":"range","message":"The number is 16."}]}},
+                  {"layer":"sign","problem":{"detail":"It is too long."}}],
+       "problems":[{"part":"mqtt","state":"warning","detail":"Slow."}]}
+      """)
+    #expect(report.time == CivilInstant(rfc3339: "2026-11-24T08:00:00Z"))
+    #expect(report.version == "0.1.0")
+    #expect(report.groups == ["all", "north"])
+    #expect(report.isHealthy == false)
+    #expect(report.texts == ["Soup", "Tea", "Open"])
+    #expect(
+      report.applied == [
+        .group("all"): WantedLayer(epoch: 1, revision: 2, digest: "aa"),
+        .sign: WantedLayer(epoch: 3, revision: 4, digest: "bb"),
+      ])
+    #expect(
+      report.staged == [.group("north"): WantedLayer(epoch: 1, revision: 5, digest: "cc")])
+    #expect(report.refusals.map(\.layer) == [.group("north"), .sign])
+    #expect(
+      report.refusals.map(\.reasons) == [["intensity: The number is 16."], ["It is too long."]])
+    #expect(report.complaints.map(\.part) == ["mqtt"])
+    #expect(report.complaints.map(\.detail) == ["Slow."])
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "7", #"{"groups":7,"applied":[],"refused":{},"showing":"no","time":"soon"}"#,
+    #"{"applied":{"group:all":[1,"2","aa"],"else":[1,2,"aa"],"sign":[1,2]},"refused":[{}]}"#,
+  ])
+  func `what is missing, or of another kind, is not said`(text: String) throws {
+    let report = try report(text)
+    #expect(report.time == nil)
+    #expect(report.isHealthy == nil)
+    #expect(report.groups == [])
+    #expect(report.texts == [])
+    #expect(report.applied == [:])
+    #expect(report.refusals == [])
+  }
+
+  @Test func `what is no JSON is refused with its place`() {
+    let error = #expect(throws: JSONError.self) { try report("{\"session\":}") }
+    #expect(error?.position == JSONPosition(line: 1, column: 12))
+  }
+
+  @Test func `a thousand damaged reports do no harm`() {
+    let whole = Array(#"{"applied":{"sign":[1,2,"aa"]},"refused":[{"layer":"sign"}]}"#.utf8)
+    for seed in UInt64(0)..<1000 {
+      var bytes = whole
+      var state = seed &* 6_364_136_223_846_793_005 &+ 1
+      for _ in 0...Int(seed % 5) {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        bytes[Int((state >> 33) % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: state >> 24)
+      }
+      let report = try? ReportedSign(bytes)
+      #expect((report?.applied.count ?? 0) <= 1, "seed \(seed)")
+      _ = WantedLayer(document: bytes)
+    }
+  }
+}

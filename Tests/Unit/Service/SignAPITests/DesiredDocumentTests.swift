@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import ControlTesting
+import JSONText
+import Schedules
+import SignControl
+import SignTesting
+import Testing
+import Wording
+
+@testable import HTTPServing
+@testable import SignAPI
+
+/// What a fleet wants, as it comes from a broker.
+struct DesiredDocumentTests {
+  private let reader = DesiredDocument(.sample)
+
+  private func refusal(_ text: String) -> String {
+    do throws(Problem) {
+      _ = try reader.layer(Array(text.utf8), name: .sign)
+      return "none"
+    } catch {
+      let lines = error.errors.map { "\($0.problem.field): \($0.problem.message)" }
+      return (["\(error.status) \(error.detail)"] + lines).joined(separator: "\n")
+    }
+  }
+
+  @Test func `a whole document is read`() throws {
+    let text = """
+      {"epoch": 3, "revision": 17, "by": "anna", "intensity": 5, "power": false,
+       "messages": {"lunch": {"text": "Soup", "priority": 60}, "sale": {"text": {"en": "Sale", "de": "Rabatt"}}},
+       "values": {"temperature": "21", "word": {"en": "Hi", "ja": "やあ"}}}
+      """
+    let layer = try reader.layer(Array(text.utf8), name: .group("all"))
+    #expect(layer.name.description == "group:all")
+    #expect(layer.epoch == 3 && layer.revision == 17)
+    #expect(layer.digest == SHA256.hash(Array(text.utf8)).map(Wording.hexadecimal).joined())
+    #expect(layer.messages.map(\.id) == ["lunch", "sale"])
+    #expect(layer.messages[0].draft.priority == 60)
+    #expect(layer.values["temperature"] == .single("21"))
+    #expect(layer.values.count == 2)
+    #expect(layer.intensity == 5 && layer.isRunning == false)
+    #expect(layer.document == Array(text.utf8))
+  }
+
+  @Test func `what is not wanted is left alone`() throws {
+    for rest in [
+      "",
+      ", \"intensity\": null, \"power\": null, \"messages\": {}, \"values\": {}"
+        + ", \"at\": null, \"until\": null",
+    ] {
+      let layer = try reader.layer(
+        Array("{\"epoch\": 0, \"revision\": 0\(rest)}".utf8), name: .sign)
+      #expect(layer.intensity == nil && layer.isRunning == nil, "\(rest)")
+      #expect(layer.messages.isEmpty && layer.values.isEmpty, "\(rest)")
+      #expect(layer.begin == nil && layer.end == nil, "\(rest)")
+    }
+  }
+
+  @Test func `it may begin and end at any instants, also in the past`() throws {
+    func layer(_ rest: String) throws -> DesiredLayer {
+      try reader.layer(Array("{\"epoch\": 0, \"revision\": 0\(rest)}".utf8), name: .sign)
+    }
+    let both = try layer(
+      ", \"at\": \"2026-12-24T08:00:00+01:00\", \"until\": \"2026-12-24T07:00:00.5Z\"")
+    #expect(both.begin == CivilInstant(rfc3339: "2026-12-24T07:00:00Z"))
+    #expect(both.end == both.begin?.advanced(byNanoseconds: 500_000_000))
+    let past = try layer(", \"until\": \"1999-12-31T23:59:59Z\"")
+    #expect(past.begin == nil && past.end == CivilInstant(seconds: 946_684_799))
+    let noon = CivilInstant(seconds: 1_795_262_400)
+    #expect(past.isOver(at: noon) && !past.waits(at: noon))
+    let begin = try #require(both.begin)
+    #expect(both.waits(at: begin.advanced(byNanoseconds: -1)) && !both.waits(at: begin))
+    #expect(!both.isOver(at: begin) && both.isOver(at: begin.advanced(bySeconds: 1)))
+    #expect(!both.isTooFarAhead(at: noon))
+    #expect(try layer(", \"at\": \"2206-12-24T08:00:00Z\"").isTooFarAhead(at: noon))
+  }
+
+  @Test(arguments: [
+    (
+      "{",
+      "400 The request is not JSON: line 1, column 2: The text ends where a key in quotation "
+        + "marks is expected.\n: The text ends where a key in quotation marks is expected."
+    ),
+    ("[]", "422 The request is not valid; see errors.\n: There is a list; write an object."),
+    (
+      "{\"epoch\": 1}",
+      "422 The request is not valid; see errors.\nrevision: The field \"revision\" is needed: Grows "
+        + "with every change."
+    ),
+    (
+      "{\"epoch\": 1, \"revision\": 2, \"mesages\": {}}",
+      "422 The request is not valid; see errors.\nmesages: There is no field \"mesages\" in Desired."
+    ),
+    (
+      "{\"epoch\": 1, \"revision\": 2, \"messages\": []}",
+      "422 The request is not valid; see errors.\nmessages: There is a list; write an object."
+    ),
+    (
+      "{\"epoch\": 1, \"revision\": 2, \"messages\": {\"a\": {\"txt\": \"b\"}}, \"values\": {\"v\": 1}}",
+      "422 The request is not valid; see errors."
+    ),
+    (
+      "{\"epoch\": 1, \"revision\": 2, \"at\": \"2026-12-24T08:00:00\", \"until\": \"tomorrow\"}",
+      "422 The request is not valid; see errors.\nat: It has to be an instant such as "
+        + "2026-12-24T08:00:00Z.\nuntil: It has to be an instant such as 2026-12-24T08:00:00Z."
+    ),
+    (
+      "{\"epoch\": 1, \"revision\": 2, \"at\": 5, \"until\": \"\"}",
+      "422 The request is not valid; see errors.\nat: There is a number; write a text.\nuntil: "
+    ),
+    (
+      "{\"epoch\": 1, \"revision\": 2, \"at\": \"2026-12-24T08:00:00Z\", "
+        + "\"until\": \"2026-12-24T09:00:00+01:00\"}",
+      "422 The request is not valid; see errors.\nuntil: The end, 2026-12-24T09:00:00+01:00, "
+        + "is not after the start, 2026-12-24T08:00:00Z."
+    ),
+  ])
+  func `a mistake is told with its place`(text: String, expected: String) {
+    let told = refusal(text)
+    #expect(told.hasPrefix(expected), "\(told)")
+  }
+
+  @Test func `a wrong instant is told with its place and code`() {
+    let text = "{\"epoch\": 1, \"revision\": 2,\n \"at\": \"noon\"}"
+    do throws(Problem) {
+      _ = try reader.layer(Array(text.utf8), name: .sign)
+      Issue.record("It is read.")
+    } catch {
+      #expect(error.errors.map(\.problem.code) == ["instant"])
+      #expect(error.errors.first?.position?.line == 2 && error.errors.first?.position?.column == 8)
+    }
+  }
+
+  @Test func `a document has its limits`() {
+    let long = String(repeating: " ", count: DesiredDocument.mostBytes + 1)
+    #expect(refusal(long) == "413 The request is longer than 262144 bytes. Split it.")
+    let many = (0...DesiredDocument.mostMessages).map { "\"m\($0)\":{\"text\":\"a\"}" }
+      .joined(separator: ",")
+    let told = refusal("{\"epoch\":1,\"revision\":1,\"messages\":{\(many)}}")
+    #expect(told.contains("messages: "), "\(told)")
+  }
+
+  @Test func `made-up documents never fail`() {
+    var random = SeededGenerator(seed: 18)
+    let sample = Array(
+      """
+      {"epoch":1,"revision":2,"messages":{"a":{"text":"b"}},"values":{"v":"1"},\
+      "at":"2026-12-24T08:00:00Z","until":"2026-12-24T09:00:00+01:00"}
+      """.utf8)
+    for _ in 0..<3000 {
+      var bytes = sample
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      _ = try? reader.layer(bytes, name: .sign)
+    }
+  }
+
+  @Test func `layers come in their order`() {
+    let names = [DesiredLayer.Name.sign, .group("north"), .group("all"), .group("east")].sorted()
+    #expect(names.map(\.description) == ["group:all", "group:east", "group:north", "sign"])
+    #expect(names.map(\.prefix) == ["fleet:all/", "fleet:east/", "fleet:north/", "fleet/"])
+    #expect(names.map { DesiredLayer.Name($0.description) } == names)
+    #expect(DesiredLayer.Name("north") == nil)
+  }
+}

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import ControlTesting
+import FleetControl
+import HTTPServing
+import JSONText
+import Phrases
+import SignControl
+import Testing
+
+@testable import SignAPI
+
+/// The operations of the controller of a fleet.
+struct FleetRoutesTests {
+  /// A controller that repeats what it is asked for.
+  private struct Echo: FleetControl {
+    let sceneKeys = SceneKeys.sample
+
+    func target(_ text: String) -> FleetTarget? {
+      switch text {
+      case "group:north": .group("north")
+      case "sign:a": .sign("a")
+      default: nil
+      }
+    }
+
+    func status() async -> FleetStatus {
+      FleetStatus(
+        role: .leading, detail: .verbatim("It leads."), epoch: 1, revision: 2, counts: [.right: 3],
+        damaged: [.group("north")])
+    }
+
+    func signs(_ query: FleetQuery) async -> FleetPage {
+      var sign = FleetSign(
+        id: [
+          query.group, query.outcome?.rawValue, query.search, query.after,
+          query.limit == .max ? "all" : "\(query.limit)",
+        ].map { $0 ?? "-" }.joined(separator: " "))
+      sign.isOnline = true
+      return FleetPage(
+        signs: [FleetView(sign, at: .init(seconds: 0)) { _ in nil }], next: "next")
+    }
+
+    func sign(id: String) async throws(ControlError) -> FleetView {
+      throw .notFound(.verbatim("There is no sign \(id)."))
+    }
+
+    func groups() async -> [FleetGroup] {
+      [FleetGroup(name: "north", counts: [.right: 2, .refused: 1])]
+    }
+
+    func frame(ofSign id: String) async throws(ControlError) -> JSONValue {
+      guard id == "a" else { throw .conflict(.verbatim("\(id) is away.")) }
+      return ["width": 2, "height": 1, "rows": [".#"]]
+    }
+
+    func wanted() async -> [WantedDocument] { [document(.group("all"), "all")] }
+
+    func wanted(of target: FleetTarget) async throws(ControlError) -> WantedDocument {
+      document(target, "one")
+    }
+
+    func outcomes(of target: FleetTarget) async throws(ControlError) -> [TargetOutcome] {
+      [TargetOutcome(id: "a", outcome: .refused, reasons: ["\(target)"])]
+    }
+
+    func plays(_ query: FleetPlayQuery) async throws(ControlError) -> FleetPlayPage {
+      let play = PlayView(
+        number: 5, zone: "main", id: query.message ?? "-", hash: "0a",
+        start: query.from ?? .init(seconds: 0), end: query.until ?? .init(seconds: 1), isCut: true)
+      return FleetPlayPage(
+        plays: [FleetPlay(number: query.after + 1, sign: query.sign ?? "-", play: play)],
+        next: Int64(query.limit))
+    }
+
+    func change(
+      _ target: FleetTarget, _ change: FleetChange, in plan: RolloutPlan?, by caller: Caller
+    ) async throws(ControlError) -> WantedDocument {
+      let waves = plan.map { "\($0.text) \($0.hold) \($0.stopAt) " } ?? ""
+      let text =
+        switch change {
+        case .putMessage(let id, let message): "put message \(id) \(message.text)"
+        case .removeMessage(let id): "remove message \(id)"
+        case .putValue(let name, let value): "put value \(name) \(value.text)"
+        case .removeValue(let name): "remove value \(name)"
+        case .intensity(let intensity): "intensity \(intensity.map(String.init) ?? "none")"
+        case .power(let isOn): "power \(isOn.map(String.init) ?? "none")"
+        case .configuration(let text): "configuration \(text ?? "none")"
+        }
+      return document(target, waves + text)
+    }
+
+    func adoptFromSigns(by caller: Caller) async throws(ControlError) -> [FleetAdoption] {
+      let layer = WantedLayer(epoch: 1, revision: 2, digest: "d")
+      return [
+        FleetAdoption(target: .group("north"), layer: layer, signs: ["a", "b"]),
+        FleetAdoption(
+          target: .sign("a"), layer: layer, signs: ["a"], reason: .verbatim("It is silent.")),
+      ]
+    }
+
+    private var sample: Rollout {
+      get throws(ControlError) {
+        guard let plan = RolloutPlan(waves: "1,50%,100%") else {
+          throw .notFound(.verbatim("There is no plan."))
+        }
+        return Rollout(
+          number: 3, group: "north", plan: plan,
+          layer: WantedLayer(epoch: 1, revision: 2, digest: "d"), document: [], before: [],
+          signs: [("a", true), ("b", false)], by: "anna", at: 0)
+      }
+    }
+
+    func rollouts() async -> [Rollout] { [try? sample].compactMap(\.self) }
+
+    func rollout(
+      _ number: Int64
+    ) async throws(ControlError) -> (rollout: Rollout, signs: [TargetOutcome]) {
+      (try sample, [TargetOutcome(id: "a", outcome: .behind, reasons: ["\(number)"])])
+    }
+
+    func steer(
+      rollout number: Int64, _ action: RolloutAction, by caller: Caller
+    ) async throws(ControlError) -> Rollout {
+      throw .conflict(.verbatim("\(action) \(number)"))
+    }
+
+    func activate(
+      _ target: FleetTarget, id: String, seconds: Int?, by caller: Caller
+    ) async throws(ControlError) -> [TargetOutcome] {
+      [TargetOutcome(id: id, outcome: .unknown, reasons: ["\(target)", "\(seconds ?? 0)"])]
+    }
+
+    func withdraw(_ target: FleetTarget, by caller: Caller) async throws(ControlError) {}
+
+    private func document(_ target: FleetTarget, _ text: String) -> WantedDocument {
+      WantedDocument(
+        target: target, layer: WantedLayer(epoch: 1, revision: 2, digest: "d"),
+        content: ["by": .string(text)])
+    }
+  }
+
+  private let service = APIService<any FleetControl>(control: Echo(), options: APIOptions())
+
+  /// The status and the body of an answer.
+  private func ask(_ method: String, _ path: String, _ body: String = "") async -> String {
+    var request = APIRequest(
+      method: method, target: "/api/v1" + path,
+      headers: [Header("Content-Type", "application/json")], host: "localhost:8081")
+    request.body = Array(body.utf8)
+    let answer = await service.respond(to: request)
+    return "\(answer.status) " + String(decoding: answer.bytes, as: UTF8.self)
+  }
+
+  @Test func `questions are answered`() async {
+    #expect(
+      await ask("GET", "/fleet")
+        == #"200 {"role":"leading","detail":"It leads.","epoch":1,"revision":2,"counts":{"right":3,"#
+        + #""staged":0,"behind":0,"different":0,"refused":0,"unknown":0,"unreachable":0},"#
+        + #""damaged":["group:north"]}"#)
+    #expect(
+      await ask("GET", "/fleet/signs?group=north&outcome=refused&search=Soup&after=a&limit=7")
+        == #"200 {"signs":[{"id":"north refused Soup a 7","outcome":"unknown","seen":null,"#
+        + #""version":null,"groups":[],"shows":[],"reasons":[]}],"next":"next"}"#)
+    #expect(await ask("GET", "/fleet/signs/a").hasPrefix("404 "))
+    #expect(
+      await ask(
+        "GET",
+        "/fleet/shown?sign=a&message=m&from=2026-01-01T00:00:00Z&until=2026-01-02T00:00:00%2B01:00"
+          + "&after=3&limit=9")
+        == #"200 {"plays":[{"number":4,"sign":"a","n":5,"zone":"main","id":"m","hash":"0a","#
+        + #""start":"2026-01-01T00:00:00.000Z","end":"2026-01-01T23:00:00.000Z","cut":true}],"next":9}"#
+    )
+    #expect(await ask("GET", "/fleet/shown?from=monday").hasPrefix("422 "))
+    #expect(await ask("GET", "/fleet/wanted/sign:a") == #"200 {"by":"one"}"#)
+    #expect(
+      await ask("GET", "/fleet/wanted")
+        == #"200 {"wanted":[{"target":"group:all","epoch":1,"revision":2,"digest":"d","by":"all","rollout":null}]}"#
+    )
+    #expect(
+      await ask("GET", "/fleet/wanted/group:north/signs")
+        == #"200 {"signs":[{"id":"a","outcome":"refused","reasons":["group:north"]}]}"#)
+  }
+
+  @Test func `the map has all signs in a few bytes, and says if nothing is new`() async {
+    #expect(
+      await ask("GET", "/fleet/map?group=north&outcome=behind&search=a%20b")
+        == #"200 {"signs":[{"id":"north behind a b - all","outcome":"unknown","healthy":null,"#
+        + #""groups":[]}]}"#)
+    var request = APIRequest(
+      method: "GET", target: "/api/v1/fleet/map", host: "localhost:8081")
+    let tag = await service.respond(to: request).header("ETag") ?? ""
+    request.headers = [Header("If-None-Match", tag)]
+    #expect(await service.respond(to: request).status == 304)
+  }
+
+  @Test func `groups and the picture of a sign are told`() async {
+    #expect(
+      await ask("GET", "/fleet/groups")
+        == #"200 {"groups":[{"name":"north","counts":{"right":2,"staged":0,"behind":0,"#
+        + #""different":0,"refused":1,"unknown":0,"unreachable":0}}]}"#)
+    #expect(
+      await ask("GET", "/fleet/signs/a/frame") == #"200 {"width":2,"height":1,"rows":[".#"]}"#)
+    #expect(await ask("GET", "/fleet/signs/b/frame").hasPrefix("409 "))
+  }
+
+  @Test func `what signs say is taken over, or left out with the reason`() async {
+    #expect(
+      await ask("POST", "/fleet/adopt")
+        == #"200 {"adoptions":[{"target":"group:north","signs":2,"reason":null},"#
+        + #"{"target":"sign:a","signs":1,"reason":"It is silent."}]}"#)
+  }
+
+  @Test func `who watches over the controller learns how it goes`() async {
+    #expect(
+      await ask("GET", "/health")
+        == #"200 {"healthy":true,"ready":true,"parts":[{"name":"controller","healthy":true,"#
+        + #""state":"well","detail":"It leads.","details":[],"acknowledgeable":false}]}"#)
+    let metrics = await ask("GET", "/metrics").split(separator: "\n").filter { $0.first != "#" }
+    #expect(
+      metrics.filter { $0.hasPrefix("signboard_fleet") } == [
+        "signboard_fleet_damaged_documents 1", "signboard_fleet_epoch 1",
+        "signboard_fleet_revision 2", #"signboard_fleet_role{role="disconnected"} 0"#,
+        #"signboard_fleet_role{role="leading"} 1"#, #"signboard_fleet_role{role="standby"} 0"#,
+        #"signboard_fleet_role{role="starting"} 0"#, #"signboard_fleet_rollouts{state="done"} 0"#,
+        #"signboard_fleet_rollouts{state="overtaken"} 0"#,
+        #"signboard_fleet_rollouts{state="running"} 1"#,
+        #"signboard_fleet_rollouts{state="stopped"} 0"#,
+        #"signboard_fleet_rollouts{state="undone"} 0"#,
+        #"signboard_fleet_signs{outcome="behind"} 0"#,
+        #"signboard_fleet_signs{outcome="different"} 0"#,
+        #"signboard_fleet_signs{outcome="refused"} 0"#,
+        #"signboard_fleet_signs{outcome="right"} 3"#,
+        #"signboard_fleet_signs{outcome="staged"} 0"#,
+        #"signboard_fleet_signs{outcome="unknown"} 0"#,
+        #"signboard_fleet_signs{outcome="unreachable"} 0"#,
+      ])
+  }
+
+  @Test(arguments: [
+    (FleetStatus.Role.leading, true, true), (.standby, true, false), (.starting, true, false),
+    (.disconnected, false, false),
+  ])
+  func `only a controller that leads is ready`(
+    role: FleetStatus.Role, isHealthy: Bool, isReady: Bool
+  ) {
+    let status = FleetStatus(
+      role: role, detail: .verbatim(""), epoch: 1, revision: 2, counts: [:], damaged: [])
+    #expect(HealthView(status).isHealthy == isHealthy)
+    #expect(HealthView(status).isReady == isReady)
+  }
+
+  @Test func `a browser learns who it is`() async {
+    #expect(
+      await ask("GET", "/session")
+        == #"200 {"name":"loopback","role":"administrator","needs-token":false}"#)
+    #expect(await ask("DELETE", "/session") == "204 ")
+  }
+
+  @Test func `a message is shown at once`() async {
+    for (body, seconds) in [("", 0), (#"{"seconds":7}"#, 7)] {
+      #expect(
+        await ask("POST", "/fleet/wanted/group:north/messages/a/activate", body)
+          == #"200 {"signs":[{"id":"a","outcome":"unknown","reasons":["group:north","\#(seconds)"]}]}"#
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ("PUT", "/messages/a", #"{"text":"A"}"#, #"put message a {"text":"A"}"#),
+    ("DELETE", "/messages/a", "", "remove message a"),
+    ("PUT", "/values/gate", #"{"value":"7"}"#, #"put value gate "7""#),
+    ("DELETE", "/values/gate", "", "remove value gate"),
+    ("PUT", "/intensity", #"{"intensity":3}"#, "intensity 3"),
+    ("DELETE", "/intensity", "", "intensity none"),
+    ("PUT", "/power", #"{"power":false}"#, "power false"),
+    ("DELETE", "/power", "", "power none"),
+    ("PUT", "/configuration", #"{"text":"speed: 40\n"}"#, "configuration speed: 40\n"),
+    ("DELETE", "/configuration", "", "configuration none"),
+  ])
+  func `changes reach the controller`(
+    method: String, path: String, body: String, change: String
+  ) async throws {
+    let answer = await ask(method, "/fleet/wanted/group:north" + path, body)
+    var reader = JSONReader(Array(answer.dropFirst(4).utf8))
+    let value = JSONValue(try reader.document())
+    #expect(value["by"]?.string == change, "\(answer)")
+  }
+
+  @Test func `a change comes wave by wave`() async {
+    #expect(
+      await ask("PUT", "/fleet/wanted/group:north/power?waves=1,100%25", #"{"power":true}"#)
+        .contains(#""by":"1,100% 120 5 power true""#))
+    #expect(
+      await ask(
+        "PUT", "/fleet/wanted/group:north/power?waves=100%25&hold=0&stop-at=100",
+        #"{"power":true}"#
+      ).contains(#""by":"100% 0 100 power true""#))
+    let refusal = await ask(
+      "PUT", "/fleet/wanted/group:north/power?waves=1,10%25", #"{"power":true}"#)
+    #expect(
+      refusal.hasPrefix("422 ")
+        && refusal.contains(#"\"1,10%\" is no list of waves. Give up to 20"#),
+      "\(refusal)")
+  }
+
+  @Test func `roll-outs are listed, looked at and steered`() async {
+    let sample =
+      #"{"number":3,"group":"north","state":"running","epoch":1,"revision":2,"waves":"1,50%,100%","#
+      + #""wave":1,"began":"1970-01-01T00:00:00Z","hold":120,"stop-at":5,"reached":1,"total":2,"#
+      + #""failed":null,"by":"anna"}"#
+    #expect(await ask("GET", "/fleet/rollouts") == #"200 {"rollouts":[\#(sample)]}"#)
+    #expect(
+      await ask("GET", "/fleet/rollouts/7")
+        == #"200 {"rollout":\#(sample),"signs":[{"id":"a","outcome":"behind","reasons":["7"]}]}"#)
+    for action in ["stop", "resume", "undo"] {
+      let answer = await ask("POST", "/fleet/rollouts/7/\(action)")
+      #expect(answer.hasPrefix("409 ") && answer.contains("\(action) 7"), "\(answer)")
+    }
+    let refusal = await ask("GET", "/fleet/rollouts/seven")
+    #expect(
+      refusal.hasPrefix("422 ")
+        && refusal.contains(#"\"seven\" is no number of a roll-out; allowed"#),
+      "\(refusal)")
+  }
+
+  @Test(arguments: ["north", "group:"])
+  func `a target that none can be is refused`(target: String) async {
+    let answer = await ask("DELETE", "/fleet/wanted/\(target)/power")
+    #expect(
+      answer.hasPrefix("422 ")
+        && answer.contains(
+          #"\"\#(target)\" is neither sign:ID nor group:NAME, with 1 to 32 of the characters a-z, 0-9"#
+        ),
+      "\(answer)")
+  }
+
+  @Test func `the page is that of the fleet`() async throws {
+    let request = APIRequest(method: "GET", target: "/?x=1", host: "localhost:8081")
+    let answer = await service.respond(to: request)
+    #expect(answer.status == 200)
+    #expect(String(decoding: answer.bytes, as: UTF8.self).contains(#"src="/fleet.js""#))
+    let file = APIRequest(method: "GET", target: "/fleet.js", host: "localhost:8081")
+    #expect(await service.respond(to: file).status == 200)
+  }
+
+  @Test func `every reference of the document leads to a schema, and every schema is used`() {
+    let document = OpenAPIDocument.json(SchemaSample.scenes, Schemas.fleet, FleetRoutes.all)
+    var used: Set<String> = []
+    func walk(_ value: JSONValue) {
+      if let name = value["$ref"]?.string?.split(separator: "/").last { used.insert(String(name)) }
+      if case .object(let members) = value { members.forEach { walk($0.value) } }
+      value.items.forEach(walk)
+    }
+    walk(document)
+    #expect(used == Set(document["components"]?["schemas"]?.keys ?? []))
+    #expect(Set(FleetRoutes.all.map(\.id)).count == FleetRoutes.all.count)
+  }
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+import ControlTesting
+import JSONText
+import SignControl
+import Testing
+
+@testable import HTTPServing
+@testable import SignAPI
+
+/// The API without HTTP, as a broker's clients ask it.
+struct OperationTests {
+  private let control = FakeSign()
+  private let hub = FrameHub()
+  private let metrics = MetricsRegistry()
+
+  private func answer(_ text: String, role: Caller.Role = .operator) async -> JSONValue? {
+    let server = OperationServer(control: control, hub: hub, metrics: metrics)
+    let bytes = await server.answer(
+      to: Array(text.utf8), by: Caller(role: role, name: "broker"))
+    return Sample.value(bytes)
+  }
+
+  private func tell(_ text: String, role: Caller.Role = .operator) async -> String {
+    await answer(text, role: role)?.text ?? "no JSON"
+  }
+
+  @Test func `an operation is answered with its id`() async {
+    let put = await tell(
+      """
+      {"id": "7", "operation": "putMessage", "parameters": {"id": "lunch"},
+       "body": {"text": "Soup", "priority": 60}}
+      """)
+    #expect(
+      put == """
+        {"id":"7","ok":true,"status":201,"answer":{"id":"lunch","revision":1,"text":"Soup",\
+        "priority":60}}
+        """)
+    let done = await tell(
+      "{\"id\": \"8\", \"operation\": \"removeMessage\", \"parameters\": {\"id\": \"lunch\"}}")
+    #expect(done == "{\"id\":\"8\",\"ok\":true,\"status\":204}")
+    #expect(await control.callers.first == "broker (operator)")
+  }
+
+  @Test func `an id that comes again is answered again, and done once`() async {
+    let text = "{\"id\": \"7\", \"operation\": \"createMessage\", \"body\": {\"text\": \"a\"}}"
+    let first = await tell(text)
+    let server = OperationServer(control: control, hub: hub, metrics: metrics)
+    let caller = Caller(role: .writer, name: "broker")
+    let answers = [
+      await server.answer(to: Array(text.utf8), by: caller),
+      await server.answer(to: Array(text.utf8), by: caller),
+      await server.answer(to: Array(text.replacing("\"a\"", with: "\"b\"").utf8), by: caller),
+    ].map { String(decoding: $0, as: UTF8.self) }
+    #expect(first.contains("\"id\":\"m1\""))
+    #expect(answers[0] == answers[1])
+    #expect(answers[0].contains("\"id\":\"m2\""))
+    #expect(
+      answers[2].contains("The id was used for another request. Use a new one."), "\(answers[2])")
+  }
+
+  @Test(arguments: [
+    (
+      "[",
+      "400 The request is not JSON: line 1, column 2: The text ends where a value is expected.\n: The "
+        + "text ends where a value is expected."
+    ),
+    ("7", "422 The request is not valid; see errors.\n: There is a number; write an object."),
+    (
+      "{\"operation\": \"pause\"}",
+      "422 The request is not valid; see errors.\nid: The field \"id\" is needed: Repeated in the "
+        + "answer."
+    ),
+    (
+      "{\"id\": \"1\", \"operation\": \"pauze\"}",
+      "404 There is no operation \"pauze\" here. All of them are in the OpenAPI document. Is "
+        + "\"pause\" meant?"
+    ),
+    (
+      "{\"id\": \"1\", \"operation\": \"readFramePicture\"}",
+      "404 There is no operation \"readFramePicture\" here. All of them are in the OpenAPI document."
+    ),
+    (
+      "{\"id\": \"1\", \"operation\": \"putMessage\", \"body\": {\"text\": \"a\"}}",
+      "400 The parameters are not complete; see errors.\nid: It is needed. Add \"id\" to parameters."
+    ),
+    (
+      "{\"id\": \"1\", \"operation\": \"createMessage\"}",
+      "422 The operation needs a body. Add \"body\", an object MessageDraft."
+    ),
+    (
+      "{\"id\": \"1\", \"operation\": \"pause\", \"body\": {}}",
+      "400 This request takes no body."
+    ),
+    (
+      "{\"id\": \"1\", \"operation\": \"readNext\", \"parameters\": {\"limit\": [3]}}",
+      "422 The request is not valid; see errors.\nparameters.limit: There is a list; write a text."
+    ),
+    (
+      "{\"id\": \"1\", \"operation\": \"pause\", \"expires\": \"2020-01-01T00:00:00Z\"}",
+      "409 The request came too late: it was to be done until 2020-01-01T00:00:00Z. Ask again."
+    ),
+    (
+      "{\"id\": \"1\", \"operation\": \"pause\", \"expires\": \"soon\", \"language\": \"de\"}",
+      "422 Die Anfrage ist nicht gültig; siehe errors.\nexpires: Es muss ein Zeitpunkt sein wie "
+        + "2026-12-24T08:00:00Z."
+    ),
+    (
+      "{\"id\": \"1\", \"operation\": \"restoreBackup\"}",
+      "404 There is no operation \"restoreBackup\" here. All of them are in the OpenAPI document."
+    ),
+  ])
+  func `a refusal says what is wrong`(text: String, expected: String) async throws {
+    let answer = try #require(await answer(text))
+    #expect(answer["ok"]?.text == "false")
+    #expect(Self.told(answer) == expected)
+  }
+
+  @Test func `rights and limits are those of HTTP`() async throws {
+    let text = "{\"id\": \"1\", \"operation\": \"pause\"}"
+    let refused = try #require(await answer(text, role: .writer))
+    #expect(Self.told(refused).hasPrefix("403 "), "\(Self.told(refused))")
+    let long = Array(repeating: UInt8(ascii: " "), count: OperationServer.mostBytes + 1)
+    let server = OperationServer(control: control, hub: hub, metrics: metrics)
+    let answer = try #require(
+      Sample.value(await server.answer(to: long, by: Caller(role: .writer, name: "broker"))))
+    #expect(Self.told(answer) == "413 The request is longer than 262144 bytes. Split it.")
+  }
+
+  @Test func `texts of other systems have the limits of all changes`() async {
+    var options = APIOptions()
+    (options.changesAtOnce, options.changesPerSecond) = (3, 1)
+    let server = OperationServer(control: control, options: options, hub: hub, metrics: metrics)
+    let caller = Caller(role: .writer, name: "broker")
+    var statuses: [String] = []
+    for text in ["{\"text\": \"a\"}", "{\"text\": \"b\"}", "", "{\"text\": \"c\"}"] {
+      let answer = await server.keep(notification: Array(text.utf8), id: "m", by: caller)
+      statuses.append(Sample.value(answer)?["status"]?.text ?? "none")
+    }
+    #expect(statuses == ["201", "200", "204", "429"])
+    let refused = await server.notify(
+      Array("{\"text\": \"d\"}".utf8), by: Caller(role: .viewer, name: "v"))
+    #expect(Sample.value(refused)?["status"]?.text == "403")
+    let wrong = await server.keep(
+      notification: Array("{\"text\": \"d\"}".utf8), id: " a", by: Caller(role: .writer, name: "w"))
+    #expect(Sample.value(wrong)?["ok"]?.text == "false")
+  }
+
+  /// Requests that come one after the other.
+  static let requests: [(method: String, target: String, body: String?)] = [
+    ("PUT", "/messages/a%20b", "{\"text\":\"a\"}"),
+    ("GET", "/messages/a%20b", nil),
+    ("POST", "/messages", "{\"text\":\"b\",\"rules\":[{\"start\":\"08:00\"}]}"),
+    (
+      "PUT", "/messages",
+      "{\"messages\":[{\"id\":\"x\",\"text\":\"1\"},{\"id\":\"x\",\"text\":\"2\"}]}"
+    ),
+    (
+      "PUT", "/messages",
+      "{\"messages\":[{\"id\":\"x\",\"text\":\"1\"},{\"id\":\"y\",\"text\":\"2\"}]}"
+    ),
+    ("GET", "/messages?after=a%20b&limit=1", nil),
+    ("GET", "/messages?limit=0", nil),
+    ("GET", "/messages?limt=3", nil),
+    ("PUT", "/messages/a", "{\"txt\":\"a\"}"),
+    ("PUT", "/messages/a", "{\"text\":\"a\",\"priority\":\"high\"}"),
+    ("PUT", "/messages/a", "{\"text\":\"a\",\"timeZone\":\"Mars/Base\"}"),
+    ("DELETE", "/messages/nobody", nil),
+    ("POST", "/messages/x/activate", "{\"seconds\":600}"),
+    ("POST", "/messages/x/activate", nil),
+    ("PUT", "/values/temperature", "{\"value\":\"21\"}"),
+    ("GET", "/values", nil),
+    ("DELETE", "/values/none", nil),
+    ("PUT", "/intensity", "{\"intensity\":3}"),
+    ("PUT", "/intensity", "{\"intensity\":16}"),
+    ("GET", "/intensity", nil),
+    ("PUT", "/speed", "{\"speed\":12.5}"),
+    ("PUT", "/speed", "{\"speed\":0}"),
+    ("GET", "/speed", nil), ("DELETE", "/speed", nil),
+    ("POST", "/pause", nil), ("GET", "/playback", nil), ("POST", "/start", nil),
+    ("POST", "/test", "{\"pattern\":\"none\"}"),
+    ("GET", "/test", nil), ("DELETE", "/test", nil),
+    ("POST", "/preview", "{\"text\":\"Hi\"}"),
+    ("GET", "/why", nil), ("GET", "/next?limit=2", nil), ("GET", "/zones", nil),
+    ("GET", "/health", nil), ("GET", "/panel", nil), ("GET", "/effects", nil),
+    ("GET", "/fonts", nil), ("GET", "/unshown", nil), ("GET", "/wiring", nil),
+    ("POST", "/conversation/input", "{\"key\":\"up\"}"),
+    ("GET", "/configuration", nil),
+  ]
+
+  @Test func `both ways answer alike`() async throws {
+    let sample = Sample()
+    for (index, request) in Self.requests.enumerated() {
+      let http = Sample.told(await sample.ask(request.method, request.target, request.body))
+      let document = try Self.document("\(index)", request.method, request.target, request.body)
+      let other = try #require(await answer(document, role: .administrator))
+      // A body has other places in a larger text.
+      let plain = http.replacing(try Regex(" [0-9]+:[0-9]+ "), with: " ")
+      #expect(Self.told(other, withCodes: true) == plain, "\(request)")
+    }
+  }
+
+  /// A request of HTTP as an operation.
+  private static func document(
+    _ id: String, _ method: String, _ path: String, _ body: String?
+  ) throws -> String {
+    let target = try #require(Target("/api/v1" + path))
+    let match = try RouteMatch.find(
+      method: method, segments: target.segments, in: Routes.all, extra: [])
+    let parameters =
+      match.parameters.map { JSONValue.Member($0.key, .string($0.value)) }
+      + target.query.map { JSONValue.Member($0.name, .string($0.value)) }
+    let head = JSONValue.object([
+      .init("id", .string(id)), .init("operation", .string(match.route.id)),
+      .init("parameters", .object(parameters)),
+    ]).text
+    return body.map { head.dropLast() + ",\"body\":" + $0 + "}" } ?? head
+  }
+
+  /// The status and the answer, or the sentences of the problem.
+  private static func told(_ answer: JSONValue, withCodes: Bool = false) -> String {
+    let status = answer["status"]?.text ?? ""
+    guard let problem = answer["problem"] else {
+      let content = answer["answer"]
+      let text = content?.string ?? content?.text
+      return status + (text.map { " " + $0 } ?? "")
+    }
+    let lines = (problem["errors"]?.items ?? []).map { error in
+      let code = withCodes ? " \(error["code"]?.string ?? ""):" : ":"
+      return "\(error["field"]?.string ?? "")\(code) \(error["message"]?.string ?? "")"
+    }
+    return (["\(status) \(problem["detail"]?.string ?? "")"] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+import BrokerTesting
+import ControlTesting
+import MQTTIO
+import Phrases
+import Schedules
+import SignControl
+import Testing
+import Wording
+
+@testable import SignMQTT
+
+@Suite(.timeLimit(.minutes(15)))
+struct BrokerLinkTests {
+  private func expect(
+    _ value: String, _ expected: String, at place: SourceLocation = #_sourceLocation
+  ) {
+    #expect(value == expected, sourceLocation: place)
+  }
+
+  private static let report = """
+    reported {"session":"…","seq":1,"time":"…","version":"1.2.3","groups":["all","north"],\
+    "healthy":true,"panel":{"width":3,"height":2,"color":"amber"},"playback":"running",\
+    "intensity":7,"showing":[{"zone":"main","since":"2026-01-01T00:00:00Z",\
+    "until":"2026-01-02T00:00:00Z","messages":[]}],"applied":{},"staged":{},"refused":[],"unshown":[{"message":"m1","characters":"🦄",\
+    "position":3,"reason":"No font has the character."}],"problems":[]}
+    """
+
+  @Test func `a sign says that it is there and how it is, and at its end that it is gone`()
+    async throws
+  {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(", groups: [north]", broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    expect(await sign.next(), Self.report)
+    sign.end()
+    expect(await sign.next("state"), "state offline")
+  }
+
+  @Test func `requests of the sign and of its groups are answered`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(", groups: [north]", broker: broker)
+    try await sign.start()
+    for start in ["state online", "reported"] {
+      let line = await sign.next()
+      #expect(line.hasPrefix(start), "\(line)")
+    }
+    sign.ask("{\"id\": \"1\", \"operation\": \"pause\"}")
+    expect(
+      await sign.answer(),
+      "did {\"id\":\"1\",\"ok\":true,\"status\":200,\"answer\":{\"state\":\"paused\"}}")
+    for topic in ["group/south/do", "sign/other/do"] {
+      sign.ask("{\"id\": \"2\", \"operation\": \"start\"}", at: topic)
+    }
+    sign.ask("{\"id\": \"3\", \"operation\": \"readPlayback\"}", at: "group/north/do")
+    expect(
+      await sign.answer(),
+      "did {\"id\":\"3\",\"ok\":true,\"status\":200,\"answer\":{\"state\":\"paused\"}}")
+    sign.ask("{\"id\": \"4\", \"operation\": \"readPlayback\"}", at: "group/all/do")
+    expect(
+      await sign.answer(),
+      "did {\"id\":\"4\",\"ok\":true,\"status\":200,\"answer\":{\"state\":\"paused\"}}")
+    sign.ask("{\"id\": \"5\", \"operation\": \"createMessage\", \"body\": {\"text\": \"a\"}}")
+    let answer = await sign.answer()
+    #expect(answer.hasPrefix("did {\"id\":\"5\",\"ok\":true,\"status\":201,"), "\(answer)")
+    let callers = await sign.sign.callers
+    #expect(callers == ["mqtt (operator)"])
+  }
+
+  @Test func `the role of the configuration limits what is done`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(", role: writer", broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    _ = await sign.next()
+    sign.ask("{\"id\": \"1\", \"operation\": \"pause\"}")
+    let answer = await sign.answer()
+    #expect(answer.hasPrefix("did {\"id\":\"1\",\"ok\":false,\"status\":403,"), "\(answer)")
+  }
+
+  @Test func `texts in the form of AWTRIX are shown, kept and removed`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    _ = await sign.next()
+    sign.ask("{\"text\": \"Dinner\", \"duration\": 5, \"rainbow\": true}", at: "sign/hall/notify")
+    expect(
+      await sign.answer(), "did {\"id\":\"notify\",\"ok\":true,\"status\":200,\"answer\":\"OK\\n\"}"
+    )
+    sign.ask("{\"text\": \"Soup\", \"icon\": 7}", at: "sign/hall/custom/lunch")
+    expect(
+      await sign.answer(),
+      "did {\"id\":\"lunch\",\"ok\":true,\"status\":201,\"answer\":{\"id\":\"lunch\",\"revision\":1,"
+        + "\"text\":\"Soup\",\"plain\":true}}")
+    sign.ask("", at: "sign/hall/custom/lunch")
+    expect(await sign.answer(), "did {\"id\":\"lunch\",\"ok\":true,\"status\":204}")
+    sign.ask("{\"duration\": 5}", at: "sign/hall/notify")
+    let refusal = await sign.answer()
+    #expect(refusal.contains("The field \\\"text\\\" is needed: The text."), "\(refusal)")
+  }
+
+  private static func desired(_ revision: Int, _ text: String) -> String {
+    """
+    {"epoch":1,"revision":\(revision),"messages":{"lunch":{"text":"\(text)"}}}
+    """
+  }
+
+  @Test func `keys of the configuration that were taken back are refused`()
+    async throws
+  {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    for await _ in sign.delivered { break }
+    let document = #"{"epoch":1,"revision":2,"configuration":"taken: back"}"#
+    sign.want(document, at: "sign/hall/desired")
+    let line = await sign.report { !$0.contains("\"refused\":[]") }
+    let found = line.firstMatch(
+      of:
+        /"applied":\{"sign":\[1,2,"([0-9a-f]{64})"\]\}.*"refused":\[\{"layer":"sign","digest":"([0-9a-f]{64})"/
+    )
+    #expect(found != nil && found?.1 == found?.2, "\(line)")
+    #expect(line.contains("\"detail\":\"It shows no picture.\""), "\(line)")
+    sign.want(#"{"epoch":1,"revision":3}"#, at: "sign/hall/desired")
+    let right = await sign.report { $0.contains("\"sign\":[1,3,\"") }
+    #expect(right.contains("\"refused\":[]"), "\(right)")
+  }
+
+  @Test func `what the fleet wants is taken, kept and reported, also by a sign that comes later`()
+    async throws
+  {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(", groups: [north]", broker: broker)
+    sign.client.publish(
+      MQTTMessage(
+        "signboard/v1/group/all/desired", Array(Self.desired(4, "Soup").utf8), isRetained: true))
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    let line = await sign.report { $0.contains("\"applied\":{\"group:all\":[1,4,\"") }
+    #expect(line.contains("\"refused\":[]"), "\(line)")
+    #expect(await sign.sign.state.ids == ["fleet:all/lunch"])
+    // A mistake changes nothing, and is reported with its layer.
+    sign.want("{\"epoch\":1,\"revision\":5,\"messages\":{\"a\":{}}}", at: "sign/hall/desired")
+    let refused = await sign.report { $0.contains("\"refused\":[{\"layer\":\"sign\"") }
+    #expect(refused.contains("\"field\":\"messages.a.text\""), "\(refused)")
+    sign.want(Self.desired(5, "Fish"), at: "sign/hall/desired")
+    let both = await sign.report { $0.contains("\"sign\":[1,5,\"") }
+    #expect(both.contains("\"refused\":[]"), "\(both)")
+    #expect(await sign.sign.state.ids == ["fleet/lunch", "fleet:all/lunch"])
+    // An older one, and one for another group, are ignored; nothing withdraws.
+    sign.want(Self.desired(3, "Old"), at: "group/all/desired")
+    sign.want(Self.desired(9, "Others"), at: "group/south/desired")
+    sign.want("", at: "sign/hall/desired")
+    let last = await sign.report { !$0.contains("\"sign\":[") }
+    #expect(last.contains("\"applied\":{\"group:all\":[1,4,\""), "\(last)")
+    #expect(await sign.sign.state.messages["fleet:all/lunch"]?.draft.text == "Soup")
+  }
+
+  @Test func `what a sign gets before its group is a document of the group, and ends silently`()
+    async throws
+  {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(", groups: [north]", broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    sign.want(Self.desired(4, "Soup"), at: "group/north/desired")
+    _ = await sign.report { $0.contains("\"group:north\":[1,4,\"") }
+    // Of a group that is not its own it takes none.
+    sign.want(Self.desired(9, "Others"), at: "sign/hall/group/south/desired")
+    sign.want(Self.desired(5, "Fish"), at: "sign/hall/group/north/desired")
+    let line = await sign.report { $0.contains("\"group:north\":[1,5,\"") }
+    #expect(!line.contains("group:south"), "\(line)")
+    // The end of the roll-out, and what all signs get then.
+    sign.want("", at: "sign/hall/group/north/desired")
+    sign.want(Self.desired(4, "Soup"), at: "group/north/desired")
+    sign.want(Self.desired(6, "Cake"), at: "group/all/desired")
+    let last = await sign.report { $0.contains("\"group:all\":[1,6,\"") }
+    #expect(last.contains("\"group:north\":[1,5,\"") && last.contains("\"refused\":[]"), "\(last)")
+    #expect(await sign.sign.state.messages["fleet:north/lunch"]?.draft.text == "Fish")
+    sign.want("", at: "group/north/desired")
+    _ = await sign.report { !$0.contains("group:north") }
+    #expect(await sign.sign.state.ids == ["fleet:all/lunch"])
+  }
+
+  @Test func `what waits for its instant is reported beside what is in force`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(", groups: [north]", broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    sign.want(Self.desired(4, "Soup"), at: "group/north/desired")
+    // The broker keeps the last one only, and the sign may not have asked for it yet.
+    _ = await sign.report { $0.contains("\"group:north\":[1,4,\"") }
+    sign.want(
+      "{\"epoch\":1,\"revision\":5,\"at\":\"2026-06-01T08:00:00+02:00\"}", at: "group/north/desired"
+    )
+    let line = await sign.report { !$0.contains("\"staged\":{}") }
+    let (applied, staged) = try await {
+      let layers = await sign.sign.layers()
+      return (try #require(layers.applied.first).digest, try #require(layers.staged.first).digest)
+    }()
+    #expect(
+      line.contains(
+        "\"applied\":{\"group:north\":[1,4,\"\(applied)\"]},"
+          + "\"staged\":{\"group:north\":[1,5,\"\(staged)\"]},\"refused\":[]"), "\(line)")
+    // What is over is taken, and not refused.
+    sign.want(
+      "{\"epoch\":1,\"revision\":6,\"until\":\"2025-12-31T08:00:00Z\"}", at: "group/north/desired")
+    let over = await sign.report { $0.contains("\"applied\":{\"group:north\":[1,6,\"") }
+    #expect(over.contains("\"staged\":{},\"refused\":[]"), "\(over)")
+    #expect(await sign.sign.state.ids == [])
+    sign.want(
+      "{\"epoch\":1,\"revision\":7,\"at\":\"2206-06-01T08:00:00Z\"}", at: "group/north/desired")
+    let refused = await sign.report { !$0.contains("\"refused\":[]") }
+    #expect(refused.contains("\"field\":\"at\",\"code\":\"range\""), "\(refused)")
+    sign.want("", at: "group/north/desired")
+    let gone = await sign.report { $0.contains("\"applied\":{},\"staged\":{},\"refused\":[]") }
+    #expect(gone.hasPrefix("reported "), "\(gone)")
+  }
+
+  @Test func `too long a request is refused unread`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    _ = await sign.next()
+    sign.ask(String(repeating: " ", count: (256 << 10) + 1))
+    let answer = await sign.answer()
+    #expect(answer.contains("The request is longer than 262144 bytes. Split it."), "\(answer)")
+  }
+
+  @Test func `changes are reported, and everything again to a new broker`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(", groups: [north]", broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    expect(await sign.next(), Self.report)
+    await sign.sign.set(
+      health: HealthView(
+        isReady: true,
+        parts: [.init(name: "display", isHealthy: false, detail: .verbatim("It is unplugged."))]))
+    broker.kill()
+    try broker.start()
+    let line = await sign.report { $0.contains("\"healthy\":false,") }
+    #expect(
+      line.hasSuffix(
+        "\"problems\":[{\"part\":\"display\",\"state\":\"ill\",\"detail\":\"It is unplugged.\"}]}"),
+      "\(line)")
+  }
+}

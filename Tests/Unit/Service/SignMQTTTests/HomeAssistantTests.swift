@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+import BrokerTesting
+import ControlTesting
+import MQTTIO
+import Schedules
+import SignConfiguration
+import SignControl
+import Testing
+import Wording
+
+@testable import SignMQTT
+
+@Suite(.timeLimit(.minutes(15)))
+struct HomeAssistantTests {
+  private func topics() throws -> SignTopics {
+    let text = "mqtt: {broker: a, id: hall, discovery: homeassistant}"
+    return SignTopics(
+      try #require(
+        try ConfigurationReader.read(bytes: Array(text.utf8), file: "sign.yaml").mqtt))
+  }
+
+  @Test func `the document of the device`() throws {
+    let device = HomeAssistantDevice(
+      topics: try topics(), version: "1.2.3", size: (32, 8), page: "http://hall.local:8080/",
+      messages: ["lunch", "closed"])
+    #expect(device.message.topic == "homeassistant/device/signboard_hall/config")
+    #expect(device.message.isRetained)
+    let text = String(decoding: device.message.payload, as: UTF8.self)
+    // A line for each entity.
+    let lines = text.replacing("\":{\"platform\"", with: "\":\n{\"platform\"").split(
+      separator: "\n")
+    #expect(
+      lines.map(String.init) == [
+        """
+        {"device":{"identifiers":["signboard_hall"],"name":"hall","manufacturer":"Signboard",\
+        "sw_version":"1.2.3","model":"LED sign, 32 x 8","configuration_url":"http://hall.local:8080/"},\
+        "origin":{"name":"signboard","sw_version":"1.2.3"},\
+        "availability":[{"topic":"signboard/v1/sign/hall/state"}],"qos":1,"components":{"light":
+        """,
+        """
+        {"platform":"light","unique_id":"signboard_hall_light","name":null,\
+        "state_topic":"signboard/v1/sign/hall/ha/light",\
+        "command_topic":"signboard/v1/sign/hall/ha/light/set","schema":"json","brightness":true,\
+        "brightness_scale":16,"supported_color_modes":["brightness"],\
+        "icon":"mdi:led-strip-variant"},"notify":
+        """,
+        """
+        {"platform":"notify","unique_id":"signboard_hall_notify","name":"Message",\
+        "command_topic":"signboard/v1/sign/hall/ha/notify"},"text":
+        """,
+        """
+        {"platform":"text","unique_id":"signboard_hall_text","name":"Standing text",\
+        "state_topic":"signboard/v1/sign/hall/ha/text",\
+        "command_topic":"signboard/v1/sign/hall/ha/text/set",\
+        "value_template":"{{ value_json }}","max":255,"icon":"mdi:text"},"message":
+        """,
+        """
+        {"platform":"select","unique_id":"signboard_hall_message","name":"Show now",\
+        "state_topic":"signboard/v1/sign/hall/ha/message",\
+        "command_topic":"signboard/v1/sign/hall/ha/message/set",\
+        "options":["(plan)","lunch","closed"],"icon":"mdi:message-text"},"pause":
+        """,
+        """
+        {"platform":"switch","unique_id":"signboard_hall_pause","name":"Pause",\
+        "state_topic":"signboard/v1/sign/hall/ha/pause",\
+        "command_topic":"signboard/v1/sign/hall/ha/pause/set"},"speed":
+        """,
+        """
+        {"platform":"number","unique_id":"signboard_hall_speed","name":"Speed",\
+        "state_topic":"signboard/v1/sign/hall/ha/speed",\
+        "command_topic":"signboard/v1/sign/hall/ha/speed/set","min":1,"max":200,"step":1,\
+        "unit_of_measurement":"columns/s","icon":"mdi:speedometer"},"identify":
+        """,
+        """
+        {"platform":"button","unique_id":"signboard_hall_identify","name":"Identify",\
+        "command_topic":"signboard/v1/sign/hall/ha/identify","device_class":"identify",\
+        "entity_category":"config"},"shown":
+        """,
+        """
+        {"platform":"sensor","unique_id":"signboard_hall_shown","name":"Shown",\
+        "state_topic":"signboard/v1/sign/hall/ha/shown","value_template":"{{ value_json }}",\
+        "json_attributes_topic":"signboard/v1/sign/hall/reported","icon":"mdi:sign-text"},"problem":
+        """,
+        """
+        {"platform":"binary_sensor","unique_id":"signboard_hall_problem","name":"Problem",\
+        "state_topic":"signboard/v1/sign/hall/ha/problem","device_class":"problem",\
+        "entity_category":"diagnostic"},"clock":
+        """,
+        """
+        {"platform":"sensor","unique_id":"signboard_hall_clock","name":"Error of the clock",\
+        "state_topic":"signboard/v1/sign/hall/ha/clock","unit_of_measurement":"ms",\
+        "device_class":"duration","entity_category":"diagnostic",\
+        "suggested_display_precision":1},"picture":
+        """,
+        """
+        {"platform":"image","unique_id":"signboard_hall_picture","name":"Picture",\
+        "image_topic":"signboard/v1/sign/hall/ha/picture","content_type":"image/png"}}}
+        """,
+      ])
+  }
+
+  @Test func `states follow the sign, and only what has changed is told again`() async throws {
+    let sign = FakeSign()
+    let caller = Caller(role: .administrator, name: "test")
+    var link = HomeAssistantLink(topics: try topics(), version: "1", page: nil)
+    func told(_ clockError: Double? = nil) async -> [String] {
+      let facts = await SignFacts(of: sign, isWhole: true)
+      return link.messages(facts, clockError: clockError).map { message in
+        let name = message.topic.replacing("signboard/v1/sign/hall/ha/", with: "")
+        let isText = !["picture", "homeassistant/device/signboard_hall/config"].contains(name)
+        return name + (isText ? " \(String(decoding: message.payload, as: UTF8.self))" : "")
+      }
+    }
+    #expect(
+      await told() == [
+        "homeassistant/device/signboard_hall/config",
+        "light {\"state\":\"ON\",\"brightness\":8,\"color_mode\":\"brightness\"}",
+        "text \"\"", "message (plan)", "pause OFF", "speed 30", "shown \"\"", "problem OFF",
+        "clock None", "picture",
+      ])
+    #expect(await told() == [])
+    _ = try await sign.put(
+      MessageDraft(text: "Soup"), id: "homeassistant", if: .none, by: caller)
+    try await sign.setPlayback(.paused, by: caller)
+    let changes = await told(0.84)
+    #expect(
+      changes == [
+        "homeassistant/device/signboard_hall/config", "text \"Soup\"", "message homeassistant",
+        "pause ON", "clock 0.8",
+      ])
+    try await sign.setPlayback(.stopped, by: caller)
+    #expect(
+      await told(0.84) == [
+        "light {\"state\":\"OFF\",\"brightness\":8,\"color_mode\":\"brightness\"}", "pause OFF",
+      ])
+    _ = await sign.setSpeed(12.5, by: caller)
+    #expect(await told(0.84) == ["speed 12.5"])
+    // Home Assistant could not show what it does not let choose.
+    _ = await sign.setSpeed(400, by: caller)
+    #expect(await told(0.84) == ["speed None"])
+    link.forgetStates()
+    #expect(await told(0.84).count == 8)
+    link.forget()
+    #expect(await told(0.84).count == 10)
+  }
+
+  @Test func `a text with more than 255 characters is cut, and told whole in the report`()
+    async throws
+  {
+    let sign = FakeSign()
+    let caller = Caller(role: .administrator, name: "test")
+    let long = String(repeating: "長", count: 300)
+    _ = try await sign.put(
+      MessageDraft(text: .single(long)), id: "homeassistant", if: .none, by: caller)
+    let facts = await SignFacts(of: sign, isWhole: true)
+    let states = HomeAssistantState(topics: try topics(), facts: facts, clockError: nil)
+    let text = try #require(states.messages.first { $0.topic.hasSuffix("/ha/text") })
+    let shown = String(decoding: text.payload, as: UTF8.self)
+    #expect(shown.count == 257)
+    #expect(shown.hasSuffix("長…\""))
+  }
+
+  @Test func `Home Assistant changes the sign, and is told so`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(", discovery: homeassistant", broker: broker)
+    try await sign.start()
+    #expect(await sign.next() == "state online")
+    _ = await sign.next()
+    sign.ask("{\"state\":\"ON\",\"brightness\":4}", at: "sign/hall/ha/light/set")
+    let done = await sign.answer()
+    #expect(done.contains("\"ok\":true,\"status\":200,\"answer\":{\"intensity\":3"), "\(done)")
+    sign.ask("Dinner", at: "sign/hall/ha/notify")
+    #expect(await sign.answer().contains("\"ok\":true,\"status\":200"))
+    let shown: [(draft: MessageDraft, seconds: Int?)] = await sign.sign.shown
+    #expect(shown.map { $0.draft.text } == ["Dinner"])
+    #expect(shown.allSatisfy { $0.draft.isPlain == true && $0.seconds == nil })
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+import BrokerTesting
+import ControlTesting
+import LinuxIO
+import Logging
+import MQTTIO
+import SignAPI
+import SignConfiguration
+import SignControl
+import Synchronization
+import Testing
+
+@testable import SignMQTT
+
+/// A sign in memory at a broker, and a client beside it that hears what it says.
+final class LinkedSign: Sendable {
+  private struct State {
+    var messages: [MQTTReceived] = []
+    var waiting: CheckedContinuation<MQTTReceived, Never>?
+    var link: BrokerLink?
+  }
+
+  static let backoff = MQTTBackoff(first: 10, longest: 40)
+
+  let broker: TestBroker
+  let sign = FakeSign()
+  let client: MQTTClient
+  let topics: SignTopics
+  /// Tells when the broker has got a report.
+  let delivered: AsyncStream<Void>
+  private let state: SharedState
+  private let timer: InterruptibleTimer
+
+  private final class SharedState: Sendable {
+    let lock = Mutex(State())
+
+    func hear(_ message: MQTTReceived) {
+      let waiting = lock.withLock { state in
+        if state.waiting == nil { state.messages.append(message) }
+        return state.waiting.take()
+      }
+      waiting?.resume(returning: message)
+    }
+
+    /// Looks whenever there are news or something is due, as the service does.
+    func follow(_ timer: InterruptibleTimer) {
+      while let link = lock.withLock({ $0.link }) {
+        timer.sleep(until: link.look(at: MonotonicClock.now()))
+      }
+    }
+  }
+
+  /// Makes both; neither is connected.
+  ///
+  /// - Parameter keys: further keys of `mqtt`.
+  init(_ keys: String = "", broker: TestBroker) throws {
+    self.broker = broker
+    let text = "mqtt: {broker: \"mqtt://127.0.0.1:\(broker.port)\", id: hall\(keys)}"
+    let settings = try #require(
+      try ConfigurationReader.read(bytes: Array(text.utf8), file: "sign.yaml").mqtt)
+    let state = SharedState()
+    self.state = state
+    timer = try InterruptibleTimer()
+    topics = SignTopics(settings)
+    let operations = OperationServer(control: sign, hub: FrameHub(), metrics: MetricsRegistry())
+    let (delivered, teller) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    self.delivered = delivered
+    let link = try BrokerLink(
+      settings, topics: topics, version: "1.2.3", control: sign, operations: operations,
+      shortest: 1, backoff: Self.backoff,
+      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
+      onReport: { teller.yield() }
+    ) { [timer] in timer.interrupt() }
+    state.lock.withLock { $0.link = link }
+    client = try MQTTClient(
+      MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: "watcher"), backoff: Self.backoff
+    ) { event in
+      if case .message(let message) = event { state.hear(message) }
+    }
+    let heard = [
+      topics.state, topics.reported, topics.did, topics.shown, "signboard/v1/sign/watched", "reply",
+    ]
+    client.subscribe(Dictionary(uniqueKeysWithValues: heard.map { ($0, .atLeastOnce) }))
+  }
+
+  deinit {
+    client.stop()
+    end()
+  }
+
+  var part: String { state.lock.withLock { $0.link }.map { "\($0.part.detail)" } ?? "" }
+
+  /// Connects both, the watcher first, so that it misses nothing.
+  func start() async throws {
+    try client.start()
+    client.publish(MQTTMessage("signboard/v1/sign/watched", []))
+    #expect(await next() == "watched ")
+    try state.lock.withLock { $0.link }?.start()
+    _ = try FrameThread.start(name: "link") { [state, timer] in state.follow(timer) }
+  }
+
+  /// Notes a change, and lets the sign look.
+  func change() {
+    state.lock.withLock { $0.link }?.change()
+    timer.interrupt()
+  }
+
+  /// Ends the sign.
+  func end() {
+    let link = state.lock.withLock { $0.link.take() }
+    timer.interrupt()
+    link?.end()
+  }
+
+  /// Asks for something.
+  func ask(_ text: String, at topic: String = "sign/hall/do") {
+    client.publish(MQTTMessage("signboard/v1/\(topic)", Array(text.utf8)))
+  }
+
+  /// Wants something of the sign, for those that come later as well.
+  func want(_ text: String, at topic: String) {
+    client.publish(
+      MQTTMessage("signboard/v1/\(topic)", Array(text.utf8), isRetained: true))
+  }
+
+  /// The next answer.
+  func answer() async -> String { await next("did") }
+
+  /// The next message at a topic of the sign; reports come between others every minute.
+  func next(_ topic: String) async -> String {
+    while true {
+      let line = await next()
+      if line.hasPrefix(topic + " ") || Task.isCancelled { return line }
+    }
+  }
+
+  /// The next report of which something is true.
+  func report(where isRight: (String) -> Bool) async -> String {
+    while true {
+      let line = await next()
+      if line.hasPrefix("reported "), isRight(line) { return line }
+      if Task.isCancelled { return line }
+    }
+  }
+
+  /// The next message; an empty one if the test has taken too long.
+  func message() async -> MQTTReceived {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let message = state.lock.withLock { state -> MQTTReceived? in
+          guard state.messages.isEmpty else { return state.messages.removeFirst() }
+          state.waiting = continuation
+          return nil
+        }
+        if let message { continuation.resume(returning: message) }
+      }
+    } onCancel: {
+      state.hear(MQTTReceived(topic: "too late", payload: []))
+    }
+  }
+
+  /// The next message as one line, without what differs with each run.
+  func next() async -> String {
+    let message = await message()
+    let text = String(decoding: message.payload, as: UTF8.self)
+      .replacing(/"session":"[0-9a-f]{16}"/, with: "\"session\":\"…\"")
+      .replacing(/"time":"[0-9TZ:-]{20}"/, with: "\"time\":\"…\"")
+    return "\(message.topic.split(separator: "/").last ?? "") \(text)"
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import Testing
+import Timing
+
+@testable import SignMQTT
+
+struct ReportPaceTests {
+  /// The seconds at which reports are made, asked every quarter of a second.
+  private func reports(
+    until end: Int64, changes: Set<Int64> = [], beginnings: Set<Int64> = []
+  ) -> [Double] {
+    var pace = ReportPace()
+    var made: [Double] = []
+    for quarter in 0...end * 4 {
+      if changes.contains(quarter) { pace.change() }
+      if beginnings.contains(quarter) { pace.begin() }
+      if pace.isDue(at: Instant(nanoseconds: quarter * 250_000_000)) {
+        made.append(Double(quarter) / 4)
+      }
+    }
+    return made
+  }
+
+  @Test func `at rest there is one report a minute`() {
+    #expect(reports(until: 130) == [0, 60, 120])
+  }
+
+  @Test func `changes are reported within a second, together`() {
+    #expect(reports(until: 70, changes: [1, 2, 3]) == [0, 1, 61])
+    #expect(reports(until: 12, changes: Set(0...42)) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    #expect(reports(until: 30, changes: [81]) == [0, 20.25])
+  }
+
+  @Test func `with a new connection there is a report at once`() {
+    #expect(reports(until: 20, beginnings: [9, 10]) == [0, 2.25, 2.5])
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import JSONText
+import SignControl
+import Testing
+import Timing
+
+@testable import SignService
+
+/// Which keys of the configuration a sign takes from a fleet.
+struct FleetKeyTests {
+  private static let plain = "panel: 4x1\ntext: Own\nscroll: static\n"
+  private static let file = plain + "mqtt: {broker: localhost, role: administrator}\n"
+
+  /// A sign whose configuration is in a file.
+  private func sign() throws -> TestSign {
+    let sign = try TestSign(Self.file)
+    let path = sign.folder.appendingPathComponent("signboard.yaml").path
+    try ("backend: memory\n" + Self.file).write(toFile: path, atomically: true, encoding: .utf8)
+    sign.service.attach(
+      ConfigurationFile(
+        path: path, settings: { [service = sign.service] in service.state.setup.settings },
+        overlays: { [service = sign.service] in service.state.fleetConfiguration.overlays },
+        takeOver: {}, showsFrame: { true }))
+    return sign
+  }
+
+  private func outcome(
+    _ sign: TestSign, _ configuration: String, _ name: DesiredLayer.Name = .sign,
+    revision: Int64 = 1, by role: Caller.Role = .administrator
+  ) async throws -> String {
+    let layer = DesiredLayer(
+      name: name, epoch: 1, revision: revision, digest: "d", messages: [], values: [:],
+      intensity: nil, isRunning: nil, configuration: configuration,
+      document: JSONValue.object([
+        .init("epoch", .integer(1)), .init("revision", .integer(revision)),
+        .init("configuration", .string(configuration)),
+      ]).bytes)
+    do throws(ControlError) {
+      _ = try await sign.service.take(layer, by: Caller(role: role, name: "mqtt"))
+      return "taken"
+    } catch {
+      guard case .invalid(let problems) = error else { return "\(error)" }
+      return problems.map { "\($0.field): \($0.message)" }.joined(separator: "\n")
+    }
+  }
+
+  @Test func `layers lie over the file in their order`() async throws {
+    let sign = try sign()
+    #expect(try await outcome(sign, "speed: 40", .group("north")) == "taken")
+    #expect(try await outcome(sign, "text: All", .group("all")) == "taken")
+    #expect(try await outcome(sign, "") == "taken")
+    #expect(sign.service.state.layers.overlays == ["text: All", "speed: 40", ""])
+    #expect(sign.service.hasFleetStep)
+    try await sign.withdraw(.group("all"))
+    #expect(sign.service.state.layers.overlays == ["speed: 40", ""])
+  }
+
+  @Test(arguments: [
+    ("speed: fast", "configuration.speed: "),
+    ("sped: 40", "configuration: unknown key \"sped\". Did you mean \"speed\"?"),
+    ("zones: [{at: [0, 0], size: [64, 8], text: A}]", "configuration.zones[0]"),
+    (
+      "panel: 8x1",
+      "configuration: A running sign cannot change panel. Leave it out, or change it in the file of the sign."
+    ),
+    (
+      "mqtt: {broker: localhost}",
+      "configuration.mqtt: Line 1, column 1: this key belongs to the sign itself, and a fleet cannot set it. Leave it out, or change it on the sign."
+    ),
+    ("speed: [", "configuration: "),
+  ])
+  func `what does not fit the sign is refused, and nothing changes`(
+    keys: String, sentence: String
+  ) async throws {
+    let sign = try sign()
+    let found = try await outcome(sign, keys)
+    #expect(found.hasPrefix(sentence), "\(found)")
+    #expect(sign.service.state.layers.overlays == [])
+  }
+
+  @Test func `only who administers the sign may change its configuration`() async throws {
+    let sign = try sign()
+    #expect(
+      try await outcome(sign, "speed: 40", by: .operator)
+        == "configuration: The fleet may not change the configuration of this sign. Its file can "
+        + "allow it: mqtt: {role: administrator}")
+  }
+
+  @Test func `keys do not count any more once the file takes the right back`() async throws {
+    let sign = try sign()
+    #expect(try await outcome(sign, "speed: 40") == "taken")
+    #expect(sign.service.state.overlays == ["speed: 40"])
+    try sign.reload(Self.plain)
+    #expect(sign.service.state.overlays == [])
+    let layers = try await sign.service.layers()
+    #expect(layers.reverted.map(\.name) == [.sign])
+    #expect(
+      layers.reason.map { "\($0)" }
+        == "The fleet may not change the configuration of this sign. Its file can allow it: "
+        + "mqtt: {role: administrator}")
+    try sign.reload(Self.file)
+    #expect(sign.service.state.overlays == ["speed: 40"])
+    #expect(try await sign.service.layers().reverted == [])
+  }
+
+  @Test func `what was taken back is told`() async throws {
+    let sign = try sign()
+    #expect(try await outcome(sign, "speed: 40") == "taken")
+    sign.service.changeFleetConfiguration { $0.begin($1, at: .zero) }
+    #expect(try await sign.service.layers().reverted == [])
+    sign.service.changeFleetConfiguration { fleet, _ in fleet.takeBack(.noPicture) }
+    let layers = try await sign.service.layers()
+    #expect(layers.reverted.map(\.name) == [.sign])
+    let sentence = "The panel showed no picture with it, so the configuration of before is back."
+    #expect("\(layers.reason.map { "\($0)" } ?? "none")" == sentence)
+    let part = await sign.service.health().parts.first { $0.name == "configuration" }
+    #expect(part?.state == .unhealthy)
+    #expect(
+      "\(part.map { "\($0.detail)" } ?? "none")"
+        == "What the fleet wants of the configuration was taken back. " + sentence)
+    // It is known after a restart, and forgotten when something else is wanted.
+    try sign.restart(Self.file)
+    #expect(try await sign.service.layers().reverted.map(\.name) == [.sign])
+    try await sign.withdraw(.sign)
+    #expect(try await sign.service.layers().reverted == [])
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import SignControl
+import Testing
+import Wording
+
+@testable import SignService
+
+/// What a fleet wants of a sign that runs.
+struct FleetTests {
+  private static let still = "panel: 4x1\ntext: \"{word}\"\nscroll: static\n"
+
+  private func expect(
+    _ value: String, _ expected: String, at place: SourceLocation = #_sourceLocation
+  ) {
+    #expect(value == expected, sourceLocation: place)
+  }
+
+  @Test func `layers are shown, survive a restart and are withdrawn`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.take(
+      .group("all"),
+      "{\"epoch\":1,\"revision\":1,\"messages\":{\"a\":{\"text\":\"All\"}},\"values\":{\"word\":\"all\"},"
+        + "\"intensity\":9}")
+    try await sign.take(
+      .sign, "{\"epoch\":1,\"revision\":7,\"values\":{\"word\":\"own\"},\"power\":false}")
+    let whole =
+      "fleet:all/a=All, word=own (fleet), group:all 1.1, sign 1.7, 9 stopped"
+    expect(try await sign.fleet(), whole)
+    try sign.restart(Self.still)
+    expect(try await sign.fleet(), whole)
+    try await sign.withdraw(.sign)
+    expect(try await sign.fleet(), "fleet:all/a=All, word=all (fleet), group:all 1.1, 9 stopped")
+    try await sign.withdraw(.group("all"))
+    expect(try await sign.fleet(), "9 stopped")
+    try sign.restart(Self.still)
+    expect(try await sign.fleet(), "9 stopped")
+  }
+
+  @Test func `what somebody sets on the sign itself counts more, until the fleet wants another`()
+    async throws
+  {
+    let sign = try TestSign(Self.still)
+    try await sign.take(
+      .sign, "{\"epoch\":1,\"revision\":1,\"values\":{\"word\":\"fleet\"},\"intensity\":9}")
+    _ = try await sign.service.setIntensity(2, by: TestSign.caller)
+    _ = try await sign.service.putValue(
+      .single("local"), name: "word", if: .none, by: TestSign.caller)
+    expect(try await sign.fleet(), "word=local (api), sign 1.1, 2 running")
+    try await sign.take(
+      .sign, "{\"epoch\":1,\"revision\":2,\"values\":{\"word\":\"new\"},\"intensity\":9}")
+    expect(try await sign.fleet(), "word=local (api), sign 1.2, 2 running")
+    try await sign.take(.sign, "{\"epoch\":1,\"revision\":3,\"intensity\":10}")
+    expect(try await sign.fleet(), "word=local (api), sign 1.3, 10 running")
+  }
+}

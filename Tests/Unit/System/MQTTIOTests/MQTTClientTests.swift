@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: MIT
+import BrokerTesting
+import Foundation
+import Glibc
+import MQTTIO
+import Testing
+
+@Suite(.timeLimit(.minutes(15)))
+struct MQTTClientTests {
+  /// Attempts follow each other fast.
+  static let backoff = MQTTBackoff(first: 10, longest: 40)
+
+  /// A client of a broker, and what it tells.
+  static func client(
+    _ port: Int, _ name: String = "one", change: (inout MQTTBroker) -> Void = { _ in }
+  ) throws -> (MQTTClient, ClientEvents) {
+    let events = ClientEvents()
+    var broker = MQTTBroker(host: "127.0.0.1", port: port, clientID: name)
+    change(&broker)
+    let client = try MQTTClient(broker, backoff: backoff, tell: events.tell)
+    return (client, events)
+  }
+
+  private func message(_ topic: String, _ text: String, kept: Bool = false) -> MQTTMessage {
+    MQTTMessage(topic, Array(text.utf8), isRetained: kept)
+  }
+
+  /// Awaited values are shown only where they are arguments.
+  private func expect<Value: Equatable>(
+    _ value: Value, _ expected: Value, at place: SourceLocation = #_sourceLocation
+  ) {
+    #expect(value == expected, sourceLocation: place)
+  }
+
+  @Test func `messages go from client to client, kept ones also to those that come later`()
+    async throws
+  {
+    let broker = try TestBroker()
+    try broker.start()
+    let (one, heardByOne) = try Self.client(broker.port)
+    one.subscribe(["a/#": .atLeastOnce])
+    try one.start()
+    one.publish(message("a/kept", "first", kept: true))
+    expect(await heardByOne.upTo("delivered").last ?? "", "delivered a/kept")
+    let (two, heardByTwo) = try Self.client(broker.port, "two")
+    two.subscribe(["a/kept": .atLeastOnce, "b": .atMostOnce])
+    try two.start()
+    expect(await heardByTwo.upTo("a/kept"), ["connected", "a/kept (kept) first"])
+    two.publish(
+      MQTTMessage("a/b", Array("hello".utf8), correlation: Array("question 7".utf8)))
+    expect(await heardByOne.upTo("a/b").last ?? "", "a/b hello for question 7")
+    one.stop()
+    two.stop()
+    one.join()
+    two.join()
+  }
+
+  @Test func `a broker that is away at the start is found when it comes`() async throws {
+    let broker = try TestBroker()
+    let (client, events) = try Self.client(broker.port)
+    try client.start()
+    expect(await events.next(), "lost notConnected(errno: \(ECONNREFUSED))")
+    client.publish(message("a", "waits"))
+    client.publish(message("b", "old", kept: true))
+    client.publish(message("b", "new", kept: true))
+    client.subscribe(["#": .atLeastOnce])
+    try broker.start()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    // The subscription comes before what waited, and of a kept topic only the last message.
+    let heard = await [events.next(), events.next(), events.next()].sorted()
+    #expect(heard == ["a waits", "b new", "delivered b"])
+    client.stop()
+    client.join()
+  }
+
+  @Test func `after the death of the broker all subscriptions come back`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let (client, events) = try Self.client(broker.port)
+    client.subscribe(["a": .atLeastOnce])
+    try client.start()
+    client.publish(message("a", "1"))
+    expect(await events.upTo("a").last ?? "", "a 1")
+    for round in 2...3 {
+      broker.kill()
+      expect(await events.next(), "lost ended")
+      client.publish(message("a", "\(round)"))
+      try broker.start()
+      expect(await events.upTo("a").last ?? "", "a \(round)")
+    }
+    client.stop()
+    client.join()
+  }
+
+  @Test func `a broker that freezes is given up, and found again`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    // 5 s is the shortest time that libmosquitto takes.
+    let (client, events) = try Self.client(broker.port) {
+      $0.keepAlive = 5
+      $0.patience = 1
+    }
+    try client.start()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    broker.freeze()
+    expect(await events.next(), "lost silent")
+    // It takes connections and lets nobody in.
+    expect(await events.next(), "lost silent")
+    broker.thaw()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    client.stop()
+    client.join()
+  }
+
+  @Test func `a second client of the same name ends the first one, whose will is published`()
+    async throws
+  {
+    let broker = try TestBroker()
+    try broker.start()
+    let (watcher, seen) = try Self.client(broker.port, "watcher")
+    watcher.subscribe(["state": .atLeastOnce])
+    try watcher.start()
+    expect(await seen.upTo("connected").last ?? "", "connected")
+    let (first, events) = try Self.client(broker.port) {
+      $0.will = MQTTMessage("state", Array("offline".utf8), isRetained: true)
+    }
+    try first.start()
+    first.publish(message("state", "online", kept: true))
+    expect(await seen.next(), "state online")
+    expect(await events.upTo("delivered"), ["connected", "delivered state"])
+    let (second, _) = try Self.client(broker.port)
+    try second.start()
+    // The broker of Debian 12 gives no reason.
+    let lost = await events.next()
+    #expect(["lost ended", "lost takenOver"].contains(lost), "\(lost)")
+    expect(await seen.next(), "state offline")
+    first.stop()
+    second.stop()
+    first.join()
+    second.join()
+    watcher.stop()
+    watcher.join()
+  }
+
+  @Test func `a client that is stopped sends what waits, and no will`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let (watcher, seen) = try Self.client(broker.port, "watcher")
+    watcher.subscribe(["#": .atLeastOnce])
+    try watcher.start()
+    expect(await seen.upTo("connected").last ?? "", "connected")
+    let (client, events) = try Self.client(broker.port) {
+      $0.will = MQTTMessage("state", Array("lost".utf8), isRetained: true)
+    }
+    try client.start()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    for number in 1...50 { client.publish(message("n", "\(number)")) }
+    client.stop(last: message("state", "offline", kept: true), patience: 20_000)
+    client.join()
+    let numbers = (1...50).map { "n \($0)" }
+    expect(await seen.upTo("state"), numbers + ["state offline"])
+    watcher.publish(message("end", ""))
+    expect(await seen.upTo("end"), ["end "])
+    #expect(client.publish(message("n", "51")) == false)
+    watcher.stop()
+    watcher.join()
+  }
+
+  @Test func `an encrypted connection needs the right authority`() async throws {
+    var rules = TestBroker.Rules()
+    rules.isEncrypted = true
+    let broker = try TestBroker(rules)
+    let (client, events) = try Self.client(broker.port) {
+      $0.tls = .init(authorities: broker.path("authority.pem"))
+    }
+    // Away at the start, with TLS: libmosquitto's own thread would never connect.
+    try client.start()
+    expect(await events.next(), "lost notConnected(errno: \(ECONNREFUSED))")
+    try broker.start()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    client.subscribe(["a": .atLeastOnce])
+    let long = String(repeating: "x", count: 100_000)
+    client.publish(message("a", long))
+    expect(await events.next(), "a " + long)
+    broker.kill()
+    expect(await events.next(), "lost ended")
+    try broker.start()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    client.stop()
+    client.join()
+
+    let (stranger, failures) = try Self.client(broker.port) {
+      $0.tls = .init(authorities: broker.path("stranger.pem"))
+    }
+    try stranger.start()
+    expect(await failures.next(), "lost untrusted(\"certificate verify failed\")")
+    stranger.stop()
+    stranger.join()
+
+    let (plain, refusals) = try Self.client(broker.port)
+    try plain.start()
+    expect(await refusals.next(), "lost ended")
+    plain.stop()
+    plain.join()
+  }
+
+  @Test(.serialized, arguments: [false, true])
+  func `a thousand open files hinder no connection`(isEncrypted: Bool) async throws {
+    var rules = TestBroker.Rules()
+    rules.isEncrypted = isEncrypted
+    let broker = try TestBroker(rules)
+    try broker.start()
+    var limits = rlimit()
+    let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    unsafe #expect(getrlimit(openFiles, &limits) == 0)
+    if limits.rlim_cur < 4096 {
+      limits.rlim_cur = min(4096, limits.rlim_max)
+      unsafe #expect(setrlimit(openFiles, &limits) == 0)
+    }
+    // What waits with select knows the numbers up to 1023. No more files than that: with 1365 of them
+    // Foundation reads beyond the list of open files when it starts a program, as other tests do.
+    var files: [CInt] = []
+    defer { for file in files { close(file) } }
+    repeat {
+      files.append(unsafe open("/dev/null", O_RDONLY | O_CLOEXEC))
+    } while (0...1023).contains(files.last ?? -1)
+    #expect(files.last ?? -1 > 1023)
+    let (client, events) = try Self.client(broker.port) {
+      if isEncrypted { $0.tls = .init(authorities: broker.path("authority.pem")) }
+    }
+    client.subscribe(["a": .atLeastOnce])
+    try client.start()
+    client.publish(message("a", "hello"))
+    // The broker may not listen yet at the first attempt.
+    expect(await events.upTo("a ").suffix(2), ["connected", "a hello"])
+    client.stop()
+    client.join()
+  }
+
+  @Test func `a broker may want a certificate of the client`() async throws {
+    var rules = TestBroker.Rules()
+    (rules.isEncrypted, rules.wantsCertificates) = (true, true)
+    let broker = try TestBroker(rules)
+    try broker.start()
+    let (client, events) = try Self.client(broker.port) {
+      $0.tls = .init(
+        authorities: broker.path("authority.pem"), certificate: broker.path("client.pem"),
+        key: broker.path("client.key"))
+    }
+    try client.start()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    client.stop()
+    client.join()
+    let (nobody, failures) = try Self.client(broker.port) {
+      $0.tls = .init(authorities: broker.path("authority.pem"))
+    }
+    try nobody.start()
+    let failure = await failures.next()
+    #expect(failure.hasPrefix("lost untrusted(") || failure == "lost ended", "\(failure)")
+    nobody.stop()
+    nobody.join()
+  }
+
+  @Test func `the password is read from its file with every attempt`() async throws {
+    var rules = TestBroker.Rules()
+    rules.passwords = ["anna": "secret"]
+    let broker = try TestBroker(rules)
+    try broker.start()
+    let path = try broker.file("mine", "wrong\n")
+    let (client, events) = try Self.client(broker.port) {
+      ($0.user, $0.passwordFile) = ("anna", path)
+    }
+    try client.start()
+    expect(
+      await events.upTo("lost refused").last ?? "",
+      "lost refused(MQTTIO.MQTTFailure.Refusal.forbidden)")
+    _ = try broker.file("mine", "secret\n")
+    expect(await events.upTo("connected").last ?? "", "connected")
+    client.stop()
+    client.join()
+    let (other, failures) = try Self.client(broker.port, "two") {
+      ($0.user, $0.passwordFile) = ("anna", broker.path("none"))
+    }
+    try other.start()
+    let failure = await failures.next()
+    #expect(failure.hasPrefix("lost file("), "\(failure)")
+    other.stop()
+    other.join()
+  }
+
+  @Test func `a payload beyond the limit is left out, and told`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let (client, events) = try Self.client(broker.port) { $0.mostPayload = 1000 }
+    client.subscribe(["a": .atLeastOnce])
+    try client.start()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    // The limit of a packet is 4,096 bytes higher: the broker itself leaves out what is longer.
+    client.publish(message("a", String(repeating: "x", count: 6000)))
+    client.publish(message("a", String(repeating: "x", count: 1001)))
+    client.publish(message("a", "short"))
+    expect(await events.upTo("a short"), ["a 1001 bytes left out", "a short"])
+    client.stop()
+    client.join()
+  }
+
+  @Test func `a broker of version 3.1.1 serves, and a refused subscription is tried again`()
+    async throws
+  {
+    let broker = try ScriptedBroker(.old)
+    let (client, events) = try Self.client(broker.port)
+    client.subscribe(["t": .atLeastOnce])
+    try client.start()
+    expect(await events.upTo("t hi"), ["connected", "refused t", "subscribed t", "t hi"])
+    client.stop()
+    client.join()
+  }
+
+  @Test func `a broker of version 3.1.1 is asked again for what it keeps`() async throws {
+    let broker = try ScriptedBroker(.late)
+    let events = ClientEvents()
+    let client = try MQTTClient(
+      MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: "one"), secondLook: 0,
+      tell: events.tell)
+    client.subscribe(["t": .atLeastOnce])
+    try client.start()
+    expect(await events.upTo("t hi"), ["connected", "t hi"])
+    client.stop()
+    client.join()
+  }
+
+  @Test func `the reason of a broker that ends the connection is told`() async throws {
+    let broker = try ScriptedBroker(.takeover)
+    let (client, events) = try Self.client(broker.port)
+    client.subscribe(["t": .atLeastOnce])
+    try client.start()
+    expect(await events.upTo("lost"), ["connected", "lost takenOver"])
+    client.stop()
+    client.join()
+  }
+
+  @Test func `a message that a broker cannot take is given up, and others go on`() async throws {
+    var rules = TestBroker.Rules()
+    rules.greatestPacket = 2000
+    let broker = try TestBroker(rules)
+    try broker.start()
+    let (client, events) = try Self.client(broker.port)
+    client.subscribe(["a": .atLeastOnce])
+    try client.start()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    client.publish(message("a", String(repeating: "x", count: 3000)))
+    client.publish(message("a", "short"))
+    let lines = await events.upTo("a short")
+    #expect(lines.first?.hasPrefix("undelivered a ") == true, "\(lines)")
+    #expect(lines.last == "a short")
+    client.stop()
+    client.join()
+  }
+
+  @Test func `without libmosquitto the client says so`() async throws {
+    let events = ClientEvents()
+    let client = try MQTTClient(
+      MQTTBroker(host: "127.0.0.1", port: 1, clientID: "one"), backoff: Self.backoff,
+      library: "libnone.so.1", tell: events.tell)
+    try client.start()
+    expect(await events.next(), "lost noLibrary")
+    client.stop()
+    client.join()
+  }
+
+  @Test func `a name that no machine has is told`() async throws {
+    let events = ClientEvents()
+    let client = try MQTTClient(
+      MQTTBroker(host: "no machine", port: 1, clientID: "one"), backoff: Self.backoff,
+      tell: events.tell)
+    try client.start()
+    expect(await events.next(), "lost unknownName")
+    client.stop()
+    client.join()
+  }
+}
