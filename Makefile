@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TEXT ?=
 export TEXT
 BINARY := .build/release/signboard
-# What make cross makes.
+# The program for 64-bit ARM.
 ARM_BINARY := .build/aarch64/signboard
 # No position-independent executable: relocations of the static Swift runtime would cost 3 MiB of
 # memory at start. Symbols are left out of the file that people copy, also those that a static
@@ -50,8 +50,7 @@ PUBLISH_PACKAGES := $(DEB_PACKAGES) python3-markdown
 REPOSITORY_PACKAGES := apt-utils gpg xz-utils
 PACKAGE_TEST_PACKAGES := $(PUBLISH_PACKAGES) $(REPOSITORY_PACKAGES) debootstrap lintian \
   qemu-user-static systemd-container openssl mosquitto
-# The program for 64-bit ARM, and the folder with all that is published of a version.
-OTHER := .build/aarch64/signboard
+# The folder with all that is published of a version.
 DIST := dist
 KEY ?=
 # The package of the version before, or a folder of them, from which test-packages upgrades.
@@ -64,8 +63,8 @@ KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-uti
 HOME_ASSISTANT_PACKAGES := debootstrap python3 mosquitto libmosquitto1
 # The binary with its symbols, for the list of functions.
 SYMBOLS_BUILD := .build-symbols
-# How long `make fuzz` makes up bytes, all readers together.
-SECONDS ?= 60
+# How often `make fuzz` makes up bytes for each reader.
+RUNS ?= 1000
 # What compiles FriBidi's source with sanitizers, and how many texts it orders.
 BIDI_TEST_PACKAGES := gcc libc6-dev libasan8 libubsan1 dpkg-dev xz-utils
 COUNT ?= 20000
@@ -74,6 +73,10 @@ CROSS_PACKAGES := git qemu-user
 BENCH_PACKAGES := $(PACKAGES) python3 valgrind strace mosquitto openssl
 # What emulates a small machine.
 SMALL_PACKAGES := $(CROSS_PACKAGES) qemu-system-arm cpio python3 valgrind
+
+# What the proofs need that take turns in the gate.
+PROOF_PACKAGES := $(sort $(KERNEL_TEST_PACKAGES) $(HOME_ASSISTANT_PACKAGES) $(BIDI_TEST_PACKAGES) \
+  $(CROSS_PACKAGES) $(BENCH_PACKAGES) $(SMALL_PACKAGES) $(PACKAGE_TEST_PACKAGES))
 
 # Installs what is missing of $(1), with one line that says so, as root or through sudo.
 define install_missing
@@ -93,9 +96,10 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build fetch fonts pictures test test-product test-kernel test-homeassistant \
-  test-bidi fuzz setup test-setup kernel-test-setup lint check keys docs bench bench-small bench-fleet functions \
-  cross format clean install uninstall deb packages repository test-packages release
+.PHONY: help run build build-all debug fetch fonts pictures test ready prove proofs warm test-kernel \
+  test-homeassistant test-bidi fuzz setup test-setup kernel-test-setup lint check keys docs bench budgets \
+  bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
+  test-packages release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -137,35 +141,36 @@ run: ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
 	    -newer $(BINARY) -print -quit)" ]; then $(MAKE) --no-print-directory build; fi
 	@$(BINARY) show $(if $(TEXT),"$$TEXT",)
 
-test: test-setup lint ## Run every gate that needs no release build: format, imports, pages, tests
+test: test-setup lint ## Check format, imports and pages, and run the unit tests
 	Tests/System/checks/imports.sh
 	Tests/System/checks/gates.sh
 	Tests/System/checks/drawings.sh
-	@$(DEBUG_BUILD)
+	@$(MAKE) --no-print-directory debug
 	Tests/System/checks/docs.sh
-	Tests/System/checks/readme-service.sh .build/debug/signboard
 	Tests/System/checks/unit.sh --skip '^(CommandTests|SignClientTests)\.'
 
 # The tests of the command line start the program hundreds of times, which takes ten times as long
 # in a debug build: its options are checked anew at each start.
-test-product: test-setup build ## Prove the release binary: command line, package, page in a browser
+ready: ## Run the whole gate, .ci/run, on the last commit in a clean clone
+	@.ci/ready
+
+prove: test-setup build-all debug ## Make a proof that takes turns in the gate: NAME=cross, … or all
+	@.ci/prove $(NAME)
+
+proofs: ## Make all proofs that take turns in the gate
+	@$(MAKE) --no-print-directory prove NAME=all
+
+warm: test-setup kernel-test-setup build ## Fetch all that the proofs need, once
+	$(call install_missing,$(PROOF_PACKAGES))
+	@.ci/warm $(BINARY)
+
+debug: fetch
 	@$(DEBUG_BUILD)
-	Tests/System/checks/release-binary.sh $(BINARY)
-	Tests/System/checks/gpiod.sh $(BINARY)
-	Tests/System/checks/make-run.sh
-	Tests/System/checks/pictures.sh $(BINARY)
-	Tests/System/checks/completions.sh $(BINARY)
-	Tests/System/checks/service.sh $(BINARY)
-	Tests/System/checks/find.sh $(BINARY)
-	Tests/System/checks/proxy.sh $(BINARY)
-	Tests/System/checks/tls.sh $(BINARY)
-	Tests/System/attack/run.sh $(BINARY)
-	Tests/System/mqtt/run.sh $(BINARY)
+
+# The program, what measures it, and the server of the tests of the page.
+build-all: build
+	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
 	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product PageServer,$(RELEASE))
-	PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$(BINARY) Tests/System/browser/run.sh
-	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/System/checks/unit.sh --filter 'CommandTests|SignClientTests'
-	Tests/System/checks/api-example.sh
-	Tests/System/checks/no-traits.sh
 
 check: test-setup ## Check the files that differ from a commit, in the loop of work; BASE=HEAD
 	@Tests/System/checks/quick.sh $(or $(BASE),HEAD) \
@@ -182,8 +187,8 @@ test-bidi: ## Order nested right-to-left texts with a checked FriBidi; COUNT=100
 	$(call install_missing,$(BIDI_TEST_PACKAGES))
 	Tests/System/bidi/run.sh bookworm 1 $(COUNT)
 
-fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; SECONDS=60
-	Tests/System/fuzz/run.sh $(SECONDS)
+fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; RUNS=1000
+	Tests/System/fuzz/run.sh $(RUNS)
 
 lint: ## Check the format of all Swift files, and that the fonts are those that were drawn
 	Fonts/draw.py --check
@@ -215,16 +220,19 @@ bench: build ## Hold every figure that is claimed against its budget; FULL=1 tak
 	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
 	@FULL=$(FULL) Tests/System/checks/bench.sh $(BINARY)
 
+budgets: build ## Measure what is counted, and write it into the file of budgets
+	$(call install_missing,$(BENCH_PACKAGES))
+	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
+	@WRITE=1 Tests/System/checks/bench.sh $(BINARY) counts
+
 bench-fleet: build ## Measure a controller and 10,000 simulated signs at a real broker
 	$(call install_missing,$(BENCH_PACKAGES))
 	@measured=$$(mktemp) && trap 'rm -f "$$measured"' EXIT && export BENCH_MEASURED=$$measured && \
 	  export PYTHONDONTWRITEBYTECODE=1 && python3 Tests/System/checks/bench/fleet.py $(BINARY) && \
-	  python3 Tests/System/checks/bench/budgets.py verdict fleet.
+	  python3 Tests/System/checks/bench/budgets.py verdict fleet
 
-bench-small: build ## Measure memory and instructions on an emulated 64-bit ARM with 512 MB
+bench-small: build arm ## Measure memory and instructions on an emulated 64-bit ARM with 512 MB
 	$(call install_missing,$(SMALL_PACKAGES))
-	@if [ ! -e $(ARM_BINARY) ] || [ -n "$$(find Makefile Package.swift Sources Packaging/linking \
-	    -newer $(ARM_BINARY) -print -quit)" ]; then $(MAKE) --no-print-directory cross; fi
 	@Tests/System/small/run.sh $(BINARY) $(ARM_BINARY)
 
 functions: setup ## List anew in Packaging/linking/functions.txt what the release build lays side by side
@@ -235,9 +243,14 @@ functions: setup ## List anew in Packaging/linking/functions.txt what the releas
 	  > $(SYMBOLS_BUILD)/functions.txt
 	@mv $(SYMBOLS_BUILD)/functions.txt Packaging/linking/functions.txt
 
-cross: build ## Build .build/aarch64/signboard for 64-bit ARM; run it under an emulator
+# Built anew only where a source is newer than it.
+arm: fetch ## Build .build/aarch64/signboard, the program for 64-bit ARM
 	$(call install_missing,$(CROSS_PACKAGES))
-	@$(LINKED) Tests/System/cross/cross.sh $(BINARY) $(RELEASE)
+	@if [ ! -e $(ARM_BINARY) ] || [ -n "$$(find Makefile Package.swift Sources Packaging/linking \
+	    -newer $(ARM_BINARY) -print -quit)" ]; then $(LINKED) Tests/System/cross/cross.sh $(RELEASE); fi
+
+cross: build arm ## Compare the program for 64-bit ARM, under an emulator, with the one for this machine
+	@Tests/System/cross/compare.sh $(BINARY) $(ARM_BINARY)
 
 # Neither builds, so that nothing is built as root; a package manager's DESTDIR stands before PREFIX.
 export PREFIX DESTDIR
@@ -252,12 +265,9 @@ deb: build ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this proce
 	$(call install_missing,$(DEB_PACKAGES))
 	@Packaging/debian/build.sh $(BINARY) .build/deb
 
-# The program for ARM is built anew only where a source is newer than it.
-packages: deb ## Build dist/: Debian packages for both processors, archives, documentation, sums
+packages: deb arm ## Build dist/: Debian packages for both processors, archives, documentation, sums
 	$(call install_missing,$(PUBLISH_PACKAGES))
-	@if [ ! -e $(OTHER) ] || [ -n "$$(find Package.swift Sources Packaging/linking \
-	    -newer $(OTHER) -print -quit)" ]; then $(MAKE) --no-print-directory cross; fi
-	@Packaging/packages.sh $(BINARY) .build/deb $(OTHER) $(DIST)
+	@Packaging/packages.sh $(BINARY) .build/deb $(ARM_BINARY) $(DIST)
 
 repository: ## Put the packages in dist/ into a signed repository for apt, dist/repository; KEY=…
 	$(call install_missing,$(REPOSITORY_PACKAGES))
@@ -265,13 +275,14 @@ repository: ## Put the packages in dist/ into a signed repository for apt, dist/
 
 test-packages: packages ## Install, set up, upgrade, purge in fresh systems of Debian 12 and 13; BEFORE=
 	$(call install_missing,$(PACKAGE_TEST_PACKAGES))
-	Tests/System/packages/run.sh $(BINARY) $(OTHER) $(DIST)
+	Tests/System/packages/run.sh $(BINARY) $(ARM_BINARY) $(DIST)
 
-# The gates leave in dist/ what they have proven.
-release: ## Run every gate, build dist/ and say what is left to do for a release
+# The proofs leave in dist/ what they have proven.
+release: ## Run the gate and all proofs, build dist/ and say what is left to do for a release
 	@Packaging/version.sh release > /dev/null
-	.ci/run
+	@.ci/run
+	@$(MAKE) --no-print-directory proofs
 	@Packaging/next-steps.sh $(DIST)
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-fuzz $(DIST) $(SYMBOLS_BUILD)
+	rm -rf .build .build-fuzz .build-no-traits $(DIST) $(SYMBOLS_BUILD)

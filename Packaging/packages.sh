@@ -14,7 +14,7 @@ export SOURCE_DATE_EPOCH
 
 fail() { echo "packages: $1" >&2; exit 1; }
 
-[ -x "$other" ] || fail "$other is missing. Run make cross."
+[ -x "$other" ] || fail "$other is missing. Run make arm."
 for binary in "$native" "$other"; do "$here/libraries.py" check "$binary" >&2; done
 version=$("$here/version.sh")
 [ "$version" = "$("$native" --version)" ] \

@@ -105,7 +105,7 @@ def versions():
     found["amd64"]["swift"] = re.search(r"Swift version (\S+)", said.stdout + said.stderr)[1]
     noted = BUILD / "aarch64" / "versions"
     if not noted.exists():
-        fail(f"{noted.relative_to(PROJECT)} is missing. Run make cross.")
+        fail(f"{noted.relative_to(PROJECT)} is missing. Run make arm.")
     found["arm64"] = dict(line.split() for line in noted.read_text().splitlines())
     return found
 

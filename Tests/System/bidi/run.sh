@@ -12,11 +12,7 @@ cd "$(dirname "$0")"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-source=${FRIBIDI_SOURCE:-}
-if [[ -z $source ]]; then
-  ../kernel/fetch-package.sh --source "$suite" "$work/source" fribidi
-  source=$(echo "$work"/source/fribidi-*/)
-fi
+source=${FRIBIDI_SOURCE:-$(./source.sh "$suite")}
 version=$(sed -n "s/^PACKAGE_VERSION='\(.*\)'/\1/p" "$source/configure")
 
 mkdir -p "$work/include"

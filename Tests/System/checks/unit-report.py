@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""unit-report.py LOG STATUS SECONDS STACKS: the log of `swift test` as a person wants to read it.
+"""unit-report.py LOG EVENTS STATUS SECONDS STACKS: the log of `swift test` as a person wants to read it.
 
-STACKS is what a debugger printed of a run that was ended because it did not end by itself.
+EVENTS is what Swift Testing writes of each test, a JSON object a line. STACKS is what a debugger printed
+of a run that was ended because it did not end by itself. Each failed test is written into the file that
+GATE_FAILED names, with the command that repeats it alone.
 """
 import collections
+import json
 import os
 import re
+import shlex
 import sys
 
 # How many of the slowest tests are named, and the seconds from which on a test is slow.
@@ -14,6 +18,7 @@ SLOWEST, SLOW = 5, 10.0
 MOST_LINES = 60
 # The most places that are printed of where a thread stood, the innermost first.
 MOST_PLACES = 8
+LOG, EVENTS, STATUS, SECONDS, STACKS = sys.argv[1:]
 
 
 def stands(stacks):
@@ -29,20 +34,36 @@ def stands(stacks):
     return [f"{count} × {place}" for place, count in threads.most_common()]
 
 
-with open(sys.argv[1], errors="replace") as file:
-    lines = file.read().splitlines()
-status, seconds = int(sys.argv[2]), int(sys.argv[3])
+def events():
+    """What happened to each test: the kind, its id and the seconds since the start."""
+    if not os.path.exists(EVENTS):
+        return
+    with open(EVENTS, errors="replace") as file:
+        for line in file:
+            try:
+                payload = json.loads(line)["payload"]
+                if "testID" in payload:
+                    # MODULE.SUITE/FUNCTION/FILE:LINE:COLUMN
+                    name = re.sub(r"/[^/]+:\d+:\d+$", "", payload["testID"])
+                    yield payload["kind"], name, payload["instant"]["absolute"]
+            except (ValueError, KeyError):
+                continue  # The last line of a run that was ended.
 
-begun, ended, slow, failures, total = set(), set(), [], [], ""
+
+begun, seconds, wrong = {}, {}, set()
+for kind, name, instant in events():
+    if kind == "testStarted" and name.endswith(")"):
+        begun[name] = instant
+    elif kind == "testEnded" and name in begun:
+        seconds[name] = instant - begun[name]
+    elif kind == "issueRecorded":
+        wrong.add(name)
+
+with open(LOG, errors="replace") as file:
+    lines = file.read().splitlines()
+failures, total = [], ""
 for number, line in enumerate(lines):
-    # Programs that tests start print into the same log, also in the middle of a line.
-    if match := re.search(r'◇ Test "(.+?)" started\.$', line):
-        begun.add(match[1])
-    elif match := re.search(r'Test "(.+?)"(?: with \d+ test cases?)? (?:passed|failed) '
-                            r"after ([\d.]+) seconds", line):
-        ended.add(match[1])
-        slow.append((float(match[2]), match[1]))
-    elif " recorded an issue" in line or re.match(r"(.*: )?(error|Fatal error): ", line):
+    if " recorded an issue" in line or re.match(r"(.*: )?(error|Fatal error): ", line):
         shown = [line]
         for more in lines[number + 1:number + MOST_LINES]:
             if re.match(r"^[◇✔✘] ", more):
@@ -54,20 +75,26 @@ for number, line in enumerate(lines):
 
 for failure in failures:
     print(failure, end="\n\n")
-if status != 0 and begun - ended:
+running = sorted(set(begun) - set(seconds))
+if STATUS != "0" and running:
     print("Not ended when the run did:")
-    for name in sorted(begun - ended):
+    for name in running:
         print(f"  {name}")
-slowest = [entry for entry in sorted(slow, reverse=True) if entry[0] >= SLOW][:SLOWEST]
+slowest = sorted(((taken, name) for name, taken in seconds.items() if taken >= SLOW), reverse=True)
 if slowest:
     print("Slowest, in seconds; tests wait for each other:")
-    for duration, name in slowest:
-        print(f"  {duration:6.1f}  {name}")
-if os.path.exists(sys.argv[4]):
-    with open(sys.argv[4], errors="replace") as file:
-        print("The run stood still, its threads here:")
+    for taken, name in slowest[:SLOWEST]:
+        print(f"  {taken:6.1f}  {name}")
+if os.path.exists(STACKS):
+    with open(STACKS, errors="replace") as file:
+        print("The run was ended with its threads here:")
         for thread in stands(file.read()):
             print(f"  {thread}")
-print(f"Unit tests: {total or 'no result'} ({seconds} s in all)")
+if STATUS != "0" and "GATE_FAILED" in os.environ and total:
+    with open(os.environ["GATE_FAILED"], "a", encoding="utf-8") as file:
+        for name in sorted(wrong):
+            command = f"Tests/System/checks/unit.sh --filter {shlex.quote('^' + re.escape(name))}"
+            file.write(f"{name}\t{command}\n")
+print(f"Unit tests: {total or 'no result'} ({SECONDS} s in all)")
 # Without a result there must be no success.
 sys.exit(0 if total else 1)

@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: MIT
 # unit.sh [OPTION…]: runs the unit tests that are built, with options of `swift test`. Prints what
 # failed, in full, what was slow, and the totals; the whole log is .build/unit-tests.log. A run that
-# does not end, or prints nothing for STILL seconds, is ended; what had not ended by then is named,
-# and where each thread stood.
+# does not end within LIMIT seconds, prints nothing for STILL seconds or takes MEMORY MiB is ended;
+# what had not ended by then is named, and where each thread stood.
 set -uo pipefail
 cd "$(dirname "$0")/../../.."
-log=.build/unit-tests.log
-stacks=.build/unit-tests.stacks
-limit=${LIMIT:-1800}
+log=.build/unit-tests.log events=.build/unit-tests.events stacks=.build/unit-tests.stacks
+limit=${LIMIT:-900}
 still=${STILL:-300}
+memory=${MEMORY:-6144}
 began=$SECONDS
-rm -f "$stacks"
+rm -f "$stacks" "$events"
 # The descendants of a process.
 below() {
   for child in $(pgrep -P "$1"); do
@@ -19,18 +19,26 @@ below() {
     below "$child"
   done
 }
+# resident PROCESS…: the most that one of them has in memory, in MiB.
+resident() { ps -o rss= -p "$(tr '\n' , <<< "$*")" | sort -n | tail -n 1 | awk '{ print int($1 / 1024) }'; }
 # So many tests at a time: all at once they have 200 services and thousands of open files.
-swift test --skip-build --experimental-maximum-parallelization-width 48 "$@" > "$log" 2>&1 &
+swift test --skip-build --experimental-maximum-parallelization-width 48 \
+  --event-stream-output-path "$events" --event-stream-version 0 "$@" > "$log" 2>&1 &
 run=$!
 trap 'kill $(below "$run") "$run" 2>/dev/null' EXIT
+ended=
 while kill -0 "$run" 2>/dev/null; do
   sleep 1
+  tests=$(below "$run")
   silence=$(($(date +%s) - $(stat -c %Y "$log")))
-  if ((SECONDS - began > limit || silence > still)); then
-    tests=$(below "$run")
+  ((SECONDS - began <= limit)) || ended="it did not end within $limit s"
+  ((silence <= still)) || ended="it printed nothing for $silence s"
+  taken=$(resident $tests)
+  ((${taken:-0} <= memory)) || ended="it took $taken MiB of memory"
+  if [ -n "$ended" ]; then
     for test in $tests; do
       grep -qs xctest "/proc/$test/cmdline" || continue
-      gdb -p "$test" -batch -ex "set pagination off" -ex "thread apply all backtrace 80" \
+      timeout 60 gdb -p "$test" -batch -ex "set pagination off" -ex "thread apply all backtrace 80" \
         >> "$stacks" 2>/dev/null </dev/null
     done
     kill -KILL $tests "$run" 2>/dev/null
@@ -38,5 +46,7 @@ while kill -0 "$run" 2>/dev/null; do
 done
 wait "$run" 2>/dev/null
 status=$?
-python3 Tests/System/checks/unit-report.py "$log" "$status" $((SECONDS - began)) "$stacks" || exit 1
+[ -z "$ended" ] || echo "The run was ended: $ended."
+python3 Tests/System/checks/unit-report.py "$log" "$events" "$status" $((SECONDS - began)) "$stacks" \
+  || exit 1
 exit "$status"

@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# compare.sh NATIVE FOREIGN SYSROOT: runs the same commands with the binary NATIVE and, under
-# qemu-aarch64 with the libraries of SYSROOT, with FOREIGN. What they print on both outputs, what
-# they record and how they end must be the same, byte for byte.
+# compare.sh NATIVE FOREIGN: runs the same commands with the binary NATIVE and, under qemu-aarch64 with
+# the libraries of the sysroot that FOREIGN was built against, with FOREIGN. What they print on both
+# outputs, what they record and how they end must be the same, byte for byte.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
-native=$1 foreign=$2 sysroot=$3
+native=$1 foreign=$2
+cache=${SIGNBOARD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/signboard}
+sysroot=$cache/cross/sdks/signboard.artifactbundle/aarch64/sysroot
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work"/{native,foreign}

@@ -1,19 +1,17 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# cross.sh NATIVE [OPTION…]: makes .build/aarch64/signboard, the program for 64-bit ARM, and lets
-# it show under an emulator that it does what the binary NATIVE does, byte for byte. The options
-# are those that NATIVE was built with.
+# cross.sh [OPTION…]: makes .build/aarch64/signboard, the program for 64-bit ARM. The options are those
+# that the program for this machine was built with.
 #
 # The Swift of swift.org has no module for another processor, and Foundation is there only
 # compiled. Debian unstable has a Swift for both processors, so that one compiles here: on its own
 # system in a folder, which is entered without being root.
 #
-# What is fetched and unpacked is kept in the cache, outside of this clone. Remove that folder to
-# get the packages of the day.
+# What is fetched and unpacked is kept in the cache, outside of this clone, and so are the packages that
+# Package.swift names, built: every build sees them and the sources in the same places. Remove that
+# folder to get the packages of the day.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-native=$1
-shift
 cd "$here/../../.."
 cache=${SIGNBOARD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/signboard}/cross
 result=.build/aarch64
@@ -30,23 +28,19 @@ done
 unshare --map-root-user --mount true 2> /dev/null \
   || fail "this machine forbids unshare --map-root-user --mount, without which the compiler's folder
 cannot be entered. Look at kernel.unprivileged_userns_clone, or run outside of the container."
-[ -x "$native" ] || fail "$native is missing. Run make build."
-
 "$here/prepare.sh" "$cache"
 
-# The dependency comes from the repository that the native build has fetched: nothing is fetched
-# here, and it is the same revision.
-mkdir -p "$result/work"
+# The packages come from the repositories that the native build has fetched: nothing is fetched
+# here, and they are the same revisions.
+mkdir -p "$result" "$cache/build"
+exec 9> "$cache/build.lock"
+flock -w 1200 9 || fail "another build has not ended for 20 minutes; see who has $cache/build.lock."
 started=$SECONDS
 echo "Building $result/signboard; the log is $result/build.log" >&2
-unshare --map-root-user --mount "$here/inside.sh" "$cache" "$PWD" "$PWD/$result/work" \
+unshare --map-root-user --mount "$here/inside.sh" "$cache" "$PWD" "$cache/build" \
   env SWIFT_DETERMINISTIC_HASHING=1 swift build --package-path /project --scratch-path /build \
-  --swift-sdks-path /sdks --swift-sdk signboard-aarch64 "$@" > "$log" 2>&1 \
+  --swift-sdks-path /sdks --swift-sdk signboard-aarch64 "$@" > "$log" 2>&1 9>&- \
   || { grep error: "$log" | head -n 20 >&2; fail "the build failed; all of it is in $log."; }
-cp "$result/work/aarch64-unknown-linux-gnu/release/signboard" "$result/signboard"
+cp "$cache/build/aarch64-unknown-linux-gnu/release/signboard" "$result/signboard"
 cp "$cache/sdks/versions" "$result/versions"
-size=$(stat -c %s "$result/signboard")
-echo "Built $result/signboard in $((SECONDS - started)) s, $size bytes" >&2
-
-sysroot=$cache/sdks/signboard.artifactbundle/aarch64/sysroot
-"$here/compare.sh" "$native" "$result/signboard" "$sysroot"
+echo "Built $result/signboard in $((SECONDS - started)) s, $(stat -c %s "$result/signboard") bytes" >&2

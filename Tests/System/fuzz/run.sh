@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# run.sh [SECONDS] [READER…]: makes up bytes for every reader of foreign bytes, for so long in all.
+# run.sh [RUNS] [READER…]: makes up bytes for every reader of foreign bytes, so often for each beyond the
+# kept corpus. The same RUNS and corpora make up the same bytes, unless SEED is another number.
 # The kept corpus is Tests/System/fuzz/Corpus; what is found on the way to more of it grows in
 # .build-fuzz/corpus, so that long runs go on where the last one ended. A finding is a file below
 # .build-fuzz/findings; mend the reader and keep the file, small, in the corpus.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
-seconds=${1:-60}
+runs=${1:-1000}
 shift || true
-[[ $seconds =~ ^[1-9][0-9]*$ ]] || { echo "fuzz: SECONDS is \"$seconds\"; give a whole number, 1 or more" >&2; exit 2; }
+[[ $runs =~ ^[1-9][0-9]*$ ]] || { echo "fuzz: RUNS is \"$runs\"; give a whole number, 1 or more" >&2; exit 2; }
 
 # Optimised, as the product is; every module and every C target tells which of its edges are taken
 # and checks its memory. The optimisation across modules fails with -enable-testing (Swift 6.3.1).
@@ -32,15 +33,12 @@ mkdir -p .build-fuzz/findings
 started=$(date +%s)
 executions=0 findings=0
 printf '%-14s %12s %9s %8s  %s\n' reader executions edges corpus findings
-for index in "${!readers[@]}"; do
-  reader=${readers[$index]}
-  # What one reader does not need is left to those that follow.
-  rest=$((seconds - ($(date +%s) - started)))
-  share=$((rest / (${#readers[@]} - index)))
+for reader in "${readers[@]}"; do
   corpus=.build-fuzz/corpus/$reader log=.build-fuzz/findings/$reader.log
   mkdir -p "$corpus"
   result=0
-  "$fuzz" "--reader=$reader" -max_total_time=$((share > 1 ? share : 1)) \
+  known=$(find "$corpus" "Tests/System/fuzz/Corpus/$reader" -type f | wc -l)
+  "$fuzz" "--reader=$reader" -runs=$((known + runs)) -seed="${SEED:-1}" \
     -max_len="$("$fuzz" "--longest=$reader" 2> /dev/null)" -timeout=25 -rss_limit_mb=2048 \
     -print_final_stats=1 -reload=0 \
     -artifact_prefix=".build-fuzz/findings/$reader-" "$corpus" "Tests/System/fuzz/Corpus/$reader" \

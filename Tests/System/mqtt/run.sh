@@ -4,7 +4,8 @@
 # refuses, is taken over by another client and floods, with and without encryption; at two brokers
 # that a bridge joins; with `SIGNBOARD fleet run` and the commands that ask it; with the rights of
 # the files that `SIGNBOARD fleet broker-files` writes; and, unless BROKER is given, at three servers
-# of a cluster, two of which die. BROKER is the program of Mosquitto. A scenario that goes wrong, or the rights, are played alone by their name:
+# of a cluster, two of which die. BROKER is the program of Mosquitto. A script or a scenario that goes
+# wrong is played alone by its name:
 #   ONLY=killed Tests/System/mqtt/run.sh SIGNBOARD
 set -euo pipefail
 binary=$(realpath "${1:?usage: run.sh SIGNBOARD [BROKER]}")
@@ -12,10 +13,25 @@ broker=$(realpath "${2:-/usr/sbin/mosquitto}")
 cd "$(dirname "$0")"
 # The signs are those of the attacks.
 export PYTHONPATH=../attack PYTHONDONTWRITEBYTECODE=1
-[ "${ONLY:-}" != rights ] || exec python3 rights.py "$binary" "$broker"
+given=$binary${2:+ $broker}
+names=(scenarios bridge controller rights)
+[ $# -gt 1 ] || names+=(cluster)
+# play NAME: one script; when it fails, the gate hears how to play it alone.
+play() {
+  local status=0 programs=("$binary")
+  [ "$1" = cluster ] || programs+=("$broker")
+  timeout 600 python3 "$1.py" "${programs[@]}" || status=$?
+  [ $status = 0 ] || printf 'broker %s\tONLY=%s Tests/System/mqtt/run.sh %s\n' "$1" "$1" "$given" \
+    >> "${GATE_FAILED:-/dev/null}"
+  return $status
+}
+for name in "${names[@]}"; do [ "${ONLY:-}" != "$name" ] || { play "$name"; exit; }; done
 [ -z "${ONLY:-}" ] || exec python3 scenarios.py "$binary" "$broker"
 # All of them wait most of the time.
-tests=()
-for name in scenarios bridge controller rights; do tests+=("$name.py $binary $broker"); done
-[ $# -gt 1 ] || tests+=("cluster.py $binary")
-printf '%s\n' "${tests[@]}" | xargs -P "${#tests[@]}" -L 1 python3
+playing=() status=0
+for name in "${names[@]}"; do
+  play "$name" &
+  playing+=($!)
+done
+for one in "${playing[@]}"; do wait "$one" || status=1; done
+exit $status

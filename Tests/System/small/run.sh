@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # run.sh NATIVE FOREIGN: what the program needs on a small machine, an emulated one with 64-bit ARM
 # and 512 MB, next to what it needs here. NATIVE is the release binary for this machine, FOREIGN the
-# one of make cross. Prints a table, and holds the figures of the small machine against their
+# one of make arm. Prints a table, and holds the figures of the small machine against their
 # budgets in checks/bench/budgets.txt.
 #
 # The emulator counts; it tells nothing about the time that a real machine takes.
@@ -18,7 +18,7 @@ memory=$(mktemp -d -p /dev/shm 2> /dev/null || mktemp -d)
 trap 'rm -rf "$work" "$memory"' EXIT
 
 fail() { echo "small: $1" >&2; exit 1; }
-[ -d "$sysroot" ] || fail "$sysroot is missing. Run make cross, which makes it."
+[ -d "$sysroot" ] || fail "$sysroot is missing. Run make arm, which makes it."
 kernel=$("$here/kernel.sh")
 
 # What measures, for both machines. Swift brings a compiler that knows both.
@@ -32,7 +32,7 @@ mkdir -p "$work/root/bin"
 cp "$foreign" "$work/root/bin/signboard"
 qemu-aarch64 -L "$sysroot" -E LD_TRACE_LOADED_OBJECTS=1 "$foreign" \
   | grep -oE '/[^ ]+\.so[^ ]*' > "$work/libraries" \
-  || fail "$foreign is no program that the loader of $sysroot can load. Run make cross."
+  || fail "$foreign is no program that the loader of $sysroot can load. Run make arm."
 while read -r library; do
   mkdir -p "$work/root$(dirname "$library")"
   cp -L "$sysroot$library" "$work/root$library"

@@ -90,7 +90,7 @@ def main(small, native):
     for title in wrong:
         print(f"small: {PAGE} does not say what was measured of \"{title}\". Put the line above "
               "into its table.", file=sys.stderr)
-    return budgets.verdict("small.") or bool(wrong)
+    return budgets.verdict("small") or bool(wrong)
 
 
 if __name__ == "__main__":

@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: MIT
 """counts.py BINARY: what does not depend on the speed of a machine.
 
-Bytes and allocations of a frame, system calls and instructions of a frame and of a start, sizes of
-the program and of what it records. What belongs to one frame is the difference of two runs, of
+Bytes and allocations of a frame, system calls and instructions of a frame and of a start, memory of a
+show and of a service, sizes of the program and of what it records. What belongs to one frame is the difference of two runs, of
 which one shows a thousand frames more, so that the start is not in it.
 """
 import json, os, re, subprocess, sys, tempfile
 
 from budgets import check
 from plain import PLAIN_PROCESSOR
+from service import Service, anonymous
 
 BINARY = sys.argv[1]
 ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/", "LC_ALL": "C.UTF-8",
@@ -67,6 +68,16 @@ def each(measure, arguments=show, count=1000):
     return (measure(*arguments(100 + count)) - measure(*arguments(100))) / count
 
 
+def shown():
+    """The memory of a show that has printed a frame, in MiB, without pages of files."""
+    with subprocess.Popen([LINK, "show", "Hello", "--style", "text"], env=ENVIRONMENT,
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as process:
+        process.stdout.read(1)
+        memory = anonymous(process)
+        process.kill()
+    return memory
+
+
 def say(name, value, text):
     print(f"{text}: {value:,.3f}".rstrip("0").rstrip("."), flush=True)
     check(name, value)
@@ -100,5 +111,8 @@ try:
             "--for", "10", "--record", file)
         say(f"recording.{ending}.bytes", os.path.getsize(file),
             f"bytes of ten seconds recorded as {ending}")
+    say("start.show.memory", min(shown() for _ in range(5)), "MiB of a show, without pages of files")
+    with Service(BINARY, {"text": "Hello"}) as service:
+        say("start.run.memory", service.resident()[1], "MiB of a service, without pages of files")
 finally:
     subprocess.run(["rm", "-r", FOLDER], check=True)

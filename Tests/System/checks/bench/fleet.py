@@ -80,7 +80,8 @@ def play_rollouts(controller, expected):
     rollout = report["rollout"]
     demand(rollout["state"] == "stopped" and rollout["wave"] == 1, f"the roll-out is {rollout}")
     bad = [sign for sign in report["signs"] if sign["outcome"] in ("refused", "different")]
-    demand(rollout["failed"] == len(bad) > 0, f"{len(bad)} failed: {rollout}")
+    # Some refuse after the roll-out has counted and stopped.
+    demand(0 < rollout["failed"] <= len(bad), f"{len(bad)} failed: {rollout}")
     demand(ask(controller, "POST", path + "/undo")["state"] == "undone", "it is not undone")
     settle(controller, expected)
     print(f"another one was stopped by {rollout['failed']} of {rollout['reached']} signs, and undone")

@@ -109,16 +109,9 @@ class Service:
                     return int(line.rsplit(":", 1)[1])
         raise RuntimeError("the log tells no port")
 
-    def status(self, key):
-        with open(f"/proc/{self.process.pid}/status") as file:
-            for line in file:
-                if line.startswith(key + ":"):
-                    return int(line.split()[1])
-        return 0
-
     def resident(self):
         """Resident memory in MiB: all of it, and what is not pages of files."""
-        return self.status("VmRSS") / 1024, self.status("RssAnon") / 1024
+        return status(self.process, "VmRSS") / 1024, anonymous(self.process)
 
     def kept(self):
         """Resident memory in MiB of what stays after answers, without pages of files. The service
@@ -149,6 +142,17 @@ class Service:
         """Seconds that the process ran so far, its ended threads too, to a hundredth."""
         fields = open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def status(process, key):
+    """A figure of /proc/PID/status, as VmRSS in KiB."""
+    with open(f"/proc/{process.pid}/status") as file:
+        return next((int(line.split()[1]) for line in file if line.startswith(key + ":")), 0)
+
+
+def anonymous(process):
+    """The resident memory of a process in MiB that is not pages of files."""
+    return status(process, "RssAnon") / 1024
 
 
 def middle(values, part=0.5):
