@@ -20,7 +20,10 @@ below() {
   done
 }
 # resident PROCESS…: the most that one of them has in memory, in MiB.
-resident() { ps -o rss= -p "$(tr '\n' , <<< "$*")" | sort -n | tail -n 1 | awk '{ print int($1 / 1024) }'; }
+resident() {
+  local IFS=,
+  ps -o rss= -p "$*" 2> /dev/null | sort -n | awk 'END { print int($1 / 1024) }'
+}
 # So many tests at a time: all at once they have 200 services and thousands of open files.
 swift test --skip-build --experimental-maximum-parallelization-width 48 \
   --event-stream-output-path "$events" --event-stream-version 0 "$@" > "$log" 2>&1 &
@@ -34,7 +37,7 @@ while kill -0 "$run" 2>/dev/null; do
   ((SECONDS - began <= limit)) || ended="it did not end within $limit s"
   ((silence <= still)) || ended="it printed nothing for $silence s"
   taken=$(resident $tests)
-  ((${taken:-0} <= memory)) || ended="it took $taken MiB of memory"
+  ((taken <= memory)) || ended="it took $taken MiB of memory"
   if [ -n "$ended" ]; then
     for test in $tests; do
       grep -qs xctest "/proc/$test/cmdline" || continue
