@@ -44,22 +44,33 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
   package let name: String
   /// The only zone whose messages it may change; `nil`: all zones, and values.
   package let zone: String?
+  /// Whether it replaces no protected message, whatever the priority of its own.
+  package let sparesProtected: Bool
 
   /// A caller without a token where one is needed.
   package static let anonymous = Caller(role: .viewer, name: "anybody")
 
   /// Makes a caller.
-  package init(role: Role, name: String, zone: String? = nil) {
+  package init(role: Role, name: String, zone: String? = nil, sparesProtected: Bool = false) {
     (self.role, self.name, self.zone) = (role, name, zone)
+    self.sparesProtected = sparesProtected
+  }
+
+  /// The same caller, that replaces no protected message.
+  package var sparingProtected: Caller {
+    Caller(role: role, name: name, zone: zone, sparesProtected: true)
   }
 
   /// The name and the role.
   package var description: String { "\(name) (\(role.rawValue))" }
 
+  /// Whether it may change something in a zone, or what belongs to no zone (`nil`).
+  package func mayChange(zone changed: String?) -> Bool { zone == nil || changed == zone }
+
   /// Refuses a change of something in a zone, or of what belongs to no zone (`nil`), to a caller of
   /// another zone.
   package func check(zone changed: String?) throws(ControlError) {
-    guard let zone, changed != zone else { return }
+    guard let zone, !mayChange(zone: changed) else { return }
     throw .forbidden(
       changed.map { .phrase(.onlyZone, "\(name)", "\(zone)", "\($0)") }
         ?? .phrase(.onlyZoneNotSign, "\(name)", "\(zone)"))

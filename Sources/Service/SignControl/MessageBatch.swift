@@ -19,7 +19,7 @@ package struct MessageBatch: Hashable, Sendable {
 
   /// The messages; every id once.
   package let entries: [Entry]
-  /// Whether all other messages that are not protected are removed.
+  /// Whether all other messages are removed that are not protected and that the caller may change.
   package let removesOthers: Bool
 
   /// Makes a batch.

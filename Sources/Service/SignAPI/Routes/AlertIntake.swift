@@ -97,6 +97,8 @@ struct AlertIntake: Sendable {
           message: .phrase(.zoneOfAlertsUnknown, .verbatim(zone)))
       ])
     }
+    // What a person has protected under the id of an alert stays.
+    let caller = caller.sparingProtected
     var work = self
     var changed: [MessageBatch.Entry] = []
     for entry in entries {

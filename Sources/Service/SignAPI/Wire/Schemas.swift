@@ -41,7 +41,8 @@ enum Schemas {
         "messages", .list(.object(batchItem), atMost: 1000), required: true, "The messages."),
       .init(
         "others", .choice(["keep", "remove"]),
-        "The action for all other messages that are not protected. Default: keep."),
+        "The action for all other messages that are not protected and that the caller may change. "
+          + "Default: keep."),
     ])
   static let activation = Schema(
     "Activation", "The showing of a message at once.",

@@ -55,6 +55,18 @@ extension PhraseForm {
         + "\"protected\".",
       ja: "メッセージ {0} は保護されているため削除されません。先に \"protected\" なしで送ってください。")
   }
+  static var messageIsNotReplaced: PhraseForm {
+    PhraseForm(
+      en: "message {0} is protected and is not replaced: put it without \"protected\" first.",
+      de:
+        "Die Meldung {0} ist geschützt und wird nicht ersetzt: Senden Sie sie zuerst ohne "
+        + "\"protected\".",
+      es: "el mensaje {0} está protegido y no se reemplaza: póngalo antes sin \"protected\".",
+      fr:
+        "le message {0} est protégé et n’est pas remplacé : envoyez-le d’abord sans "
+        + "\"protected\".",
+      ja: "メッセージ {0} は保護されているため置き換えられません。先に \"protected\" なしで送ってください。")
+  }
   static var comesFromCalendar: PhraseForm {
     PhraseForm(
       en: "message {0} comes from the calendar {1}: change it there.",

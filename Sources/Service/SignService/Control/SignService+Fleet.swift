@@ -25,6 +25,7 @@ extension SignService {
   package func take(
     _ layer: DesiredLayer, by caller: Caller
   ) async throws(ControlError) -> Bool {
+    try caller.check(zone: nil)
     guard layer.isLater(than: state.layers[layer.name]) else { return false }
     try await checkConfiguration(of: layer, by: caller)
     await compose(layer.messages.map(\.draft))
@@ -49,6 +50,7 @@ extension SignService {
   package func withdraw(
     layer name: DesiredLayer.Name, by caller: Caller
   ) async throws(ControlError) {
+    try caller.check(zone: nil)
     guard state.layers[name] != nil else { return }
     try await changeNow { [self] (state) throws(ControlError) in
       guard state.layers[name] != nil else { return }

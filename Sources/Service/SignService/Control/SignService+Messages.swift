@@ -67,13 +67,11 @@ extension SignService: SignControl {
     _ draft: MessageDraft, id: String, if condition: WriteCondition, by caller: Caller,
     _ state: inout ServiceState
   ) throws(ControlError) -> (view: MessageView, isNew: Bool) {
-    if let event = state.calendars.events[id] { throw event.refusal }
+    try state.checkCalendars(of: id)
     let old = state.messages.kept[id]
     try Self.check(condition, old?.revision)
     let message = try state.checker.message(draft, id: id, isNew: true)
-    try caller.check(zone: message.zone)
-    try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
-    try Self.checkDisplacing(old, by: message)
+    try state.check(message, putBy: caller)
     // A repeated message is not stored, so that a client that repeats itself wakes no disk.
     if let old, old.draft == draft, old.message == message {
       state.playout.programme.heartbeat(of: id, at: state.playoutInstant)
@@ -110,10 +108,7 @@ extension SignService: SignControl {
         do throws(ControlError) {
           let message = try checker.message(
             entry.draft, id: entry.id, prefix: "messages[\(index)].", isNew: true)
-          let old = state.messages.kept[entry.id]
-          try caller.check(zone: message.zone)
-          try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
-          try Self.checkDisplacing(old, by: message)
+          try state.check(message, putBy: caller)
           read.append(message)
         } catch {
           guard case .invalid(let found) = error else { throw error }
@@ -124,11 +119,7 @@ extension SignService: SignControl {
         throw .invalid(Array(problems.prefix(DraftChecker.mostProblems)))
       }
       let named = Set(batch.entries.map(\.id))
-      let others =
-        batch.removesOthers
-        ? state.messages.kept.values.filter {
-          !named.contains($0.message.id) && !$0.message.isProtected
-        }.map(\.message.id).sorted() : []
+      let others = batch.removesOthers ? state.others(than: named, removableBy: caller) : []
       let documents = zip(batch.entries, read).map {
         Self.document($0.draft, $1, state.setup)
       }
@@ -159,13 +150,10 @@ extension SignService: SignControl {
     id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
-      if let event = state.calendars.events[id] { throw event.refusal }
+      try state.checkCalendars(of: id)
       guard let old = state.messages.kept[id] else { throw Self.missing(id) }
-      try caller.check(zone: state.zone(of: old))
+      try state.check(old, removedBy: caller)
       try Self.check(condition, old.revision)
-      if old.message.isProtected {
-        throw .conflict(.phrase(.messageIsProtected, "\(id)"))
-      }
       do throws(StorageError) {
         state.messages.revision = try onDisk(&state) { () throws(StorageError) in
           try store.remove([id], who: "\(caller)")
@@ -183,8 +171,7 @@ extension SignService: SignControl {
     id: String, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow(of: "message \(id)") { [self] (state) throws(ControlError) in
-      if let kept = state.messages.kept[id] { try caller.check(zone: state.zone(of: kept)) }
-      if let event = state.calendars.events[id] { try caller.check(zone: event.message.zone) }
+      try state.check(id: id, shownBy: caller)
       try order(&state, by: caller) { (programme, now) throws(ControlError) in
         do throws(ActivationError) {
           try programme.activate(id: id, seconds: seconds, at: now)
@@ -259,14 +246,6 @@ extension SignService: SignControl {
 
   static func check(_ condition: WriteCondition, _ current: Int64?) throws(ControlError) {
     if !condition.holds(for: current) { throw .stale(current: current ?? 0) }
-  }
-
-  private static func checkDisplacing(
-    _ old: KeptMessage?, by message: Schedules.Message
-  ) throws(ControlError) {
-    guard let old = old?.message, old.isProtected, message.priority < old.priority else { return }
-    throw .conflict(
-      SignError.protected(id: old.id, priority: old.priority, asked: message.priority).phrase)
   }
 
   private static func missing(_ id: String) -> ControlError {

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import Phrases
+import Schedules
+import SignControl
+import Wording
+
+/// What a caller may do with messages. Every change of messages asks here, and nothing else knows the
+/// rules:
+///
+/// - A caller for one zone reaches the messages of this zone only.
+/// - An event of a calendar is changed by its calendar only.
+/// - A protected message is not removed. It is replaced by a message of its own priority or more, and
+///   by none of a caller that spares it.
+extension ServiceState {
+  /// Refuses a change of an event of a calendar.
+  func checkCalendars(of id: String) throws(ControlError) {
+    if let event = calendars.events[id] { throw event.refusal }
+  }
+
+  /// Refuses a message that a caller may not put, or not in the place of the one with its id.
+  func check(_ message: Schedules.Message, putBy caller: Caller) throws(ControlError) {
+    try caller.check(zone: message.zone)
+    guard let kept = messages.kept[message.id] else { return }
+    try caller.check(zone: zone(of: kept))
+    let old = kept.message
+    guard old.isProtected else { return }
+    if message.priority < old.priority {
+      throw .conflict(
+        SignError.protected(id: old.id, priority: old.priority, asked: message.priority).phrase)
+    }
+    if caller.sparesProtected { throw .conflict(.phrase(.messageIsNotReplaced, "\(old.id)")) }
+  }
+
+  /// Refuses the removal of a message that a caller may not remove.
+  func check(_ kept: KeptMessage, removedBy caller: Caller) throws(ControlError) {
+    try caller.check(zone: zone(of: kept))
+    if kept.message.isProtected {
+      throw .conflict(.phrase(.messageIsProtected, "\(kept.message.id)"))
+    }
+  }
+
+  /// The ids of all messages besides those with some ids that a caller may remove, in order.
+  func others(than ids: Set<String>, removableBy caller: Caller) -> [String] {
+    messages.kept.values.filter {
+      !ids.contains($0.message.id) && !$0.message.isProtected
+        && caller.mayChange(zone: zone(of: $0))
+    }.map(\.message.id).sorted()
+  }
+
+  /// Refuses the showing of a message that a caller may not show at once.
+  func check(id: String, shownBy caller: Caller) throws(ControlError) {
+    if let kept = messages.kept[id] { try caller.check(zone: zone(of: kept)) }
+    if let event = calendars.events[id] { try caller.check(zone: event.message.zone) }
+  }
+}
