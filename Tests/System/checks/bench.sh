@@ -42,6 +42,7 @@ if [ "$kind" != counts ]; then
   part "the service: 200 viewers" viewers 3
   part "the service: a still sign" idle 3
   part "the service: step after step" steps 3
+  part "the service: as many changes as of months" changes 3
   part "the service: long texts with effects" texts 3
   part "the service: a disk that does not answer" stall 3
   part "the service: a broker of MQTT" mqtt 3
