@@ -96,7 +96,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build build-all debug fetch fonts pictures test ready prove proofs warm test-kernel \
+.PHONY: help run build build-all debug fetch fonts pictures test ready prove proofs proof-setup warm test-kernel \
   test-homeassistant test-bidi fuzz setup test-setup kernel-test-setup lint check keys docs bench budgets \
   bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
   test-packages release
@@ -160,9 +160,11 @@ prove: test-setup build-all debug ## Make a proof that takes turns in the gate: 
 proofs: ## Make all proofs that take turns in the gate
 	@$(MAKE) --no-print-directory prove NAME=all
 
-warm: test-setup kernel-test-setup build ## Fetch all that the proofs need, once
+proof-setup:
 	$(call install_missing,$(PROOF_PACKAGES))
-	@.ci/warm $(BINARY)
+
+warm: test-setup proof-setup build ## Fetch all that the proofs need, once
+	@.ci/warm
 
 debug: fetch
 	@$(DEBUG_BUILD)

@@ -6,9 +6,10 @@ proofs=(cross fuzz kernel packages arm times page attack outside broker fleet)
 # proof_of_this_tree: chosen by the count of commits, so that each tree has the same answer.
 proof_of_this_tree() { echo "${proofs[$(git rev-list --count HEAD) % ${#proofs[@]}]}"; }
 
-# prove NAME: the steps of a proof. Each takes at most 400 s where `make warm` has fetched what it needs.
+# prove NAME: the steps of a proof: at most 400 s where `make warm` has fetched what it needs.
 prove() {
   local program=.build/release/signboard
+  make proof-setup && bounded 1800 .ci/warm "$1"
   case $1 in
     cross) step cross 400 make cross ;;
     fuzz) step fuzz 400 make fuzz ;;
