@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """crowd.py BINARY: programs that write as fast as they can, while a person wants to stop the sign.
 
-What stops it and what warns people gets through at once, by the door that is crowded, too.
+What stops it and what warns people gets through each time, by the door that is crowded, too.
 """
 
 import contextlib
@@ -10,14 +10,11 @@ import multiprocessing
 import sys
 import time
 
-from sign import JSON, Fault, Sign, demand
+from sign import JSON, PATIENCE, Fault, Sign, demand
 
 WRITERS = 8
-# How long what cannot wait may take, in seconds: most of it, and all of it on a machine that has other
-# work, too.
-PROMPT = 0.1
-BUSY = 1
 TIMES = 20
+STATES = {"stop": "stopped", "start": "running"}
 
 
 class Writers:
@@ -62,15 +59,16 @@ class Writers:
     def __exit__(self, *_):
         self.ends.set()
         for process in self.processes:
-            process.join()
+            process.join(PATIENCE)
         demand(all(process.exitcode == 0 for process in self.processes), "a writer was cut off")
 
 
 def check(sign, title, doors, door):
-    """What cannot wait, by a door, while others write by theirs."""
-    times = []
+    """What cannot wait, by a door, while others write by theirs: none of it is refused, and each is done
+    when it is answered."""
+    slowest = (0, "")
     with Writers(sign, doors) as writers:
-        demand(writers.limited.wait(30), f"{title}: no writer has to wait: {writers.statuses}")
+        demand(writers.limited.wait(PATIENCE), f"{title}: no writer has to wait: {writers.statuses}")
         for number in range(TIMES):
             for method, path, body in [
                     ("POST", "stop", None), ("POST", "start", None),
@@ -78,19 +76,21 @@ def check(sign, title, doors, door):
                         :2 if number % 4 else 3]:
                 begin = time.monotonic()
                 answer = sign.ask(method, f"/api/v1/{path}", body, over=door())
-                took = time.monotonic() - begin
+                slowest = max(slowest, (time.monotonic() - begin, path))
                 demand(answer.status in (200, 201), f"{title}: {path}, time {number + 1}: {answer}")
-                times.append((took, path))
+                if body:
+                    found = sign.get(f"/{path}")
+                    demand({**found, **body} == found, f"{title}: {path} is {found}, not {body}")
+                else:
+                    state = sign.get("/playback")["state"]
+                    demand(state == STATES[path], f"{title}: it is {state} after {path}")
             # The pace of a person, which the limits allow; the sign counts them in real time.
             time.sleep(0.15)
     demand(set(writers.statuses) <= {200, 201, 429}, f"{title}: {writers.statuses}")
-    times.sort()
-    for limit, (took, path) in [(PROMPT, times[len(times) * 3 // 4]), (BUSY, times[-1])]:
-        demand(took <= limit, f"{title}: {path} took {took * 1000:.0f} ms")
     sign.check_alive()
     print(f"crowd: {title}: {sum(writers.statuses.values())} changes were asked for, "
-          f"{writers.statuses.get(429, 0)} were too much; {times[-1][1]} took "
-          f"{times[-1][0] * 1000:.1f} ms at worst")
+          f"{writers.statuses.get(429, 0)} were too much; {slowest[1]} took "
+          f"{slowest[0] * 1000:.1f} ms at worst")
 
 
 def main():

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """heavy.py BINARY: requests that are right and about as heavy as the document allows.
 
-Each must be answered before the sign gives it up, and the sign be well afterwards.
+Each must be answered before the sign gives it up, which it does with a status of 5xx, and the sign be
+well afterwards.
 """
 
 import json
@@ -9,12 +10,8 @@ import sys
 import threading
 import time
 
-from sign import JSON, Fault, Sign, demand
+from sign import JSON, PATIENCE, Fault, Sign, demand
 
-# What a request may take on a busy machine; the sign itself gives up after 15 seconds.
-LONGEST = 14
-# What others may wait for while calendars are worked out, each of which takes seconds.
-PROMPT = 5
 CALENDARS = 12
 # The calendar of a zone that nothing changes, beside one in which hundreds of messages come and go.
 ZONES = """panel: 4x1
@@ -40,17 +37,22 @@ def texts():
 
 
 def check_calendars(sign):
-    """Calendars that are asked for at once are answered or refused, and no other client waits."""
+    """Calendars that are asked for at once are answered or refused, and no other client waits for them."""
     items = [{"id": f"m{i}", "text": "x", "zone": "busy",
               "rules": [{"cron": f"*/{i % 59 + 1} * * * *", "seconds": 30 + i % 17}]}
              for i in range(1000)]
     answer = sign.ask("PUT", "/api/v1/messages", {"messages": items})
     demand(answer.status == 200, f"a thousand messages for a calendar: {answer}")
     answers = []
+    others = 0
+    # How many of the others had been answered before the last calendar.
+    meanwhile = 0
 
     def ask():
+        nonlocal meanwhile
         answers.append(sign.ask(
             "GET", "/api/v1/calendar?from=2027-01-01&until=2047-01-01&limit=500&zone=still"))
+        meanwhile = others
 
     clients = [threading.Thread(target=ask, daemon=True) for _ in range(CALENDARS)]
     for client in clients:
@@ -66,18 +68,18 @@ def check_calendars(sign):
             # Changes without a pause are refused, which is an answer, too.
             demand(answer.status in (200, 201, 429), f"{path} beside calendars: {answer}")
             slowest = max(slowest, (time.monotonic() - begin, path))
+            others += 1
         number += 1
         if waiting:
             waiting[0].join(0.02)
     for client in clients:
-        client.join()
+        client.join(PATIENCE)
     demand(len(answers) == CALENDARS, f"{CALENDARS - len(answers)} calendars were not answered")
     for answer in answers:
         is_refused = answer.status == 503 and "Retry-After" in answer.headers
         demand(answer.status == 200 or is_refused, f"a calendar beside others: {answer}")
     demand(any(answer.status == 200 for answer in answers), f"no calendar at all: {answers[0]}")
-    demand(slowest[0] < PROMPT,
-           f"{slowest[1]} took {slowest[0]:.1f} s while calendars were worked out")
+    demand(meanwhile >= 3, f"{meanwhile} others were answered while calendars were worked out")
     return slowest, sum(answer.status == 200 for answer in answers)
 
 
@@ -133,7 +135,6 @@ def main():
         sign.end()
     print(f"heavy: {told} of {CALENDARS} calendars were told; meanwhile the slowest was "
           f"{beside[1]} with {beside[0]:.2f} s")
-    demand(slowest[0] < LONGEST, f"{slowest[1]} took {slowest[0]:.1f} s")
     print(f"heavy: the slowest was {slowest[1]} with {slowest[0]:.2f} s")
 
 

@@ -17,8 +17,6 @@ from sign import PATIENCE, Fault, Sign, demand, seeded, wait_for
 
 # A frame of this panel is as long as what a mute viewer's socket takes in a second.
 CONFIGURATION = 'panel: 32x16\ntext: "Ready"\nstart: on\nspeed: 100\n'
-# No client may wait for an answer as long as those who hold places may stay.
-PROMPT = 8
 HEAD = b"GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\n"
 PUT = b"PUT /api/v1/messages/slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 VIEW = b"GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -36,7 +34,7 @@ class Others:
         self.slowest = 0
         self.count = 0
         self.is_over = threading.Event()
-        self.thread = threading.Thread(target=self.work)
+        self.thread = threading.Thread(target=self.work, daemon=True)
 
     def __enter__(self):
         self.thread.start()
@@ -54,7 +52,7 @@ class Others:
                 for name, over in [("TCP", self.sign.tcp), ("the socket", self.sign.unix)]:
                     begin = time.monotonic()
                     try:
-                        answer = self.sign.ask("GET", "/api/v1/health", over=over(PROMPT))
+                        answer = self.sign.ask("GET", "/api/v1/health", over=over())
                     except OSError as error:
                         raise Fault(f"others are not served over {name}: {error!r}") from error
                     demand(answer.status == 200, f"others get {answer} over {name}")
@@ -130,7 +128,7 @@ def check_pipeline(sign, chance):
                 size = chance.choice([1, 7, 100, 1400, 20_000])
                 connection.sendall(content[place:place + size])
                 place += size
-        sender = threading.Thread(target=send)
+        sender = threading.Thread(target=send, daemon=True)
         sender.start()
         received = connection.makefile("rb")
         for target in targets:
@@ -227,12 +225,14 @@ def main():
             crowd.add(200, PUT + b"Content-Length: %d\r\n\r\n" % len(BODY), drips=BODY)
             crowd.add(100)
             crowd.add(500, b"G", drips=b"ET / HTTP/1.1\r\nHost: localhost\r\n")
+            # Others are served while all of these hold their places; one answer may have been under way.
             asked = others.count
+            wait_for(lambda: others.count > asked + 2 or not others.thread.is_alive(),
+                     "others are not served")
+            demand(crowd.drip(0), "others are served only when those who hold places are gone")
             # All who only hold a place lose it, dripping or not.
             wait_for(lambda: crowd.drip(int(time.monotonic() * 10)) == 0 or not others.thread.is_alive(),
                      lambda: f"{len(crowd.drips)} connections drip on")
-            wait_for(lambda: others.count > asked + 10 or not others.thread.is_alive(),
-                     "others are not served")
             crowd.close()
             wait_for(lambda: viewers(sign) == 0 or not others.thread.is_alive(),
                      lambda: f"{viewers(sign)} viewers that do not read are still there")

@@ -29,17 +29,18 @@ def checker():
 
 
 class Receiver(http.server.BaseHTTPRequestHandler):
-    """Answers 500 to the first request, then 204."""
+    """Answers 500 as long as it is broken, then 204."""
 
     protocol_version = "HTTP/1.1"
     requests = []
     changed = threading.Lock()
+    is_broken = True
 
     def do_POST(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         with self.changed:
+            status = 500 if Receiver.is_broken else 204
             self.requests.append((self.path, dict(self.headers.items()), body))
-            status = 500 if len(self.requests) == 1 else 204
         self.send_response(status)
         self.send_header("Content-Length", "0")
         self.end_headers()
@@ -66,9 +67,14 @@ def check_events(sign):
     put("soup", "Soup", 50)
     wait_for(lambda: received(), "no event comes")
     # The first attempt fails: the health warns, and the sign is healthy.
-    wait_for(lambda: sign.get("/webhooks")["webhooks"][0]["failed"] == 1, "the failure is not counted")
-    view = sign.get("/webhooks")["webhooks"][0]
-    demand(view["status"] == 500 and view["waiting"] == 1 and view["next"], f"webhook: {view}")
+    views = []
+
+    def has_failed():
+        views.append(sign.get("/webhooks")["webhooks"][0])
+        return views[-1]["failed"] and views[-1]["next"]
+    wait_for(has_failed, lambda: f"the failure is not told: {views[-1]}")
+    view = views[-1]
+    demand(view["status"] == 500 and view["waiting"] == 1, f"webhook: {view}")
     demand(view["problem"] == "It answered with the status 500.", f"webhook: {view}")
     demand(view["url"].endswith("/hook") and view["signed"], f"webhook: {view}")
     health = sign.get("/health")
@@ -80,8 +86,13 @@ def check_events(sign):
     demand(answer.status == 422, f"a wrong zone: {answer}")
     answer = sign.ask("DELETE", "/api/v1/messages/fire")
     demand(answer.status == 204, f"DELETE: {answer}")
-    expected = ["shown soup", "shown soup", "ended soup", "shown fire", "refused message bad",
-                "ended fire", "shown soup"]
+    with Receiver.changed:
+        Receiver.is_broken = False
+        # A busy machine may have tried more than once by now.
+        failed = len(Receiver.requests)
+    expected = (["shown soup"] * failed
+                + ["shown soup", "ended soup", "shown fire", "refused message bad", "ended fire",
+                   "shown soup"])
     wait_for(lambda: len(received()) >= len(expected), lambda: f"events: {[told(r) for r in received()]}")
     wait_for(lambda: sign.get("/webhooks")["webhooks"][0]["waiting"] == 0, "events are left")
     requests = received()
@@ -95,9 +106,9 @@ def check_events(sign):
         demand(is_genuine(SECRET, fields, body), f"the signature is wrong: {fields} {body}")
         demand(not is_genuine(SECRET, fields, body + b" "), "the signature is that of any body")
     ids = [headers.get("webhook-id") for _, headers, _ in requests]
-    demand(ids[0] == ids[1] and len(set(ids)) == len(ids) - 1, f"the ids are {ids}")
+    demand(len(set(ids[:failed + 1])) == 1 and len(set(ids)) == 6, f"the ids are {ids}")
     view = sign.get("/webhooks")["webhooks"][0]
-    demand((view["delivered"], view["failed"], view["leftOut"]) == (6, 1, 0), f"webhook: {view}")
+    demand((view["delivered"], view["failed"], view["leftOut"]) == (6, failed, 0), f"webhook: {view}")
     wait_for(lambda: all(part["name"] != "webhook 1" for part in sign.get("/health")["parts"]),
              "the health still warns")
 
