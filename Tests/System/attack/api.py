@@ -14,7 +14,7 @@ import time
 import urllib.parse
 
 from schema import Schemas, damaged, is_json, noise
-from sign import JSON, Fault, Sign, demand, seeded, wait_for
+from sign import JSON, PATIENCE, Fault, Sign, demand, seeded, wait_for
 
 # Signs that are asked at once: each takes only so many changes a second.
 SIGNS = 8
@@ -30,28 +30,8 @@ zones:
   - {name: main, at: [0, 0], size: [32, 8], text: "Ready"}
   - {name: chat, at: [32, 0], size: [32, 8], conversation: "-"}
 """
-# What means something, by the names of fields and parameters.
-GOOD = {
-    "id": ["a", "b", "ä ö/漢?", "m1"], "name": ["x", "temperature"], "zone": ["main"],
-    "template": ["t", "Soup of the day"],
-    "text": ["Hello", "{inverse}7{/} {x}", "漢字 é", "a\nb"], "from": ["2026-12-24T08:00"],
-    "until": ["2027-01-01T00:00:00Z", "2026-12-31"], "at": ["2026-01-05T08:00:00+01:00"],
-    "days": ["mon-fri"], "dates": [["2026-12-24"]], "recurrence": ["FREQ=DAILY"],
-    "since": ["2026-01-01"], "start": ["08:00"], "end": ["18:00"], "cron": ["*/5 * * * *"],
-    "exceptions": [["2026-12-25"]], "timeZone": ["Europe/Berlin"], "latitude": [48.1],
-    "longitude": [11.5], "expires": ["2030-01-01T00:00"], "entry": ["rain", "wipe-left"],
-    "exit": ["dissolve"], "speed": [20, 33.5], "pattern": ["numbers", "walking"],
-    "scene": [{"text": "Hello"}, {"pages": ["a", {"text": "b", "entry": "rain"}]},
-              {"zones": [{"at": [0, 0], "size": [8, 8], "bar": 5},
-                         {"at": [8, 0], "size": [8, 8], "text": "{x}", "plain": False}]}],
-    "input": ["line-up", "wheel", "end"], "after": ["a"], "seconds": [1, 5], "rules": [[]],
-}
-# What is there before anything is asked, so that every operation is done at least once.
-THERE = {"id": "a", "name": "x", "template": "t", "layer": "sign"}
-PICTURE = ("text/plain", b"#.#\n.#.\n")
-# Fields that exclude others, or whose meaning depends on what is there.
-LONE = {"dates", "recurrence", "since", "cron", "seconds", "latitude", "longitude", "rules",
-        "zone", "from", "until", "expires", "whenExpired", "times", "duration"}
+# Names beside those of the document.
+ODD = ["b", "ä ö/漢?", "m1"]
 
 
 class Case:
@@ -73,13 +53,18 @@ class Case:
         return f"{self.title}: {self.method} {self.target[:200]} {headers}{body}"
 
 
+def quoted(value):
+    """A value as it stands in an address."""
+    return urllib.parse.quote(value if isinstance(value, str) else json.dumps(value), safe="")
+
+
 class Attack:
     def __init__(self, document, chance):
         self.document = document
         self.schemas = Schemas(document)
         self.chance = chance
-        # Bodies of operations that no schema describes.
-        self.bodies = {}
+        # What the sign answers at paths that also take it: the type and the bytes.
+        self.read = {}
         self.done = {}
         self.lock = threading.Lock()
         self.statuses = {}
@@ -95,6 +80,33 @@ class Attack:
         return (operation.get("requestBody", {}).get("content", {}).get("application/json", {})
                 .get("schema"))
 
+    def body(self, path, operation):
+        """The type and the bytes of the body that the document has as an example, or of what the sign
+        answers at the same path."""
+        content = operation.get("requestBody", {}).get("content", {})
+        for kind, media in content.items():
+            if "example" in media:
+                example = media["example"]
+                return kind, (example if isinstance(example, str) else json.dumps(example)).encode()
+        return self.read.get(path, (None, None)) if content else (None, None)
+
+    def there(self, path, operation):
+        """A path with the examples of its parameters, which are there for every operation."""
+        for parameter in operation.get("parameters", []):
+            if parameter["in"] == "path":
+                path = path.replace("{" + parameter["name"] + "}", quoted(parameter["example"]))
+        return path
+
+    def makers(self):
+        """The operations that make what others ask for by its name."""
+        return [(path, operation) for path, method, operation in self.operations()
+                if method == "PUT" and path.endswith("}")]
+
+    def may_miss(self, path, operation):
+        """Whether an operation is about something that no other operation makes."""
+        return ("{" in path and "404" in operation["responses"]
+                and not any(path.startswith(maker) for maker, _ in self.makers()))
+
     def target(self, path, operation, change=None, extra=""):
         """A path with its parameters, some of them exchanged."""
         change = change or {}
@@ -107,8 +119,8 @@ class Attack:
             if value is None:
                 if place == "query" and not parameter["required"]:
                     continue
-                value = self.schemas.sample(parameter["schema"], self.chance, GOOD, name)
-                value = urllib.parse.quote(str(value), safe="")
+                is_odd = place == "path" and self.chance.random() < 0.5
+                value = quoted(self.chance.choice(ODD) if is_odd else parameter["example"])
             if place == "path":
                 path = path.replace("{" + name + "}", value)
             else:
@@ -117,20 +129,12 @@ class Attack:
             query.append(extra)
         return path + ("?" + "&".join(query) if query else "")
 
-    def sample(self, schema, full=False):
-        value = self.schemas.sample(schema, self.chance, GOOD, full=full)
-
-        def reduced(value):
-            if isinstance(value, list):
-                return [reduced(item) for item in value]
-            if isinstance(value, dict):
-                # These belong in the scene.
-                said = {"plain", "entry", "exit", "speed"} if "scene" in value else set()
-                return {key: reduced(item) for key, item in value.items()
-                        if (key not in LONE and key not in said) or key in required}
-            return value
-        required = {name for each in self.schemas.named.values() for name in each["required"]}
-        return reduced(value)
+    def varied(self, schema, example):
+        """An example with some more members, which may exclude each other."""
+        properties = self.schemas.resolved(schema).get("properties", {})
+        names = self.chance.sample(sorted(properties), min(self.chance.randint(0, 4), len(properties)))
+        return {**example, **{name: self.schemas.sample(properties[name], self.chance)
+                              for name in names}}
 
     def cases(self):
         """All requests, in an order by chance but for the right ones, which come first."""
@@ -138,17 +142,19 @@ class Attack:
         for path, method, operation in self.operations():
             name = operation["operationId"]
             schema = self.body_schema(operation)
-            body = json.dumps(self.sample(schema)).encode() if schema else None
-            fields = JSON if schema else {}
-            if name in self.bodies:
-                kind, body = self.bodies[name]
-                fields = {"Content-Type": kind}
-            target = self.target(path.format_map(THERE), operation)
+            kind, body = self.body(path, operation)
+            demand(body or "requestBody" not in operation, f"the document has no sample for {name}")
+            fields = {"Content-Type": kind} if kind else {}
+            target = self.target(self.there(path, operation), operation)
             first.append(Case(f"{name}, right", operation, method, target, body, fields))
+            if schema and method == "PUT" and path in self.read:
+                value = self.schemas.fitted(json.loads(self.read[path][1]), schema)
+                content = json.dumps(value).encode()
+                first.append(Case(f"{name}, as it was read", operation, method, target, content, fields))
             rest += self.of_parameters(path, method, operation, body, fields)
             rest += self.of_headers(path, method, operation, body, fields)
             if schema:
-                rest += self.of_body(path, method, operation, schema)
+                rest += self.of_body(path, method, operation, schema, json.loads(body))
             else:
                 rest.append(Case(f"{name}, with a body", operation, method,
                                  self.target(path, operation), b'{"text":"x"}', JSON, True))
@@ -167,9 +173,13 @@ class Attack:
             key, schema = parameter["name"], parameter["schema"]
             if parameter["in"] == "header":
                 continue
-            for value in ["%00", "%0a", "%ff", "%zz", "%", "%20", "a%C3%28", "x" * 7000]:
-                yield case(f"{key}={value[:9]}", self.target(path, operation, {key: value}),
-                           None if key == "text" and value in ("%00", "%0a", "%20") else True)
+            yield case(f"{key}, right", self.target(
+                path, operation, {key: quoted(parameter["example"])}), None)
+            for value in ["%ff", "%zz", "%", "a%C3%28"]:
+                yield case(f"{key}={value[:9]}", self.target(path, operation, {key: value}), True)
+            for text in ["\x00", "\n", " ", "x" * 7000]:
+                yield case(f"{key}={text[:9]!r}", self.target(path, operation, {key: quoted(text)}),
+                           True if self.schemas.problem(text, schema) else None)
             for value in ["%2F", "%2e%2e%2f", "a%2Fb", "'%20OR%201=1", "%F0%9F%99%82", "-1", "0",
                           "1e3", "0x10", "null", "9" * 30, "%2B1", "..%5c", "a;b", "a:b@c"]:
                 yield case(f"{key}={value[:9]}", self.target(path, operation, {key: value}), None)
@@ -182,7 +192,7 @@ class Attack:
                         yield case(f"{key}={value}"[:60], self.target(
                             path, operation, {key: str(value)}), True)
                 if parameter["required"]:
-                    yield case(f"without {key}", path, True)
+                    yield case(f"without {key}", self.there(path, operation), True)
         for extra in ["x=1", "", "=", "%ff=1", "&".join(f"q{i}={i}" for i in range(200))]:
             yield case(f"further {extra[:9]}", self.target(path, operation, extra=extra or "&&"),
                        None if extra == "" else True)
@@ -233,25 +243,28 @@ class Attack:
                                ("many long fields", {f"X-{i}": "x" * 1000 for i in range(40)})]:
             yield case(title, headers, True)
 
-    def of_body(self, path, method, operation, schema):
+    def of_body(self, path, method, operation, schema, example):
         name = operation["operationId"]
 
         def case(title, content, is_wrong):
             return Case(f"{name}, {title}", operation, method, self.target(path, operation),
                         content, JSON, is_wrong)
+        for key, item in self.schemas.resolved(schema).get("properties", {}).items():
+            value = {**example, key: self.schemas.sample(item, self.chance)}
+            yield case(f"with {key}", json.dumps(value).encode(), None)
         for _ in range(8):
-            content = json.dumps(self.sample(schema), ensure_ascii=False).encode()
+            content = json.dumps(self.varied(schema, example), ensure_ascii=False).encode()
             yield case("by chance", content, None)
-            content = json.dumps(self.schemas.sample(schema, self.chance, {}, full=True)).encode()
+            yield case("noise", noise(content, self.chance), None)
+            content = json.dumps(self.schemas.sample(schema, self.chance, full=True)).encode()
             yield case("meaningless", content, None)
             yield case("noise", noise(content, self.chance), None)
-            yield case("noise", noise(json.dumps(self.sample(schema)).encode(), self.chance), None)
         for value in self.schemas.wrong(schema):
             content = json.dumps(value).encode()
             if len(content) <= 1 << 20:
                 yield case("breaks the schema", content, True)
         optional = not operation["requestBody"]["required"]
-        for title, content in damaged(json.dumps(self.sample(schema)).encode(), self.chance):
+        for title, content in damaged(json.dumps(self.varied(schema, example)).encode(), self.chance):
             is_wrong = True if not is_json(content) else None
             yield case(title, content, None if content == b"" and optional else is_wrong)
         yield case("a megabyte", b'{"text":"' + b"x" * (1 << 20) + b'"}', True)
@@ -272,7 +285,7 @@ class Attack:
         for path, item in paths.items():
             known = {method.upper() for method in item}
             known |= {"HEAD"} if "GET" in known else set()
-            target = path.format_map(THERE)
+            target = self.there(path, next(iter(item.values())))
             for method in METHODS:
                 if method not in known:
                     yield Case("another method", None, method, target, is_wrong=True)
@@ -352,6 +365,7 @@ class Attack:
         count = 0
         try:
             while not faults and (case := cases.get_nowait()):
+                end = time.monotonic() + PATIENCE
                 while True:
                     # A connection is used again and again, and sometimes a new one is taken.
                     if count % 7 == 0:
@@ -368,6 +382,7 @@ class Attack:
                         self.statuses[response.status] = self.statuses.get(response.status, 0) + 1
                     if response.status != 429:
                         break
+                    demand(time.monotonic() < end, f"too many changes for ever\n  {case}")
                     # The sign limits changes in real time, so a client has to wait in real time.
                     time.sleep(0.4)
                 if count % 50 == 0:
@@ -406,26 +421,24 @@ def main():
                 raise faults[0]
 
         def put(some):
-            for sign in some:
-                for path, body in [(f"/messages/{THERE['id']}", {"text": "Hello"}),
-                                   (f"/templates/{THERE['template']}", {"text": "Hello"}),
-                                   (f"/values/{THERE['name']}", {"value": "1"})]:
-                    answer = sign.ask("PUT", "/api/v1" + path, body)
+            for path, operation in attack.makers():
+                kind, body = attack.body(path, operation)
+                for sign in some:
+                    answer = sign.ask("PUT", attack.there(path, operation), body, {"Content-Type": kind})
                     demand(answer.status in (200, 201), f"PUT {path}: {answer}")
-                path = f"/pictures/{THERE['name']}"
-                answer = sign.ask("PUT", "/api/v1" + path, PICTURE[1], {"Content-Type": PICTURE[0]})
-                demand(answer.status in (200, 201), f"PUT {path}: {answer}")
         put(signs)
-        configuration = signs[0].get("/configuration")["text"]
-        attack.bodies = {
-            "putConfiguration":
-                ("application/json", json.dumps({"text": configuration}).encode()),
-            "restoreBackup":
-                ("application/vnd.sqlite3", signs[0].ask("GET", "/api/v1/backup").body),
-            "putPicture": PICTURE, "previewPicture": PICTURE}
+        for path, item in document["paths"].items():
+            if "get" in item and "put" in item:
+                answer = signs[0].ask("GET", attack.there(path, item["get"]))
+                demand(answer.status == 200, f"GET {path}: {answer}")
+                attack.read[path] = answer.headers["Content-Type"].split(";")[0], answer.body
         first, rest = attack.cases()
         # In order: what is there is read and activated before it is removed.
         run(first, signs[:1])
+        missing = [operation["operationId"] for path, _, operation in attack.operations()
+                   if operation["operationId"] not in attack.done
+                   and not attack.may_miss(path, operation)]
+        demand(not missing, f"never done: {missing}")
         put(signs[:1])
         begin = [sign.memory() for sign in signs]
         run(rest, signs)
@@ -441,11 +454,6 @@ def main():
             demand(sign.memory() < memory + ROOM,
                    f"memory has grown from {memory} to {sign.memory()} bytes")
             sign.end()
-        missing = {operation["operationId"] for _, _, operation in attack.operations()}
-        # Nothing of this store was ever damaged, and no fleet wants anything of this sign: both are
-        # refused with 404, as they should be.
-        missing -= set(attack.done) | {"acknowledgePart", "readLayer"}
-        demand(not missing, f"never done: {sorted(missing)}")
         told = ", ".join(f"{count} × {status}" for status, count in sorted(attack.statuses.items()))
         print(f"api: {len(first) + len(rest)} requests to {len(attack.done)} operations: {told}")
     finally:

@@ -7,7 +7,7 @@ import re
 KNOWN = {"$ref", "type", "enum", "minimum", "maximum", "exclusiveMinimum", "minLength", "maxLength",
          "items", "maxItems", "properties", "required", "additionalProperties", "anyOf", "oneOf",
          "description", "x-minBytes", "x-maxBytes", "pattern", "format", "not", "propertyNames",
-         "minProperties", "maxProperties"}
+         "minProperties", "maxProperties", "examples"}
 
 # The names of members of a text in several languages.
 LANGUAGES = ["en", "de_AT", "ja", "zh-Hant"]
@@ -64,7 +64,7 @@ class Schemas:
             if len(value) > schema.get("maxItems", len(value)):
                 return f"{path} has too many items"
             for index, item in enumerate(value):
-                if (found := self.problem(item, schema["items"], f"{path}[{index}]")):
+                if (found := self.problem(item, schema.get("items", {}), f"{path}[{index}]")):
                     return found
         if kind == "object" and "propertyNames" in schema:
             if not schema["minProperties"] <= len(value) <= schema["maxProperties"]:
@@ -86,20 +86,21 @@ class Schemas:
             if some and not any(name in value for name in some):
                 return f"{path} has none of {some}"
             for name, item in value.items():
-                if name not in schema["properties"]:
+                if name not in schema.get("properties", {}):
                     if not schema.get("additionalProperties", True):
                         return f"{path}.{name} is not known"
                 elif (found := self.problem(item, schema["properties"][name], f"{path}.{name}")):
                     return found
         return None
 
-    def sample(self, schema, chance, good, name="", full=False):
-        """A value that is right; `good` has values that mean something by the names of fields."""
+    def sample(self, schema, chance, full=False):
+        """A value that is right: usually an example of the document; `full` means every member, and
+        no examples."""
+        if not full and "examples" in schema and chance.random() < 0.8:
+            return chance.choice(schema["examples"])
         schema = self.resolved(schema)
-        if name in good:
-            return chance.choice(good[name])
         if "anyOf" in schema and "type" not in schema:
-            return self.sample(chance.choice(schema["anyOf"]), chance, good, name, full)
+            return self.sample(chance.choice(schema["anyOf"]), chance, full)
         if "enum" in schema:
             return chance.choice(schema["enum"])
         kind = schema.get("type")
@@ -113,14 +114,14 @@ class Schemas:
                 return chance.choice([low, high, chance.randint(low, high)])
             return chance.choice([high, round(high * chance.uniform(0.01, 0.99), 3)])
         if kind == "string":
-            size = chance.randint(schema.get("minLength", 0), min(schema["maxLength"], 40))
+            size = chance.randint(schema.get("minLength", 0), min(schema.get("maxLength", 40), 40))
             return "".join(chance.choice("abc ABC 漢字 äöü é 🙂").strip() or "x"
                            for _ in range(max(1, size // 4)))
         if kind == "array":
-            return [self.sample(schema["items"], chance, good, name, full)
-                    for _ in range(chance.randint(0, min(3, schema["maxItems"])))]
+            return [self.sample(schema.get("items", {}), chance, full)
+                    for _ in range(chance.randint(0, min(3, schema.get("maxItems", 3))))]
         if "propertyNames" in schema:
-            return {language: self.sample(schema["additionalProperties"], chance, good, name, full)
+            return {language: self.sample(schema["additionalProperties"], chance, full)
                     for language in chance.sample(LANGUAGES, chance.randint(1, len(LANGUAGES)))}
         required = schema.get("required", [])
         choices = [each["required"][0] for each in schema.get("oneOf", [])]
@@ -128,8 +129,8 @@ class Schemas:
         some = [each["required"][0] for each in schema.get("anyOf", [])]
         needed = chance.choice(some) if some else None
         return {
-            key: self.sample(item, chance, good, key, full)
-            for key, item in schema["properties"].items()
+            key: self.sample(item, chance, full)
+            for key, item in schema.get("properties", {}).items()
             if (key == chosen if key in choices
                 else key in required or key == needed or full or chance.random() < 0.3)}
 
@@ -146,9 +147,10 @@ class Schemas:
         if "maxLength" in schema and schema["maxLength"] < 1 << 20:
             candidates += ["x" * (schema["maxLength"] + 1), "漢" * (schema["maxLength"] // 3 + 1)]
         if kind == "array":
-            item = next(iter(self.right(schema["items"])))
-            candidates.append([item] * (schema["maxItems"] + 1))
-            candidates += [[each] for each in self.wrong(schema["items"])][:12]
+            items = schema.get("items", {})
+            if "maxItems" in schema:
+                candidates.append([next(iter(self.right(items)))] * (schema["maxItems"] + 1))
+            candidates += [[each] for each in self.wrong(items)][:12]
         if kind == "object":
             whole = next(iter(self.right(schema)))
             candidates += [{k: v for k, v in whole.items() if k != gone}
@@ -158,6 +160,16 @@ class Schemas:
             for name in ["", "x", "\x00", "__proto__", "Text", "text ", "x" * 5000, "漢" * 300]:
                 candidates.append({**whole, name: 1})
         return [value for value in candidates if self.problem(value, schema)]
+
+    def fitted(self, value, schema):
+        """A value without the members that a schema does not have."""
+        schema = self.resolved(schema)
+        if isinstance(value, list):
+            return [self.fitted(item, schema.get("items", {})) for item in value]
+        if isinstance(value, dict) and "properties" in schema:
+            return {key: self.fitted(item, schema["properties"][key])
+                    for key, item in value.items() if key in schema["properties"]}
+        return value
 
     def right(self, schema):
         """Simple values that keep the schema."""
@@ -176,7 +188,7 @@ class Schemas:
                    for name in schema.get("required", []) + one}
         else:
             yield {"boolean": True, "integer": schema.get("minimum", 0), "string": "x",
-                   "number": schema.get("maximum", 1), "array": []}[kind]
+                   "number": schema.get("maximum", 1), "array": []}.get(kind)
 
 
 def damaged(text, chance):

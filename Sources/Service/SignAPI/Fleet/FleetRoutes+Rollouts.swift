@@ -60,7 +60,8 @@ extension RolloutPlan {
   static let query: [Schema.Field] = [
     .init(
       "waves", .text(1...200),
-      "How many signs have it after each wave, the last 100%: 1,10%,100%. Without: all at once."),
+      "How many signs have it after each wave, the last 100%: 1,10%,100%. Without: all at once.",
+      samples: ["1,10%,100%"]),
     .init(
       "hold", .integer(holds),
       "How long a wave is looked at before the next one, in seconds. Default: \(standardHold)."),

@@ -16,11 +16,12 @@ enum FleetRoutes {
 
   /// Which signs are asked for.
   private static let filters: [Schema.Field] = [
-    .init("group", .name(1...64), "Only the signs of this group."),
+    .init("group", .name(1...64), "Only the signs of this group.", samples: ["north"]),
     .init("outcome", .choice(of: FleetOutcome.self), "Only the signs with this outcome."),
     .init(
       "search", .text(1...100),
-      "Only the signs that have this in their id, groups, version, texts or reasons."),
+      "Only the signs that have this in their id, groups, version, texts or reasons.",
+      samples: ["hall"]),
   ]
 
   /// The controller and the signs.
@@ -41,7 +42,9 @@ enum FleetRoutes {
     Route(
       "listSigns", "GET", "/fleet/signs", Routes.read,
       "Signs in the order of their ids, page by page.",
-      query: [.init("after", .name(1...64), "Only ids that sort after this one.")] + filters
+      query: [
+        .init("after", .name(1...64), "Only ids that sort after this one.", samples: ["hall"])
+      ] + filters
         + [Routes.limit],
       content: .json(FleetPage.form.schema)
     ) { call throws(ControlError) in
@@ -80,11 +83,16 @@ enum FleetRoutes {
       "listPlays", "GET", "/fleet/shown", Routes.read,
       "What signs have shown, in the order in which it came to the controller, page by page.",
       query: [
-        .init("sign", .name(1...32), "Only those of this sign."),
-        .init("message", .name(1...128), "Only those of this message, by its id on the sign."),
+        .init("sign", .name(1...32), "Only those of this sign.", samples: ["hall"]),
         .init(
-          "from", Schemas.time, as: .instant, "RFC 3339. Only those that had not ended before."),
-        .init("until", Schemas.time, as: .instant, "RFC 3339. Only those that had begun before."),
+          "message", .name(1...128), "Only those of this message, by its id on the sign.",
+          samples: ["soup"]),
+        .init(
+          "from", Schemas.time, as: .instant, "RFC 3339. Only those that had not ended before.",
+          samples: ["2026-12-24T08:00:00Z"]),
+        .init(
+          "until", Schemas.time, as: .instant, "RFC 3339. Only those that had begun before.",
+          samples: ["2098-12-31T00:00:00Z"]),
         .init("after", Schemas.revision, "Only those with a greater number."), Routes.limit,
       ], content: .json(FleetPlayPage.form.schema)
     ) { call throws(ControlError) in

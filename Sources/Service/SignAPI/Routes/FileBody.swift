@@ -8,6 +8,8 @@ struct FileBody: Hashable, Sendable {
   let types: [String]
   /// The most bytes.
   let mostBytes: Int
+  /// One of the type `text/plain`, if there are such; others are what `GET` answers at the same path.
+  var sample: String?
 
   /// Demands that a body is declared as such a file, which a page of another site cannot without a
   /// preflight request.

@@ -77,7 +77,10 @@ final class OpenAPIDocument: Sendable {
           "requestBody",
           [
             "required": .bool(!route.isBodyOptional),
-            "content": ["application/json": ["schema": reference(body)]],
+            "content": [
+              "application/json": .object(
+                [.init("schema", reference(body))] + example(body.sample))
+            ],
           ]))
     }
     if let file = route.file {
@@ -86,7 +89,11 @@ final class OpenAPIDocument: Sendable {
           "requestBody",
           [
             "required": .bool(true),
-            "content": .object(file.types.map { .init($0, .object([])) }),
+            "content": .object(
+              file.types.map { type in
+                let sample = type == "text/plain" ? file.sample : nil
+                return .init(type, .object(example(sample.map { .string($0) })))
+              }),
           ]))
     }
     members.append(
@@ -105,21 +112,24 @@ final class OpenAPIDocument: Sendable {
 
   private static func parameters(of route: Route<some Sendable>) -> [JSONValue] {
     func parameter(
-      _ place: String, _ name: String, _ about: String, _ required: Bool, _ schema: JSONValue
+      _ place: String, _ name: String, _ about: String, _ required: Bool, _ schema: JSONValue,
+      _ sample: JSONValue? = nil
     ) -> JSONValue {
-      [
-        "name": .string(name), "in": .string(place), "required": .bool(required),
-        "description": .string(about), "schema": schema,
-      ]
+      .object(
+        [
+          .init("name", .string(name)), .init("in", .string(place)),
+          .init("required", .bool(required)), .init("description", .string(about)),
+          .init("schema", schema),
+        ] + example(sample))
     }
     var parameters = route.parameters.map {
       parameter(
         "path", $0, "The name.", true,
-        formed(schema(pathKind($0)), route.pathForm))
+        formed(schema(pathKind($0)), route.pathForm), pathSample($0))
     }
     parameters += route.query.map {
       parameter(
-        "query", $0.name, $0.about, $0.isRequired, formed(schema($0.type), $0.form))
+        "query", $0.name, $0.about, $0.isRequired, formed(schema($0.type), $0.form), $0.sample)
     }
     if route.isConditional {
       parameters.append(
@@ -187,6 +197,23 @@ final class OpenAPIDocument: Sendable {
     name == "id" ? Schemas.id : .name(1...64)
   }
 
+  /// A value of a parameter of a path; `nil`: none is known.
+  static func pathSample(_ name: String) -> JSONValue? {
+    switch name {
+    case "id": "soup"
+    case "name": "outside"
+    case "template": "Soup of the day"
+    case "layer": "sign"
+    case "target": "group:north"
+    case "rollout": "1"
+    default: nil
+    }
+  }
+
+  private static func example(_ sample: JSONValue?) -> [JSONValue.Member] {
+    sample.map { [.init("example", $0)] } ?? []
+  }
+
   private static func answer(of route: Route<some Sendable>, _ status: Int) -> JSONValue {
     var members: [JSONValue.Member] = [.init("description", .string(StatusText.of(status)))]
     if status >= 400, !route.statuses.contains(status) {
@@ -235,7 +262,10 @@ final class OpenAPIDocument: Sendable {
               return .init(field.name, [:])
             }
             return .init(
-              field.name, .object(members + [.init("description", .string(field.about))]))
+              field.name,
+              .object(
+                members + [.init("description", .string(field.about))]
+                  + (field.samples.isEmpty ? [] : [.init("examples", .array(field.samples))])))
           })),
     ]
     let one: [JSONValue] = schema.oneOf.map { ["required": [.string($0)]] }

@@ -12,7 +12,7 @@ extension Routes {
       query: [
         .init(
           "at", .text(1...64), required: true, as: .time,
-          "The instant, RFC 3339, or on the clock of the sign.")
+          "The instant, RFC 3339, or on the clock of the sign.", samples: ["2026-01-05T08:00"])
       ], content: .json(ShownView.form.schema)
     ) { call throws(ControlError) in
       .json(try await call.control.shown(at: call.query.text("at") ?? "").json)
@@ -29,7 +29,11 @@ extension Routes {
     Route(
       "findConflicts", "POST", "/conflicts", read,
       "What a message would hide within a week, and what would hide it. Nothing is changed.",
-      query: [.init("replacing", Schemas.id, "The message that it replaces. Default: none.")],
+      query: [
+        .init(
+          "replacing", Schemas.id, "The message that it replaces. Default: none.",
+          samples: ["soup"])
+      ],
       body: Schemas.messageDraft,
       content: .json(Schemas.conflicts)
     ) { call throws(ControlError) in

@@ -11,7 +11,9 @@ extension Routes {
     Route(
       "listMessages", "GET", "/messages", read, "Messages in the order of their ids, page by page.",
       query: [
-        .init("after", .name(1...128), "Only ids that sort after this one."), limit, zone,
+        .init(
+          "after", .name(1...128), "Only ids that sort after this one.", samples: ["soup"]), limit,
+        zone,
       ], content: .json(MessagePage.form.schema), mayMiss: true, hasTag: true
     ) { call throws(ControlError) in
       let page = try await call.control.messages(

@@ -8,7 +8,7 @@ extension Routes {
   private static let pictureFile = FileBody(
     types: [
       "image/png", "image/gif", "image/x-portable-anymap", "text/plain", "application/octet-stream",
-    ], mostBytes: PictureView.mostFileBytes)
+    ], mostBytes: PictureView.mostFileBytes, sample: "#.#\n.#.\n")
 
   /// The pictures that texts can name.
   static let pictures: [Route] = [

@@ -10,7 +10,10 @@ extension Routes {
     Route(
       "explain", "GET", "/why", read, "Explains the content of the zones.",
       query: [
-        zone, .init("at", .text(1...64), as: .time, "The instant, RFC 3339. Default: now."),
+        zone,
+        .init(
+          "at", .text(1...64), as: .time, "The instant, RFC 3339. Default: now.",
+          samples: ["2026-01-05T08:00:00+01:00"]),
       ], content: .json(Schemas.why), mayMiss: true
     ) { call throws(ControlError) in
       let views = try await call.control.why(zone: call.zone, at: call.query.text("at"))
@@ -27,8 +30,12 @@ extension Routes {
       "showCalendar", "GET", "/calendar", read,
       "The content of a future range of time.",
       query: [
-        .init("from", .text(1...64), as: .time, "RFC 3339 or a date. Default: now."),
-        .init("until", .text(1...64), as: .time, "Likewise. Default: a day later."), zone, limit,
+        .init(
+          "from", .text(1...64), as: .time, "RFC 3339 or a date. Default: now.",
+          samples: ["2026-12-24"]),
+        .init(
+          "until", .text(1...64), as: .time, "Likewise. Default: a day later.",
+          samples: ["2098-12-31"]), zone, limit,
       ], content: .json(CalendarView.form.schema), mayMiss: true
     ) { call throws(ControlError) in
       .json(

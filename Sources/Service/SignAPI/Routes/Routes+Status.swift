@@ -94,7 +94,7 @@ extension Routes {
       "Shows a text at once, for bookmarks. Off by default.",
       query: [
         // The longest text that fits an address even if each byte is written as %XX.
-        .init("text", .text(1...2048), required: true, "The text."), zone,
+        .init("text", .text(1...2048), required: true, "The text.", samples: ["Hello"]), zone,
         .init("seconds", .integer(1...86_400), "The time in seconds. Default: once through."),
       ], content: .text("text/plain"), mayConflict: true, extra: .show
     ) { call throws(ControlError) in

@@ -16,7 +16,11 @@ extension Routes {
     Route(
       "takeAlerts", "POST", "/alerts", write,
       "Puts a message for each firing alert of Alertmanager, and removes those of resolved ones.",
-      query: [.init("zone", .name(1...64), "The zone of the messages. Default: the main one.")],
+      query: [
+        .init(
+          "zone", .name(1...64), "The zone of the messages. Default: the main one.",
+          samples: ["main"])
+      ],
       body: Schemas.alerts, content: .json(AlertsAnswer.form.schema)
     ) { call throws(ControlError) in
       let intake = AlertIntake(call.record, zone: call.zone)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 import SignControl
 
 /// The one table of all operations; a new one is a row here with its handler.
@@ -21,6 +22,7 @@ enum Routes {
   static let write = RouteAccess.role(.writer)
   static let operate = RouteAccess.role(.operator)
   static let administer = RouteAccess.role(.administrator)
-  static let zone = Schema.Field("zone", .name(1...64), "Only this zone.")
+  static let zone = Schema.Field(
+    "zone", .name(1...64), "Only this zone.", samples: ["main"])
   static let limit = Schema.Field("limit", .integer(1...500), "The most items. Default: 100.")
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
+import JSONText
 import SignControl
 
 extension Caller.Role: WireOutput {}
@@ -24,5 +25,5 @@ extension SessionView: WireObject {
 extension Schemas {
   static let signIn = Schema(
     "SignIn", "A token to sign in with.",
-    [.init("token", .text(1...512), required: true, "The token.")])
+    [.init("token", .text(1...512), required: true, "The token.", samples: ["a-token"])])
 }

@@ -13,12 +13,24 @@ extension MessageDraft {
   static let fields: [WireField<MessageDraft>] = [
     .init(
       "text", .localized(.text(1...65_536)), \.ownText,
-      "The text, with markup, or an object of languages and texts. At most 65,536 bytes together."),
-    .init("scene", .scene, \.scene, "A whole scene instead of a text."),
+      "The text, with markup, or an object of languages and texts. At most 65,536 bytes together.",
+      samples: ["Hello", "{inverse}7{/} {x}", "漢字 é", "a\nb", ["en": "Hello", "de_AT": "Servus"]]),
+    .init(
+      "scene", .scene, \.scene, "A whole scene instead of a text.",
+      samples: [
+        ["text": "Hello"], ["pages": ["a", ["text": "b", "entry": "rain"]]],
+        [
+          "zones": [
+            ["at": [0, 0], "size": [8, 8], "bar": 5],
+            ["at": [8, 0], "size": [8, 8], "text": "{x}", "plain": false],
+          ]
+        ],
+      ]),
     .init(
       "plain", .boolean, \.isPlain,
       "Whether brackets of markup are shown as they are. Default: false."),
-    .init("zone", .name(1...64), \.zone, "Its zone. Default: the main one."),
+    .init(
+      "zone", .name(1...64), \.zone, "Its zone. Default: the main one.", samples: ["main"]),
     .init("priority", .integer(0...100), \.priority, "Higher interrupts lower. Default: 50."),
     .init(
       "order", .integer(-1_000_000...1_000_000), \.order,
@@ -28,17 +40,25 @@ extension MessageDraft {
       "Whether it is safe from requests of lower priority."),
     .init(
       "from", time, as: .time, \.rare.from,
-      "The start of its time: RFC 3339, or 2026-12-24T08:00."),
-    .init("until", time, as: .time, \.rare.until, "The end of its time, likewise."),
+      "The start of its time: RFC 3339, or 2026-12-24T08:00.", samples: ["2026-12-24T08:00"]),
+    .init(
+      "until", time, as: .time, \.rare.until, "The end of its time, likewise.",
+      samples: ["2098-01-01T00:00:00Z", "2098-12-31"]),
     .init(
       "rules", .list(.object(Schemas.rule), atMost: 64), \.rules,
-      "The times of showing; none: always."),
+      "The times of showing; none: always.",
+      samples: [
+        [["days": "mon-fri", "start": "08:00", "end": "18:00"]],
+        [["recurrence": "FREQ=DAILY", "since": "2026-01-01"]],
+        [["dates": ["2026-12-24"]], ["cron": "*/5 * * * *", "seconds": 5]],
+      ]),
     .init(
       "exceptions", .list(day, atMost: 1000), as: .date, \.rare.exceptions,
-      "Dates on which no rule begins."),
+      "Dates on which no rule begins.", samples: [["2026-12-25"]]),
     .init(
       "timeZone", .name(1...64), \.rare.timeZone,
-      "Such as Europe/Berlin. Default: the time zone of the sign."),
+      "Such as Europe/Berlin. Default: the time zone of the sign.",
+      samples: ["Europe/Berlin"]),
     .init(
       "latitude", .number(-90...90, isLowerOpen: false), \.rare.latitude,
       "Degrees, north positive."),
@@ -47,7 +67,7 @@ extension MessageDraft {
       "Degrees, east positive."),
     .init(
       "expires", time, as: .time, \.rare.expires,
-      "The time from which its content is out of date, as until."),
+      "The time from which its content is out of date, as until.", samples: ["2098-01-01T00:00"]),
     .init(
       "whenExpired", .choice(Timing.Expiry.Action.allCases.map(\.rawValue)), \.rare.whenExpired,
       "The action then. Default: remove."),
@@ -55,8 +75,9 @@ extension MessageDraft {
     .init(
       "duration", .integer(1...31_536_000), \.rare.duration,
       "The time from the first showing on, in seconds."),
-    .init("entry", .name(1...64), \.rare.entry, "The entry effect."),
-    .init("exit", .name(1...64), \.rare.exit, "The exit effect."),
+    .init(
+      "entry", .name(1...64), \.rare.entry, "The entry effect.", samples: ["rain", "wipe-left"]),
+    .init("exit", .name(1...64), \.rare.exit, "The exit effect.", samples: ["dissolve"]),
     .init(
       "speed", Schemas.speed, \.rare.speed, "Columns a second."),
   ]
@@ -100,17 +121,26 @@ extension MessageDraft.Rule {
   /// Every field of a rule, once.
   static let fields: [WireField<MessageDraft.Rule>] = [
     .init(
-      "days", .text(1...64), \.days, "daily, or weekdays: mon-fri, sat sun. Default: daily."),
+      "days", .text(1...64), \.days, "daily, or weekdays: mon-fri, sat sun. Default: daily.",
+      samples: ["mon-fri"]),
     .init(
       "dates", .list(.text(1...32), atMost: 1000), as: .date, \.dates,
-      "Dates such as 2026-12-24, instead of days."),
+      "Dates such as 2026-12-24, instead of days.", samples: [["2026-12-24"]]),
     .init(
-      "recurrence", .text(1...512), \.recurrence, "A rule of RFC 5545, instead of days."),
+      "recurrence", .text(1...512), \.recurrence, "A rule of RFC 5545, instead of days.",
+      samples: ["FREQ=DAILY"]),
     .init(
-      "since", .text(1...32), as: .date, \.since, "The date from which the recurrence counts."),
-    .init("start", time, \.start, "08:00, sunset or sunrise-30 (minutes). Default: midnight."),
-    .init("end", time, \.end, "Likewise, or 24:00. Default: midnight after the start."),
-    .init("cron", .text(1...512), \.cron, "Five fields of cron, instead of all others."),
+      "since", .text(1...32), as: .date, \.since, "The date from which the recurrence counts.",
+      samples: ["2026-01-01"]),
+    .init(
+      "start", time, \.start, "08:00, sunset or sunrise-30 (minutes). Default: midnight.",
+      samples: ["08:00"]),
+    .init(
+      "end", time, \.end, "Likewise, or 24:00. Default: midnight after the start.",
+      samples: ["18:00"]),
+    .init(
+      "cron", .text(1...512), \.cron, "Five fields of cron, instead of all others.",
+      samples: ["*/5 * * * *"]),
     .init(
       "seconds", .integer(1...2_678_400), \.seconds,
       "Its length in seconds, instead of an end."),

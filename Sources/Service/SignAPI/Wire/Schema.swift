@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 
 /// The schema of a JSON object, for the reader and for the OpenAPI document.
 struct Schema: Sendable {
@@ -10,15 +11,19 @@ struct Schema: Sendable {
     let about: String
     /// The format of its text, or of each text of its list.
     let form: Form?
+    /// Values that it may have, where its type alone tells none; for people and for tests.
+    let samples: [JSONValue]
 
     init(
-      _ name: String, _ type: Kind, required: Bool = false, as form: Form? = nil, _ about: String
+      _ name: String, _ type: Kind, required: Bool = false, as form: Form? = nil, _ about: String,
+      samples: [JSONValue] = []
     ) {
       self.name = name
       self.type = type
       isRequired = required
       self.about = about
       self.form = form
+      self.samples = samples
     }
   }
 

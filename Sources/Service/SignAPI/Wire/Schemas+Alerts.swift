@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 import Phrases
 import SignControl
 
@@ -12,14 +13,18 @@ extension Schemas {
   static let alertLabels = Schema(
     "AlertLabels", "Some labels of an alert; others are ignored.", isOpen: true,
     [
-      .init("alertname", text, "Its name; shown if there is no annotation."),
-      .init("severity", text, "critical: priority 90; warning: 70; others and none: 50."),
+      .init("alertname", text, "Its name; shown if there is no annotation.", samples: ["Load"]),
+      .init(
+        "severity", text, "critical: priority 90; warning: 70; others and none: 50.",
+        samples: ["critical"]),
     ])
   static let alertAnnotations = Schema(
     "AlertAnnotations", "Some annotations of an alert; others are ignored.", isOpen: true,
     [
-      .init("summary", text, "The text to show."),
-      .init("description", text, "The text to show, if there is no summary."),
+      .init("summary", text, "The text to show.", samples: ["Load is 12"]),
+      .init(
+        "description", text, "The text to show, if there is no summary.",
+        samples: ["Load is 12"]),
     ])
   static let alert = Schema(
     "Alert", "An alert; further members are ignored.", isOpen: true,
@@ -31,14 +36,23 @@ extension Schemas {
       .init("annotations", .object(alertAnnotations), "Its annotations."),
       .init(
         "fingerprint", .name(1...122), required: true,
-        "What tells it from others; the message has the id alert-FINGERPRINT."),
+        "What tells it from others; the message has the id alert-FINGERPRINT.",
+        samples: ["0b8ae2a9ff3e2d4c"]),
     ])
   static let alerts = Schema(
     "Alerts", "What Alertmanager sends; further members are ignored.", isOpen: true,
     [
       .init("version", .choice(["4"]), required: true, "The version of the format."),
       .init(
-        "alerts", .list(.object(alert), atMost: mostAlerts), required: true, "The alerts."),
+        "alerts", .list(.object(alert), atMost: mostAlerts), required: true, "The alerts.",
+        samples: [
+          [
+            [
+              "status": "firing", "labels": ["alertname": "Load", "severity": "critical"],
+              "annotations": ["summary": "Load is 12"], "fingerprint": "0b8ae2a9ff3e2d4c",
+            ]
+          ]
+        ]),
     ])
 }
 

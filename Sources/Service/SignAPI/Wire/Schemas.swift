@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 import Schedules
 import SignControl
 
@@ -33,7 +34,7 @@ enum Schemas {
     ] + messageFields)
   static let batchItem = Schema(
     "BatchMessage", "A message with its id.", oneOf: content,
-    [.init("id", id, required: true, as: .messageID, "Its id.")] + messageFields)
+    [.init("id", id, required: true, as: .messageID, "Its id.", samples: ["soup"])] + messageFields)
   static let batch = Schema(
     "MessageBatch", "Messages that are put in one step, all or none.",
     [
@@ -59,7 +60,8 @@ enum Schemas {
     "ValueDraft", "A new text of a value.",
     [
       .init(
-        "value", valueText, required: true, "The text, or an object of languages with a text each.")
+        "value", valueText, required: true, "The text, or an object of languages with a text each.",
+        samples: ["21.5 °C"])
     ])
   static let values = list("Values", "The values.", "values", ValueView.self)
   static let intensityDraft = Schema(
@@ -80,7 +82,7 @@ enum Schemas {
   static let notification = Schema(
     "Notification", "A text from another system, in the form of AWTRIX.", isOpen: true,
     [
-      .init("text", .text(1...65_536), required: true, "The text."),
+      .init("text", .text(1...65_536), required: true, "The text.", samples: ["Hello"]),
       .init("duration", .integer(1...86_400), "The time in seconds. Default: once through."),
     ])
   static let fieldProblem = Schema(

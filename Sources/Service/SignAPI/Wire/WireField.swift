@@ -10,9 +10,10 @@ struct WireField<Root>: Sendable {
 
   init<Value: WireValue>(
     _ name: String, _ type: Schema.Kind, as form: Schema.Form? = nil,
-    _ path: any WritableKeyPath<Root, Value?> & Sendable, _ about: String
+    _ path: any WritableKeyPath<Root, Value?> & Sendable, _ about: String,
+    samples: [JSONValue] = []
   ) {
-    field = Schema.Field(name, type, as: form, about)
+    field = Schema.Field(name, type, as: form, about, samples: samples)
     read = { record, root in root[keyPath: path] = record.values[name].flatMap(Value.init(wire:)) }
     write = { $0[keyPath: path]?.wire }
   }
