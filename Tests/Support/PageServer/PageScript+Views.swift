@@ -47,7 +47,7 @@ extension PageScript {
   func why(
     zone: String?, at instant: String?, _ state: FakeState
   ) throws(ControlError) -> [WhyView] {
-    let date = instant.flatMap { week.date($0) } ?? Date()
+    let date = instant.flatMap { week.date($0) } ?? PageClock.now
     let shown = Set(self.shown(state, at: date))
     let items = state.messages.values.map { view -> WhyView.Item in
       if shown.contains(view.id) {
@@ -77,7 +77,7 @@ extension PageScript {
   }
 
   func next(zone: String?, limit: Int, _ state: FakeState) -> [SpanView] {
-    let now = Date()
+    let now = PageClock.now
     return week.spans(of: "main", from: now, until: now + 7 * 86_400) { shown(state, at: $0) }
       .map { told($0, state) }
   }
@@ -90,7 +90,7 @@ extension PageScript {
   }
 
   func spans(_ query: CalendarQuery, _ state: FakeState) throws(ControlError) -> [SpanView] {
-    let from = query.from.flatMap { week.date($0) } ?? Date()
+    let from = query.from.flatMap { week.date($0) } ?? PageClock.now
     let until = query.until.flatMap { week.date($0) } ?? from + 86_400
     guard until > from, until < from + 32 * 86_400 else {
       throw .invalid([
@@ -105,7 +105,7 @@ extension PageScript {
     [
       ZoneView(
         name: "main", x: 0, y: 0, width: Self.width, height: Self.zoneHeight,
-        messages: shown(state, at: Date())),
+        messages: shown(state, at: PageClock.now)),
       ZoneView(
         name: "chat", x: 0, y: Self.zoneHeight, width: Self.width, height: Self.zoneHeight,
         messages: [], isConversation: true),

@@ -16,7 +16,7 @@ struct PageScript: SignScript {
   let drawing: SignDrawing
   let week = SignWeek()
   private var sequence: Int64 = 0
-  private var started = Date()
+  private var started = PageClock.now
   private var column = SignWindow()
   private var chat = SignChat()
   private var testStart: Date?
@@ -34,7 +34,7 @@ struct PageScript: SignScript {
     sale.rules = [rule]
     (sale.order, sale.priority) = (3, 40)
     var drill = MessageDraft(text: "{inverse}Fire drill{/inverse} at noon")
-    (rule.days, rule.start, rule.end) = (SignWeek.farDay(Date()), "11:30", "12:15")
+    (rule.days, rule.start, rule.end) = (SignWeek.farDay(PageClock.now), "11:30", "12:15")
     drill.rules = [rule]
     (drill.priority, drill.isProtected) = (90, true)
     var welcome = MessageDraft(text: "Welcome to the library")
@@ -64,7 +64,7 @@ struct PageScript: SignScript {
   ///
   /// - Returns: whether the time of the test pattern is over.
   mutating func step(_ state: FakeState) -> Bool {
-    let strips = shown(state, at: Date()).compactMap { id in
+    let strips = shown(state, at: PageClock.now).compactMap { id in
       state.messages[id].flatMap {
         try? drawing.strip($0.draft, values: texts(state)).columns
       }
@@ -72,8 +72,8 @@ struct PageScript: SignScript {
     column.move(over: strips, width: Self.width)
     chat.step()
     sequence += 1
-    testStart = state.pattern == nil ? nil : testStart ?? Date()
-    return testStart.map { $0 + Double(state.seconds) < Date() } ?? false
+    testStart = state.pattern == nil ? nil : testStart ?? PageClock.now
+    return testStart.map { $0 + Double(state.seconds) < PageClock.now } ?? false
   }
 
   func frame(_ state: FakeState) -> FrameView {
@@ -88,7 +88,7 @@ struct PageScript: SignScript {
     }
     return FrameView(
       width: Self.width, height: Self.height, rows: SignDrawing.rows(picture),
-      sequence: sequence, milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+      sequence: sequence, milliseconds: Int64(PageClock.now.timeIntervalSince1970 * 1000))
   }
 
   func intensity(_ state: FakeState) -> IntensityView {
@@ -101,7 +101,7 @@ struct PageScript: SignScript {
 
   func statistics(_ state: FakeState) -> StatisticsView {
     var view = StatisticsView()
-    view.uptimeSeconds = Date().timeIntervalSince(started)
+    view.uptimeSeconds = PageClock.now.timeIntervalSince(started)
     view.framesShown = sequence
     view.latenessMedian = 41_000
     view.latenessOf99Percent = 260_000

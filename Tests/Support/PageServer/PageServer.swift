@@ -9,7 +9,8 @@ import SignControl
 /// A sign in memory behind the real HTTP API, for tests of the page in a browser.
 ///
 /// Prints its address on one line and ends when its standard input does. `PAGE_PORT` is the port
-/// (default: any that is free), `PAGE_TOKENS` a file of tokens.
+/// (default: any that is free), `PAGE_TOKENS` a file of tokens, `PAGE_AHEAD` how many seconds the
+/// clock of the sign is ahead.
 @main
 enum PageServer {
   /// How often the sign is advanced.
