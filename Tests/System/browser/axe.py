@@ -3,8 +3,6 @@
 
 import os
 
-from sign import PATIENCE
-
 SCRIPT = os.environ["AXE_SCRIPT"]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 RUN = """
@@ -21,9 +19,7 @@ def open_with_rules(browser, address):
     """Opens a page that can be held against the rules."""
     # The page allows no script but its own, so the browser puts it there.
     with open(SCRIPT, encoding="utf-8") as file:
-        browser.driver.execute_cdp_cmd(
-            "Page.addScriptToEvaluateOnNewDocument", {"source": file.read()})
-    browser.driver.set_script_timeout(3 * PATIENCE)
+        browser.command("Page.addScriptToEvaluateOnNewDocument", source=file.read())
     browser.open(address)
 
 

@@ -10,7 +10,7 @@ import tempfile
 import urllib.error
 
 from running import RunningSign, free_port
-from sign import Sign, wait
+from sign import PATIENCE, Sign, wait
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../fleet"))
 # pylint: disable-next=wrong-import-position
@@ -28,6 +28,8 @@ def listens(port):
 class Fleet(Sign):
     """`signboard fleet run` with Mosquitto, and signs: `sign-00000` and so on, each of a kind of the
     simulation, and the real one `hall`, which shows a text of its own."""
+
+    ahead = 0
 
     def __init__(self, kinds, tokens=None):
         self.token = None
@@ -89,8 +91,7 @@ class Fleet(Sign):
         def counts():
             found = self.ask("GET", "/fleet")["counts"]
             return {name: count for name, count in found.items() if count} == expected
-        # Thousands of signs take longer than anything that a page does.
-        wait(counts, lambda: f"{expected} in {self.ask('GET', '/fleet')}", 60)
+        wait(counts, lambda: f"{expected} in {self.ask('GET', '/fleet')}")
 
     def end(self):
         if self.signs:
@@ -99,5 +100,5 @@ class Fleet(Sign):
             self.hall.end()
         for process in reversed(self._processes):
             process.terminate()
-            process.wait(20)
+            process.wait(PATIENCE)
         shutil.rmtree(self._folder, ignore_errors=True)

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
 """A real `signboard run` over simulated chips."""
 
+import datetime
 import os
 import socket
 import subprocess
 import tempfile
 
-from sign import Sign, wait
+from sign import PATIENCE, Sign, wait
 
 
 def free_port():
@@ -17,16 +18,24 @@ def free_port():
 
 
 class RunningSign(Sign):
-    """A service with a folder of its own; it may be killed and started again on its port."""
+    """A service with a folder of its own; it may be killed and started again on its port.
+
+    Its clock is the real one, in a zone where it is ten to eleven: nothing depends on the hour.
+    """
+
+    ahead = 0
 
     def __init__(self, yaml):
         self.token = None
+        hour = datetime.datetime.now(datetime.timezone.utc).hour
+        self._east = (10 - hour + 12) % 24 - 12
         self._folder = tempfile.TemporaryDirectory()
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._configuration = os.path.join(self._folder.name, "sign.yaml")
         with open(self._configuration, "w", encoding="utf-8") as file:
-            file.write(f"backend: memory\ntime-zone: UTC\n{yaml}"
+            # The signs of these names are those of what is west.
+            file.write(f"backend: memory\ntime-zone: Etc/GMT{-self._east:+}\n{yaml}"
                        f"service: {{listen: [\"127.0.0.1:{self.port}\"]}}\n")
         self._process = None
         self.start()
@@ -36,6 +45,10 @@ class RunningSign(Sign):
             [os.environ["SIGNBOARD_BINARY"], "run", "--config", self._configuration],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         wait(self._is_ready, "the service")
+
+    def now(self):
+        return datetime.datetime.now(
+            datetime.timezone(datetime.timedelta(hours=self._east)))
 
     def _is_ready(self):
         if self._process.poll() is not None:
@@ -53,5 +66,5 @@ class RunningSign(Sign):
     def end(self):
         if self._process and self._process.poll() is None:
             self._process.terminate()
-            self._process.wait(20)
+            self._process.wait(PATIENCE)
         self._folder.cleanup()

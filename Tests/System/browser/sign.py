@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
 """A sign in memory behind the real HTTP API, and a browser that looks at its page."""
 
+import contextlib
+import datetime
 import hashlib
 import json
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -12,18 +15,67 @@ import unittest
 import urllib.request
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 
-PATIENCE = 20
-# Where the browser keeps its files if there is room: each test has a browser of its own, whose
-# profile and pictures would all be written to the disk.
+# Longer than anything takes on a machine that has much else to do.
+PATIENCE = 120
+# What the clocks of a sign in memory and of its browser say when a test begins: a Wednesday, far
+# from midnight, and with minutes to the next quarter of an hour, by which the sign tells its spans.
+ZONE = datetime.timezone(datetime.timedelta(hours=1))
+MOMENT = datetime.datetime(2026, 11, 25, 10, 7, tzinfo=ZONE)
+# Where the browser keeps its files if there is room: its profile and pictures would all be written
+# to the disk.
 MEMORY = "/dev/shm"
 # An address of no machine, at which the browser finds this one: for the page it is another one.
 ELSEWHERE = "192.0.2.7"
+# Puts the clock of the page ahead by milliseconds.
+CLOCK = """
+{
+  const Real = Date;
+  Date = class extends Real {
+    constructor(...parts) { super(...(parts.length > 0 ? parts : [Date.now()])); }
+    static now() { return Real.now() + AHEAD; }
+  };
+}
+"""
+# Lets a pointer do steps, each an action and how far it is from the middle of a node. They are
+# events of the page: the browser itself gives a finger up if the page is slow to answer.
+POINTER = """
+const [node, steps, pointerType, grid] = arguments;
+if (node) {
+  const box = node.getBoundingClientRect();
+  window.pointer = {
+    x: box.left + box.width / 2, y: box.top + box.height / 2,
+    scale: grid ? [box.width / grid[0], box.height / grid[1]] : [1, 1] };
+}
+const { pointer } = window;
+Element.prototype.setPointerCapture = function () { pointer.captor = this; };
+for (const [kind, right, down] of steps) {
+  const clientX = pointer.x + right * pointer.scale[0];
+  const clientY = pointer.y + down * pointer.scale[1];
+  const under = document.elementFromPoint(clientX, clientY) ?? document.body;
+  const fire = (at, event, Kind, members) => at.dispatchEvent(new Kind(
+    event, { bubbles: true, cancelable: true, composed: true, clientX, clientY, ...members }));
+  if (kind === "down" && !node.contains(under)) throw new Error(`${under.outerHTML} is there`);
+  // What is not in the page any more captures nothing.
+  const target = pointer.captor?.isConnected ? pointer.captor : under;
+  const goesOn = fire(target, `pointer${kind}`, PointerEvent, {
+    pointerType, pointerId: 1, isPrimary: true, button: kind === "move" ? -1 : 0,
+    buttons: kind === "up" ? 0 : 1 });
+  if (kind === "down") {
+    pointer.on = under;
+    if (goesOn) under.closest("a, button, [tabindex]")?.focus();
+  } else if (kind === "up" && pointerType === "mouse") {
+    let common = pointer.on;
+    while (common && !common.contains(target)) common = common.parentElement;
+    if (common) fire(common, "click", MouseEvent, { detail: 1 });
+  }
+}
+"""
 # The rows of a picture as they are lit, read from a canvas.
 LIT = """
 const [canvas, columns, rows] = [document.querySelector(arguments[0]), arguments[1], arguments[2]];
@@ -41,11 +93,12 @@ class Sign:
     """A server on a free port of this machine, or on a given one.
 
     `people` has the words of the file of tokens for each token, such as `writer name=anna`; a
-    `token` alone is that of an administrator.
+    `token` alone is that of an administrator. Its clock is so many seconds `ahead` of this machine's.
     """
 
-    def __init__(self, port=0, token=None, people=None):
-        environment = dict(os.environ, PAGE_PORT=str(port))
+    def __init__(self, port=0, token=None, people=None, ahead=None):
+        self.ahead = MOMENT.timestamp() - time.time() if ahead is None else ahead
+        environment = dict(os.environ, PAGE_PORT=str(port), PAGE_AHEAD=str(self.ahead))
         self.token = token
         self._file = None
         people = {**(people or {}), **({token: "read-write"} if token else {})}
@@ -69,6 +122,14 @@ class Sign:
     def address_elsewhere(self):
         """The address of the server as if it were on another machine."""
         return f"http://{ELSEWHERE}:{self.port}"
+
+    def again(self):
+        """Another server that takes the place of this one, which has ended."""
+        return Sign(port=self.port, ahead=self.ahead)
+
+    def now(self):
+        """What its clock says."""
+        return datetime.datetime.now(ZONE) + datetime.timedelta(seconds=self.ahead)
 
     def end(self):
         """Ends the server as its standard input ends; once is enough."""
@@ -115,82 +176,137 @@ class Node(WebElement):
     # How it was found: the kind of selector, the selector, and its index among what that finds.
     place = None
 
-    def _anew(self, action):
-        for _ in range(20):
-            try:
-                return action()
-            except StaleElementReferenceException:
-                if self.place is None:
-                    raise
-                by, value, index = self.place
-                nodes = self._parent.find_elements(by, value)
-                if index < len(nodes):
-                    self._id = nodes[index].id
-        raise AssertionError(f"{self.place} is drawn anew all the time, or gone")
+    def find_again(self):
+        if self.place is None:
+            raise AssertionError("An element was drawn anew, and nobody knows how it was found.")
+        by, value, index = self.place
+        nodes = self._parent.find_elements(by, value)
+        if index < len(nodes):
+            self._id = nodes[index].id
 
     def _execute(self, command, params=None):
-        return self._anew(lambda: super(Node, self)._execute(command, params))
-
-    def get_attribute(self, name):
-        return self._anew(lambda: super(Node, self).get_attribute(name))
-
-    def is_displayed(self):
-        return self._anew(super().is_displayed)
+        return steadily(lambda: super(Node, self)._execute(command, params), self)
 
 
 class Driver(webdriver.Chrome):
-    """Finds nodes that know where they were found."""
+    """Finds nodes that know where they were found, and waits for them."""
 
     _web_element_cls = Node
 
     def find_element(self, by=By.ID, value=None):
-        node = super().find_element(by, value)
-        node.place = (by, value, 0)
-        return node
+        return wait(lambda: self.find_elements(by, value), value)[0]
 
     def find_elements(self, by=By.ID, value=None):
-        nodes = super().find_elements(by, value)
+        nodes = steadily(lambda: super(Driver, self).find_elements(by, value))
         for index, node in enumerate(nodes):
             node.place = (by, value, index)
         return nodes
 
+    def execute_script(self, script, *arguments):
+        return steadily(lambda: super(Driver, self).execute_script(script, *arguments), *arguments)
+
+
+def start_chromium(has_cookies=True):
+    """Chromium without a window."""
+    options = webdriver.ChromeOptions()
+    for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                 "--disable-background-networking", "--disable-component-update", "--no-first-run",
+                 f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]:
+        options.add_argument(flag)
+    environment = dict(os.environ, TZ="UTC")
+    if shutil.disk_usage(MEMORY).free >= 1 << 30:
+        environment["TMPDIR"] = MEMORY
+    else:
+        options.add_argument("--disable-dev-shm-usage")
+    if not has_cookies:
+        options.add_experimental_option(
+            "prefs", {"profile.default_content_setting_values.cookies": 2})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    options.binary_location = "/usr/bin/chromium"
+    driver = Driver(service=Service("/usr/bin/chromedriver", env=environment), options=options)
+    driver.set_script_timeout(PATIENCE)
+    return driver
+
 
 class Browser:
-    """Chromium without a window."""
+    """A new window of Chromium at a clock like that of a sign; there is one at a time.
 
-    def __init__(self, width=1200, height=800, language="en", is_dark=False, is_still=False,
+    Chromium itself stays for all tests of a process, as it takes longer to start than most tests.
+    """
+
+    _kept = None
+
+    def __init__(self, sign, width=1200, height=800, language="en", is_dark=False, is_still=False,
                  has_cookies=True):
-        options = webdriver.ChromeOptions()
-        for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                     "--disable-background-networking", "--disable-component-update", "--no-first-run",
-                     f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]:
-            options.add_argument(flag)
-        environment = dict(os.environ)
-        if shutil.disk_usage(MEMORY).free >= 1 << 30:
-            environment["TMPDIR"] = MEMORY
-        else:
-            options.add_argument("--disable-dev-shm-usage")
-        preferences = {"intl.accept_languages": language}
-        if not has_cookies:
-            preferences["profile.default_content_setting_values.cookies"] = 2
-        options.add_experimental_option("prefs", preferences)
-        options.set_capability(
-            "goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-        options.binary_location = "/usr/bin/chromium"
-        self.driver = Driver(service=Service("/usr/bin/chromedriver", env=environment), options=options)
+        self.sign = sign
         self.requests = []
+        if has_cookies:
+            self.driver = self._new_window()
+        else:
+            self.driver = start_chromium(has_cookies=False)
+        self.command("Page.addScriptToEvaluateOnNewDocument", source=CLOCK.replace(
+            "AHEAD", str(round(sign.ahead * 1000))))
+        self.command("Emulation.setUserAgentOverride", acceptLanguage=language,
+                     userAgent=self.command("Browser.getVersion")["userAgent"])
         self.resize(width, height)
-        features = [
+        self.command("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"},
-            {"name": "prefers-reduced-motion", "value": "reduce" if is_still else "no-preference"},
-        ]
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+            {"name": "prefers-reduced-motion", "value": "reduce" if is_still else "no-preference"}])
+
+    @classmethod
+    def _new_window(cls):
+        """The browser with one new window, which knows nothing of those before."""
+        if cls._kept:
+            try:
+                return cls._clean(cls._kept)
+            except WebDriverException:  # It has crashed: only one test is to suffer from that.
+                cls.drop()
+        cls._kept = start_chromium()
+        return cls._kept
+
+    @staticmethod
+    def _clean(driver):
+        old = driver.window_handles
+        driver.switch_to.new_window("tab")
+        new = driver.current_window_handle
+        for handle in old:
+            driver.switch_to.window(handle)
+            driver.close()
+        driver.switch_to.window(new)
+        for name in ["Network.clearBrowserCookies", "Network.clearBrowserCache",
+                     "Browser.resetPermissions"]:
+            driver.execute_cdp_cmd(name, {})
+        driver.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "default"})
+        for kind in ["browser", "performance"]:
+            driver.get_log(kind)
+        return driver
+
+    @classmethod
+    def drop(cls):
+        """Ends the browser; the next test starts another one."""
+        if cls._kept:
+            # It may hang.
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(cls._kept.capabilities["goog:processID"], signal.SIGKILL)
+            cls._kept.quit()
+            cls._kept = None
+
+    def command(self, name, **members):
+        """The answer to a command of the DevTools protocol."""
+        return self.driver.execute_cdp_cmd(name, members)
+
+    def point(self, node, *steps, kind="mouse", grid=None):
+        """Lets a pointer do steps; without a node it goes on from that of the last steps.
+
+        A step is `["down", 0, 12.5]`, `move` or `up`, in pixels or in fields of a grid, of which a
+        node has so many columns and rows.
+        """
+        self.run(POINTER, node, steps, kind, grid)
 
     def resize(self, width, height):
         self.size = (width, height)
-        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": height, "deviceScaleFactor": 2 if width < 600 else 1,
-            "mobile": width < 600})
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                     deviceScaleFactor=2 if width < 600 else 1, mobile=width < 600)
 
     def lit(self, selector, columns, rows):
         """The rows of LEDs that a canvas shows; None if it has no such number of them."""
@@ -214,11 +330,9 @@ class Browser:
 
     def click(self, selector, index=0):
         """Clicks on what the selector finds, the first or a later one."""
-        for _ in range(20):
-            nodes = self.driver.find_elements(By.CSS_SELECTOR, selector)
-            if index < len(nodes):
-                return nodes[index].click()
-        raise AssertionError(f"{selector} finds nothing to click on at {index}")
+        def found():
+            return self.driver.find_elements(By.CSS_SELECTOR, selector)[index:]
+        wait(found, f"{selector} to click on at {index}")[0].click()
 
     def text(self, selector):
         return self.find(selector).text
@@ -272,12 +386,31 @@ class Browser:
         self.resize(width, height)
 
     def end(self):
-        self.driver.quit()
+        """Leaves the page, and forgets what it has kept."""
+        if self.driver is not self._kept:
+            self.driver.quit()
+            return
+        self.driver.get("about:blank")
+        for origin in [self.sign.address, self.sign.address_elsewhere]:
+            self.command("Storage.clearDataForOrigin", origin=origin, storageTypes="all")
 
 
-def wait(condition, what, patience=PATIENCE):
+def steadily(action, *nodes):
+    """Does something again if the page has drawn anew meanwhile what it is about."""
+    def attempt():
+        try:
+            return [action()]
+        except StaleElementReferenceException:
+            for node in nodes:
+                if isinstance(node, Node):
+                    node.find_again()
+            return None
+    return wait(attempt, "a page that stays as it is")[0]
+
+
+def wait(condition, what):
     """Waits until a condition holds, and gives its value; what is waited for may be a function."""
-    end = time.monotonic() + patience
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         value = condition()
         if value:
@@ -294,7 +427,7 @@ class PageCase(unittest.TestCase):
     def setUp(self):
         self.sign = Sign()
         self.addCleanup(self.sign.end)
-        self.browser = Browser(**self.options)
+        self.browser = Browser(self.sign, **self.options)
         self.addCleanup(self.browser.end)
         self.browser.open(self.sign.address)
 

@@ -12,7 +12,7 @@ class AxeTests(unittest.TestCase):
         """Finds what is wrong in any part of the page for a browser, maybe of another machine."""
         sign = Sign()
         self.addCleanup(sign.end)
-        self.browser = Browser(is_still=True, **options)
+        self.browser = Browser(sign, is_still=True, **options)
         self.addCleanup(self.browser.end)
         self.options = options
         open_with_rules(self.browser, sign.address_elsewhere if is_elsewhere else sign.address)

@@ -4,14 +4,10 @@
 import datetime
 import unittest
 
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from sign import Browser, PageCase, wait
-
-# The clock of the sign in memory.
-ZONE = datetime.timezone(datetime.timedelta(hours=1))
+from sign import PageCase, wait
 
 
 class CalendarCase(PageCase):
@@ -21,7 +17,7 @@ class CalendarCase(PageCase):
 
     def setUp(self):
         super().setUp()
-        today = datetime.datetime.now(ZONE).date()
+        today = self.sign.now().date()
         self.monday = today + datetime.timedelta(days=7 - today.weekday())
         for name in self.sign.texts():
             # A protected message is not removed.
@@ -74,14 +70,20 @@ class CalendarCase(PageCase):
         height = self.browser.run(
             "arguments[0].scrollIntoView({ block: 'center' });"
             "return arguments[0].closest('.column').offsetHeight", node)
-        held = node.find_element(By.CSS_SELECTOR, f"[data-edge={edge}]") if edge else node
-        actions = ActionChains(self.browser.driver, duration=20)
-        actions.move_to_element(held).click_and_hold()
-        actions.move_by_offset(0, round(height * minutes / 1440 / 2))
-        actions.move_by_offset(0, round(height * minutes / 1440) - round(height * minutes / 2880))
+        held = self.part(node, f"[data-edge={edge}]") if edge else node
+        self.pulled = height * minutes / 1440
+        self.browser.point(
+            held, ["down", 0, 0], ["move", 0, self.pulled / 2], ["move", 0, self.pulled])
         if is_dropped:
-            actions.release()
-        actions.perform()
+            self.drop()
+
+    def drop(self):
+        """Lifts the button where it was pulled to."""
+        self.browser.point(None, ["up", 0, self.pulled])
+
+    def part(self, node, selector):
+        """What a span has in it."""
+        return self.browser.find(f"{node.place[1]} {selector}")
 
     def rules(self, name):
         return self.sign.ask("GET", f"/messages/{name}")["rules"]
@@ -253,7 +255,7 @@ class MoveTests(CalendarCase):
         self.drag(self.span(1), 60, is_dropped=False)
         self.browser.wait_text("#calendar-moving", "09:00–11:00")
         self.browser.picture("calendar-dragging")
-        ActionChains(self.browser.driver).release().perform()
+        self.drop()
         self.told("Open: every Monday to Friday now 09:00–11:00.")
         for day in range(5):
             self.wait_titles(day, ["09:00–11:00 Open"])
@@ -284,7 +286,7 @@ class MoveTests(CalendarCase):
         self.drag(self.span(1), 60, is_dropped=False)
         self.browser.wait_text("#calendar-moving", "09:00–11:00")
         self.press(Keys.ESCAPE)
-        ActionChains(self.browser.driver).release().perform()
+        self.drop()
         self.assertEqual(self.browser.text("#calendar-moving"), "")
         self.assertEqual(self.browser.run(
             "return arguments[0].style.getPropertyValue('--start')", self.span(1)), str(1 / 3))
@@ -312,7 +314,7 @@ class MoveTests(CalendarCase):
         self.span(1)
         cell = self.browser.find(f"[data-write='{self.date(1)}T19:00']")
         self.browser.run("arguments[0].scrollIntoView({ block: 'center' })", cell)
-        ActionChains(self.browser.driver).move_to_element(cell).click_and_hold().perform()
+        self.browser.point(cell, ["down", 0, 0])
         self.sign.ask("PUT", "/messages/hours", {
             "text": "Open", "rules": [{"days": "mon-fri", "start": "08:00", "end": "17:00"}]})
 
@@ -323,7 +325,7 @@ class MoveTests(CalendarCase):
             before = asked()
             self.browser.look_again()
             wait(lambda: asked() > before, "a reading of the calendar")
-        ActionChains(self.browser.driver).release().perform()
+        self.browser.point(None, ["up", 0, 0])
         self.browser.wait("return location.hash.startsWith('#new/')")
         self.go("calendar")
         self.wait_titles(1, ["08:00–17:00 Open"])
@@ -335,7 +337,7 @@ class MoveTests(CalendarCase):
         self.browser.wait_text("#calendar-moving", "09:00–11:00")
         self.sign.ask("PUT", "/messages/hours", {
             "text": "Open", "rules": [{"days": "mon-fri", "start": "12:00", "end": "13:00"}]})
-        ActionChains(self.browser.driver).release().perform()
+        self.drop()
         self.told("Another change was faster.")
         self.wait_titles(1, ["12:00–13:00 Open"])
         self.assert_calm(allowed=["412"])
@@ -532,24 +534,21 @@ class PhoneTests(CalendarCase):
         self.browser.wait("return document.activeElement.dataset.field === 'text'")
         self.assert_calm()
 
-    def touch(self, node, pixels, rolled=0):
-        """Drags a finger from the middle of an element; the calendar still rolls by some pixels."""
+    def scroll(self, node, pixels):
+        """Drags a finger from the middle of an element, for the browser itself to scroll by it."""
         x, y = self.browser.run(
             "const box = arguments[0].getBoundingClientRect();"
             "return [box.x + box.width / 2, box.y + box.height / 2]", node)
 
         def send(kind, *points):
-            self.browser.driver.execute_cdp_cmd(
-                "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            self.browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
         send("touchStart", {"x": x, "y": y})
-        self.browser.run("document.getElementById('calendar').scrollTop += arguments[0]", rolled)
         for part in range(1, 5):
             send("touchMove", {"x": x, "y": y + pixels * part / 4})
         send("touchEnd")
 
     def test_a_finger_moves_by_the_grip_and_scrolls_elsewhere(self):
-        self.browser.driver.execute_cdp_cmd(
-            "Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
+        self.browser.command("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
         self.open_day(1)
         self.browser.run(
             "const calendar = document.getElementById('calendar');"
@@ -557,17 +556,23 @@ class PhoneTests(CalendarCase):
             "calendar.addEventListener('scrollend', () => { calendar.dataset.rests = ''; });")
         self.browser.picture("calendar-phone")
         top = self.browser.run("return document.getElementById('calendar').scrollTop")
-        self.touch(self.span(1).find_element(By.CSS_SELECTOR, ".name"), -200)
+        self.scroll(self.part(self.span(1), ".name"), -200)
         self.browser.wait(
             "const { scrollTop, dataset } = document.getElementById('calendar');"
             "return scrollTop > arguments[0] && 'rests' in dataset", top)
         self.assertEqual(self.rules("hours")[0]["start"], "08:00")
-        grip = self.span(1).find_element(By.CSS_SELECTOR, ".grip")
-        hour = self.browser.run(
+        grip = self.part(self.span(1), ".grip")
+        hour, action = self.browser.run(
             "arguments[0].scrollIntoView({ block: 'center' });"
-            "return document.querySelector('.column').offsetHeight / 24", grip)
+            "return [document.querySelector('.column').offsetHeight / 24,"
+            " getComputedStyle(arguments[0]).touchAction]", grip)
+        self.assertEqual(action, "none")
         # How far the calendar still rolls under a finger is not pulled.
-        self.touch(grip, hour, rolled=12)
+        self.browser.point(grip, ["down", 0, 0], kind="touch")
+        self.browser.run("document.getElementById('calendar').scrollTop += 12")
+        self.browser.point(
+            None, *[["move", 0, hour * part / 4] for part in range(1, 5)], ["up", 0, hour],
+            kind="touch")
         self.told("Open: every Monday to Friday now 09:00–19:00.")
         self.assert_calm()
 

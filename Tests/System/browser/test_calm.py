@@ -3,7 +3,7 @@
 
 from datetime import datetime, timedelta
 
-from sign import Browser, PageCase, Sign, wait
+from sign import Browser, PageCase, Sign
 
 # A clock that can be put forward: what waits for a time happens at once, one after the other, and
 # each waits for what the one before has asked for. `requests` has all that was asked for, with the
@@ -92,11 +92,9 @@ class CalmCase(PageCase):
             self.sign.ask("PUT", f"/messages/{name}", {"text": message["text"]})
             if name not in ("welcome", "bus"):
                 self.sign.ask("DELETE", f"/messages/{name}")
-        self.browser = Browser()
+        self.browser = Browser(self.sign)
         self.addCleanup(self.browser.end)
-        self.browser.driver.execute_cdp_cmd(
-            "Page.addScriptToEvaluateOnNewDocument", {"source": CLOCK})
-        self.browser.driver.set_script_timeout(120)
+        self.browser.command("Page.addScriptToEvaluateOnNewDocument", source=CLOCK)
         self.browser.open(self.sign.address)
         self.browser.wait_text("#state", "Live")
 
@@ -190,10 +188,9 @@ class RestTests(CalmCase):
         self.assertTrue([request for request in after if request["path"] == "/why"])
 
     def test_a_sign_that_is_back_is_read_again(self):
-        port = self.sign.port
         self.sign.end()
         self.browser.wait_text("#state", "Disconnected")
-        again = Sign(port=port)
+        again = self.sign.again()
         self.addCleanup(again.end)
         self.browser.wait_text("#message-list", "Fire drill")
 

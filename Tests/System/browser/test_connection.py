@@ -16,7 +16,7 @@ class ConnectionTests(unittest.TestCase):
     def look(self, is_elsewhere=False, token=None, **options):
         sign = Sign(token=token)
         self.addCleanup(sign.end)
-        browser = Browser(**options)
+        browser = Browser(sign, **options)
         self.addCleanup(browser.end)
         part, ready = (
             ("messages", "#token-dialog[open]") if token else ("health", "#health-parts li"))

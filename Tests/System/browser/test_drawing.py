@@ -10,15 +10,6 @@ from axe import AxeCase
 from sign import wait
 from test_pictures import CUP, PictureCase
 
-# The middle of an LED in the window.
-PLACE = """
-const [x, y, columns, rows] = arguments;
-const canvas = document.querySelector("#drawing canvas");
-canvas.scrollIntoView({ block: "nearest" });
-const box = canvas.getBoundingClientRect();
-return { x: box.left + (x + 0.5) * box.width / columns, y: box.top + (y + 0.5) * box.height / rows };
-"""
-
 
 class DrawingCase(PictureCase):
     def begin(self):
@@ -31,32 +22,19 @@ class DrawingCase(PictureCase):
                 "return document.getElementById('drawing').getAttribute('aria-label')"
                 ".match(/\\d+/g).reverse()"))
 
-    def place(self, x, y):
-        place = self.browser.run(PLACE, x, y, self.columns, self.rows)
-        return place["x"], place["y"]
-
-    def mouse(self, kind, x, y):
-        left, top = self.place(x, y)
-        self.browser.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
-            "type": f"mouse{kind}", "x": left, "y": top, "button": "left", "clickCount": 1,
-            "buttons": 0 if kind == "Released" else 1})
-
-    def drag(self, *places):
+    def drag(self, *places, kind="mouse"):
         """Presses at the first place, moves over the others and releases at the last one."""
-        self.mouse("Pressed", *places[0])
-        for place in places[1:]:
-            self.mouse("Moved", *place)
-        self.mouse("Released", *places[-1])
+        canvas = self.browser.find("#drawing canvas")
+        self.assertEqual(self.browser.run(
+            "arguments[0].scrollIntoView({ block: 'nearest' });"
+            "return getComputedStyle(arguments[0]).touchAction", canvas), "none")
+        steps = [[x + 0.5 - self.columns / 2, y + 0.5 - self.rows / 2] for x, y in places]
+        self.browser.point(
+            canvas, ["down", *steps[0]], *[["move", *step] for step in steps[1:]],
+            ["up", *steps[-1]], kind=kind, grid=[self.columns, self.rows])
 
     def touch(self, *places):
-        def send(kind, points):
-            self.browser.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {
-                "type": f"touch{kind}", "touchPoints": points})
-
-        for index, place in enumerate(places):
-            x, y = self.place(*place)
-            send("Move" if index else "Start", [{"x": x, "y": y}])
-        send("End", [])
+        self.drag(*places, kind="touch")
 
     def lit(self):
         return self.browser.lit("#drawing canvas", self.columns, self.rows)

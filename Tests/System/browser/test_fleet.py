@@ -6,7 +6,7 @@ import unittest
 
 from axe import mistakes, open_with_rules
 from fleet import Fleet
-from sign import PATIENCE, Browser, PageCase, wait
+from sign import Browser, PageCase, wait
 
 # The colors of the marks of the map, by the places of their signs.
 MARKS = """
@@ -37,7 +37,7 @@ class FleetCase(PageCase):
 
     def setUp(self):
         self.sign = self.fleet
-        self.browser = Browser(**self.options)
+        self.browser = Browser(self.fleet, **self.options)
         self.addCleanup(self.browser.end)
         open_with_rules(self.browser, self.fleet.address)
 
@@ -241,14 +241,13 @@ class ChangeTests(FleetCase):
         browser.click("#shown-form button")
         # A sign tells every ten seconds what it has shown.
         wait(lambda: self.texts("#plays td:nth-child(2)")[:1] == ["fleet:shop/closed"],
-             "what the sign has shown", 3 * PATIENCE)
+             "what the sign has shown")
         browser.picture("fleet-shown")
         # What is typed and not sent yet asks for nothing: what is shown next still comes by itself.
         browser.write("#shown-sign", "nobody")
         self.fleet.hall.ask("PUT", "/messages/later",
                             {"text": "Later", "priority": 60, "duration": 1})
-        wait(lambda: "later" in self.texts("#plays td:nth-child(2)"), "what was shown since",
-             3 * PATIENCE)
+        wait(lambda: "later" in self.texts("#plays td:nth-child(2)"), "what was shown since")
         self.assertIn("fleet:shop/closed", self.texts("#plays td:nth-child(2)"))
         self.assert_calm(allowed=["422", "404"])
 
@@ -279,7 +278,7 @@ class AccessTests(unittest.TestCase):
         digest = hashlib.sha256(b"look").hexdigest()
         fleet = Fleet(None, tokens=f"viewer:{digest} name=anna\n")
         self.addCleanup(fleet.end)
-        browser = Browser()
+        browser = Browser(fleet)
         self.addCleanup(browser.end)
         browser.open(fleet.address, is_waiting=False)
         browser.wait("return document.getElementById('token-dialog')?.open")

@@ -10,8 +10,6 @@ from selenium.webdriver.support.ui import Select
 
 from sign import PageCase, wait
 
-# The clock of the sign in memory.
-ZONE = datetime.timezone(datetime.timedelta(hours=1))
 # Answers some requests itself: a function of the address and the request gives the answer.
 ANSWER = """
 const real = window.fetch, answers = new Function("url", "options", arguments[0]);
@@ -71,7 +69,7 @@ class ConflictTests(HistoryCase):
         wait(lambda: len(self.asked(name)) == count, f"{count} requests for {name}")
 
     def test_conflicts_are_told_beside_the_preview(self):
-        day = datetime.datetime.now(ZONE).date() + datetime.timedelta(days=3)
+        day = self.sign.now().date() + datetime.timedelta(days=3)
         later = day + datetime.timedelta(days=1)
         past = day - datetime.timedelta(days=4)
         self.answer(f"""
@@ -353,7 +351,7 @@ class ShownTests(HistoryCase):
             browser.wait_text("#shown-answer", "Welcome to the library")
             at = datetime.datetime.fromisoformat(
                 browser.find("#shown-at").get_attribute("value"))
-            now = datetime.datetime.now(ZONE).replace(tzinfo=None)
+            now = self.sign.now().replace(tzinfo=None)
             self.assertLess(
                 abs(now - at - datetime.timedelta(hours=hours)), datetime.timedelta(minutes=5))
         self.assertEqual([len(request["search"]) for request in self.asked("/shown")], [22, 22])
@@ -376,7 +374,7 @@ class CalendarTests(HistoryCase):
 
     def open_day(self):
         """A day that is over; the log says what was shown on it."""
-        self.date = str(datetime.datetime.now(ZONE).date() - datetime.timedelta(days=3))
+        self.date = str(self.sign.now().date() - datetime.timedelta(days=3))
         self.answer(f"""
             if (url.name !== "/calendar") return;
             const span = (from, until, id, text, more) => ({{ zone: "main", messages: [id],
@@ -426,10 +424,9 @@ class CalendarTests(HistoryCase):
             [span.get_attribute("data-moves"), span.get_attribute("aria-keyshortcuts")], ["", None])
         before = browser.run("arguments[0].scrollIntoView({ block: 'center' });"
                              "return arguments[0].getAttribute('style')", span)
-        actions = ActionChains(browser.driver, duration=20)
-        actions.move_to_element(span).click_and_hold().move_by_offset(0, 40).perform()
+        browser.point(span, ["down", 0, 0], ["move", 0, 40])
         self.assertEqual(browser.run("return document.querySelectorAll('.moving').length"), 0)
-        ActionChains(browser.driver, duration=20).move_by_offset(0, 100).release().perform()
+        browser.point(None, ["move", 0, 140], ["up", 0, 140])
         browser.run("arguments[0].focus()", span)
         ActionChains(browser.driver).key_down(Keys.ALT).send_keys(Keys.ARROW_DOWN).key_up(
             Keys.ALT).perform()

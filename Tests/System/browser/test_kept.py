@@ -6,7 +6,7 @@ import pathlib
 import socket
 import unittest
 
-from sign import PageCase, Sign, wait
+from sign import PageCase, wait
 
 FOLDER = pathlib.Path(__file__).resolve().parents[3] / "Sources/Service/WebPage/Page"
 KEPT = """
@@ -110,7 +110,7 @@ class WithoutTests(KeptCase):
         browser = self.browser
         self.open_without()
         self.assertIsNotNone(browser.run("return document.documentElement.dataset.kept"))
-        again = Sign(port=self.sign.port)
+        again = self.sign.again()
         self.addCleanup(again.end)
         browser.wait("return document.documentElement.dataset.ready === 'true'"
                      " && document.documentElement.dataset.kept === undefined")
@@ -130,7 +130,7 @@ class WithoutTests(KeptCase):
         self.open_without()
         self.go("new")
         browser.find("[data-field=text]").send_keys("Soup")
-        again = Sign(port=self.sign.port)
+        again = self.sign.again()
         self.addCleanup(again.end)
         browser.wait("return document.getElementById('state').dataset.state === 'live'")
         self.assertEqual(browser.find("[data-field=text]").get_attribute("value"), "Soup")

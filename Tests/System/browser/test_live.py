@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The sign at the top of the page."""
 
-from selenium.webdriver.common.action_chains import ActionChains
-
-from sign import Browser, PageCase, Sign, wait
+from sign import PageCase, wait
 
 LIT = """
 const canvas = document.getElementById("live");
@@ -51,11 +49,10 @@ class LiveTests(PageCase):
 
     def test_a_lost_sign_is_told_and_found_again(self):
         self.browser.wait_text("#state", "Live")
-        port = self.sign.port
         self.sign.end()
         self.browser.wait_text("#state", "Disconnected")
         self.browser.wait_text("#age", "Last picture")
-        again = Sign(port=port)
+        again = self.sign.again()
         try:
             self.browser.wait_text("#state", "Live")
             self.assertEqual(self.browser.find("#age").text, "")
@@ -71,11 +68,10 @@ class LiveTests(PageCase):
         newest = shown()
         below = canvas.size["height"] // 4
         row = canvas.size["height"] / 16
-        actions = ActionChains(self.browser.driver, duration=20)
-        actions.move_to_element_with_offset(canvas, 0, below).click_and_hold()
-        for _ in range(4):
-            actions.move_by_offset(0, int(row * 3))
-        actions.pause(0.2).release().perform()
+        self.browser.point(
+            canvas, ["down", 0, below],
+            *[["move", 0, below + row * 3 * part] for part in range(1, 5)],
+            ["up", 0, below + row * 12])
         wait(lambda: shown() != newest, "older messages by dragging")
         self.go("conversation")
         self.browser.click("[data-input=end]")

@@ -27,7 +27,7 @@ class SessionCase(PageCase):
     def setUp(self):
         self.sign = Sign(token="key", people=self.people)
         self.addCleanup(self.sign.end)
-        self.browser = Browser(**self.options)
+        self.browser = Browser(self.sign, **self.options)
         self.addCleanup(self.browser.end)
 
     def link(self, token):

@@ -6,6 +6,7 @@ import unittest
 from selenium.webdriver.support.ui import Select
 
 from sign import PageCase, wait
+from test_calm import CalmCase
 
 WAITING = {
     "url": "https://example.com/a/rather/long/address/of/a/system/that/wants/to/know/everything",
@@ -25,7 +26,7 @@ window.fetch = async (address, options) => {
 };"""
 
 
-class WebhookTests(PageCase):
+class WebhookCase(PageCase):
     def answer(self, hooks, status=200):
         body = {"webhooks": hooks} if status == 200 else {"type": "urn:signboard:role"}
         self.browser.run(ANSWER, {"status": status, "body": body})
@@ -43,6 +44,8 @@ class WebhookTests(PageCase):
     def is_shown(self):
         return self.browser.find("#webhooks-card").is_displayed()
 
+
+class WebhookTests(WebhookCase):
     def test_each_system_is_told_in_plain_words(self):
         self.wait_health()
         one, other = self.texts()
@@ -73,15 +76,6 @@ class WebhookTests(PageCase):
         self.assertLessEqual(
             self.browser.run("return document.documentElement.scrollWidth"), 390)
 
-    def test_an_attempt_that_is_due_is_looked_at(self):
-        soon = self.browser.run("return new Date(Date.now() + 3000).toISOString()")
-        self.answer([dict(WAITING, next=soon)])
-        self.wait_health()
-        self.browser.run(
-            "hooks.body.webhooks = [{ ...hooks.body.webhooks[0], waiting: 0, problem: null,"
-            " next: null }]")
-        self.browser.wait_text("#webhooks .chip", "well")
-
     def test_who_may_not_see_them_sees_the_rest(self):
         self.answer([], status=403)
         self.wait_health()
@@ -95,6 +89,20 @@ class WebhookTests(PageCase):
         self.browser.run("hooks.body.webhooks = [arguments[0]]", WAITING)
         self.browser.look_again()
         wait(self.is_shown, "the list")
+
+
+class DueTests(CalmCase, WebhookCase):
+    def test_an_attempt_that_is_due_is_looked_at(self):
+        soon = self.browser.run("return new Date(Date.now() + 150000).toISOString()")
+        self.answer([dict(WAITING, next=soon)])
+        self.wait_health()
+        self.browser.run(
+            "hooks.body.webhooks = [{ ...hooks.body.webhooks[0], waiting: 0, problem: null,"
+            " next: null }]")
+        self.assertEqual(self.browser.text("#webhooks .chip"), "warning")
+        # Until then the page asks only for other news, once a minute.
+        self.pass_minutes(2.7)
+        self.browser.wait_text("#webhooks .chip", "well")
 
 
 if __name__ == "__main__":
