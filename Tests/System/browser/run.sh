@@ -3,14 +3,24 @@
 # Tests the page in Chromium against the real HTTP API over a sign in memory, and against a real
 # service.
 #
-# Takes no arguments. Needs the Debian packages chromium, chromium-driver, python3-selenium and
-# fonts-noto-cjk. PAGE_SERVER names a PageServer that is built already, SIGNBOARD_BINARY the
-# command; without them SwiftPM builds them. AXE_SCRIPT names the axe.min.js of axe-core, which
-# `make test-setup` puts into .build/axe. Pictures of the page are written to .build/page.
+# Usage: run.sh [core|rest|all] [TEST...]
+# `core` are the tests that core.txt names, `rest` all others; tests such as
+# test_running.StateTests.test_x are run alone. GATE_FAILED names a file that gets a line for each
+# test that failed, with the command that repeats it.
+#
+# Needs the Debian packages chromium, chromium-driver, python3-selenium and fonts-noto-cjk.
+# PAGE_SERVER names a PageServer that is built already, SIGNBOARD_BINARY the command; without them
+# SwiftPM builds them. AXE_SCRIPT names the axe.min.js of axe-core, which `make test-setup` puts
+# into .build/axe. Pictures of the page are written to .build/page.
 set -euo pipefail
 export PYTHONDONTWRITEBYTECODE=1
+[ -z "${GATE_FAILED:-}" ] || GATE_FAILED=$(realpath "$GATE_FAILED")
 cd "$(dirname "$0")/../../.."
 
+case ${1:-all} in
+  core | rest | all) ;;
+  *) echo "Usage: run.sh [core|rest|all] [TEST...]" >&2; exit 2 ;;
+esac
 server=${PAGE_SERVER:-}
 if [ -z "$server" ]; then
   swift build --product PageServer --quiet
@@ -33,25 +43,5 @@ export AXE_SCRIPT=${AXE_SCRIPT:-$PWD/.build/axe/axe_playwright_python/axe.min.js
 export PAGE_PICTURES=${PAGE_PICTURES:-$PWD/.build/page}
 mkdir -p "$PAGE_PICTURES"
 # Debian's Python has Debian's Selenium.
-suites() { /usr/bin/python3 -m unittest "$@"; }
 cd Tests/System/browser
-# Two browsers beside each other, as most of the time both wait. The suites are dealt out by the
-# number of their tests, the longest first.
-hands=("" "")
-counts=(0 0)
-while read -r count file; do
-  hand=$((counts[0] <= counts[1] ? 0 : 1))
-  hands[hand]+=" $(basename "$file" .py)"
-  counts[hand]=$((counts[hand] + count))
-done < <(grep -c '  def test_' test_*.py | sed 's/\(.*\):\(.*\)/\2 \1/' | sort -k 1nr -k 2)
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-# shellcheck disable=SC2086 # names of modules
-suites ${hands[1]} > "$log" 2>&1 &
-other=$!
-status=0
-# shellcheck disable=SC2086
-suites ${hands[0]} || status=$?
-wait "$other" || status=$?
-cat "$log" >&2
-exit "$status"
+exec /usr/bin/python3 hands.py "${@:-all}"
