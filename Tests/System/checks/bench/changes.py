@@ -3,7 +3,7 @@
 """changes.py BINARY [COUNT]: a service after so many changes of each kind, as many as of months.
 
 The kinds: messages, values, the same value again, refusals, alerts, and viewers that come and go.
-100,000 of each are made in full length, 20,000 otherwise. Each caller may make twenty changes a second,
+100,000 of each are made in full length, 1,000 otherwise. Each caller may make twenty changes a second,
 so there are a hundred of them.
 """
 import hashlib, http.client, json, socket, sys, tempfile, time
@@ -11,7 +11,7 @@ import hashlib, http.client, json, socket, sys, tempfile, time
 from budgets import check
 from service import FULL, Service
 
-COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000 if FULL else 20_000
+COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000 if FULL else 1_000
 CALLERS = [f"secret-of-caller-{number}" for number in range(100)]
 
 
