@@ -399,7 +399,7 @@ package.targets += tests(
   "Core",
   [
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
-    .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "SignTesting"]),
+    .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "SignTesting", "Wording"]),
     .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "Phrases", "SignTesting"]),

@@ -53,4 +53,12 @@ struct RationalTests {
     // Denominators beyond 64 bits lose their lowest bits.
     #expect(Rational(1 << 40, over: .max) / 3 == Rational(1 << 38, over: 3 * (1 << 61) - 1))
   }
+
+  @Test func `seconds are cut to whole nanoseconds, and clamped`() {
+    #expect(Int64(nanosecondsIn: Rational(1, over: 3)) == 333_333_333)
+    #expect(Int64(nanosecondsIn: Rational(2, over: 3)) == 666_666_666)
+    #expect(Int64(nanosecondsIn: Rational(-2, over: 3)) == -666_666_666)
+    #expect(Int64(nanosecondsIn: Rational(7)) == 7_000_000_000)
+    #expect(Int64(nanosecondsIn: Rational(.max)) == .max)
+  }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import Raster
 import SignTesting
 import Testing
 import Timing
+
+@testable import Conversations
 
 /// The mark that announces messages, and the bar that comes and goes.
 struct UnreadMarkTests {
@@ -62,6 +63,13 @@ struct UnreadMarkTests {
     conversation.append(message(22), at: at(2_300))
     #expect(conversation.nextChange(after: at(2_300)) == at(2_500))
     #expect(conversation.unread(at: at(2_300)) == 2)
+  }
+
+  @Test(arguments: [(-200, 700), (-1, 501), (0, 500), (499, 1), (500, 500), (1_200, 300)])
+  func `a blinking mark changes at each half, also counted from before it is there`(
+    elapsed: Int64, wait: Int64
+  ) {
+    #expect(UnreadMark.blinking(nanoseconds: 500).nextChange(after: elapsed) == wait)
   }
 
   @Test func `without a mark nothing is drawn, but the messages are counted`() {

@@ -107,6 +107,17 @@ struct ReplacingTests {
       (2..<9).map { new.zones[0].offset(at: seconds(Double($0))) } == [2, 3, 2, 1, 0, 1, 2])
   }
 
+  @Test(arguments: [0, 0.5, 1.9])
+  func `a text that arrives during a rest moves when the rest is over`(_ arrival: Double) {
+    var scroll = scroll
+    scroll.dwell = 2_000_000_000
+    let old = scene(Bitmap(picture: "#####"), width: 4, separator: 1, scroll: scroll)
+    let new = old.replacing(teeth(11), inZone: 0, at: seconds(arrival))
+    #expect(old.nextChange(after: seconds(arrival)) == seconds(3))
+    #expect(new.nextChange(after: seconds(arrival)) == seconds(3))
+    #expect(offsets(new, every: 1, count: 6) == [0, 0, 0, 1, 2, 3])
+  }
+
   @Test func `a new text never changes the present position of a loop`() {
     let seed: UInt64 = 12
     var random = SeededGenerator(seed: seed)

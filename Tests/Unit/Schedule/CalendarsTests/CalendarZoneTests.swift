@@ -114,6 +114,16 @@ struct CalendarZoneTests {
     }
   }
 
+  @Test(arguments: [
+    ("UTC", 0), ("gmt", 0), ("UTC+1", 3600), ("GMT-0330", -12_600), ("UTC+5:30", 19_800),
+    ("UTC+05.30", 19_800), ("UTC\u{2212}03:00", -10_800), ("UTC+14:00", 50_400), ("UTC+15", nil),
+    ("UTC+1:59", 7_140), ("UTC+1:60", nil), ("UTC+11:5", nil), ("UTC+123", nil), ("UTC 1", nil),
+    ("EST", nil), ("UTC+", nil),
+  ])
+  func `an offset is read as Windows writes it`(text: String, seconds: Int?) {
+    #expect(UTCOffset.seconds(of: text) == seconds)
+  }
+
   @Test func `names from Windows mean the same as in another implementation`() throws {
     let script = """
       import sys

@@ -26,6 +26,7 @@ struct CountdownTests {
     ("{s}", 0.0, "0"),
     ("{s}", 99.0, "0"),
     ("soon", -1.0, "soon"),
+    ("{sssssssss}", -7.0, "000000007"),
   ])
   func `the remaining time is rounded up`(pattern: String, seconds: Double, expected: String) throws
   {

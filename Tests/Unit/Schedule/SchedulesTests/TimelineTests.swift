@@ -161,6 +161,50 @@ struct TimelineTests {
       ])
   }
 
+  /// Berlin in December: dawn 7:34, sunrise 8:15, sunset 15:54, dusk 16:35.
+  @Test(arguments: [
+    (TimingRule.Edge.sun(.sunset, seconds: 0), "12:00", "############....########"),
+    (.sun(.sunset, seconds: 0), "12:01", "........................"),
+    (.sun(.sunset, seconds: 0), "17:00", "................#......."),
+    (.sun(.sunrise, seconds: 0), "00:00", ".........###############"),
+    (.sun(.sunrise, seconds: 0), "07:00", "........................"),
+  ])
+  func `a time after the sun is that of the next morning up to noon`(
+    start: TimingRule.Edge, end: String, hours: String
+  ) throws {
+    let end = TimingRule.Edge.time(try #require(TimeOfDay(end)))
+    #expect(try self.hours(start, end) == hours)
+  }
+
+  @Test(arguments: [
+    ("12:00", TimingRule.Edge.sun(.dawn, seconds: 0), "########....############"),
+    ("11:59", .sun(.dawn, seconds: 0), "........................"),
+    ("07:00", .sun(.dawn, seconds: 0), ".......#................"),
+    ("12:00", .sun(.dusk, seconds: 0), "............#####......."),
+  ])
+  func `the sun after a time is that of the next morning from noon on`(
+    start: String, end: TimingRule.Edge, hours: String
+  ) throws {
+    let start = TimingRule.Edge.time(try #require(TimeOfDay(start)))
+    #expect(try self.hours(start, end) == hours)
+  }
+
+  /// Whether a window is open at each hour of a day.
+  private func hours(_ start: TimingRule.Edge, _ end: TimingRule.Edge) throws -> String {
+    let there = try Timeline("Europe/Berlin")
+    let message = Message(
+      id: "m", zone: "main",
+      timing: Timing(
+        timeZone: there.zone, place: Sun(latitude: 52.52, longitude: 13.41),
+        rules: [.window(.every, start: start, end: end)]))
+    var schedule = Schedule([message])
+    return try (0..<24).map { hour in
+      let text = "2026-12-21T\(hour < 10 ? "0" : "")\(hour):00"
+      let isOpen = try schedule.active(at: there.instant(text)).contains { !$0.showing.isEmpty }
+      return isOpen ? "#" : "."
+    }.joined()
+  }
+
   @Test func `start, end, expiry, stale content and exceptions apply`() throws {
     let there = try Timeline("UTC")
     func local(_ text: String) throws -> CivilDateTime { try #require(CivilDateTime(text)) }

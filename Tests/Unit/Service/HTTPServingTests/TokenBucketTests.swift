@@ -29,6 +29,17 @@ struct TokenBucketTests {
     #expect(ask(bucket, clock, 1) == "1")
   }
 
+  @Test func `an earlier instant fills nothing, and neither does the way back from it`() {
+    let (bucket, clock) = (TokenBucket(atOnce: 2, perSecond: 1), VirtualClock())
+    #expect(ask(bucket, clock, 3) == "..1")
+    clock.advance(by: .seconds(-60))
+    #expect(ask(bucket, clock, 1) == "1")
+    clock.advance(by: .seconds(60))
+    #expect(ask(bucket, clock, 1) == "1")
+    clock.advance(by: .seconds(1))
+    #expect(ask(bucket, clock, 2) == ".1")
+  }
+
   @Test func `asking for the wait takes nothing`() {
     let (bucket, clock) = (TokenBucket(atOnce: 1, perSecond: 1), VirtualClock())
     #expect(bucket.wait(at: clock.now) == nil)

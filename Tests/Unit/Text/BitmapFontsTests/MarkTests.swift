@@ -74,6 +74,76 @@ struct MarkTests {
         """, "o\u{308}\u{307}", font()) == nil)
   }
 
+  @Test func `one row stays dark beside each mark, however many there are`() {
+    #expect(
+      difference(
+        """
+        .........
+        .........
+        #..#.....
+        .........
+        #.#.#....
+        #........
+        #.###.##.
+        #.#.#.##.
+        #.###..#.
+        ......#..
+        .........
+        ......#..
+        .........
+        ......#..
+        .........
+        """, "l\u{307}o\u{308}\u{307}g\u{323}\u{323}", font(ascent: 9, descent: 6)) == nil)
+  }
+
+  @Test func `a mark of another font is centered, an acute a little to the right`() {
+    let marks = BitmapFont(
+      name: "g", ascent: 7, descent: 2,
+      glyphs: [
+        "\u{300}": glyph("#.\n.#", advance: 0, x: -4, y: 4),
+        "\u{301}": glyph(".#\n#.", advance: 0, x: -4, y: 4),
+      ])
+    expectPicture(
+      line("o\u{300}o\u{301}", FontChain([font(), marks])),
+      """
+      ........
+      #.....#.
+      .#...#..
+      ........
+      ###.###.
+      #.#.#.#.
+      ###.###.
+      ........
+      ........
+      """)
+  }
+
+  @Test func `a mark stays where it is half a column from the middle on either side`() {
+    let font = font([
+      "\u{324}": glyph("#", advance: 0, x: -3, y: -2),
+      "\u{325}": glyph("#", advance: 0, x: -2, y: -2), "x": glyph("##\n##"),
+    ])
+    #expect(
+      difference(
+        """
+        ......
+        ......
+        ......
+        ......
+        ......
+        ##.##.
+        ##.##.
+        ......
+        #...#.
+        """, "x\u{324}x\u{325}", font) == nil)
+  }
+
+  @Test func `of a wide distance behind a letter one column is kept behind its marks`() {
+    let chain = FontChain([font(["r": glyph("#", advance: 4)])])
+    #expect(chain.shape("r").width == 4)
+    #expect(chain.shape("r\u{308}").width == 5)
+  }
+
   @Test func `marks that would touch never become a mark of another meaning`() {
     let chain = FontChain([font(ascent: 6)])
     // A dot directly above two others would be read as a circumflex.

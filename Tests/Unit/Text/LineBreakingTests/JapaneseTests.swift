@@ -39,7 +39,7 @@ struct JapaneseTests {
 
   @Test(
     arguments: Array(
-      "、。，．・：；？！ゝゞヽヾ々〻ーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ」』）］｝〉》】〕’”〜％℃‰｡､･ｰｧ"))
+      "、。，．・：；？！ゝゞヽヾ々〻ーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ」』）］｝〉》】〕’”〜％℃‰｡､･ｰｧ︶﹂﹈"))
   func `a line never begins with one of these characters`(character: Character) {
     let characters = Array("漢字\(character)漢字")
     #expect(
@@ -47,7 +47,7 @@ struct JapaneseTests {
         == [0..<1, 1..<3, 3..<5])
   }
 
-  @Test(arguments: Array("「『（［｛〈《【〔“‘¥$£￥＄￡"))
+  @Test(arguments: Array("「『（［｛〈《【〔“‘¥$£￥＄￡︵﹁﹇"))
   func `a line never ends with one of these characters`(character: Character) {
     let characters = Array("漢\(character)字漢字")
     #expect(

@@ -77,6 +77,15 @@ struct LatinTests {
         """)
   }
 
+  @Test func `a soft hyphen breaks where its hyphen fills the line`() {
+    #expect(
+      ruled("black\u{AD}board", limit: 6) == """
+        ----+-
+        black-
+        board
+        """)
+  }
+
   @Test func `a zero width space is an invisible break`() {
     #expect(
       ruled("alpha\u{200B}beta", limit: 8) == """
@@ -111,6 +120,21 @@ struct LatinTests {
         ----+--
         abcdef
         g.
+        """)
+  }
+
+  @Test func `a word is broken up to four characters earlier for that`() {
+    #expect(
+      ruled("abcd....", limit: 7) == """
+        ----+--
+        abc
+        d....
+        """)
+    #expect(
+      ruled("abcd.....", limit: 8) == """
+        ----+---
+        abcd....
+        .
         """)
   }
 
