@@ -390,6 +390,8 @@ class Browser:
         if self.driver is not self._kept:
             self.driver.quit()
             return
+        # A page with something unsaved would ask.
+        self.run("addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)")
         self.driver.get("about:blank")
         for origin in [self.sign.address, self.sign.address_elsewhere]:
             self.command("Storage.clearDataForOrigin", origin=origin, storageTypes="all")
