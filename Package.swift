@@ -421,7 +421,7 @@ package.targets += tests(
     .testTarget(name: "CodecIOTests", dependencies: ["CodecIO", "LinuxIO"]),
     .testTarget(name: "YAMLTextTests", dependencies: ["SignTesting", "YAMLText"]),
     .testTarget(name: "QRCodeIOTests", dependencies: ["QRCodeIO", "SignTesting"]),
-    .testTarget(name: "MQTTIOTests", dependencies: ["BrokerTesting", "MQTTIO"]),
+    .testTarget(name: "MQTTIOTests", dependencies: ["BrokerTesting", "MQTTIO", "SignTesting"]),
   ])
 
 package.targets += tests(

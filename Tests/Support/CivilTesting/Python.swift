@@ -21,7 +21,6 @@ public enum Python {
     _ script: String, importing module: String = "zoneinfo", of package: String = "python3",
     _ lines: [String]
   ) throws -> [String] {
-    WaitingTrait.require()
     guard let python = try interpreter(importing: module) else {
       throw Failure(
         description: "No python3 of this machine has \(module). Install the Debian package "

@@ -95,6 +95,7 @@ public final class ChildProcess: @unchecked Sendable {
       throw Failure(description: "\(path) cannot be started: \(reason).")
     }
     state.withLock { $0.id = id }
+    WaitingTrait.watch(self)
     // Its end is taken from the kernel at once. An exit test does not hear of its own program while
     // there is another one that has ended.
     Thread.detachNewThread { [self, id] in

@@ -14,6 +14,8 @@ from budgets import check
 from service import FULL, Service
 
 STEPS = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000 if FULL else 250_000
+# A sign that draws so few of its 10,000 steps a second has come to a halt.
+LIMIT = 60 + STEPS / 500
 TEXT = {"text": "The quick brown fox {count} jumps", "values": {"count": "0"}, "speed": 10_000}
 
 
@@ -27,7 +29,7 @@ def fill(service):
 
 
 def visit(port):
-    with socket.create_connection(("127.0.0.1", port)) as page:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as page:
         page.sendall(b"GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n")
         page.recv(4096)
 
@@ -55,6 +57,8 @@ with Service(sys.argv[1], TEXT) as service:
         if number % 20 == 0:
             statistics = service.get("/statistics")
             shown = statistics["framesShown"] - before["framesShown"]
+            if shown < STEPS and time.monotonic() - begin > LIMIT:
+                sys.exit(f"steps.py: {shown} of {STEPS} steps were drawn in {LIMIT:.0f} s.")
             steps = shown + statistics["framesSkipped"] - before["framesSkipped"]
             rows.append((steps, shown, *service.resident(), service.handles(),
                          len(service.threads())))

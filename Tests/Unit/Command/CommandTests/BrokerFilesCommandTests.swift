@@ -6,7 +6,7 @@ import Testing
 @testable import SignboardCommand
 
 /// `signboard fleet broker-files`, with the program of Mosquitto that hashes passwords.
-@Suite(.waitsForPrograms, .timeLimit(.minutes(15)))
+@Suite(.waitsForPrograms)
 struct BrokerFilesCommandTests {
   private func files(_ words: [String], path: String? = nil) throws -> Program.Outcome {
     try Program.run(

@@ -54,7 +54,7 @@ struct Film: Decodable, Equatable {
     }
   }()
 
-  static let reason: Comment = "Pillow is not installed (package python3-pil)"
+  static let package = "The package python3-pil"
 
   private static let script = """
     import json, sys

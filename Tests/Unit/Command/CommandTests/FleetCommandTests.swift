@@ -10,7 +10,7 @@ import Testing
 @testable import SignboardCommand
 
 /// `signboard fleet` at a real broker.
-@Suite(.waitsForPrograms, .timeLimit(.minutes(15)))
+@Suite(.waitsForPrograms)
 struct FleetCommandTests {
   private static let document = #"{"epoch":1,"revision":17,"messages":{}}"#
   /// The SHA-256 of the document, as sha256sum prints it.

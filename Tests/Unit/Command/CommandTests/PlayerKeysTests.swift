@@ -7,6 +7,7 @@ import Playback
 import Raster
 import Scenes
 import SignConfiguration
+import SignTesting
 import SignboardKit
 import TerminalIO
 import Testing
@@ -16,6 +17,7 @@ import Typesetting
 @testable import SignboardCommand
 
 /// The effects of keys on a running sign.
+@Suite(.waitsForOthers)
 struct PlayerKeysTests {
   private func sign(_ yaml: String = "text: Hello", panel: String = "4x2") throws -> Sign {
     let settings = try ConfigurationReader.read(
@@ -25,8 +27,11 @@ struct PlayerKeysTests {
 
   /// Waits until a frame follows everything that was ordered: frames that are on their way when a
   /// key is pressed do not count.
-  private func waitUntilSeen(_ sign: Sign) {
-    while sign.playback.followedOrders < sign.playback.orders { sched_yield() }
+  private func waitUntilSeen(_ sign: Sign) throws {
+    while sign.playback.followedOrders < sign.playback.orders {
+      try Task.checkCancellation()
+      sched_yield()
+    }
   }
 
   @Test func `the speed keys go through a fixed list of speeds`() throws {
@@ -91,20 +96,20 @@ struct PlayerKeysTests {
     let sign = try sign("text: Hello\nspeed: 1")
     defer { sign.stop() }
     let keys = PlayerKeys(sign)
-    func instant(after key: TerminalKey) -> Int64 {
+    func instant(after key: TerminalKey) throws -> Int64 {
       keys.take(key)
-      waitUntilSeen(sign)
+      try waitUntilSeen(sign)
       return sign.playback.present.instant.nanoseconds
     }
-    let held = instant(after: .character(" "))
+    let held = try instant(after: .character(" "))
     let rate = sign.playback.rate
-    let first = instant(after: .right)
-    let second = instant(after: .right)
+    let first = try instant(after: .right)
+    let second = try instant(after: .right)
     #expect(held < first)
     #expect(first % 1_000_000_000 == 0)
     #expect(second == first + 1_000_000_000)
     // The last instant of the previous picture.
-    #expect(instant(after: .left) == second - 1)
+    #expect(try instant(after: .left) == second - 1)
     #expect(sign.playback.rate == rate)
     #expect(sign.playback.isPaused)
   }
@@ -138,7 +143,7 @@ struct PlayerKeysTests {
     }
     sign.playback.setPaused(true)
     // A drag in running time would end in a flick.
-    waitUntilSeen(sign)
+    try waitUntilSeen(sign)
     return sign
   }
 

@@ -37,7 +37,6 @@ enum Program {
     _ arguments: [String], bytes: [UInt8], environment: [String: String] = [:],
     of program: URL = url
   ) throws -> Outcome {
-    WaitingTrait.require()
     _ = brokenPipesAreErrors
     let process = ChildProcess()
     if !environment.isEmpty {

@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 
 /// `show --record` with pictures, decoded by another program.
-@Suite(.waitsForPrograms, .enabled(if: Film.python != nil, Film.reason))
+@Suite(.waitsForPrograms, .needs(Film.package, Film.python != nil))
 struct RecordTests {
   /// Records with virtual time and reads the film.
   private func film(

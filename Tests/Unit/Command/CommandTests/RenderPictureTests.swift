@@ -4,7 +4,7 @@ import SignTesting
 import Testing
 
 /// `render --format` with pictures, decoded by another program.
-@Suite(.waitsForPrograms, .enabled(if: Film.python != nil, Film.reason))
+@Suite(.waitsForPrograms, .needs(Film.package, Film.python != nil))
 struct RenderPictureTests {
   private static let text = ["12:45 ★", "--panel", "3x2", "--rows", "serpentine", "--at", "0.5"]
 

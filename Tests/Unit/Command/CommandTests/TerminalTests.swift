@@ -4,7 +4,7 @@ import SignTesting
 import Testing
 
 /// The whole command in a terminal.
-@Suite(.waitsForPrograms, .enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+@Suite(.waitsForPrograms, .needs(TerminalSession.package, TerminalSession.tmux != nil))
 struct TerminalTests {
   @Test func `keys reach a sign whose lines come from standard input`() throws {
     try TerminalSession.show(

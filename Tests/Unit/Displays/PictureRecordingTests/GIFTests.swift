@@ -10,7 +10,7 @@ import Timing
 
 @testable import Recording
 
-@Suite(.waitsForPrograms, .enabled(if: Pillow.python != nil, Pillow.reason))
+@Suite(.waitsForPrograms, .needs(Pillow.package, Pillow.python != nil))
 struct `A recording as a GIF` {
   private let folder: TestFolder
 

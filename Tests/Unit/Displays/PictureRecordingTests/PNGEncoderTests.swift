@@ -10,7 +10,7 @@ import Testing
 
 @testable import Recording
 
-@Suite(.waitsForPrograms, .enabled(if: Pillow.python != nil, Pillow.reason))
+@Suite(.waitsForPrograms, .needs(Pillow.package, Pillow.python != nil))
 struct `A PNG file` {
   private let folder: TestFolder
 

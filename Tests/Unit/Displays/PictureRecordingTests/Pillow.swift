@@ -34,11 +34,10 @@ enum Pillow {
     }
   }()
 
-  static let reason: Comment = "Pillow is not installed (package python3-pil)"
+  static let package = "The package python3-pil"
 
   /// Reads files one after the other, with the colors at points of every frame.
   static func read(_ files: [URL], points: [(x: Int, y: Int)] = []) throws -> [Picture] {
-    WaitingTrait.require()
     let input = try JSONSerialization.data(
       withJSONObject: ["files": files.map(\.path), "points": points.map { [$0.x, $0.y] }])
     let output = try run(

@@ -2,10 +2,11 @@
 import CivilTesting
 import CivilTime
 import Schedules
+import SignTesting
 import Testing
 
 /// Schedules in nights and months that are error-prone.
-@Suite(.enabled(if: !ZoneFiles.names.isEmpty))
+@Suite(.needs("The package tzdata", !ZoneFiles.names.isEmpty))
 struct TimelineTests {
   @Test func `an overnight window belongs to the day on which it begins`() throws {
     let there = try Timeline("Europe/Berlin")

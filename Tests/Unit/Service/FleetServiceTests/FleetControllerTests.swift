@@ -8,12 +8,13 @@ import Logging
 import MessageStorage
 import SignConfiguration
 import SignControl
+import SignTesting
 import Synchronization
 import Testing
 import Timing
 
 /// Controllers at a real broker.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.waitsForOthers)
 final class FleetControllerTests {
   private let broker: TestBroker
   private let anna = Caller(role: .administrator, name: "anna")

@@ -4,10 +4,11 @@ import CivilTime
 import Fleet
 import FleetControl
 import MQTTIO
+import SignTesting
 import Testing
 
 /// Fleets at a real broker.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.waitsForOthers)
 struct FleetReaderTests {
   private let now = CivilInstant(seconds: 1_800_000_000)
 

@@ -13,7 +13,7 @@ import Testing
 import Timing
 
 /// Signs that wait to be signed in, at a real broker with the rights of `broker-files`.
-@Suite(.waitsForPrograms, .timeLimit(.minutes(15)))
+@Suite(.waitsForPrograms)
 struct PairingRegisterTests {
   private static let backoff = MQTTBackoff(first: 10, longest: 40)
   private let broker: TestBroker

@@ -78,7 +78,7 @@ import Testing
     try store.put([.init("more", "1")], who: "ann")
   }
 
-  @Test(.enabled(if: canMount))
+  @Test(.needs("The right to mount in a namespace", canMount))
   func `a full disk refuses writes, can be read, and works again with room`() throws {
     let script = """
       mount -t tmpfs -o size=2m none /mnt || exit 1
@@ -104,7 +104,7 @@ import Testing
     #expect(lines[5] == "read \(counts[2]) \(counts[2] * 3000)")
   }
 
-  @Test(.enabled(if: canMount), arguments: [false, true])
+  @Test(.needs("The right to mount in a namespace", canMount), arguments: [false, true])
   func `a read-only card shows what it has`(wasKilled: Bool) throws {
     let folder = try StoreFolder()
     var store: MessageStore? = try folder.open()

@@ -49,7 +49,6 @@ final class StoreFolder: Sendable {
 
   /// Runs a program and returns its output; `nil` if it cannot be started.
   static func run(_ program: String, _ arguments: [String]) -> String? {
-    WaitingTrait.require()
     let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments

@@ -9,6 +9,7 @@
   @testable import SignAPI
 
   /// The server with a certificate, as a client sees it that speaks https.
+  @Suite(.waitsForOthers)
   struct EncryptedServerTests {
     private let folder: CertificateFolder
 

@@ -7,6 +7,7 @@ import Testing
 @testable import SignAPI
 
 /// Invalid requests, and when their connections end.
+@Suite(.waitsForOthers)
 struct HTTPGuardTests {
   private static let head = "GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\n"
   private static let put = "PUT /api/v1/messages/a HTTP/1.1\r\nHost: localhost\r\n"

@@ -9,6 +9,7 @@ import Testing
 @testable import SignAPI
 
 /// Viewers, and the end of the server.
+@Suite(.waitsForOthers)
 struct LiveStreamTests {
   private static let request = "GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -46,7 +47,7 @@ struct LiveStreamTests {
       let quick = try await watch(server)
       _ = await quick.read(until: "retry: 2000\n\n")
       // Both have joined when both have a frame or a counted place.
-      while server.hub.viewerCount < 2 { await Task.yield() }
+      while server.hub.viewerCount < 2 { try await Task.pause() }
       let count = 400
       for number in 1...count {
         server.hub.publish(frame(number, width: 1024, height: 256))
@@ -70,14 +71,14 @@ struct LiveStreamTests {
   @Test func `a viewer that never reads is cut off after two keep-alives`() async throws {
     try await RunningServer.with { server in
       let stuck = try await watch(server, reads: false)
-      while server.hub.viewerCount < 1 { await Task.yield() }
+      while server.hub.viewerCount < 1 { try await Task.pause() }
       var number = 0
       // The system's buffers hold some megabytes; then the writer waits, and keep-alives count.
       while server.hub.viewerCount > 0 {
         number += 1
         server.hub.publish(frame(number, width: 1024, height: 512))
         if number.isMultiple(of: 100) { server.hub.keepAlive() }
-        await Task.yield()
+        try await Task.pause()
       }
       await stuck.close()
     }
@@ -89,7 +90,7 @@ struct LiveStreamTests {
       _ = await client.read(until: "retry: 2000\n\n")
       #expect(server.hub.viewerCount == 1)
       await client.close()
-      while server.hub.viewerCount > 0 { await Task.yield() }
+      while server.hub.viewerCount > 0 { try await Task.pause() }
     }
   }
 
@@ -145,8 +146,9 @@ struct LiveStreamTests {
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let hub = FrameHub()
     let server = try SignServer(
-      control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)], hub: hub,
-      logger: LogLines().logger, onListening: { bell.yield($0) })
+      control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)],
+      limits: RunningServer.patient, hub: hub, logger: LogLines().logger,
+      onListening: { bell.yield($0) })
     let services = ServiceGroup(services: [server], logger: LogLines().logger)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await services.run() }
@@ -166,8 +168,9 @@ struct LiveStreamTests {
   @Test func `a cancelled server ends`() async throws {
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(
-      control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)], hub: FrameHub(),
-      logger: LogLines().logger, onListening: { bell.yield($0) })
+      control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)],
+      limits: RunningServer.patient, hub: FrameHub(), logger: LogLines().logger,
+      onListening: { bell.yield($0) })
     let task = Task { try await server.run() }
     for await _ in bound { break }
     task.cancel()

@@ -2,12 +2,14 @@
 import JSONText
 import Phrases
 import SignControl
+import SignTesting
 import Testing
 
 @testable import HTTPServing
 @testable import SignAPI
 
 /// Refusals in every language of answers.
+@Suite(.waitsForOthers)
 struct RefusalLanguageTests {
   /// What a request is told in each language: the title and the detail, or all errors.
   private func told(

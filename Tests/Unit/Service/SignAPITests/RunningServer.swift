@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import Logging
+import SignTesting
 import Synchronization
+import Testing
 
 @testable import HTTPServing
 @testable import SignAPI
@@ -63,6 +65,7 @@ struct RunningServer {
     limits: APILimits = patient, hub: FrameHub = FrameHub(),
     _ test: (RunningServer) async throws -> Void
   ) async throws {
+    WaitingTrait.require()
     let (control, log) = (FakeSign(), LogLines())
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(

@@ -12,6 +12,7 @@ import Wording
 @testable import SignAPI
 
 /// The server as a client sees it.
+@Suite(.waitsForOthers)
 struct ServerTests {
   @Test func `every route is served over one connection`() async throws {
     var options = APIOptions()

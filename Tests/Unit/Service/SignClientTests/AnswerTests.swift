@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CurlIO
+import SignTesting
 import Testing
 
 @testable import SignClient
 
 /// Answers from the wire, read through libcurl.
+@Suite(.waitsForOthers)
 struct AnswerTests {
   private func outcome(
     _ text: String, ending: CannedServer.Ending = .closed, mostBody: Int? = nil

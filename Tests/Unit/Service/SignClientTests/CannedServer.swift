@@ -3,7 +3,9 @@ import Foundation
 import NIOCore
 import NIOPosix
 import SignClient
+import SignTesting
 import Synchronization
+import Testing
 
 /// A server that answers every connection with the same bytes, whatever the request.
 enum CannedServer {
@@ -32,6 +34,7 @@ enum CannedServer {
     _ answer: String, ending: Ending = .closed, onPort: Bool = false,
     questions: Questions = Questions(), _ test: (ServiceAddress, String) async throws -> Void
   ) async throws {
+    WaitingTrait.require()
     let path = "/tmp/signboard-\(UInt32.random(in: 0...(.max))).sock"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)

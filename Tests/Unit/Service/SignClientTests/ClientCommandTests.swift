@@ -9,6 +9,7 @@ import Testing
 import Wording
 
 /// The commands that talk to a running sign, against a real service on a socket.
+@Suite(.waitsForOthers)
 struct ClientCommandTests {
   @Test func `send prints ids, and list shows what was sent`() async throws {
     try await RunningService.with { service in

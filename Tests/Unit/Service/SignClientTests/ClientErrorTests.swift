@@ -8,11 +8,13 @@ import JSONText
 import Phrases
 import SignAPI
 import SignControl
+import SignTesting
 import Testing
 
 @testable import SignClient
 
 /// Failures between the command and the service, word for word.
+@Suite(.waitsForOthers)
 struct ClientErrorTests {
   private func printed(_ arguments: String..., socket: String? = nil) async throws -> String {
     try await ClientProgram.run(arguments, socket: socket)

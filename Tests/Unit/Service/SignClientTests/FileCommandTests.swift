@@ -3,9 +3,11 @@ import ControlTesting
 import Foundation
 import Schedules
 import SignControl
+import SignTesting
 import Testing
 
 /// `signboard export` and `signboard import`, against a real service on a socket.
+@Suite(.waitsForOthers)
 struct FileCommandTests {
   @Test func `messages are exported in two forms`() async throws {
     try await RunningService.with { service in

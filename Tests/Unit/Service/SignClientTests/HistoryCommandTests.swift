@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import SignAPI
+import SignTesting
 import Testing
 
 /// `signboard log` and `signboard shown`, against a real service on a socket.
+@Suite(.waitsForOthers)
 struct HistoryCommandTests {
   @Test func `the log tells who changed what`() async throws {
     try await RunningService.with { service in

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import SignTesting
 import Synchronization
 import Testing
 
 @testable import SignClient
 
 /// Files of messages beside those of a sign.
+@Suite(.waitsForOthers)
 struct MessageImportTests {
   private func list(_ messages: String) throws -> MessageList {
     let body = "{\"messages\":\(messages),\"next\":null,\"revision\":7}"

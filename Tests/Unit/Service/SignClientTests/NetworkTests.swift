@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CurlIO
 import Foundation
+import SignTesting
 import Testing
 
 @testable import SignClient
 
 /// TLS, proxies, redirects and a missing libcurl, word for word.
+@Suite(.waitsForOthers)
 struct NetworkTests {
   private static let running =
     "HTTP/1.1 200 OK\r\nContent-Length: 19\r\n\r\n{\"state\":\"running\"}"

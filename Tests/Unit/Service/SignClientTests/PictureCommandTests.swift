@@ -2,9 +2,11 @@
 import ControlTesting
 import Foundation
 import SignControl
+import SignTesting
 import Testing
 
 /// `signboard pictures` and `signboard webhooks`, against a real service on a socket.
+@Suite(.waitsForOthers)
 struct PictureCommandTests {
   @Test func `pictures are added, listed and removed`() async throws {
     try await RunningService.with { service in

@@ -5,6 +5,8 @@ import HTTPServing
 import Logging
 import SignAPI
 import SignControl
+import SignTesting
+import Testing
 
 /// A real service over a sample sign, on a socket in a folder of its own.
 struct RunningService {
@@ -23,6 +25,7 @@ struct RunningService {
     port: Bool = false, options: APIOptions = APIOptions(),
     _ test: (RunningService) async throws -> Void
   ) async throws {
+    WaitingTrait.require()
     // Paths of sockets are short.
     let folder = URL(fileURLWithPath: "/tmp/signboard-\(UInt32.random(in: 0...(.max)))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,6 +33,10 @@ struct RunningService {
     let socket = folder.appendingPathComponent("s.sock").path
     let sign = FakeSign(ProgramScript())
     await sign.set(health: .display(isHealthy: true))
+    // A busy machine may pause for longer than a sign is patient.
+    var limits = APILimits()
+    (limits.idle, limits.body, limits.answer) = (.seconds(3600), .seconds(3600), .seconds(3600))
+    limits.write = .seconds(3600)
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(
       control: sign,
@@ -37,7 +44,8 @@ struct RunningService {
         port
           ? .tcp(host: "127.0.0.1", port: 0) : .unixSocket(path: socket, permissions: 0o600)
       ],
-      options: options, hub: FrameHub(), logger: Logger(label: "test") { _ in SilentLog() },
+      options: options, limits: limits, hub: FrameHub(),
+      logger: Logger(label: "test") { _ in SilentLog() },
       onListening: { bell.yield($0) })
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {

@@ -5,12 +5,13 @@ import MQTTIO
 import Phrases
 import Schedules
 import SignControl
+import SignTesting
 import Testing
 import Wording
 
 @testable import SignMQTT
 
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.waitsForOthers)
 struct BrokerLinkTests {
   private func expect(
     _ value: String, _ expected: String, at place: SourceLocation = #_sourceLocation

@@ -4,12 +4,13 @@ import CivilTime
 import ControlTesting
 import MQTTIO
 import SignControl
+import SignTesting
 import Testing
 
 @testable import SignMQTT
 
 /// Proof of play at a real broker.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.waitsForOthers)
 struct BrokerPlaysTests {
   private func play(_ number: Int64) -> PlayView {
     PlayView(
@@ -47,6 +48,6 @@ struct BrokerPlaysTests {
     sign.want(#"{"session":"new","n":2}"#, at: "sign/hall/shown-ack")
     #expect(await told(sign) == "new [3] lost 0")
     sign.want(#"{"session":"new","n":3}"#, at: "sign/hall/shown-ack")
-    while await sign.sign.waitingPlays(atMost: 9) != nil { await Task.yield() }
+    while await sign.sign.waitingPlays(atMost: 9) != nil { try await Task.pause() }
   }
 }

@@ -5,12 +5,13 @@ import MQTTIO
 import Schedules
 import SignConfiguration
 import SignControl
+import SignTesting
 import Testing
 import Wording
 
 @testable import SignMQTT
 
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.waitsForOthers)
 struct HomeAssistantTests {
   private func topics() throws -> SignTopics {
     let text = "mqtt: {broker: a, id: hall, discovery: homeassistant}"

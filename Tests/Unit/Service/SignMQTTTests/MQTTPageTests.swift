@@ -8,7 +8,7 @@ import Testing
 
 @testable import SignMQTT
 
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.waitsForOthers)
 struct MQTTPageTests {
   @Test func `what the page asks for is answered as it says`() async throws {
     let page = try Repository.text("Documentation/mqtt.md")

@@ -1,13 +1,15 @@
-import Dispatch
 // SPDX-License-Identifier: MIT
+import Dispatch
 import LinuxIO
 import SignControl
+import SignTesting
 import Synchronization
 import Testing
 
 @testable import SignService
 
 /// Calendars and explanations, which may take a long time.
+@Suite(.waitsForOthers)
 struct CalculationsTests {
   /// Holds the thread of calculations until it is opened.
   private final class Gate: Sendable {
@@ -39,8 +41,8 @@ struct CalculationsTests {
     from: "2026-11-21", until: "2026-11-23", zone: nil, limit: 9)
 
   /// Waits until that many calculations are pending.
-  private func wait(_ calculations: Calculations, for count: Int) async {
-    while calculations.count != count { await Task.yield() }
+  private func wait(_ calculations: Calculations, for count: Int) async throws {
+    while calculations.count != count { try await Task.pause() }
   }
 
   @Test func `other requests are answered while calendars are calculated`() async throws {
@@ -52,7 +54,7 @@ struct CalculationsTests {
       calendars.append(Task { try await service.calendar(Self.query) })
     }
     await gate.waitForFirst()
-    await wait(service.calculations, for: Calculations.limit)
+    try await wait(service.calculations, for: Calculations.limit)
     // One has begun, the others wait, and no request thread is blocked.
     #expect(gate.begun == 1)
     #expect(await service.health().isHealthy)
@@ -99,7 +101,7 @@ struct CalculationsTests {
     let first = calculate(1)
     await gate.waitForFirst()
     let second = calculate(2)
-    await wait(calculations, for: 2)
+    try await wait(calculations, for: 2)
     second.cancel()
     gate.open(2)
     #expect(try await first.value == false)

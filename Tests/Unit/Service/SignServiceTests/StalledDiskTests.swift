@@ -5,6 +5,7 @@ import Playback
 import Schedules
 import SignAPI
 import SignControl
+import SignTesting
 import Synchronization
 import Testing
 import Wording
@@ -13,6 +14,7 @@ import Wording
 @testable import SignService
 
 /// A disk that does not answer: a change waits for it, and nothing else does.
+@Suite(.waitsForOthers)
 struct StalledDiskTests {
   /// Holds the commits of a store, each until it is released.
   private final class StalledDisk: Sendable {
@@ -29,7 +31,7 @@ struct StalledDiskTests {
       store.state.withLock { state in
         state.beforeCommit = { [self] in
           commit.yield()
-          if answers.wait(timeout: .now() + 60) == .timedOut { late.withLock { $0 = true } }
+          if answers.wait(timeout: .now() + 240) == .timedOut { late.withLock { $0 = true } }
         }
       }
     }

@@ -130,7 +130,7 @@ struct PageSceneTests {
       """)
   }
 
-  @Test(.enabled(if: Misaki.isInstalled, Misaki.reason))
+  @Test(.needs("The package fonts-misaki", Misaki.isInstalled))
   func `Japanese is broken where its rules permit`() throws {
     let scene = try scene(
       "scroll: pages\ntext: '次は、東京です。ご乗車ありがとうございます。'\nspeed: 10\ndwell: 1", 64, 8)
@@ -285,5 +285,4 @@ struct PageSceneTests {
 /// The font for small Japanese text, from the package fonts-misaki.
 enum Misaki {
   static let isInstalled = FontLibrary.automatic(height: 8).contains { $0.name.contains("misaki") }
-  static let reason: Comment = "fonts-misaki is not installed"
 }

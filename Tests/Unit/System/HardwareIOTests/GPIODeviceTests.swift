@@ -176,7 +176,7 @@ final class LevelRecorder {
   }
 
   @Test(
-    .enabled(if: linux_gpio_series() > 0),
+    .needs("The library libgpiod", linux_gpio_series() > 0),
     arguments: [
       (
         "/dev/gpiochip987",

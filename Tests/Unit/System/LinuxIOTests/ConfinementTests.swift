@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 import LinuxIO
+import SignTesting
 import Testing
 
 /// What a process that reads foreign bytes can still do.
+@Suite(.waitsForPrograms)
 struct ConfinementTests {
   @Test func `files, sockets and threads are out of reach, open streams are not`() async {
     let result = await #expect(

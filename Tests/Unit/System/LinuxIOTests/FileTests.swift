@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LinuxIO
+import SignTesting
 import Testing
 
 @Suite struct FileTests {
@@ -80,10 +81,12 @@ import Testing
     #expect(found == text || path == "/x")
   }
 
+  private static let kernelFile = "/sys/kernel/uevent_seqnum"
+
   /// Kernel files announce the size of a page, whatever they contain.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel/uevent_seqnum")))
+  @Test(.needs(kernelFile, FileManager.default.fileExists(atPath: kernelFile)))
   func `a file that announces more than the limit and holds less is read`() throws {
-    let bytes = try FileInput.read("/sys/kernel/uevent_seqnum", limit: 64)
+    let bytes = try FileInput.read(Self.kernelFile, limit: 64)
     #expect(bytes.last == UInt8(ascii: "\n"))
   }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import SignTesting
 import Testing
 
 /// Other programs are run to their end, without a shell, with a limit of time and bytes.
+@Suite(.waitsForPrograms)
 struct ProgramRunTests {
   /// `STATUS OUTPUT|ERROR` with remarks, or the error.
   private func run(

@@ -3,9 +3,10 @@ import BrokerTesting
 import Foundation
 import Glibc
 import MQTTIO
+import SignTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.waitsForOthers)
 struct MQTTClientTests {
   /// Attempts follow each other fast.
   static let backoff = MQTTBackoff(first: 10, longest: 40)

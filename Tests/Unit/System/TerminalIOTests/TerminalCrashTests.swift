@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 import LinuxIO
+import SignTesting
 import TerminalIO
 import Testing
 
 /// A process that crashes on any thread restores the terminal.
+@Suite(.waitsForPrograms)
 struct TerminalCrashTests {
   @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS])
   func `a fault in another thread restores the terminal`(number: Int32) async throws {

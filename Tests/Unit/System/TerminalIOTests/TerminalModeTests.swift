@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 import LinuxIO
+import SignTesting
 import Synchronization
 import TerminalIO
 import Testing
 
 /// Only one terminal of a process can be in key mode, so these tests are serialized.
-@Suite(.serialized)
+@Suite(.waitsForOthers, .serialized)
 struct TerminalModeTests {
   @Test func `a window has the size that the terminal reports`() throws {
     let pair = try #require(TerminalPair())

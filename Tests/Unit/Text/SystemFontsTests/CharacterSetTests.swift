@@ -157,7 +157,7 @@ struct CharacterSetTests {
 
   private static let k14 = "/usr/share/fonts/X11/misc/k14.pcf.gz"
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: k14)))
+  @Test(.needs("The package xfonts-base", FileManager.default.fileExists(atPath: k14)))
   func `kanji of a font from 1983 have the right pictures`() throws {
     let font = try SystemFont(path: Self.k14, height: 14)
     #expect(font.scalars.count > 6800)

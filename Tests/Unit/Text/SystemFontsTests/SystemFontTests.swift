@@ -68,10 +68,19 @@ struct SystemFontTests {
     #expect(font.scalars == ["A", "\u{A0}"])
   }
 
-  @Test(arguments: [8, 10, 12, 13, 14, 15, 16, 18, 20, 22, 24, 28, 32, 48])
+  private static let heights = [8, 10, 12, 13, 14, 15, 16, 18, 20, 22, 24, 28, 32, 48]
+
+  /// The installed fonts for a height.
+  private static func installed(_ height: Int) -> [AutomaticFonts.Choice] {
+    AutomaticFonts.chain(height: height) { FileManager.default.fileExists(atPath: $0) }
+      .filter(\.isFile)
+  }
+
+  @Test(
+    .needs("A font for each height", heights.allSatisfy { !installed($0).isEmpty }),
+    arguments: heights)
   func `font chains have the baselines of installed files`(height: Int) throws {
-    let exists = { FileManager.default.fileExists(atPath: $0) }
-    for choice in AutomaticFonts.chain(height: height, exists: exists) where choice.isFile {
+    for choice in Self.installed(height) {
       let font = try SystemFont(path: choice.name, height: choice.ascent + choice.descent)
       #expect(font.ascent == choice.ascent && font.descent == choice.descent, "\(choice.name)")
     }

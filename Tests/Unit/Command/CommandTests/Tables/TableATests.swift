@@ -105,7 +105,7 @@ struct TableATests {
       """)
   }
 
-  @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+  @Test(.needs(TerminalSession.package, TerminalSession.tmux != nil))
   func `changes of intensity and settings do not move the line`() throws {
     let pictures = try TerminalSession.show(
       "A1 --separator '  *  ' --font signboard-5 --speed 10 --values-file @/values.json",
@@ -206,7 +206,7 @@ struct TableATests {
       """)
   }
 
-  @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+  @Test(.needs(TerminalSession.package, TerminalSession.tmux != nil))
   func `a replaced text follows the running one without a tear`() throws {
     let pictures = try TerminalSession.show(
       "- --separator '   ' --font signboard-5 --speed 15", panel: "3x1",

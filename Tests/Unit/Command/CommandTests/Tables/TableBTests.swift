@@ -198,7 +198,7 @@ struct TableBTests {
   }
 
   @Test(
-    .enabled(if: Film.python != nil, Film.reason),
+    .needs(Film.package, Film.python != nil),
     arguments: [
       ("red", ["3b1b1a", "fc453f"]), ("green", ["19311d", "62fc68"]),
     ])

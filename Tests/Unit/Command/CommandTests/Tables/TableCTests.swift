@@ -114,7 +114,7 @@ struct TableCTests {
       """)
   }
 
-  @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+  @Test(.needs(TerminalSession.package, TerminalSession.tmux != nil))
   func `dragging looks back, is clamped at both ends, and springs back`() throws {
     let tall = try TallPicture(Self.chat)
     try TerminalSession.show(
@@ -150,7 +150,7 @@ struct TableCTests {
     }
   }
 
-  @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+  @Test(.needs(TerminalSession.package, TerminalSession.tmux != nil))
   func `the offset is kept when the drag ends, and the next drag adds to it`() throws {
     let tall = try TallPicture(Self.chat)
     try TerminalSession.show(
@@ -228,7 +228,7 @@ struct TableCTests {
       """)
   }
 
-  @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+  @Test(.needs(TerminalSession.package, TerminalSession.tmux != nil))
   func `keys and the wheel look back, eased, in whole rows`() throws {
     let tall = try TallPicture(Self.chat)
     let pictures = try TerminalSession.show(
@@ -256,7 +256,7 @@ struct TableCTests {
 
   // MARK: The article's list of next features
 
-  @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+  @Test(.needs(TerminalSession.package, TerminalSession.tmux != nil))
   func `new messages do not move what is being read`() throws {
     let (before, after) = (try TallPicture(Self.chat), try TallPicture(Self.messages(0..<7)))
     try TerminalSession.show(
@@ -279,7 +279,7 @@ struct TableCTests {
     }
   }
 
-  @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+  @Test(.needs(TerminalSession.package, TerminalSession.tmux != nil))
   func `a flick goes on after the release and slows down`() throws {
     let text = Self.messages(0..<40)
     let tall = try TallPicture(text)
@@ -303,7 +303,7 @@ struct TableCTests {
     #expect((offsets.max() ?? 0) > 8, "\(offsets)")
   }
 
-  @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+  @Test(.needs(TerminalSession.package, TerminalSession.tmux != nil))
   func `a flick past the end bounces`() throws {
     let tall = try TallPicture(Self.chat)
     let pictures = try TerminalSession.show(

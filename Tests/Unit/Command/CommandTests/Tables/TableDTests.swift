@@ -70,7 +70,7 @@ struct TableDTests {
     }
   }
 
-  @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
+  @Test(.needs(TerminalSession.package, TerminalSession.tmux != nil))
   func `pause holds the picture, and resume continues from it`() throws {
     let round = UnrolledStrip(
       """
@@ -211,7 +211,7 @@ struct TableDTests {
       """)
   }
 
-  @Test(.enabled(if: Film.python != nil, Film.reason))
+  @Test(.needs(Film.package, Film.python != nil))
   func `messages, colors and everything else have defaults and can be set`() throws {
     try Program.withFolder { folder in
       let greeting = try Program.run(["show", "--fast", "--frames", "1", "--style", "text"])

@@ -16,7 +16,7 @@ struct TerminalSession {
   static let tmux = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
-  static let reason: Comment = "tmux is not installed (package tmux)"
+  static let package = "The package tmux"
 
   /// Starts `signboard show` with arguments, lets `body` use it, and ends it with the key q.
   ///
@@ -156,8 +156,7 @@ struct TerminalSession {
   }
 
   func wait(_ what: Comment, until isReached: () throws -> Bool) throws {
-    let deadline = Date(timeIntervalSinceNow: 30)
-    while try !isReached() { try #require(Date() < deadline, what) }
+    while try !isReached() { try #require(!Task.isCancelled, what) }
   }
 
   @discardableResult

@@ -12,6 +12,7 @@ extension CertificateFolder {
 }
 
 /// The certificate of two files, which are renewed while the service runs.
+@Suite(.waitsForPrograms)
 struct CertificateKeeperTests {
   private func refusal(_ folder: CertificateFolder) -> String {
     do {
