@@ -71,7 +71,9 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// The task of a test. Who cancels it ends before it does.
+/// The task of a test.
+///
+/// Who cancels it ends before it does.
 @safe private struct RunningTask: @unchecked Sendable {
   let task: UnsafeCurrentTask?
 
