@@ -4,18 +4,17 @@
 results=.build/gate
 rm -rf "$results"
 mkdir -p "$results"
-# What failed for good, and what is tried once more: lines of NAME<tab>COMMAND. A script of several
-# tests writes its failed ones into the file GATE_FAILED, with the command for each alone.
+# What failed for good, and what is tried once more: lines of NAME<tab>COMMAND.
 failed=$PWD/$results/failed again=$PWD/$results/again
 touch "$failed" "$again" "$results/flaky" "$results/passed"
 # So many tests may pass at their second try only.
 most_flaky=2
 
-# processor: the seconds that the ended children of this shell have computed.
-processor() {
+# tally: puts into `computed` the seconds that the ended children of this shell have computed.
+tally() {
   local stat
   read -ra stat < "/proc/$BASHPID/stat"
-  echo $(((stat[15] + stat[16]) / 100))
+  computed=$(((stat[15] + stat[16]) / 100))
 }
 
 # bounded SECONDS COMMAND…: ends the command after so long, and says what had not finished.
@@ -32,23 +31,31 @@ bounded() {
   wait "$process" 2> /dev/null
 }
 
-# step NAME SHARE COMMAND…: should take SHARE seconds, and is ended after four times that.
+# step NAME SHARE COMMAND…: should take SHARE seconds, and is ended after four times that. A command of
+# several tests writes those that failed into the file GATE_FAILED, with what repeats each alone, or into
+# GATE_SURE, if it never fails by chance.
 step() {
-  local name=$1 share=$2 log=$results/$1.log began=$SECONDS before known said
+  local name=$1 share=$2 log=$PWD/$results/$1.log began=$SECONDS computed before said status=0
   shift 2
-  before=$(processor)
-  known=$(wc -l < "$again")
-  if GATE_FAILED=$again bounded $((4 * share)) "$@" > "$log" 2>&1; then
+  tally
+  before=$computed
+  touch "$log.again" "$log.sure"
+  if GATE_FAILED=$log.again GATE_SURE=$log.sure bounded $((4 * share)) "$@" > "$log" 2>&1; then
     said=$(tail -n 3 "$log" | cut -c 1-300)
     echo "$name" >> "$results/passed"
   else
+    status=1
     said=$(tail -n 300 "$log")
-    [ "$(wc -l < "$again")" -gt "$known" ] || printf '%s\t%s\n' "$name" "${*@Q}" >> "$again"
+    [ -s "$log.again" ] || [ -s "$log.sure" ] || printf '%s\t%s\n' "$name" "${*@Q}" > "$log.again"
+    cat "$log.again" >> "$again"
+    cat "$log.sure" >> "$failed"
   fi
+  tally
   said+=$'\n'$(printf '%6d s, %5d s of processors, share %4d s: %s\n' $((SECONDS - began)) \
-    $(($(processor) - before)) "$share" "$name" | tee -a "$results/steps")
+    $((computed - before)) "$share" "$name" | tee -a "$results/steps")
   echo "$share $lanes" >> "$results/shares"
   printf '%s\n' "$said"
+  return $status
 }
 lanes=1
 
@@ -60,8 +67,7 @@ sure() {
 
 # build NAME SHARE COMMAND…: a sure step without which there is nothing to prove.
 build() {
-  sure "$@"
-  [ ! -s "$failed" ] || { finish; exit 1; }
+  sure "$@" || { finish; exit 1; }
 }
 
 # beside: steps from standard input, NAME SHARE COMMAND a line, two of them at a time.

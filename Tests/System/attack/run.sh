@@ -6,11 +6,12 @@
 # given:
 #   ATTACK_SEED=123 Tests/System/attack/run.sh BINARY api
 # The file GATE_FAILED, if that is set, gets a line for each script that fails: its name, and the command
-# that runs it alone.
+# that runs it alone; GATE_SURE one for kill9, as what is lost once is lost.
 set -euo pipefail
 binary=$(realpath "${1:?usage: run.sh BINARY [core|full|NAME]}")
 what=${2:-full}
 failed=${GATE_FAILED:+$(realpath "$GATE_FAILED")}
+sure=${GATE_SURE:-$failed}
 cd "$(dirname "$0")"
 export PYTHONDONTWRITEBYTECODE=1
 ATTACK_SEED=$(python3 sign.py)
@@ -33,6 +34,7 @@ attack() {
   wait $! || status=$?
   [ $status != 124 ] && [ $status != 137 ] || echo "$1: it has not ended within $limit s" >&2
   [ $status != 0 ] || return 0
+  [ "$1" != kill9 ] || failed=$sure
   [ -z "$failed" ] || printf 'attack %s\tATTACK_SEED=%s Tests/System/attack/run.sh %s %s\n' \
     "$1" "$ATTACK_SEED" "$binary" "$1" >> "$failed"
   return 1

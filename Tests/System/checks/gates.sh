@@ -71,6 +71,29 @@ grep -v YAMLTextTests Package.swift > "$work/Package.swift"
 tells "Tests/Unit/System/YAMLTextTests is no target" gate .ci/run .ci/proofs.sh Makefile \
   "$work/Package.swift"
 
+# How the steps of the gate end, those from standard input: the status, and the line that is said.
+ends() {
+  local status=0
+  (cd "$work" && rm -rf once && bash -c ". '$steps'; . /dev/stdin; finish") > "$work/said" 2>&1 \
+    || status=$?
+  if [ "$status" != "$1" ] || ! grep -qxF -- "$2" "$work/said"; then
+    echo "gates: expected status $1 and \"$2\", found $status:" >&2
+    cat "$work/said" >&2
+    exit 1
+  fi
+}
+steps=$PWD/.ci/steps.sh
+ends 0 "2 passed, 0 failed" <<< 'step one 9 true; sure two 9 true'
+ends 1 "FAILED one: 'false'" <<< 'step one 9 false; step two 9 true'
+ends 1 "1 passed, 1 failed" <<< $'beside <<< "one 9 false\ntwo 9 true"'
+ends 1 "0 passed, 1 failed" <<< 'build one 9 false; step two 9 true'
+ends 1 "2 passed, 1 failed" <<< 'sure one 9 false; build two 9 true; step three 9 true'
+ends 0 "FLAKY one: 'mkdir' 'once/one'" <<< 'step one 9 mkdir once/one; mkdir once'
+ends 1 "FAILED one: 'mkdir' 'once/one'" <<< 'sure one 9 mkdir once/one; mkdir once'
+ends 1 "gate: 3 tests are flaky, 2 may be" \
+  <<< 'for name in 1 2 3; do step $name 9 mkdir once/$name; done; mkdir once'
+ends 1 "FAILED one: exit 1" <<< 'step one 9 bash -c "echo -e \"one\\texit 1\" > \$GATE_FAILED; false"'
+
 # budgets FIGURES [PART]: judges figures, NAME VALUE a line, as a run of make bench does, or with a
 # PART as small one of make bench-small.
 budgets() {

@@ -45,7 +45,8 @@ def events():
                 if "testID" in payload:
                     # MODULE.SUITE/FUNCTION/FILE:LINE:COLUMN
                     name = re.sub(r"/[^/]+:\d+:\d+$", "", payload["testID"])
-                    yield payload["kind"], name, payload["instant"]["absolute"]
+                    known = payload.get("issue", {}).get("isKnown", False)
+                    yield payload["kind"] if not known else "", name, payload["instant"]["absolute"]
             except (ValueError, KeyError):
                 continue  # The last line of a run that was ended.
 
@@ -94,6 +95,8 @@ if STATUS != "0" and "GATE_FAILED" in os.environ and total:
     with open(os.environ["GATE_FAILED"], "a", encoding="utf-8") as file:
         for name in sorted(wrong):
             command = f"Tests/System/checks/unit.sh --filter {shlex.quote('^' + re.escape(name))}"
+            if "SIGNBOARD_BINARY" in os.environ:
+                command = f"SIGNBOARD_BINARY={os.environ['SIGNBOARD_BINARY']} {command}"
             file.write(f"{name}\t{command}\n")
 print(f"Unit tests: {total or 'no result'} ({SECONDS} s in all)")
 # Without a result there must be no success.
