@@ -12,6 +12,8 @@ public struct Scroll: Hashable, Sendable {
     case once
     /// Moves back and forth between its two ends.
     case bounce
+    /// Moves to its end, rests there, and stands at its beginning again with the next step.
+    case `return`
     /// Does not move.
     case `static`
   }
@@ -49,6 +51,8 @@ public struct Scroll: Hashable, Sendable {
 
   /// The behaviour at the end of the content.
   public var mode: Mode
+  /// Whether content that fits stands still, aligned, and only wider content moves.
+  public var standsIfItFits: Bool
   /// The direction of movement.
   public var direction: Direction
   /// The speed.
@@ -60,16 +64,17 @@ public struct Scroll: Hashable, Sendable {
   /// The columns by which the content is ahead at the start, 0…65,535; a loop takes them modulo its
   /// period.
   public var phase: Int
-  /// The alignment of content that does not move.
+  /// The alignment of content that stands still.
   public var alignment: Alignment
 
   /// Makes a scroll; the defaults are an endless loop to the left that starts on screen.
   public init(
-    mode: Mode = .loop, direction: Direction = .left, speed: Speed = .standard,
-    startsOffScreen: Bool = false, dwell: Int64 = 0, phase: Int = 0,
+    mode: Mode = .loop, standsIfItFits: Bool = false, direction: Direction = .left,
+    speed: Speed = .standard, startsOffScreen: Bool = false, dwell: Int64 = 0, phase: Int = 0,
     alignment: Alignment = .left
   ) {
     self.mode = mode
+    self.standsIfItFits = standsIfItFits
     self.direction = direction
     self.speed = speed
     self.startsOffScreen = startsOffScreen

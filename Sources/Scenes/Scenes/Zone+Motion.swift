@@ -5,7 +5,7 @@ import Timing
 extension Zone {
   /// The offsets between which content of a width bounces.
   func bounds(_ width: Int) -> (low: Int, high: Int) {
-    (min(0, width - length), max(0, width - length))
+    (mode == .return ? 0 : min(0, width - length), max(0, width - length))
   }
 
   /// The motion from the beginning of a section.
@@ -23,7 +23,7 @@ extension Zone {
       return scroll.phase > 0 ? plain.ahead(by: scroll.phase) : plain
     }
     let arrival = Motion.Segment(entrance, dwell: scroll.dwell + section.restAtStart)
-    switch scroll.mode {
+    switch mode {
     case .loop where !isPaused(section):
       let phase = scroll.phase % max(1, section.period)
       return Motion(
@@ -35,7 +35,7 @@ extension Zone {
         from: -entrance,
         [arrival] + ContentTrack(sections: [section]).segments(from: 0, to: content),
         .cycle([]))
-    case .bounce:
+    case .bounce, .return:
       let (low, _) = bounds(content)
       let entry = scroll.startsOffScreen ? low + width : 0
       let (forward, backward) = bounces(content)
@@ -70,20 +70,24 @@ extension Zone {
     return segments
   }
 
-  /// The segments of bouncing content to its end and back; events apply on the way to the end and at
-  /// the beginning.
+  /// The segments of bouncing or returning content to its end and back; events apply on the way to
+  /// the end and at the beginning.
   func bounces(_ width: Int) -> (forward: [Motion.Segment], backward: [Motion.Segment]) {
     let (low, high) = bounds(width)
+    // All the way back with one step.
+    let leap =
+      mode == .return
+      ? ColumnClock(columns: high, step: scroll.speed.clock(period: 1).step) : nil
     guard let section = track.sections.last, low == 0, !section.events.isEmpty else {
       return (
         [Motion.Segment(high - low, dwell: scroll.dwell)],
-        [Motion.Segment(low - high, dwell: scroll.dwell)]
+        [Motion.Segment(low - high, dwell: scroll.dwell, clock: leap)]
       )
     }
     var forward = ContentTrack(sections: [section]).segments(
       from: section.origin, to: section.origin + high)
     forward.rest(scroll.dwell)
-    let back = Motion.Segment(-high, dwell: scroll.dwell + section.restAtStart)
+    let back = Motion.Segment(-high, dwell: scroll.dwell + section.restAtStart, clock: leap)
     return (forward, [back])
   }
 }

@@ -43,14 +43,14 @@ extension Zone {
     }
     let elapsed = instant.since(epoch)
     let now = motion.offset(elapsed: elapsed)
-    guard scroll.mode == .loop || scroll.mode == .bounce,
+    guard mode == .loop || mode == .bounce || mode == .return,
       let step = motion.nextChange(after: elapsed),
       let place = fresh.time(
         reaching: now - last.origin, before: motion.offset(elapsed: step) - now),
       let next = fresh.motion.nextChange(after: place)
     else { return nil }
     let wait = step - elapsed
-    if scroll.mode == .loop, now < last.start {
+    if mode == .loop, now < last.start {
       guard last.start - now <= Zone.greatestPreviousWidth else { return nil }
       return Position(
         start: instant.advanced(by: -place),
@@ -64,7 +64,7 @@ extension Zone {
   /// The zone with previous content before its own, from an instant on.
   public func preceded(by rest: PreviousContent, at instant: Instant) -> Zone {
     let width = rest.columns.width
-    guard scroll.mode == .loop, width > 0, let last = track.sections.last,
+    guard mode == .loop, width > 0, let last = track.sections.last,
       rest.columns.bands == last.columns.bands
     else { return self }
     var zone = self
@@ -94,7 +94,7 @@ extension Zone {
   /// any round of a loop, and the next step has a length.
   private func time(reaching place: Int, before length: Int) -> Int64? {
     guard let period = track.sections.last?.period else { return nil }
-    let isLoop = scroll.mode == .loop
+    let isLoop = mode == .loop
     func isThere(_ offset: Int) -> Bool {
       isLoop ? offset >= 0 && remainder(offset - place, period) == 0 : offset == place
     }

@@ -6,18 +6,20 @@ extension Zone {
   /// The zone with other content, without a visible jump.
   ///
   /// Content of the same width changes in place. Otherwise in a loop and a single pass the visible
-  /// content stays and the new content follows at the seam. Bouncing content continues from its
-  /// position as far as the new width permits.
+  /// content stays and the new content follows at the seam. Bouncing and returning content continues
+  /// from its position as far as the new width permits. Content that stands where the other one moved,
+  /// or moves where it stood, begins at the instant.
   public func replacing(_ strip: Strip, at instant: Instant) -> Zone {
     var zone = self
     let hasPassed = end.map { $0 <= instant } ?? false
-    switch scroll.mode {
+    switch mode {
+    case _ where mode(of: strip) != mode: zone.restart(strip, at: instant)
     case .static: zone.restart(strip, at: epoch)
     case .once where hasPassed: zone.restart(strip, at: instant)
-    case .loop, .once, .bounce:
+    case .loop, .once, .bounce, .return:
       if changesInPlace(strip) {
         zone.replaceLast(by: strip)
-      } else if scroll.mode == .bounce {
+      } else if mode == .bounce || mode == .return {
         zone.bounce(strip, at: instant)
       } else {
         zone.append(strip, at: instant)
@@ -31,7 +33,9 @@ extension Zone {
   /// In a loop and a running single pass the new message follows at the seam, whatever its width.
   /// Other content is replaced as in `replacing`.
   public func handingOver(to strip: Strip, at instant: Instant) -> Zone {
-    guard isFlowing(at: instant) else { return replacing(strip, at: instant) }
+    guard isFlowing(at: instant), mode(of: strip) == mode else {
+      return replacing(strip, at: instant)
+    }
     var zone = self
     zone.append(strip, at: instant)
     return zone
@@ -39,7 +43,7 @@ extension Zone {
 
   /// Whether the content moves in one direction.
   private func isFlowing(at instant: Instant) -> Bool {
-    scroll.mode == .loop || scroll.mode == .once && end.map { $0 > instant } ?? true
+    mode == .loop || mode == .once && end.map { $0 > instant } ?? true
   }
 
   /// The zone with the same message and new texts of live values.
@@ -47,7 +51,9 @@ extension Zone {
   /// The visible part stays; the new texts follow after it. A partly visible value keeps its text.
   /// Content that bounces, stands still or keeps its widths is replaced as in `replacing`.
   public func reflowing(_ strip: Strip, at instant: Instant) -> Zone {
-    guard isFlowing(at: instant), !changesInPlace(strip), let last = track.sections.last else {
+    guard isFlowing(at: instant), mode(of: strip) == mode, !changesInPlace(strip),
+      let last = track.sections.last
+    else {
       return replacing(strip, at: instant)
     }
     let layout = layout(of: strip)
@@ -67,7 +73,7 @@ extension Zone {
     }
     var next = section(of: layout, from: cut)
     next.origin = cut - place - shift
-    if scroll.mode == .once { next.end = next.origin + max(1, strip.width) }
+    if mode == .once { next.end = next.origin + max(1, strip.width) }
     zone.hand(over: next, width: strip.width, seam: cut, now: now, at: instant)
     return zone
   }
@@ -90,7 +96,7 @@ extension Zone {
       let goal = max(edge, last.start + 1)
       let repeats = (goal - last.origin + last.period - 1) / last.period
       seam =
-        scroll.mode == .once
+        mode == .once
         ? last.end + separator.width : last.origin + max(1, repeats) * last.period
     }
     hand(
@@ -104,7 +110,7 @@ extension Zone {
     let old = self
     follow(with: next, width: width, seam: seam, now: now)
     let clock = scroll.speed.clock(period: next.period)
-    if scroll.mode == .once {
+    if mode == .once {
       resume(
         at: instant, from: old, origin: now, introduction: track.segments(from: now, to: next.end),
         continuation: .cycle([]))
@@ -121,11 +127,11 @@ extension Zone {
     }
   }
 
-  /// Bounces other content, continuing in the current direction.
+  /// Bounces or returns other content, continuing in the current direction.
   private mutating func bounce(_ strip: Strip, at instant: Instant) {
     let old = self
     let offset = offset(at: instant)
-    let heading = motion.heading(elapsed: instant.since(epoch))
+    let heading = mode == .return ? 1 : motion.heading(elapsed: instant.since(epoch))
     restart(strip, at: epoch)
     let (low, high) = bounds(strip.width)
     let now = min(max(offset, low), high)

@@ -17,7 +17,7 @@ extension Zone {
   ///   between two rounds.
   /// - Returns: `nil` for content other than a loop to the left or up.
   public func seam(among places: [Int], at instant: Instant) -> Seam? {
-    guard scroll.mode == .loop, !scroll.direction.isReversed, let last = track.sections.last else {
+    guard mode == .loop, !scroll.direction.isReversed, let last = track.sections.last else {
       return nil
     }
     // Content that is not visible yet may be cut at its start.
@@ -31,6 +31,7 @@ extension Zone {
 
   /// The zone with other content that follows at a seam; the visible part stays until it leaves.
   public func replacing(_ strip: Strip, at instant: Instant, behind seam: Seam) -> Zone {
+    guard mode(of: strip) == mode else { return replacing(strip, at: instant) }
     var zone = self
     let now = offset(at: instant)
     zone.hand(
@@ -47,7 +48,7 @@ extension Zone {
   ///
   /// Includes pauses and the rest at the seam. At most a day.
   public func times(ofColumns columns: [Int]) -> [Int64] {
-    guard scroll.mode == .loop, let last = track.sections.last else { return [] }
+    guard mode == .loop, let last = track.sections.last else { return [] }
     // Later rounds equal the second one; the first may begin outside the zone.
     let origin = last.origin + last.period
     let begin = time(reaching: origin)
@@ -58,9 +59,16 @@ extension Zone {
   /// content that stays in the zone.
   public var passage: Int64? {
     guard let last = track.sections.last else { return nil }
-    switch scroll.mode {
+    switch mode {
     case .loop: return min(Zone.day, time(reaching: last.origin + last.period))
     case .once: return end.map { min(Zone.day, $0.since(epoch)) }
+    case .return:
+      // Up to the end of the rest at the end of the content.
+      guard case .cycle(let segments) = motion.continuation else { return nil }
+      return Motion(
+        clock: motion.clock, origin: motion.origin,
+        introduction: motion.introduction + segments.dropLast(), continuation: .cycle([])
+      ).end.map { min(Zone.day, $0) }
     default: return nil
     }
   }

@@ -15,11 +15,13 @@ extension Zone {
     var events: [ScrollEvent]
     /// As in `ContentTrack.Section`.
     var values: [Range<Int>]
+    /// Whether the period repeats for ever.
+    var repeats: Bool
   }
 
   /// The layout of a strip and its separator in one period.
   func layout(of strip: Strip) -> SectionLayout {
-    let repeats = scroll.mode == .loop
+    let repeats = mode(of: strip) == .loop
     let period = max(1, strip.width + (repeats ? separator.width : 0))
     var parts = [(strip: strip, x: 0)]
     if repeats {
@@ -43,7 +45,7 @@ extension Zone {
     return SectionLayout(
       parts: parts, period: period, contentWidth: strip.width,
       events: events.sorted { $0.column < $1.column },
-      values: values.sorted { $0.lowerBound < $1.lowerBound })
+      values: values.sorted { $0.lowerBound < $1.lowerBound }, repeats: repeats)
   }
 
   /// A strip as a section of the track, with its separator, aligned to the display's bands.
@@ -53,9 +55,9 @@ extension Zone {
 
   /// A layout as a section of the track.
   func section(of layout: SectionLayout, from start: Int) -> ContentTrack.Section {
-    let repeats = scroll.mode == .loop
     var columns = Bitmap(
-      width: repeats ? layout.period + length : max(1, layout.contentWidth), height: bands * 8)
+      width: layout.repeats ? layout.period + length : max(1, layout.contentWidth),
+      height: bands * 8)
     var x = 0
     while x < columns.width {
       for part in layout.parts {
@@ -65,7 +67,7 @@ extension Zone {
     }
     var section = ContentTrack.Section(
       columns: columns, period: layout.period, start: start, origin: start,
-      end: repeats ? .max : start + layout.contentWidth,
+      end: layout.repeats ? .max : start + layout.contentWidth,
       patches: layout.parts.flatMap { part in
         part.strip.patches.map { banded($0.moved(x: part.x, y: top(of: part.strip))) }
       }, events: layout.events, values: layout.values)

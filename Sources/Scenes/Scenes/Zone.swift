@@ -13,6 +13,8 @@ public struct Zone: SceneLayer, Hashable {
   /// The separator between two contents.
   var separator: Strip
   private(set) var track = ContentTrack()
+  /// How the newest content behaves: as `scroll` says, unless it stands because it fits.
+  private(set) var mode: Scroll.Mode
   var motion: Motion
   /// The instant at which `motion` began.
   var epoch: Instant
@@ -36,6 +38,7 @@ public struct Zone: SceneLayer, Hashable {
     self.scroll = scroll
     self.separator = separator
     self.epoch = epoch
+    mode = scroll.mode
     motion = Motion(
       clock: scroll.speed.clock(period: 1), origin: 0, introduction: [], continuation: .cycle([]))
     restart(strip, at: epoch)
@@ -67,7 +70,7 @@ public struct Zone: SceneLayer, Hashable {
 
   /// When the content has passed; `nil` for content that stays.
   public var end: Instant? {
-    guard scroll.mode == .once else { return nil }
+    guard mode == .once else { return nil }
     return motion.end.map { epoch.advanced(by: $0) }
   }
 
@@ -92,6 +95,7 @@ public struct Zone: SceneLayer, Hashable {
 
   /// Restarts the zone with `strip` at `instant`.
   mutating func restart(_ strip: Strip, at instant: Instant) {
+    mode = mode(of: strip)
     let section = section(of: strip, from: 0)
     contentWidth = strip.width
     track = ContentTrack(sections: [section])
@@ -123,6 +127,11 @@ public struct Zone: SceneLayer, Hashable {
     guard var last = track.sections.last else { return }
     last.start = max(last.start, section.end)
     track.sections = track.sections.dropLast() + [section, last]
+  }
+
+  /// How content behaves.
+  func mode(of strip: Strip) -> Scroll.Mode {
+    scroll.standsIfItFits && strip.fits(length) ? .static : scroll.mode
   }
 
   /// Whether a strip can replace the newest content without moving anything.

@@ -80,6 +80,8 @@ package struct MessageDraft: Hashable, Sendable {
     package var entry: String?
     /// The name of the effect with which it goes; means nothing here.
     package var exit: String?
+    /// The word for how its text moves; means nothing here.
+    package var scroll: String?
     /// Columns a second, above 0 and at most 10,000; means nothing here.
     package var speed: Double?
 

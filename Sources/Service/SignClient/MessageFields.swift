@@ -37,6 +37,8 @@ package struct MessageFields: Hashable, Sendable {
   package var entry: String?
   /// The effect with which it goes.
   package var exit: String?
+  /// How its text moves.
+  package var scroll: String?
   /// Columns a second.
   package var speed: Double?
   /// When its content is out of date.
@@ -81,6 +83,7 @@ package struct MessageFields: Hashable, Sendable {
     add("duration", duration)
     add("entry", entry)
     add("exit", exit)
+    add("scroll", scroll)
     add("speed", speed.map { .number($0) })
     return list
   }

@@ -21,8 +21,9 @@ extension ContentSettings {
   /// How a text moves.
   var motion: Scroll {
     Scroll(
-      mode: scroll?.mode ?? .loop, direction: motionDirection, speed: textSpeed,
-      startsOffScreen: start == .offScreen, dwell: dwell.map { Int64(nanosecondsIn: $0) } ?? 0,
+      mode: scroll?.mode ?? .loop, standsIfItFits: standsIfItFits, direction: motionDirection,
+      speed: textSpeed, startsOffScreen: start == .offScreen,
+      dwell: dwell.map { Int64(nanosecondsIn: $0) } ?? (scroll == .return ? 2_000_000_000 : 0),
       phase: phase ?? 0, alignment: alignment ?? .left)
   }
 
@@ -39,6 +40,9 @@ extension ContentSettings {
 
   /// How long a page or a still text is shown, in nanoseconds.
   var showingDwell: Int64 { dwell.map { Int64(nanosecondsIn: $0) } ?? 3_000_000_000 }
+
+  /// Whether a text that fits stands still and a wider one moves.
+  package var standsIfItFits: Bool { scroll == .auto || scroll == .return }
 
   /// Whether texts are shown one after the other.
   var showsPages: Bool { paging.pages != nil || scroll == .pages }

@@ -18,6 +18,8 @@ struct LayerBuilder {
   let languages: SpokenLanguages
   /// The first messages of a conversation that comes from standard input.
   var input: [ConversationChange] = []
+  /// Whether texts that move in a loop pass only once.
+  var passesOnce = false
 
   var content: ContentSettings { line.content }
 
@@ -38,10 +40,11 @@ struct LayerBuilder {
     if content.showsPages { return try pages(texts) }
     let strip = try line.strip(texts)
     let separator = try line.separator()
+    var scroll = content.motion
+    if passesOnce, scroll.mode == .loop { scroll.mode = .once }
     return ComposedLayer(
       layer: Zone(
-        rectangle: rectangle, strip: strip, separator: separator, scroll: content.motion,
-        epoch: start),
+        rectangle: rectangle, strip: strip, separator: separator, scroll: scroll, epoch: start),
       missing: strip.missing + separator.missing, cut: strip.cut)
   }
 

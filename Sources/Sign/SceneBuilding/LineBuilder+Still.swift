@@ -36,6 +36,21 @@ extension LineBuilder {
     return try page(in: try composer(height: height / most))
   }
 
+  /// Whether the lines of a text, as they are written or, with `wrap`, as they are broken, all fit one
+  /// above the other.
+  func fitsOnLines(_ message: MarkupText) throws -> Bool {
+    let most = max(1, height / LineBuilder.leastHeight)
+    for lines in stride(from: 1, through: most, by: 1) {
+      let composer = try composer(height: height / lines)
+      guard composer.resources.fonts.height * lines <= height else { continue }
+      let broken = composer.lineCount(message, width: width, breaker: forcedBreaker, most: lines)
+      guard broken <= lines else { continue }
+      let written = composer.lineCount(message, width: width, breaker: nil, most: lines)
+      return breaker != nil || written > 1 && written == broken
+    }
+    return false
+  }
+
   /// Whether lines take fonts that suit their rows.
   private var choosesFont: Bool { content.fonts.map { $0.first == "auto" } ?? true }
 }

@@ -59,6 +59,11 @@ struct LineBuilder: Sendable {
   ///
   /// - Throws: `SignError` for markup that is wrong, with the column; errors of fonts.
   func strip(_ texts: [String]) throws -> Strip {
+    guard texts.count < 2 || !content.standsIfItFits else {
+      var line = self
+      line.content.scroll = .loop
+      return try line.strip(texts)
+    }
     let separator = texts.count > 1 ? try self.separator() : nil
     var strips: [Strip] = []
     var offset = 0
@@ -88,8 +93,12 @@ extension LineBuilder {
     }
     if movesVertically { return try passingLines(text) }
     let (message, places) = try read(text)
-    guard isStill else { return try composer(height: height).strip(message, places: places) }
-    return try still(message, places)
+    if isStill { return try still(message, places) }
+    let line = try composer(height: height).strip(message, places: places)
+    guard content.standsIfItFits, try line.fits(width) || fitsOnLines(message) else { return line }
+    var still = self
+    still.content.scroll = .static
+    return try still.still(message, places)
   }
 
   /// A text as lines that pass from below or from above.

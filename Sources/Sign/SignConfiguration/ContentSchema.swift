@@ -38,8 +38,11 @@ enum ContentSchema {
       .init(
         .motion, "How a text that is wider than its place moves.",
         """
-        "static" stands still. Pages come and go one after the other and hold what fits.
-        """, standard: "loop", value: "mode")),
+        With "auto" and "return" a text that fits stands still. A wider one moves in a loop with \
+        "auto"; with "return" it moves to its end, rests for the dwell (2 seconds where nothing is \
+        set) and stands at its beginning again. "static" always stands still. Pages come and go one \
+        after the other and hold what fits.
+        """, standard: "loop", live: "auto", value: "mode")),
     SettingKey(
       "direction", into: \.direction,
       .init(

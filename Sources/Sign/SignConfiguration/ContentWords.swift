@@ -9,12 +9,16 @@ public import Typesetting
 
 /// How a text that is wider than its place is shown.
 public enum ScrollMode: String, SettingWord {
+  /// Stands still if it fits; else moves through without end.
+  case auto
   /// Moves through without end.
   case loop
   /// Moves through one time.
   case once
   /// Moves to its end and back.
   case bounce
+  /// Stands still if it fits; else moves to its end, rests, and begins anew.
+  case `return`
   /// Stands still.
   case `static`
   /// Comes and goes, one text after the other.
@@ -23,9 +27,10 @@ public enum ScrollMode: String, SettingWord {
   /// How content scrolls; pages do not scroll and are composed in another way.
   public var mode: Scroll.Mode {
     switch self {
-    case .loop, .pages: .loop
+    case .auto, .loop, .pages: .loop
     case .once: .once
     case .bounce: .bounce
+    case .return: .return
     case .static: .static
     }
   }

@@ -51,6 +51,14 @@ public struct Strip: Hashable, Sendable {
   /// The rows of a strip.
   public var height: Int { columns.height }
 
+  /// Whether a place of `length` columns shows all of the strip: a dark column behind the last
+  /// character may lie beyond it.
+  public func fits(_ length: Int) -> Bool {
+    width <= length
+      || width == length + 1
+        && (0..<columns.bands).allSatisfy { columns.column(width - 1, band: $0) == 0 }
+  }
+
   /// Typesets a text without markup.
   ///
   /// Glyphs of all fonts share one baseline. Rows above and below the first font's cell are added in

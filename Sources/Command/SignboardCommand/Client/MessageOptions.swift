@@ -71,6 +71,13 @@ struct MessageOptions: ParsableArguments {
     help: ArgumentHelp("The effect with which it goes.", valueName: "effect"), completion: .effects)
   var exit: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How its text moves: auto, loop, bounce, return, static or pages. (default: as its zone)",
+      valueName: "mode"),
+    completion: .list(["auto", "loop", "bounce", "return", "static", "pages"]))
+  var scroll: String?
+
   @Option(help: ArgumentHelp("Columns a second.", valueName: "number"))
   var speed: Double?
 
@@ -102,7 +109,8 @@ struct MessageOptions: ParsableArguments {
     (fields.startTime, fields.endTime) = (startTime, endTime)
     (fields.cron, fields.lasting, fields.timeZone) = (cron, lasting, timeZone)
     (fields.times, fields.duration) = (times, duration)
-    (fields.entry, fields.exit, fields.speed) = (entry, exit, speed)
+    (fields.entry, fields.exit) = (entry, exit)
+    (fields.scroll, fields.speed) = (scroll, speed)
     // `nil` leaves the field to the JSON of standard input.
     fields.isPlain = plain ? true : nil
     fields.isProtected = protected ? true : nil

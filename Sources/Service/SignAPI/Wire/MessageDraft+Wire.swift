@@ -79,6 +79,10 @@ extension MessageDraft {
       "entry", .name(1...64), \.rare.entry, "The entry effect.", samples: ["rain", "wipe-left"]),
     .init("exit", .name(1...64), \.rare.exit, "The exit effect.", samples: ["dissolve"]),
     .init(
+      "scroll", .name(1...16), \.rare.scroll,
+      "How its text moves, as scroll of the configuration: auto, loop, bounce, return, static or "
+        + "pages. Default: as its zone.", samples: ["auto", "static"]),
+    .init(
       "speed", Schemas.speed, \.rare.speed, "Columns a second."),
   ]
 

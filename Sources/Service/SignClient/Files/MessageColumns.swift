@@ -15,7 +15,7 @@ enum MessageColumns {
     ["id", "text", "zone", "priority", "order", "protected", "plain", "from", "until"] + ruleParts
     + [
       "exceptions", "timeZone", "latitude", "longitude", "expires", "whenExpired", "times",
-      "duration", "entry", "exit", "speed", "more",
+      "duration", "entry", "exit", "scroll", "speed", "more",
     ]
   static let ofLanguage = "text."
 

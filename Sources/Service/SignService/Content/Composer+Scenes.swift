@@ -21,10 +21,10 @@ extension Composer {
   }
 
   /// The items one after the other; a single scene that goes on by itself never begins anew.
-  func acts(_ key: ZoneContent.Key, isStill: Bool, start: Instant) throws -> ZoneContent {
+  func acts(_ key: ZoneContent.Key, start: Instant) throws -> ZoneContent {
     var show = empty(key, start)
     if key.items.count == 1, !isCounted(key), let item = key.items.first {
-      let act = try act(of: item, isStill: isStill, start: start)
+      let act = try act(of: item, key.kind, start: start)
       if act.layer.layers.allSatisfy({ $0.end == nil }) {
         tell(item, act, in: &show)
         show.layer = act.layer.overlaid(zone.overlay)
@@ -33,7 +33,7 @@ extension Composer {
     }
     var slots: [SequenceLayer.Slot] = []
     for item in key.items {
-      let act = try act(of: item, isStill: isStill, start: .zero)
+      let act = try act(of: item, key.kind, start: .zero)
       tell(item, act, in: &show)
       slots.append(SequenceLayer.Slot(act.layer, length: act.length))
     }
@@ -46,13 +46,11 @@ extension Composer {
   /// The same content with the current texts of live values.
   ///
   /// Items keep their durations, so that the others do not move.
-  func refreshedActs(_ old: ZoneContent, isStill: Bool, at instant: Instant) throws
-    -> any SceneLayer
-  {
-    if isStill { return try acts(old.key, isStill: true, start: old.start).layer }
+  func refreshedActs(_ old: ZoneContent, at instant: Instant) throws -> any SceneLayer {
+    if old.key.kind.isStill { return try acts(old.key, start: old.start).layer }
     let content = old.layer.content
     if let stack = content as? StackedLayer, let item = old.key.items.first {
-      return try refreshed(stack, item, at: instant).overlaid(zone.overlay)
+      return try refreshed(stack, item, old.key.kind, at: instant).overlaid(zone.overlay)
     }
     guard let sequence = content as? SequenceLayer, sequence.slots.count == old.key.items.count
     else { return old.layer }
@@ -60,14 +58,14 @@ extension Composer {
     return try sequence.changing { turn, layer in
       guard let stack = layer as? StackedLayer else { return layer }
       let now = turn == place.slot ? place.instant : .zero
-      return try refreshed(stack, old.key.items[turn], at: now)
+      return try refreshed(stack, old.key.items[turn], old.key.kind, at: now)
     }.overlaid(zone.overlay)
   }
 
   private func refreshed(
-    _ stack: StackedLayer, _ item: ZoneItem, at instant: Instant
+    _ stack: StackedLayer, _ item: ZoneItem, _ kind: ZoneContent.Kind, at instant: Instant
   ) throws -> StackedLayer {
-    let builder = scenes(of: item, isStill: false)
+    let builder = scenes(of: item, kind)
     return StackedLayer(
       try builder.changed(stack.layers, at: instant), rectangle: zone.rectangle)
   }
@@ -78,22 +76,27 @@ extension Composer {
     show.cut[item.part.id] = act.cut
   }
 
-  private func act(of item: ZoneItem, isStill: Bool, start: Instant) throws -> Act {
-    let builder = scenes(of: item, isStill: isStill)
+  private func act(
+    of item: ZoneItem, _ kind: ZoneContent.Kind, start: Instant
+  ) throws -> Act {
+    let builder = scenes(of: item, kind)
     let composed = try builder.layers(start: start)
     let layers = composed.map(\.layer)
     return Act(
       layer: StackedLayer(
-        isStill ? layers.map { $0.still(from: start) } : layers, rectangle: zone.rectangle),
+        kind.isStill ? layers.map { $0.still(from: start) } : layers, rectangle: zone.rectangle),
       length: builder.showingLength(of: layers), missing: composed.flatMap(\.missing),
       cut: composed.flatMap(\.cut))
   }
 
   /// Composes the scene of an item.
-  private func scenes(of item: ZoneItem, isStill: Bool) -> SceneBuilder {
-    var scene = item.scene ?? SceneSettings(content: item.content.paged)
-    if isStill { scene = scene.still }
-    return builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
+  private func scenes(of item: ZoneItem, _ kind: ZoneContent.Kind) -> SceneBuilder {
+    let moves = kind == .acts(isStill: false, textsMove: true) && !item.hasEffect
+    var scene = item.scene ?? SceneSettings(content: moves ? item.content : item.content.paged)
+    if kind.isStill { scene = scene.still }
+    var builder = builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
+    builder.passesOnce = item.scene == nil
+    return builder
   }
 
   /// The characters and lines of an item that are not shown.
@@ -104,7 +107,7 @@ extension Composer {
       let strip = try builder.strip(showing: item.content, ofZone: zone.index)
       return UnshownText(missing: strip.missing, cut: strip.cut)
     }
-    let act = try act(of: item, isStill: false, start: .zero)
+    let act = try act(of: item, .acts(isStill: false, textsMove: false), start: .zero)
     return UnshownText(missing: act.missing, cut: act.cut)
   }
 

@@ -20,11 +20,19 @@ struct Composer {
   func kind(of plan: ZonePlan, _ items: [ZoneItem]) -> ZoneContent.Kind {
     if plan.isDark || items.isEmpty { return .dark }
     if items.count == 1, items[0].part.text == ServiceSetup.ownContent { return .own }
-    if items.contains(where: { $0.scene != nil }) { return .acts(isStill: plan.isStill) }
+    if items.contains(where: { $0.scene != nil }) {
+      return .acts(isStill: plan.isStill, textsMove: false)
+    }
     if plan.isStill { return .pages(isStill: true) }
+    let usual = zone.content.bare.scroll
+    if items.count > 1, plan.arrangement != .paged,
+      items.contains(where: { $0.content.standsIfItFits || $0.content.scroll != usual })
+    {
+      return .acts(isStill: false, textsMove: true)
+    }
     // A line that stands has room for one text.
     let needsPages =
-      plan.arrangement == .paged || items.contains(where: \.hasEffect)
+      plan.arrangement == .paged || items.contains { $0.hasEffect || $0.content.scroll == .pages }
       || zone.content.scroll == .static && items.flatMap(\.content.texts).count > 1
     return needsPages ? .pages(isStill: false) : .line
   }
@@ -46,7 +54,7 @@ struct Composer {
         return show
       case .line: return try line(key, start: start)
       case .pages(let isStill): return try pages(key, isStill: isStill, start: start)
-      case .acts(let isStill): return try acts(key, isStill: isStill, start: start)
+      case .acts: return try acts(key, start: start)
       }
     } catch {
       let failures = failures(of: key, error)
@@ -90,6 +98,7 @@ struct Composer {
     {
       content.speed = first
     }
+    if let first = key.items.first?.content.scroll { content.scroll = first }
     if isCounted(key) { content.start = .offScreen }
     return content
   }
@@ -246,8 +255,8 @@ struct Composer {
         else { break }
         let presentation = was.presentation.replacing(contentsOf: now.presentation, at: instant)
         show.layer = old.layer.replacing(presentation: presentation)
-      case .acts(let isStill):
-        show.layer = try refreshedActs(old, isStill: isStill, at: instant)
+      case .acts:
+        show.layer = try refreshedActs(old, at: instant)
       }
     } catch {
       // The old content stays, and records the reason.

@@ -51,6 +51,13 @@ struct DraftChecker {
         add(field, "unknown", error.phrase)
       }
     }
+    if let scroll = draft.scroll {
+      do {
+        _ = try ScrollMode.parser.parse(scroll)
+      } catch {
+        add("scroll", "unknown", Phrase(of: error))
+      }
+    }
     if let speed = draft.speed, Rational(columnsPerSecond: speed) == nil {
       add("speed", "format", .phrase(.speedTooFine))
     }
@@ -126,7 +133,7 @@ struct DraftChecker {
   ) {
     for (field, isGiven) in [
       ("plain", draft.isPlain != nil), ("entry", draft.entry != nil), ("exit", draft.exit != nil),
-      ("speed", draft.speed != nil),
+      ("scroll", draft.scroll != nil), ("speed", draft.speed != nil),
     ] where isGiven {
       add(field, "conflict", .phrase(.belongsInScene, "\(field)"))
     }

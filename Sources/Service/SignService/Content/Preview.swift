@@ -53,7 +53,7 @@ struct Preview {
   /// A scene that was checked.
   private func view(scene item: ZoneItem) -> PreviewView {
     let key = ZoneContent.Key(
-      kind: .acts(isStill: false), source: .schedule(priority: 50), items: [item])
+      kind: .acts(isStill: false, textsMove: false), source: .schedule(priority: 50), items: [item])
     let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
     return PreviewView(
       width: zone.rectangle.width, height: zone.rectangle.height,

@@ -18,8 +18,17 @@ struct ZoneContent: Sendable {
     case line
     /// One page after the other; still ones neither come nor go.
     case pages(isStill: Bool)
-    /// Scenes and pages one after the other; still ones do not move.
-    case acts(isStill: Bool)
+    /// Scenes and texts one after the other; still ones do not move. Texts are pages, or they stand
+    /// and move as each of them says.
+    case acts(isStill: Bool, textsMove: Bool)
+
+    /// Whether nothing of it moves.
+    var isStill: Bool {
+      switch self {
+      case .pages(let isStill), .acts(let isStill, _): isStill
+      case .dark, .own, .line: false
+      }
+    }
   }
 
   /// Everything that decides on the picture: contents with the same key and start look the same.

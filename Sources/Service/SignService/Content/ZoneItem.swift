@@ -27,6 +27,7 @@ struct MessageContent: Hashable, Sendable {
   var isPlain: Bool?
   var entry: String?
   var exit: String?
+  var scroll: ScrollMode?
   var speed: Rational?
   /// Whether it is shown a number of times.
   var isCounted = false
@@ -49,6 +50,8 @@ struct MessageContent: Hashable, Sendable {
     if part.text == nil, let isPlain { content.plain = isPlain }
     if let entry { content.paging.entry = entry }
     if let exit { content.paging.exit = exit }
+    // The playout decides how long it stays.
+    if let scroll { content.scroll = scroll == .once ? .loop : scroll }
     if let speed { content.speed = .columnsPerSecond(speed) }
     return content.spoken(in: zone.languages)
   }

@@ -2,7 +2,8 @@
 // Messages as rows of a table: a column for each simple field, and `more` for what fits none.
 import { draftOf } from "./naming.js";
 
-const texts = ["zone", "from", "until", "timeZone", "expires", "whenExpired", "entry", "exit"];
+const texts = ["zone", "from", "until", "timeZone", "expires", "whenExpired", "entry", "exit",
+  "scroll"];
 const numbers = ["priority", "order", "latitude", "longitude", "times", "duration", "speed"];
 const switches = ["protected", "plain"];
 const ruleParts = ["days", "start", "end"];
@@ -10,7 +11,7 @@ const ruleParts = ["days", "start", "end"];
 const columns = [
   "id", "text", "zone", "priority", "order", "protected", "plain", "from", "until", ...ruleParts,
   "exceptions", "timeZone", "latitude", "longitude", "expires", "whenExpired", "times", "duration",
-  "entry", "exit", "speed", "more",
+  "entry", "exit", "scroll", "speed", "more",
 ];
 
 /** Spreadsheets write what is true or false in the language of their user. */

@@ -20,12 +20,12 @@ const kinds = {
   text: "text", plain: "flag", zone: "text", priority: "number", protected: "flag", from: "time",
   until: "time", exceptions: "list", timeZone: "text", latitude: "number", longitude: "number",
   expires: "time", whenExpired: "text", times: "number", duration: "number", entry: "text",
-  exit: "text", speed: "number",
+  exit: "text", scroll: "text", speed: "number",
 };
 /** What the time field of a browser can hold; all else is written as text. */
 const plainTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 /** What a scene says itself, so that nothing beside it may. */
-const ofText = ["plain", "entry", "exit", "speed"];
+const ofText = ["plain", "entry", "exit", "scroll", "speed"];
 /** A scene as it is written: a line for each zone or page. */
 function sceneText(scene) {
   const lines = Object.entries(scene).map(([key, value]) => {

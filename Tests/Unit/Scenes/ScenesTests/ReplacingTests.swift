@@ -57,6 +57,34 @@ struct ReplacingTests {
     #expect(old.frame(at: seconds(1)) == new.frame(at: seconds(1)))
   }
 
+  @Test func `content begins to move when it no longer fits, and stands when it fits again`() {
+    var scroll = scroll
+    (scroll.standsIfItFits, scroll.alignment) = (true, .center)
+    let short = scene(Bitmap(picture: "##"), width: 4, separator: 1, scroll: scroll)
+    let long = short.replacing(Bitmap(picture: "#.#.###"), inZone: 0, at: seconds(5))
+    expectPicture(
+      timeline(long, from: 4, every: 1, count: 5),
+      """
+      #.#.
+      #.#.
+      .#.#
+      #.##
+      .###
+      """)
+    let again = long.replacing(Bitmap(picture: "##"), inZone: 0, at: seconds(7))
+    expectPicture(timeline(again, from: 7, every: 1, count: 2), ".##.\n.##.")
+  }
+
+  @Test func `content that returns goes on where it is when its width changes`() {
+    var scroll = scroll
+    (scroll.mode, scroll.dwell) = (.return, 1_000_000_000)
+    let old = scene(teeth(7), width: 4, scroll: scroll)
+    let new = old.replacing(teeth(8), inZone: 0, at: seconds(3))
+    #expect(offsets(old, every: 1, count: 8) == [0, 0, 1, 2, 3, 3, 0, 0])
+    #expect(
+      (3..<12).map { new.zones[0].offset(at: seconds(Double($0))) } == [2, 3, 4, 4, 0, 0, 1, 2, 3])
+  }
+
   @Test func `a speed given as a loop duration keeps its step times at the handover`() {
     var scroll = scroll
     scroll.speed = .loop(Rational(6_000_000_000))

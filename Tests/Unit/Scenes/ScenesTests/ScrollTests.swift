@@ -88,6 +88,35 @@ struct ScrollTests {
         == [0, 0, 0, 1, 2, 2, 2, 1, 0, 0, 0, 1])
   }
 
+  @Test func `wide content that returns rests at its end and is at its beginning with a step`() {
+    let scroll = second(.return) { $0.dwell = 2_000_000_000 }
+    let scene = scene(teeth(6), width: 4, scroll: scroll)
+    #expect(offsets(scene, every: 1, count: 12) == [0, 0, 0, 1, 2, 2, 2, 0, 0, 0, 1, 2])
+    // It has been seen whole when it has rested at its end.
+    #expect(scene.zones[0].passage == 6_000_000_000)
+  }
+
+  @Test(arguments: [
+    // What fits stands, where it is aligned; a dark column behind it does not count.
+    ("##", ["..##", "..##", "..##"]), ("#..#", ["#..#", "#..#", "#..#"]),
+    ("#..#.", ["#..#", "#..#", "#..#"]), ("#..##", ["#..#", "..##", ".##."]),
+  ])
+  func `content that fits stands still, wider content moves`(strip: String, expected: [String]) {
+    let scroll = second(.loop) { ($0.standsIfItFits, $0.alignment) = (true, .right) }
+    let scene = scene(Bitmap(picture: strip), width: 4, separator: 2, scroll: scroll)
+    expectPicture(timeline(scene, every: 1, count: 3), expected.joined(separator: "\n"))
+  }
+
+  @Test func `content that fits stands still in each direction`() {
+    for direction in Scroll.Direction.allCases {
+      for mode in Scroll.Mode.allCases {
+        let scroll = second(mode) { ($0.standsIfItFits, $0.direction) = (true, direction) }
+        let strip = Bitmap(width: 4, height: 4)
+        #expect(scene(strip, width: 4, scroll: scroll).nextChange(after: .zero) == nil)
+      }
+    }
+  }
+
   @Test func `narrow content bounces between the edges of its zone`() {
     let lines = timeline(
       scene(Bitmap(picture: "##"), width: 4, scroll: second(.bounce)), every: 1, count: 6)
