@@ -86,9 +86,6 @@ struct EffectCatalogTests {
 
   @Test(arguments: [
     (AnswerLanguage.german, "Unbekannter Effekt \"wip\". Meinten Sie „wipe-left“?"),
-    (.spanish, "Efecto desconocido \"wip\". ¿Quiso decir «wipe-left»?"),
-    (.french, "Effet inconnu \"wip\". Vouliez-vous dire « wipe-left » ?"),
-    (.japanese, "効果 \"wip\" はありません。「wipe-left」のことですか？"),
   ])
   func `an unknown effect is refused in the language of the caller`(
     language: AnswerLanguage, sentence: String

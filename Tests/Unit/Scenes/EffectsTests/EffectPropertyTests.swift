@@ -41,22 +41,6 @@ struct EffectPropertyTests {
   private static let names = EffectCatalog.all.map(\.name)
 
   @Test(arguments: names)
-  func `an entry ends with the content and an exit begins with it`(name: String) throws {
-    try everyRun(name) { run, place in
-      let whole = run.way == .entry ? run.steps : 0
-      #expect(run.picture(at: whole) == EffectPicture(run.content.picture), "\(place)")
-    }
-  }
-
-  @Test(arguments: names)
-  func `nothing is lit before an entry and after an exit`(name: String) throws {
-    try everyRun(name) { run, place in
-      let nothing = run.picture(at: run.way == .entry ? 0 : run.steps)
-      #expect(nothing.bitmap.litCount == 0, "\(place)")
-    }
-  }
-
-  @Test(arguments: names)
   func `an effect draws both ends itself`(name: String) throws {
     try everyRun(name) { run, place in
       let ends = [0, run.steps].map { step in
