@@ -548,7 +548,7 @@ package.targets += tests(
       dependencies: [
         "CivilTime", "Conversations", "JSONText", "Phrases", "Playout", "Raster",
         "SignConfiguration", "SignTesting", "Timing", "Wording", "YAMLText",
-      ]),
+      ], exclude: ["mistakes.txt"]),
     .testTarget(
       name: "SceneBuildingTests",
       dependencies: [

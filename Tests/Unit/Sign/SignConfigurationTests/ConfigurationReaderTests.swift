@@ -44,29 +44,6 @@ struct ConfigurationReaderTests {
     #expect(try read(text) == SignSettings())
   }
 
-  @Test func `all mistakes are reported at once in the order of the file`() {
-    let mistake = Mistake(
-      """
-      intensty: 3
-      speed: fast
-      zones:
-        - at: [0, 0]
-          size: [8, 9x]
-          scroll: sideways
-      panel: 0x1
-      """,
-      """
-      sign.yaml:1:1: unknown key "intensty". Did you mean "intensity"?
-      sign.yaml:2:8: speed: found "fast", allowed is a number above 0 and at most 10000 columns \
-      per second, such as 30, 33.3 or 100/3.
-      sign.yaml:5:15: zones[0].size[1]: found "9x", allowed is a whole number from 1 to 32760.
-      sign.yaml:6:13: zones[0].scroll: found "sideways", allowed is loop, once, bounce, static or pages.
-      sign.yaml:7:8: panel: found "0x1", allowed is ACROSSxDOWN in modules, at most 2048x64, \
-      such as 8x1.
-      """)
-    #expect(mistake.answer == mistake.message)
-  }
-
   @Test func `at most a hundred mistakes are reported`() {
     let text = (0..<150).map { "wrong\($0): 1\n" }.joined()
     let error = #expect(throws: ConfigurationError.self) { try read(text) }

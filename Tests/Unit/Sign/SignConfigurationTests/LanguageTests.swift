@@ -4,7 +4,7 @@ import SignConfiguration
 import Testing
 import Wording
 
-/// Texts in several languages, and what is wrong with them, word for word.
+/// Texts in several languages.
 struct LanguageTests {
   private let open = LocalizedText.byLanguage([
     .init("en", "Open"), .init("de_AT", "Geöffnet"), .init("no", "Åpent"),
@@ -49,50 +49,11 @@ struct LanguageTests {
     #expect(
       scene.content.text == [.byLanguage([.init("en", "Open"), .init("ja", "営業中")])])
   }
-
-  @Test(arguments: [
-    Mistake(
-      "text: {}",
-      "sign.yaml:1:7: text: There is no language. Write a text for one or more: "
-        + "{en: \"Open\", de: \"Geöffnet\"}."),
-    Mistake(
-      "text: {en: a, deutsch: b}",
-      "sign.yaml:1:15: text: \"deutsch\" is not the code of a language. Write one such as en, "
-        + "de_AT or zh-Hant."),
-    Mistake(
-      "text: {de: a, de: b}",
-      "sign.yaml:1:15: text: The language \"de\" is there twice. Remove one of the two."),
-    Mistake(
-      "text: {de_AT: a, DE-at: b}",
-      "sign.yaml:1:18: text: The language \"DE-at\" is there twice, once as \"de_AT\". Remove one "
-        + "of the two."),
-    Mistake(
-      "zones:\n- {at: [0, 0], size: [8, 8], text: [a, {en: b, de: [c]}]}",
-      "sign.yaml:2:52: zones[0].text[1].de: found a list, allowed is a text."),
-    Mistake(
-      "pages:\n- {en: a, de: }",
-      "sign.yaml:2:15: pages[0].de: found nothing, allowed is a text."),
-    Mistake(
-      "pages:\n- {gap: 5}",
-      "sign.yaml:2:3: pages[0]: missing key \"text\". Add text: \"Welcome\".\n"
-        + "sign.yaml:2:4: pages[0]: unknown key \"gap\". Did you mean \"wrap\"?"),
-    Mistake(
-      "service: {idle: {en: {a: b}}}",
-      "sign.yaml:1:22: service.idle.en: found a mapping, allowed is a text of at most 4096 bytes."),
-    Mistake(
-      "languages: both",
-      "sign.yaml:1:12: languages: found \"both\", allowed is locale or all."),
-  ])
-  func `a mistake is reported with its place`(mistake: Mistake) {
-    #expect(mistake.answer == mistake.message)
-  }
-
   @Test func `there are at most 64 languages`() {
     let many = "abcde".flatMap { first in "abcdefghijklm".map { "\(first)\($0): x" } }
-    let mistake = Mistake(
-      "text: {\(many.joined(separator: ", "))}",
-      "sign.yaml:1:7: text: There are 65 languages, allowed are at most 64.")
-    #expect(mistake.answer == mistake.message)
+    #expect(
+      report(of: "text: {\(many.joined(separator: ", "))}")
+        == "sign.yaml:1:7: text: There are 65 languages, allowed are at most 64.")
   }
 
   @Test func `texts without the language of the sign are known with their places`() throws {

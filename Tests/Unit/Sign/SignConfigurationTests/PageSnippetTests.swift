@@ -14,7 +14,7 @@ struct PageSnippetTests {
       let page = try Repository.text("Documentation/\(name)")
       for block in page.components(separatedBy: "```yaml\n").dropFirst() {
         let text = block.components(separatedBy: "```")[0]
-        #expect(Mistake(text, "").answer == "no mistake", "\(name): \(text)")
+        #expect(report(of: text) == "no mistake", "\(name): \(text)")
         #expect(try read(text) != SignSettings(), "\(name): \(text)")
         count += 1
       }
@@ -30,8 +30,8 @@ struct PageSnippetTests {
       let text = try Repository.text("Config/\(name)")
       let active = text.replacing("\n#backend:", with: "\nbackend:")
       #expect(active != text, "\(name)")
-      #expect(Mistake(text, "").answer == "no mistake", "\(name)")
-      #expect(Mistake(active, "").answer == "no mistake", "\(name)")
+      #expect(report(of: text) == "no mistake", "\(name)")
+      #expect(report(of: active) == "no mistake", "\(name)")
       #expect(text.hasPrefix("# ") && text.contains("--config \(name)\n"), "\(name)")
       count += 1
     }
@@ -42,7 +42,7 @@ struct PageSnippetTests {
     let text = try Repository.text("Config/fleet.yaml")
     let active = text.replacing("\n  #tokens-file:", with: "\n  tokens-file:")
     #expect(active != text)
-    #expect(Mistake(active, "").answer == "no mistake")
+    #expect(report(of: active) == "no mistake")
     let lines = text.split(separator: "\n").filter { !$0.contains("#") }.joined(separator: "\n")
     #expect(try Repository.text("Documentation/fleet.md").contains("```yaml\n\(lines)\n```"))
   }
