@@ -12,6 +12,19 @@ func expect(
   #expect(difference == nil, "\(difference ?? "")\n\(actual)", sourceLocation: sourceLocation)
 }
 
+/// Expects the lines of a report that another one does not have, word for word.
+///
+/// The last one counts all findings, so that none is missing.
+func expect(
+  _ report: DoctorReport, beyond other: String, _ text: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let known = Set(other.split(separator: "\n"))
+  let lines = report.text().split(separator: "\n").filter { !known.contains($0) }
+  let difference = pictureDifference(expected: text, actual: lines.joined(separator: "\n"))
+  #expect(difference == nil, "\(difference ?? "")", sourceLocation: sourceLocation)
+}
+
 /// Expects that a report has a finding, word for word, and returns its commands and hint.
 @discardableResult
 func expect(
