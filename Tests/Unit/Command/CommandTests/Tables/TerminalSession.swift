@@ -10,8 +10,6 @@ struct TerminalSession {
   private let socket: String
   /// The folder of the session, removed afterwards.
   let folder: URL
-  /// The recording of the wire in it.
-  var recording: URL { folder.appendingPathComponent("wire.jsonl") }
 
   static let tmux = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
     FileManager.default.isExecutableFile(atPath: $0)
@@ -22,13 +20,10 @@ struct TerminalSession {
   ///
   /// `@` in an argument stands for the folder of the session. `feed` is a shell command before a
   /// pipe into the sign.
-  ///
-  /// - Returns: all pictures of the run, with their instants.
-  @discardableResult
   static func show(
     _ arguments: String, panel: String, files: [String: String] = [:], feed: String = "",
     _ body: (TerminalSession) throws -> Void
-  ) throws -> [(milliseconds: Int, picture: String)] {
+  ) throws {
     try Program.withFolder { folder in
       for (name, text) in files {
         try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
@@ -38,7 +33,7 @@ struct TerminalSession {
       let feed = feed.isEmpty ? "" : feed.replacing("@", with: folder.path) + " | "
       let line =
         "\(feed)'\(Program.url.path)' show \(arguments.replacing("@", with: folder.path)) "
-        + "--panel \(panel) --style braille --record '\(session.recording.path)'"
+        + "--panel \(panel) --style braille"
       try session.tmux(
         [
           "-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30",
@@ -56,11 +51,6 @@ struct TerminalSession {
       try session.wait("the end") {
         try session.tmux(["list-panes", "-F", "#{pane_dead}"]).hasPrefix("1")
       }
-      let replay = try Program.run(
-        ["replay", session.recording.path, "--all", "--panel"]
-          + panel.split(separator: " ").map(String.init))
-      try #require(replay.status == 0, "\(replay.error)")
-      return TableRow.pictures(of: replay.output)
     }
   }
 
@@ -93,9 +83,9 @@ struct TerminalSession {
   func type(keys: String...) throws { try tmux(["send-keys"] + keys) }
 
   /// Sends what a terminal sends for the mouse: `press`, `drag` and `release` at lines counted from
-  /// 1, or `wheel-up` and `wheel-down`, all at once.
+  /// 1, all at once.
   func mouse(_ events: (kind: String, line: Int)...) throws {
-    let codes = ["press": "0", "drag": "32", "release": "0", "wheel-up": "64", "wheel-down": "65"]
+    let codes = ["press": "0", "drag": "32", "release": "0"]
     let text = events.map { event in
       "\u{1B}[<\(codes[event.kind] ?? "0");3;\(event.line)\(event.kind == "release" ? "m" : "M")"
     }
@@ -109,11 +99,6 @@ struct TerminalSession {
       _ = try picture()
       return Date() > end
     }
-  }
-
-  /// Writes a file of the session again.
-  func write(_ text: String, to name: String) throws {
-    try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }
 
   /// Waits until the sign shows a picture.

@@ -18,12 +18,6 @@ struct UnrolledStrip {
       String((column..<column + width).map { row[(($0 % period) + period) % period] })
     }.joined(separator: "\n")
   }
-
-  /// The column at which a window with this picture begins, from `first` on for one round.
-  func column(of picture: String, from first: Int = 0) -> Int? {
-    let width = picture.prefix { $0 != "\n" }.count
-    return (first..<first + period).first { window(at: $0, width: width) == picture }
-  }
 }
 
 /// A rectangle of a picture.
