@@ -112,6 +112,19 @@ struct PhraseFormTests {
     #expect(try Self.forms().count == made)
   }
 
+  /// A sentence that is written as it is would be English for everyone; a form has five languages.
+  @Test func `no sentence stands in the sources in one language only`() throws {
+    // Words of HTTP, which stand in a line of the protocol, and a sample of the configuration.
+    let allowed: Set<String> = ["No Content", "Not Modified", #"text: \"No news\""#]
+    for (path, text) in try Self.sources() {
+      for match in text.matches(of: #/\.verbatim\("((?:[^"\\]|\\.)*)"/#) {
+        let words = String(match.output.1)
+        let isSentence = words.contains(#/[A-Za-z]{2,} [A-Za-z]{2,}|[a-z]{2}\.$/#)
+        #expect(!isSentence || allowed.contains(words), "\(path): \(words)")
+      }
+    }
+  }
+
   @Test func `a form with a mistake is told`() {
     let words = ["en": "{0} is on", "de": "{0} is on", "es": " {0} y {1}", "ja": "on {0}"]
     #expect(

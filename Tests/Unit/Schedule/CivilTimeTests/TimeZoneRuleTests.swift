@@ -114,36 +114,16 @@ struct TimeZoneRuleTests {
 
   @Test(arguments: [
     (
-      AnswerLanguage.german,
-      "Diese Zeitzone gibt es nicht; für Uhren 2 h vor UTC schreiben Sie Etc/GMT-2.",
+      "UTC+2", "Diese Zeitzone gibt es nicht; für Uhren 2 h vor UTC schreiben Sie Etc/GMT-2."
+    ),
+    (
+      "CET-1CEST,M13.5.0,M10.5.0",
       "Es fehlt eine Zahl von 1 bis 12: der Monat. Eine Regel sieht aus wie "
         + "CET-1CEST,M3.5.0,M10.5.0/3."
     ),
-    (
-      .spanish,
-      "No existe esa zona horaria; para relojes 2 h por delante de UTC escriba Etc/GMT-2.",
-      "Falta un número de 1 a 12: el mes. Una regla tiene la forma CET-1CEST,M3.5.0,M10.5.0/3."
-    ),
-    (
-      .french,
-      "Ce fuseau horaire n’existe pas ; pour une heure en avance de 2 h sur UTC, écrivez "
-        + "Etc/GMT-2.",
-      "Il manque un nombre de 1 à 12 : le mois. Une règle ressemble à "
-        + "CET-1CEST,M3.5.0,M10.5.0/3."
-    ),
-    (
-      .japanese,
-      "そのようなタイムゾーンはありません。UTC より 2 時間進んだ時計には Etc/GMT-2 と書いてください。",
-      "月に 1 から 12 までの数がありません。 規則は CET-1CEST,M3.5.0,M10.5.0/3 のように書きます。"
-    ),
   ])
-  func `a time zone is refused in the language of the caller`(
-    language: AnswerLanguage, name: String, rule: String
-  ) {
-    let reasons = ["UTC+2", "CET-1CEST,M13.5.0,M10.5.0"].map { text in
-      #expect(throws: SignError.self) { try CivilTimeZone.named(text) { _ in nil } }
-        .map { $0.cause.text(in: language) } ?? ""
-    }
-    #expect(reasons == [name, rule])
+  func `a time zone is refused in the language of the caller`(name: String, sentence: String) {
+    let error = #expect(throws: SignError.self) { try CivilTimeZone.named(name) { _ in nil } }
+    #expect(error?.cause.text(in: .german) == sentence)
   }
 }

@@ -6,21 +6,20 @@ import Wording
 
 @testable import HTTPServing
 
-/// What is refused before a request is looked at, in every language of answers.
+/// What is refused before a request is looked at, in the language of the caller.
 struct RefusalPhraseTests {
   private func said(_ phrase: Phrase?) -> [String] {
-    AnswerLanguage.allCases.map { phrase?.text(in: $0) ?? "" }
+    [AnswerLanguage.english, .german].map { phrase?.text(in: $0) ?? "" }
   }
 
-  @Test func `the titles of refusals are said in each language, their statuses in English`() {
+  @Test func `the titles of refusals are said in the language of the caller, their statuses in English`() {
     #expect(
       said(StatusText.phrase(of: 413)) == [
-        "Content Too Large", "Inhalt zu groß", "Contenido demasiado grande",
-        "Contenu trop grand", "内容が大きすぎます",
+        "Content Too Large", "Inhalt zu groß",
       ])
     #expect(StatusText.of(413) == "Content Too Large")
     for status in [400, 401, 403, 404, 405, 408, 409, 412, 413, 415, 417, 422, 428, 429, 431, 501] {
-      #expect(Set(said(StatusText.phrase(of: status))).count == 5, "\(status)")
+      #expect(Set(said(StatusText.phrase(of: status))).count == 2, "\(status)")
       #expect(StatusText.of(status) != StatusText.of(500), "\(status)")
     }
   }
@@ -34,11 +33,6 @@ struct RefusalPhraseTests {
           + "the configuration.",
         "Das Feld Host nennt nicht dieses Schild; nehmen Sie seine Adresse, oder tragen Sie den "
           + "Namen in den Einstellungen unter \"hosts\" ein.",
-        "El campo Host no nombra este letrero; use su dirección o añada el nombre a \"hosts\" en la "
-          + "configuración.",
-        "Le champ Host ne désigne pas ce panneau ; utilisez son adresse, ou ajoutez le nom à "
-          + "\"hosts\" dans la configuration.",
-        "Host がこの表示板の名前ではありません。アドレスを使うか、設定の \"hosts\" に名前を加えてください。",
       ])
   }
 
@@ -51,9 +45,6 @@ struct RefusalPhraseTests {
       said(refusal) == [
         "With a change, If-None-Match can only be *.",
         "Bei einer Änderung kann If-None-Match nur * sein.",
-        "En un cambio, If-None-Match solo puede ser *.",
-        "Pour une modification, If-None-Match ne peut être que *.",
-        "変更のときの If-None-Match は * だけです。",
       ])
   }
 
@@ -66,9 +57,6 @@ struct RefusalPhraseTests {
       said(refusal) == [
         "The hash is not 64 hexadecimal digits; write the SHA-256 of the token.",
         "Der Hash hat nicht 64 hexadezimale Ziffern; schreiben Sie den SHA-256 des Tokens.",
-        "El hash no tiene 64 cifras hexadecimales; escriba el SHA-256 del token.",
-        "Le hachage n’a pas 64 chiffres hexadécimaux ; écrivez le SHA-256 du jeton.",
-        "ハッシュが 16 進数 64 桁ではありません。トークンの SHA-256 を書いてください。",
       ])
   }
 }

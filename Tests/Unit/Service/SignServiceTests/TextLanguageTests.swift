@@ -8,7 +8,7 @@ import Testing
 @testable import SignAPI
 @testable import SignService
 
-/// What is said of refused texts and scenes, in every language of answers.
+/// What is said of refused texts and scenes, in the language of the caller.
 struct TextLanguageTests {
   private func refusal(_ draft: MessageDraft, in language: AnswerLanguage) async throws -> [String]
   {
@@ -35,19 +35,6 @@ struct TextLanguageTests {
     (
       .german, "text: An Stelle 2: unbekannter Befehl \"icn\". Meinten Sie „icon“?",
       "scene: Szene, Seite 2, Stelle 1: unbekannter Befehl \"icn\". Meinten Sie „icon“?"
-    ),
-    (
-      .spanish, "text: En el carácter 2: comando desconocido \"icn\". ¿Quiso decir «icon»?",
-      "scene: En la escena, página 2, carácter 1: comando desconocido \"icn\". ¿Quiso decir «icon»?"
-    ),
-    (
-      .french, "text: Au caractère 2 : commande inconnue \"icn\". Vouliez-vous dire « icon » ?",
-      "scene: Dans la scène, page n° 2, caractère 1 : commande inconnue \"icn\". "
-        + "Vouliez-vous dire « icon » ?"
-    ),
-    (
-      .japanese, "text: 2 文字目：コマンド \"icn\" はありません。 「icon」のことですか？",
-      "scene: シーン、2 ページ目、1 文字目 に問題があります：コマンド \"icn\" はありません。 「icon」のことですか？"
     ),
   ])
   func `texts and scenes are refused in the language of the caller`(

@@ -4,7 +4,7 @@ import LinuxIO
 import Phrases
 import Testing
 
-/// Errors of the system in the languages of answers.
+/// Errors of the system in the language of the caller.
 struct SystemErrorLanguageTests {
   @Test func `in English every reason has the words of the system`() {
     for number: Int32 in 1...140 {
@@ -12,24 +12,18 @@ struct SystemErrorLanguageTests {
     }
   }
 
-  @Test func `a full disk and a missing file are said in each language`() {
+  @Test func `a full disk and a missing file are said in the language of the caller`() {
     let full = SystemError(action: "write", path: "a.gif", errno: ENOSPC, advice: .empty)
     #expect(
-      AnswerLanguage.allCases.map { full.phrase.text(in: $0) } == [
+      [AnswerLanguage.english, .german].map { full.phrase.text(in: $0) } == [
         "Cannot write a.gif: no space left on device.",
         "a.gif lässt sich nicht schreiben: der Datenträger ist voll.",
-        "No se puede escribir a.gif: no queda espacio en el disco.",
-        "Impossible d’écrire a.gif : plus de place sur le disque.",
-        "a.gif を書き込めません：ディスクに空き容量がありません。",
       ])
     let missing = #expect(throws: SystemError.self) { try FileInput.read("/none/x", limit: 9) }
     #expect(
-      AnswerLanguage.allCases.map { missing?.phrase.text(in: $0) } == [
+      [AnswerLanguage.english, .german].map { missing?.phrase.text(in: $0) } == [
         "Cannot read /none/x: no such file or directory. Check the path.",
         "/none/x lässt sich nicht lesen: Datei oder Ordner fehlt. Prüfen Sie den Pfad.",
-        "No se puede leer /none/x: no existe el archivo o la carpeta. Revise la ruta.",
-        "Impossible de lire /none/x : fichier ou dossier introuvable. Vérifiez le chemin.",
-        "/none/x を読めません：ファイルまたはフォルダーがありません。 パスを確認してください。",
       ])
   }
 
