@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 # gates.sh: the gate misses nothing. Each script of Tests/System/checks, and each run.sh of Tests, is
 # called by .ci or by a target of the Makefile; each folder of unit tests is a target of Package.swift;
-# the shares of the gate add up to at most 1,800 s; the page of architecture has its proofs. Then
-# planted mistakes prove that it, and the budgets of make bench, would tell.
+# the shares of the gate add up to at most 1,800 s; the page of architecture has its proofs; unit tests
+# do not hang on the clock of the machine. Then planted mistakes prove that it, and the budgets of make
+# bench, would tell.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 export PYTHONDONTWRITEBYTECODE=1
@@ -14,6 +15,7 @@ cat > "$work/gates.py" <<'PYTHON'
 import glob, os, re, sys
 
 run, proofs, makefile, package = (open(path).read() for path in sys.argv[1:5])
+units = sys.argv[5]
 page = open("Documentation/architecture.md").read()
 calls = re.sub(r"(^|\s)#.*", "", "\n".join([run, proofs, makefile]), flags=re.M)
 wrong = [f"{path} is called neither in .ci nor in the Makefile."
@@ -38,15 +40,47 @@ wrong += [f"the proof {name} is not both in the list and among the cases of .ci/
           for name in sorted(set(names) ^ set(cases))]
 wrong += [f"Documentation/architecture.md has no row for the proof {name}."
           for name in names if f"| `{name}` |" not in page]
+# What waits for the clock of the machine passes or fails by its load. These files are about it.
+real = {
+    "System/LinuxIOTests/MonotonicClockTests.swift": "the clock itself",
+    "System/LinuxIOTests/InterruptibleTimerTests.swift": "a sleep of the kernel, interrupted",
+    "Service/SignMQTTTests/LinkedSign.swift": "looks when a real broker has news",
+    "Service/FleetServiceTests/FleetControllerTests.swift": "looks when a real broker has news",
+    "Service/SignServiceTests/StalledDiskTests.swift": "releases a disk for which something waits",
+    "Service/SignAPITests/ServerTests.swift": "limits of time of a server, which are always reached",
+    "Service/SignAPITests/EncryptedServerTests.swift": "the same behind TLS",
+    "Service/SignAPITests/LiveStreamTests.swift": "the same for streams",
+    "Command/CommandTests/FleetCommandTests.swift": "reports of a minute ago, told by a process",
+    "Command/CommandTests/Tables/TerminalSession.swift": "a hand that rests before it lets go",
+}
+clock = re.compile(r"\bDate\(\)|\bDate\.now|timeIntervalSinceNow|\btimeout: \.now\(\)|"
+                   r"\b(?:Monotonic|Continuous|Suspending)Clock\.(?:now|sleep)|"
+                   r"\b(?:Task|Thread)\.sleep|\b(?:u|nano)sleep\(|\blimits\.\w+ = \.milliseconds")
+command = re.compile(r"\[[^][]*\"--for\"[^][]*\]|\"[^\"\n]*--for [^\"\n]*\"")
+waits = {}
+for path in glob.glob(units + "/**/*.swift", recursive=True):
+    text = open(path).read()
+    found = clock.findall(text) + [words for words in command.findall(text)
+                                   if "--backend" in words and "--fast" not in words]
+    if found:
+        waits[os.path.relpath(path, units)] = " ".join(found[0].split())
+wrong += [f"{units}/{path} waits for the clock of the machine: {words}. Take a virtual clock, an "
+          "instant that is written there, or --fast."
+          for path, words in sorted(waits.items()) if path not in real]
+wrong += [f"{units}/{path} does not wait for the clock of the machine. Strike it from the list."
+          for path in sorted(set(real) - set(waits))]
+if len(real) > 10:
+    wrong.append(f"{len(real)} files may wait for the clock of the machine, ten are allowed.")
 for line in wrong:
     print("gates: " + line, file=sys.stderr)
 print(f"gates: {total:.0f} s of shares, {len(names)} proofs take turns")
 sys.exit(bool(wrong))
 PYTHON
 
-# gate [RUN [PROOFS [MAKEFILE [PACKAGE]]]]
+# gate [RUN [PROOFS [MAKEFILE [PACKAGE [UNITS]]]]]
 gate() {
-  python3 "$work/gates.py" "${1:-.ci/run}" "${2:-.ci/proofs.sh}" "${3:-Makefile}" "${4:-Package.swift}"
+  python3 "$work/gates.py" "${1:-.ci/run}" "${2:-.ci/proofs.sh}" "${3:-Makefile}" \
+    "${4:-Package.swift}" "${5:-Tests/Unit}"
 }
 gate
 
@@ -70,6 +104,13 @@ tells "the proof fuzz is not both" gate .ci/run "$work/proofs"
 grep -v YAMLTextTests Package.swift > "$work/Package.swift"
 tells "Tests/Unit/System/YAMLTextTests is no target" gate .ci/run .ci/proofs.sh Makefile \
   "$work/Package.swift"
+mkdir "$work/units"
+for line in 'let now = Date()' 'try await Task.sleep(for: .seconds(1))' \
+  'run(["show", "--backend", "memory", "--for", "1"])' 'limits.idle = .milliseconds(20)'; do
+  echo "$line" > "$work/units/SlowTests.swift"
+  tells "SlowTests.swift waits for the clock of the machine: " \
+    gate .ci/run .ci/proofs.sh Makefile Package.swift "$work/units"
+done
 
 # How the steps of the gate end, those from standard input: the status, and the line that is said.
 ends() {

@@ -19,7 +19,7 @@ struct EndingTests {
       process.executableURL = Program.url
       process.arguments = [
         "show", "Hello", "--backend", "memory", "--panel", "1x1", "--scroll", "static",
-        "--for", "60", "--record", pipe.path,
+        "--record", pipe.path,
       ]
       try process.run()
       defer { kill(process.processIdentifier, SIGKILL) }
@@ -30,7 +30,7 @@ struct EndingTests {
       #expect(process.terminationStatus == 0)
       // The start-up order and what leaves the panel dark. A panel that is refreshed gets some
       // twenty transactions a second: the thread that answers signals may be late on a busy
-      // machine, but a sign that plays its minute sends twelve hundred.
+      // machine, but a sign that plays for a minute sends twelve hundred.
       #expect(String(decoding: recording, as: UTF8.self).split(separator: "\n").count < 600)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.waitsForPrograms)
 struct FeedTests {
   private static let atOnce = ["--backend", "memory", "--fast", "--frames", "1"]
-  private static let live = ["--backend", "memory", "--for", "0.3", "--panel", "2x1"]
+  private static let live = ["--backend", "memory", "--fast", "--for", "0.3", "--panel", "2x1"]
 
   @Test(arguments: [["--fast", "--frames", "1"], ["--for", "1"]])
   func `a lone bracket is shown as it is and reported`(options: [String]) throws {

@@ -29,7 +29,7 @@ struct ForeignTextTests {
       "{\"id\": \"\(Self.evil)\", \"bady\": 1}", "{\"set\": {\"a\": \(Self.evil)}}", Self.evil,
     ]
     for line in lines {
-      let arguments = ["show", "-", "--backend", "memory", "--scroll", "once", "--for", "0.1"]
+      let arguments = ["show", "-", "--backend", "memory", "--fast", "--for", "0.1"]
       try expectPlain(try Program.run(arguments, input: line + "\n"), line)
       try expectPlain(try Program.run(["show", "-", "--fast"], input: line + "\n"), line)
     }

@@ -194,7 +194,7 @@ struct RecordTests {
       let process = ChildProcess()
       process.executableURL = Program.url
       process.arguments = [
-        "show", "Hello", "--backend", "memory", "--for", "60", "--record", file.path,
+        "show", "Hello", "--backend", "memory", "--record", file.path,
       ]
       try process.run()
       while process.isRunning, !FileManager.default.fileExists(atPath: file.path + ".part") {

@@ -78,10 +78,6 @@ struct PairingRegisterTests {
     return try PairingRegister(settings, prefix: "signboard/v1", backoff: Self.backoff)
   }
 
-  private func soon(_ seconds: Int64 = 600) -> Instant {
-    MonotonicClock.now().advanced(by: seconds * 1_000_000_000)
-  }
-
   @Test func `the sign with the code gets its login, and no other client reads anything`()
     async throws
   {
@@ -90,7 +86,7 @@ struct PairingRegisterTests {
     let (logins, login) = AsyncStream.makeStream(of: Void.self)
     let sign = try sign(id: "hall") { login.yield() }
     let register = try register()
-    let found = try register.find(sign.offer.code, until: soon())
+    let found = try register.find(sign.offer.code, until: .distantFuture)
     #expect(found.offer == sign.offer)
     #expect(
       "\(sign.part.detail)"
@@ -99,13 +95,13 @@ struct PairingRegisterTests {
     let wanted = try #require(PairedLogin(id: "hall", password: "secret"))
     // The login is delivered although nobody is there under the new name yet.
     #expect(throws: PairingRegister.Failure.absent) {
-      try register.signIn(found.client, wanted, until: soon(0))
+      try register.signIn(found.client, wanted, until: .zero)
     }
     for await _ in logins where sign.login != nil { break }
     #expect(sign.login == wanted)
     sign.end()
     // Who waits no longer is not found any more.
-    while (try? register.find(sign.offer.code, until: soon(0))) != nil {}
+    while (try? register.find(sign.offer.code, until: .zero)) != nil {}
     await stranger.say("x", at: topics.offer(of: "stranger"))
     let heard = Set(stranger.heard.withLock { $0 })
     #expect(heard == [topics.login(of: "stranger"), topics.offer(of: "stranger")])
@@ -117,10 +113,10 @@ struct PairingRegisterTests {
     let sign = try sign(id: "hall") { teller.yield() }
     for await _ in news where "\(sign.part.detail)".contains("fleet adopt") { break }
     let register = try register()
-    _ = try register.find(sign.offer.code, until: soon())
+    _ = try register.find(sign.offer.code, until: .distantFuture)
     let other = sign.offer.code == "000000" ? "000001" : "000000"
     #expect(throws: PairingRegister.Failure.unknown(others: 1)) {
-      try register.find(other, until: soon(0))
+      try register.find(other, until: .zero)
     }
     let stranger = try Listener(broker, topics, id: "stranger")
     await stranger.say(
@@ -128,7 +124,7 @@ struct PairingRegisterTests {
     // The other one may not have come yet.
     var failure: PairingRegister.Failure?
     while failure == nil {
-      do { _ = try register.find(sign.offer.code, until: soon()) } catch { failure = error }
+      do { _ = try register.find(sign.offer.code, until: .distantFuture) } catch { failure = error }
     }
     #expect(failure == .ambiguous(2))
     register.end()

@@ -3,6 +3,7 @@ import HTTPServing
 import MessageStorage
 import Schedules
 import SignControl
+import SignTesting
 import Testing
 
 @testable import SignAPI
@@ -22,9 +23,10 @@ struct AlertTests {
     } catch {
       return "\(error)"
     }
+    let clock = VirtualClock()
     let service = APIService(
       control: sign.service, options: options, hub: FrameHub(), metrics: MetricsRegistry(),
-      now: { ContinuousClock.now })
+      now: { clock.now })
     var request = APIRequest(method: "POST", target: "/api/v1/alerts", host: "localhost")
     request.headers = [
       Header("Content-Type", "application/json"), Header("Authorization", "Bearer \(token)"),

@@ -4,6 +4,7 @@ import HTTPServing
 import Schedules
 import SignConfiguration
 import SignControl
+import SignTesting
 import Synchronization
 import Testing
 import Webhooks
@@ -52,9 +53,10 @@ struct ManyChangesTests {
     service.outbox.set([WebhookTarget(address: try WebhookAddress("http://127.0.0.1:1/"))])
     var options = APIOptions()
     options.changesAtOnce = 1_000_000
+    let clock = VirtualClock()
     let api = APIService(
       control: service, options: options, hub: FrameHub(), metrics: MetricsRegistry(),
-      now: { ContinuousClock.now })
+      now: { clock.now })
     var draft = MessageDraft(text: "A")
     draft.zone = "nowhere"
     for number in 0..<Self.count {

@@ -5,6 +5,7 @@ import JSONText
 import Playout
 import Schedules
 import SignControl
+import SignTesting
 import Testing
 
 @testable import SignAPI
@@ -205,9 +206,10 @@ struct MessageRightsTests {
         + "name=\(caller.name)" + (caller.zone.map { " zone=\($0)" } ?? "")
     }
     options.tokens = try AccessTokens(file: Array(lines.joined(separator: "\n").utf8))
+    let clock = VirtualClock()
     return APIService(
       control: sign.service, options: options, hub: FrameHub(), metrics: MetricsRegistry(),
-      now: { ContinuousClock.now })
+      now: { clock.now })
   }
 
   private func request(
