@@ -205,60 +205,6 @@ struct APIServiceTests {
       await sample.tell("GET", "/zones", "{}") == "400 This request takes no body.")
   }
 
-  @Test func `the speed is read, set and given back`() async {
-    let sample = Sample()
-    #expect(await sample.tell("GET", "/speed") == "200 {\"speed\":30.0,\"byHand\":false}")
-    #expect(
-      await sample.tell("PUT", "/speed", "{\"speed\":40}")
-        == "200 {\"speed\":40.0,\"byHand\":true}")
-    #expect(await sample.tell("DELETE", "/speed") == "200 {\"speed\":30.0,\"byHand\":false}")
-  }
-
-  @Test func `values, intensity and playback are read and set`() async {
-    let sample = Sample()
-    #expect(
-      await sample.tell("PUT", "/values/temp", "{\"value\":\"21°C\"}")
-        == "201 {\"name\":\"temp\",\"value\":\"21°C\",\"revision\":1,\"source\":\"api\"}")
-    #expect(
-      await sample.tell("PUT", "/values/temp", "{\"value\":\"\"}")
-        == "200 {\"name\":\"temp\",\"value\":\"\",\"revision\":2,\"source\":\"api\"}")
-    #expect(
-      await sample.tell("GET", "/values")
-        == "200 {\"values\":[{\"name\":\"temp\",\"value\":\"\",\"revision\":2,"
-        + "\"source\":\"api\"}]}")
-    #expect(await sample.tell("DELETE", "/values/temp") == "204")
-    #expect(await sample.tell("DELETE", "/values/temp") == "404 There is no value \"temp\".")
-    #expect(
-      await sample.tell("PUT", "/intensity", "{\"intensity\":15}")
-        == "200 {\"intensity\":15,\"effective\":12,\"reason\":\"Asked for.\"}")
-    for (path, state) in [("pause", "paused"), ("stop", "stopped"), ("start", "running")] {
-      #expect(await sample.tell("POST", "/" + path) == "200 {\"state\":\"\(state)\"}")
-    }
-  }
-
-  @Test func `why, next and calendar are answered`() async {
-    let sample = Sample()
-    _ = await sample.ask("PUT", "/messages/a", text)
-    #expect(
-      await sample.tell("GET", "/why?zone=main&at=2026-02-01")
-        == "200 {\"zones\":[{\"zone\":\"main\",\"at\":\"2026-02-01\",\"items\":"
-        + "[{\"id\":\"a\",\"state\":\"shown\",\"reason\":\"always\",\"text\":\"\"}]}]}")
-    #expect(
-      await sample.tell("GET", "/why?at=never") == """
-        422 The content is not valid; see errors.
-        at invalid: That is no time.
-        """)
-    #expect(
-      await sample.tell("GET", "/next?limit=1")
-        == "200 {\"spans\":[{\"zone\":\"main\",\"from\":\"2026-01-01T00:00:00Z\","
-        + "\"until\":\"2026-01-02T00:00:00Z\",\"messages\":[\"a\"],\"texts\":[\"\"]}]}")
-    #expect(await sample.tell("GET", "/calendar").contains("\"until\":null"))
-    #expect(await sample.tell("GET", "/calendar").hasSuffix("],\"next\":null}"))
-    #expect(
-      await sample.tell("GET", "/calendar?limit=1").hasSuffix(
-        "],\"next\":\"2026-01-02T00:00:00Z\"}"))
-  }
-
   @Test func `health, readiness and metrics are answered`() async {
     let sample = Sample()
     #expect(

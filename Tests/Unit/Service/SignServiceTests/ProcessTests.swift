@@ -8,21 +8,6 @@ import Testing
 struct ProcessTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
-  @Test func `acknowledged changes survive a kill`() throws {
-    let sign = try ServiceProcess(Self.still)
-    try sign.start()
-    #expect(try sign.run("send", "--id", "a", "Hi").status == 0)
-    #expect(try sign.run("set", "temp=21").status == 0)
-    let before = try sign.run("frame").output
-    #expect(before.contains("#"))
-    sign.signal(SIGKILL)
-    _ = sign.end()
-    try sign.start()
-    #expect(try sign.run("frame").output == before)
-    #expect(try sign.run("values").output.contains("21"))
-    #expect(try sign.run("list").output.contains("Hi"))
-  }
-
   @Test func `the API answers over a socket and over the network of this machine`() throws {
     let sign = try ServiceProcess(Self.still)
     try sign.start()
@@ -92,6 +77,19 @@ struct ProcessTests {
     let log = try sign.run("store", "log", "--config", sign.configuration)
     #expect(log.output.hasPrefix("20"))
     #expect(log.output.contains(" stop  by signboard\n"))
+  }
+
+  @Test(arguments: ["keep", "{text: \"-\"}"])
+  func `at the end the panel is left as configured`(_ end: String) throws {
+    let sign = try ServiceProcess(Self.still + "text: \"A\"\nend: \(end)")
+    let recording = sign.folder.appendingPathComponent("wire.jsonl").path
+    try sign.start(["--record", recording])
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+    let wire = try String(contentsOfFile: recording, encoding: .utf8)
+    // No shutdown: the LEDs stay lit.
+    let last = try #require(wire.split(separator: "\n").lastIndex { $0.contains("0c0") } as Int?)
+    #expect(!wire.split(separator: "\n")[last].contains("0c000c00"))
   }
 
   @Test func `the watchdog is notified while frames are shown`() throws {
