@@ -57,47 +57,6 @@ struct ClockTests {
     }
   }
 
-  @Test(arguments: [
-    ("2026-03-29T00:59:30Z", ["0.000 01:59", "30.000 03:00", "90.000 03:01"]),
-    ("2026-10-25T00:58:30Z", ["0.000 02:58", "30.000 02:59", "90.000 02:00"]),
-  ])
-  func `Berlin shows its local time on the nights when clocks change`(
-    now: String, timeline: [String]
-  ) throws {
-    let texts = timeline.map { String($0.split(separator: " ")[1]) }
-    #expect(
-      try self.timeline(
-        ["{time}", "--now", now, "--for", "100"], texts: texts, zone: "Europe/Berlin")
-        == timeline)
-  }
-
-  @Test func `two zones of the panel show two time zones`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.yaml")
-      let zones = { (left: String, right: String) in
-        """
-        zones:
-          - {at: [0, 0], size: [32, 8], text: "\(left)", scroll: static}
-          - {at: [32, 0], size: [32, 8], text: "\(right)", scroll: static}
-        values:
-          here: {clock: "%H:%M", time-zone: Europe/Berlin}
-          there: {clock: "%H:%M", time-zone: Asia/Kolkata}
-        """
-      }
-      func render(_ left: String, _ right: String) throws -> String {
-        try zones(left, right).write(to: file, atomically: true, encoding: .utf8)
-        return try Program.run(["render", "--config", file.path]).output
-      }
-      let wanted = [
-        try render("13:29", "17:59"), try render("13:30", "18:00"), try render("13:31", "18:01"),
-      ]
-      try zones("{here}", "{there}").write(to: file, atomically: true, encoding: .utf8)
-      let shown = try Program.shown(
-        ["--config", file.path, "--now", "2026-11-21T12:29:30Z", "--for", "100"])
-      #expect(shown == wanted)
-    }
-  }
-
   @Test func `a picture of next year shows next year's time`() throws {
     let panel = ["--panel", "13x1", "--scroll", "static"]
     let year = ["--at", "31536000", "--now", "2026-11-21T12:34:56Z", "--time-zone", "UTC"]

@@ -229,16 +229,4 @@ struct MistakeTests {
           .hasPrefix("Error: text, column 3: "))
     }
   }
-
-  @Test func `the first hundred unknown keys are reported and the rest are counted`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.yaml")
-      try Data((0..<85_000).map { "k\($0): 1\n" }.joined().utf8).write(to: file)
-      let outcome = try Program.run(["render", "--config", file.path])
-      #expect(outcome.status == 1)
-      let lines = outcome.error.split(separator: "\n")
-      #expect(lines.count == 101)
-      #expect(lines.last == "… and 84900 more problems.")
-    }
-  }
 }

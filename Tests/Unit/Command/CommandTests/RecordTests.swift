@@ -43,17 +43,6 @@ struct RecordTests {
     }
   }
 
-  @Test func `at each instant a recording shows what render prints`() throws {
-    let film = try film(["Hi ★", "--for", "3", "--speed", "33.3", "--panel", "4x1"])
-    for at in [0.0, 0.5, 1.0, 2.5] {
-      // Half a unit later, because beginnings are rounded.
-      let number = film.beginnings.lastIndex { $0 <= at * 1000 + 5 } ?? 0
-      let render = try Program.run(
-        ["render", "Hi ★", "--speed", "33.3", "--panel", "4x1", "--at", "\(at)"])
-      expectPicture(film.pictures[number].leds, render.output)
-    }
-  }
-
   @Test func `chips that only count are recorded through simulated chips beside them`() throws {
     try Program.withFolder { folder in
       let config = folder.appendingPathComponent("sign.yaml")
@@ -78,19 +67,6 @@ struct RecordTests {
         ])
         expectPicture(film.pictures[at].leds, render.output)
       }
-    }
-  }
-
-  @Test func `a device that is not simulated gives a recording with the same bytes`() throws {
-    try Program.withFolder { folder in
-      let files = try ["memory", "null"].map { backend in
-        let file = folder.appendingPathComponent(backend + ".gif")
-        _ = try Program.run([
-          "show", "Hello", "--for", "1", "--fast", "--backend", backend, "--record", file.path,
-        ])
-        return try Data(contentsOf: file)
-      }
-      #expect(files[0] == files[1] && files[0].count > 1000)
     }
   }
 

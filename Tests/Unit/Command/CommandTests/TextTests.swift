@@ -38,24 +38,6 @@ struct TextTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `a picture of an image folder stands in the line`() throws {
-    try expect(
-      [
-        "render", "{image coffee.txt}", "--image-folder", "Config/pictures", "--scroll", "static",
-        "--panel", "2x1", "--no-chip",
-      ],
-      """
-      ..#.#...........
-      ...#.#..........
-      ................
-      #######.........
-      #######.##......
-      #######..#......
-      #######.##......
-      .#####..........
-      """)
-  }
-
   @Test func `live values have the texts that were set, also from standard input`() throws {
     try expect(
       still("{a}{b}", "--set", "a=1", "--panel", "2x1"),
@@ -88,7 +70,6 @@ struct TextTests {
       ###.....
       ........
       ........
-
 
       """)
   }
@@ -149,36 +130,6 @@ struct TextTests {
         == "Error: icon \"hart\": there is no icon of that name. \"signboard icons\" lists them.\n")
     let effects = try Program.run(["effects"])
     #expect(effects.output.contains("\nwipe-left "))
-  }
-
-  @Test func `lines are stacked, wrapped at the edge, and can scroll up from below`() throws {
-    try expect(
-      still("12 34", "--wrap", "--panel", "1x1"),
-      """
-      .#..##..
-      ##....#.
-      .#...#..
-      ###.###.
-      ###.#.#.
-      .##.#.#.
-      ..#.###.
-      ##....#.
-      """)
-    try expect(
-      [
-        "render", "1\n2", "--direction", "up", "--font", "signboard-4", "--panel", "1x1",
-        "--no-chip", "--at", "0.1", "--speed", "10",
-      ],
-      """
-      ##......
-      .#......
-      ###.....
-      ##......
-      ..#.....
-      .#......
-      ###.....
-      ........
-      """)
   }
 
   @Test func `input that is not UTF-8 is reported`() throws {

@@ -66,29 +66,6 @@ struct LanguageMessageTests {
     #expect(try await stored(sign, "a") == text)
   }
 
-  @Test func `all languages of a still message take turns`() async throws {
-    let (a, b) = (try await picture(of: "A"), try await picture(of: "B"))
-    let sign = try TestSign(Self.panel + "languages: all\ndwell: 2")
-    try await put(sign, "a", Self.text)
-    var seen = ""
-    for _ in 0..<8 {
-      sign.advance(seconds: 0.5)
-      seen += sign.picture == a ? "A" : sign.picture == b ? "B" : "?"
-      sign.advance(seconds: 0.5)
-    }
-    #expect(seen == "AABBAABB")
-    #expect(try await sign.shown() == ["a"])
-  }
-
-  @Test func `all languages of a message that moves are strung together`() async throws {
-    let moving = "panel: 4x1\nfont: signboard-5\nseparator: ' '\n"
-    let sign = try TestSign(moving + "languages: all")
-    try await put(sign, "a", Self.text)
-    let strung = try TestSign(moving)
-    try await strung.put("a", "A B")
-    #expect(sign.picture == strung.picture)
-  }
-
   @Test func `the sign's own texts are in its language`() async throws {
     let idle = "locale: de\nservice: {idle: {en: A, de: B}}"
     let sign = try TestSign(Self.panel + idle)
