@@ -402,7 +402,8 @@ package.targets += tests(
     .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "SignTesting", "Wording"]),
     .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "Phrases", "SignTesting"]),
+    .testTarget(
+      name: "JSONTextTests", dependencies: ["JSONText", "Phrases", "SignTesting", "Wording"]),
   ])
 
 package.targets += tests(
@@ -632,7 +633,8 @@ package.targets += tests(
     .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "CivilTime", "ControlTesting", "FleetControl", "HTTPServing", "JSONText", "Phrases",
+        "CivilTime", "ControlTesting", "FleetControl", "HTTPServing", "JSONText", "Markup",
+        "Phrases",
         "Previews", "Raster", "Schedules", "SignAPI", "SignControl", "SignTesting", "WebPage",
         "Wording",
         .product(name: "Logging", package: "swift-log"),
@@ -677,7 +679,8 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "BrokerTesting", "CivilTime", "Conversations", "Displays", "Pictures",
+        "BitmapFonts", "BrokerTesting", "CivilTime", "Conversations", "Displays", "LinuxIO",
+        "Pictures",
         "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting",
         "SignboardCommand",
         "SignboardKit", "TerminalIO", "Timing", "Typesetting", "signboard",

@@ -11,6 +11,7 @@ package struct DoctorReport: Hashable, Sendable {
     one(PowerCheck.run), one(SupplyCheck.run), DisplayCheck.run, one(IntensityCheck.run),
     TerminalCheck.run, FontsCheck.run, one(TimeZoneCheck.run), one(RealTimeCheck.run),
     ConfigurationCheck.run, one(NetworkCheck.run), MQTTCheck.run, StorageCheck.run,
+    one(PicturesCheck.run),
   ]
 
   /// A check with one finding at most.

@@ -46,6 +46,8 @@ package struct Finding: Hashable, Sendable {
     case mqtt
     /// The store of the service.
     case storage
+    /// What a library that reads a sent picture could do.
+    case pictures
   }
 
   /// How serious it is, the most serious first.

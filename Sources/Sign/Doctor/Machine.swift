@@ -43,6 +43,9 @@ package struct Machine {
   package let library: GPIOLibrary?
   /// The window of the terminal that shows the report, if one does.
   package let window: Window?
+  /// Why the kernel does not filter the system calls of the process that reads sent pictures; `nil` if
+  /// it does, or if the program does not run on the machine.
+  package let confinementLack: SystemError?
 
   // Used by several checks, looked up once.
   let model: PiModel?
@@ -54,8 +57,9 @@ package struct Machine {
 
   package init(
     files: any MachineFiles, configuration: ConfigurationFile = .none, library: GPIOLibrary? = nil,
-    window: Window? = nil, storage: Storage = .none
+    window: Window? = nil, storage: Storage = .none, confinementLack: SystemError? = nil
   ) {
+    self.confinementLack = confinementLack
     self.storage = storage
     self.files = files
     self.configuration = configuration

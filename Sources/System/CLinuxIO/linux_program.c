@@ -7,8 +7,6 @@
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -158,25 +156,10 @@ int linux_program_run(const char *words, size_t count, const uint8_t *input, siz
     }
     int status = finish(pid, deadline, &end->is_late);
     end->status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    end->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   }
   if (feed[0] >= 0) close(feed[0]);
   close(pipes[0][0]);
   close(pipes[1][0]);
   return result;
-}
-
-int linux_program_confine(uint64_t memory, uint64_t seconds) {
-  const struct {
-    int resource;
-    rlim_t most;
-  } limits[] = {
-    {RLIMIT_DATA, memory}, {RLIMIT_CPU, seconds}, {RLIMIT_FSIZE, 0}, {RLIMIT_CORE, 0},
-    {RLIMIT_NPROC, 0}, {RLIMIT_NOFILE, 3},
-  };
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return errno;
-  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
-    const struct rlimit limit = {limits[i].most, limits[i].most};
-    if (setrlimit(limits[i].resource, &limit)) return errno;
-  }
-  return 0;
 }

@@ -6,6 +6,8 @@ private import Glibc
 package struct ProgramRun: Hashable, Sendable {
   /// The exit status, 0…255; `nil` if a signal ended the program, also when its time was over.
   package let status: Int32?
+  /// The number of the signal that ended it; `nil` if none did.
+  package let signal: Int32?
   /// What it wrote to standard output.
   package let output: [UInt8]
   /// What it wrote to standard error.
@@ -16,8 +18,11 @@ package struct ProgramRun: Hashable, Sendable {
   package let isLate: Bool
 
   /// Makes the outcome of a run from its parts.
-  package init(status: Int32?, output: [UInt8], error: [UInt8], isCut: Bool, isLate: Bool) {
-    (self.status, self.output, self.error) = (status, output, error)
+  package init(
+    status: Int32?, signal: Int32? = nil, output: [UInt8], error: [UInt8], isCut: Bool,
+    isLate: Bool
+  ) {
+    (self.status, self.signal, self.output, self.error) = (status, signal, output, error)
     (self.isCut, self.isLate) = (isCut, isLate)
   }
 
@@ -56,7 +61,7 @@ package struct ProgramRun: Hashable, Sendable {
     }
     guard result == 0 else { throw SystemError(action: "run", path: name, errno: result) }
     return ProgramRun(
-      status: end.status < 0 ? nil : end.status,
+      status: end.status < 0 ? nil : end.status, signal: end.signal == 0 ? nil : end.signal,
       output: Array(output.prefix(end.counts.0)), error: Array(error.prefix(end.counts.1)),
       isCut: end.is_cut.0 != 0 || end.is_cut.1 != 0, isLate: end.is_late != 0)
   }

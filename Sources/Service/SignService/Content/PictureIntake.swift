@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
+import Glibc
 import LinuxIO
 import Phrases
 import Pictures
@@ -14,9 +15,14 @@ package struct PictureIntake: Sendable {
   ///
   /// Its errors do not begin with a place: there is only the one picture.
   let read: @Sendable (_ file: [UInt8]) throws(SignError) -> StoredPicture
+  /// Why the kernel does not keep the process from system calls that it does not need; `nil` if it
+  /// does, or if there is no process of its own.
+  let lack: Phrase?
 
   /// Reads in this process.
-  package static let inProcess = PictureIntake { file throws(SignError) in
+  package static let inProcess = PictureIntake(read: Self.decoded, lack: nil)
+
+  private static func decoded(_ file: [UInt8]) throws(SignError) -> StoredPicture {
     try StoredPicture(reducing: Picture(file, name: ""), name: "")
   }
 
@@ -33,7 +39,10 @@ package struct PictureIntake: Sendable {
   private static let refused: Int32 = 65
 
   /// Reads in a process of its own, which has no files, no network and little memory and time.
-  package static let separate = PictureIntake { file throws(SignError) in
+  package static let separate = PictureIntake(
+    read: Self.decodedApart, lack: Confinement.lack?.cause)
+
+  private static func decodedApart(_ file: [UInt8]) throws(SignError) -> StoredPicture {
     let run: ProgramRun
     do throws(SystemError) {
       run = try ProgramRun.run(
@@ -45,11 +54,23 @@ package struct PictureIntake: Sendable {
         remedy: .phrase(.startAnew))
     }
     if run.status == 0, !run.isCut, let picture = StoredPicture(run.output) { return picture }
-    guard run.status == refused, let refusal = Refusal(told: run.error) else {
-      throw SignError(
-        place: "", reason: .phrase(.readingTakesMuch), remedy: .phrase(.makeItSmaller))
+    throw failure(of: run)
+  }
+
+  /// Why a run has brought no picture.
+  static func failure(of run: ProgramRun) -> SignError {
+    if run.status == refused, let refusal = Refusal(told: run.error) {
+      return SignError(place: "", reason: refusal.reason, remedy: refusal.remedy)
     }
-    throw SignError(place: "", reason: refusal.reason, remedy: refusal.remedy)
+    // No limit of memory or time ends it by one of these.
+    let faults = [SIGSYS: "SIGSYS", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE"]
+    if let fault = run.signal.flatMap({ faults[$0] }) {
+      return SignError(
+        place: "", reason: .phrase(.readerWentWrong, .verbatim(fault)),
+        remedy: .phrase(.distrustFile))
+    }
+    return SignError(
+      place: "", reason: .phrase(.readingTakesMuch), remedy: .phrase(.makeItSmaller))
   }
 
   /// Does what `command` is for: reads a picture from the standard input and writes it, as it is kept,
@@ -62,7 +83,7 @@ package struct PictureIntake: Sendable {
         descriptor: StandardStreams.input, name: "standard input", limit: PictureLimit.file)
       PictureLibraries.load()
       try Confinement.begin(memory: mostMemory, seconds: mostSeconds)
-      let picture = try inProcess.read(file)
+      let picture = try decoded(file)
       try StandardStreams.write(picture.bytes, to: StandardStreams.output)
       return 0
     } catch let error as SignError {

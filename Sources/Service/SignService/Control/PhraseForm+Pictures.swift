@@ -101,6 +101,22 @@ extension PhraseForm {
       fr: "Réessayez ; si cela n’aide pas, redémarrez le panneau.",
       ja: "もう一度試してください。それでもだめなら、表示板を再起動してください。")
   }
+  static var readerWentWrong: PhraseForm {
+    PhraseForm(
+      en: "the library that reads it went wrong and was stopped ({0})",
+      de: "die Bibliothek, die es liest, hat einen Fehler gemacht und wurde beendet ({0})",
+      es: "la biblioteca que la lee falló y se detuvo ({0})",
+      fr: "la bibliothèque qui la lit a mal fonctionné et a été arrêtée ({0})",
+      ja: "画像を読むライブラリーが異常な動作をしたため停止しました（{0}）")
+  }
+  static var distrustFile: PhraseForm {
+    PhraseForm(
+      en: "Do not trust this file, and install the updates of the system.",
+      de: "Trauen Sie dieser Datei nicht, und installieren Sie die Aktualisierungen des Systems.",
+      es: "No se fíe de este archivo e instale las actualizaciones del sistema.",
+      fr: "Méfiez-vous de ce fichier et installez les mises à jour du système.",
+      ja: "このファイルを信用せず、システムの更新を入れてください。")
+  }
   static var readingTakesMuch: PhraseForm {
     PhraseForm(
       en: "reading it takes more memory or time than the sign gives it",

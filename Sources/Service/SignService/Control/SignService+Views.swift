@@ -204,7 +204,7 @@ extension SignService {
       ]
         + [
           state.calendarsPart, state.sourcesPart, state.certificatePart(at: clock.civil()),
-          state.broker,
+          state.broker, picturesPart,
         ].compactMap(\.self) + textsPart(state)
         + (state.setup.service.backup == nil
           ? [] : [part("backup", state.storage.backupProblem, .backupFails)])
@@ -233,6 +233,14 @@ extension SignService {
       name: "storage", isHealthy: sentences.isEmpty,
       detail: sentences.isEmpty ? .phrase(.allIsWell) : .joined(sentences, separator: " "),
       isAcknowledgeable: !damages.isEmpty)
+  }
+
+  /// That the process which reads sent pictures is not confined as it should be; `nil` if it is.
+  private var picturesPart: HealthView.Part? {
+    intake.lack.map {
+      HealthView.Part(
+        name: "pictures", state: .warning, detail: .phrase(.picturesUnfiltered, $0))
+    }
   }
 
   /// The texts that are not shown: those that end the program and those that cannot be composed.

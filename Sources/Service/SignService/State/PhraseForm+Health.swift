@@ -19,6 +19,29 @@ extension PhraseForm {
       fr: "Le stockage ne fonctionne pas : {0}",
       ja: "保存領域に問題があります：{0}")
   }
+  static var picturesUnfiltered: PhraseForm {
+    PhraseForm(
+      en:
+        "Libraries that read sent pictures are limited only by memory, time and handles: the kernel "
+        + "does not filter their system calls ({0}). Let the container permit seccomp, or give "
+        + "tokens of writers to nobody you do not trust.",
+      de:
+        "Bibliotheken, die gesendete Bilder lesen, sind nur in Speicher, Zeit und Dateien begrenzt: "
+        + "Der Kernel filtert ihre Systemaufrufe nicht ({0}). Erlauben Sie dem Container seccomp, "
+        + "oder geben Sie Schlüssel zum Schreiben nur Vertrauten.",
+      es:
+        "Las bibliotecas que leen imágenes enviadas solo tienen límites de memoria, tiempo y "
+        + "archivos: el núcleo no filtra sus llamadas al sistema ({0}). Permita seccomp en el "
+        + "contenedor, o dé claves de escritura solo a quien merezca confianza.",
+      fr:
+        "Les bibliothèques qui lisent les images envoyées ne sont limitées qu’en mémoire, temps et "
+        + "fichiers : le noyau ne filtre pas leurs appels système ({0}). Autorisez seccomp dans le "
+        + "conteneur, ou ne donnez de jetons d’écriture qu’à des personnes de confiance.",
+      ja:
+        "送られた画像を読むライブラリーの制限は、メモリー、時間、ファイル数だけです。カーネルがシステム"
+        + "コールを制限していません（{0}）。コンテナで seccomp を許可するか、書き込み用トークンを"
+        + "信頼できる人だけに渡してください。")
+  }
   static var diskWaits: PhraseForm {
     PhraseForm(
       en:

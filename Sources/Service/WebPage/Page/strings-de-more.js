@@ -102,6 +102,7 @@ export const strings = {
   "health.part.sources": "Quellen",
   "health.part.certificate": "Zertifikat",
   "health.part.mqtt": "MQTT-Broker",
+  "health.part.pictures": "Bilder",
   "health.part.backup": "Sicherung",
   "health.part.webhook": "Webhook {0}",
   "patternName.all-on": "Alle an",

@@ -102,6 +102,7 @@ export const strings = {
   "health.part.sources": "データ元",
   "health.part.certificate": "証明書",
   "health.part.mqtt": "MQTT ブローカー",
+  "health.part.pictures": "画像",
   "health.part.backup": "バックアップ",
   "health.part.webhook": "Webhook（{0}）",
   "patternName.all-on": "全点灯",

@@ -2,6 +2,7 @@
 #ifndef CLINUXIO_H
 #define CLINUXIO_H
 #include "CLinuxClock.h"
+#include "CLinuxConfinement.h"
 #include "CLinuxLibrary.h"
 #include "CLinuxNotify.h"
 #include "CLinuxProgram.h"

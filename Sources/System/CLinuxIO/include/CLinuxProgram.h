@@ -8,6 +8,8 @@
 struct linux_program_end {
   // The exit status; -1 if a signal ended the program.
   int status;
+  // The signal that ended the program; 0 if none did.
+  int signal;
   // Whether it was ended because its time was over.
   int is_late;
   // The bytes that were kept of standard output and of standard error.
@@ -26,10 +28,4 @@ struct linux_program_end {
 int linux_program_run(const char *words, size_t count, const uint8_t *input, size_t input_count,
                       int64_t nanoseconds, uint8_t *output, uint8_t *error, size_t room,
                       struct linux_program_end *end);
-
-// Takes from this process for good what reading foreign bytes does not need: from here on it opens no
-// file and no socket beyond the three standard streams, grows no file, starts no thread and no
-// program with more rights, and ends when it takes more than so many bytes of memory of its own or
-// seconds of the processor. Returns 0 or a positive error number.
-int linux_program_confine(uint64_t memory, uint64_t seconds);
 #endif

@@ -19,6 +19,23 @@ struct HealthTests {
       .map { "\($0.isHealthy ? "ok" : "ill") \($0.detail)" }
   }
 
+  // MARK: - The process that reads pictures
+
+  @Test func `libraries that the kernel does not keep from everything else are a warning`()
+    async throws
+  {
+    let sign = try TestSign(Self.still)
+    #expect(await part("pictures", sign) == nil)
+    let intake = PictureIntake(
+      read: PictureIntake.inProcess.read, lack: .verbatim("operation not permitted"))
+    let service = try SignService(
+      sign.setup, store: sign.store, clock: sign.clocks.service, logger: sign.log.logger,
+      watch: .none, intake: intake)
+    let part = await service.health().parts.first { $0.name == "pictures" }
+    #expect(part?.state == .warning)
+    #expect(part?.detail.description.contains("(operation not permitted)") == true)
+  }
+
   // MARK: - The clock
 
   @Test func `a clock that was never set is unhealthy until it is set`() async throws {

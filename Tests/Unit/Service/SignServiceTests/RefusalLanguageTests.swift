@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Glibc
+import LinuxIO
 import Phrases
 import Schedules
 import SignControl
@@ -70,5 +72,22 @@ struct RefusalLanguageTests {
     }
     #expect(Refusal(told: told.bytes + [UInt8](repeating: 0x0A, count: 9000)) == nil)
     #expect(Refusal(told: Array(told.bytes.dropLast())) == nil)
+  }
+
+  @Test func `what ended the process that reads pictures is told as what it is`() throws {
+    func told(_ signal: Int32?, status: Int32? = nil, isLate: Bool = false) -> String {
+      let run = ProgramRun(
+        status: status, signal: signal, output: [], error: [], isCut: false, isLate: isLate)
+      return PictureIntake.failure(of: run).cause.description
+    }
+    let limit = Phrase.phrase(.readingTakesMuch).description
+    for (signal, name) in [(SIGSYS, "SIGSYS"), (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS")] {
+      #expect(told(signal) == "the library that reads it went wrong and was stopped (\(name))")
+    }
+    // Its limits of time and of memory.
+    #expect(told(SIGXCPU) == limit)
+    #expect(told(SIGKILL, isLate: true) == limit)
+    #expect(told(SIGABRT) == limit)
+    #expect(told(nil, status: 1) == limit)
   }
 }

@@ -80,13 +80,14 @@ struct FakeMachine {
   /// The report about this machine, with a configuration as the text of a file `sign.yaml`.
   func report(
     sign: String? = nil, library: GPIOLibrary? = nil, window: Machine.Window? = nil,
-    storage: Machine.Storage = .none
+    storage: Machine.Storage = .none, confinementLack: SystemError? = nil
   ) throws -> DoctorReport {
     try withFolder { folder in
       DoctorReport(
         Machine(
           files: FileTree(root: folder.path), configuration: FakeMachine.configuration(sign),
-          library: library, window: window, storage: storage))
+          library: library, window: window, storage: storage,
+          confinementLack: confinementLack))
     }
   }
 

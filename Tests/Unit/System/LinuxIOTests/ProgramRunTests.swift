@@ -6,13 +6,14 @@ import Testing
 /// Other programs are run to their end, without a shell, with a limit of time and bytes.
 @Suite(.waitsForPrograms)
 struct ProgramRunTests {
-  /// `STATUS OUTPUT|ERROR` with remarks, or the error.
+  /// `STATUS OUTPUT|ERROR` with remarks, a signal as a number below 0, or the error.
   private func run(
     _ words: [String], input: [UInt8] = [], seconds: Int = 60, most: Int = 1000
   ) -> String {
     do throws(SystemError) {
       let run = try ProgramRun.run(words, input: input, seconds: seconds, most: most)
-      return "\(run.status.map { "\($0)" } ?? "-") \(String(decoding: run.output, as: UTF8.self))|"
+      let end = run.signal.map { "-\($0)" } ?? run.status.map { "\($0)" } ?? "-"
+      return "\(end) \(String(decoding: run.output, as: UTF8.self))|"
         + String(decoding: run.error, as: UTF8.self) + (run.isCut ? " cut" : "")
         + (run.isLate ? " late" : "")
     } catch {
@@ -26,7 +27,7 @@ struct ProgramRunTests {
 
   @Test func `output, error and status are told apart`() {
     #expect(run(["sh", "-c", "echo a; echo b >&2; exit 7"]) == "7 a\n|b\n")
-    #expect(run(["sh", "-c", "kill -TERM $$"]) == "- |")
+    #expect(run(["sh", "-c", "kill -TERM $$"]) == "-15 |")
   }
 
   @Test func `the input is empty`() {
@@ -39,7 +40,7 @@ struct ProgramRunTests {
     #expect(run(["sh", "-c", "wc -c; exit 2"], input: long) == "2 1048576\n|")
     #expect(run(["head", "-c", "3"], input: long) == "0 xxx|")
     #expect(run(["true"], input: long) == "0 |")
-    #expect(run(["sleep", "600"], input: long, seconds: 0) == "- | late")
+    #expect(run(["sleep", "600"], input: long, seconds: 0) == "-9 | late")
   }
 
   @Test func `a broken pipe ends a program as in a shell`() {
@@ -53,8 +54,8 @@ struct ProgramRunTests {
   }
 
   @Test func `what takes too long is ended`() {
-    #expect(run(["sleep", "600"], seconds: 0) == "- | late")
-    #expect(run(["sh", "-c", "echo a; exec sleep 600"], seconds: 1) == "- a\n| late")
+    #expect(run(["sleep", "600"], seconds: 0) == "-9 | late")
+    #expect(run(["sh", "-c", "echo a; exec sleep 600"], seconds: 1) == "-9 a\n| late")
   }
 
   @Test func `a program that cannot be started is an error`() {
