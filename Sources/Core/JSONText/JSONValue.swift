@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// A value that is written as JSON (RFC 8259); the members of an object keep their order.
 public indirect enum JSONValue: Hashable, Sendable {
@@ -63,8 +64,8 @@ public indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The first byte of U+0080 to U+00BF.
-  private static let firstOfC1: UInt8 = 0xC2
+  /// The first bytes of U+0080 to U+00BF and of U+2000 to U+2FFF.
+  private static let (firstOfC1, firstOfDirections): (UInt8, UInt8) = (0xC2, 0xE2)
 
   private static func write(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
@@ -72,7 +73,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     // Fast path: nearly every string needs no escape.
     let isPlain = text.utf8.allSatisfy { byte in
       byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-        && byte != firstOfC1
+        && byte != firstOfC1 && byte != firstOfDirections
     }
     if isPlain { return bytes.append(contentsOf: text.utf8) }
     for scalar in text.unicodeScalars {
@@ -83,10 +84,12 @@ public indirect enum JSONValue: Hashable, Sendable {
       case 0x0A: bytes.append(contentsOf: "\\n".utf8)
       case 0x0D: bytes.append(contentsOf: "\\r".utf8)
       case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      // Clients may print the text, and terminals interpret U+0080 to U+009F too.
-      case 0..<0x20, 0x7F...0x9F:
+      // Clients may print the text; what is not plain is escaped as JSON has it, so that nothing is
+      // left to be quoted for a terminal, which would make it no JSON.
+      case _ where !Wording.isPlain(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        bytes.append(contentsOf: "\\u00\(scalar.value < 0x10 ? "0" : "")\(digits)".utf8)
+        let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
+        bytes.append(contentsOf: "\\u\(zeros)\(digits)".utf8)
       default: bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
       }
     }

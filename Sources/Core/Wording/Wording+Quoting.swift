@@ -29,11 +29,7 @@ extension Wording {
   /// - Parameter keepsLines: whether line ends and tabs stay; otherwise the text is one line.
   package static func plain(_ text: String, keepsLines: Bool = false) -> String {
     func stays(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.value {
-      case 0x09, 0x0A: keepsLines
-      case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: false
-      default: true
-      }
+      isPlain(scalar) || keepsLines && (scalar == "\n" || scalar == "\t")
     }
     guard text.unicodeScalars.contains(where: { !stays($0) }) else { return text }
     var shown = ""
@@ -49,6 +45,14 @@ extension Wording {
       }
     }
     return shown
+  }
+
+  /// Whether a character neither controls a terminal nor turns a line round.
+  package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: false
+    default: true
+    }
   }
 
   /// A word of a shell command, in single quotes where the shell needs them.

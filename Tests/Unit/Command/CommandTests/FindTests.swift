@@ -45,6 +45,17 @@ struct FindTests {
         + #""tls":false}],"unanswered":[]}"# + "\n")
   }
 
+  @Test func `JSON stays JSON whatever a stranger calls a sign`() throws {
+    let scalars: [UInt32] = [0x7F, 0x85, 0x9B] + (0x2028...0x202E) + (0x2066...0x2069) + [0xFEFF]
+    let name = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+    let coded = name.utf8.map { "\\\\\($0 < 100 ? "0" : "")\($0)" }.joined()
+    let line = "=;lan;IPv4;\(coded);_signboard._tcp;local;a.local;10.0.0.1;8080;"
+    let outcome = try find("printf '\(line)\\n'", "--json")
+    let found = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    let signs = found?["signs"] as? [[String: Any]]
+    #expect(signs?.first?["name"] as? String == name, "\(outcome)")
+  }
+
   @Test func `without signs the next step is named`() throws {
     let outcome = try find("exit 0")
     #expect(

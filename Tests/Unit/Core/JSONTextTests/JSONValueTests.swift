@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import Testing
+import Wording
 
 struct JSONValueTests {
   @Test func `values are written on one line in the order of their members`() {
@@ -11,6 +12,16 @@ struct JSONValueTests {
   @Test func `characters that JSON forbids are escaped`() {
     let value: JSONValue = "\"\\\n\r\t\u{0}\u{1F}\u{7F}ä/"
     #expect(value.text == #""\"\\\n\r\t\u0000\u001F\u007Fä/""#)
+  }
+
+  @Test func `quoting for a terminal changes no JSON, and JSON changes no text`() throws {
+    let text = String(
+      String.UnicodeScalarView((0...0x2FFFF).compactMap { Unicode.Scalar(UInt32($0)) }))
+    let value = JSONValue.object([.init(text, .string(text))])
+    #expect(Wording.plain(value.text) == value.text)
+    #expect(JSONValue.string("\u{2067}\u{FEFF}\u{2028}").text == "\"\\u2067\u{FEFF}\\u2028\"")
+    var reader = JSONReader(value.bytes)
+    #expect(JSONValue(try reader.document()) == value)
   }
 
   @Test func `numbers that JSON cannot express are written as null`() {
