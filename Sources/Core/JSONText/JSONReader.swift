@@ -24,6 +24,22 @@ public struct JSONReader {
     known = (0, first)
   }
 
+  /// Reads the single object or list of a file that somebody has named.
+  ///
+  /// - Throws: an error that quotes nothing of a file that is neither: it may be another file, which
+  ///   whoever reads the error may not read.
+  package mutating func file() throws(JSONError) -> JSONNode {
+    let start = bytes.firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    do throws(JSONError) {
+      return try document()
+    } catch {
+      guard let start, bytes[start] != UInt8(ascii: "{"), bytes[start] != UInt8(ascii: "["),
+        !bytes.starts(with: [0xEF, 0xBB, 0xBF]), Wording.foreignEncoding(bytes) == nil
+      else { throw error }
+      throw self.error(.phrase(.isNoJSON), at: start)
+    }
+  }
+
   /// Reads the single value of the text.
   public mutating func document() throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {

@@ -27,6 +27,14 @@ extension PhraseForm {
       fr: "Il y a autre chose après la fin de la valeur ; retirez-le.",
       ja: "値の終わりの後に余分なものがあります。削除してください。")
   }
+  static var isNoJSON: PhraseForm {
+    PhraseForm(
+      en: "This file is not JSON; name another one.",
+      de: "Diese Datei ist kein JSON; nennen Sie eine andere.",
+      es: "Este archivo no es JSON; nombre otro.",
+      fr: "Ce fichier n’est pas du JSON ; nommez-en un autre.",
+      ja: "このファイルは JSON ではありません。別のファイルを指定してください。")
+  }
   static var endsWhere: PhraseForm {
     PhraseForm(
       en: "The text ends where {0} is expected.",

@@ -34,7 +34,7 @@ package enum ConversationReader {
   package static func messages(
     of bytes: [UInt8], spoken: Spoken = firstLanguage
   ) throws(SignError) -> [ChatMessage] {
-    let document = try node(bytes, line: 1)
+    let document = try node(bytes, line: 1, isFile: true)
     let members = try object(document, path: "", example: documentExample)
     guard let list = members["messages"] else {
       throw missing("messages", in: document, path: "", example: documentExample)
@@ -97,7 +97,9 @@ package enum ConversationReader {
   private static let documentExample = "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}"
   private static let messageExample = "{\"id\":0,\"body\":\"message 0\"}"
 
-  private static func node(_ bytes: [UInt8], line: Int) throws(SignError) -> JSONNode {
+  private static func node(
+    _ bytes: [UInt8], line: Int, isFile: Bool = false
+  ) throws(SignError) -> JSONNode {
     guard bytes.count <= greatestLength else {
       throw SignError(
         .phrase(.conversationTooLong, "\(bytes.count)", "\(greatestLength)"),
@@ -105,7 +107,7 @@ package enum ConversationReader {
     }
     var reader = JSONReader(bytes, line: line)
     do {
-      return try reader.document()
+      return try isFile ? reader.file() : reader.document()
     } catch {
       throw SignError(error.cause, at: error.position)
     }

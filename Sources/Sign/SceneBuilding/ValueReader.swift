@@ -53,7 +53,7 @@ package enum ValueReader {
     var reader = JSONReader(bytes)
     let node: JSONNode
     do throws(JSONError) {
-      node = try reader.document()
+      node = try reader.file()
     } catch let problem {
       throw error(problem.position, problem.cause)
     }

@@ -15,6 +15,30 @@ struct JSONErrorTests {
     }
   }
 
+  @Test(arguments: [
+    "root:$6$abc:1:", "  root:x", "null:*:1", "1000:x", "\"a\":x", "-----BEGIN KEY-----", "\u{1}",
+  ])
+  func `of a file that is no JSON nothing is quoted`(text: String) {
+    var reader = JSONReader(Array(text.utf8))
+    do throws(JSONError) {
+      _ = try reader.file()
+      Issue.record("it was read")
+    } catch {
+      #expect(error.reason == "This file is not JSON; name another one.")
+    }
+  }
+
+  @Test func `of a file that is JSON mistakes are told`() {
+    var reader = JSONReader(Array("\n{\"a\": x}".utf8))
+    do throws(JSONError) {
+      _ = try reader.file()
+      Issue.record("it was read")
+    } catch {
+      #expect(
+        error.description == "line 2, column 7: There is \"x\" where a value is expected.")
+    }
+  }
+
   @Test func `what is expected is named`() {
     #expect(
       told("[1,}") == [
