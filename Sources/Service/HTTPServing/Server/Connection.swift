@@ -78,6 +78,12 @@ struct Connection<Handler: RequestHandler>: Sendable {
       address: channel.remoteAddress?.ipAddress)
   }
 
+  private func head(of response: APIResponse, to request: APIRequest) -> HTTPResponse {
+    var response = response
+    response.headers += handler.headers(for: request)
+    return HTTPResponse(response)
+  }
+
   private func log(_ problem: Problem) {
     logger.debug(
       "refused", metadata: ["kind": "\(problem.kind)", "status": "\(problem.status)"])
@@ -187,7 +193,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
       channel.close(promise: nil)
     }
     defer { late.cancel() }
-    var head = HTTPResponse(response)
+    var head = self.head(of: response, to: request)
     if closes || request.header("Connection") == "close" {
       head.headerFields[.connection] = "close"
     }
@@ -217,7 +223,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
         handler.refuse(error, in: asked.language), asked, writer, channel, closes: false)
     }
     defer { reader.close() }
-    var body = try await writer.writeHead(HTTPResponse(response))
+    var body = try await writer.writeHead(head(of: response, to: asked))
     try await request.body.consumeWithCancellationOnInboundClose { _ in
       try await reader.run(cutOff: { [channel] in channel.close(promise: nil) }) { bytes in
         try await body.write(ByteBuffer(bytes: bytes))

@@ -18,6 +18,9 @@ package protocol RequestHandler: Sendable {
   /// Answers an admitted request, whose body has been read.
   func answer(_ admission: Admission, _ request: APIRequest) async -> APIResponse
 
+  /// What every answer to a request says besides, also a refusal.
+  func headers(for request: APIRequest) -> [Header]
+
   /// The answer to a request that was not admitted, in a language.
   func refuse(_ problem: Problem, in language: AnswerLanguage) -> APIResponse
 }
