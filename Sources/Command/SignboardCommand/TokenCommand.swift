@@ -56,16 +56,24 @@ struct TokenOptions: ParsableArguments {
     return SignInLink.address(of: service, own: OwnAddresses.reachable())
   }
 
-  /// The bytes of the file; none if it is not there yet.
-  func bytes(_ path: String) throws -> [UInt8] {
-    guard DurableFiles.exists(path) else { return [] }
-    return try FileInput.read(path, limit: Self.mostBytes)
+  /// The tokens of the file; none if it is not there yet.
+  func tokens(_ path: String) throws -> AccessTokens {
+    guard DurableFiles.exists(path) else { return .none }
+    return try tokens(path, try FileInput.read(path, limit: Self.mostBytes))
   }
 
-  /// The tokens of the file.
-  func tokens(_ path: String) throws -> AccessTokens {
+  /// Changes the file; what others add meanwhile stays.
+  func change(
+    _ path: String, _ change: (AccessTokens, [UInt8]) throws -> [UInt8]
+  ) throws {
+    try ReplacedFile.change(path: path, mode: 0o640, limit: Self.mostBytes) { bytes in
+      try change(try tokens(path, bytes), bytes)
+    }
+  }
+
+  private func tokens(_ path: String, _ bytes: [UInt8]) throws -> AccessTokens {
     do {
-      return try AccessTokens(file: try bytes(path))
+      return try AccessTokens(file: bytes)
     } catch let error as SignError {
       throw SignError(place: path, reason: "\(error)", remedy: "")
     }
@@ -118,12 +126,6 @@ struct TokenAdd: ParsableCommand {
 
   func run() throws {
     let path = try tokens.path()
-    let entries = try tokens.tokens(path).entries
-    guard !entries.contains(where: { $0.name == name }) else {
-      throw SignError(
-        place: path, reason: "There is a token of \(name) already",
-        remedy: "Remove it with \"signboard token remove \(name)\", or choose another name.")
-    }
     let zone = try TimeZoneFiles.machine.local()
     let end = try until.map { text in
       guard let instant = TimeText.instant(text, zone) else {
@@ -136,10 +138,16 @@ struct TokenAdd: ParsableCommand {
     var random = SystemRandomNumberGenerator()
     let made = AccessTokens.make(
       name: name, role: role, zone: self.zone, until: end, using: &random)
-    var bytes = try tokens.bytes(path)
-    if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
     let isNew = !DurableFiles.exists(path)
-    try ReplacedFile.write(bytes + Array((made.line + "\n").utf8), path: path, mode: 0o640)
+    try tokens.change(path) { present, bytes in
+      guard !present.entries.contains(where: { $0.name == name }) else {
+        throw SignError(
+          place: path, reason: "There is a token of \(name) already",
+          remedy: "Remove it with \"signboard token remove \(name)\", or choose another name.")
+      }
+      let end = bytes.last.map { $0 == 0x0A } ?? true ? "" : "\n"
+      return bytes + Array((end + made.line + "\n").utf8)
+    }
     var lines = [
       "The token of \(name), shown only now:", "", "  \(made.token)", "",
     ]
@@ -191,13 +199,14 @@ struct TokenRemove: ParsableCommand {
 
   func run() throws {
     let path = try tokens.path()
-    _ = try tokens.tokens(path)
-    guard let rest = try AccessTokens.removing(name, from: try tokens.bytes(path)) else {
-      throw SignError(
-        place: path, reason: "There is no token of \(name)",
-        remedy: "\"signboard token list\" names them.")
+    let missing = SignError(
+      place: path, reason: "There is no token of \(name)",
+      remedy: "\"signboard token list\" names them.")
+    guard DurableFiles.exists(path) else { throw missing }
+    try tokens.change(path) { _, bytes in
+      guard let rest = try AccessTokens.removing(name, from: bytes) else { throw missing }
+      return rest
     }
-    try ReplacedFile.write(rest, path: path, mode: 0o640)
     try StandardStreams.write(
       text: "The token of \(name) is removed. It ends with: sudo systemctl reload signboard\n",
       to: StandardStreams.output)

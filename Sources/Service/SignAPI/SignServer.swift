@@ -59,6 +59,20 @@ package final class SignServer: Service {
     service.hub.endStrangers()
   }
 
+  /// Ends the tokens that do not stand any more in a file which is not taken over, because it or the
+  /// configuration has a mistake.
+  ///
+  /// - Returns: how many these are.
+  package func endTokens(missingFrom file: [UInt8]) -> Int {
+    let present = service.tokens.present
+    guard let standing = present.standing(in: file) else { return 0 }
+    let count = present.entries.count - standing.entries.count
+    guard count > 0 else { return 0 }
+    service.tokens.set(standing)
+    service.hub.endStrangers()
+    return count
+  }
+
   /// Sets the priority from which on messages are urgent.
   package func setUrgentPriority(_ priority: Int) { service.changes.urgentPriority = priority }
 

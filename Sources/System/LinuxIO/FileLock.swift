@@ -10,7 +10,7 @@ package final class FileLock: Sendable {
   package enum Outcome: Sendable {
     /// The lock is held for the lifetime of the object.
     case held(FileLock)
-    /// Another process holds it; its number, if readable.
+    /// Another process holds it; its number, if the kernel tells.
     case taken(process: Int32?)
   }
 
@@ -41,24 +41,45 @@ package final class FileLock: Sendable {
   package static func ask(_ path: String, marks: Bool = true) throws(SystemError) -> Outcome {
     let flags = marks ? O_RDWR | O_CREAT : O_RDONLY
     let descriptor = try Descriptor.open(
-      path, flags: flags | O_NOFOLLOW, mode: 0o644, action: "lock")
+      path, flags: flags | O_NOFOLLOW, mode: 0o600, action: "lock")
     let result = retried { flock(descriptor.number, LOCK_EX | LOCK_NB) }
     guard result == 0 || result == -EWOULDBLOCK else {
       throw SystemError(action: "lock", path: path, errno: -result)
     }
+    if result == -EWOULDBLOCK { return .taken(process: holder(of: descriptor)) }
+    // Whoever can open it can lock it: one of an earlier version could be opened by everybody.
+    if marks { _ = fchmod(descriptor.number, 0o600) }
     let bytes = try? FileInput.read(
       descriptor: descriptor.number, name: path, limit: 4096)
     let lines = String(decoding: bytes ?? [], as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    if result == -EWOULDBLOCK {
-      let number = lines.first?.split(separator: " ").first
-      return .taken(process: number.flatMap { Int32($0) })
-    }
     let note = lines.count > 1 ? String(lines[1]) : ""
     let lock = FileLock(descriptor, path, note: note)
     // Informational only; may fail on a full disk.
     if marks { try? lock.write(padded("\(getpid())", noteStart - 1) + "\n" + note, at: 0) }
     return .held(lock)
+  }
+
+  /// The process that holds the lock; `nil` if the kernel does not tell.
+  ///
+  /// The first line of the file may name an earlier one, as everybody who can open it can lock it.
+  private static func holder(of descriptor: Descriptor) -> Int32? {
+    var facts = stat()
+    // Sound: a local structure.
+    guard unsafe fstat(descriptor.number, &facts) == 0,
+      let table = try? FileInput.read("/proc/locks", limit: 1 << 20)
+    else { return nil }
+    // `1: FLOCK  ADVISORY  WRITE 4711 fd:01:131 0 EOF`; the device may be that of a lower file system.
+    let holders = String(decoding: table, as: UTF8.self).split(separator: "\n").compactMap {
+      line -> Int32? in
+      let words = line.split(separator: " ")
+      guard words.count > 5, words[1] == "FLOCK",
+        words[5].split(separator: ":").last.flatMap({ UInt64($0) }) == UInt64(facts.st_ino)
+      else { return nil }
+      return Int32(words[4])
+    }
+    guard let holder = holders.first, Set(holders).count == 1, holder > 0 else { return nil }
+    return holder
   }
 
   /// Writes a note for the next holder, also in case this process is killed; does not wait for the

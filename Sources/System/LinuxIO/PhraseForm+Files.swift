@@ -43,6 +43,30 @@ extension PhraseForm {
       fr: "ce n’est pas un fichier",
       ja: "ファイルではありません")
   }
+  static var everybodyWrites: PhraseForm {
+    PhraseForm(
+      en: "everybody on this machine may write it",
+      de: "jeder auf diesem Rechner darf die Datei ändern",
+      es: "cualquiera en este equipo puede modificarlo",
+      fr: "tout le monde sur cette machine peut le modifier",
+      ja: "このマシンの誰でも書き換えられます")
+  }
+  static var forbidOthersToWrite: PhraseForm {
+    PhraseForm(
+      en: "Put that right with \"{0}\".",
+      de: "Ändern Sie das mit „{0}“.",
+      es: "Corríjalo con «{0}».",
+      fr: "Corrigez cela avec « {0} ».",
+      ja: "「{0}」で直してください。")
+  }
+  static var isBeingChanged: PhraseForm {
+    PhraseForm(
+      en: "another program has been changing it for {0} s",
+      de: "ein anderes Programm ändert die Datei seit {0} s",
+      es: "otro programa lo está modificando desde hace {0} s",
+      fr: "un autre programme le modifie depuis {0} s",
+      ja: "別のプログラムが {0} 秒前から変更中です")
+  }
   static var leavesFolder: PhraseForm {
     PhraseForm(
       en: "it leads out of the folder",

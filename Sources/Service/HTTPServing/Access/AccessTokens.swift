@@ -68,6 +68,23 @@ package struct AccessTokens: Sendable {
     self.entries = entries
   }
 
+  /// Those that still stand in a file, which may have mistakes; `nil` if none of its lines is right, as
+  /// it may be no file of tokens at all.
+  package func standing(in file: [UInt8]) -> AccessTokens? {
+    let lines = file.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+      .filter { $0.first { $0 != " " && $0 != "\r" } != "#" }
+    guard
+      lines.contains(where: { line in
+        (try? Self.entry(line.filter { $0 != "\r" }, 1, place: "")) != nil
+      })
+    else { return nil }
+    let text = lines.joined(separator: "\n").lowercased()
+    return AccessTokens(
+      entries: entries.filter { entry in
+        text.contains(entry.hash.map { Wording.hexadecimal($0) }.joined())
+      })
+  }
+
   private static func entry(
     _ line: String, _ number: Int, place: String
   ) throws(SignError) -> Entry {

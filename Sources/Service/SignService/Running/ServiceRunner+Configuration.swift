@@ -85,12 +85,24 @@ extension ServiceRunner {
       } catch {
         logger.error("\(error)")
         logger.error("\(path) is not taken over; the sign goes on as before.")
+        endRemovedTokens(server)
         let mistakes = Phrase.lines(of: error)
         state.withLock { $0.refusal = (told, mistakes) }
         service.reportConfiguration(told, mistakes: mistakes)
         manager.notify(.ready, .status("Running; the changed configuration was refused"))
         throw error
       }
+    }
+  }
+
+  /// Ends the tokens that were removed, although the configuration is not taken over.
+  private func endRemovedTokens(_ server: SignServer) {
+    let path = state.withLock { $0.configuration.setup.service.tokensFile }
+    guard let path, let bytes = try? FileInput.readTrusted(path, limit: ServiceFiles.tokenBytes)
+    else { return }
+    let count = server.endTokens(missingFrom: bytes)
+    if count > 0 {
+      logger.notice("Tokens that do not stand in \(path) any more have ended: \(count).")
     }
   }
 

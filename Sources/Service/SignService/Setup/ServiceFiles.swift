@@ -26,7 +26,7 @@ package struct ServiceFiles: Sendable {
   /// The rights of the socket: its group may do everything.
   private static let permissions: UInt32 = 0o660
   /// The most bytes of a file of tokens.
-  private static let tokenBytes = 64 << 10
+  static let tokenBytes = 64 << 10
 
   /// Reads the tokens, the secrets and the certificate, and finds the places.
   ///
@@ -81,7 +81,7 @@ package struct ServiceFiles: Sendable {
     options.origins = service.origins ?? []
     options.needsToken = service.tokensFile != nil
     if let path = service.tokensFile {
-      let bytes = try FileInput.read(path, limit: ServiceFiles.tokenBytes)
+      let bytes = try FileInput.readTrusted(path, limit: ServiceFiles.tokenBytes)
       do throws(SignError) {
         options.tokens = try AccessTokens(file: bytes)
       } catch {

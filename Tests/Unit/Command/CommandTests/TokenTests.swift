@@ -27,6 +27,26 @@ struct TokenTests {
     }
   }
 
+  @Test func `tokens that are made and removed at once are all kept and removed`() throws {
+    let folder = try Folder()
+    func atOnce(_ words: String) throws -> Int32 {
+      try Program.shell(
+        """
+        for number in 1 2 3 4 5 6 7 8 9 10 11 12; do
+          "$0" token \(words)$number --file '\(folder.file)' > /dev/null & jobs="$jobs $!"
+        done
+        for job in $jobs; do wait $job || exit 1; done
+        """
+      ).status
+    }
+    #expect(try atOnce("add --role viewer --name n") == 0)
+    let listed = try folder.run("list").output.split(separator: "\n").dropFirst()
+    #expect(listed.count == 12, "\(listed)")
+    #expect(try atOnce("remove n") == 0)
+    #expect(try folder.run("list").output == "There are no tokens.\n")
+    #expect(try folder.mode() == 0o640)
+  }
+
   @Test func `a token is made, listed and removed`() throws {
     let folder = try Folder()
     #expect(try folder.run("list").output == "There are no tokens.\n")

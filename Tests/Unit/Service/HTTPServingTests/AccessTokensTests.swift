@@ -49,6 +49,28 @@ struct AccessTokensTests {
     #expect(failure(many) == "line 101: There are more than 100 tokens; remove some.")
   }
 
+  @Test func `of a file with mistakes it is known which tokens were removed`() throws {
+    func line(_ name: String) -> String {
+      "viewer:\(SHA256.text(Array(name.utf8))) name=\(name)"
+    }
+    let tokens = try AccessTokens(
+      file: Array(["anna", "ben", "eve"].map(line).joined(separator: "\n").utf8))
+    func standing(_ lines: String...) -> [String]? {
+      tokens.standing(in: Array(lines.joined(separator: "\r\n").utf8))?.entries.map(\.title)
+    }
+    #expect(standing(line("anna"), line("eve"), "mistake") == ["anna", "eve"])
+    // What is commented out is removed; a line with a mistake of its own still stands.
+    #expect(standing(line("anna"), " #" + line("ben"), line("eve") + " zone=") == ["anna", "eve"])
+    #expect(standing(line("new"), "mistake") == [])
+    #expect(
+      standing(line("anna").uppercased().replacing("VIEWER", with: "viewer"), line("fay")) == [
+        "anna"
+      ])
+    // What has no right line may be another file.
+    #expect(standing("", "# empty") == nil)
+    #expect(standing("panel: 8x1", "anna") == nil)
+  }
+
   @Test func `a new token is recognized by its line`() throws {
     var random = SeededGenerator(seed: 1)
     let (token, line) = AccessTokens.make(

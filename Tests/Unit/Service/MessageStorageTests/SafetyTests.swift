@@ -192,6 +192,27 @@ import Testing
     #expect(try note(nil) == "x")
   }
 
+  @Test func `only the owner can lock, and who holds the lock is not read from the file`() throws {
+    let folder = try StoreFolder()
+    let path = folder.folder + "/lock"
+    try "4711       \n".write(toFile: path, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
+    var stranger: Descriptor? = try Descriptor.open(path, flags: O_RDONLY, action: "lock")
+    #expect(flock(stranger?.number ?? -1, LOCK_EX | LOCK_NB) == 0)
+    guard case .taken(let process) = try FileLock.ask(path) else {
+      Issue.record("it was not taken")
+      return
+    }
+    #expect(process == getpid())
+    stranger = nil
+    guard case .held = try FileLock.ask(path) else {
+      Issue.record("it was not held")
+      return
+    }
+    let facts = try FileManager.default.attributesOfItem(atPath: path)
+    #expect((facts[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
   @Test func `the log of an idle store is moved into the file`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()

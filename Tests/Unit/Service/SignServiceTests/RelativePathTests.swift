@@ -42,4 +42,29 @@ struct RelativePathTests {
       "\(error)".contains(folder.appendingPathComponent("tokens").path)
     }
   }
+  @Test func `a file of tokens that everybody may write is refused`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sign = folder.appendingPathComponent("sign.yaml").path
+    let tokens = folder.appendingPathComponent("tokens").path
+    try "backend: memory\npanel: 8x1\nservice: {tokens-file: tokens}\n"
+      .write(toFile: sign, atomically: true, encoding: .utf8)
+    try "viewer:\(String(repeating: "0", count: 64))\n"
+      .write(toFile: tokens, atomically: true, encoding: .utf8)
+    func read(_ mode: Int) throws {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: tokens)
+      _ = try ServiceConfiguration(path: sign, environment: { _ in nil })
+    }
+    for mode in [0o600, 0o640, 0o644, 0o660] { try read(mode) }
+    for mode in [0o666, 0o602] {
+      #expect {
+        try read(mode)
+      } throws: {
+        "\($0)" == "Cannot read \(tokens): everybody on this machine may write it. "
+          + "Put that right with \"sudo chmod o-w \(tokens)\"."
+      }
+    }
+  }
 }
