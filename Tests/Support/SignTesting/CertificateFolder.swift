@@ -31,11 +31,14 @@ package final class CertificateFolder: Sendable {
 
   /// Makes a certificate.
   ///
-  /// - Parameter days: for how many days it is valid from now on; -1: it has ended a day ago.
-  package func made(days: Int = 90) throws -> Pair {
+  /// - Parameters:
+  ///   - days: for how many days it is valid from now on; -1: it has ended a day ago.
+  ///   - rsaBits: the size of an RSA key; `nil`: an elliptic one.
+  package func made(days: Int = 90, rsaBits: Int? = nil) throws -> Pair {
     let paths = ["made.pem", "made.key"].map { folder.appendingPathComponent($0).path }
     try openssl([
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj",
+      "req", "-x509", "-newkey", rsaBits.map { "rsa:\($0)" } ?? "ec", "-pkeyopt",
+      rsaBits.map { "rsa_keygen_bits:\($0)" } ?? "ec_paramgen_curve:P-256", "-nodes", "-subj",
       "/CN=sign", "-keyout", paths[1], "-out", paths[0],
     ])
     // Only this command takes an end in the past.

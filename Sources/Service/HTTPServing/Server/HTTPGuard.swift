@@ -107,9 +107,9 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let hosts = head.headers["Host"]
     if hosts.count > 1 {
       head.headers.replaceOrAdd(name: "Host", value: hosts.joined(separator: ", "))
-    } else if head.uri.lowercased().hasPrefix("http://") {
-      // The authority of a whole address takes precedence over Host.
-      let authority = head.uri.dropFirst(7).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    } else if head.uri.first != "/", let scheme = head.uri.firstRange(of: "://") {
+      // The authority of a whole address takes precedence over Host, whatever its scheme is.
+      let authority = head.uri[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
       head.headers.replaceOrAdd(name: "Host", value: String(authority))
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
 import LinuxIO
 import Phrases
 import Synchronization
@@ -18,6 +19,8 @@ package final class CertificateKeeper: Sendable {
     /// Whether changed files were refused once: a renewal writes one file after the other, so what
     /// does not fit may fit at the next look.
     var isWaiting = false
+    /// When a certificate that is there begins to be valid: then it is looked at again.
+    var begin: CivilInstant?
   }
 
   private let files: CertificateFiles
@@ -64,19 +67,34 @@ package final class CertificateKeeper: Sendable {
 
   /// Reads the files again if they have changed; connections that are open keep what they have.
   ///
-  /// Files that cannot be used are tried once more at the next look, and reported after that. It
-  /// waits for the disk.
+  /// Files that cannot be used are tried once more at the next look, and reported after that; one
+  /// whose time is over or has not begun replaces none that is valid. It waits for the disk.
   ///
   /// - Returns: whether `state` may be another one.
   package func look() -> Bool {
+    look(at: CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000))
+  }
+
+  func look(at now: CivilInstant) -> Bool {
     watch.look()
     let changed = isChanged.value.withLock { value in
       defer { value = false }
       return value
     }
-    guard changed || kept.withLock({ $0.isWaiting }) else { return false }
+    let isDue = kept.withLock { $0.isWaiting || ($0.begin.map { $0 <= now } ?? false) }
+    guard changed || isDue else { return false }
     do throws(SignError) {
       let new = try ServerCertificate(files)
+      kept.withLock { $0.begin = new.begin > now ? new.begin : nil }
+      let isGood = kept.withLock { $0.current.begin <= now && now <= $0.current.end }
+      if isGood, new.begin > now || new.end < now {
+        throw SignError(
+          place: files.certificate,
+          reason: new.end < now
+            ? .phrase(.certificateIsOver, "\(new.end)")
+            : .phrase(.certificateIsEarly, "\(new.begin)"),
+          remedy: .phrase(.makeCertificateAnew))
+      }
       kept.withLock { $0 = Kept(current: new) }
       return true
     } catch {

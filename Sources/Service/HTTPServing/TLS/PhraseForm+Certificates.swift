@@ -27,6 +27,30 @@ extension PhraseForm {
       fr: "ce certificat ne peut pas être utilisé ({0})",
       ja: "この証明書は使えません（{0}）")
   }
+  static var keyIsShort: PhraseForm {
+    PhraseForm(
+      en: "its RSA key has {0} bits, at least {1} are needed",
+      de: "sein RSA-Schlüssel hat {0} Bit, nötig sind mindestens {1}",
+      es: "su clave RSA tiene {0} bits, se necesitan al menos {1}",
+      fr: "sa clé RSA a {0} bits, il en faut au moins {1}",
+      ja: "RSA 鍵が {0} ビットです。{1} ビット以上が必要です")
+  }
+  static var certificateIsOver: PhraseForm {
+    PhraseForm(
+      en: "this certificate ended at {0}, and the one that is served is valid",
+      de: "dieses Zertifikat ist seit {0} abgelaufen, und das bisherige ist gültig",
+      es: "este certificado terminó el {0}, y el que se usa es válido",
+      fr: "ce certificat a expiré le {0}, et celui qui est servi est valide",
+      ja: "この証明書は {0} に期限が切れており、使用中の証明書は有効です")
+  }
+  static var certificateIsEarly: PhraseForm {
+    PhraseForm(
+      en: "this certificate is valid from {0} on, and the one that is served is valid now",
+      de: "dieses Zertifikat gilt erst ab {0}, und das bisherige ist jetzt gültig",
+      es: "este certificado vale a partir del {0}, y el que se usa es válido ahora",
+      fr: "ce certificat n’est valide qu’à partir du {0}, et celui qui est servi l’est maintenant",
+      ja: "この証明書は {0} から有効で、使用中の証明書は今も有効です")
+  }
   static var makeCertificateAnew: PhraseForm {
     PhraseForm(
       en: "Have it made anew.",

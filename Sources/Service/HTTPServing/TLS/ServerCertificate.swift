@@ -33,10 +33,20 @@ struct ServerCertificate: Sendable {
       let chain = try Self.chain(files.certificate)
       let key = try Self.key(files.key)
       guard let first = chain.first else { throw Self.noCertificate(files.certificate) }
+      if let bits = try? RSAKeySize.bits(spki: first.extractPublicKey().toSPKIBytes()),
+        bits < RSAKeySize.least
+      {
+        throw SignError(
+          place: files.certificate,
+          reason: .phrase(.keyIsShort, "\(bits)", "\(RSAKeySize.least)"),
+          remedy: .phrase(.makeCertificateAnew))
+      }
       var configuration = TLSConfiguration.makeServerConfiguration(
         certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
       // Older versions are broken (RFC 8996).
       configuration.minimumTLSVersion = .tlsv12
+      // Of TLS 1.2 what has forward secrecy and authenticated encryption (RFC 9325); 1.3 has no other.
+      configuration.cipherSuites = "ECDHE+AESGCM:ECDHE+CHACHA20"
       configuration.applicationProtocols = ["http/1.1"]
       // A client that does not answer the farewell is not waited for.
       configuration.shutdownTimeout = .seconds(1)

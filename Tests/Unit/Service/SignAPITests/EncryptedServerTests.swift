@@ -24,12 +24,13 @@
 
     /// A client that takes any certificate.
     private func client(
-      _ address: Listener, atMost version: TLSVersion? = nil
+      _ address: Listener, atMost version: TLSVersion? = nil, suites: String? = nil
     ) async throws -> RawClient {
       var configuration = TLSConfiguration.makeClientConfiguration()
       configuration.certificateVerification = .none
       configuration.minimumTLSVersion = .tlsv1
       configuration.maximumTLSVersion = version
+      if let suites { configuration.cipherSuites = suites }
       let context = try NIOSSLContext(configuration: configuration)
       return try await RawClient(address) {
         try NIOSSLClientHandler(context: context, serverHostname: nil)
@@ -67,6 +68,32 @@
         let answer = try await client.ask("GET", "/api/v1/health")
         #expect((answer.status == 200) == isSpoken)
         await client.close()
+      }
+    }
+
+    @Test(arguments: [
+      ("ECDHE-ECDSA-AES128-SHA", false), ("ECDHE-ECDSA-AES256-SHA", false),
+      ("ECDHE-ECDSA-AES128-GCM-SHA256", true), ("ECDHE-ECDSA-CHACHA20-POLY1305", true),
+    ])
+    func `of TLS 1_2 only authenticated encryption is spoken`(
+      suites: String, isSpoken: Bool
+    ) async throws {
+      try await RunningServer.with(certificate: try keeper()) { server in
+        let client = try await client(server.address, atMost: .tlsv12, suites: suites)
+        let answer = try await client.ask("GET", "/api/v1/health")
+        #expect((answer.status == 200) == isSpoken)
+        await client.close()
+      }
+    }
+
+    @Test func `a whole address of another host is refused`() async throws {
+      try await RunningServer.with(certificate: try keeper()) { server in
+        for scheme in ["https", "http"] {
+          let client = try await client(server.address)
+          let answer = try await client.ask("GET", "\(scheme)://evil.example/api/v1/health")
+          #expect(answer.status == 403)
+          await client.close()
+        }
       }
     }
 

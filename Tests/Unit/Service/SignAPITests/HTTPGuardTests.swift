@@ -149,6 +149,9 @@ struct HTTPGuardTests {
     ("GET /api/v1/zones HTTP/1.1\r\nHost: evil.example\r\nHost: localhost\r\n\r\n", 400),
     ("GET http://evil.example/api/v1/zones HTTP/1.1\r\nHost: localhost\r\n\r\n", 403),
     ("GET http://localhost/api/v1/zones HTTP/1.1\r\nHost: evil.example\r\n\r\n", 200),
+    ("GET https://evil.example/api/v1/zones HTTP/1.1\r\nHost: localhost\r\n\r\n", 403),
+    ("GET HTTPS://evil.example/api/v1/zones HTTP/1.1\r\nHost: localhost\r\n\r\n", 403),
+    ("GET ws://evil.example:80/api/v1/zones HTTP/1.1\r\nHost: localhost\r\n\r\n", 403),
     ("GET HTTP://127.0.0.1:80/api/v1/zones HTTP/1.1\r\nHost: a\r\n\r\n", 200),
   ])
   func `neither a second Host nor an absolute URL bypasses the rules`(

@@ -81,6 +81,51 @@ struct CertificateKeeperTests {
       #expect(state.validity(at: state.begin) == .ended)
     }
 
+    @Test func `RSA keys that can be broken are refused`() throws {
+      let folder = try CertificateFolder()
+      for bits in [1024, 2040] {
+        try folder.put(try folder.made(rsaBits: bits))
+        #expect(
+          refusal(folder)
+            == "sign.pem: its RSA key has \(bits) bits, at least 2048 are needed. Have it made anew."
+        )
+      }
+      try folder.put(try folder.made(rsaBits: 2048))
+      #expect(refusal(folder) == "taken")
+    }
+
+    @Test func `one that is over or has not begun replaces none that is valid`() throws {
+      let folder = try CertificateFolder()
+      try folder.put(try folder.made(days: 90))
+      let keeper = try CertificateKeeper(folder.files)
+      let (first, begin) = (keeper.context, keeper.state.begin)
+      try folder.put(try folder.made(days: -1))
+      #expect(!keeper.look(at: begin))
+      #expect(keeper.look(at: begin))
+      #expect(keeper.state.problem?.description.contains("this certificate ended at") == true)
+      #expect(days(keeper.state) == 90 && keeper.context === first)
+      // Made a moment later, it has not begun at the beginning of the first one.
+      let next = CivilInstant(seconds: begin.seconds + 80 * 86_400)
+      try folder.put(try folder.made(days: 60))
+      let early = CivilInstant(seconds: begin.seconds)
+      let new = try CertificateKeeper(folder.files).state
+      if new.begin > early {
+        _ = keeper.look(at: early)
+        _ = keeper.look(at: early)
+        #expect(keeper.state.problem?.description.contains("is valid from") == true)
+        #expect(days(keeper.state) == 90)
+        // It is looked at again when it begins, though no file has changed.
+        #expect(keeper.look(at: new.begin))
+      } else {
+        #expect(keeper.look(at: early))
+      }
+      #expect(keeper.state.problem == nil && days(keeper.state) == 60)
+      // Where the one that is served is over, too, the newer one is taken.
+      try folder.put(try folder.made(days: -1))
+      #expect(keeper.look(at: next))
+      #expect(days(keeper.state) == -1)
+    }
+
     @Test func `renewed files are taken over`() throws {
       let folder = try CertificateFolder()
       try folder.put(try folder.made(days: 90))
