@@ -54,7 +54,9 @@ package final class FleetRunner: Sendable {
     }
     var accessOptions = files.files.options
     if !accessOptions.tokens.isEmpty {
-      accessOptions.sessionKey = SessionKeyFile.key(beside: files.files.storage, logger: logger)
+      let storage = files.files.storage
+      accessOptions.sessionKey = SessionKeyFile.key(beside: storage, logger: logger)
+      accessOptions.endedSessions = EndedSessionsFile.sessions(beside: storage, logger: logger)
     }
     let server = try FleetServer(
       control: controller, listeners: files.files.listeners,

@@ -6,8 +6,8 @@ import Wording
 ///
 /// A cookie names a token, says when it ends, and is signed with a key that only this sign has. So
 /// it is worth nothing after its end, after the token was removed and for any other sign, and the
-/// token cannot be read from it. Nothing is kept of those who have signed in. The browser sends it
-/// for some time after the token has ended, and is told so.
+/// token cannot be read from it. Nothing is kept of those who have signed in, only of those who have
+/// signed out. The browser sends it for some time after the token has ended, and is told so.
 package struct SessionCookies: Sendable {
   /// How long a browser stays signed in, in seconds: 30 days.
   package static let lifetime: Int64 = 30 * 86_400
@@ -15,9 +15,12 @@ package struct SessionCookies: Sendable {
   package static let keyBytes = 32
 
   private let key: [UInt8]
+  private let ended: EndedSessions
 
   /// Makes cookies that are signed with a key of `keyBytes` bytes.
-  package init(key: [UInt8]) { self.key = key }
+  package init(key: [UInt8], ended: EndedSessions = EndedSessions()) {
+    (self.key, self.ended) = (key, ended)
+  }
 
   /// A key that is forgotten when the program ends.
   package static func random(using random: inout some RandomNumberGenerator) -> [UInt8] {
@@ -43,7 +46,9 @@ package struct SessionCookies: Sendable {
   ) -> (header: Header, end: Int64) {
     let ends = [now + Self.lifetime, entry.until?.seconds].compactMap(\.self)
     let end = ends.min() ?? now
-    let value = "\(Self.selector(entry)).\(end).\(signature(entry, end))"
+    // Two browsers with one token do not share a session, which either may end.
+    let part = "\(end)-\(Wording.hexadecimal(UInt64.random(in: 0...UInt64.max)))"
+    let value = "\(Self.selector(entry)).\(part).\(signature(entry, part))"
     return (Self.header(host, isEncrypted, value, seconds: Self.lifetime), end)
   }
 
@@ -59,19 +64,35 @@ package struct SessionCookies: Sendable {
   package func entry(
     of request: APIRequest, among tokens: AccessTokens, at now: Int64
   ) -> AccessTokens.Entry? {
+    session(of: request, among: tokens, at: now)?.entry
+  }
+
+  /// Ends the session of a request, so that no copy of its cookie lets anybody in; does nothing if it
+  /// has none.
+  package func end(_ request: APIRequest, among tokens: AccessTokens, at now: Int64) {
+    guard let session = session(of: request, among: tokens, at: now) else { return }
+    ended.end(session.value, of: Self.selector(session.entry), until: session.end, at: now)
+  }
+
+  private func session(
+    of request: APIRequest, among tokens: AccessTokens, at now: Int64
+  ) -> (entry: AccessTokens.Entry, value: Substring, end: Int64)? {
     let name = Self.name(host: request.host, isEncrypted: request.isEncrypted) + "="
     let fields = request.headers.filter { $0.name.lowercased() == "cookie" }
     let pairs = fields.flatMap { $0.value.split(separator: ";") }
     for pair in pairs.map({ $0.drop { $0 == " " } }) where pair.hasPrefix(name) {
-      let parts = pair.dropFirst(name.count).split(
-        separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 3, let end = Int64(parts[1]) else { continue }
+      let value = pair.dropFirst(name.count)
+      let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+      // Those of earlier versions have nothing behind the end.
+      guard parts.count == 3, let end = Int64(parts[1].prefix { $0 != "-" }) else { continue }
       let entry = tokens.entries.last { Self.selector($0) == parts[0] }
       guard let entry, now < end || entry.until.map({ $0.seconds <= now }) ?? false else {
         continue
       }
-      let expected = Array(signature(entry, end).utf8)
-      if AccessTokens.isEqual(expected, Array(parts[2].utf8)) { return entry }
+      let expected = Array(signature(entry, String(parts[1])).utf8)
+      if AccessTokens.isEqual(expected, Array(parts[2].utf8)), !ended.contains(value) {
+        return (entry, value, end)
+      }
     }
     return nil
   }
@@ -81,8 +102,8 @@ package struct SessionCookies: Sendable {
     entry.hash.prefix(8).map(Wording.hexadecimal).joined()
   }
 
-  private func signature(_ entry: AccessTokens.Entry, _ end: Int64) -> String {
-    HMAC.sha256(entry.hash + Array("\(end)".utf8), key: key).map(Wording.hexadecimal).joined()
+  private func signature(_ entry: AccessTokens.Entry, _ end: String) -> String {
+    HMAC.sha256(entry.hash + Array(end.utf8), key: key).map(Wording.hexadecimal).joined()
   }
 
   /// `HttpOnly`: no script reads it; `SameSite=Strict`: no other site sends it (RFC 6265bis,

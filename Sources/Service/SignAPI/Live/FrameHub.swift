@@ -73,11 +73,27 @@ package final class FrameHub: Sendable {
 
   /// A place for one more viewer; `nil` if there is none.
   ///
-  /// - Parameter isAllowed: whether it may still see the frames; asked again and again.
-  func join(while isAllowed: @escaping @Sendable () -> Bool = { true }) -> FrameViewer? {
+  /// Where all are taken, the caller with the most of them gives its newest one to a caller who has
+  /// fewer, so that nobody keeps the others out.
+  ///
+  /// - Parameters:
+  ///   - caller: who watches.
+  ///   - isAllowed: whether it may still see the frames; asked again and again.
+  func join(
+    as caller: String = "", while isAllowed: @escaping @Sendable () -> Bool = { true }
+  ) -> FrameViewer? {
     let (viewer, notify) = state.withLock { state -> (FrameViewer?, (@Sendable () -> Void)?) in
-      guard !state.isClosed, state.viewers.count < mostViewers else { return (nil, nil) }
-      let viewer = FrameViewer(number: state.nextNumber, isAllowed: isAllowed)
+      guard !state.isClosed else { return (nil, nil) }
+      if state.viewers.count >= mostViewers {
+        guard let given = Self.given(to: caller, of: state.viewers.values) else {
+          return (nil, nil)
+        }
+        state.viewers[given.number] = nil
+        state.dropped += given.dropped
+        given.end()
+      }
+      let viewer = FrameViewer(
+        number: state.nextNumber, caller: caller, isAllowed: isAllowed)
       state.nextNumber += 1
       state.viewers[viewer.number] = viewer
       if let newest = state.newest { viewer.offer(newest) }
@@ -86,6 +102,18 @@ package final class FrameHub: Sendable {
     }
     notify?()
     return viewer
+  }
+
+  /// The viewer whose place a caller gets; `nil`: no other caller has two more.
+  private static func given(
+    to caller: String, of viewers: some Collection<FrameViewer>
+  ) -> FrameViewer? {
+    let counts = viewers.reduce(into: [:]) { $0[$1.caller, default: 0] += 1 }
+    // The name decides between equals, so that the same ones give.
+    guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
+      most.value > counts[caller, default: 0] + 1
+    else { return nil }
+    return viewers.filter { $0.caller == most.key }.max { $0.number < $1.number }
   }
 
   func leave(_ viewer: FrameViewer) {

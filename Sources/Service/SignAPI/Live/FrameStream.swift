@@ -5,11 +5,13 @@ import Phrases
 /// The live stream of a caller.
 struct FrameStream: BodyStream {
   let hub: FrameHub
+  /// Who watches.
+  var caller = ""
   /// Whether the caller may still see the frames.
   var isAllowed: @Sendable () -> Bool = { true }
 
   func open() throws(Problem) -> any BodyReader {
-    guard let viewer = hub.join(while: isAllowed) else {
+    guard let viewer = hub.join(as: caller, while: isAllowed) else {
       throw Problem(
         503, "viewers", .phrase(.tooManyViewers), headers: [Header("Retry-After", "30")])
     }

@@ -25,14 +25,18 @@ final class FrameViewer: Sendable {
   }
 
   let number: Int
+  /// Who watches.
+  let caller: String
   /// Whether it may still see the frames.
   let isAllowed: @Sendable () -> Bool
   private let state = Mutex(State())
   private let signals: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
-  init(number: Int, isAllowed: @escaping @Sendable () -> Bool = { true }) {
-    (self.number, self.isAllowed) = (number, isAllowed)
+  init(
+    number: Int, caller: String = "", isAllowed: @escaping @Sendable () -> Bool = { true }
+  ) {
+    (self.number, self.caller, self.isAllowed) = (number, caller, isAllowed)
     (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 

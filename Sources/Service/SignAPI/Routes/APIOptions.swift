@@ -13,6 +13,8 @@ package struct APIOptions: Sendable {
     var random = SystemRandomNumberGenerator()
     return SessionCookies.random(using: &random)
   }()
+  /// The sessions of browsers that have signed out.
+  package var endedSessions = EndedSessions()
   /// Names of this sign besides its addresses and `localhost`, without port.
   package var hosts: [String] = []
   /// Origins of other pages that may use the API: `https://panel.example`.

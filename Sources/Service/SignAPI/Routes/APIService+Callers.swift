@@ -84,6 +84,12 @@ extension APIService {
     tokens.present.entries.contains(token) && ending(of: token) == nil
   }
 
+  /// Whether the session of a request has not been ended since; true for one with a token of its own.
+  func admits(_ request: APIRequest) -> Bool {
+    request.header("Authorization") != nil
+      || cookies.entry(of: request, among: tokens.known, at: Self.seconds) != nil
+  }
+
   /// Seconds of Unix time.
   static var seconds: Int64 { WallClock.nanoseconds() / 1_000_000_000 }
 }

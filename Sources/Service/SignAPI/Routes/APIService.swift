@@ -64,7 +64,7 @@ struct APIService<Subject: Sendable>: RequestHandler {
     self.metrics = metrics
     self.now = now
     tokens = TokenStore(options.tokens)
-    cookies = SessionCookies(key: options.sessionKey)
+    cookies = SessionCookies(key: options.sessionKey, ended: options.endedSessions)
     hosts = HostRules(names: options.hosts, origins: options.origins)
     changes = ChangeLimits(options)
     document = OpenAPIDocument(scenes, schemas(), routes())
@@ -90,8 +90,16 @@ struct APIService<Subject: Sendable>: RequestHandler {
     return problem.response(in: language).secured
   }
 
-  /// The answer to a request for a file of the page; `nil`: the request is for the API.
+  /// What every answer says of the page that may read it.
+  func headers(for request: APIRequest) -> [Header] { hosts.sharing(with: request) }
+
+  /// The answer to a request for a file of the page, or to the question of a browser whether a page of
+  /// another site may send one; `nil`: the request is for the API.
   func page(_ request: APIRequest) -> APIResponse? {
+    if let preflight = hosts.preflight(of: request) {
+      count("preflight", preflight.status)
+      return preflight.secured
+    }
     guard let response = PageFile.answer(to: request, hosts: hosts, page: page) else {
       return nil
     }

@@ -161,6 +161,12 @@ final class OpenAPIDocument: Sendable {
   private static let namePattern =
     #"^[^\s\u0000-\u001F\u007F-\u009F]([^\u0000-\u001F\u007F-\u009F]*"#
     + #"[^\s\u0000-\u001F\u007F-\u009F])?$"#
+  /// `MarkupName`, whose length is that of the text.
+  static let valueNamePattern = "^[A-Za-z0-9][A-Za-z0-9._-]*$"
+  /// `PictureView.isName`.
+  static let pictureNamePattern =
+    #"^[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nd}\p{Mn}\p{Mc}_-]"#
+    + #"[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nd}\p{Mn}\p{Mc}._-]*$"#
   static let timePattern =
     "^[0-9]{4}-[0-9]{2}-[0-9]{2}([Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,9})?)?"
     + "([Zz]|[+-][0-9]{2}:[0-9]{2})?)?$"
@@ -185,6 +191,10 @@ final class OpenAPIDocument: Sendable {
     case .date: members.append(.init("format", "date"))
     case .instant: members.append(.init("format", "date-time"))
     case .time: members.append(.init("pattern", .string(timePattern)))
+    case .valueName, .pictureName:
+      let pattern = form == .valueName ? valueNamePattern : pictureNamePattern
+      members.removeAll { $0.key == "pattern" }
+      members.append(.init("pattern", .string(pattern)))
     case .messageID:
       let reserved = MessageDraft.reservedIDs.map { JSONValue.string($0) }
       members.append(.init("not", ["enum": .array(reserved)]))
@@ -229,7 +239,11 @@ final class OpenAPIDocument: Sendable {
         members.append(.init("content", ["application/json": ["schema": reference(schema)]]))
       case .text(let type), .binary(let type):
         let kind: JSONValue =
-          if case .text = route.content { ["type": "string"] } else { [:] }
+          switch route.content {
+          case .text("application/json"): ["type": "object"]
+          case .text: ["type": "string"]
+          default: [:]
+          }
         members.append(
           .init("content", .object([.init(type, ["schema": kind])])))
       }

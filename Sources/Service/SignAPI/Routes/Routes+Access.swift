@@ -50,9 +50,14 @@ extension Route {
         }
       },
       Route(
-        "signOut", "DELETE", "/session", .anybody, "Signs a browser out.", statuses: [204]
+        "signOut", "DELETE", "/session", .anybody,
+        "Signs a browser out; copies of its cookie are worth nothing from then on.", statuses: [204]
       ) { call throws(ControlError) in
         let (host, isEncrypted) = (call.request.host, call.request.isEncrypted)
+        call.service.cookies.end(
+          call.request, among: call.service.tokens.known, at: APIService<Subject>.seconds)
+        // The live streams of this browser.
+        call.service.hub.endStrangers()
         return APIResponse(
           status: 204, headers: [SessionCookies.removing(host: host, isEncrypted: isEncrypted)])
       },

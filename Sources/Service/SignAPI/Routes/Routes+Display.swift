@@ -98,8 +98,12 @@ extension Routes {
 extension Routes.Call {
   /// The live stream, as long as the token of the caller is in force.
   fileprivate var frames: FrameStream {
-    guard let token = admission.token else { return FrameStream(hub: service.hub) }
-    return FrameStream(hub: service.hub) { [service] in service.permits(token) }
+    guard let token = admission.token else {
+      return FrameStream(hub: service.hub, caller: caller.name)
+    }
+    return FrameStream(hub: service.hub, caller: caller.name) { [service, request] in
+      service.permits(token) && service.admits(request)
+    }
   }
 }
 

@@ -39,7 +39,7 @@ extension Routes {
     Route(
       "putPicture", "PUT", "/pictures/{name}", write, "Keeps a picture, or replaces it.",
       file: pictureFile, statuses: [200, 201], content: .json(PictureView.form.schema),
-      isConditional: true, mayConflict: true, hasTag: true
+      isConditional: true, mayConflict: true, hasTag: true, pathForm: .pictureName
     ) { call throws(ControlError) in
       let (view, isNew) = try await call.control.putPicture(
         call.request.body, name: call.name, if: call.condition, by: call.caller)

@@ -60,7 +60,7 @@ extension Routes {
     Route(
       "putValue", "PUT", "/values/{name}", write, "Sets a value in all texts that name it.",
       body: Schemas.valueDraft, statuses: [200, 201], content: .json(ValueView.form.schema),
-      isConditional: true, hasTag: true
+      isConditional: true, hasTag: true, pathForm: .valueName
     ) { call throws(ControlError) in
       let (view, isNew) = try await call.control.putValue(
         call.record.localized("value") ?? "", name: call.name, if: call.condition, by: call.caller)

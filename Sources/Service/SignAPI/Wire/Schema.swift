@@ -37,6 +37,10 @@ struct Schema: Sendable {
     case time
     /// An id that a message may have.
     case messageID
+    /// A name that a live value may have.
+    case valueName
+    /// A name that a kept picture may have.
+    case pictureName
   }
 
   /// The type of a member.

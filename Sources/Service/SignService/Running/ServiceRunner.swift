@@ -164,6 +164,8 @@ package final class ServiceRunner: Sendable {
     if configuration.setup.service.tokensFile != nil {
       options.sessionKey = SessionKeyFile.key(
         beside: configuration.files.storage, logger: logger)
+      options.endedSessions = EndedSessionsFile.sessions(
+        beside: configuration.files.storage, logger: logger)
     }
     // A later configuration reads the same files; the server keeps this one.
     let certificate = configuration.files.certificate

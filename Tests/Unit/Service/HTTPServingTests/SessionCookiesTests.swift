@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Synchronization
 import Testing
 
 @testable import HTTPServing
@@ -67,6 +68,44 @@ struct SessionCookiesTests {
     #expect(cookies.entry(of: request, among: tokens, at: 0) == nil)
     request.isEncrypted = true
     #expect(cookies.entry(of: request, among: tokens, at: 0)?.title == "anna")
+  }
+
+  @Test func `who has signed out stays so over a new start, and nobody forgets it for others`()
+    throws
+  {
+    let tokens = try tokens()
+    let (anna, viewer) = try (
+      #require(tokens.entry(presenting: "write")), #require(tokens.entry(presenting: "look"))
+    )
+    let kept = Mutex<[UInt8]>([])
+    let key = [UInt8](repeating: 7, count: 32)
+    func made(_ file: [UInt8]) -> SessionCookies {
+      SessionCookies(
+        key: key, ended: EndedSessions(file: file) { bytes in kept.withLock { $0 = bytes } })
+    }
+    func given(_ entry: AccessTokens.Entry) -> Header {
+      self.kept(cookies.setting(entry, host: "sign:8080", at: 0).header)
+    }
+    let (first, other) = (given(anna), given(anna))
+    let before = made([])
+    before.end(request(first), among: tokens, at: 0)
+    // Others sign out as often as they like.
+    for _ in 0..<(2 * EndedSessions.mostOfToken) {
+      before.end(request(given(viewer)), among: tokens, at: 0)
+    }
+    let lines = kept.withLock { $0 }.count { $0 == 0x0A }
+    #expect(lines == EndedSessions.mostOfToken + 1)
+    let after = made(kept.withLock { $0 } + Array("no line\n\n".utf8))
+    for cookies in [before, after] {
+      #expect(
+        visits(cookies, first, tokens, days: [0, 29]) == ["day 0: nobody", "day 29: nobody"])
+      #expect(visits(cookies, other, tokens, days: [0]) == ["day 0: anna"])
+    }
+    // What has ended by itself is forgotten.
+    after.end(
+      request(self.kept(cookies.setting(anna, host: "sign:8080", at: 31 * Self.day).header)),
+      among: tokens, at: 31 * Self.day)
+    #expect(kept.withLock { $0 }.count { $0 == 0x0A } == 1)
   }
 
   @Test func `it ends with its token`() throws {

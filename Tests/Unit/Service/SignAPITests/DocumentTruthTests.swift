@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Markup
 import Schedules
+import SignControl
 import Testing
 
 @testable import HTTPServing
@@ -114,6 +116,41 @@ struct DocumentTruthTests {
     let regex = try Regex(words).matchingSemantics(.unicodeScalar)
     #expect((name.wholeMatch(of: regex) != nil) == isName)
     #expect(SchemaReader.isName(name) == isName)
+  }
+
+  @Test(arguments: [
+    ("a", true), ("9.b_c-D", true), ("í", false), ("[", false), (".a", false), ("-a", false),
+    ("a b", false), ("a/b", false), ("漢", false), ("a\n", false),
+  ])
+  func `the documented pattern of values is that of their names`(name: String, isName: Bool) throws
+  {
+    let pattern = try #require(pattern(of: "/api/v1/values/{name}"))
+    let regex = try Regex(pattern).matchingSemantics(.unicodeScalar)
+    #expect((name.wholeMatch(of: regex) != nil) == isName)
+    #expect((MarkupName(name) != nil) == isName)
+  }
+
+  @Test(arguments: [
+    ("a", true), ("í", true), ("e\u{301}", true), ("漢.png", true), ("_a-1", true), ("[", false),
+    (".a", false), ("a b", false), ("a/b", false), ("²", false), ("a\n", false), ("😀", false),
+  ])
+  func `the documented pattern of pictures is that of their names`(name: String, isName: Bool)
+    throws
+  {
+    let pattern = try #require(pattern(of: "/api/v1/pictures/{name}"))
+    let regex = try Regex(pattern).matchingSemantics(.unicodeScalar)
+    #expect((name.wholeMatch(of: regex) != nil) == isName)
+    #expect(PictureView.isName(name) == isName)
+  }
+
+  private func pattern(of path: String) -> String? {
+    operation(path, "put")?["parameters"]?.items.first?["schema"]?["pattern"]?.string
+  }
+
+  @Test func `the document says of itself that it is an object`() {
+    let answer = operation("/api/v1/openapi.json", "get")?["responses"]?["200"]
+    let schema = answer?["content"]?["application/json"]?["schema"]
+    #expect(schema?["type"]?.string == "object")
   }
 
   @Test(arguments: [

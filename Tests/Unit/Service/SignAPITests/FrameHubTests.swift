@@ -89,6 +89,20 @@ struct FrameHubTests {
     #expect(FrameHub(mostViewers: 0).mostViewers == 1)
   }
 
+  @Test func `one caller cannot keep others out, and others not the one`() {
+    let hub = FrameHub(mostViewers: 4)
+    let greedy = (1...5).map { _ in hub.join(as: "greedy") }
+    #expect(greedy.map { $0 != nil } == [true, true, true, true, false])
+    // Each of the others gets a place, until all have as many.
+    #expect(hub.join(as: "anna") != nil && hub.join(as: "ben") != nil)
+    #expect(hub.join(as: "greedy") == nil && hub.join(as: "anna") == nil)
+    #expect(hub.join(as: "eve") != nil && hub.join(as: "fay") == nil)
+    #expect(hub.viewerCount == 4)
+    // Whoever gave a place has left already.
+    if let gone = greedy[3] { hub.leave(gone) }
+    #expect(hub.viewerCount == 4)
+  }
+
   @Test func `only a viewer with a place wakes the sender`() {
     let hub = FrameHub(mostViewers: 1)
     let rings = Atomic(0)

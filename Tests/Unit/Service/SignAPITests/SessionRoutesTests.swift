@@ -73,6 +73,30 @@ struct SessionRoutesTests {
     #expect(await ask(sample, "DELETE", "/session", cookie: cookie).status == 204)
   }
 
+  @Test func `after signing out no copy of the cookie lets anybody in`() async throws {
+    let sample = try sample()
+    let (one, other) = try await (signedIn(sample, "write"), signedIn(sample, "write"))
+    #expect(one != other)
+    let watched = await ask(sample, "GET", "/frames", cookie: one)
+    guard case .stream(let stream) = watched.body else {
+      Issue.record("there is no stream")
+      return
+    }
+    let reader = try stream.open()
+    #expect(await ask(sample, "DELETE", "/session", cookie: one).status == 204)
+    #expect(
+      Sample.told(await ask(sample, "GET", "/session", cookie: one)) == "401 A token is needed.")
+    // Its live stream ends, too, and the browser beside it stays signed in.
+    try await reader.run(cutOff: {}) { _ in }
+    reader.close()
+    #expect(await ask(sample, "GET", "/session", cookie: other).status == 200)
+    // Signing out again, or with an invented cookie, changes nothing.
+    for cookie in [one, "signboard-8080=a.1-b.c"] {
+      #expect(await ask(sample, "DELETE", "/session", cookie: cookie).status == 204)
+    }
+    #expect(await ask(sample, "GET", "/session", cookie: other).status == 200)
+  }
+
   @Test func `a wrong token gives no cookie, and guesses are limited`() async throws {
     let sample = try sample()
     for _ in 0..<20 {

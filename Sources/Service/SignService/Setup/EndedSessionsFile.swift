@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+package import HTTPServing
+import LinuxIO
+package import Logging
+import Synchronization
+
+/// Keeps the sessions of browsers that have signed out, beside the store: they stay so over a new
+/// start of the service.
+package final class EndedSessionsFile: Sendable {
+  private struct State {
+    var pending: [UInt8]?
+    var isWriting = false
+  }
+
+  private static let mostBytes = 1 << 20
+
+  private let path: String
+  private let logger: Logger
+  private let state = Mutex(State())
+
+  private init(_ path: String, _ logger: Logger) { (self.path, self.logger) = (path, logger) }
+
+  /// The sessions beside a store; what cannot be kept is told, and lasts until the service ends.
+  package static func sessions(beside store: String, logger: Logger) -> EndedSessions {
+    let file = EndedSessionsFile(store + ".signed-out", logger)
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      if DurableFiles.exists(file.path) {
+        bytes = try FileInput.read(file.path, limit: mostBytes)
+      }
+    } catch {
+      logger.warning("\(error)")
+    }
+    return EndedSessions(file: bytes) { file.keep($0) }
+  }
+
+  /// Writes on a thread of its own, as a disk may hang that no answer waits for.
+  private func keep(_ bytes: [UInt8]) {
+    let begins = state.withLock { state in
+      state.pending = bytes
+      defer { state.isWriting = true }
+      return !state.isWriting
+    }
+    guard begins else { return }
+    do throws(SystemError) {
+      _ = try FrameThread.start(name: "sessions") { [self] in write() }
+    } catch {
+      state.withLock { $0.isWriting = false }
+      logger.warning("\(error)")
+    }
+  }
+
+  private func write() {
+    while let bytes = next() {
+      do throws(SystemError) {
+        try ReplacedFile.write(bytes, path: path, mode: 0o600)
+      } catch {
+        logger.warning("\(error)")
+        logger.warning("Who has signed out is forgotten with the next start.")
+      }
+    }
+  }
+
+  private func next() -> [UInt8]? {
+    state.withLock { state in
+      if state.pending == nil { state.isWriting = false }
+      return state.pending.take()
+    }
+  }
+}
