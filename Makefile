@@ -11,11 +11,15 @@ ARM_BINARY := .build/aarch64/signboard
 # memory at start. Symbols are left out of the file that people copy, also those that a static
 # Swift runtime exports for libraries that are loaded later: none of ours asks for them.
 #
+# All calls of libraries are bound before main, and their table is read-only from then on. Libraries
+# are those of the system: a folder that holds the program may belong to somebody else.
+#
 # Each function is a section of its own. The linker drops those that are not called, keeps one of
 # those that are equal, and lays those side by side that a sign runs, so that it touches fewer pages.
 SECTIONS := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
   -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker Packaging/linking/sections.ld
 RELEASE := --configuration release --static-swift-stdlib --product signboard \
+  --disable-local-rpath -Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro \
   -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker --no-export-dynamic $(SECTIONS) \
   -Xlinker -s -Xlinker --icf=all -Xlinker --no-warn-symbol-ordering \

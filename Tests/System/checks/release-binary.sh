@@ -19,6 +19,15 @@ fi
 if ldd "$binary" | grep -E 'libfreetype|libcurl|libqrencode|libmosquitto|libgpiod|libutf8proc|libstdc' >&2; then
   fail "needs the libraries above at its start. See LINKED in the Makefile."
 fi
+# A folder that holds the program may belong to somebody else: none of its libraries is taken.
+if readelf -dW "$binary" | grep -E 'RPATH|RUNPATH' >&2; then
+  fail "looks for libraries in the places above. Link with --disable-local-rpath."
+fi
+# What is written over cannot turn a call of a library into one of something else.
+readelf -dW "$binary" | grep BIND_NOW > /dev/null \
+  || fail "binds the calls of libraries while it runs. Link with -z now."
+readelf -lW "$binary" | grep GNU_RELRO > /dev/null \
+  || fail "leaves the table of calls writable. Link with -z relro."
 # Nothing loads libraries that would ask for ours; an own malloc would stand in everybody's way.
 if nm -D --defined-only "$binary" | grep .; then
   fail "exports the symbols above. What was linked? See RELEASE in the Makefile."
