@@ -45,7 +45,7 @@ package struct BrokerFiles {
     func text(_ name: String) throws -> String? {
       let path = "\(folder)/\(name)"
       guard DurableFiles.exists(path) else { return nil }
-      return String(decoding: try FileInput.read(path, limit: Self.mostBytes), as: UTF8.self)
+      return String(decoding: try FileInput.read(file: path, limit: Self.mostBytes), as: UTF8.self)
     }
     self.folder = folder
     configuration = try text(Self.configurationName)
@@ -155,7 +155,8 @@ package struct BrokerFiles {
   ) throws -> BrokerLogin {
     let path = password(of: name)
     guard !isAnew, DurableFiles.exists(path) else { return BrokerLogin(name: name, using: &random) }
-    guard let login = BrokerLogin(name: name, file: try FileInput.read(path, limit: 4096)) else {
+    guard let login = BrokerLogin(name: name, file: try FileInput.read(file: path, limit: 4096))
+    else {
       throw SignError(
         place: path, reason: "It is no password that \"signboard fleet broker-files\" has made",
         remedy: "Move the file away, so that \(name) gets a new one.")

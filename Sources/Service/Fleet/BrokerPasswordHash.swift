@@ -20,7 +20,7 @@ package enum BrokerPasswordHash {
     let plain = logins.map { "\($0.name):\($0.password)\n" }.joined()
     try ReplacedFile.write(Array(plain.utf8), path: path, mode: 0o600, isExact: true)
     let run = try run(path)
-    let hashed = String(decoding: try FileInput.read(path, limit: mostBytes), as: UTF8.self)
+    let hashed = String(decoding: try FileInput.read(file: path, limit: mostBytes), as: UTF8.self)
       .split(separator: "\n").map(String.init)
     let isDone =
       hashed.count == logins.count

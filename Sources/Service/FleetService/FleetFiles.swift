@@ -24,7 +24,7 @@ package struct FleetFiles: Sendable {
   package init(
     path: String, environment: (String) -> String? = { LinuxIO.environment($0) }
   ) throws {
-    let bytes = try FileInput.read(path, limit: 1 << 20)
+    let bytes = try FileInput.read(file: path, limit: 1 << 20)
     let settings = try ConfigurationReader.read(bytes: bytes, file: path)
     guard let mqtt = settings.mqtt else {
       throw SignError(

@@ -16,7 +16,7 @@ package enum ConversationFile {
     _ file: String, in languages: SpokenLanguages
   ) throws -> [ChatMessage] {
     guard file != input else { return [] }
-    let bytes = try FileInput.read(file, limit: ConversationReader.greatestLength)
+    let bytes = try FileInput.read(file: file, limit: ConversationReader.greatestLength)
     do throws(SignError) {
       return try ConversationReader.messages(of: bytes, spoken: languages.text)
     } catch {

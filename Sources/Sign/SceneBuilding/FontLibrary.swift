@@ -136,7 +136,7 @@ package final class FontLibrary: Sendable {
     // `BDFReader` names what is wrong in a file, FreeType does not.
     if path.lowercased().hasSuffix(".bdf") {
       return try BDFReader.read(
-        FileInput.read(path, limit: FontLibrary.greatestFile), name: path)
+        FileInput.read(file: path, limit: FontLibrary.greatestFile), name: path)
     }
     return try SystemFont(path: path, height: height)
   }

@@ -46,7 +46,7 @@ package enum ValueReader {
   /// - Throws: `SignError` with line and column for anything else, `SystemError` for a file that
   ///   cannot be read.
   package static func values(file: String) throws -> [String: LocalizedText] {
-    let bytes = try FileInput.read(file, limit: 1 << 20)
+    let bytes = try FileInput.read(file: file, limit: 1 << 20)
     func error(_ position: JSONPosition, _ reason: Phrase) -> SignError {
       SignError(place: "\(file):\(position.line):\(position.column)", reason: reason)
     }

@@ -86,15 +86,17 @@ public final class FontFile: Sendable {
 
   /// Opens a face of a font file, which is read on demand.
   ///
-  /// Only gzipped files and other files than regular ones, such as pipes, are held in memory. If
-  /// the file is truncated later, glyphs are missing.
+  /// Only gzipped files and other files than regular ones, such as pipes, are held in memory; what
+  /// such a pipe does not have yet is not waited for. If the file is truncated later, glyphs are
+  /// missing.
   ///
   /// - Parameters:
   ///   - path: the file, without expansion.
   ///   - face: the index of the face, from 0.
   /// - Throws: an error of opening the file, or see `init(_:name:face:)`.
   public convenience init(path: String, face: Int = 0) throws(SystemError) {
-    let descriptor = try Descriptor.open(path, flags: O_RDONLY, action: "read the font")
+    let descriptor = try Descriptor.open(
+      path, flags: O_RDONLY | O_NONBLOCK, action: "read the font")
     var information = stat()
     guard unsafe fstat(descriptor.number, &information) == 0,
       information.st_mode & S_IFMT == S_IFREG

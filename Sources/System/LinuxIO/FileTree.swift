@@ -23,16 +23,7 @@ package struct FileTree: Hashable, Sendable {
   ///
   /// - Throws: If it is missing, not a file, not readable or has more than `limit` bytes.
   package func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    // A pipe without a writer would block without O_NONBLOCK.
-    let descriptor = try Descriptor.open(
-      place(path), flags: O_RDONLY | O_NONBLOCK, action: "read")
-    var information = stat()
-    guard unsafe fstat(descriptor.number, &information) == 0,
-      information.st_mode & S_IFMT == S_IFREG
-    else {
-      throw SystemError(
-        action: "read", path: path, errno: EINVAL, cause: .phrase(.isNoFile), advice: .empty)
-    }
+    let descriptor = try FileInput.open(file: place(path), as: path, action: "read")
     return try FileInput.read(descriptor: descriptor.number, name: path, limit: limit)
   }
 

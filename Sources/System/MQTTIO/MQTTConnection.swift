@@ -41,6 +41,14 @@ struct MQTTConnection: ~Copyable {
       try check(unsafe cmosquitto_set_login(client, user, password))
     }
     if let tls = broker.tls {
+      // The library would wait for the writer of a pipe.
+      for file in [tls.authorities, tls.certificate, tls.key].compactMap(\.self) {
+        do throws(SystemError) {
+          _ = try FileInput.read(file: file, limit: 1 << 20)
+        } catch {
+          throw .file(error)
+        }
+      }
       let error = unsafe cmosquitto_set_tls(
         client, tls.authorities, tls.certificate, tls.key)
       guard error == MOSQ_ERR_SUCCESS.code else {

@@ -48,7 +48,7 @@ struct MQTTSession {
   private func password() throws(MQTTFailure) -> String? {
     guard let path = client.broker.passwordFile else { return client.broker.password }
     do throws(SystemError) {
-      let bytes = try FileInput.read(path, limit: 4096)
+      let bytes = try FileInput.read(file: path, limit: 4096)
       return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D && $0 != 0 }, as: UTF8.self)
     } catch {
       throw .file(error)

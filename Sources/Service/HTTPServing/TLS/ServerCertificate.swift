@@ -109,7 +109,7 @@ struct ServerCertificate: Sendable {
 
     private static func read(_ path: String) throws(SignError) -> [UInt8] {
       do throws(SystemError) {
-        return try FileInput.read(path, limit: mostBytes)
+        return try FileInput.read(file: path, limit: mostBytes)
       } catch {
         throw SignError(
           place: path, reason: .phrase(.certificateUnread, error.cause),

@@ -114,7 +114,7 @@ package final class ConfigurationFile: Sendable {
 
   private func read() throws(ControlError) -> [UInt8] {
     do throws(SystemError) {
-      return try FileInput.read(path, limit: ServiceConfiguration.sizeLimit)
+      return try FileInput.read(file: path, limit: ServiceConfiguration.sizeLimit)
     } catch {
       throw .notFound(error.phrase)
     }

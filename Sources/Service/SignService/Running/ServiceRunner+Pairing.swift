@@ -28,7 +28,7 @@ extension ServiceRunner {
     let (mayWait, path) = state.withLock {
       ($0.configuration.setup.settings.mqtt?.isPairing ?? false, $0.configuration.files.pairedLogin)
     }
-    guard mayWait, let bytes = try? FileInput.read(path, limit: PairedLogin.mostBytes) else {
+    guard mayWait, let bytes = try? FileInput.read(file: path, limit: PairedLogin.mostBytes) else {
       return nil
     }
     return PairedLogin(file: bytes)

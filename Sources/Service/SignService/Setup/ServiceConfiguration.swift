@@ -26,7 +26,7 @@ package struct ServiceConfiguration: Sendable {
     environment: (String) -> String? = { LinuxIO.environment($0) }
   ) throws {
     try self.init(
-      bytes: try FileInput.read(path, limit: Self.sizeLimit), path: path, overlays: overlays,
+      bytes: try FileInput.read(file: path, limit: Self.sizeLimit), path: path, overlays: overlays,
       clock: clock, environment: environment)
   }
 

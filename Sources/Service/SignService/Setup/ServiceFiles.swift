@@ -95,7 +95,7 @@ package struct ServiceFiles: Sendable {
 
   /// Reads a secret; errors name its file and never its content.
   private static func secret(_ path: String) throws -> WebhookSecret {
-    let bytes = try FileInput.read(path, limit: WebhookSecret.mostBytes)
+    let bytes = try FileInput.read(file: path, limit: WebhookSecret.mostBytes)
     do throws(SignError) {
       return try WebhookSecret(file: bytes)
     } catch {

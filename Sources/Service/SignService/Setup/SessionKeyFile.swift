@@ -14,7 +14,7 @@ package enum SessionKeyFile {
     let path = store + ".sessions"
     do throws(SystemError) {
       if DurableFiles.exists(path) {
-        let key = try FileInput.read(path, limit: 2 * SessionCookies.keyBytes)
+        let key = try FileInput.read(file: path, limit: 2 * SessionCookies.keyBytes)
         if key.count == SessionCookies.keyBytes { return key }
         logger.warning("\(path) is no key of sessions; a new one takes its place.")
       }

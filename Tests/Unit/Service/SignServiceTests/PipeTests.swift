@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import SignControl
+import Testing
+
+@testable import SignService
+
+/// A file that a configuration names and that never answers stops nothing.
+struct PipeTests {
+  private static let keys: [String] = [
+    "values-file: PIPE",
+    "conversation: PIPE",
+    "font: PIPE.bdf",
+    "font: PIPE.ttf",
+    "zones: [{name: a, at: [0, 0], size: [16, 8], conversation: PIPE}]",
+    "service: {tokens-file: PIPE}",
+    "service: {webhooks: [{url: \"http://127.0.0.1/x\", secret-file: PIPE}]}",
+    "service: {tls: {certificate: PIPE, key: PIPE}, listen: [\"0.0.0.0:8443\"]}",
+  ]
+
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["pipe", "pipe.bdf", "pipe.ttf"] {
+      let result = unsafe mkfifo(folder.appendingPathComponent(name).path, 0o600)
+      #expect(result == 0)
+    }
+    try body(folder)
+  }
+
+  @Test(arguments: keys)
+  func `a pipe in place of a configured file is refused at once`(key: String) throws {
+    try inFolder { folder in
+      let path = folder.appendingPathComponent("sign.yaml").path
+      let text = "backend: memory\npanel: 2x1\n" + key + "\n"
+      try text.replacingOccurrences(of: "PIPE", with: folder.path + "/pipe")
+        .write(toFile: path, atomically: true, encoding: .utf8)
+      #expect {
+        _ = try ServiceConfiguration(path: path, environment: { _ in nil })
+      } throws: { error in
+        "\(error)".contains("it is not a file") || key.contains("ttf")
+      }
+    }
+  }
+
+  @Test func `a pipe in place of the configuration is refused at once`() throws {
+    try inFolder { folder in
+      #expect {
+        _ = try ServiceConfiguration(
+          path: folder.appendingPathComponent("pipe").path, environment: { _ in nil })
+      } throws: { error in
+        "\(error)".contains("it is not a file. Name a file.")
+      }
+    }
+  }
+}
