@@ -665,7 +665,7 @@ package.targets += tests(
         "BrokerTesting", "CivilTime", "ControlTesting", "Discovery", "Displays", "HTTPServing",
         "JSONText", "LinuxIO",
         "MAX7219", "MAX7219Display", "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts",
-        "Phrases", "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI",
+        "Phrases", "Playback", "Playout", "Raster", "SQLiteIO", "Scenes", "Schedules", "SignAPI",
         "SignConfiguration",
         "SignControl", "SignDisplays", "SignService", "SignTesting", "SignboardKit", "Timing",
         "Webhooks", "Wording", "signboard",

@@ -13,7 +13,7 @@ internal import Synchronization
 ///
 /// A damaged file is rebuilt from its readable contents and the newest backup, and `damages`
 /// reports it until it is acknowledged: see `StorageOptions.Damage`. A read-only file can be
-/// opened; changes then throw.
+/// opened; changes then throw, until `becomeWritable` finds that it can be written.
 package final class MessageStore: Sendable {
   /// The most documents of a change.
   package static let bulkLimit = 100_000
@@ -25,11 +25,14 @@ package final class MessageStore: Sendable {
   /// Notices about the opening, to be logged and shown.
   package let notices: [StorageNotice]
   /// Why changes are refused; `nil` if they are possible.
-  package let readOnlyReason: Phrase?
+  ///
+  /// Waits for no disk.
+  package var readOnlyReason: Phrase? { readOnly.withLock { $0 } }
 
   let options: StorageOptions
   let clock: @Sendable () -> Int64
   let state: Mutex<StoreState>
+  let readOnly: Mutex<Phrase?>
 
   /// Opens a store, or creates one if there is no file.
   ///
@@ -63,8 +66,28 @@ package final class MessageStore: Sendable {
     self.notices = notices
     self.options = opening.options
     self.clock = clock
-    readOnlyReason = opening.readOnlyReason
+    readOnly = Mutex(opening.readOnlyReason)
     self.state = Mutex(state)
+  }
+
+  /// Opens a file for writing that could only be read, if it can be written now.
+  ///
+  /// - Returns: the notices of the opening; `nil` if nothing has changed.
+  /// - Throws: If it cannot be used any more. What was read stays valid, and a later call tries again.
+  package func becomeWritable() throws(StorageError) -> [StorageNotice]? {
+    let instant = clock()
+    return try state.withLock { (state) throws(StorageError) in
+      guard state.readOnlyReason != nil, !state.isClosed, DurableFiles.mayWrite(path) else {
+        return nil
+      }
+      var opening = StoreOpening(path: path, options: options, at: instant)
+      try state.reopen(&opening, at: instant)
+      let reason = state.readOnlyReason
+      readOnly.withLock { $0 = reason }
+      guard reason == nil else { return nil }
+      try MessageStore.begin(&state, opening.events, at: instant)
+      return opening.notices + state.damages.map { .damaged($0) }
+    }
   }
 
   private static func begin(

@@ -141,11 +141,12 @@ extension PhraseForm {
   }
   static var onlyRead: PhraseForm {
     PhraseForm(
-      en: "it can only be read ({0}). Make it writable and start again.",
-      de: "sie kann nur gelesen werden ({0}). Machen Sie sie beschreibbar, und starten Sie neu.",
-      es: "solo se puede leer ({0}). Permita escribir en él y vuelva a arrancar.",
-      fr: "il ne peut qu’être lu ({0}). Rendez-le modifiable et redémarrez.",
-      ja: "読み取り専用です（{0}）。書き込めるようにして、再起動してください。")
+      en: "it can only be read ({0}). Make it writable; a running sign notices it.",
+      de:
+        "sie kann nur gelesen werden ({0}). Machen Sie sie beschreibbar; ein laufendes Schild bemerkt es.",
+      es: "solo se puede leer ({0}). Permita escribir en él; un letrero en marcha lo nota.",
+      fr: "il ne peut qu’être lu ({0}). Rendez-le modifiable ; un panneau en marche le remarque.",
+      ja: "読み取り専用です（{0}）。書き込めるようにしてください。動作中のサインは自動で認識します。")
   }
   static var settingStays: PhraseForm {
     PhraseForm(

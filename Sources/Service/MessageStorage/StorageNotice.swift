@@ -24,7 +24,8 @@ package enum StorageNotice: Hashable, Sendable, CustomStringConvertible {
     case .migrated(let path, let from, let to, let copy):
       "\(path) was brought from schema \(from) to \(to). \(copy) is the file as it was."
     case .readOnly(let path, let reason):
-      "\(path) can only be read (\(reason)); changes are refused. Make it writable and start again."
+      "\(path) can only be read (\(reason)); changes are refused. Make it writable; a running sign "
+        + "notices it."
     case .startNotRecorded(let error):
       "The start is missing in the audit log. \(error)"
     }

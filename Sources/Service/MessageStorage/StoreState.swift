@@ -12,6 +12,8 @@ struct StoreState {
   let options: StorageOptions
   let readOnlyReason: Phrase?
   private(set) var connection: SQLiteConnection?
+  /// Whether `close` was called.
+  private(set) var isClosed = false
   private var lock: FileLock?
   private(set) var revision: Int64
   /// The damage reports that are not acknowledged.
@@ -194,8 +196,21 @@ struct StoreState {
     }
   }
 
+  /// Opens the file again and goes on with it.
+  mutating func reopen(
+    _ opening: inout StoreOpening, at instant: Int64
+  ) throws(StorageError) {
+    // Neither another connection nor its own lock may stand in the way.
+    (backup, connection, lock) = (nil, nil, nil)
+    var next = try StoreState(opening, try opening.open(), at: instant)
+    (next.beforeCommit, next.playSession) = (beforeCommit, playSession)
+    next.mark()
+    self = next
+  }
+
   /// Closes the file; all changes are on disk already.
   mutating func close() {
+    isClosed = true
     backup = nil
     connection = nil
     lock = nil

@@ -26,6 +26,9 @@ package struct ClientAnswer: Hashable, Sendable {
     return JSONValue(node)
   }
 
+  /// What the sign says of a change that holds and cannot be stored; `nil`: it is kept.
+  package var notKept: String? { value?["notKept"]?.string }
+
   /// Whether it describes the sign instead of refusing the request, whatever its status is.
   package var isReport: Bool {
     value.map { !$0.members.isEmpty } ?? false && Refusal(self) == nil

@@ -20,15 +20,58 @@ extension ClientRequest {
     return ClientRequest("PUT", ["messages", id], body: draft, if: condition)
   }
 
-  /// Puts several messages in one step, all or none, if no message was changed since a revision.
-  package static func put(_ messages: [JSONValue], at revision: Int64) -> ClientRequest {
-    ClientRequest(
-      "PUT", ["messages"], body: ["messages": .array(messages)], if: .revision(revision))
+  /// Puts and removes several messages in one step, all or none.
+  ///
+  /// - Parameters:
+  ///   - removals: those to be removed.
+  ///   - revision: only if no message was changed since this one; `nil`: in any case.
+  ///   - isCheck: whether the sign only checks it, and changes nothing.
+  package static func put(
+    _ messages: [JSONValue], removing removals: [Removal] = [], at revision: Int64? = nil,
+    isCheck: Bool = false
+  ) -> ClientRequest {
+    var body: [JSONValue.Member] = [.init("messages", .array(messages))]
+    if !removals.isEmpty { body.append(.init("remove", .array(removals.map(\.json)))) }
+    if isCheck { body.append(.init("check", true)) }
+    return ClientRequest(
+      "PUT", ["messages"], body: .object(body), if: revision.map { .revision($0) } ?? .none)
   }
 
-  /// Lets the sign check a message without putting it.
-  package static func check(_ draft: JSONValue) -> ClientRequest {
-    ClientRequest("POST", ["conflicts"], body: draft)
+  /// A message that is to be removed.
+  package struct Removal: Hashable, Sendable {
+    /// The most that the sign takes in one request.
+    private static let mostAtOnce = 10_000
+
+    package let id: String
+    /// Only at this revision; `nil`: at any.
+    package let revision: Int64?
+
+    /// Makes a removal.
+    package init(id: String, at revision: Int64? = nil) {
+      (self.id, self.revision) = (id, revision)
+    }
+
+    var json: JSONValue {
+      .object(
+        [.init("id", .string(id))] + (revision.map { [.init("revision", .integer($0))] } ?? []))
+    }
+
+    /// At most how many bytes it takes in a request.
+    var size: Int { json.bytes.count + 1 }
+
+    /// Removals in parts that the sign takes in one request each.
+    package static func parts(of removals: [Removal]) -> [[Removal]] {
+      var (parts, part, bytes): ([[Removal]], [Removal], Int) = ([], [], 0)
+      for removal in removals {
+        if part.count == mostAtOnce || bytes + removal.size > MessageImport.mostBytesAtOnce {
+          parts.append(part)
+          (part, bytes) = ([], 0)
+        }
+        part.append(removal)
+        bytes += removal.size
+      }
+      return part.isEmpty ? parts : parts + [part]
+    }
   }
 
   /// Removes a message.

@@ -123,6 +123,19 @@ package struct ConflictView: Hashable, Sendable {
   }
 }
 
+/// Messages that give way to each other.
+package struct ConflictsView: Hashable, Sendable {
+  /// They by their first time.
+  package let conflicts: [ConflictView]
+  /// Until when they were looked for, if that is less than a week (RFC 3339).
+  package let until: String?
+
+  /// Makes a view.
+  package init(conflicts: [ConflictView], until: String? = nil) {
+    (self.conflicts, self.until) = (conflicts, until)
+  }
+}
+
 /// What the sign showed, who changed it, and what a message would change.
 package protocol HistoryControl: Sendable {
   /// What the sign showed at an instant (RFC 3339, or on the clock of the sign).
@@ -135,6 +148,6 @@ package protocol HistoryControl: Sendable {
   ///
   /// - Parameter id: the message that it replaces; `nil`: none.
   func conflicts(
-    of draft: MessageDraft, replacing id: String?
-  ) async throws(ControlError) -> [ConflictView]
+    of draft: MessageDraft, replacing id: String?, by caller: Caller
+  ) async throws(ControlError) -> ConflictsView
 }

@@ -19,12 +19,21 @@ package struct MessageBatch: Hashable, Sendable {
 
   /// The messages; every id once.
   package let entries: [Entry]
+  /// The messages that are removed in the same step.
+  package let removals: [MessageRemoval]
   /// Whether all other messages are removed that are not protected and that the caller may change.
   package let removesOthers: Bool
+  /// Whether it is only checked, and nothing is changed.
+  package let isCheck: Bool
 
   /// Makes a batch.
-  package init(_ entries: [Entry], removesOthers: Bool = false) {
+  package init(
+    _ entries: [Entry], removing removals: [MessageRemoval] = [], removesOthers: Bool = false,
+    isCheck: Bool = false
+  ) {
     self.entries = entries
+    self.removals = removals
     self.removesOthers = removesOthers
+    self.isCheck = isCheck
   }
 }

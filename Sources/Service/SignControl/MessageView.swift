@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import Schedules
 
 /// A stored message.
@@ -89,10 +90,12 @@ package struct BatchView: Hashable, Sendable {
   package let created: Int
   /// The number of replaced messages.
   package let replaced: Int
-  /// The number of other messages that were removed.
+  /// The number of messages that were removed.
   package let removed: Int
   /// The revision of all messages together now.
   package let revision: Int64
+  /// What is said if they are removed and that cannot be stored.
+  package var notKept: Phrase?
 
   /// Makes a view.
   package init(created: Int, replaced: Int, removed: Int, revision: Int64) {
@@ -100,5 +103,21 @@ package struct BatchView: Hashable, Sendable {
     self.replaced = replaced
     self.removed = removed
     self.revision = revision
+  }
+}
+
+/// A message that is to be removed.
+package struct MessageRemoval: Hashable, Sendable {
+  /// The most in one request.
+  package static let mostAtOnce = 10_000
+
+  /// Its id.
+  package let id: String
+  /// What must hold for its revision.
+  package let condition: WriteCondition
+
+  /// Makes a removal.
+  package init(id: String, if condition: WriteCondition = .none) {
+    (self.id, self.condition) = (id, condition)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import Schedules
 package import Wording
 
@@ -34,8 +35,8 @@ package protocol SignControl:
     _ draft: MessageDraft, by caller: Caller
   ) async throws(ControlError) -> MessageView
 
-  /// Puts several messages in one step, all or none; the condition is about the revision of all
-  /// messages together.
+  /// Puts and removes several messages in one step, all or none; the condition is about the revision
+  /// of all messages together.
   func put(
     _ batch: MessageBatch, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> BatchView
@@ -44,6 +45,10 @@ package protocol SignControl:
   func removeMessage(
     id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError)
+
+  /// What is said of orders and removals that hold, but are not kept because nothing can be stored;
+  /// `nil`: all are kept.
+  func notKept() async -> Phrase?
 
   /// Shows a message now, whatever its rules are, for some seconds; `nil`: once through.
   func activate(

@@ -76,6 +76,8 @@ package struct IntensityView: Hashable, Sendable {
   package let effective: Int
   /// The reason, a sentence.
   package let reason: Phrase
+  /// What is said if it was set and cannot be stored.
+  package var notKept: Phrase?
 
   /// Makes a view.
   package init(intensity: Int, effective: Int, reason: Phrase) {
@@ -91,6 +93,8 @@ package struct SpeedView: Hashable, Sendable {
   package let speed: Double?
   /// Whether it was set by hand instead of by the configuration.
   package let isByHand: Bool
+  /// What is said if it was set and cannot be stored.
+  package var notKept: Phrase?
 
   /// Makes a view.
   package init(speed: Double?, isByHand: Bool) {

@@ -32,12 +32,12 @@ extension FakeSign {
 
   /// Messages of another priority; the lower one gives way.
   package func conflicts(
-    of draft: MessageDraft, replacing id: String?
-  ) throws(ControlError) -> [ConflictView] {
+    of draft: MessageDraft, replacing id: String?, by caller: Caller
+  ) throws(ControlError) -> ConflictsView {
     let problems = script.problems(of: draft, state)
     guard problems.isEmpty else { throw .invalid(problems) }
     let priority = draft.priority ?? MessageDraft.usualPriority
-    return state.ids.compactMap { other in
+    let found: [ConflictView] = state.ids.compactMap { other in
       guard other != id, let view = state.messages[other] else { return nil }
       let its = view.draft.priority ?? MessageDraft.usualPriority
       guard its != priority else { return nil }
@@ -45,5 +45,6 @@ extension FakeSign {
         kind: its < priority ? .hides : .hidden, id: other, text: view.draft.summary,
         from: "2026-01-05T11:00:00Z", until: "2026-01-05T14:00:00Z", times: 2)
     }
+    return ConflictsView(conflicts: found)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+package import Phrases
 package import Schedules
 package import SignControl
 package import Wording
@@ -18,6 +18,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
   package private(set) var callers: [String] = []
   /// Thrown by every change instead of doing it.
   package private(set) var refusal: ControlError?
+  private var unkept: Phrase?
   private var isHanging = false
   private var hangStarted: [CheckedContinuation<Void, Never>] = []
   private var released: [CheckedContinuation<Void, Never>] = []
@@ -113,6 +114,16 @@ package actor FakeSign<Script: SignScript>: SignControl {
   ) throws(ControlError) -> BatchView {
     try check(condition, state.revision)
     for entry in batch.entries { try check(entry.draft, entry.id) }
+    let before = state
+    defer { if batch.isCheck { state = before } }
+    do throws(ControlError) {
+      for removal in batch.removals {
+        try removeMessage(id: removal.id, if: removal.condition, by: caller)
+      }
+    } catch {
+      state = before
+      throw error
+    }
     state.revision += 1
     let ids = Set(batch.entries.map(\.id))
     let others = state.messages.filter {
@@ -123,8 +134,14 @@ package actor FakeSign<Script: SignScript>: SignControl {
     for entry in batch.entries { _ = keep(entry.draft, entry.id) }
     return BatchView(
       created: ids.count - replaced, replaced: replaced,
-      removed: batch.removesOthers ? others.count : 0, revision: state.revision)
+      removed: batch.removals.count + (batch.removesOthers ? others.count : 0),
+      revision: state.revision)
   }
+
+  /// Answers that nothing can be kept.
+  package func keepNothing(because reason: Phrase) { unkept = reason }
+
+  package func notKept() -> Phrase? { unkept }
 
   package func removeMessage(
     id: String, if condition: WriteCondition, by caller: Caller

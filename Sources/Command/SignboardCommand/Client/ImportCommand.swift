@@ -37,14 +37,16 @@ struct ImportCommand: ParsableCommand {
         reason: "There is no message in it, so that all would be removed. That is done by "
           + "\"signboard remove --all\".")
     }
-    let change = try MessageImport(read, into: try MessageList(of: client))
+    let change = try MessageImport(
+      read, into: try MessageList(of: client),
+      reach: removeOthers ? try MessageList.reach(of: client) : nil)
+    let removed = removeOthers ? change.others.count : nil
     if check {
       try change.check(by: client)
-      let removed = removeOthers ? change.others.count : nil
       return try tell(change, read, removed, "Nothing is changed. It would be: ")
     }
-    try change.put(by: client)
-    try tell(change, read, try removeOthers ? change.removeOthers(by: client) : nil, "")
+    try change.put(by: client, removingOthers: removeOthers)
+    try tell(change, read, removed, "")
   }
 
   private func messages() throws -> MessageFile {

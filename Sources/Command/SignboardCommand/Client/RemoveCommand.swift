@@ -45,15 +45,20 @@ struct RemoveCommand: ParsableCommand {
     }
     if over {
       // With the revision, so that a message that was replaced meanwhile stays.
-      for (id, revision) in try MessageList(of: try service.client()).over() {
-        _ = try service.ask(.remove(id: id, if: .revision(revision)))
-        try ClientOutput.write(ShownText.line(id) + "\n")
-      }
-      return
+      return try remove(try MessageList(of: try service.client()).over())
     }
+    guard let ifMatch else { return try remove(ids.map { ClientRequest.Removal(id: $0) }) }
     for id in ids {
-      _ = try service.ask(.remove(id: id, if: ifMatch ?? .none))
+      _ = try service.ask(.remove(id: id, if: ifMatch))
       try ClientOutput.write(ShownText.line(id) + "\n")
+    }
+  }
+
+  /// Removes messages in as few steps as the sign takes, each all or none.
+  private func remove(_ removals: [ClientRequest.Removal]) throws {
+    for part in ClientRequest.Removal.parts(of: removals) {
+      _ = try service.ask(.put([], removing: part))
+      try ClientOutput.write(part.map { ShownText.line($0.id) + "\n" }.joined())
     }
   }
 }

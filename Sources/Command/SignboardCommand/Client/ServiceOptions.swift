@@ -58,8 +58,10 @@ struct ServiceOptions: ParsableArguments {
       timeout: timeout.map { .seconds($0) } ?? SignClient.usualTimeout)
   }
 
-  /// Asks, and returns a successful answer.
+  /// Asks, and returns a successful answer; tells whether what it is about is not kept.
   func ask(_ request: ClientRequest) throws -> ClientAnswer {
-    try client().ask(request).accepted()
+    let answer = try client().ask(request).accepted()
+    if let notKept = answer.notKept { Notices.print(ShownText.line(notKept)) }
+    return answer
   }
 }

@@ -145,8 +145,12 @@ struct APIService<Subject: Sendable>: RequestHandler {
     var ruling = ChangeLimits.Ruling.granted
     if case .role(let role) = route.access, role > .viewer {
       ruling = changes.rule(on: route, by: caller, request, at: now())
+    } else if route.isDear {
+      ruling = changes.rule(onDear: request, by: caller, at: now())
     }
-    if case .refused(let seconds) = ruling { throw Self.tooMany(seconds) }
+    if case .refused(let seconds) = ruling {
+      throw Self.tooMany(seconds, route.isDear ? .tooManyQuestions : .tooManyChanges)
+    }
     let query = try query(of: route, match.parameters, items)
     let condition = route.isConditional ? try Conditions.write(of: request) : .none
     if options.requiresConditions, condition == .none, route.isConditional {
@@ -157,9 +161,9 @@ struct APIService<Subject: Sendable>: RequestHandler {
       ruling: ruling)
   }
 
-  private static func tooMany(_ seconds: Int) -> Problem {
+  private static func tooMany(_ seconds: Int, _ form: PhraseForm = .tooManyChanges) -> Problem {
     Problem(
-      429, "too-many", .phrase(.tooManyChanges),
+      429, "too-many", .phrase(form),
       headers: [Header("Retry-After", String(seconds))])
   }
 

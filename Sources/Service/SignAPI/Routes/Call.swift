@@ -41,6 +41,19 @@ extension APIResponse {
   /// The answer to a change without content.
   static let done = APIResponse(status: 204)
 
+  /// The answer to an order, with what is said if it holds and cannot be stored.
+  static func ordered(
+    _ value: JSONValue? = nil, in call: Call<any SignControl>
+  ) async -> APIResponse {
+    guard let notKept = await call.control.notKept() else {
+      return value.map { .json($0) } ?? .done
+    }
+    let sentence = JSONValue.string(notKept.text(in: call.language))
+    return .json(
+      .object((value?.members ?? []) + [.init(Schemas.notKept.name, sentence)]),
+      call.languageHeaders)
+  }
+
   static func json(_ value: JSONValue, _ headers: [Header] = [], status: Int = 200) -> APIResponse {
     APIResponse(
       status: status, headers: [Header("Content-Type", "application/json")] + headers,

@@ -30,6 +30,8 @@ final class ChangeLimits: Sendable {
 
   private let ordinary: BucketTable<Key>
   private let reserve: BucketTable<Key>
+  /// For questions that take long.
+  private let dear = BucketTable<Key>(atOnce: 20, perSecond: 2)
   private let priority: Atomic<Int>
 
   init(_ options: APIOptions) {
@@ -42,6 +44,14 @@ final class ChangeLimits: Sendable {
   var urgentPriority: Int {
     get { priority.load(ordering: .relaxed) }
     set { priority.store(newValue, ordering: .relaxed) }
+  }
+
+  /// Judges a question that takes long.
+  func rule(
+    onDear request: APIRequest, by caller: Caller, at now: ContinuousClock.Instant
+  ) -> Ruling {
+    let key = Key(caller: caller.name, address: PeerAddress.name(request.address), extra: nil)
+    return dear.take(for: key, at: now).map { .refused(seconds: $0) } ?? .granted
   }
 
   /// Judges a change by the head of its request.

@@ -232,7 +232,7 @@ final class OpenAPIDocument: Sendable {
           "content", ["application/problem+json": ["schema": reference(Schemas.problem)]]))
       return .object(members)
     }
-    if status != 304 {
+    if status != 304, status != 204 {
       switch route.content {
       case .nothing: break
       case .json(let schema):

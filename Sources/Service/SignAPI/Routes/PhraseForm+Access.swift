@@ -75,6 +75,14 @@ extension PhraseForm {
       fr: "Il y a trop de modifications ; attendez.",
       ja: "変更が多すぎます。しばらくお待ちください。")
   }
+  static var tooManyQuestions: PhraseForm {
+    PhraseForm(
+      en: "Too much is asked at once; wait.",
+      de: "Es wird zu viel auf einmal gefragt; warten Sie.",
+      es: "Se pregunta demasiado a la vez; espere.",
+      fr: "Trop de questions à la fois ; attendez.",
+      ja: "問い合わせが多すぎます。しばらくお待ちください。")
+  }
   static var tooManyViewers: PhraseForm {
     PhraseForm(
       en: "There are too many viewers already; try again later.",

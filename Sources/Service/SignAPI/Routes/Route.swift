@@ -43,6 +43,8 @@ struct Route<Subject: Sendable>: Sendable {
   /// Whether the answer has an `ETag`.
   let hasTag: Bool
   let urgency: RouteUrgency
+  /// Whether it takes so long that each caller may ask it seldom only.
+  let isDear: Bool
   /// The form of the parameters of the path.
   let pathForm: Schema.Form?
   let extra: ExtraEndpoint?
@@ -55,7 +57,8 @@ struct Route<Subject: Sendable>: Sendable {
     file: FileBody? = nil,
     statuses: [Int] = [200], content: RouteContent = .nothing, isConditional: Bool = false,
     mayConflict: Bool = false, mayMiss: Bool = false, hasTag: Bool = false,
-    urgency: RouteUrgency = .never, pathForm: Schema.Form? = nil, extra: ExtraEndpoint? = nil,
+    urgency: RouteUrgency = .never, isDear: Bool = false, pathForm: Schema.Form? = nil,
+    extra: ExtraEndpoint? = nil,
     handler: @escaping Handler
   ) {
     self.id = id
@@ -74,6 +77,7 @@ struct Route<Subject: Sendable>: Sendable {
     self.mayMiss = mayMiss
     self.hasTag = hasTag
     self.urgency = urgency
+    self.isDear = isDear
     self.pathForm = pathForm
     self.extra = extra
     self.handler = handler

@@ -17,10 +17,10 @@ extension Routes {
       "putIntensity", "PUT", "/intensity", operate, "Sets the intensity of the display.",
       body: Schemas.intensityDraft, content: .json(IntensityView.form.schema)
     ) { call throws(ControlError) in
-      .localized(
-        try await call.control.setIntensity(
-          call.record.integer("intensity") ?? 0, by: call.caller
-        ), in: call)
+      var view = try await call.control.setIntensity(
+        call.record.integer("intensity") ?? 0, by: call.caller)
+      view.notKept = await call.control.notKept()
+      return .localized(view, in: call)
     },
     Route(
       "readSpeed", "GET", "/speed", read,
@@ -34,14 +34,13 @@ extension Routes {
       "Sets how fast they scroll, also after a restart; they begin anew.",
       body: Schemas.speedDraft, content: .json(SpeedView.form.schema)
     ) { call throws(ControlError) in
-      .json(
-        try await call.control.setSpeed(call.record.number("speed") ?? 0, by: call.caller).json)
+      try await setSpeed(call.record.number("speed") ?? 0, call)
     },
     Route(
       "removeSpeed", "DELETE", "/speed", operate, "Lets them scroll as the configuration has it.",
       content: .json(SpeedView.form.schema)
     ) { call throws(ControlError) in
-      .json(try await call.control.setSpeed(nil, by: call.caller).json)
+      try await setSpeed(nil, call)
     },
     Route(
       "readPlayback", "GET", "/playback", read, "The state of playback.",
@@ -90,8 +89,16 @@ extension Routes {
       urgency: .always
     ) { call throws(ControlError) in
       try await call.control.setPlayback(state, by: call.caller)
-      return .json(try await call.control.playback().json)
+      return await .ordered(try await call.control.playback().json, in: call)
     }
+  }
+
+  private static func setSpeed(
+    _ speed: Double?, _ call: Call
+  ) async throws(ControlError) -> APIResponse {
+    var view = try await call.control.setSpeed(speed, by: call.caller)
+    view.notKept = await call.control.notKept()
+    return .localized(view, in: call)
   }
 }
 

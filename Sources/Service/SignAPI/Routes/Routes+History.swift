@@ -35,11 +35,13 @@ extension Routes {
           samples: ["soup"])
       ],
       body: Schemas.messageDraft,
-      content: .json(Schemas.conflicts)
+      content: .json(ConflictsView.form.schema), isDear: true
     ) { call throws(ControlError) in
-      let found = try await call.control.conflicts(
-        of: MessageDraft(call.record), replacing: call.query.text("replacing"))
-      return .list("conflicts", found.map(\.json))
+      .json(
+        try await call.control.conflicts(
+          of: MessageDraft(call.record), replacing: call.query.text("replacing"),
+          by: call.caller
+        ).json)
     },
   ]
 }

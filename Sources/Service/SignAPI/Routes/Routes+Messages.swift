@@ -31,13 +31,17 @@ extension Routes {
       return .created(view.json, view.revision, "/messages/\(Target.encoded(view.id))")
     },
     Route(
-      "putMessages", "PUT", "/messages", write, "Puts several messages in one step, all or none.",
+      "putMessages", "PUT", "/messages", write,
+      "Puts and removes several messages in one step, all or none.",
       body: Schemas.batch, content: .json(BatchView.form.schema), isConditional: true,
-      mayConflict: true, hasTag: true
+      mayConflict: true, mayMiss: true, hasTag: true
     ) { call throws(ControlError) in
-      let view = try await call.control.put(
+      var view = try await call.control.put(
         try MessageBatch(call.record), if: call.condition, by: call.caller)
-      return .changed(view.json, view.revision)
+      view.notKept = await call.control.notKept()
+      var answer = APIResponse.localized(view, in: call)
+      answer.headers.append(Header("ETag", "\"\(view.revision)\""))
+      return answer
     },
     Route(
       "readMessage", "GET", "/messages/{id}", read, "One message.",
@@ -62,20 +66,22 @@ extension Routes {
         : .changed(view.json, view.revision)
     },
     Route(
-      "removeMessage", "DELETE", "/messages/{id}", write, "Removes a message.", statuses: [204],
-      isConditional: true, mayConflict: true, mayMiss: true
+      "removeMessage", "DELETE", "/messages/{id}", write,
+      "Removes a message; 200 if that holds and cannot be stored.", statuses: [200, 204],
+      content: .json(Schemas.order), isConditional: true, mayConflict: true, mayMiss: true
     ) { call throws(ControlError) in
       try await call.control.removeMessage(id: call.id, if: call.condition, by: call.caller)
-      return .done
+      return await .ordered(in: call)
     },
     Route(
-      "activateMessage", "POST", "/messages/{id}/activate", write, "Shows a message at once.",
-      body: Schemas.activation, isBodyOptional: true, statuses: [204], mayConflict: true,
-      mayMiss: true, urgency: .always
+      "activateMessage", "POST", "/messages/{id}/activate", write,
+      "Shows a message at once; 200 if that holds and cannot be stored.",
+      body: Schemas.activation, isBodyOptional: true, statuses: [200, 204],
+      content: .json(Schemas.order), mayConflict: true, mayMiss: true, urgency: .always
     ) { call throws(ControlError) in
       try await call.control.activate(
         id: call.id, seconds: call.record.integer("seconds"), by: call.caller)
-      return .done
+      return await .ordered(in: call)
     },
   ]
 }
@@ -97,6 +103,13 @@ extension MessageBatch {
       entries.append(Entry(id: id, draft: MessageDraft(item)))
     }
     guard problems.isEmpty else { throw .invalid(problems) }
-    self.init(entries, removesOthers: record.text("others") == "remove")
+    let removals = (record.objects("remove") ?? []).map { item in
+      MessageRemoval(
+        id: item.text("id") ?? "",
+        if: item.integer("revision").map { .revisions([Int64($0)]) } ?? .none)
+    }
+    self.init(
+      entries, removing: removals, removesOthers: record.text("others") == "remove",
+      isCheck: record.isTrue("check"))
   }
 }

@@ -87,9 +87,16 @@ extension ConflictView: WireObject {
     ])
 }
 
-extension Schemas {
-  static let conflicts = list(
-    "Conflicts", "Messages that give way, by time.", "conflicts", ConflictView.self)
+extension ConflictsView: WireObject {
+  static let form = WireForm<ConflictsView>(
+    "Conflicts", "Messages that give way.",
+    [
+      .init(
+        "conflicts", .list(of: ConflictView.self, atMost: 100_000), \.conflicts, "They by time."),
+      .init(
+        "until", Schemas.time, as: .instant, isOptional: true, \.until,
+        "Until when they were looked for, if there is too much in the week to look at all of it."),
+    ])
 }
 
 extension Schemas {

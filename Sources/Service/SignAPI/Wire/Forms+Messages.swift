@@ -40,8 +40,9 @@ extension BatchView: WireObject {
       .init("created", Schemas.revision, \.created, "The number of new messages."),
       .init("replaced", Schemas.revision, \.replaced, "The number of replaced messages."),
       .init(
-        "removed", Schemas.revision, \.removed, "The number of other messages that were removed."),
+        "removed", Schemas.revision, \.removed, "The number of messages that were removed."),
       .init("revision", Schemas.revision, \.revision, "The revision of all messages together."),
+      .notKept(\.notKept),
     ])
 }
 

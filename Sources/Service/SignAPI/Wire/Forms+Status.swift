@@ -10,6 +10,7 @@ extension IntensityView: WireObject {
       .init("intensity", .integer(0...15), \.intensity, "The set intensity."),
       .init("effective", .integer(0...15), \.effective, "The intensity in force."),
       .init("reason", Schemas.sentence, \.reason, "Why."),
+      .notKept(\.notKept),
     ])
 }
 
@@ -22,6 +23,7 @@ extension SpeedView: WireObject {
         "Columns a second; null: they pass once round in a given time."),
       .init(
         "byHand", .boolean, \.isByHand, "Whether it was set instead of that of the configuration."),
+      .notKept(\.notKept),
     ])
 }
 

@@ -36,7 +36,7 @@ enum Schemas {
     "BatchMessage", "A message with its id.", oneOf: content,
     [.init("id", id, required: true, as: .messageID, "Its id.", samples: ["soup"])] + messageFields)
   static let batch = Schema(
-    "MessageBatch", "Messages that are put in one step, all or none.",
+    "MessageBatch", "Messages that are put and removed in one step, all or none.",
     [
       .init(
         "messages", .list(.object(batchItem), atMost: 1000), required: true, "The messages."),
@@ -44,7 +44,25 @@ enum Schemas {
         "others", .choice(["keep", "remove"]),
         "The action for all other messages that are not protected and that the caller may change. "
           + "Default: keep."),
+      .init(
+        "remove", .list(.object(removalItem), atMost: MessageRemoval.mostAtOnce),
+        "Messages that are removed in the same step."),
+      .init(
+        "check", .boolean, "Whether it is only checked, and nothing is changed. Default: false."),
     ])
+  static let removalItem = Schema(
+    "MessageRemoval", "A message that is to be removed.",
+    [
+      .init("id", id, required: true, "Its id.", samples: ["soup"]),
+      .init("revision", revision, "Only if it is at this revision. Default: at any."),
+    ])
+  static let notKept = Schema.Field(
+    "notKept", sentence,
+    "Only if it holds now and cannot be stored: why, and that a new start would bring back what was "
+      + "before.")
+  static let order = Schema(
+    "Order", "An order that holds and cannot be stored.",
+    [.init(notKept.name, sentence, required: true, notKept.about)])
   static let activation = Schema(
     "Activation", "The showing of a message at once.",
     [.init("seconds", .integer(1...86_400), "The time in seconds. Default: once through.")])
@@ -74,7 +92,8 @@ enum Schemas {
     "Playback", "The state of playback.",
     [
       .init(
-        "state", .choice(PlaybackState.allCases.map(\.rawValue)), required: true, "The state.")
+        "state", .choice(PlaybackState.allCases.map(\.rawValue)), required: true, "The state."),
+      notKept,
     ])
   static let fonts = list("Fonts", "The fonts.", "fonts", FontView.self)
   static let unshown = list(
@@ -120,11 +139,12 @@ enum Schemas {
     WhyView.form.schema, why, SpanView.form.schema, spans, CalendarView.form.schema,
     ShownZoneView.form.schema, ShownView.form.schema, ChangeView.form.schema,
     ChangePage.form.schema,
-    ConflictView.form.schema, conflicts,
+    ConflictView.form.schema, ConflictsView.form.schema,
     ZoneView.form.schema, zones, valueDraft,
     ValueView.form.schema, values, intensityDraft, IntensityView.form.schema,
     speedDraft, SpeedView.form.schema,
-    playback, ScreenColors.Pixel.form.schema, FrameView.form.schema, LiveFrameAnswer.form.schema,
+    removalItem, order, playback, ScreenColors.Pixel.form.schema, FrameView.form.schema,
+    LiveFrameAnswer.form.schema,
     PreviewView.Frame.form.schema,
     PreviewView.Unshown.form.schema, PreviewView.MarkupProblem.form.schema, PreviewView.form.schema,
     scrollInput,

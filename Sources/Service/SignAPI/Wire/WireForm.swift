@@ -50,6 +50,11 @@ struct WireForm<Value>: Sendable {
       field = Schema.Field(name, type, required: !isOptional, as: form, about)
       write = { part($0).wire(in: $1) }
     }
+
+    /// What is said of something that holds and cannot be stored.
+    static func notKept(_ part: @escaping @Sendable (Value) -> Phrase?) -> Member {
+      Member(Schemas.notKept.name, Schemas.sentence, isOptional: true, part, Schemas.notKept.about)
+    }
   }
 
   let schema: Schema

@@ -8,24 +8,17 @@ extension MessageImport {
   static let mostBytesAtOnce = 1_000_000
   /// The most refusals of one request that only ask for patience.
   static let mostWaits = 100
+  /// So many problems of one request are told at most.
+  static let mostProblems = 100
   /// The longest wait after such a refusal, in seconds.
   static let longestWait = 10
 
-  /// Lets the sign check every change, one by one, without changing anything.
+  /// Lets the sign check the changes without changing anything.
   ///
   /// - Throws: `ClientError.wrongFile` with all that is wrong, by the lines of the file.
   package func check(by client: SignClient) throws(ClientError) {
     var problems = problems
-    for change in changes {
-      do throws(ClientError) {
-        _ = try patiently(client, .check(change.draft))
-      } catch {
-        guard case .refused(let refusal) = error, [409, 413, 422].contains(refusal.status) else {
-          throw error
-        }
-        problems += self.problems(of: change, refusal)
-      }
-    }
+    for part in parts { problems += try self.problems(in: part, client) }
     guard problems.isEmpty else {
       let sorted = problems.enumerated().sorted {
         ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
@@ -34,22 +27,67 @@ extension MessageImport {
     }
   }
 
-  /// Puts the changes in one step, all or none, if the sign takes as much in one request.
+  /// All that the sign says is wrong with some of the changes.
+  private func problems(
+    in part: Range<Int>, _ client: SignClient
+  ) throws(ClientError) -> [FileProblem] {
+    do throws(ClientError) {
+      _ = try patiently(client, .put(messages(part), at: revision, isCheck: true))
+      return []
+    } catch {
+      guard case .refused(let refusal) = error, [403, 409, 413, 422].contains(refusal.status) else {
+        throw error
+      }
+      var found: [Int: [Refusal.Field]] = [:]
+      for field in refusal.fields {
+        guard let (place, name) = Self.place(of: field.name), part.count > place else { continue }
+        found[part.lowerBound + place, default: []].append(
+          .init(name: name, message: field.message))
+      }
+      // A refusal of several messages has the first problems only, or is about one that it does not
+      // name.
+      let isAll = !found.isEmpty && refusal.fields.count < Self.mostProblems
+      guard isAll || part.count == 1 else {
+        let middle = part.lowerBound + part.count / 2
+        return try problems(in: part.lowerBound..<middle, client)
+          + problems(in: middle..<part.upperBound, client)
+      }
+      guard !found.isEmpty else { return problems(of: changes[part.lowerBound], refusal) }
+      return found.sorted { $0.key < $1.key }.flatMap { index, fields in
+        problems(
+          of: changes[index],
+          Refusal(status: refusal.status, detail: refusal.detail, fields: fields))
+      }
+    }
+  }
+
+  private func messages(_ part: Range<Int>) -> [JSONValue] {
+    changes[part].map { change in
+      JSONValue.object([.init("id", .string(change.id))] + change.draft.members)
+    }
+  }
+
+  /// Puts the changes, and removes the other messages, in one step, all or none, if the sign takes as
+  /// much in one request.
   ///
   /// Otherwise in several, after the sign has checked all changes. Nothing is put over what others
-  /// have changed meanwhile.
+  /// have changed meanwhile, nor is that removed.
   ///
   /// - Throws: `ClientError.wrongFile` with all that is wrong; then nothing is changed.
-  package func put(by client: SignClient) throws(ClientError) {
+  package func put(by client: SignClient, removingOthers: Bool = false) throws(ClientError) {
     let parts = parts
+    var removals = ClientRequest.Removal.parts(of: removingOthers ? others : [])
     if parts.count > 1 || !problems.isEmpty { try check(by: client) }
     var (revision, done) = (revision, 0)
     for part in parts {
-      let messages = changes[part].map { change in
-        JSONValue.object([.init("id", .string(change.id))] + change.draft.members)
+      let messages = messages(part)
+      var also: [ClientRequest.Removal] = []
+      let size = (messages.map(\.bytes.count) + (removals.first ?? []).map(\.size)).reduce(0, +)
+      if part == parts.last, removals.count == 1, size <= Self.mostBytesAtOnce {
+        also = removals.removeFirst()
       }
       do throws(ClientError) {
-        let answer = try patiently(client, .put(messages, at: revision))
+        let answer = try patiently(client, .put(messages, removing: also, at: revision))
         revision = try answer.object().integer("revision")
       } catch {
         if done == 0 { try explain(error, by: client) }
@@ -57,16 +95,14 @@ extension MessageImport {
       }
       done += part.count
     }
-  }
-
-  /// Removes the other messages that are not protected; returns how many.
-  ///
-  /// One by one with their revisions, so that what others have changed meanwhile stays.
-  package func removeOthers(by client: SignClient) throws(ClientError) -> Int {
-    for other in others {
-      _ = try patiently(client, .remove(id: other.id, if: .revision(other.revision)))
+    for part in removals {
+      do throws(ClientError) {
+        let answer = try patiently(client, .put([], removing: part, at: revision))
+        revision = try answer.object().integer("revision")
+      } catch {
+        throw interrupted(error, done)
+      }
     }
-    return others.count
   }
 
   /// The changes in parts that the sign takes in one request each.
@@ -95,18 +131,7 @@ extension MessageImport {
         reason: "Somebody else has changed messages meanwhile, and nothing is put. Try again.")
     }
     guard [409, 413, 422].contains(refusal.status) else { return }
-    // The refusal of several messages has the first problems only.
     try check(by: client)
-    var problems: [FileProblem] = []
-    for field in refusal.fields {
-      guard let (index, name) = Self.place(of: field.name), index < changes.count else { return }
-      problems += self.problems(
-        of: changes[index],
-        Refusal(
-          status: refusal.status, detail: refusal.detail,
-          fields: [.init(name: name, message: field.message)]))
-    }
-    if !problems.isEmpty { throw .wrongFile(name: file.name, problems: problems) }
   }
 
   /// The message and the field of a name such as `messages[3].rules[0].start`.

@@ -21,8 +21,9 @@ package struct MessageImport: Sendable {
   let problems: [FileProblem]
   /// The changes in the order of the file, without those of wrong lines.
   let changes: [Change]
-  /// The messages of the sign that are not in the file and can be removed, with their revisions.
-  package let others: [(id: String, revision: Int64)]
+  /// The messages of the sign that are not in the file and can be removed, with their revisions, so
+  /// that what others have changed meanwhile stays.
+  package let others: [ClientRequest.Removal]
   /// The revision of all messages when they were compared.
   let revision: Int64
   let file: MessageFile
@@ -42,7 +43,11 @@ package struct MessageImport: Sendable {
   package let kept: Int
 
   /// Compares a file with the messages of a sign; throws if those are damaged.
-  package init(_ file: MessageFile, into list: MessageList) throws(ClientError) {
+  ///
+  /// - Parameter reach: the ids of the messages that may be removed; `nil`: all.
+  package init(
+    _ file: MessageFile, into list: MessageList, reach: Set<String>? = nil
+  ) throws(ClientError) {
     var byID: [String: AnswerObject] = [:]
     for message in list.messages { byID[try message.text("id")] = message }
     var ids = FileIDs(file, taken: Set(byID.keys), revision: list.revision)
@@ -66,14 +71,14 @@ package struct MessageImport: Sendable {
         changes.append(Change(line: item.line, id: id, draft: draft, isNew: old == nil))
       }
     }
-    var (others, kept): ([(id: String, revision: Int64)], Int) = ([], 0)
+    var (others, kept): ([ClientRequest.Removal], Int) = ([], 0)
     for message in list.messages where message.value["calendar"] == nil {
       let id = try message.text("id")
-      if ids.lines[id] != nil { continue }
+      if ids.lines[id] != nil || reach?.contains(id) == false { continue }
       if message.value["protected"] == .bool(true) {
         kept += 1
       } else {
-        others.append((id, try message.integer("revision")))
+        others.append(ClientRequest.Removal(id: id, at: try message.integer("revision")))
       }
     }
     (self.file, self.changes, self.same, self.others) = (file, changes, same, others)

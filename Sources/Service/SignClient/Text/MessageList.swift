@@ -23,6 +23,17 @@ package struct MessageList: Sendable {
     }
   }
 
+  /// The ids of the messages that the caller may change; `nil`: of all zones.
+  package static func reach(of client: SignClient) throws(ClientError) -> Set<String>? {
+    let session = try client.ask(.read("session")).accepted().object()
+    guard let zone = session.textIfGiven("zone") else { return nil }
+    var ids: Set<String> = []
+    for message in try MessageList(of: client, zone: zone).messages {
+      ids.insert(try message.text("id"))
+    }
+    return ids
+  }
+
   /// Makes an empty list.
   init() {}
 
@@ -43,14 +54,15 @@ package struct MessageList: Sendable {
   }
 
   /// The ids and revisions of those that are over and can be removed, in the order of their ids.
-  package func over() throws(ClientError) -> [(id: String, revision: Int64)] {
-    var found: [(id: String, revision: Int64)] = []
+  package func over() throws(ClientError) -> [ClientRequest.Removal] {
+    var found: [ClientRequest.Removal] = []
     for message in messages
     where message.value["progress"]?["over"] == .bool(true)
       && message.value["protected"] != .bool(true)
       && message.value["calendar"] == nil
     {
-      found.append((try message.text("id"), try message.integer("revision")))
+      found.append(
+        ClientRequest.Removal(id: try message.text("id"), at: try message.integer("revision")))
     }
     return found
   }

@@ -6,12 +6,16 @@ import Synchronization
 
 /// Makes long calculations, such as a calendar of years, one after the other on a thread of its
 /// own, so that all other requests are answered meanwhile.
+///
+/// No caller takes all places.
 final class Calculations: Sendable {
   /// The most calculations at once, the running one included.
   static let limit = 8
+  /// The most of one caller.
+  static let limitOfCaller = 2
 
   private let worker: Worker
-  private let awaited = Mutex(0)
+  private let awaited = Mutex<[String]>([])
   /// Called on the thread before each calculation; for tests.
   let beginning = EventRelay<Void>()
 
@@ -19,24 +23,30 @@ final class Calculations: Sendable {
   init(name: String) { worker = Worker(name: name) }
 
   /// The number of calculations that wait or run.
-  var count: Int { awaited.withLock { $0 } }
+  var count: Int { awaited.withLock { $0.count } }
 
   /// Runs `body`, which should end early if its task is cancelled.
   ///
-  /// - Throws: `ControlError.busy` if there are `limit` calculations already, or if the task was
-  ///   cancelled.
+  /// - Parameter caller: who asks; empty: nobody whose places are counted.
+  /// - Throws: `ControlError.busy` if there are `limit` calculations already, or `limitOfCaller` of this
+  ///   caller, or if the task was cancelled.
   func callAsFunction<Value: Sendable>(
-    _ body: @escaping @Sendable () -> Value
+    of caller: String = "", _ body: @escaping @Sendable () -> Value
   ) async throws(ControlError) -> Value {
-    let isAdmitted = awaited.withLock { count in
-      guard count < Self.limit else { return false }
-      count += 1
+    let isAdmitted = awaited.withLock { awaited in
+      let own = caller.isEmpty ? 0 : awaited.count { $0 == caller }
+      guard awaited.count < Self.limit, own < Self.limitOfCaller else { return false }
+      awaited.append(caller)
       return true
     }
     guard isAdmitted else {
       throw .busy(.phrase(.tooManyCalculations), retryAfter: 5)
     }
-    defer { awaited.withLock { $0 -= 1 } }
+    defer {
+      awaited.withLock { awaited in
+        if let place = awaited.firstIndex(of: caller) { awaited.remove(at: place) }
+      }
+    }
     let found = await worker { [self] () -> Value? in
       beginning.pass()
       if Task.isCancelled { return nil }

@@ -9,14 +9,16 @@ extension SignService {
   private static let conflictSpan: Int64 = 7 * 86_400
   /// The most conflicts that are told.
   private static let mostConflicts = 50
+  /// So many spans of a zone are looked at.
+  static let mostConflictSpans = 1000
 
   /// What a message would hide within a week, and what would hide it, by time.
   package func conflicts(
-    of draft: MessageDraft, replacing id: String?
-  ) async throws(ControlError) -> [ConflictView] {
+    of draft: MessageDraft, replacing id: String?, by caller: Caller
+  ) async throws(ControlError) -> ConflictsView {
     let name = id ?? "message"
     let message = try state.checker.message(draft, id: name, checksText: false)
-    return try await calculations { [self] in
+    return try await conflictSearches(of: caller.name) { [self] in
       let state = stateNow()
       let now = state.playoutInstant
       let span = Schedules.Span(start: now, end: now.advanced(bySeconds: Self.conflictSpan))
@@ -26,18 +28,23 @@ extension SignService {
       with.put(message, revision: 0, at: now)
       let alone = PlayoutPlan(
         state.setup.programme, stored: [PlayoutPlan.Stored(message, revision: 0)], at: now)
-      let finder = ConflictFinder(
-        id: name, without: without.calendar(span, of: message.zone).shown(in: message.zone),
-        with: with.calendar(span, of: message.zone).shown(in: message.zone),
-        alone: alone.calendar(span, of: message.zone).shown(in: message.zone))
-      return finder.found.prefix(Self.mostConflicts).map { conflict in
-        let zone = state.setup.timeZone
-        return ConflictView(
+      let calendars = [without, with, alone].map {
+        $0.calendar(span, first: Self.mostConflictSpans, of: message.zone)
+      }
+      // Beyond the end of one of them nothing can be compared.
+      let end = calendars.map(\.knownUntil).min() ?? span.end
+      let shown = calendars.map { $0.shown(in: message.zone, until: end) }
+      let finder = ConflictFinder(id: name, without: shown[0], with: shown[1], alone: shown[2])
+      let zone = state.setup.timeZone
+      let found = finder.found.prefix(Self.mostConflicts).map { conflict in
+        ConflictView(
           kind: conflict.kind, id: conflict.id, text: state.beginning(ofMessage: conflict.id),
           from: TimeText.text(conflict.start, zone),
-          until: conflict.end < span.end ? TimeText.text(conflict.end, zone) : nil,
+          until: conflict.end < end ? TimeText.text(conflict.end, zone) : nil,
           times: conflict.times)
       }
+      return ConflictsView(
+        conflicts: found, until: end < span.end ? TimeText.text(end, zone) : nil)
     }
   }
 }
@@ -113,10 +120,10 @@ struct ConflictFinder {
 
 extension PlayoutCalendar {
   /// The messages that a zone shows, by time; texts of the settings are left out.
-  fileprivate func shown(in zone: String) -> [ConflictFinder.Part] {
-    intervals.filter { $0.zone == zone }.map { interval in
+  fileprivate func shown(in zone: String, until end: CivilInstant) -> [ConflictFinder.Part] {
+    intervals.filter { $0.zone == zone && $0.start < end }.map { interval in
       ConflictFinder.Part(
-        start: interval.start, end: interval.end ?? span.end,
+        start: interval.start, end: min(interval.end ?? end, end),
         ids: Set(interval.showing.filter { $0.origin == .message }.map(\.id)))
     }.sorted { $0.start < $1.start }
   }

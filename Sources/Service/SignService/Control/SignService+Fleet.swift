@@ -95,9 +95,10 @@ extension SignService {
     do throws(StorageError) {
       // They are stored when it comes into force; then nobody could be told any more.
       for item in read { try Self.document(item.draft, item.message, state.setup).check() }
-      state.messages.revision = try onDisk(&state) { () throws(StorageError) in
+      let revision = try onDisk(&state) { () throws(StorageError) in
         try store.put([Kept.document(layer, .staged)], who: "\(caller)")
       }
+      state.messages.stored(at: revision)
     } catch {
       throw refused(error, &state)
     }
@@ -132,7 +133,7 @@ extension SignService {
     let kept = read.map { KeptMessage(draft: $0.draft, message: $0.message, revision: revision) }
     for kept in kept { state.messages.kept[kept.message.id] = kept }
     for id in removed { state.messages.kept[id] = nil }
-    state.messages.revision = revision
+    state.messages.stored(at: revision)
     let old = state.layers
     state.layers.put(slot, name)
     state.fleetConfiguration.note(state.overlays)
@@ -143,9 +144,9 @@ extension SignService {
     if !changed.isEmpty { showValues(changed, &state) }
     let layers = state.layers
     guard layers.wantsOther(than: old) else { return }
-    try order(&state, by: caller) { (programme, now) in
-      layers.obey(after: old, &programme, at: now)
-    }
+    state.storage.orderedBy = "\(caller)"
+    try order(&state) { (programme, now) in layers.obey(after: old, &programme, at: now) }
+    keepOrders(&state)
   }
 
   /// Stores what time has changed of layers, with their messages and orders.
@@ -174,7 +175,7 @@ extension SignService {
         state.messages.kept[old.message.id] = KeptMessage(
           draft: old.draft, message: old.message, revision: revision)
       }
-      state.messages.revision = revision
+      state.messages.stored(at: revision)
     } catch {
       for (name, removed) in unkept { state.layers.note(gone: removed, name) }
       note(error, &state)

@@ -108,7 +108,7 @@ extension SignService {
         state.messages.kept[id] = nil
         state.playout.programme.remove(id: id, at: state.playoutInstant)
       }
-      state.messages.revision = store.revision
+      state.messages.stored(at: store.revision)
       follow(&state)
     } catch {
       note(error, &state)
@@ -141,13 +141,15 @@ extension SignService {
 
   /// Stores what is not stored yet and closes the store; later changes are refused.
   package func close() {
-    for worker in [changing, composing] { worker.close() }
+    for worker in [changing, ordering, composing] { worker.close() }
     calculations.close()
+    conflictSearches.close()
     logReads.close()
     change { state in
       advance(&state)
       keepProgress(&state)
       logShown(&state)
+      keepUnkept(&state)
       keepLayers(&state)
       watch.close()
       do throws(StorageError) {

@@ -90,15 +90,16 @@ extension SignService: SignControl {
     }
     let kept = KeptMessage(draft: draft, message: message, revision: revision)
     state.messages.kept[id] = kept
-    state.messages.revision = revision
+    state.messages.stored(at: revision)
     take([kept], removing: [], caller, &state)
     return (kept.view, old == nil)
   }
 
-  /// Puts several messages in one step, all or none.
+  /// Puts and removes several messages in one step, all or none.
   package func put(
     _ batch: MessageBatch, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> BatchView {
+    guard !batch.entries.isEmpty else { return try await remove(batch, if: condition, by: caller) }
     await compose(batch.entries.map(\.draft))
     return try await changeNow(of: "several messages") { [self] (state) throws(ControlError) in
       try Self.check(condition, state.messages.revision)
@@ -119,7 +120,13 @@ extension SignService: SignControl {
         throw .invalid(Array(problems.prefix(DraftChecker.mostProblems)))
       }
       let named = Set(batch.entries.map(\.id))
-      let others = batch.removesOthers ? state.others(than: named, removableBy: caller) : []
+      let others = try state.removals(by: batch, of: caller)
+      let replaced = named.count { state.messages.kept[$0] != nil }
+      guard !batch.isCheck else {
+        return BatchView(
+          created: named.count - replaced, replaced: replaced, removed: others.count,
+          revision: state.messages.revision)
+      }
       let documents = zip(batch.entries, read).map {
         Self.document($0.draft, $1, state.setup)
       }
@@ -131,17 +138,16 @@ extension SignService: SignControl {
       } catch {
         throw refused(error, &state)
       }
-      let replaced = named.count { state.messages.kept[$0] != nil }
       let kept = zip(batch.entries, read).map {
         KeptMessage(draft: $0.draft, message: $1, revision: revision)
       }
       for kept in kept { state.messages.kept[kept.message.id] = kept }
       for id in others { state.messages.kept[id] = nil }
-      state.messages.revision = revision
+      state.messages.stored(at: revision)
       take(kept, removing: others, caller, &state)
       return BatchView(
         created: named.count - replaced, replaced: replaced, removed: others.count,
-        revision: revision)
+        revision: state.messages.revision)
     }
   }
 
@@ -149,20 +155,27 @@ extension SignService: SignControl {
   package func removeMessage(
     id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) {
-    try await changeNow { [self] (state) throws(ControlError) in
-      try state.checkCalendars(of: id)
-      guard let old = state.messages.kept[id] else { throw Self.missing(id) }
-      try state.check(old, removedBy: caller)
-      try Self.check(condition, old.revision)
-      do throws(StorageError) {
-        state.messages.revision = try onDisk(&state) { () throws(StorageError) in
-          try store.remove([id], who: "\(caller)")
-        }
-      } catch {
-        throw refused(error, &state)
+    _ = try await put(
+      MessageBatch([], removing: [MessageRemoval(id: id, if: condition)]), if: .none, by: caller)
+  }
+
+  /// Removes messages at once, also while nothing can be stored.
+  private func remove(
+    _ batch: MessageBatch, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> BatchView {
+    try await orderNow(by: caller) { [self] (state) throws(ControlError) in
+      try Self.check(condition, state.messages.revision)
+      let ids = try state.removals(by: batch, of: caller)
+      for id in ids where !batch.isCheck {
+        state.messages.kept[id] = nil
+        state.messages.gone[id] = "\(caller)"
       }
-      state.messages.kept[id] = nil
-      take([], removing: [id], caller, &state)
+      if !ids.isEmpty, !batch.isCheck {
+        state.messages.revision += 1
+        take([], removing: ids, caller, &state)
+      }
+      return BatchView(
+        created: 0, replaced: 0, removed: ids.count, revision: state.messages.revision)
     }
   }
 
@@ -170,9 +183,9 @@ extension SignService: SignControl {
   package func activate(
     id: String, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
-    try await changeNow(of: "message \(id)") { [self] (state) throws(ControlError) in
+    try await orderNow(of: "message \(id)", by: caller) { [self] (state) throws(ControlError) in
       try state.check(id: id, shownBy: caller)
-      try order(&state, by: caller) { (programme, now) throws(ControlError) in
+      try order(&state) { (programme, now) throws(ControlError) in
         do throws(ActivationError) {
           try programme.activate(id: id, seconds: seconds, at: now)
         } catch {
@@ -187,7 +200,7 @@ extension SignService: SignControl {
     _ draft: MessageDraft, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
     await compose([draft])
-    try await changeNow(of: "a text") { [self] (state) throws(ControlError) in
+    try await orderNow(of: "a text", by: caller) { [self] (state) throws(ControlError) in
       state.messages.requestCount += 1
       var message = try state.checker.message(draft, id: "message")
       try caller.check(zone: message.zone)
@@ -200,7 +213,7 @@ extension SignService: SignControl {
       let (request, number) = (message, Int64(state.messages.requestCount))
       state.messages.requests[request.id] = draft
       do throws(ControlError) {
-        try order(&state, by: caller) { (programme, now) throws(ControlError) in
+        try order(&state) { (programme, now) throws(ControlError) in
           do throws(ActivationError) {
             try programme.show(request, revision: number, seconds: seconds, at: now)
           } catch {
@@ -222,6 +235,9 @@ extension SignService: SignControl {
   ) {
     let begin = clock.monotonic()
     let now = state.playoutInstant
+    // What was removed while it waited for the disk stays removed.
+    for id in state.messages.gone.keys { state.messages.kept[id] = nil }
+    let kept = kept.filter { state.messages.gone[$0.message.id] == nil }
     // Checking them composed them, and the program did not end.
     watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
     state.playout.programme.apply(

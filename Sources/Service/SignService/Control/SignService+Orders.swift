@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Logging
 import MessageStorage
+package import Phrases
 import Playout
 import Schedules
 import SignControl
+import Synchronization
+import Timing
 
 /// The orders besides messages: requests, pauses, stops, and intensities and a speed set by hand.
 ///
-/// They are stored before they are acknowledged, and again when the playout changes them, for
-/// example when their time is over.
-struct KeptOrders: Sendable {
+/// They hold at once, and are stored then and whenever the playout changes them, for example when
+/// their time is over.
+struct KeptOrders: Hashable, Sendable {
   /// The stored state.
   var state = StateText()
   /// The requests in the store, by their ids there.
@@ -17,70 +21,159 @@ struct KeptOrders: Sendable {
 }
 
 extension SignService {
-  /// Stores the orders of a playout, if they differ from the stored ones.
+  /// Gives an order that a request asks for, as of now, and waits a little until it is kept.
   ///
-  /// - Parameter setup: the setup that comes in the place of that of the state; `nil`: none.
-  func keep(
-    _ programme: PlayoutPlan, pause: Pause?, with setup: ServiceSetup? = nil,
-    _ state: inout ServiceState, by who: String
-  ) throws(StorageError) {
-    let text = StateText(programme, pause, speed: (setup ?? state.setup).handSpeed)
-    let requests = Dictionary(
-      programme.requests.map { KeptRequest($0) }.map { ($0.id, $0) }
-    ) { $1 }
-    let old = state.orders
-    guard text != old.state || requests != old.requests else { return }
-    var documents: [StoredDocument] = []
-    if text != old.state {
-      documents.append(StoredDocument(id: Kept.stateID, kind: Kept.state, body: text.json))
+  /// It holds at once, also while a change waits for the disk: `notKept` tells whether it is not kept.
+  ///
+  /// - Parameters:
+  ///   - name: what it is about, if other systems are told when the sign refuses it.
+  ///   - body: changes the state; it must not wait for the disk.
+  func orderNow<Result: Sendable>(
+    of name: String? = nil, by caller: Caller,
+    _ body: @escaping @Sendable (inout ServiceState) throws(ControlError) -> Result
+  ) async throws(ControlError) -> Result {
+    let result = await ordering { [self] () -> Swift.Result<Result, ControlError> in
+      guard !Task.isCancelled else {
+        return .failure(.busy(.phrase(.changesTookLong), retryAfter: 1))
+      }
+      defer { wake() }
+      return Swift.Result { () throws(ControlError) in
+        try compute { (state) throws(ControlError) in
+          advance(&state)
+          state.storage.orderedBy = "\(caller)"
+          return try body(&state)
+        }
+      }
     }
-    for (id, request) in requests.sorted(by: { $0.key < $1.key })
-    where old.requests[id] != request {
-      let draft = request.isStored ? nil : state.messages.requests[request.message]
-      documents.append(request.document(draft))
-    }
-    let gone = old.requests.keys.filter { requests[$0] == nil }.sorted()
-    _ = try onDisk(&state) { () throws(StorageError) in
-      try store.apply(documents, removing: gone, who: who)
-    }
-    state.orders = KeptOrders(state: text, requests: requests)
+    if let name, case .failure(let error) = result { tellRefused(name, error) }
+    let done = try result.get()
+    await keepOrdered()
+    return done
   }
 
-  /// Stores an order and shows it; it is refused if it cannot be stored.
-  ///
-  /// - Parameter order: changes the playout; called again for the playout at the time of storing,
-  ///   because the playout goes on meanwhile.
+  /// Waits until what was ordered is kept, at most for `patience`.
+  private func keepOrdered() async {
+    // The thread that keeps goes on with it when the disk answers.
+    guard state.isUnkept, !isDiskSlow else { return }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    Task { [self] in
+      await changing { [self] in change { keepUnkept(&$0) } }
+      end.finish()
+    }
+    let timer = Task { [patience] in
+      try? await Task.sleep(for: patience)
+      end.finish()
+    }
+    for await _ in ends {}
+    timer.cancel()
+  }
+
+  /// Whether a change has been waiting for the disk for longer than an order waits.
+  private var isDiskSlow: Bool {
+    guard let start = waitsForDisk.withLock({ $0 }) else { return false }
+    return .nanoseconds(clock.monotonic().since(start)) >= patience
+  }
+
+  /// What is said of orders and removals that hold and are not kept; `nil`: all are kept.
+  package func notKept() async -> Phrase? {
+    let state = state
+    guard state.isUnkept else { return nil }
+    let wait = waitsForDisk.withLock { $0 }.map { clock.monotonic().since($0) / Self.second }
+    let problem = wait == nil ? state.storage.problem : nil
+    return .joined(
+      [.phrase(.notKept), problem ?? .phrase(.diskWaits, "\(wait ?? 0)")], separator: " ")
+  }
+
+  /// Changes the playout by an order, and shows it.
   func order(
-    _ state: inout ServiceState, by caller: Caller,
+    _ state: inout ServiceState,
     _ order: (inout PlayoutPlan, CivilInstant) throws(ControlError) -> Void
   ) throws(ControlError) {
     var programme = state.playout.programme
     try order(&programme, state.playoutInstant)
-    try keep(ordered: programme, pause: state.pause, &state, by: caller)
-    try order(&state.playout.programme, state.playoutInstant)
+    state.playout.programme = programme
     follow(&state)
   }
 
-  /// Stores the orders of a playout for a request, which is refused if that fails.
-  func keep(
-    ordered programme: PlayoutPlan, pause: Pause?, with setup: ServiceSetup? = nil,
-    _ state: inout ServiceState, by caller: Caller
-  ) throws(ControlError) {
+  /// Stores the removals and orders that hold and are not kept.
+  func keepUnkept(_ state: inout ServiceState) {
     do throws(StorageError) {
-      try keep(programme, pause: pause, with: setup, &state, by: "\(caller)")
+      try keepRemovals(&state)
     } catch {
-      throw refused(error, &state)
+      note(error, &state)
     }
+    keepOrders(&state)
   }
 
-  /// Stores the orders that the time has changed.
+  /// Stores the orders, if they differ from the stored ones.
   func keepOrders(_ state: inout ServiceState) {
+    let (wanted, old) = (state.wantedOrders, state.orders)
+    guard wanted != old else { return }
+    var documents: [StoredDocument] = []
+    if wanted.state != old.state {
+      documents.append(StoredDocument(id: Kept.stateID, kind: Kept.state, body: wanted.state.json))
+    }
+    for (id, request) in wanted.requests.sorted(by: { $0.key < $1.key })
+    where old.requests[id] != request {
+      let draft = request.isStored ? nil : state.messages.requests[request.message]
+      documents.append(request.document(draft))
+    }
+    let gone = old.requests.keys.filter { wanted.requests[$0] == nil }.sorted()
+    let who = state.storage.orderedBy ?? "signboard"
     do throws(StorageError) {
-      try keep(state.playout.programme, pause: state.pause, &state, by: "signboard")
+      _ = try onDisk(&state) { () throws(StorageError) in
+        try store.apply(documents, removing: gone, who: who)
+      }
+      state.orders = wanted
+      state.storage.problem = nil
+      // Another order may have been given meanwhile.
+      if state.wantedOrders == wanted { state.storage.orderedBy = nil }
     } catch {
       note(error, &state)
     }
   }
+
+  /// Stores the removals that hold and are not kept.
+  func keepRemovals(_ state: inout ServiceState) throws(StorageError) {
+    let gone = Dictionary(grouping: state.messages.gone.keys) { state.messages.gone[$0] ?? "" }
+    for (who, ids) in gone.sorted(by: { $0.key < $1.key }) {
+      let revision = try onDisk(&state) { () throws(StorageError) in
+        try store.remove(ids.sorted(), who: who)
+      }
+      for id in ids { state.messages.gone[id] = nil }
+      state.messages.revision = max(state.messages.revision, revision)
+      state.storage.problem = nil
+    }
+  }
+
+  /// Opens the store for writing if it could only be read when the sign began, and can be written
+  /// now.
+  func reopenStore(_ state: inout ServiceState) {
+    guard store.readOnlyReason != nil else { return }
+    do throws(StorageError) {
+      let notices = try onDisk(&state) { () throws(StorageError) in try store.becomeWritable() }
+      guard let notices else { return }
+      for notice in notices { logger.warning("\(notice)") }
+      logger.notice("The store can be written again.")
+      (state.storage.damages, state.storage.problem) = (store.damages, nil)
+    } catch {
+      note(error, &state)
+    }
+  }
+}
+
+extension ServiceState {
+  /// The orders as they hold.
+  var wantedOrders: KeptOrders {
+    KeptOrders(
+      state: StateText(playout.programme, pause, speed: setup.handSpeed),
+      requests: Dictionary(
+        playout.programme.requests.map { KeptRequest($0) }.map { ($0.id, $0) }
+      ) { $1 })
+  }
+
+  /// Whether orders or removals hold that are not stored.
+  var isUnkept: Bool { !messages.gone.isEmpty || wantedOrders != orders }
 }
 
 extension ServiceState {

@@ -101,7 +101,7 @@ extension SignService {
             .joined(TestPattern.standard.map { .verbatim($0.rawValue) }, separator: ", ")))
       ])
     }
-    try await changeNow { (state) throws(ControlError) in
+    try await orderNow(by: caller) { (state) throws(ControlError) in
       guard let player = state.display.player else { return }
       let layout = state.setup.sign.display.modules
       let script = TestScript([found], across: layout.across, down: layout.down)
@@ -123,7 +123,7 @@ extension SignService {
 
   /// Goes back to the messages.
   package func endTest(by caller: Caller) async throws(ControlError) {
-    try await changeNow { [self] (state) throws(ControlError) in
+    try await orderNow(by: caller) { [self] (state) throws(ControlError) in
       guard state.display.test != nil else { return }
       state.display.test = nil
       present(state)

@@ -65,9 +65,10 @@ extension SignService {
     }.sorted()
     guard !over.isEmpty else { return }
     do throws(StorageError) {
-      state.messages.revision = try onDisk(&state) { () throws(StorageError) in
+      let revision = try onDisk(&state) { () throws(StorageError) in
         try store.remove(over, who: "signboard")
       }
+      state.messages.stored(at: revision)
     } catch {
       return note(error, &state)
     }

@@ -33,9 +33,9 @@ extension SignService {
       } catch {
         throw .conflict(Phrase(of: error))
       }
-      try keep(
-        ordered: state.playout.programme, pause: state.pause, with: setup, &state, by: caller)
       take(setup, &state)
+      state.storage.orderedBy = "\(caller)"
+      keepOrders(&state)
       return Self.speedView(state)
     }
   }

@@ -127,8 +127,8 @@ extension SignService {
   package func setIntensity(
     _ intensity: Int, by caller: Caller
   ) async throws(ControlError) -> IntensityView {
-    try await changeNow { [self] (state) throws(ControlError) in
-      try order(&state, by: caller) { (programme, now) throws(ControlError) in
+    try await orderNow(by: caller) { [self] (state) throws(ControlError) in
+      try order(&state) { (programme, now) throws(ControlError) in
         do throws(SignError) {
           try programme.setIntensity(intensity, at: now)
         } catch {
@@ -169,50 +169,36 @@ extension SignService {
   /// clock continues in step with the others. A stopped sign shows its text for that. Pause and stop
   /// outlive a restart, and end in the same way after it.
   package func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
-    try await changeNow { [self] (state) throws(ControlError) in
+    try await orderNow(by: caller) { [self] (state) throws(ControlError) in
       let isStopped = state.playout.programme.isStopped
+      let now = state.clock.seen.civil
       if wanted == .paused {
         guard !isStopped, state.pause == nil else { return }
         let instant = state.sceneInstant
         let frame = state.content.frame(at: instant, colored: true)
-        let pause = Pause(
-          since: state.clock.seen.civil, instant: instant, picture: frame.plane,
-          colors: frame.colors,
-          zones: state.standing(at: state.clock.seen.civil, scene: instant))
-        // From here on the playout stands still, also while this waits for the disk.
-        (state.pause, state.prepared) = (pause, nil)
-        do throws(ControlError) {
-          try keep(ordered: state.playout.programme, pause: pause, &state, by: caller)
-        } catch {
-          state.pause = nil
-          throw error
-        }
-        keepProgress(&state)
+        state.pause = Pause(
+          since: now, instant: instant, picture: frame.plane, colors: frame.colors,
+          zones: state.standing(at: now, scene: instant))
+        state.prepared = nil
+        // What was counted is kept with the pause.
+        state.storage.progressDue = min(state.storage.progressDue, now)
         // A sign that follows the wall clock cannot stop it; the picture stands all the same.
         state.display.player?.setPaused(true)
-        present(state)
-        return
+        return present(state)
       }
       guard state.pause != nil || (wanted == .stopped) != isStopped else { return }
-      guard let pause = state.pause else {
-        return try order(&state, by: caller) { (programme, now) in
-          programme.setStopped(wanted == .stopped, at: now)
+      if let pause = state.pause {
+        if state.setup.settings.clock != .wall {
+          // Content goes on where it was; requests are prolonged by the length of the pause.
+          state.playout.programme.clockWasSet(from: pause.since, to: now)
         }
+        state.pause = nil
+        state.display.player?.setPaused(false)
+        state.playout.nextText = now
       }
-      // Nothing advances before the end of the pause is stored.
-      let now = state.clock.seen.civil
-      var programme = state.playout.programme
-      if state.setup.settings.clock != .wall {
-        // Content goes on where it was; requests are prolonged by the length of the pause.
-        programme.clockWasSet(from: pause.since, to: now)
+      try order(&state) { (programme, now) in
+        programme.setStopped(wanted == .stopped, at: now)
       }
-      programme.setStopped(wanted == .stopped, at: now)
-      try keep(ordered: programme, pause: nil, &state, by: caller)
-      state.pause = nil
-      state.display.player?.setPaused(false)
-      state.playout.nextText = now
-      state.playout.programme = programme
-      follow(&state)
     }
   }
 }

@@ -228,7 +228,8 @@ extension SignService {
     let reports = damages.map(\.report) + (damages.isEmpty ? [] : [StoreDamage.remedy])
     let failure = state.storage.problem ?? store.readOnlyReason
     let problem = slowDisk ?? failure.map { .phrase(.storageFails, $0) }
-    let sentences = [problem].compactMap(\.self) + reports
+    let unkept = problem != nil && state.isUnkept ? Phrase.phrase(.notKept) : nil
+    let sentences = [problem, unkept].compactMap(\.self) + reports
     return HealthView.Part(
       name: "storage", isHealthy: sentences.isEmpty,
       detail: sentences.isEmpty ? .phrase(.allIsWell) : .joined(sentences, separator: " "),

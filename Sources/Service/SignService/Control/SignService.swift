@@ -20,10 +20,12 @@ package import Webhooks
 
 /// A sign that plays the messages of a store, and does what the API asks.
 ///
-/// Any thread may call. Three rules hold:
+/// Any thread may call. Four rules hold:
 ///
 /// - Changes come one after the other: each computes the next state from the current one, waits
 ///   until it is on the disk, shows it with the next frame, and is acknowledged after that.
+/// - Orders and removals wait for nothing: whoever stops a sign must not need its disk. What is not
+///   kept is kept as soon as the disk takes it; the answer and the health say so until then.
 /// - Readers use the state that was published last, and the playout goes on with it. Neither waits
 ///   for the disk: see `change`.
 /// - The frame thread does not wait.
@@ -46,10 +48,16 @@ package final class SignService: Sendable {
   let waitsForDisk = Mutex<Instant?>(nil)
   /// Makes the changes that requests ask for, so that no thread of the requests waits for the disk.
   let changing = Worker(name: "changes")
+  /// Gives the orders that requests ask for; it never waits for the disk.
+  let ordering = Worker(name: "orders")
+  /// How long the answer to an order waits until the order is kept.
+  let patience: Duration
   /// Composes long texts before a change, previews, and texts to find what cannot be shown.
   let composing = Worker(name: "composing")
   /// Works out calendars and explanations.
   let calculations = Calculations(name: "calculations")
+  /// Looks for conflicts, apart from the calendars, as pages ask for them with every key.
+  let conflictSearches = Calculations(name: "conflicts")
   /// Reads of the log, apart from the calculations, because they wait for the disk.
   let logReads = Calculations(name: "log")
   let store: MessageStore
@@ -78,12 +86,13 @@ package final class SignService: Sendable {
   /// - Parameters:
   ///   - watch: knows which text ended the program before.
   ///   - intake: reads the pictures that are sent.
+  ///   - patience: how long the answer to an order waits until the order is kept.
   init(
     _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger,
-    watch: CompositionWatch, intake: PictureIntake = .inProcess
+    watch: CompositionWatch, intake: PictureIntake = .inProcess, patience: Duration = .seconds(2)
   ) throws(StorageError) {
     (self.store, self.clock, self.logger, self.watch) = (store, clock, logger, watch)
-    self.intake = intake
+    (self.intake, self.patience) = (intake, patience)
     var clocks = ClockState(civil: clock.civil(), monotonic: clock.monotonic())
     let stored = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
     let setup = setup.keeping(speed: stored.speed, logger)
@@ -204,6 +213,12 @@ package final class SignService: Sendable {
       return Swift.Result { () throws(ControlError) in
         try change { (state) throws(ControlError) in
           advance(&state)
+          do throws(StorageError) {
+            // A message that is put again would otherwise go with the removal of the former one.
+            try keepRemovals(&state)
+          } catch {
+            throw refused(error, &state)
+          }
           return try body(&state)
         }
       }
@@ -275,7 +290,9 @@ package final class SignService: Sendable {
   package func keep() -> Instant {
     let (next, isFollowed) = change { state in
       advance(&state)
+      reopenStore(&state)
       logShown(&state)
+      keepUnkept(&state)
       let plan = state.playout.plan?.instant
       let isKept = keepLayers(&state)
       housekeep(&state)

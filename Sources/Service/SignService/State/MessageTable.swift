@@ -6,6 +6,8 @@ import Schedules
 struct MessageTable: Sendable {
   /// The stored messages by their ids.
   var kept: [String: KeptMessage] = [:]
+  /// Who removed the messages that are still stored, by their ids.
+  var gone: [String: String] = [:]
   /// The revision of the last change of any message.
   var revision: Int64 = 0
   /// The ids of messages whose texts were not composed since the start.
@@ -18,4 +20,9 @@ struct MessageTable: Sendable {
   var overDue = CivilInstant.distantPast
   /// The ids of the messages that are still to be looked at.
   var overCandidates: [String] = []
+
+  /// Takes over the revision of the store after a change.
+  ///
+  /// No two contents have the same one, though removals that are not stored yet count as well.
+  mutating func stored(at stored: Int64) { revision = max(revision + 1, stored) }
 }

@@ -45,18 +45,36 @@ extension PhraseForm {
   static var diskWaits: PhraseForm {
     PhraseForm(
       en:
-        "A change has been waiting for the disk for {0} s. The sign goes on, and no change is "
-        + "taken before the disk answers. Look for its errors with \"dmesg\".",
+        "A change has been waiting for the disk for {0} s. The sign goes on and takes orders, and "
+        + "nothing new is put before the disk answers. Look for its errors with \"dmesg\".",
       de:
-        "Eine Änderung wartet seit {0} s auf den Datenträger. Das Schild läuft weiter; bis der "
-        + "Datenträger antwortet, wird keine Änderung angenommen. Seine Fehler zeigt „dmesg“.",
+        "Eine Änderung wartet seit {0} s auf den Datenträger. Das Schild läuft weiter und lässt "
+        + "sich bedienen; Neues wird erst angenommen, wenn der Datenträger antwortet. Seine Fehler "
+        + "zeigt „dmesg“.",
       es:
-        "Un cambio espera al disco desde hace {0} s. El letrero sigue, pero no se acepta "
-        + "ningún cambio hasta que el disco responda. Busque sus errores con «dmesg».",
+        "Un cambio espera al disco desde hace {0} s. El letrero sigue y obedece, pero no se "
+        + "acepta nada nuevo hasta que el disco responda. Busque sus errores con «dmesg».",
       fr:
-        "Une modification attend le disque depuis {0} s. Le panneau continue, mais aucune "
-        + "modification n’est acceptée avant sa réponse. Cherchez ses erreurs avec « dmesg ».",
-      ja: "変更がディスクの応答を {0} 秒待っています。表示は続きますが、応答があるまで変更は受け付けません。「dmesg」でエラーを確認してください。")
+        "Une modification attend le disque depuis {0} s. Le panneau continue et obéit, mais rien "
+        + "de nouveau n’est accepté avant sa réponse. Cherchez ses erreurs avec « dmesg ».",
+      ja: "変更がディスクの応答を {0} 秒待っています。表示と操作は続けられますが、応答があるまで新しい内容は受け付けません。「dmesg」でエラーを確認してください。")
+  }
+  static var notKept: PhraseForm {
+    PhraseForm(
+      en:
+        "What was ordered or removed holds now, but is not kept: a new start would bring back "
+        + "what was before. It is kept as soon as it can be written.",
+      de:
+        "Was befohlen oder entfernt wurde, gilt jetzt, ist aber nicht gesichert: Ein Neustart "
+        + "brächte das Vorige zurück. Es wird gesichert, sobald geschrieben werden kann.",
+      es:
+        "Lo que se ordenó o eliminó vale ahora, pero no está guardado: un nuevo arranque "
+        + "traería de vuelta lo anterior. Se guardará en cuanto se pueda escribir.",
+      fr:
+        "Ce qui a été ordonné ou supprimé vaut maintenant, mais n’est pas conservé : un "
+        + "redémarrage ramènerait l’état précédent. Ce sera conservé dès que l’écriture sera "
+        + "possible.",
+      ja: "指示や削除は今は有効ですが、保存されていません。再起動すると前の状態に戻ります。書き込めるようになりしだい保存されます。")
   }
   static var clockUnset: PhraseForm {
     PhraseForm(

@@ -47,6 +47,24 @@ extension ServiceState {
     }.map(\.message.id).sorted()
   }
 
+  /// The ids of all messages that a batch of a caller removes, in order; throws if one of those that it
+  /// names may not be removed.
+  func removals(by batch: MessageBatch, of caller: Caller) throws(ControlError) -> [String] {
+    let named = Set(batch.entries.map(\.id))
+    var ids = Set(batch.removesOthers ? others(than: named, removableBy: caller) : [])
+    // What is put in the same step stays.
+    for removal in batch.removals where !named.contains(removal.id) {
+      try checkCalendars(of: removal.id)
+      guard let kept = messages.kept[removal.id] else {
+        throw .notFound(.phrase(.noMessage, "\(removal.id)"))
+      }
+      try check(kept, removedBy: caller)
+      try SignService.check(removal.condition, kept.revision)
+      ids.insert(removal.id)
+    }
+    return ids.sorted()
+  }
+
   /// Refuses the showing of a message that a caller may not show at once.
   func check(id: String, shownBy caller: Caller) throws(ControlError) {
     if let kept = messages.kept[id] { try caller.check(zone: zone(of: kept)) }

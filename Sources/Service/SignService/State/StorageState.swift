@@ -8,6 +8,8 @@ import Schedules
 struct StorageState: Sendable {
   /// Why the last access to the store failed.
   var problem: Phrase?
+  /// Who gave the orders that are not stored yet.
+  var orderedBy: String?
   /// Why the last backup failed.
   var backupProblem: Phrase?
   /// The damages that are not acknowledged.

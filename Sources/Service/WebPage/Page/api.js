@@ -12,6 +12,7 @@ const harmless = [
 let token = null;
 let askForToken = async () => false;
 let tellChange = () => {};
+let tellNotKept = () => {};
 
 /** What went wrong, as the sign tells it (RFC 9457). */
 export class Problem extends Error {
@@ -58,6 +59,11 @@ export function onTokenNeeded(ask) {
 /** Says what is done after this page has changed something. */
 export function onOwnChange(action) {
   tellChange = action;
+}
+
+/** Says how a person is told that what was changed holds, and cannot be kept. */
+export function onNotKept(action) {
+  tellNotKept = action;
 }
 
 /** Sends a token with all that is asked, until the page is left; nothing: forgets it. */
@@ -119,6 +125,8 @@ export async function ask(method, path, {
     const retryAfter = Number(answer.headers.get("Retry-After") ?? 0);
     throw new Problem(answer.status, isProblem ? data : {}, retryAfter);
   }
+  // After what the caller tells, which does not know of it.
+  if (data?.notKept) setTimeout(() => tellNotKept(data.notKept));
   if (method !== "GET" && !harmless.some((start) => path.startsWith(start))) tellChange();
   return {
     data, tag: answer.headers.get("ETag"), status: answer.status, headers: answer.headers,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Changes several messages, as many in one step as the sign takes, and tells which it refused.
-import { ask, at, Problem } from "./api.js";
+import { ask, Problem } from "./api.js";
 import { draftOf } from "./naming.js";
 
 /** So many messages are put in one request. */
 const batchSize = 250;
 /** So many bytes are sent in one request; the sign takes a little more. */
 const mostBytes = 1000000;
-/** So many messages are removed at the same time. */
-const atOnce = 4;
+/** So many messages are removed in one request. */
+const removedAtOnce = 5000;
 /** A message that somebody else changes all the time is left after so many attempts. */
 const mostAttempts = 3;
 
@@ -49,7 +49,7 @@ export async function putAll(reader, ids, change, onStep = () => {}) {
 }
 
 /** Ids in parts, the messages of each of which are small enough for one request. */
-function* parts(ids, change) {
+export function* parts(ids, change) {
   const encoder = new TextEncoder();
   let [part, bytes] = [[], 0];
   for (const id of ids) {
@@ -65,7 +65,7 @@ function* parts(ids, change) {
 }
 
 /** The problems of single messages, by their places, in the refusal of several. */
-function problemsByPlace(problem) {
+export function problemsByPlace(problem) {
   const byPlace = new Map();
   for (const error of problem.errors) {
     const found = /^messages\[(\d+)\]\.?(.*)$/.exec(error.field);
@@ -113,27 +113,36 @@ async function putParts(reader, messages, change, refused, problem) {
 
 /** Removes messages; gives those that are gone and the refusals, each with its message. */
 export async function removeAll(reader, messages, onStep = () => {}) {
-  const [gone, refused, waiting] = [[], [], messages.slice()];
-  const work = async () => {
-    for (let message = waiting.shift(); message; message = waiting.shift()) {
-      try {
-        await patient(() => ask("DELETE", at("/messages", message.id), {
-          headers: { "If-Match": `"${message.revision}"` },
-        }));
-        gone.push(message);
-      } catch (problem) {
-        if (!isOfMessages(problem)) {
-          waiting.length = 0;
-          throw problem;
-        }
-        refused.push({ message, problem });
+  const [gone, refused] = [[], []];
+  const remove = async (part) => {
+    try {
+      await patient(() => ask("PUT", "/messages", {
+        body: { messages: [], remove: part.map(({ id, revision }) => ({ id, revision })) },
+        headers: { "If-Match": "*" },
+      }));
+      gone.push(...part);
+    } catch (problem) {
+      if (!isOfMessages(problem)) throw problem;
+      if (part.length > 1) {
+        // One of them is refused, and the others with it.
+        const half = part.length >> 1;
+        await remove(part.slice(0, half));
+        await remove(part.slice(half));
+        return;
       }
-      onStep(gone.length + refused.length);
+      refused.push({ message: part[0], problem });
     }
+    onStep(gone.length + refused.length);
   };
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  let failure = null;
+  try {
+    for (let begin = 0; begin < messages.length; begin += removedAtOnce) {
+      await remove(messages.slice(begin, begin + removedAtOnce));
+    }
+  } catch (problem) {
+    // What was done before must not be lost, so the failure is told beside it.
+    failure = problem;
+  }
   reader.changed({ changes: gone.length, removed: gone.map((message) => message.id) });
-  const failed = ends.find((end) => end.status === "rejected");
-  // What was done before must not be lost, so the failure is told beside it.
-  return { gone, refused, failure: failed?.reason ?? null };
+  return { gone, refused, failure };
 }

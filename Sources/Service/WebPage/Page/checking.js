@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Checks the messages of a file before anything is changed: here, and by the sign.
 import { ask, Problem } from "./api.js";
-import { patient } from "./changing.js";
+import { parts, patient, problemsByPlace } from "./changing.js";
 import { columnOfField } from "./columns.js";
 import { draftOf } from "./naming.js";
 
-/** So many messages are shown to the sign before; it checks the others as it takes them. */
-const mostAsked = 300;
-const atOnce = 4;
+/** So many mistakes are told in one answer. */
+const mostErrors = 100;
 const longestId = 128;
 /** Names of things of the sign itself. */
 const reserved = ["idle", "silence", "startup", "stop"];
@@ -93,21 +92,38 @@ export function placed(item, problem, isJSON) {
  * checked.
  */
 export async function askSign(items, isJSON, step) {
-  const asked = items.slice(0, mostAsked);
-  const waiting = asked.slice();
-  const work = async () => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) {
-      const { id, ...body } = item.message;
-      try {
-        await patient(() => ask("POST", "/conflicts", { body }));
-      } catch (problem) {
-        const isOfItem = problem instanceof Problem && [409, 413, 422].includes(problem.status);
-        if (!isOfItem) throw problem;
-        item.problems.push(...placed(item, problem, isJSON));
-      }
-      if (!step(asked.length - waiting.length, asked.length)) waiting.length = 0;
+  let done = 0;
+  for (const part of parts(items, ({ message }) => message)) {
+    await checkPart(part, isJSON);
+    done += part.length;
+    if (!step(done, items.length)) break;
+  }
+  return done === items.length;
+}
+
+async function checkPart(items, isJSON) {
+  if (items.length === 0) return;
+  try {
+    await patient(() => ask("PUT", "/messages", {
+      body: { messages: items.map(({ message }) => draftOf(message)), check: true },
+      headers: { "If-Match": "*" },
+    }));
+  } catch (problem) {
+    const isOfItems = problem instanceof Problem && [409, 413, 422].includes(problem.status);
+    if (!isOfItems) throw problem;
+    const byPlace = problemsByPlace(problem);
+    if (items.length === 1) byPlace.set(0, byPlace.get(0) ?? problem.errors);
+    for (const [place, errors] of byPlace) {
+      const own = new Problem(problem.status, { ...problem.body, errors });
+      items[place].problems.push(...placed(items[place], own, isJSON));
     }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return asked.length === items.length;
+    if (byPlace.size === 0) {
+      const half = items.length >> 1;
+      await checkPart(items.slice(0, half), isJSON);
+      await checkPart(items.slice(half), isJSON);
+    } else if (problem.errors.length >= mostErrors) {
+      // The sign tells the first ones only.
+      await checkPart(items.filter((_, place) => !byPlace.has(place)), isJSON);
+    }
+  }
 }

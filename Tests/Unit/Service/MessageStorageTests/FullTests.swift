@@ -129,10 +129,10 @@ import Testing
     #expect(
       StoreFolder.run("/usr/bin/unshare", ["-rm", "/bin/sh", "-c", script]) == """
         notice: signs.db can only be read (read-only file system); changes are refused. Make it \
-        writable and start again.
+        writable; a running sign notices it.
         opened 1 1
         error: Cannot change signs.db: it can only be read (read-only file system). Make it \
-        writable and start again.
+        writable; a running sign notices it.
         read 1 5
 
         """)

@@ -59,8 +59,8 @@ import Testing
           + "(messages, values, settings) was kept."
       ])
     let readOnly =
-      "signs.db can only be read (read-only file system); changes are refused. Make it writable and "
-      + "start again."
+      "signs.db can only be read (read-only file system); changes are refused. Make it writable; a "
+      + "running sign notices it."
     #expect(notices == [readOnly])
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path)) == before)
     // A store with an older schema as well.

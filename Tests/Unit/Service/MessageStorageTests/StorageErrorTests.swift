@@ -32,7 +32,7 @@ import Testing
       text(266, errno: 5)
         == "Cannot change /signs.db: it cannot be read, input/output error." + dmesg)
     #expect(text(1) == "Cannot change /signs.db: words of SQLite." + dmesg)
-    let readOnly = "). Make it writable and start again."
+    let readOnly = "). Make it writable; a running sign notices it."
     #expect(
       text(8) == "Cannot change /signs.db: it can only be read (words of SQLite" + readOnly)
     #expect(

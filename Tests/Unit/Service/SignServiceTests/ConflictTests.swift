@@ -48,9 +48,26 @@ struct ConflictTests {
   ) async throws -> [String] {
     var draft = MessageDraft(text: "New")
     change(&draft)
-    return try await sign.service.conflicts(of: draft, replacing: id).map {
-      "\($0.kind.rawValue) \($0.text) \($0.from.prefix(16))–\($0.until?.prefix(16) ?? "") × \($0.times)"
-    }
+    return try await sign.service.conflicts(of: draft, replacing: id, by: TestSign.caller).conflicts
+      .map {
+        "\($0.kind.rawValue) \($0.text) \($0.from.prefix(16))–\($0.until?.prefix(16) ?? "") × \($0.times)"
+      }
+  }
+
+  @Test func `a week with too much in it is looked at in part, and the answer says so`()
+    async throws
+  {
+    let sign = try TestSign("panel: 2x1\nscroll: static\n")
+    var rule = MessageDraft.Rule()
+    (rule.cron, rule.seconds) = ("* * * * *", 30)
+    try await sign.put("often", "Often") { $0.rules = [rule] }
+    var draft = MessageDraft(text: "New")
+    draft.priority = 70
+    let found = try await sign.service.conflicts(of: draft, replacing: nil, by: TestSign.caller)
+    #expect(found.conflicts.map(\.id) == ["often"])
+    let until = try #require(found.until)
+    #expect(until > "2026-11-21T12" && until < "2026-11-28T12", "\(until)")
+    #expect((found.conflicts.first?.times ?? 0) <= SignService.mostConflictSpans)
   }
 
   @Test func `a draft tells what it would hide within a week, and changes nothing`() async throws {

@@ -88,27 +88,6 @@ struct RestartTests {
     #expect(sign.isDark)
   }
 
-  @Test func `an order that cannot be stored is refused and changes nothing`() async throws {
-    let sign = try TestSign(Self.still)
-    try await sign.put("a", "A") { $0.priority = 60 }
-    try await sign.put("b", "B")
-    let before = sign.picture
-    try sign.store.close()
-    let answers = [
-      await refusal { try await sign.service.activate(id: "b", seconds: 9, by: TestSign.caller) },
-      await refusal {
-        try await sign.service.show(MessageDraft(text: "Q"), seconds: 9, by: TestSign.caller)
-      },
-      await refusal { try await sign.service.setPlayback(.paused, by: TestSign.caller) },
-      await refusal { try await sign.service.setPlayback(.stopped, by: TestSign.caller) },
-      await refusal { _ = try await sign.service.setIntensity(9, by: TestSign.caller) },
-    ]
-    for answer in answers { #expect(answer.hasPrefix("503 after 300: "), "\(answer)") }
-    #expect(sign.picture == before)
-    #expect(try await sign.service.playback() == .running)
-    #expect(try await sign.service.intensity().intensity == 3)
-  }
-
   // MARK: - Pausing
 
   @Test func `a paused sign keeps its picture, also after a power cut`() async throws {

@@ -17,7 +17,7 @@ import Wording
 @Suite(.waitsForOthers)
 struct StalledDiskTests {
   /// Holds the commits of a store, each until it is released.
-  private final class StalledDisk: Sendable {
+  final class StalledDisk: Sendable {
     private let commits: AsyncStream<Void>
     private let answers = DispatchSemaphore(value: 0)
     private let late = Mutex(false)
@@ -210,8 +210,8 @@ struct StalledDiskTests {
     sign.clocks.advance(milliseconds: 2001)
     #expect(
       await storage()
-        == "A change has been waiting for the disk for 7 s. The sign goes on, and no change is "
-        + "taken before the disk answers. Look for its errors with \"dmesg\".")
+        == "A change has been waiting for the disk for 7 s. The sign goes on and takes orders, and "
+        + "nothing new is put before the disk answers. Look for its errors with \"dmesg\".")
     disk.recover(store)
     _ = try await put.value
     #expect(await storage() == "All is well.")

@@ -89,7 +89,7 @@ final class TestSign {
   /// Starts a service with a configuration.
   init(
     _ yaml: String, clocks: VirtualClocks = VirtualClocks(), folder: URL? = nil,
-    options: StorageOptions = StorageOptions()
+    options: StorageOptions = StorageOptions(), patience: Duration = .seconds(2)
   ) throws {
     self.clocks = clocks
     ownsFolder = folder == nil
@@ -103,7 +103,9 @@ final class TestSign {
     store = try MessageStore(
       path: self.folder.appendingPathComponent("messages.db").path, options: options,
       clock: { clocks.civil.held })
-    service = try SignService(setup, store: store, clock: clocks.service, logger: log.logger)
+    service = try SignService(
+      setup, store: store, clock: clocks.service, logger: log.logger, watch: .none,
+      patience: patience)
     player = Player(scene: service.scene)
     begin()
   }
