@@ -124,7 +124,7 @@ struct DocumentTruthTests {
   ])
   func `the documented pattern of values is that of their names`(name: String, isName: Bool) throws
   {
-    let pattern = try #require(pattern(of: "/api/v1/values/{name}"))
+    let pattern = try #require(self.pattern(of: "/api/v1/values/{name}"))
     let regex = try Regex(pattern).matchingSemantics(.unicodeScalar)
     #expect((name.wholeMatch(of: regex) != nil) == isName)
     #expect((MarkupName(name) != nil) == isName)
@@ -137,7 +137,7 @@ struct DocumentTruthTests {
   func `the documented pattern of pictures is that of their names`(name: String, isName: Bool)
     throws
   {
-    let pattern = try #require(pattern(of: "/api/v1/pictures/{name}"))
+    let pattern = try #require(self.pattern(of: "/api/v1/pictures/{name}"))
     let regex = try Regex(pattern).matchingSemantics(.unicodeScalar)
     #expect((name.wholeMatch(of: regex) != nil) == isName)
     #expect(PictureView.isName(name) == isName)
