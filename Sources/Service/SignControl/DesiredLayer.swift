@@ -39,6 +39,19 @@ package struct DesiredLayer: Hashable, Sendable {
       }
     }
 
+    /// The layer that the id of a message says; `nil`: it is not of the fleet.
+    package init?(ofMessage id: String) {
+      guard let slash = id.firstIndex(of: "/") else { return nil }
+      let head = id[..<slash]
+      if head == "fleet" {
+        self = .sign
+      } else if head.hasPrefix("fleet:") {
+        self = .group(String(head.dropFirst(6)))
+      } else {
+        return nil
+      }
+    }
+
     private var order: (Int, String) {
       switch self {
       case .group("all"): (0, "")

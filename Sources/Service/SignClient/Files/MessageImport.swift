@@ -74,6 +74,8 @@ package struct MessageImport: Sendable {
     var (others, kept): ([ClientRequest.Removal], Int) = ([], 0)
     for message in list.messages where message.value["calendar"] == nil {
       let id = try message.text("id")
+      // What the fleet wants is changed by the fleet only.
+      if id.hasPrefix("fleet/") || id.hasPrefix("fleet:") { continue }
       if ids.lines[id] != nil || reach?.contains(id) == false { continue }
       if message.value["protected"] == .bool(true) {
         kept += 1

@@ -8,7 +8,7 @@ import Wording
 /// rules:
 ///
 /// - A caller for one zone reaches the messages of this zone only.
-/// - An event of a calendar is changed by its calendar only.
+/// - An event of a calendar is changed by its calendar only, and what the fleet wants by the fleet only.
 /// - A protected message is not removed. It is replaced by a message of its own priority or more, and
 ///   by none of a caller that spares it.
 extension ServiceState {
@@ -20,6 +20,9 @@ extension ServiceState {
   /// Refuses a message that a caller may not put, or not in the place of the one with its id.
   func check(_ message: Schedules.Message, putBy caller: Caller) throws(ControlError) {
     try caller.check(zone: message.zone)
+    if DesiredLayer.Name(ofMessage: message.id) != nil {
+      throw .conflict(.phrase(.belongsToFleet, "\(message.id)"))
+    }
     guard let kept = messages.kept[message.id] else { return }
     try caller.check(zone: zone(of: kept))
     let old = kept.message
@@ -34,6 +37,9 @@ extension ServiceState {
   /// Refuses the removal of a message that a caller may not remove.
   func check(_ kept: KeptMessage, removedBy caller: Caller) throws(ControlError) {
     try caller.check(zone: zone(of: kept))
+    if isOfFleet(kept.message.id) {
+      throw .conflict(.phrase(.belongsToFleet, "\(kept.message.id)"))
+    }
     if kept.message.isProtected {
       throw .conflict(.phrase(.messageIsProtected, "\(kept.message.id)"))
     }
@@ -42,7 +48,7 @@ extension ServiceState {
   /// The ids of all messages besides those with some ids that a caller may remove, in order.
   func others(than ids: Set<String>, removableBy caller: Caller) -> [String] {
     messages.kept.values.filter {
-      !ids.contains($0.message.id) && !$0.message.isProtected
+      !ids.contains($0.message.id) && !$0.message.isProtected && !isOfFleet($0.message.id)
         && caller.mayChange(zone: zone(of: $0))
     }.map(\.message.id).sorted()
   }
@@ -63,6 +69,12 @@ extension ServiceState {
       ids.insert(removal.id)
     }
     return ids.sorted()
+  }
+
+  /// Whether a message is of a layer of the fleet that the sign has; what a former one has left may be
+  /// removed.
+  private func isOfFleet(_ id: String) -> Bool {
+    DesiredLayer.Name(ofMessage: id).map { layers[$0] != nil } ?? false
   }
 
   /// Refuses the showing of a message that a caller may not show at once.

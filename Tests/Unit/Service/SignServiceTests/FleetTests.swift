@@ -36,6 +36,33 @@ struct FleetTests {
     expect(try await sign.fleet(), "9 stopped")
   }
 
+  @Test func `what the fleet wants is put and removed by the fleet only`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.take(
+      .sign, "{\"epoch\":1,\"revision\":1,\"messages\":{\"a\":{\"text\":\"All\"}}}")
+    try await sign.put("own", "O")
+    let whole = "fleet/a=All, own=O, sign 1.1, 3 running"
+    for id in ["fleet/a", "fleet/new", "fleet:all/new"] {
+      #expect(
+        await refusal { try await sign.put(id, "Mine") }
+          == "409 message \(id) is what the fleet wants: change it there, with \"signboard fleet\"."
+      )
+    }
+    #expect(
+      await refusal { try await sign.remove("fleet/a") }
+        == "409 message fleet/a is what the fleet wants: change it there, with \"signboard fleet\"."
+    )
+    expect(try await sign.fleet(), whole)
+    let all = MessageBatch([], removesOthers: true)
+    let view = try await sign.service.put(all, if: .none, by: TestSign.caller)
+    #expect(view.removed == 1)
+    expect(try await sign.fleet(), "fleet/a=All, sign 1.1, 3 running")
+    // Such a name alone is nobody's.
+    try await sign.put("fleet", "Ours")
+    try await sign.withdraw(.sign)
+    expect(try await sign.fleet(), "fleet=Ours, 3 running")
+  }
+
   @Test func `what somebody sets on the sign itself counts more, until the fleet wants another`()
     async throws
   {
