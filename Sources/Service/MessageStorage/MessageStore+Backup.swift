@@ -104,7 +104,7 @@ extension MessageStore {
   /// Replaces all documents by those of a backup.
   ///
   /// The backup, which may have an older schema, is checked completely before any change; the
-  /// former store is kept as `NAME.before-restore-N`. All documents get a new revision, because
+  /// former store is kept as `NAME.before-restore-N`, with the two before it. All documents get a new revision, because
   /// they changed for clients. The audit log continues, and includes that of the backup if the own
   /// one was lost with a damaged file. Other calls wait meanwhile.
   package func restore(from source: String, who: String) throws(StorageError) -> RestoreReport {

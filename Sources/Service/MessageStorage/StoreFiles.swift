@@ -37,6 +37,15 @@ struct StoreFiles {
       reason: .phrase(.tooManySetAside, "\(StoreFiles.most)", "\(path).\(ending)"))
   }
 
+  /// A free name that counts on from the last one of its kind, and those before it by age.
+  func following(_ ending: String) -> (path: String, older: [String]) {
+    let start = "\(name).\(ending)-"
+    let numbers = names(DurableFiles.folder(of: path))
+      .compactMap { $0.hasPrefix(start) ? Int($0.dropFirst(start.count)) : nil }.sorted()
+    let next = (numbers.last ?? 0) + 1
+    return ("\(path).\(ending)-\(next)", numbers.map { "\(path).\(ending)-\($0)" })
+  }
+
   /// The files moved aside.
   var setAside: [String] {
     let start = "\(name).damaged-"

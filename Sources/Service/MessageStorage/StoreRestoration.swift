@@ -9,6 +9,8 @@ internal import SQLiteIO
 /// continue. The backup is checked before any change.
 struct StoreRestoration {
   private static let page: Int64 = 256
+  /// So many copies of former stores are kept.
+  private static let mostKept = 3
 
   let source: String
   /// The copy of the former store; `nil` if it had no documents.
@@ -32,9 +34,11 @@ struct StoreRestoration {
     let present = try state.read { (connection) throws(SQLiteFailure) in
       try connection.integer("SELECT count(*) FROM document") ?? 0
     }
+    var older: [String] = []
     if present > 0 {
       let files = StoreFiles(path: state.path, backupFolder: nil)
-      let target = try files.free("before-restore")
+      let target: String
+      (target, older) = files.following("before-restore")
       do {
         try StoreCopy.write(connection, to: target)
       } catch {
@@ -44,7 +48,7 @@ struct StoreRestoration {
     }
     let note = kept.map { ", before: \($0)" } ?? ""
     do throws(StorageError) {
-      return try state.change(at: instant, who: who) { [source] change in
+      let count = try state.change(at: instant, who: who) { [source] change in
         try change.removeAll()
         let count = try StoreRestoration.copyDocuments(backup, source, &change)
         try StoreRestoration.takeLogs(backup, change.connection)
@@ -52,6 +56,10 @@ struct StoreRestoration {
           .restore, note: "\(count) documents of revision \(reader.revision) from \(source)\(note)")
         return count
       }
+      for copy in older.dropLast(Self.mostKept - 1) where copy != source {
+        try? DurableFiles.remove(copy)
+      }
+      return count
     } catch {
       // Nothing was changed, so the copy is not needed.
       if let copy = kept { try? DurableFiles.remove(copy) }

@@ -34,6 +34,26 @@ import Testing
     #expect(try store.picture == ["a message 2 r5 @1000", "c message 2 r5 @1000"])
   }
 
+  @Test func `the last three stores before a restoration are kept`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try store.put([.init("a", "1")], who: "ann")
+    let target = folder.folder + "/copy"
+    _ = try store.backup(to: target, who: "bob")
+    for _ in 0..<11 { _ = try store.restore(from: target, who: "bob") }
+    #expect(
+      folder.names.filter { $0.contains("before") } == [
+        "signs.db.before-restore-10", "signs.db.before-restore-11", "signs.db.before-restore-9",
+      ])
+    // What is restored from is not removed.
+    _ = try store.restore(from: folder.path + ".before-restore-9", who: "bob")
+    #expect(
+      folder.names.filter { $0.contains("before") } == [
+        "signs.db.before-restore-10", "signs.db.before-restore-11", "signs.db.before-restore-12",
+        "signs.db.before-restore-9",
+      ])
+  }
+
   @Test func `a store that another process has open is no backup`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
