@@ -66,7 +66,8 @@ extension SignService {
     let until = try query.until.map { (text) throws(ControlError) in
       try Self.instant(text, "until", timeZone)
     }
-    let asked = from ?? stateNow().playoutInstant
+    let now = stateNow().playoutInstant
+    let asked = from ?? now
     guard until.map({ $0 > asked }) ?? true else {
       throw .invalid([
         FieldProblem(
@@ -76,7 +77,6 @@ extension SignService {
     }
     let end = until ?? asked.advanced(bySeconds: 86_400)
     // Only the log of the store knows the past: messages have come, gone and changed since.
-    let now = stateNow().playoutInstant
     var past = CalendarView(spans: [])
     if asked < now {
       past = try await self.past(

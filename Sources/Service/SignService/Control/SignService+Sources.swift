@@ -14,9 +14,12 @@ extension ServiceState {
   /// Begins to watch the files of values and conversations.
   mutating func beginSources(_ logger: Logger) {
     sources.problems = [:]
-    if let problem = setup.fileValues.problem {
-      logger.warning("\(problem)")
-      sources.problems[setup.settings.valuesFile ?? ""] = problem
+    if let file = setup.settings.valuesFile {
+      let missing = setup.fileValues.stamp == nil ? Phrase.phrase(.fileNotThere, "\(file)") : nil
+      if let problem = setup.fileValues.problem ?? missing {
+        logger.warning("\(problem)")
+        sources.problems[file] = problem
+      }
     }
     sources.mistakes = []
     for mistake in setup.sign.missing.flatMap(\.mistakes) { log(mistake, logger) }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Glibc
+import MessageStorage
+import Phrases
 import SignControl
 import Testing
 
@@ -32,18 +34,32 @@ struct PipeTests {
   }
 
   @Test(arguments: keys)
-  func `a pipe in place of a configured file is refused at once`(key: String) throws {
+  func `a pipe in place of a configured file is told at once`(key: String) throws {
     try inFolder { folder in
       let path = folder.appendingPathComponent("sign.yaml").path
       let text = "backend: memory\npanel: 2x1\n" + key + "\n"
       try text.replacingOccurrences(of: "PIPE", with: folder.path + "/pipe")
         .write(toFile: path, atomically: true, encoding: .utf8)
-      #expect {
-        _ = try ServiceConfiguration(path: path, environment: { _ in nil })
-      } throws: { error in
-        "\(error)".contains("it is not a file") || key.contains("ttf")
-      }
+      let said = try told(path, folder)
+      // A font may come from a pipe that has it.
+      #expect(said.contains("it is not a file") || key.contains("ttf"), "\(said)")
+      #expect(said.contains("/pipe"), "\(said)")
     }
+  }
+
+  /// Why the configuration is refused, or what the health of its sign says.
+  private func told(_ path: String, _ folder: URL) throws -> String {
+    let found: ServiceConfiguration
+    do {
+      found = try ServiceConfiguration(path: path, environment: { _ in nil })
+    } catch {
+      return "\(error)"
+    }
+    let store = try MessageStore(path: folder.path + "/signs.db")
+    let service = try SignService(
+      found.setup, store: store, clock: VirtualClocks().service, logger: LogLines().logger)
+    defer { service.close() }
+    return service.healthNow().parts.map { "\($0.detail)" }.joined(separator: "\n")
   }
 
   @Test func `a pipe in place of the configuration is refused at once`() throws {

@@ -103,6 +103,17 @@ struct SourceHealthTests {
     #expect(await part("configuration", sign) == "well All is well.")
   }
 
+  @Test func `a values file that is missing at the start is reported until it is there`()
+    async throws
+  {
+    let sign = try TestSign(Self.still + "values-file: FOLDER/v.json\ntext: \"{a}\"")
+    #expect(await part("sources", sign)?.hasPrefix("ill FOLDER/v.json is not there") == true)
+    #expect(sign.log.all.contains { $0.hasPrefix("warning ") && $0.contains("v.json") })
+    try write("v.json", "{\"a\": \"2\"}", sign)
+    sign.advance(seconds: 2)
+    #expect(await part("sources", sign) == nil)
+  }
+
   @Test func `an invalid values file is reported until it is valid`() async throws {
     let sign = try TestSign(Self.still)
     try write("v.json", "{\"a\": \"1\"}", sign)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
+import Foundation
+import LinuxIO
 import Phrases
 import Playback
 import Schedules
@@ -136,6 +138,25 @@ struct StalledDiskTests {
     }
     #expect(try shown(at: 7) == ["later"])
     #expect(try shown(at: 10) == ["b"])
+  }
+
+  @Test func `the calendar from now on does not read the log, while time passes`() async throws {
+    let sign = try TestSign(Self.panel)
+    let clocks = sign.clocks
+    let clock = ServiceClock(
+      civil: {
+        clocks.advance(milliseconds: 1)
+        return clocks.civil
+      }, monotonic: { clocks.service.monotonic() })
+    let store = try MessageStore(path: sign.folder.path + "/other.db")
+    let service = try SignService(
+      sign.setup, store: store, clock: clock, logger: sign.log.logger)
+    defer { service.close() }
+    let reads = Mutex(0)
+    service.logReads.beginning.set { reads.withLock { $0 += 1 } }
+    let query = CalendarQuery(from: nil, until: nil, zone: nil, limit: 9)
+    #expect(try await service.calendar(query).spans.isEmpty == false)
+    #expect(reads.withLock { $0 } == 0)
   }
 
   @Test func `changes are stored and acknowledged in their order`() async throws {
