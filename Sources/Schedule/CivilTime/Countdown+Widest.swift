@@ -23,15 +23,16 @@ extension Countdown {
     var total = 0
     for case .literal(let text) in pieces { total += texts.width(text) }
     let units = Set(pieces.compactMap(\.unit)).sorted { $0.nanoseconds > $1.nanoseconds }
-    let longest = count(at: now) * (step ?? 0)
+    let count = count(at: now)
     let isOpen = direction == .since || self.end == .countUp
     for (index, unit) in units.enumerated() {
-      var limit = longest / unit.nanoseconds
+      var limit =
+        unit.days.map { Int128(count.days / $0) } ?? count.steps * (fine ?? 0) / unit.nanoseconds
       if index == 0 {
         if isOpen { limit = max(limit, Self.oneDigitMore(than: now < instant ? 0 : limit)) }
       } else {
-        let most = units[index - 1].nanoseconds / unit.nanoseconds - 1
-        limit = isOpen ? most : min(limit, most)
+        let most = units[index - 1].longest / unit.nanoseconds - 1
+        limit = isOpen || (count.days > 0 && unit.days == nil) ? most : min(limit, most)
       }
       let same = pieces.filter { $0.unit == unit }
       total += texts.widestNumber(upTo: limit) { digits, isOne in
@@ -45,6 +46,13 @@ extension Countdown {
     var limit: Int128 = 100
     while limit <= count * 10 { limit *= 10 }
     return limit - 1
+  }
+}
+
+extension CountdownUnit {
+  /// The nanoseconds of the longest: clocks are put back by two hours at most.
+  fileprivate var longest: Int128 {
+    days == nil ? nanoseconds : nanoseconds + 2 * CountdownUnit.hour.nanoseconds
   }
 }
 

@@ -11,8 +11,11 @@
 ///     {{ }}                 braces
 ///
 /// Each unit shows the remainder of the larger units of the pattern; the largest one is unlimited.
-/// `{h}:{mm}` shows 49:30 where `{d}d {h}:{mm}` shows 2d 1:30. A day always has 24 hours and a week
-/// 7 days, also when clocks are switched.
+/// `{h}:{mm}` shows 49:30 where `{d}d {h}:{mm}` shows 2d 1:30.
+///
+/// Days and weeks are those of the wall clock: a number of days changes at the time of day of the
+/// instant, also after clocks were changed. The other units are elapsed time, so `{d}d {h}` can
+/// show 24 hours beside the days.
 ///
 /// A countdown rounds up: it shows 1 during the last second and 0 from the instant on. Time since
 /// an instant rounds down.
@@ -44,19 +47,28 @@ public struct Countdown: Hashable, Sendable {
   /// The text from the instant on.
   public let end: End
   let pieces: [CountdownPiece]
-  /// The nanoseconds of the finest unit of the pattern; `nil` without units.
-  let step: Int128?
+  /// The days or weeks of the pattern; `nil` without both.
+  private let days: WallDays?
+  /// The nanoseconds of the finest unit below a day; `nil` without such a unit.
+  let fine: Int128?
 
   /// Parses a pattern of at most 1000 bytes; the error has the column of an unknown unit.
+  ///
+  /// - Parameter zone: whose days are counted.
   public init(
-    _ pattern: String, _ direction: Direction = .until, _ instant: CivilInstant, end: End = .zero
+    _ pattern: String, _ direction: Direction = .until, _ instant: CivilInstant,
+    in zone: CivilTimeZone, end: End = .zero
   ) throws(DateFormatError) {
     self.pattern = pattern
     self.instant = instant
     self.direction = direction
     self.end = end
     self.pieces = try CountdownPiece.read(pattern)
-    self.step = pieces.compactMap { $0.unit?.nanoseconds }.min()
+    let units = pieces.compactMap(\.unit)
+    self.days = units.compactMap(\.days).min().map {
+      WallDays(origin: instant, length: $0, zone: zone)
+    }
+    self.fine = units.filter { $0.days == nil }.map(\.nanoseconds).min()
   }
 
   /// The text at an instant.
@@ -67,42 +79,69 @@ public struct Countdown: Hashable, Sendable {
 
   /// The first instant after `now` with another text; `nil` if there is none.
   public func nextChange(after now: CivilInstant) -> CivilInstant? {
-    let next = nextStep(after: now)
+    let isLeft = direction == .until && now < instant
+    guard let next = shown(at: now)?.end ?? (isLeft ? instant : nil) else { return nil }
+    // The text at the end may equal the current one.
+    if isLeft, next >= instant, text(at: instant) == text(at: now) { return nil }
     // Results after the year 9999 are clamped and do not count.
-    return next.flatMap { $0 > now ? $0 : nil }
+    return next > now ? next : nil
   }
 
-  private func nextStep(after now: CivilInstant) -> CivilInstant? {
-    let isBefore = now < instant
-    if direction == .until && isBefore {
-      if case .text(let text) = end {
-        guard step != nil else { return text == write(0) ? nil : instant }
-        // The last step leads to the end text, which may equal the current text.
-        if count(at: now) == 1, write(1) == text { return nil }
-      }
-      guard let step else { return nil }
-      return instant.advanced(byNanoseconds: -(count(at: now) - 1) * step)
+  /// A time in the units of a pattern.
+  struct Count: Hashable {
+    /// Whole days; without `{d}` a multiple of 7.
+    var days = 0
+    /// The rest in finest units.
+    var steps: Int128 = 0
+  }
+
+  /// The shown time.
+  func count(at now: CivilInstant) -> Count { shown(at: now)?.count ?? Count() }
+
+  /// The shown time and the instant at which it changes; `nil` while nothing is counted.
+  private func shown(at now: CivilInstant) -> (count: Count, end: CivilInstant)? {
+    guard days != nil || fine != nil else { return nil }
+    if direction == .until, now < instant { return left(at: now) }
+    guard direction == .since || end == .countUp else { return nil }
+    let now = max(now, instant)
+    let number = days?.number(at: now) ?? 0
+    let start = days?.start(of: number) ?? instant
+    let next = days?.start(of: number + 1) ?? .distantFuture
+    let whole = number * (days?.length ?? 0)
+    guard let fine else { return (Count(days: whole), next) }
+    let steps = (now.nanoseconds - start.nanoseconds) / fine
+    let end = start.advanced(byNanoseconds: (steps + 1) * fine)
+    return (Count(days: whole, steps: steps), min(end, next))
+  }
+
+  /// The time left, rounded up.
+  private func left(at now: CivilInstant) -> (count: Count, end: CivilInstant) {
+    let number = days?.number(at: now) ?? -1
+    let next = days?.start(of: number + 1) ?? instant
+    let length = days?.length ?? 0
+    let rounded = Count(days: -number * length)
+    guard let fine else { return (rounded, next) }
+    let steps = (next.nanoseconds - now.nanoseconds + fine - 1) / fine
+    let end = next.advanced(byNanoseconds: -(steps - 1) * fine)
+    if let days, steps * fine >= next.nanoseconds - days.start(of: number).nanoseconds {
+      return (rounded, end)
     }
-    guard let step, direction == .since || end == .countUp else { return nil }
-    if isBefore { return instant.advanced(byNanoseconds: step) }
-    return instant.advanced(byNanoseconds: (count(at: now) + 1) * step)
+    return (Count(days: (-number - 1) * length, steps: steps), end)
   }
 
-  /// The shown time in finest units.
-  func count(at now: CivilInstant) -> Int128 {
-    guard let step else { return 0 }
-    let passed = now.nanoseconds - instant.nanoseconds
-    if direction == .until, passed < 0 { return (-passed + step - 1) / step }
-    return direction == .since || end == .countUp ? max(0, passed) / step : 0
-  }
-
-  func write(_ count: Int128) -> String {
+  func write(_ count: Count) -> String {
     let units = Set(pieces.compactMap(\.unit)).sorted { $0.nanoseconds > $1.nanoseconds }
-    var rest = count * (step ?? 0)
+    var days = count.days
+    var rest = count.steps * (fine ?? 0)
     var values: [CountdownUnit: Int128] = [:]
     for unit in units {
-      values[unit] = rest / unit.nanoseconds
-      rest %= unit.nanoseconds
+      if let length = unit.days {
+        values[unit] = Int128(days / length)
+        days %= length
+      } else {
+        values[unit] = rest / unit.nanoseconds
+        rest %= unit.nanoseconds
+      }
     }
     return pieces.reduce(into: "") { text, piece in text += piece.text(values) }
   }

@@ -11,6 +11,16 @@ enum CountdownUnit: Hashable, Sendable {
   /// 1…3 decimals of a second.
   case fraction(Int)
 
+  /// The days of units that the wall clock counts.
+  var days: Int? {
+    switch self {
+    case .week: 7
+    case .day: 1
+    default: nil
+    }
+  }
+
+  /// Of a week and a day: when clocks do not change.
   var nanoseconds: Int128 {
     switch self {
     case .week: 604_800_000_000_000

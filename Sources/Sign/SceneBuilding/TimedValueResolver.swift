@@ -125,15 +125,16 @@ package struct TimedValueResolver: Sendable {
     case .countdown(let until, let pattern, let then):
       return .count(
         try Countdown(
-          line(pattern), .until, zone.instant(of: until), end: Countdown.End(line(then))))
+          line(pattern), .until, zone.instant(of: until), in: zone, end: Countdown.End(line(then))))
     case .countUp(let since, let pattern):
-      return .count(try Countdown(line(pattern), .since, zone.instant(of: since)))
+      return .count(try Countdown(line(pattern), .since, zone.instant(of: since), in: zone))
     case .counter(let first, let step, let every, let since, let last):
       return .counter(
         Counter(
           start: first, step: step, everyNumerator: Int128(every.numerator) * 1_000_000_000,
           everyDenominator: every.denominator,
-          since: since.map { zone.instant(of: $0) } ?? start, last: last))
+          since: since.map { zone.instant(of: $0) } ?? start,
+          in: since == nil && start == CivilInstant(nanoseconds: 0) ? .utc : zone, last: last))
     }
   }
 }

@@ -203,7 +203,9 @@ enum ServiceSchema {
       "doors", allowed: .phrase(.mappingSuchAs, "{notify: yes, show: no}"),
       .init(
         .service, "Small endpoints for other systems: notify and show.",
-        "POST /api/notify as AWTRIX has it, and GET /show?text=…",
+        """
+        POST /api/notify as AWTRIX has it, with text, color and duration, and GET /show?text=…
+        """,
         examples: ["{notify: yes, show: yes}"])
     ) { node, path, problems, settings in
       _ = problems.mapping(node, keys: doorKeys, path: path, into: &settings)

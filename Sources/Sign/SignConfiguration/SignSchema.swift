@@ -20,10 +20,11 @@ enum SignSchema {
         or with clock: wall since 1970) unless they are set here. A clock is a pattern of \
         strftime. A countdown (or count-up) is the time until (or since) a local time in a format \
         of weeks {w}, days {d}, hours {h}, minutes {m}, seconds {s} and fractions {f}; more \
-        letters make more digits, and {d| day| days} has a word for one and a word for more. Its \
-        "then" is what follows it: zero, count-up or a text. A counter is a number to which \
+        letters make more digits, and {d| day| days} has a word for one and a word for more. Days \
+        and weeks are those of the wall clock, also when clocks change. Its "then" is what follows it: zero, count-up or a text. A counter is a number to which \
         "step" is added every so many seconds since a local time (or since the sign began, with \
-        clock: wall since 1970 in UTC, which is the same for all signs), up to "last". With "mqtt" \
+        clock: wall since 1970 in UTC, which is the same for all signs), up to "last"; every 86400 \
+        is each day at the same time of the wall clock. With "mqtt" \
         it is what comes to a topic of the broker; "pointer" is the way to it in JSON, and "stale-after" \
         the time after which an old one is not shown.
         """,

@@ -136,7 +136,7 @@ extension TimedValueSchema {
   private static let format = SettingParser<String>(allowed: formatAllowed) {
     text throws(ValueProblem) in
     do throws(DateFormatError) {
-      _ = try Countdown(text, .until, .distantPast)
+      _ = try Countdown(text, .until, .distantPast, in: .utc)
       return text
     } catch {
       throw refusal(text, error, formatAllowed)

@@ -3,7 +3,8 @@
 /// A number that changes by a step at regular intervals from an instant, without drift.
 ///
 /// It is `start` until the first step, and stops at `last`; without a last value, at the limits of
-/// 64 bits.
+/// 64 bits. Intervals of whole days are those of the wall clock: it changes at the time of day of
+/// `since`, also after clocks were changed.
 public struct Counter: Hashable, Sendable {
   /// The number before the first step.
   public let start: Int64
@@ -17,6 +18,8 @@ public struct Counter: Hashable, Sendable {
   public let since: CivilInstant
   /// The final number, if any.
   public let last: Int64?
+  /// The intervals, if they are whole days.
+  private let days: WallDays?
 
   /// The longest interval: ten thousand years.
   private static let numeratorLimit: Int128 = 315_576_000_000_000_000_000
@@ -27,10 +30,11 @@ public struct Counter: Hashable, Sendable {
   ///   - everyNumerator: with the denominator the exact interval in nanoseconds: a third of a
   ///     second is 1,000,000,000 ÷ 3. Clamped to one nanosecond and ten thousand years.
   ///   - everyDenominator: 1…1,000,000,000.
+  ///   - zone: whose days are counted.
   ///   - last: a number on the wrong side of `start` counts as `start`.
   public init(
     start: Int64, step: Int64, everyNumerator: Int128, everyDenominator: Int64 = 1,
-    since: CivilInstant, last: Int64? = nil
+    since: CivilInstant, in zone: CivilTimeZone, last: Int64? = nil
   ) {
     self.start = start
     self.step = step
@@ -39,6 +43,9 @@ public struct Counter: Hashable, Sendable {
     self.everyNumerator = min(
       max(everyNumerator, Int128(denominator)), Self.numeratorLimit * Int128(denominator))
     self.since = since
+    let (length, rest) = self.everyNumerator.quotientAndRemainder(
+      dividingBy: CountdownUnit.day.nanoseconds * Int128(denominator))
+    self.days = rest == 0 ? WallDays(origin: since, length: Int(length), zone: zone) : nil
     self.last = last.map { step < 0 ? min($0, start) : max($0, start) }
   }
 
@@ -55,7 +62,7 @@ public struct Counter: Hashable, Sendable {
     // Rounded up, because the interval must be complete.
     let elapsed =
       (next * everyNumerator + Int128(everyDenominator) - 1) / Int128(everyDenominator)
-    let instant = since.advanced(byNanoseconds: elapsed)
+    let instant = days?.start(of: Int(next)) ?? since.advanced(byNanoseconds: elapsed)
     // Results after the year 9999 are clamped and do not count.
     return instant > now && steps(at: instant) == next ? instant : nil
   }
@@ -64,6 +71,7 @@ public struct Counter: Hashable, Sendable {
   /// denominator is below 2^30, so nothing overflows 128 bits.
   private func steps(at now: CivilInstant) -> Int128 {
     guard now > since else { return 0 }
+    if let days { return Int128(days.number(at: now)) }
     return (now.nanoseconds - since.nanoseconds) * Int128(everyDenominator) / everyNumerator
   }
 

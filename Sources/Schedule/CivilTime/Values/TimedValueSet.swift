@@ -23,7 +23,7 @@ public struct TimedValueSet: Hashable, Sendable {
   ) {
     var all: [String: TimedValue] = [
       "counter": .counter(
-        Counter(start: 0, step: 1, everyNumerator: 1_000_000_000, since: start))
+        Counter(start: 0, step: 1, everyNumerator: 1_000_000_000, since: start, in: .utc))
     ]
     // Both patterns are valid, so this never fails.
     if let zone, let time = try? DateFormat("%H:%M", locale: locale),

@@ -44,7 +44,8 @@ struct TimedValueTests {
 
   @Test func `a countdown ends in its text`() throws {
     let value = TimedValue.count(
-      try Countdown("{h}:{mm}:{ss}", .until, instant("2027-01-01T00:00"), end: .text("Hello")))
+      try Countdown(
+        "{h}:{mm}:{ss}", .until, instant("2027-01-01T00:00"), in: .utc, end: .text("Hello")))
     #expect(
       try timeline(value, from: "2026-12-31T23:59:58", count: 9) == [
         "2026-12-31T23:59:58Z 0:00:02", "2026-12-31T23:59:59Z 0:00:01",
@@ -56,7 +57,7 @@ struct TimedValueTests {
     let counter = TimedValue.counter(
       Counter(
         start: 100, step: 5, everyNumerator: 1_000_000_000, everyDenominator: 3,
-        since: try instant("2026-11-01T08:00"), last: 112))
+        since: try instant("2026-11-01T08:00"), in: .utc, last: 112))
     #expect(
       try timeline(counter, from: "2026-11-01T07:00", count: 9) == [
         "2026-11-01T07:00:00Z 100",
@@ -75,7 +76,7 @@ struct TimedValueTests {
   ) throws {
     let since = try instant("2026-11-01T08:00")
     let counter = Counter(
-      start: start, step: step, everyNumerator: 1_000_000_000, since: since, last: last)
+      start: start, step: step, everyNumerator: 1_000_000_000, since: since, in: .utc, last: last)
     #expect(counter.text(at: since.advanced(bySeconds: 1)) == text)
     if step == 0 || text == "\(start)" { #expect(counter.nextChange(after: since) == nil) }
   }
@@ -93,7 +94,7 @@ struct TimedValueTests {
       let counter = Counter(
         start: number(), step: number(), everyNumerator: Int128(number()) &* Int128(number()),
         everyDenominator: number(), since: CivilInstant(seconds: number()),
-        last: Bool.random(using: &random) ? number() : nil)
+        in: .utc, last: Bool.random(using: &random) ? number() : nil)
       let now = CivilInstant(nanoseconds: number())
       _ = counter.widest(from: now) { $0.count }
       guard let next = counter.nextChange(after: now) else { continue }

@@ -85,6 +85,7 @@ struct WidestTests {
   @Test func `no text of a count is wider than the widest`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
+    let berlin = try ZoneFiles.zone("Europe/Berlin")
     let patterns = [
       "{d}d {hh}:{mm}", "{w| week|Wochen} {d}", "{s}", "{mm}:{ss}.{fff}", "{h} {h| hour| hours}",
       "{fff}", "{w}{s}", "soon", "{dddd} {ff}",
@@ -100,7 +101,7 @@ struct WidestTests {
         try Countdown(
           patterns.randomElement(using: &random) ?? "",
           Bool.random(using: &random) ? .until : .since,
-          target, end: ends.randomElement(using: &random) ?? .zero))
+          target, in: berlin, end: ends.randomElement(using: &random) ?? .zero))
       let widest = value.widest(from: now, by: font)
       for _ in 0..<50 {
         // Within twice the time so far a count gets at most one more digit.
@@ -119,18 +120,19 @@ struct WidestTests {
     func columns(_ value: TimedValue, _ seconds: Int64) -> Int {
       value.widest(from: start.advanced(bySeconds: seconds)) { $0.count }
     }
-    let days = TimedValue.count(try Countdown("{d}", .since, start))
+    let days = TimedValue.count(try Countdown("{d}", .since, start, in: .utc))
     #expect([0, 9, 10, 99, 100].map { columns(days, $0 * 86_400) } == [2, 2, 3, 3, 4])
     let up = TimedValue.counter(
-      Counter(start: 5, step: 1, everyNumerator: 1_000_000_000, since: start))
+      Counter(start: 5, step: 1, everyNumerator: 1_000_000_000, since: start, in: .utc))
     #expect([0, 4, 5].map { columns(up, $0) } == [2, 2, 3])
     let down = TimedValue.counter(
-      Counter(start: 5, step: -1, everyNumerator: 1_000_000_000, since: start))
+      Counter(start: 5, step: -1, everyNumerator: 1_000_000_000, since: start, in: .utc))
     #expect([0, 5].map { columns(down, $0) } == [3, 3])
     let bounded = TimedValue.counter(
-      Counter(start: 5, step: 1, everyNumerator: 1_000_000_000, since: start, last: 7))
+      Counter(start: 5, step: 1, everyNumerator: 1_000_000_000, since: start, in: .utc, last: 7))
     #expect(columns(bounded, 0) == 1)
-    let until = TimedValue.count(try Countdown("{h}", .until, start.advanced(bySeconds: 36_000)))
+    let until = TimedValue.count(
+      try Countdown("{h}", .until, start.advanced(bySeconds: 36_000), in: .utc))
     #expect([0, 3600].map { columns(until, $0) } == [2, 1])
   }
 }
