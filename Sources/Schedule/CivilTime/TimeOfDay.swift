@@ -41,10 +41,11 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
     (shortSecond, fraction) = (UInt8(clamping: second), Int32(clamping: nanosecond))
   }
 
-  /// Parses `23:00` and `23:00:30`; `nil` for other texts and invalid times.
+  /// Parses `23:00`, `8:00` and `23:00:30`; `nil` for other texts and invalid times.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count == 2 || parts.count == 3, parts.allSatisfy({ $0.count == 2 }),
+    guard parts.count == 2 || parts.count == 3, (1...2).contains(parts[0].count),
+      parts.dropFirst().allSatisfy({ $0.count == 2 }),
       let hour = Digits.value(parts[0]), let minute = Digits.value(parts[1]),
       let second = parts.count == 3 ? Digits.value(parts[2]) : 0
     else { return nil }

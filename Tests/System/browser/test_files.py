@@ -215,6 +215,11 @@ class TableTests(PageCase):
             ('more,text\n"{""rules"":[{},{}]}",x', {"text": "x", "rules": [{}, {}]}),
             ('text,exceptions\nx,"2026-12-24, 2026-12-25"',
              {"text": "x", "exceptions": ["2026-12-24", "2026-12-25"]}),
+            ("text;from;until;start;end;exceptions\nx;1.2.2026;24.12.2026 8:00;8:00;12:30 am;24.12.2026",
+             {"text": "x", "from": "2026-02-01", "until": "2026-12-24T08:00",
+              "rules": [{"start": "8:00", "end": "00:30"}], "exceptions": ["2026-12-24"]}),
+            ("text,from,start\nx,12/5/2026,13:00 PM",
+             {"text": "x", "from": "12/5/2026", "rules": [{"start": "13:00 PM"}]}),
         ]:
             found = self.messages(text)
             self.assertEqual(found["problems"], [], text)

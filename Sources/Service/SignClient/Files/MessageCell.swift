@@ -39,7 +39,7 @@ enum MessageCell {
       let days = text.unicodeScalars.split(omittingEmptySubsequences: false) {
         CSVTable.isSpace($0) || $0 == "," || $0 == ";"
       }
-      return .array(days.filter { !$0.isEmpty }.map { .string(String($0)) })
+      return .array(days.filter { !$0.isEmpty }.map { .string(SpreadsheetTime.text(String($0))) })
     case "more":
       var reader = JSONReader(Array(text.utf8))
       guard let node = try? reader.document(), case .object = node.value else {
@@ -47,6 +47,8 @@ enum MessageCell {
           sentence: "It is no JSON object. Write one such as {\"scene\":{\"text\":\"Hello\"}}.")
       }
       return JSONValue(node).withPlainNumbers
+    case _ where MessageColumns.times.contains(column):
+      return .string(SpreadsheetTime.text(text))
     default:
       return .string(
         column == "text" || column.hasPrefix(MessageColumns.ofLanguage) ? cell : text)

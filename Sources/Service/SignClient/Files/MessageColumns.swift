@@ -9,6 +9,7 @@ enum MessageColumns {
     "priority", "order", "latitude", "longitude", "times", "duration", "speed",
   ]
   static let switches: Set = ["protected", "plain"]
+  static let times: Set = ["from", "until", "expires", "start", "end"]
   static let ruleParts = ["days", "start", "end"]
   /// All in their order; those of texts by language stand behind `text`.
   static let all =

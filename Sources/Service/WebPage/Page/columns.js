@@ -7,6 +7,7 @@ const texts = ["zone", "from", "until", "timeZone", "expires", "whenExpired", "e
 const numbers = ["priority", "order", "latitude", "longitude", "times", "duration", "speed"];
 const switches = ["protected", "plain"];
 const ruleParts = ["days", "start", "end"];
+const times = ["from", "until", "expires", "start", "end"];
 /** The columns in their order; those of texts by language stand behind `text`. */
 const columns = [
   "id", "text", "zone", "priority", "order", "protected", "plain", "from", "until", ...ruleParts,
@@ -106,6 +107,25 @@ function jsonObject(text) {
   }
 }
 
+const spreadsheetTime =
+  /^(?:(\d{1,2})\.(\d{1,2})\.(\d{4}))?\s*(?:(\d{1,2}):(\d\d(?::\d\d)?)(?:\s*([ap])m)?)?$/i;
+
+/**
+ * A date or time as the sign takes it: `2026-12-24T17:00` for `24.12.2026 5:00 PM`.
+ *
+ * Others stay as they are, also `12/5/2026`, which may mean two days. `signboard import` does the
+ * same (`SpreadsheetTime.swift`).
+ */
+function timeFrom(text) {
+  const two = (number) => String(number).padStart(2, "0");
+  const [, day, month, year, hour, rest, half] = spreadsheetTime.exec(text) ?? [];
+  const date = year && `${year}-${two(month)}-${two(day)}`;
+  if (!half) return date ? date + (hour ? `T${two(hour)}:${rest}` : "") : text;
+  if (Number(hour) < 1 || Number(hour) > 12) return text;
+  const time = `${two((Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0))}:${rest}`;
+  return date ? `${date}T${time}` : time;
+}
+
 /** The value of a cell; `undefined` if it cannot be read, which `code` names. */
 function valueOf(column, cell) {
   const text = cell.trim();
@@ -119,11 +139,12 @@ function valueOf(column, cell) {
     if (yes.includes(word)) return { value: true };
     return no.includes(word) ? { value: false } : { code: "switch" };
   }
-  if (column === "exceptions") return { value: text.split(/[\s,;]+/) };
+  if (column === "exceptions") return { value: text.split(/[\s,;]+/).map(timeFrom) };
   if (column === "more") {
     const value = jsonObject(text);
     return value ? { value } : { code: "json" };
   }
+  if (times.includes(column)) return { value: timeFrom(text) };
   return { value: column === "text" || column.startsWith("text.") ? cell : text };
 }
 

@@ -2,7 +2,7 @@
 // Times as a message has them written, in minutes and back.
 
 const [day, minute] = [1440, 60000];
-const timed = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?([Zz]|[+-]\d\d:\d\d)?)?$/;
+const timed = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d?:\d\d)(?::(\d\d)(?:\.\d+)?)?([Zz]|[+-]\d\d:\d\d)?)?$/;
 
 const two = (number) => String(number).padStart(2, "0");
 
@@ -24,7 +24,7 @@ export function dated(text, clock, isEnd) {
   const found = timed.exec(text ?? "");
   if (!found) return null;
   const [, date, time, seconds, zone] = found;
-  let at = Date.parse(`${date}T${time ?? "00:00"}:${seconds ?? "00"}Z`) / minute;
+  let at = Date.parse(`${date}T${(time ?? "00:00").padStart(5, "0")}:${seconds ?? "00"}Z`) / minute;
   if (isEnd && !time) at += day;
   const away = zone ? clock - offsetOf(zone) : 0;
   return { at: at + away, away, zone: zone ?? "" };

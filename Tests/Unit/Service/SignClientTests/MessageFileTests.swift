@@ -42,6 +42,34 @@ struct MessageFileTests {
         """)
   }
 
+  @Test(arguments: [
+    ("24.12.2026", "2026-12-24"), ("1.2.2026", "2026-02-01"),
+    ("24.12.2026 8:00", "2026-12-24T08:00"), ("24.12.2026 17:00:30", "2026-12-24T17:00:30"),
+    ("24.12.2026 5:00 PM", "2026-12-24T17:00"), ("8:00 AM", "08:00"), ("12:30\u{202F}am", "00:30"),
+    ("12:30 PM", "12:30"), ("05:00:10PM", "17:00:10"),
+    // These mean one thing already, or two, or none.
+    ("8:00", "8:00"), ("2026-12-24 08:00", "2026-12-24 08:00"), ("12/5/2026", "12/5/2026"),
+    ("13:00 PM", "13:00 PM"), ("0:30 AM", "0:30 AM"), ("24.12.26", "24.12.26"),
+    ("24.12.2026 sunset", "24.12.2026 sunset"), ("sunset", "sunset"), ("5 PM", "5 PM"),
+    ("PM", "PM"),
+  ])
+  func `dates and times of spreadsheets are read`(cell: String, expected: String) {
+    for column in ["from", "until", "expires"] {
+      #expect(read("\(column)\n\"\(cell)\"") == "2 {\"\(column)\":\"\(expected)\"}")
+    }
+    for column in ["start", "end"] {
+      #expect(
+        read("\(column)\n\"\(cell)\"") == "2 {\"rules\":[{\"\(column)\":\"\(expected)\"}]}")
+    }
+    #expect(read("zone\n\"\(cell)\"") == "2 {\"zone\":\"\(cell)\"}")
+  }
+
+  @Test func `exceptions are dates of spreadsheets, too`() {
+    #expect(
+      read("exceptions\n\"24.12.2026, 2026-12-25; 26.12.2026\"")
+        == "2 {\"exceptions\":[\"2026-12-24\",\"2026-12-25\",\"2026-12-26\"]}")
+  }
+
   @Test func `what is wrong is told for every line`() {
     let cells = """
       id,text,text.de,priority,plain,rules,more
