@@ -15,7 +15,7 @@ extension Routes {
     },
     Route(
       "takeAlerts", "POST", "/alerts", write,
-      "Puts a message for each firing alert of Alertmanager, and removes those of resolved ones.",
+      "Puts a message for each firing alert of Alertmanager or Grafana, and removes those of resolved ones.",
       query: [
         .init(
           "zone", .name(1...64), "The zone of the messages. Default: the main one.",

@@ -3,7 +3,7 @@ import JSONText
 import Phrases
 import SignControl
 
-/// What Alertmanager sends (its webhook, version 4), as far as the sign reads it.
+/// What Alertmanager (its webhook, version 4) and Grafana (version 1) send, as far as the sign reads it.
 extension Schemas {
   /// The most alerts of a request.
   static let mostAlerts = 500
@@ -40,9 +40,11 @@ extension Schemas {
         samples: ["0b8ae2a9ff3e2d4c"]),
     ])
   static let alerts = Schema(
-    "Alerts", "What Alertmanager sends; further members are ignored.", isOpen: true,
+    "Alerts", "What Alertmanager or Grafana sends; further members are ignored.", isOpen: true,
     [
-      .init("version", .choice(["4"]), required: true, "The version of the format."),
+      .init(
+        "version", .choice(["4", "1"]), required: true,
+        "The version of the format: 4 of Alertmanager, 1 of Grafana."),
       .init(
         "alerts", .list(.object(alert), atMost: mostAlerts), required: true, "The alerts.",
         samples: [

@@ -135,13 +135,31 @@ struct AlertTests {
       await sample.tell("POST", "/alerts", body([alert("1", name: "Load")])) == "503 Later.")
   }
 
-  @Test func `what is not version 4 is refused`() async {
+  @Test func `alerts of Grafana are taken, also those of its test button`() async {
+    let sample = Sample()
+    // With members that only Grafana has.
+    let whole = """
+      {"receiver":"","status":"firing","orgId":1,"version":"1","groupKey":"{}","truncatedAlerts":0,
+       "title":"[FIRING:1] Disk","state":"alerting","message":"**Firing**","groupLabels":{},
+       "commonLabels":{},"commonAnnotations":{},"externalURL":"http://grafana.example/",
+       "alerts":[{"status":"firing","labels":{"alertname":"TestAlert","instance":"Grafana"},
+        "annotations":{"summary":"Notification test"},"startsAt":"2026-11-27T12:00:00Z",
+        "endsAt":"0001-01-01T00:00:00Z","generatorURL":"","fingerprint":"57c6d9296de2ad39",
+        "silenceURL":"","dashboardURL":"","panelURL":"","values":null,"valueString":""}]}
+      """
+    #expect(
+      await sample.tell("POST", "/alerts", whole)
+        == "200 {\"put\":[\"alert-57c6d9296de2ad39\"],\"unchanged\":[],\(Self.empty)}")
+    #expect(await messages(sample) == ["alert-57c6d9296de2ad39 50 Notification test"])
+  }
+
+  @Test func `other versions are refused`() async {
     let sample = Sample()
     #expect(
       await sample.tell(
-        "POST", "/alerts", "{\"version\":\"1\",\"alerts\":[{\"status\":\"lost\"}]}") == """
+        "POST", "/alerts", "{\"version\":\"3\",\"alerts\":[{\"status\":\"lost\"}]}") == """
           422 The body is not valid; see errors.
-          version 1:12 choice: "1" is not allowed; write 4. Is "4" meant?
+          version 1:12 choice: "3" is not allowed; write 4, 1. Is "4" meant?
           alerts[0].status 1:36 choice: "lost" is not allowed; write firing, resolved.
           alerts[0].fingerprint 1:26 missing: The field "fingerprint" is needed: What tells it from \
           others; the message has the id alert-FINGERPRINT.
