@@ -117,8 +117,7 @@ struct BrokerValues: Sendable {
     switch node.value {
     case .string(let text): return cleaned(text)
     case .number(let text): return text
-    case .bool(let value): return "\(value)"
-    case .null, .array, .object: return nil
+    case .bool, .null, .array, .object: return nil
     }
   }
 

@@ -56,7 +56,7 @@ package struct DesiredDocument: Sendable {
     var values: [String: LocalizedText] = [:]
     for member in members(parts["values"], "values", Self.mostValues, &reader) {
       let path = "values.\(SchemaReader.shortened(member.key))"
-      values[member.key] = reader.value(member.node, Schemas.valueText, path)
+      values[member.key] = reader.value(member.node, Schemas.givenValue, path)
         .flatMap { LocalizedText(wire: $0) }
     }
     let (begin, end) = span(record, head, &reader)

@@ -2,7 +2,9 @@
 import HTTPServing
 import JSONText
 import Phrases
+import Schedules
 package import SignControl
+import Wording
 
 /// Texts of other systems, in the form of AWTRIX.
 extension OperationServer {
@@ -25,8 +27,13 @@ extension OperationServer {
       guard let node, node.value != .object([]) else {
         return OperationRequest(id: id, operation: "removeMessage", parameters: place)
       }
-      let text = try service.record(node, Schemas.notification).text("text") ?? ""
-      let body = JSONValue.object([.init("text", .string(text)), .init("plain", true)])
+      let record = try service.record(node, Schemas.keptNotification)
+      let draft: MessageDraft
+      do throws(ControlError) { draft = try record.awtrixMessage(isPlain: true) } catch {
+        throw Problem(error)
+      }
+      let body = JSONValue.object(
+        [.init("text", draft.text.json)] + (draft.isPlain == true ? [.init("plain", true)] : []))
       return OperationRequest(
         id: id, operation: "putMessage", parameters: place, body: try Self.node(body.bytes))
     }

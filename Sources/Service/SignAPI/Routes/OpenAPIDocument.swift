@@ -168,7 +168,7 @@ final class OpenAPIDocument: Sendable {
     #"^[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nd}\p{Mn}\p{Mc}_-]"#
     + #"[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nd}\p{Mn}\p{Mc}._-]*$"#
   static let timePattern =
-    "^[0-9]{4}-[0-9]{2}-[0-9]{2}([Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,9})?)?"
+    "^[0-9]{4}-[0-9]{2}-[0-9]{2}([Tt ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,9})?)?"
     + "([Zz]|[+-][0-9]{2}:[0-9]{2})?)?$"
 
   /// The codes of languages that `LocalizedText` takes.
@@ -190,6 +190,7 @@ final class OpenAPIDocument: Sendable {
     switch form {
     case .date: members.append(.init("format", "date"))
     case .instant: members.append(.init("format", "date-time"))
+    case .color: members.append(.init("pattern", "^#?[0-9A-Fa-f]{6}$"))
     case .time: members.append(.init("pattern", .string(timePattern)))
     case .valueName, .pictureName:
       let pattern = form == .valueName ? valueNamePattern : pictureNamePattern
@@ -328,7 +329,7 @@ final class OpenAPIDocument: Sendable {
     case .either(let simple, let other): ["anyOf": [schema(simple), schema(other)]]
     case .object(let schema): reference(schema)
     case .scene: reference("Scene")
-    case .label(let range): ["anyOf": [text(range), ["type": "number"], ["type": "null"]]]
+    case .label(let range): ["anyOf": [text(range), ["type": "number"]]]
     case .nullable(let kind): ["anyOf": [schema(kind), ["type": "null"]]]
     }
   }

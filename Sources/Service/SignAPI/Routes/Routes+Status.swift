@@ -84,9 +84,9 @@ extension Routes {
       "Shows a text at once, in the form of AWTRIX. Off by default.",
       body: Schemas.notification, content: .text("text/plain"), mayConflict: true, extra: .notify
     ) { call throws(ControlError) in
-      let draft = MessageDraft(text: call.record.text("text") ?? "")
       try await call.control.show(
-        draft, seconds: call.record.integer("duration"), by: call.caller)
+        try call.record.awtrixMessage(isPlain: false), seconds: call.record.integer("duration"),
+        by: call.caller)
       return .text("OK\n")
     },
     Route(

@@ -115,6 +115,14 @@ extension PhraseForm {
       fr: "Le nombre est {0} ; plus de {1} et jusqu’à {2} est permis.",
       ja: "値が {0} です。{1} より大きく {2} 以下にしてください。")
   }
+  static var isNoColor: PhraseForm {
+    PhraseForm(
+      en: "{0} is no color. Write six hexadecimal digits, such as {1}.",
+      de: "{0} ist keine Farbe. Schreiben Sie sechs hexadezimale Ziffern, etwa {1}.",
+      es: "{0} no es un color. Escriba seis cifras hexadecimales, como {1}.",
+      fr: "{0} n’est pas une couleur. Écrivez six chiffres hexadécimaux, comme {1}.",
+      ja: "{0} は色ではありません。{1} のような 16 進数 6 桁を書いてください。")
+  }
   static var kindWhole: PhraseForm {
     PhraseForm(
       en: "a whole number",

@@ -41,6 +41,8 @@ struct Schema: Sendable {
     case valueName
     /// A name that a kept picture may have.
     case pictureName
+    /// A color: six hexadecimal digits, with or without `#`.
+    case color
   }
 
   /// The type of a member.
@@ -63,7 +65,7 @@ struct Schema: Sendable {
     case object(Schema)
     /// The scene of a message, whose members the sign knows.
     case scene
-    /// A text with a length in bytes of UTF-8, a number as it is written, or `null`.
+    /// A text with a length in bytes of UTF-8, or a number as it is written.
     case label(ClosedRange<Int>)
     /// Also `null`.
     case nullable(Kind)

@@ -76,7 +76,7 @@ struct SchemaReader {
       return localized(members, kind, path, node.position)
     case (.localized(let kind), .string): return value(node, kind, path)
     case (.localized(.setting), .number): return value(node, .setting, path)
-    case (.localized(.label(let range)), .number), (.localized(.label(let range)), .null):
+    case (.localized(.label(let range)), .number):
       return value(node, .label(range), path)
     case (.boolean, .bool(let value)): return .boolean(value)
     case (.integer, .number(let text)), (.number, .number(let text)):
@@ -92,7 +92,7 @@ struct SchemaReader {
     case (.scene, .object): return .object(record(node, scenes.scene, path: path))
     case (.label(let range), .string(let text)), (.label(let range), .number(let text)):
       return self.text(text, .text(range), path, node.position)
-    case (.label, .null), (.nullable, .null): return nil
+    case (.nullable, .null): return nil
     case (.nullable(let kind), _): return value(node, kind, path)
     case (.setting, .string(let text)):
       return self.text(text, Schema.settingText, path, node.position)

@@ -27,13 +27,14 @@ extension Schemas {
         "body", .localized(.text(1...4096)), required: true,
         "The text, or an object of languages with a text each.", samples: ["Hello"]),
       .init(
-        "from", .localized(messageField), "Who sent it, also by language.",
+        "from", .nullable(.localized(messageField)), "Who sent it, also by language.",
         samples: ["Ada"]),
       .init(
-        "title", .localized(messageField), "What it is about, also by language.",
+        "title", .nullable(.localized(messageField)), "What it is about, also by language.",
         samples: ["Lunch"]),
       .init(
-        "timestamp", messageField, "When it was sent, as it is to be shown.", samples: ["12:30"]),
+        "timestamp", .nullable(messageField), "When it was sent, as it is to be shown.",
+        samples: ["12:30"]),
       .init("read", .nullable(.boolean), "Whether it has been read. Default: false."),
     ])
   static let icons = list("Icons", "The icons.", "icons", IconView.self)

@@ -74,12 +74,15 @@ enum Schemas {
   static let spans = list("Spans", "The spans of time.", "spans", SpanView.self)
   static let zones = list("Zones", "The zones.", "zones", ZoneView.self)
   static let valueText = Schema.Kind.localized(.text(0...4096))
+  /// A value as it is given: a number is shown as it is written.
+  static let givenValue = Schema.Kind.localized(.label(0...4096))
   static let valueDraft = Schema(
     "ValueDraft", "A new text of a value.",
     [
       .init(
-        "value", valueText, required: true, "The text, or an object of languages with a text each.",
-        samples: ["21.5 °C"])
+        "value", givenValue, required: true,
+        "The text, a number, or an object of languages with a text each.",
+        samples: ["21.5 °C", .number(21.5)])
     ])
   static let values = list("Values", "The values.", "values", ValueView.self)
   static let intensityDraft = Schema(
@@ -98,12 +101,6 @@ enum Schemas {
   static let fonts = list("Fonts", "The fonts.", "fonts", FontView.self)
   static let unshown = list(
     "Unshown", "The characters that could not be shown.", "unshown", UnshownView.self)
-  static let notification = Schema(
-    "Notification", "A text from another system, in the form of AWTRIX.", isOpen: true,
-    [
-      .init("text", .text(1...65_536), required: true, "The text.", samples: ["Hello"]),
-      .init("duration", .integer(1...86_400), "The time in seconds. Default: once through."),
-    ])
   static let fieldProblem = Schema(
     "FieldProblem", "A problem of one field.",
     [
@@ -159,7 +156,7 @@ enum Schemas {
     HealthView.form.schema, WebhookView.form.schema, webhooks,
     alertLabels, alertAnnotations, alert, alerts, AlertRemark.form.schema,
     AlertsAnswer.form.schema,
-    notification, fieldProblem, problem,
+    awtrixFragment, notification, fieldProblem, problem,
   ]
 
   static func list(

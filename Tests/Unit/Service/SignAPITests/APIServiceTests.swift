@@ -205,6 +205,22 @@ struct APIServiceTests {
       await sample.tell("GET", "/zones", "{}") == "400 This request takes no body.")
   }
 
+  @Test func `a value is a text or a number as it is written`() async {
+    let sample = Sample()
+    for number in ["21.5", "21.50", "-0", "1e3", "12345678901234567890"] {
+      #expect(
+        await sample.tell("PUT", "/values/temp", "{\"value\":\(number)}").contains(
+          "\"value\":\"\(number)\""))
+    }
+    for (other, noun) in [("true", "a truth value"), ("null", "null"), ("[1]", "a list")] {
+      let told = await sample.tell("PUT", "/values/temp", "{\"value\":\(other)}")
+      #expect(
+        told.hasPrefix(
+          "422 The body is not valid; see errors.\nvalue 1:10 type: There is \(noun); "),
+        "\(told)")
+    }
+  }
+
   @Test func `health, readiness and metrics are answered`() async {
     let sample = Sample()
     #expect(
@@ -271,7 +287,7 @@ struct APIServiceTests {
     #expect(await told(shut, "GET", "/show?text=a") == nothing)
     let open = Sample { $0.extraEndpoints = [.notify, .show] }
     #expect(
-      await told(open, "POST", "/api/notify", "{\"text\":\"a\",\"icon\":\"1\",\"duration\":5}")
+      await told(open, "POST", "/api/notify", "{\"text\":\"a\",\"duration\":5}")
         == "200 OK\n")
     #expect(await told(open, "GET", "/show?text=b+%7Bc%7D&zone=left&seconds=9") == "200 OK\n")
     let shown = await open.control.shown

@@ -29,7 +29,7 @@ struct DesiredDocumentTests {
     let text = """
       {"epoch": 3, "revision": 17, "by": "anna", "intensity": 5, "power": false,
        "messages": {"lunch": {"text": "Soup", "priority": 60}, "sale": {"text": {"en": "Sale", "de": "Rabatt"}}},
-       "values": {"temperature": "21", "word": {"en": "Hi", "ja": "やあ"}}}
+       "values": {"temperature": 21.50, "word": {"en": "Hi", "ja": "やあ"}}}
       """
     let layer = try reader.layer(Array(text.utf8), name: .group("all"))
     #expect(layer.name.description == "group:all")
@@ -37,7 +37,7 @@ struct DesiredDocumentTests {
     #expect(layer.digest == SHA256.hash(Array(text.utf8)).map(Wording.hexadecimal).joined())
     #expect(layer.messages.map(\.id) == ["lunch", "sale"])
     #expect(layer.messages[0].draft.priority == 60)
-    #expect(layer.values["temperature"] == .single("21"))
+    #expect(layer.values["temperature"] == .single("21.50"))
     #expect(layer.values.count == 2)
     #expect(layer.intensity == 5 && layer.isRunning == false)
     #expect(layer.document == Array(text.utf8))

@@ -98,7 +98,7 @@ enum SchemaSample {
 
   private static func problem(_ value: JSONValue, _ kind: Schema.Kind) -> String? {
     switch (kind, value) {
-    case (.nullable, .null), (.label, .null), (.label, .integer), (.label, .number): return nil
+    case (.nullable, .null), (.label, .integer), (.label, .number): return nil
     case (.nullable(let kind), _): return problem(value, kind)
     case (.label(let range), .string): return problem(value, .text(range))
     case (.text(let range), .string(let text)):

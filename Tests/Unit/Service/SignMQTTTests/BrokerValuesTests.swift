@@ -107,7 +107,8 @@ struct BrokerValuesTests {
 
   @Test(arguments: [
     ("plain", "", "plain"), ("{\"a\": \"x\"}", "a", "x"), ("{\"a\": [true, 1e3]}", "a/1", "1e3"),
-    ("{\"a\": [true]}", "a/0", "true"), ("{\"a\": [1]}", "a/1", nil), ("{\"a\": {}}", "a", nil),
+    ("{\"a\": [true]}", "a/0", nil), ("{\"a\": null}", "a", nil), ("{\"a\": [1]}", "a/1", nil),
+    ("{\"a\": {}}", "a", nil),
     ("no JSON", "a", nil), ("{\"a\": 1}", "b", nil), ("{\"a\": \"\\u0000\\n{b}\"}", "a", "  {b}"),
   ])
   func `the way into a message`(text: String, way: String, expected: String?) {

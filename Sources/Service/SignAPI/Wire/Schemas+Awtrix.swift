@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import Phrases
+import Schedules
+import SignControl
+import Wording
+
+/// Texts of other systems in the form of AWTRIX. What the sign cannot do of it is refused by its name.
+extension Schemas {
+  private static let textColor = Schema.Kind.text(6...7)
+  static let awtrixFragment = Schema(
+    "Fragment", "A part of a text.",
+    [
+      .init("t", .label(0...65_536), required: true, "Its text.", samples: ["21", .number(21.5)]),
+      .init(
+        "c", textColor, as: .color, "Its color. Default: that of the text.", samples: ["FF0000"]),
+    ])
+  private static let kept: [Schema.Field] = [
+    .init(
+      "text", .either(.label(1...65_536), .list(.object(awtrixFragment), atMost: 1000)),
+      required: true, "The text, a number, or a list of parts.",
+      samples: ["Hello", [["t": "21", "c": "FF0000"], ["t": " °C"]]]),
+    .init(
+      "color", textColor, as: .color, "Its color, on panels that have colors.", samples: ["#00FF00"]
+    ),
+  ]
+  /// A text that stays until it is removed.
+  static let keptNotification = Schema("Notification", "A text from another system.", kept)
+  static let notification = Schema(
+    "Notification", "A text from another system, in the form of AWTRIX.",
+    kept + [.init("duration", .integer(1...86_400), "The time in seconds. Default: once through.")])
+}
+
+extension Record {
+  /// The message of a text in the form of AWTRIX: markup where it has colors.
+  ///
+  /// - Parameter isPlain: whether a text without colors shows brackets as they are.
+  func awtrixMessage(isPlain: Bool) throws(ControlError) -> MessageDraft {
+    let color = try color("color", at: "color")
+    var draft = MessageDraft(text: text("text") ?? "")
+    if let fragments = objects("text") {
+      var text = ""
+      for (index, fragment) in fragments.enumerated() {
+        let own = try fragment.color("c", at: "text[\(index)].c") ?? color
+        text += Self.colored(Self.literal(fragment.text("t") ?? ""), own)
+      }
+      draft.text = .single(text)
+    } else if color != nil, case .single(let text) = draft.text {
+      draft.text = .single(Self.colored(isPlain ? Self.literal(text) : text, color))
+    } else if isPlain {
+      draft.isPlain = true
+    }
+    return draft
+  }
+
+  /// Six hexadecimal digits.
+  private func color(_ name: String, at field: String) throws(ControlError) -> String? {
+    guard let text = text(name) else { return nil }
+    let digits = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
+      throw .invalid([
+        FieldProblem(
+          field: field, code: "format",
+          message: .phrase(.isNoColor, .verbatim(JSONError.quote(text)), "FF0000"))
+      ])
+    }
+    return String(digits)
+  }
+
+  private static func colored(_ markup: String, _ color: String?) -> String {
+    color.map { "{color \($0)}\(markup){/}" } ?? markup
+  }
+
+  /// Markup that shows brackets as they are.
+  private static func literal(_ text: String) -> String {
+    text.reduce(into: "") { $0 += $1 == "{" || $1 == "}" ? "\($1)\($1)" : "\($1)" }
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import ControlTesting
+import Schedules
+import SignControl
+import Testing
+import Wording
+
+@testable import SignAPI
+
+/// Texts of other systems in the form of AWTRIX.
+struct AwtrixTests {
+  private func notify(_ body: String) async -> String {
+    let sample = Sample { $0.extraEndpoints = [.notify] }
+    let answer = Sample.told(
+      await sample.service.respond(to: Sample.request("POST", "/api/notify", body)))
+    let shown = await sample.control.shown.map {
+      "\($0.draft.summary) \($0.draft.isPlain == true ? "plain " : "")\($0.seconds ?? 0) s"
+    }
+    return shown.first ?? answer
+  }
+
+  private func kept(_ body: String) async -> String {
+    let sample = Sample()
+    let server = OperationServer(control: sample.control, hub: sample.hub, metrics: sample.metrics)
+    let answer = await server.keep(
+      notification: Array(body.utf8), id: "m", by: Caller(role: .writer, name: "w"))
+    let draft = await sample.control.state.messages["m"]?.draft
+    return draft.map { "\($0.summary)\($0.isPlain == true ? " plain" : "")" }
+      ?? String(decoding: answer, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    (#"{"text": "{time}", "duration": 5}"#, "{time} 5 s"), (#"{"text": 21.50}"#, "21.50 0 s"),
+    (
+      ##"{"text": "Hot", "color": "#ff0000", "duration": 5}"##, "{color ff0000}Hot{/} 5 s"
+    ),
+    (
+      #"{"text": [{"t": "21.5", "c": "FF0000"}, {"t": " {C}"}, {"t": 7}]}"#,
+      "{color FF0000}21.5{/} {{C}}7 0 s"
+    ),
+    (
+      ##"{"text": [{"t": "a", "c": "#0000FF"}, {"t": "b"}], "color": "00FF00"}"##,
+      "{color 0000FF}a{/}{color 00FF00}b{/} 0 s"
+    ),
+  ])
+  func `text, color, parts and duration are heeded`(body: String, expected: String) async {
+    #expect(await notify(body) == expected)
+  }
+
+  @Test(arguments: [
+    (#"{"text": "{a}"}"#, "{a} plain"), (#"{"text": 1e3}"#, "1e3 plain"),
+    (#"{"text": "{a}", "color": "00FF00"}"#, "{color 00FF00}{{a}}{/}"),
+    (#"{"text": [{"t": "a"}, {"t": "}", "c": "00FF00"}]}"#, "a{color 00FF00}}}{/}"),
+  ])
+  func `kept texts are never markup`(body: String, expected: String) async {
+    #expect(await kept(body) == expected)
+  }
+
+  @Test(arguments: [
+    "icon", "repeat", "hold", "rainbow", "noScroll", "stack", "textCase", "background", "lifetime",
+  ])
+  func `a key that the sign cannot do is refused with its name`(key: String) async {
+    let body = #"{"text": "a", "\#(key)": 1}"#
+    for answer in [await notify(body), await kept(body)] {
+      #expect(answer.contains("422") && answer.contains(key), "\(answer)")
+    }
+  }
+
+  @Test func `a kept text has no duration`() async {
+    #expect(await kept(#"{"text": "a", "duration": 5}"#).contains("duration"))
+  }
+
+  @Test(arguments: [
+    (#"{"text": true}"#, "text"), (#"{"text": null}"#, "text"), (#"{"text": [1]}"#, "text[0]"),
+    (#"{"text": [{"c": "FF0000"}]}"#, "text[0].t"),
+    (#"{"text": [{"t": "a", "x": 1}]}"#, "text[0].x"),
+    (#"{"text": [{"t": "a", "c": "redred"}]}"#, "text[0].c"),
+    (#"{"text": "a", "color": "FF00000"}"#, "color"), (#"{"text": "a", "color": 7}"#, "color"),
+  ])
+  func `what is wrong is told with its place`(body: String, field: String) async {
+    let answer = await notify(body)
+    #expect(answer.hasPrefix("422 ") && answer.contains("\n\(field) "), "\(answer)")
+  }
+}
