@@ -97,7 +97,9 @@ package.targets += floor(
 package.targets += floor(
   "Text",  // Characters to columns.
   [
-    .target(name: "BitmapFonts", dependencies: ["CBundledFonts", "CUnicode", "Raster", "Wording"]),
+    .target(
+      name: "BitmapFonts",
+      dependencies: ["CBundledFonts", "CUnicode", "CodecIO", "Raster", "Wording"]),
     .target(
       name: "SystemFonts",
       dependencies: [

@@ -3,6 +3,21 @@ private import CCodecIO
 
 /// Standard character sets.
 package enum CharacterSet {
+  /// All characters of JIS X 0208; none without EUC-JP.
+  package static let jisX0208: Set<UInt32> = {
+    var scalars = [UInt32](repeating: 0, count: 84 * 94)
+    let count = unsafe codec_font_jis_rows(1, 84, &scalars, scalars.count)
+    return Set(scalars.prefix(count))
+  }()
+
+  /// The Hangul syllables of KS X 1001; none without EUC-KR.
+  package static let ksX1001: Set<UInt32> = {
+    guard let reader = CharacterSetReader(registry: "KSX1001", encoding: "0") else { return [] }
+    // Rows 16 to 40, with 94 cells each.
+    let codes = (UInt32(0x30)...0x48).flatMap { row in (UInt32(0x21)...0x7E).map { row << 8 | $0 } }
+    return Set(codes.compactMap { reader.scalars(of: $0).first })
+  }()
+
   /// The kanji of JIS X 0208, levels 1 and 2, in the order of the standard.
   ///
   /// From the converters of the C library: 6355 kanji, or none without EUC-JP.

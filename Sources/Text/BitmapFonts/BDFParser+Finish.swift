@@ -13,8 +13,13 @@ extension BDFParser {
       return
     }
     guard code >= 0 else { return }
-    guard let value = UInt32(exactly: code), Unicode.Scalar(value) != nil else {
-      report(line, "ENCODING \(code) is not a Unicode character; the glyph is left out.")
+    let meaning = sections.last?.meaning ?? .unicode
+    let scalars = UInt32(exactly: code).map { meaning.scalars(of: $0) } ?? []
+    guard let value = scalars.first, Unicode.Scalar(value) != nil else {
+      // Character sets that are not known were reported as a whole.
+      if case .ascii = meaning { return }
+      let set = meaning.name.map { "character of \($0)" } ?? "Unicode character"
+      report(line, "ENCODING \(code) is not a \(set); the glyph is left out.")
       return
     }
     if let earlier = glyphs.section(of: value) {
@@ -43,6 +48,7 @@ extension BDFParser {
       bitmap: draft.picture(of: box), advance: advance ?? box.width, xOffset: box.xOffset,
       yOffset: box.yOffset)
     glyphs.add(glyph, code: value, section: sections.count - 1)
+    secondChoices += scalars.dropFirst().map { ($0, glyph) }
   }
 
   private mutating func reportRows(code: Int, box: BDFBox) {
@@ -72,20 +78,16 @@ extension BDFParser {
         expected: "at least one glyph with a character code",
         nextStep: "Use a font that has characters.")
     }
-    for section in sections {
-      reportCount(of: section)
-      if let charset = section.foreignCharset {
-        report(
-          charset.line,
-          "CHARSET_REGISTRY: \(charset.value) is not Unicode, but codes are taken as Unicode; "
-            + "convert the font if characters are wrong.")
-      }
+    for section in sections { reportCount(of: section) }
+    for (scalar, glyph) in secondChoices where glyphs.section(of: scalar) == nil {
+      glyphs.add(glyph, code: scalar, section: 0)
     }
     let (codes, pictures) = glyphs.sorted()
     let metrics = metrics(of: first)
     var defaultGlyph: Glyph?
     if let item = first.defaultCharacter {
-      defaultGlyph = glyphs.glyph(of: item.value)
+      let scalars = UInt32(exactly: item.value).flatMap { first.meaning?.scalars(of: $0) }
+      defaultGlyph = scalars?.first.flatMap { glyphs.glyph(of: Int($0)) }
       if defaultGlyph == nil {
         report(item.line, "DEFAULT_CHAR \(item.value) names a character that the font lacks.")
       }

@@ -13,6 +13,8 @@ struct BDFParser {
   var sections: [BDFSection] = []
   var draft = BDFGlyphDraft(line: 0)
   var glyphs = BDFGlyphStore()
+  /// Characters that codes may mean as well, where no other glyph has them.
+  var secondChoices: [(scalar: UInt32, glyph: Glyph)] = []
   var reports: [FontReport] = []
   var unlistedReports = 0
 
@@ -50,6 +52,7 @@ struct BDFParser {
     case (_, .startCharacter?):
       try endGlyph(isComplete: false)
       draft.begin(line: lines.line)
+      if sections[sections.count - 1].meaning == nil { readMeaning() }
       sections[sections.count - 1].glyphCount += 1
       place = .glyph
     case (.glyph, .endCharacter?), (.rows, .endCharacter?): try endGlyph(isComplete: true)
@@ -59,6 +62,18 @@ struct BDFParser {
     case (.glyph, let keyword?): try takeGlyphLine(keyword, in: bytes)
     case (.header, let keyword?): try takeHeaderLine(keyword, in: bytes)
     case (_, nil): break
+    }
+  }
+
+  private mutating func readMeaning() {
+    let section = sections[sections.count - 1]
+    let meaning = section.readMeaning()
+    sections[sections.count - 1].meaning = meaning
+    if case .ascii(let name) = meaning, let registry = section.registry {
+      report(
+        registry.line,
+        "CHARSET_REGISTRY: \(name) is not known; only characters of ASCII are taken. Convert the "
+          + "font to Unicode.")
     }
   }
 

@@ -20,8 +20,8 @@ public enum BDFReader {
 
   /// Reads a font.
   ///
-  /// Codes are interpreted as Unicode scalars, whatever charset the font names; charsets known to
-  /// differ are reported. If a file contains several fonts, the first one determines the metrics and
+  /// Codes of other character sets than Unicode are read through the converters of the C library; of
+  /// a character set that is not known only ASCII is taken, and that is reported. If a file contains several fonts, the first one determines the metrics and
   /// later ones only add missing characters.
   ///
   /// - Parameters:

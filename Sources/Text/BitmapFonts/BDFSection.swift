@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CodecIO
 
 /// A bounding box: its size and the offset of its lower left corner.
 struct BDFBox: Equatable {
@@ -35,21 +36,57 @@ struct BDFSection {
 
   init(line: Int) { self.line = line }
 
-  /// The name of a charset whose codes are known to differ from Unicode, and its line.
-  ///
-  /// Unknown registries are accepted, because many Unicode fonts do not set a proper one.
-  var foreignCharset: Item<String>? {
-    guard let registry else { return nil }
-    let upper = registry.value.uppercased()
-    let name = charset.map { "\(registry.value)-\($0)" } ?? registry.value
-    let item = Item(value: name, line: registry.line)
-    if upper.hasPrefix("ISO8859") {
-      return charset == nil || charset == "1" || upper == "ISO8859-1" ? nil : item
+  /// The meaning of the codes; read with the first glyph.
+  var meaning: CodeMeaning?
+
+  /// What the codes of a font are.
+  enum CodeMeaning {
+    case unicode
+    /// The codes of a national character set.
+    case national(CharacterSetReader, name: String)
+    /// Those of a character set that is not known; ASCII is a part of nearly all.
+    case ascii(name: String)
+
+    /// The Unicode scalars that a code may mean, the usual one first.
+    func scalars(of code: UInt32) -> [UInt32] {
+      switch self {
+      case .unicode: [code]
+      case .national(let reader, _): reader.scalars(of: code)
+      case .ascii: (0x20...0x7E).contains(code) ? [code] : []
+      }
     }
-    let foreign = [
-      "JISX", "KSC", "KSX", "GB", "CNS", "BIG5", "KOI8", "TIS", "VISCII", "ARMSCII", "MULEARABIC",
-      "WINDOWS", "MICROSOFT", "IBM", "CP", "DOS",
+
+    /// The character set of codes that are no Unicode.
+    var name: String? {
+      switch self {
+      case .unicode: nil
+      case .national(_, let name), .ascii(let name): name
+      }
+    }
+  }
+
+  /// The meaning of the codes by the properties.
+  ///
+  /// Fonts without a character set, or with one of their own, are taken as Unicode, because many
+  /// Unicode fonts do not set a proper one.
+  func readMeaning() -> CodeMeaning {
+    guard let registry = registry?.value, !registry.isEmpty else { return .unicode }
+    var halves = (registry, charset ?? "")
+    // Some fonts write the whole name in one place.
+    if charset == nil, let dash = registry.lastIndex(of: "-") {
+      halves = (String(registry[..<dash]), String(registry[registry.index(after: dash)...]))
+    }
+    let upper = halves.0.uppercased()
+    let own = [
+      "ISO10646", "UNICODE", "ISO646", "ASCII", "US-ASCII", "FONTSPECIFIC", "ADOBE", "MISC",
     ]
-    return foreign.contains { upper.hasPrefix($0) } ? item : nil
+    if own.contains(where: { upper.hasPrefix($0) }) { return .unicode }
+    // Latin-1 is the beginning of Unicode.
+    if upper.hasPrefix("ISO8859"), ["", "1"].contains(halves.1) { return .unicode }
+    let name = halves.1.isEmpty ? halves.0 : "\(halves.0)-\(halves.1)"
+    guard let reader = CharacterSetReader(registry: halves.0, encoding: halves.1) else {
+      return .ascii(name: name)
+    }
+    return .national(reader, name: name)
   }
 }

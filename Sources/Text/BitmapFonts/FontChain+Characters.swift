@@ -5,7 +5,7 @@ extension FontChain {
   ///
   /// Fallbacks in order: the character as written; the precomposed form; base and marks, the marks
   /// placed by the lit pixels of the base; a character that looks the same, as ～ for 〜; the
-  /// compatibility form, as 1 for ①, which is reported as replaced; parts of the character; the box.
+  /// usual form of a kanji, as 高 for 髙, which is reported as replaced; the compatibility form, as 1 for ①, which is reported as replaced; parts of the character; the box.
   /// Spacing parts (voicing marks of half-width kana, letters of a flag) follow their base. Joiners,
   /// variation selectors and other invisible characters have no glyph and are not reported.
   public func glyph(for character: Character) -> ChainGlyph {
@@ -94,7 +94,7 @@ extension FontChain {
     if scalar.value != 9, scalar.properties.generalCategory == .control {
       return ChainGlyph(parts: [], advance: 0, substitute: .nothing)
     }
-    return same(scalar) ?? several([scalar])
+    return same(scalar) ?? variant(scalar) ?? several([scalar])
   }
 
   /// The glyphs of visible scalars.
@@ -119,6 +119,12 @@ extension FontChain {
     if let columns = blank(scalar) { return ChainGlyph(space: columns) }
     guard let text = lookAlike(scalar) else { return nil }
     return ChainGlyph(row: text.unicodeScalars.compactMap { glyph(for: $0).map { ChainGlyph($0) } })
+  }
+
+  /// The glyph of a usual form of a kanji, which is reported.
+  private func variant(_ scalar: Unicode.Scalar) -> ChainGlyph? {
+    guard let usual = KanjiVariants.usual(scalar), let glyph = glyph(for: usual) else { return nil }
+    return ChainGlyph(row: [ChainGlyph(glyph)], substitute: .replaced(by: String(usual)))
   }
 
   /// A text that looks like a scalar and has glyphs.

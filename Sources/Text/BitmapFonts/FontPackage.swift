@@ -1,23 +1,45 @@
 // SPDX-License-Identifier: MIT
+internal import CodecIO
 
 /// The Debian packages with bitmaps for missing characters.
 ///
-/// Checked against Debian 12 and 13; Raspberry Pi OS has the same packages.
+/// Checked against the characters of the packages of Debian 12 and 13; Raspberry Pi OS has the same.
 enum FontPackage {
-  /// The package and the smallest height in which it has the character; `nil` for Latin-1 and
-  /// combining marks, which every font has.
+  /// The package and a height from which on it has the character; `nil` for Latin-1 and combining
+  /// marks, which every font has.
   static func having(_ scalar: Unicode.Scalar) -> (name: String, rows: Int)? {
     if scalar.value < 0x100 || scalar.properties.generalCategory == .nonspacingMark { return nil }
-    for (range, name, rows) in table where range.contains(scalar.value) { return (name, rows) }
-    return scalar.value > 0xFFFF ? ("fonts-unifont", 16) : ("unifont", 16)
+    let row = table.first { $0.range.contains(scalar.value) && $0.set.contains(scalar) }
+    return row.map { ($0.name, $0.rows) } ?? ("fonts-unifont", 16)
   }
 
-  private static let table: [(ClosedRange<UInt32>, String, Int)] = [
-    (0x0100...0x024F, "xfonts-base", 8), (0x0370...0x058F, "xfonts-base", 8),
-    (0x0590...0x05FF, "xfonts-base", 8), (0x0600...0x06FF, "xfonts-efont-unicode", 16),
-    (0x0E00...0x0E7F, "xfonts-efont-unicode", 14), (0x1E00...0x1E9F, "xfonts-base", 8),
-    (0x1EA0...0x1EFF, "xfonts-base", 13),
-    (0x3000...0x30FF, "fonts-misaki", 8), (0x4E00...0x9FFF, "fonts-misaki", 8),
-    (0xAC00...0xD7A3, "xfonts-efont-unicode", 10),
+  /// What a package has of a range.
+  private enum Part {
+    case all
+    case jisX0208
+    case ksX1001
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+      switch self {
+      case .all: true
+      case .jisX0208: CharacterSet.jisX0208.contains(scalar.value)
+      case .ksX1001: CharacterSet.ksX1001.contains(scalar.value)
+      }
+    }
+  }
+
+  /// The first row that has a character counts.
+  private static let table: [(range: ClosedRange<UInt32>, set: Part, name: String, rows: Int)] = [
+    (0x0100...0x017F, .all, "xfonts-base", 8), (0x0384...0x03CE, .all, "xfonts-base", 8),
+    (0x0401...0x044F, .all, "xfonts-base", 8), (0x0451...0x045F, .all, "xfonts-base", 8),
+    (0x0490...0x0493, .all, "xfonts-base", 8), (0x05D0...0x05EA, .all, "xfonts-base", 8),
+    (0x0180...0x024F, .all, "xfonts-base", 12), (0x0370...0x037E, .all, "xfonts-base", 12),
+    (0x03CF...0x0523, .all, "xfonts-base", 12), (0x0531...0x055F, .all, "xfonts-base", 12),
+    (0x0561...0x0587, .all, "xfonts-base", 12), (0x05F0...0x05F4, .all, "xfonts-base", 12),
+    (0x0E00...0x0E7F, .all, "xfonts-efont-unicode", 14), (0x1E00...0x1EFF, .all, "xfonts-base", 13),
+    (0x3000...0x30FF, .jisX0208, "fonts-misaki", 8),
+    (0x4E00...0x9FFF, .jisX0208, "fonts-misaki", 8),
+    (0xAC00...0xD7A3, .ksX1001, "xfonts-efont-unicode", 10),
+    (0xAC00...0xD7A3, .all, "xfonts-efont-unicode", 14),
   ]
 }

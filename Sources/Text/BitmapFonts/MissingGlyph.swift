@@ -39,8 +39,10 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
       count == 1 ? " at character \(offset + 1)" : " at character \(offset + 1) and \(more) more"
     let codes = "(\(ScalarName.list(scalars)))"
     let package = scalars.first.flatMap(FontPackage.having)
+    // Whether the package is installed or not: it counts only with enough rows.
     let step =
-      (package.map { "For \($0.rows) rows and more install \($0.name), or add" } ?? "Add")
+      (package.map { "With \($0.rows) rows and more the package \($0.name) has it; or add" }
+        ?? "Add")
       + " a font that has it with --font."
     switch shown {
     case .box: return "No font has \(sample) \(codes)\(place); shown as a box. \(step)"

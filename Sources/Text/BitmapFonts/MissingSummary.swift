@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// A summary of many missing characters: counts by script, examples, and packages that have them.
 package struct MissingSummary: Sendable {
@@ -97,7 +98,9 @@ package struct MissingSummary: Sendable {
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     guard !packages.isEmpty else { return "Add a font that has them with --font." }
     let words = packages.prefix(Self.packages).map { "\($0.name) (\($0.rows) rows and more)" }
-    return "Install \(words.joined(separator: ", ")), or add a font that has them with --font."
+    let list = Wording.list(words, "and")
+    let having = words.count == 1 ? "The package \(list) has" : "The packages \(list) have"
+    return "\(having) some of them; or add a font that has them with --font."
   }
 
   /// Groups by name, the largest first and else in the order of the reports.

@@ -41,8 +41,9 @@ struct NoticeLedgerTests {
     #expect(ledger.take(missing: [glyph("Ж")], at: at(2)) == [])
     #expect(
       ledger.take(missing: [glyph("x")], at: at(60)) == [
-        "No font has all of 2 characters: 2 Cyrillic (\"Щ\", \"Ж\"); shown as boxes. Install "
-          + "xfonts-base (8 rows and more), or add a font that has them with --font."
+        "No font has all of 2 characters: 2 Cyrillic (\"Щ\", \"Ж\"); shown as boxes. The "
+          + "package xfonts-base (8 rows and more) has some of them; or add a font that has them "
+          + "with --font."
       ])
     #expect(ledger.close() == [])
   }

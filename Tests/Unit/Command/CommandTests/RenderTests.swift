@@ -89,7 +89,7 @@ struct RenderTests {
     #expect(
       outcome.error
         == "signboard: text: No font has \"ก\" (U+0E01 THAI CHARACTER KO KAI) at character 2; shown as U+FFFD. "
-        + "For 14 rows and more install xfonts-efont-unicode, or add a font that has it with "
-        + "--font.\n")
+        + "With 14 rows and more the package xfonts-efont-unicode has it; or add a font that has "
+        + "it with --font.\n")
   }
 }

@@ -225,27 +225,59 @@ struct BDFReaderTests {
     #expect(try read(bdf(count: 2, open, letterA.replacing("65", with: "66"))).count == 2)
   }
 
-  @Test(arguments: [
-    ("ISO10646", "1", nil), ("iso8859", "1", nil), ("FontSpecific", "0", nil),
-    ("ISO8859", "15", "ISO8859-15"), ("JISX0208.1983", "0", "JISX0208.1983-0"),
-    ("KSC5601.1987", "0", "KSC5601.1987-0"),
-    ("JISX\0\u{1B}[2J", "0", "JISX\\u{0}\\u{1B}[2J-0"),
-  ])
-  func `charsets other than Unicode are reported`(
-    registry: String, encoding: String, foreign: String?
-  ) throws {
-    let font = try read(
+  /// A font of the letter A under other codes of a character set.
+  private func font(_ registry: String, _ encoding: String?, codes: [Int]) throws -> BitmapFont {
+    let properties =
+      ["CHARSET_REGISTRY \"\(registry)\""] + (encoding.map { ["CHARSET_ENCODING \"\($0)\""] } ?? [])
+    return try read(
       bdf(
-        header: [
-          "FONT_ASCENT 3", "FONT_DESCENT 1", "CHARSET_REGISTRY \"\(registry)\"",
-          "CHARSET_ENCODING \"\(encoding)\"",
-        ], letterA))
-    let expected = foreign.map {
-      "x.bdf:4: CHARSET_REGISTRY: \($0) is not Unicode, but codes are taken as Unicode; convert "
-        + "the font if characters are wrong."
+        header: ["FONT_ASCENT 3", "FONT_DESCENT 1"] + properties, count: codes.count,
+        codes.map { letterA.replacing("65", with: "\($0)") }.joined(separator: "\n")))
+  }
+
+  @Test(arguments: [
+    ("ISO10646", "1", [65, 0x3042], "Aあ"), ("FontSpecific", "0", [0xE4], "ä"),
+    ("iso8859", "1", [0xE4], "ä"), ("ISO8859", "15", [65, 0xA4], "A€"),
+    ("ISO8859", "5", [0xD1], "б"), ("ISO8859-7", nil, [0xE1], "α"), ("KOI8", "R", [0xC1], "а"),
+    ("TIS620.2529", "1", [0xA1], "ก"), ("JISX0208.1983", "0", [0x2422], "あ"),
+    ("JISX0208.1990", "0", [0xA4A2], "あ"), ("JISX0212.1990", "0", [0x3021], "丂"),
+    ("JISX0201.1976", "0", [0x5C, 0xB1], "¥ｱ"), ("GB2312.1980", "0", [0x3021], "啊"),
+    ("KSC5601.1987", "0", [0x3021], "가"), ("BIG5", "0", [0xA440, 0xD8A1], "一堙"),
+    ("MICROSOFT", "CP1251", [0xE1], "б"), ("WINDOWS", "1251", [0xE1], "б"),
+    ("IBM", "CP437", [0x84], "ä"), ("MULELAO", "1", [65, 0xA1], "A"),
+  ])
+  func `codes of national character sets are read as Unicode`(
+    registry: String, encoding: String?, codes: [Int], expected: String
+  ) throws {
+    let font = try font(registry, encoding, codes: codes)
+    #expect(Set(expected.unicodeScalars).isSubset(of: font.scalars))
+    let isUnicode = ["ISO10646", "FontSpecific"].contains(registry)
+    for code in codes where code > 0x7F && !isUnicode {
+      guard let scalar = Unicode.Scalar(UInt32(code)), !expected.unicodeScalars.contains(scalar)
+      else { continue }
+      #expect(!font.scalars.contains(scalar), "\(code) is not taken as Unicode")
     }
-    #expect(font.reports.map(\.description) == [expected].compactMap(\.self))
-    #expect(font.scalars == ["A"])
+  }
+
+  @Test(arguments: [
+    ("MULELAO", "MULELAO-1 is not known"),
+    ("JISX\0\u{1B}[2J", "JISX\\u{0}\\u{1B}[2J-1 is not known"),
+  ])
+  func `a character set that is not known is reported`(registry: String, expected: String) throws {
+    #expect(
+      try font(registry, "1", codes: [65, 0xA1]).reports.map(\.description) == [
+        "x.bdf:4: CHARSET_REGISTRY: \(expected); only characters of ASCII are taken. Convert the "
+          + "font to Unicode."
+      ])
+  }
+
+  @Test func `a code that its character set lacks is left out and reported`() throws {
+    let font = try font("JISX0208.1983", "0", codes: [0x2422, 65])
+    #expect(font.scalars == ["あ"])
+    #expect(font.reports.count == 1)
+    #expect(
+      font.reports[0].what
+        == "ENCODING 65 is not a character of JISX0208.1983-0; the glyph is left out.")
   }
 
   @Test func `a default character may be one that the font lacks`() throws {

@@ -30,12 +30,27 @@ struct CompatibilityTests {
     #expect(shaped.missing.map(\.isLoss) == [false])
   }
 
+  @Test(arguments: [
+    ("髙", "高"), ("﨑", "崎"), ("𠮷", "吉"), ("濵", "浜"), ("瀨", "瀬"), ("髙\u{E0100}", "高"),
+  ])
+  func `a kanji of names is shown by its usual form, which is reported`(
+    text: String, usual: String
+  ) {
+    let chain = chain("高崎吉浜瀬")
+    #expect(chain.shape(text).glyphs == chain.shape(usual).glyphs)
+    #expect(chain.shape(text).missing.map(\.shown) == [.replaced(by: usual)])
+    // A font that has it needs no other.
+    let own = String(text.unicodeScalars.prefix(1))
+    #expect(self.chain(usual + own).shape(own).missing.isEmpty)
+    #expect(self.chain("a").shape(own).missing.map(\.isLoss) == [true])
+  }
+
   @Test func `the report says what is shown instead`() {
     #expect(
       chain("ab1").shape("ab①①").missing.map(\.description) == [
         "No font has \"①\" (U+2460 CIRCLED DIGIT ONE) at character 3 and 1 place more; "
-          + "shown as \"1\". For 16 rows and more install unifont, or add a font that has it "
-          + "with --font."
+          + "shown as \"1\". With 16 rows and more the package fonts-unifont has it; or add a "
+          + "font that has it with --font."
       ])
   }
 

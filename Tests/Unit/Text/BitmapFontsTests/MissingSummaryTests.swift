@@ -22,9 +22,9 @@ struct MissingSummaryTests {
       MissingSummary(missing).lines == [
         "No font has all of 12 characters in 21 places: 7 Cyrillic (\"С\", \"ъ\", \"е\", …), "
           + "4 CJK ideographs (\"漢\", \"字\", \"仮\", …), 1 Thai (\"ก\"); shown as boxes or as "
-          + "U+FFFD or in part. Install xfonts-base (8 rows and more), fonts-misaki (8 rows and "
-          + "more), xfonts-efont-unicode (14 rows and more), or add a font that has them with "
-          + "--font."
+          + "U+FFFD or in part. The packages xfonts-base (8 rows and more), fonts-misaki (8 rows "
+          + "and more) and xfonts-efont-unicode (14 rows and more) have some of them; or add a "
+          + "font that has them with --font."
       ])
   }
 
@@ -34,10 +34,26 @@ struct MissingSummaryTests {
       + glyphs("\u{7}\u{9B}", .nothing)
     #expect(
       MissingSummary(missing).lines == [
-        "No font has 2 characters, for which others stand: \"①\" as \"1\", \"②\" as \"2\". Install "
-          + "unifont (16 rows and more), or add a font that has them with --font.",
+        "No font has 2 characters, for which others stand: \"①\" as \"1\", \"②\" as \"2\". The "
+          + "package fonts-unifont (16 rows and more) has some of them; or add a font that has them "
+          + "with --font.",
         "2 control characters are not shown: U+0007, U+009B. Remove them from the text.",
       ])
+  }
+
+  @Test(arguments: [
+    ("高", "fonts-misaki", 8), ("あ", "fonts-misaki", 8), ("髙", "fonts-unifont", 16),
+    ("们", "fonts-unifont", 16), ("\u{30F7}", "fonts-unifont", 16), ("𠮷", "fonts-unifont", 16),
+    ("→", "fonts-unifont", 16),
+    ("Щ", "xfonts-base", 8), ("Ѣ", "xfonts-base", 12), ("Ԧ", "fonts-unifont", 16),
+    ("Ӂ", "xfonts-base", 12), ("ب", "fonts-unifont", 16), ("ḃ", "xfonts-base", 13),
+    ("가", "xfonts-efont-unicode", 10), ("갂", "xfonts-efont-unicode", 14),
+  ])
+  func `a package is named only for characters that it has`(
+    text: String, package: String, rows: Int
+  ) {
+    let line = glyphs(text)[0].description
+    #expect(line.contains("With \(rows) rows and more the package \(package) has it"), "\(line)")
   }
 
   @Test func `a character with a thousand marks is shortened`() {

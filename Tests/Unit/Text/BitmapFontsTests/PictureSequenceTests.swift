@@ -21,7 +21,8 @@ struct PictureSequenceTests {
     #expect(
       chain.shape("👩\u{200D}👧").missing.map(\.description) == [
         "No font has \"👩\u{200D}👧\" (U+1F469 U+200D U+1F467) at character 1; shown as \"👩👧\". "
-          + "For 16 rows and more install fonts-unifont, or add a font that has it with --font."
+          + "With 16 rows and more the package fonts-unifont has it; or add a font that has it "
+          + "with --font."
       ])
   }
 
@@ -37,8 +38,8 @@ struct PictureSequenceTests {
     #expect(
       chain.shape("👍🏽").missing.map(\.description) == [
         "No font has all of \"👍🏽\" (U+1F44D THUMBS UP SIGN + U+1F3FD EMOJI MODIFIER FITZPATRICK "
-          + "TYPE-4) at character 1; shown in part. For 16 rows and more install fonts-unifont, "
-          + "or add a font that has it with --font."
+          + "TYPE-4) at character 1; shown in part. With 16 rows and more the package "
+          + "fonts-unifont has it; or add a font that has it with --font."
       ])
   }
 
@@ -67,8 +68,8 @@ struct PictureSequenceTests {
     #expect(
       chain.shape(england).missing.map(\.description) == [
         "No font has all of \"\(england)\" (U+1F3F4 U+E0067 U+E0062 U+E0065 U+E006E U+E0067 …) at "
-          + "character 1; shown in part. For 16 rows and more install fonts-unifont, or add a font "
-          + "that has it with --font."
+          + "character 1; shown in part. With 16 rows and more the package fonts-unifont has it; "
+          + "or add a font that has it with --font."
       ])
   }
 

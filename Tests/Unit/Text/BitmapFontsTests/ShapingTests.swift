@@ -44,10 +44,11 @@ struct ShapingTests {
       shaped.missing.map(\.description) == [
         "No font has \"漢\" (U+6F22 CJK UNIFIED IDEOGRAPH-6F22) at character 6 and 2 places more; "
           + "shown as a box. "
-          + "For 8 rows and more install fonts-misaki, or add a font that has it with --font.",
+          + "With 8 rows and more the package fonts-misaki has it; or add a font that has it with --font.",
         "Control character (U+0007) at character 9; not shown. Remove it from the text.",
         "No font has \"😀\" (U+1F600 GRINNING FACE) at character 11; shown as a box. "
-          + "For 16 rows and more install fonts-unifont, or add a font that has it with --font.",
+          + "With 16 rows and more the package fonts-unifont has it; or add a font that has it with "
+          + "--font.",
       ])
   }
 
