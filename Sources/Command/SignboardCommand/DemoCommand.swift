@@ -47,7 +47,7 @@ struct DemoCommand: ParsableCommand {
     setup.pictureStyle = playing.picture.style(settings)
     if setup.display.isPreviewed {
       let isDrawn =
-        StandardStreams.isTerminal(StandardStreams.output) && settings.style != .text
+        StandardStreams.isScreen(StandardStreams.output) && settings.style != .text
       setup.output = isDrawn ? .terminal : .textSamples
       setup.isFast = playing.fast || !isDrawn
     }
@@ -71,7 +71,7 @@ struct DemoCommand: ParsableCommand {
   private func fitPanel(of settings: inout SignSettings) {
     guard [nil, .terminal, .memory, .null].contains(settings.backend) else { return }
     if settings.backend ?? .terminal == .terminal, playing.record.isEmpty,
-      StandardStreams.isTerminal(StandardStreams.output),
+      StandardStreams.isScreen(StandardStreams.output),
       let window = Terminal.windowSize(StandardStreams.output)
     {
       settings.fitPanel(toWindow: window, down: 2)

@@ -70,7 +70,7 @@ struct RunCommand: ParsableCommand {
     }
     let previews =
       configuration.setup.sign.display.isPreviewed
-      && StandardStreams.isTerminal(StandardStreams.output)
+      && StandardStreams.isScreen(StandardStreams.output)
     do {
       try ServiceRunner(
         configuration, version: Signboard.configuration.version, logger: logger

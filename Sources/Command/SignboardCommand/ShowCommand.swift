@@ -56,7 +56,7 @@ struct ShowCommand: ParsableCommand {
     let isLive =
       !playing.fast
       && (!hasPreview || playing.isBounded
-        || StandardStreams.isTerminal(StandardStreams.output))
+        || StandardStreams.isScreen(StandardStreams.output))
     let notices = try NoticeDesk()
     defer { notices.close() }
     let feed = hasInput ? try FeedInput() : nil
@@ -81,7 +81,7 @@ struct ShowCommand: ParsableCommand {
     if isEmpty, !hasInput { settings.content.text = [.single(ShowCommand.greeting)] }
     // What is recorded does not depend on the window.
     if hasPreview, playing.record.isEmpty, settings.style != .text,
-      StandardStreams.isTerminal(StandardStreams.output),
+      StandardStreams.isScreen(StandardStreams.output),
       let window = Terminal.windowSize(StandardStreams.output)
     {
       settings.fitPanel(toWindow: window)
@@ -133,7 +133,7 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func output(_ style: PreviewStyle?, isBounded: Bool) -> PreviewOutput {
-    if StandardStreams.isTerminal(StandardStreams.output), style != .text { return .terminal }
+    if StandardStreams.isScreen(StandardStreams.output), style != .text { return .terminal }
     return isBounded || style == .text ? .text : .textSamples
   }
 
@@ -166,7 +166,7 @@ struct ShowCommand: ParsableCommand {
 
   /// The terminal for keys; `nil` without a preview.
   static func keyTerminal(_ setup: SignSetup, readsInput: Bool = false) -> Int32? {
-    guard setup.output != .none, StandardStreams.isTerminal(StandardStreams.output) else {
+    guard setup.output != .none, StandardStreams.isScreen(StandardStreams.output) else {
       return nil
     }
     let isTyped = StandardStreams.isTerminal(StandardStreams.input)

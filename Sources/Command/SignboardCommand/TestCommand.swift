@@ -91,7 +91,7 @@ struct TestCommand: ParsableCommand {
     setup.isFast = fast
     if setup.display.isPreviewed {
       let isTerminal =
-        StandardStreams.isTerminal(StandardStreams.output) && setup.settings.style != .text
+        StandardStreams.isScreen(StandardStreams.output) && setup.settings.style != .text
       setup.output = isTerminal ? .terminal : .text
       setup.isFast = fast || !isTerminal
       if !isTerminal {

@@ -13,14 +13,14 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
 
   /// The depth that the environment announces.
   ///
-  /// A non-empty `NO_COLOR` (no-color.org) and `TERM=dumb` mean none. `COLORTERM` is the only
+  /// A non-empty `NO_COLOR` (no-color.org), `TERM=dumb` and no `TERM` mean none. `COLORTERM` is the only
   /// reliable sign of truecolor; `TERM` decides the rest, and an unknown terminal gets 16.
   ///
   /// - Parameter environment: the value of a variable; `nil`: not set.
   public static func detect(environment: (String) -> String?) -> ColorDepth {
     if let value = environment("NO_COLOR"), !value.isEmpty { return .none }
     let term = environment("TERM") ?? ""
-    if term == "dumb" { return .none }
+    if term == "dumb" || term.isEmpty { return .none }
     if let value = environment("COLORTERM")?.lowercased(), value == "truecolor" || value == "24bit"
     {
       return .truecolor

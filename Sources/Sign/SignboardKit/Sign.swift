@@ -52,7 +52,7 @@ public final class Sign: Sendable {
     settings.backend = try BackendChoice.parser.parse(backend)
     settings.content.scroll = try ScrollMode.parser.parse(scroll)
     var setup = try SignSetup(settings: settings)
-    if settings.backend == .terminal, StandardStreams.isTerminal(StandardStreams.output) {
+    if settings.backend == .terminal, StandardStreams.isScreen(StandardStreams.output) {
       setup.output = .terminal
     }
     setup.endsWithScene = false

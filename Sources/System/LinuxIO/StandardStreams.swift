@@ -52,6 +52,17 @@ package enum StandardStreams {
   /// Whether a descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether a descriptor is a terminal on which a picture can be drawn again in its place.
+  ///
+  /// One without a name, or a dumb one, has no cursor to move: shells in editors, build servers.
+  ///
+  /// - Parameter name: the name of the terminal.
+  package static func isScreen(
+    _ descriptor: Int32, name: String? = environment("TERM")
+  ) -> Bool {
+    isTerminal(descriptor) && !["", "dumb"].contains(name ?? "")
+  }
+
   /// Ends the program by SIGPIPE, as after a write to a closed pipe; a shell reports status 141.
   package static func endByBrokenPipe() -> Never {
     var signals = sigset_t()

@@ -4,7 +4,8 @@ import Testing
 
 struct TerminalDetectionTests {
   @Test(arguments: [
-    ([:], ColorDepth.basic),
+    ([:], ColorDepth.none),
+    (["COLORTERM": "truecolor"], .none),
     (["TERM": "xterm"], .basic),
     (["TERM": "linux"], .basic),
     (["TERM": "dumb"], .none),

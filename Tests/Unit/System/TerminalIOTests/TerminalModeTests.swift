@@ -17,6 +17,11 @@ struct TerminalModeTests {
     #expect(size == (140, 20))
     #expect(StandardStreams.isTerminal(pair.program))
     #expect(!StandardStreams.isTerminal(-1))
+    #expect(StandardStreams.isScreen(pair.program, name: "linux"))
+    for name in [nil, "", "dumb"] {
+      #expect(!StandardStreams.isScreen(pair.program, name: name), "\(name ?? "none")")
+    }
+    #expect(!StandardStreams.isScreen(-1, name: "xterm"))
     #expect(Terminal.windowSize(-1) == nil)
   }
 
