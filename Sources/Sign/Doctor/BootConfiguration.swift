@@ -26,6 +26,18 @@ struct BootConfiguration: Hashable, Sendable {
   /// Overlays that make SPI devices, such as `spi1-1cs`, with their place.
   private(set) var overlays: [String: Place] = [:]
 
+  /// The chip selects of a bus, by an overlay such as `spi0-1cs,cs0_pin=25`.
+  struct ChipSelects: Hashable, Sendable {
+    let place: Place
+    /// Whether there is none.
+    let isEmpty: Bool
+    /// The GPIO of each that the line names.
+    let pins: [Int: Int]
+  }
+
+  /// The chip selects by the number of the bus; the last line counts.
+  private(set) var chipSelects: [Int: ChipSelects] = [:]
+
   /// More than any real file has; a file may include itself.
   private static let lineLimit = 20_000
   private static let depthLimit = 8
@@ -89,11 +101,27 @@ struct BootConfiguration: Hashable, Sendable {
     } else if line.hasPrefix("dtoverlay=spi"), filter.verdict != .other {
       let name = String(line.dropFirst(10).prefix { $0 != "," && !$0.isWhitespace })
       overlays[name] = place
+      readChipSelects(name, line, place)
       // These overlays switch the bus of the header on as well.
       if name.hasPrefix("spi0-") {
         statements.append(Statement(place: place, isOn: true, verdict: filter.verdict))
       }
     }
+  }
+
+  private mutating func readChipSelects(_ name: String, _ line: String, _ place: Place) {
+    let halves = name.dropFirst(3).split(separator: "-")
+    guard halves.count == 2, let bus = Int(halves[0]), halves[1].hasSuffix("cs") else { return }
+    var pins: [Int: Int] = [:]
+    for parameter in line.split(separator: ",").dropFirst() {
+      let sides = parameter.split(separator: "=").map(\.trimmed)
+      guard sides.count == 2, sides[0].hasPrefix("cs"), sides[0].hasSuffix("_pin"),
+        let select = Int(sides[0].dropFirst(2).dropLast(4)),
+        let pin = Int(sides[1].prefix { !$0.isWhitespace })
+      else { continue }
+      pins[select] = pin
+    }
+    chipSelects[bus] = ChipSelects(place: place, isEmpty: halves[1] == "0cs", pins: pins)
   }
 
   /// Whether a line such as `dtparam=i2c_arm=on,spi=on` switches SPI on or off; for the firmware

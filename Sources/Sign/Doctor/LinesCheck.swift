@@ -27,7 +27,7 @@ enum LinesCheck {
       findings += found
       if found.isEmpty { free.append("the lines \(Wording.list(lines.map { shown($0) }, "and"))") }
     }
-    if !devices.isEmpty { findings += busyPins(machine) }
+    if devices.contains(where: { $0.hasPrefix("/dev/spidev0.") }) { findings += busyPins(machine) }
     guard findings.isEmpty, !free.isEmpty else { return findings }
     let hint =
       table.hidden == 0

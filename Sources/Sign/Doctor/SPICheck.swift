@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 enum SPICheck {
   private static let why =
@@ -9,7 +10,27 @@ enum SPICheck {
     guard machine.model != nil else { return [] }
     let isThere = machine.spiDevices.contains { $0.hasPrefix("/dev/spidev0.") }
     let decision = machine.boot.config?.decision
-    if isThere { return [on(machine, decision)] }
+    let selects = ChipSelectCheck.run(machine)
+    if selects.contains(where: { $0.state == .problem }) { return selects }
+    if isThere { return [on(machine, decision)] + selects }
+    // The devices that the configuration names decide.
+    let named = machine.configuredDevices.map { shown($0) }
+    if !named.isEmpty, !named.contains(where: { $0.hasPrefix("/dev/spidev0.") }) {
+      let list = Wording.list(named, "and")
+      return [
+        Finding(
+          .spi, .ok, "The first SPI bus may be off: the configuration uses \(list).", why: why)
+      ] + selects
+    }
+    let others = DevicesCheck.usable(machine)
+    if named.isEmpty, machine.needsSPI, decision?.isOn != true, let other = others.first {
+      return [
+        Finding(
+          .spi, .advice,
+          "The first SPI bus is off; there is \(Wording.list(others, "and")).", why: why,
+          hint: "Name the device in the configuration: \"backend: spi:\(other)\".")
+      ] + selects
+    }
     if !machine.needsSPI, decision?.isOn != true {
       return [
         Finding(

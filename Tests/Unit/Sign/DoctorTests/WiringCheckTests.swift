@@ -115,6 +115,73 @@ struct WiringCheckTests {
       fix: ["sudo reboot"])
   }
 
+  /// The first bus is off, as on boards where a display has its pins.
+  private var onlySecondBus: FakeMachine {
+    machine(
+      off, Systems.bootText(spi: "dtoverlay=spi1-1cs") + "\nnode crw-rw---- 0 995 spidev1.0")
+  }
+
+  @Test func `the device that the configuration names decides whether SPI is on`() throws {
+    let report = try onlySecondBus.report(sign: "backend: spi:/dev/spidev1.0")
+    expect(
+      report, .spi, .ok, "The first SPI bus may be off: the configuration uses /dev/spidev1.0.")
+    expect(report, .devices, .ok, "/dev/spidev1.0 is there.")
+    let other = try onlySecondBus.report(sign: "backend: spi:/dev/spidev0.0")
+    expect(other, .spi, .problem, "SPI is off: /boot/firmware/config.txt does not switch it on.")
+  }
+
+  @Test func `without a configuration another device than the first is advice`() throws {
+    let finding = expect(
+      try onlySecondBus.report(), .spi, .advice,
+      "The first SPI bus is off; there is /dev/spidev1.0.",
+      fix: [])
+    #expect(
+      finding?.hint == "Name the device in the configuration: \"backend: spi:/dev/spidev1.0\".")
+  }
+
+  @Test(arguments: [
+    (0, "dtoverlay=spi0-0cs"), (0, "dtparam=spi=on\n  dtoverlay=spi0-0cs"),
+    (1, "dtoverlay=spi0-0cs\n  dtoverlay=spi1-0cs"),
+  ])
+  func `a bus without chip select cannot latch`(bus: Int, text: String) throws {
+    let report = try machine(ready, Systems.bootText(spi: text)).report(
+      sign: bus == 0 ? nil : "backend: spi:/dev/spidev\(bus).0")
+    let line = 6 + text.split(separator: "\n").count - 1
+    expect(
+      report, .spi, .problem,
+      "/dev/spidev\(bus).0 has no chip select: line \(line) of /boot/firmware/config.txt, "
+        + "\"dtoverlay=spi\(bus)-0cs\".",
+      fix: [
+        #"sudo sed -i 's/^\s*dtoverlay=spi\#(bus)-0cs/dtoverlay=spi\#(bus)-1cs/' /boot/firmware/config.txt"#,
+        "sudo reboot",
+      ])
+    #expect(!report.findings.contains { $0.check == .spi && $0.state == .ok })
+  }
+
+  @Test(arguments: [
+    ("dtoverlay=spi0-1cs,cs0_pin=25", "spidev0.0", "GPIO 25, not to GPIO 8"),
+    ("dtoverlay=spi0-2cs,cs0_pin=8,cs1_pin=22", "spidev0.1", "GPIO 22, not to GPIO 7"),
+    ("dtoverlay=spi1-1cs,cs0_pin=26", "spidev1.0", "GPIO 26, not to GPIO 18"),
+    ("dtoverlay=spi3-1cs,cs0_pin=24", "spidev3.0", "GPIO 24"),
+  ])
+  func `another line for LOAD is told`(overlay: String, device: String, pin: String) throws {
+    let report = try machine(ready, Systems.bootText(spi: overlay)).report(
+      sign: "backend: spi:/dev/\(device)")
+    expect(
+      report, .spi, .ok,
+      "LOAD of /dev/\(device) belongs to \(pin): line 6 of /boot/firmware/config.txt, "
+        + "\"\(overlay)\".")
+  }
+
+  @Test(arguments: [
+    "dtparam=spi=on", "dtoverlay=spi0-1cs", "dtoverlay=spi0-1cs,cs0_pin=8",
+    "dtoverlay=spi0-0cs\n  dtoverlay=spi0-2cs", "dtoverlay=spi1-0cs\n  dtparam=spi=on",
+  ])
+  func `the usual line for LOAD is not told`(text: String) throws {
+    let findings = try machine(ready, Systems.bootText(spi: text)).report().findings
+    #expect(findings.filter { $0.check == .spi }.map(\.state) == [.ok])
+  }
+
   @Test func `a device that no overlay makes is reported`() throws {
     let report = try machine(ready).report(sign: "backend: spi:/dev/spidev0.7")
     expect(

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// Where config.txt has the chip selects of the SPI devices, on which the modules latch.
+enum ChipSelectCheck {
+  /// The usual lines by bus and number, as the overlays of Raspberry Pi OS have them.
+  private static let usual: [Int: [Int]] = [0: [8, 7], 1: [18, 17, 16]]
+
+  static func run(_ machine: Machine) -> [Finding] {
+    let named = machine.configuredDevices
+    // Without a named device the first one is usual.
+    let devices = named.isEmpty && machine.needsSPI ? ["/dev/spidev0.0"] : named
+    var seen: Set<String> = []
+    return devices.filter { seen.insert($0).inserted }.compactMap { check($0, machine) }
+  }
+
+  private static func check(_ device: String, _ machine: Machine) -> Finding? {
+    let numbers = device.dropFirst("/dev/spidev".count).split(separator: ".").map { Int($0) }
+    guard device.hasPrefix("/dev/spidev"), numbers.count == 2, let bus = numbers[0],
+      let select = numbers[1], let selects = machine.boot.config?.chipSelects[bus]
+    else { return nil }
+    let place = selects.place
+    guard !selects.isEmpty else {
+      return Finding(
+        .spi, .problem,
+        "\(shown(device)) has no chip select: \(place), \"\(place.text)\".",
+        why: "The modules take over what was sent when LOAD rises; without it nothing is latched.",
+        fix: [
+          "sudo sed -i 's/^\\s*dtoverlay=spi\(bus)-0cs/dtoverlay=spi\(bus)-1cs/' "
+            + quoted(place.file), "sudo reboot",
+        ])
+    }
+    let known = usual[bus].flatMap { $0.indices.contains(select) ? $0[select] : nil }
+    guard let pin = selects.pins[select], pin != known else { return nil }
+    let instead = known.map { ", not to GPIO \($0)" } ?? ""
+    return Finding(
+      .spi, .ok,
+      "LOAD of \(shown(device)) belongs to GPIO \(pin)\(instead): \(place), \"\(place.text)\".",
+      why: "The modules take over what was sent when LOAD rises.")
+  }
+}
