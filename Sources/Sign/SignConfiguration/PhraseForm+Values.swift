@@ -19,6 +19,14 @@ extension PhraseForm {
       fr: "{0} ne convient pas : {1}",
       ja: "{0} は使えません：{1}")
   }
+  static var writeWord: PhraseForm {
+    PhraseForm(
+      en: "Write {0}.",
+      de: "Schreiben Sie {0}.",
+      es: "Escriba {0}.",
+      fr: "Écrivez {0}.",
+      ja: "{0} と書いてください。")
+  }
   static var foundNothing: PhraseForm {
     PhraseForm(
       en: "nothing",

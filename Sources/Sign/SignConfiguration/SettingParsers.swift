@@ -128,11 +128,19 @@ public enum SettingParsers {
 
   /// Yes or no, also as programmers write it.
   static let yesNo = SettingParser<Bool>(allowed: .either(["yes", "no"]), words: ["yes", "no"]) {
-    text in
+    text throws(ValueProblem) in
     switch text {
-    case "yes", "true": true
-    case "no", "false": false
-    default: nil
+    case "yes", "true", "True", "TRUE": return true
+    case "no", "false", "False", "FALSE": return false
+    default:
+      // The words of YAML 1.1 in any case.
+      switch text.lowercased() {
+      case "yes", "on", "y", "true":
+        throw ValueProblem(text: text, reason: .phrase(.writeWord, "yes"))
+      case "no", "off", "n", "false":
+        throw ValueProblem(text: text, reason: .phrase(.writeWord, "no"))
+      default: return nil
+      }
     }
   }
 

@@ -119,6 +119,17 @@ package enum YAMLReader {
     if let words = unsafe parser.pointee.context {
       let line = unsafe place(parser.pointee.context_mark.line)
       let around = unsafe String(cString: words)
+      // Names of aliases and anchors that are none, as in *new*.
+      let scanned: Phrase? =
+        switch around {
+        case "while scanning an alias": .phrase(.noAliases, quoting("*"))
+        case "while scanning an anchor": .phrase(.noAnchors, quoting("&"))
+        default: nil
+        }
+      if let scanned {
+        let column = unsafe place(parser.pointee.context_mark.column)
+        return YAMLError(line: line, column: column, cause: scanned)
+      }
       cause = .phrase(.beginsInLine, cause, .verbatim(around), "\(line)")
     }
     cause = .phrase(.sentence, cause)
@@ -130,6 +141,17 @@ package enum YAMLReader {
     }
     let line = unsafe place(parser.pointee.problem_mark.line)
     let column = unsafe place(parser.pointee.problem_mark.column)
+    let isBehindValue = [
+      "expected key", "expected '-' indicator", "expected comment or line break",
+    ]
+    .contains { found.contains($0) }
+    if isBehindValue, let (sign, column) = beginning(ofLine: line, before: column, in: bytes) {
+      let cause =
+        sign == "*"
+        ? Phrase.phrase(.noAliases, quoting("*"))
+        : .joined([cause, .phrase(.signNeedsQuotes)], separator: " ")
+      return YAMLError(line: line, column: column, cause: cause)
+    }
     if isTab(line: line, column: column, in: bytes) {
       cause = .phrase(.tabIndents)
     }
@@ -143,6 +165,32 @@ package enum YAMLReader {
 
   /// libyaml counts from 0, errors from 1.
   private static func place(_ index: Int) -> Int { max(0, index) &+ 1 }
+
+  /// The sign with which the value of a line begins, and its column: what goes on behind a value,
+  /// as in `text: {time} left`, was meant as a text.
+  private static func beginning(
+    ofLine line: Int, before end: Int, in bytes: [UInt8]
+  ) -> (sign: Character, column: Int)? {
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return nil }
+    let all = Array(String(decoding: lines[line - 1], as: UTF8.self).unicodeScalars)
+    var start = all.prefix { $0 == " " }.count
+    while start + 1 < all.count, all[start] == "-", all[start + 1] == " " {
+      start += 2
+      start += all[start...].prefix { $0 == " " }.count
+    }
+    if let colon = all.indices.dropLast().first(where: {
+      $0 >= start && all[$0] == ":" && all[$0 + 1] == " "
+    }), colon < end {
+      start = colon + 1
+      start += all[start...].prefix { $0 == " " }.count
+    }
+    guard start < all.count, start < end, "*|>{[!".unicodeScalars.contains(all[start]) else {
+      return nil
+    }
+    return (Character(all[start]), start + 1)
+  }
 
   /// Whether a tab is part of the indentation before a position.
   private static func isTab(line: Int, column: Int, in bytes: [UInt8]) -> Bool {

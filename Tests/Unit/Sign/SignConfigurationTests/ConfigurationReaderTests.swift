@@ -18,6 +18,10 @@ struct ConfigurationReaderTests {
     #expect(try read("start: off").content.start == .offScreen)
     #expect(try read("real-time: yes").realTime == true)
     #expect(try read("real-time: false").realTime == false)
+    for word in ["True", "TRUE", "true"] {
+      #expect(try read("real-time: \(word)").realTime == true)
+    }
+    for word in ["False", "FALSE"] { #expect(try read("real-time: \(word)").realTime == false) }
     #expect(try read("align: centre").content.alignment == .center)
     #expect(try read("backend: null").backend == .null)
   }

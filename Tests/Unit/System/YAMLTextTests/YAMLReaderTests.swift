@@ -102,6 +102,62 @@ struct YAMLReaderTests {
       """
     ),
     (
+      "a: *new*\n",
+      """
+      1:4: Aliases (*name) are not supported. \
+      Write the value out, or put a text that begins with * in quotation marks.
+      """
+    ),
+    (
+      "a: 1\nb: * \n",
+      """
+      2:4: Aliases (*name) are not supported. \
+      Write the value out, or put a text that begins with * in quotation marks.
+      """
+    ),
+    (
+      "a: *new offer\n",
+      """
+      1:4: Aliases (*name) are not supported. \
+      Write the value out, or put a text that begins with * in quotation marks.
+      """
+    ),
+    (
+      "a:\n  - **new**\n",
+      """
+      2:5: Aliases (*name) are not supported. \
+      Write the value out, or put a text that begins with * in quotation marks.
+      """
+    ),
+    (
+      "a: & Co\n",
+      """
+      1:4: Anchors (&name) are not supported. \
+      Write the value out, or put a text that begins with & in quotation marks.
+      """
+    ),
+    (
+      "a: {time} left\n",
+      """
+      1:4: Not valid YAML: did not find expected key while parsing a block mapping that begins in \
+      line 1. A text that begins with this character needs quotation marks.
+      """
+    ),
+    (
+      "a: > 5 visitors\n",
+      """
+      1:4: Not valid YAML: did not find expected comment or line break while scanning a block \
+      scalar that begins in line 1. A text that begins with this character needs quotation marks.
+      """
+    ),
+    (
+      "a: 1\n  b: 2\n",
+      """
+      2:4: Not valid YAML: mapping values are not allowed in this context. \
+      A text with ": " inside needs quotation marks.
+      """
+    ),
+    (
       "a: 1\n---\nb: 2\n",
       "2:1: A second document begins here, allowed is one. Remove the line with ---."
     ),
