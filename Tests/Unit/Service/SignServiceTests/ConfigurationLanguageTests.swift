@@ -44,13 +44,15 @@ struct ConfigurationLanguageTests {
       path: "/sign.yaml", settings: { SignSettings() }, takeOver: {}, showsFrame: { true })
     let found = file.check("panel: 2x1\ntext: \"{d\"\nscroll: up\n").mistakes
     #expect(
-      [AnswerLanguage.english, .german].map { language in found.map { $0.sentence.text(in: language) } } == [
+      [AnswerLanguage.english, .german].map { language in
+        found.map { $0.sentence.text(in: language) }
+      } == [
         [
-          "Line 3, column 9: scroll: found \"up\", allowed is loop, once, bounce, static or pages."
+          "Line 3, column 9: scroll: found \"up\", allowed is auto, loop, once, bounce, return, static or pages."
         ],
         [
-          "Zeile 3, Spalte 9: scroll: \"up\" gefunden, erlaubt ist loop, once, bounce, static oder "
-            + "pages."
+          "Zeile 3, Spalte 9: scroll: \"up\" gefunden, erlaubt ist auto, loop, once, bounce, return, "
+            + "static oder pages."
         ],
       ])
   }

@@ -16,6 +16,6 @@ struct ValueProblemTests {
     #expect(
       long?.description
         == "found \"\\u{1B}[2J\\n\(String(repeating: "x", count: 35))…\", "
-        + "allowed is loop, once, bounce, static or pages.")
+        + "allowed is auto, loop, once, bounce, return, static or pages.")
   }
 }
