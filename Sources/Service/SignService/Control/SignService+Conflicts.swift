@@ -28,11 +28,14 @@ extension SignService {
       with.put(message, revision: 0, at: now)
       let alone = PlayoutPlan(
         state.setup.programme, stored: [PlayoutPlan.Stored(message, revision: 0)], at: now)
-      let calendars = [without, with, alone].map {
-        $0.calendar(span, first: Self.mostConflictSpans, of: message.zone)
-      }
       // Beyond the end of one of them nothing can be compared.
-      let end = calendars.map(\.knownUntil).min() ?? span.end
+      var end = span.end
+      let calendars = [without, with, alone].map { programme in
+        let calendar = programme.calendar(
+          Schedules.Span(start: now, end: end), first: Self.mostConflictSpans, of: message.zone)
+        end = min(end, calendar.knownUntil)
+        return calendar
+      }
       let shown = calendars.map { $0.shown(in: message.zone, until: end) }
       let finder = ConflictFinder(id: name, without: shown[0], with: shown[1], alone: shown[2])
       let zone = state.setup.timeZone

@@ -65,8 +65,8 @@ struct UnwritableTests {
       { try await $0.zones().flatMap(\.messages).joined(separator: " ") }),
   ]
 
-  private func sign() async throws -> TestSign {
-    let sign = try TestSign(Self.panel, patience: .zero)
+  private func sign(patience: Duration = .seconds(60)) async throws -> TestSign {
+    let sign = try TestSign(Self.panel, patience: patience)
     try await sign.put("a", "A") { $0.priority = 60 }
     try await sign.put("b", "B")
     return sign
@@ -86,7 +86,7 @@ struct UnwritableTests {
 
   @Test(arguments: orders)
   func `an order holds while the disk hangs, and is kept after that`(order: Order) async throws {
-    let sign = try await sign()
+    let sign = try await sign(patience: .zero)
     let (service, store) = (sign.service, sign.store)
     #expect(try await order.state(service) != order.held)
     let disk = StalledDiskTests.StalledDisk(store)
@@ -144,7 +144,7 @@ struct UnwritableTests {
   }
 
   @Test func `what is removed while it waits for the disk stays removed`() async throws {
-    let sign = try await sign()
+    let sign = try await sign(patience: .zero)
     let (service, store) = (sign.service, sign.store)
     let disk = StalledDiskTests.StalledDisk(store)
     let put = Task {
