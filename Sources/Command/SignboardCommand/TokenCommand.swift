@@ -72,9 +72,9 @@ struct TokenOptions: ParsableArguments {
   }
 
   private func tokens(_ path: String, _ bytes: [UInt8]) throws -> AccessTokens {
-    do {
+    do throws(SignError) {
       return try AccessTokens(file: bytes)
-    } catch let error as SignError {
+    } catch {
       throw SignError(place: path, reason: "\(error)", remedy: "")
     }
   }

@@ -4,6 +4,7 @@ import Logging
 import Phrases
 import Playback
 import SignAPI
+import SignConfiguration
 import Synchronization
 import Timing
 

@@ -31,9 +31,9 @@ struct HealthTests {
     let service = try SignService(
       sign.setup, store: sign.store, clock: sign.clocks.service, logger: sign.log.logger,
       watch: .none, intake: intake)
-    let part = await service.health().parts.first { $0.name == "pictures" }
-    #expect(part?.state == .warning)
-    #expect(part?.detail.description.contains("(operation not permitted)") == true)
+    let told = await service.health().parts.first { $0.name == "pictures" }
+    #expect(told?.state == .warning)
+    #expect(told?.detail.description.contains("(operation not permitted)") == true)
   }
 
   // MARK: - The clock
