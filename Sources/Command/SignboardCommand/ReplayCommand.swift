@@ -118,8 +118,15 @@ extension PanelOptions {
   fileprivate func settings(_ backend: BackendChoice?) throws -> SignSettings {
     var settings = SignSettings()
     try keys.apply(to: &settings)
-    settings.backend = backend ?? .memory
-    return settings.laid(over: try fileSettings())
+    var file = try fileSettings()
+    if let backend, file.chains?.count == 1 {
+      // Its wires change, its wiring stays.
+      file.chains?[0].backend = backend
+    } else if backend != nil || file.chains == nil {
+      // The chains of a file are wiring only, as long as nothing is sent.
+      settings.backend = backend ?? .memory
+    }
+    return settings.laid(over: file)
   }
 
   /// The settings of the file; empty without one.

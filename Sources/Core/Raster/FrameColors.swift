@@ -16,6 +16,8 @@ public struct FrameColors: Hashable, Sendable {
   public private(set) var palette: [PixelColor] = [.standard]
   /// The number of the color of each pixel, row by row from the top left.
   public private(set) var numbers: [UInt8]
+  /// The same without the fills of lit pixels alone.
+  private var unlit: [UInt8]
   /// The pixels that the next fills change; `nil`: all.
   private var mask: Bitmap?
 
@@ -23,6 +25,7 @@ public struct FrameColors: Hashable, Sendable {
   public init(width: Int, height: Int) {
     (self.width, self.height) = (max(0, width), max(0, height))
     numbers = [UInt8](repeating: 0, count: self.width * self.height)
+    unlit = numbers
   }
 
   /// The color of the pixel at column `x`, row `y`; outside that of the display.
@@ -37,8 +40,8 @@ public struct FrameColors: Hashable, Sendable {
   public mutating func clear() {
     palette.removeLast(palette.count - 1)
     mask = nil
-    var span = numbers.mutableSpan
-    for index in span.indices { span[index] = 0 }
+    Self.fill(&numbers, 0..<width, 0..<height, perRow: width, with: 0)
+    Self.fill(&unlit, 0..<width, 0..<height, perRow: width, with: 0)
   }
 
   /// Colors the pixels of a rectangle; what lies outside the frame is left out.
@@ -54,13 +57,35 @@ public struct FrameColors: Hashable, Sendable {
       for row in rows {
         for column in columns where mask[column, row] || color.ground != nil {
           numbers[row &* perRow &+ column] = number
+          if color.ground != nil { unlit[row &* perRow &+ column] = number }
         }
       }
       return
     }
+    Self.fill(&numbers, columns, rows, perRow: perRow, with: number)
+    Self.fill(&unlit, columns, rows, perRow: perRow, with: number)
+  }
+
+  private static func fill(
+    _ numbers: inout [UInt8], _ columns: Range<Int>, _ rows: Range<Int>, perRow: Int,
+    with number: UInt8
+  ) {
     var span = numbers.mutableSpan
     for row in rows {
       for column in columns { span[row &* perRow &+ column] = number }
+    }
+  }
+
+  /// Takes the colors of lit pixels away around the lit pixels of a picture, which darkens them.
+  public mutating func cutOut(_ picture: borrowing Bitmap) {
+    for row in 0..<min(height, picture.height) {
+      for column in 0..<min(width, picture.width) where picture[column, row] {
+        for y in max(0, row - 1)...min(height - 1, row + 1) {
+          for x in max(0, column - 1)...min(width - 1, column + 1) {
+            numbers[y &* width &+ x] = unlit[y &* width &+ x]
+          }
+        }
+      }
     }
   }
 
@@ -77,9 +102,10 @@ public struct FrameColors: Hashable, Sendable {
     for row in 0..<height {
       for column in 0..<width {
         let (from, line) = (x &+ column, y &+ row)
-        numbers[row &* width &+ column] =
-          from < source.width && line < source.height
-          ? source.numbers[line &* source.width &+ from] : 0
+        let isInside = from < source.width && line < source.height
+        let place = line &* source.width &+ from
+        numbers[row &* width &+ column] = isInside ? source.numbers[place] : 0
+        unlit[row &* width &+ column] = isInside ? source.unlit[place] : 0
       }
     }
   }

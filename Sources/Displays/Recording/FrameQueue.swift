@@ -58,7 +58,8 @@ struct FrameQueue {
       waiting.append((0, picture))
       return nil
     }
-    guard last.picture != picture else { return nil }
+    // Colors that no pixel shows make no other picture.
+    guard picture.change(from: last.picture) != nil else { return nil }
     waiting.append((max(now, last.begin + unit.least), picture))
     guard waiting.count > 3 else { return nil }
     return next(end: waiting[1].begin)

@@ -27,14 +27,21 @@ struct VCDReader {
   private var isInHeader = true
   private var femtoseconds: Int128 = 1_000_000
   private var now = Instant.zero
+  /// Whether the rest of the line is no part of the dump.
+  private var skipsLine = false
 
   /// Takes the next byte; returns the latch of the word before it.
   mutating func take(_ byte: UInt8) throws(SignError) -> VCDTrace.Latch? {
     if byte > 0x20 {
-      word.append(byte)
+      if !skipsLine { word.append(byte) }
       return nil
     }
-    defer { if byte == UInt8(ascii: "\n") { line += 1 } }
+    defer {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        skipsLine = false
+      }
+    }
     guard !word.isEmpty else { return nil }
     defer { word.removeAll(keepingCapacity: true) }
     return try read()
@@ -58,6 +65,11 @@ struct VCDReader {
   private mutating func read() throws(SignError) -> VCDTrace.Latch? {
     if section != nil || word[0] == UInt8(ascii: "$") {
       try readSection(String(decoding: word, as: UTF8.self))
+      return nil
+    }
+    // What sigrok-cli says of its input, before the dump or within it.
+    if pending == nil, word.elementsEqual("META".utf8) {
+      skipsLine = true
       return nil
     }
     guard !isInHeader else {

@@ -58,6 +58,7 @@ package struct OverlaidLayer: SceneLayer {
     canvas.borrow { picture in
       picture.clear()
       layer.draw(at: instant, into: &picture)
+      if mode == .cutOut { colors.cutOut(picture) }
       colors.limit(to: picture)
       layer.color(at: instant, own, into: &colors)
       colors.limit(to: nil)

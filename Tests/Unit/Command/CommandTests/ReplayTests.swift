@@ -34,6 +34,27 @@ struct ReplayTests {
     }
   }
 
+  @Test(arguments: [
+    "[{backend: 'null', at: [0, 0], panel: 1x1}, {backend: 'null', at: [1, 0], panel: 1x1}]",
+    "[{backend: 'null', at: [0, 0], panel: 2x1, wiring: parola, chain-direction: right}]",
+  ])
+  func `a recording of the chains of a file is shown with them`(chains: String) throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try "text: Ab\nscroll: static\npanel: 2x1\nchains: \(chains)\n".write(
+        to: file, atomically: true, encoding: .utf8)
+      let wire = folder.appendingPathComponent("wire.jsonl").path
+      let shown = try Program.run(
+        ["show", "--config", file.path, "--fast", "--frames", "2", "--end", "keep"]
+          + ["--record", wire])
+      #expect(shown.status == 0, "\(shown.error)")
+      let outcome = try Program.run(["replay", wire, "--config", file.path])
+      let render = try Program.run(["render", "Ab", "--scroll", "static", "--panel", "2x1"])
+      expectPicture(outcome.output, render.output)
+      #expect(outcome.error == "")
+    }
+  }
+
   @Test func `all pictures of a recording are those of the preview`() throws {
     let panel = ["--panel", "2x1"]
     let outcome = try replayed(

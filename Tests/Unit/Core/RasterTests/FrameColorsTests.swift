@@ -35,6 +35,17 @@ struct FrameColorsTests {
     expectPicture(frame.letters, "r#r#\ngg#r")
   }
 
+  @Test func `what is cut out loses the colors of lit pixels, not those of its place`() {
+    let frame = frame("#####\n#####") {
+      $0.fill(x: 0, y: 0, width: 2, height: 2, with: red)
+      $0.limit(to: Bitmap(picture: "..##.\n....#"))
+      $0.fill(x: 0, y: 0, width: 5, height: 2, with: red)
+      $0.cutOut(Bitmap(picture: "..#.."))
+      $0.limit(to: nil)
+    }
+    expectPicture(frame.letters, "rr###\nrr##r")
+  }
+
   @Test func `equal fills make equal colors, whatever was drawn before`() {
     var used = frame("##") {
       $0.fill(x: 0, y: 0, width: 2, height: 1, with: green)

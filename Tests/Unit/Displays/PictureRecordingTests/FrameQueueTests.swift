@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Raster
 import SignTesting
 import Testing
 
@@ -27,6 +28,20 @@ import Testing
 
   @Test func `merges equal pictures in a row`() {
     #expect(shown("a0 a50 b100 b110 b120 a200", end: 300) == "a0-10 b10-20 a20-30")
+  }
+
+  @Test func `merges pictures whose colors differ where none is seen`() {
+    var queue = FrameQueue(unit: FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 65_535))
+    var colors = FrameColors(width: 1, height: 1)
+    for step in 0..<9 {
+      var picture = LitPicture(width: 1, height: 1, lights: [9])
+      colors.fill(x: 0, y: 0, width: 1, height: 1, with: PixelColor(led: RGB(UInt8(step), 0, 0)))
+      colors.fill(x: 0, y: 0, width: 1, height: 1, with: .standard)
+      picture.colors = step == 0 ? nil : colors
+      let entry = queue.push(picture, at: Int64(step) * 100_000_000)
+      #expect(entry == nil)
+    }
+    #expect(queue.finish(at: 2_000_000_000).map(\.end) == [200])
   }
 
   @Test func `rounds every beginning on its own`() {

@@ -35,6 +35,15 @@ struct `A VCD trace` {
     #expect(try latches(lines) == ["60 device 0: 02 (2 bits)"])
   }
 
+  @Test func `leaves out the lines that sigrok-cli writes beside the dump`() throws {
+    let changes =
+      "#0 0! 0\" 1# #10 0# 1\" #20 1!\nMETA samplerate: 500\n"
+      + "#30 0! 0\" #40 1! #50 0! #60 1#\n"
+    #expect(
+      try latches(changes, head: "META samplerate: 1000000\n" + Self.head)
+        == ["60 device 0: 02 (2 bits)"])
+  }
+
   @Test func `keeps every bit of a transaction that is not whole bytes`() throws {
     var changes = "#0 0! 1\" 0#\n"
     // Eleven bits: 1 and ten zeros, but the last one is 1 again.
