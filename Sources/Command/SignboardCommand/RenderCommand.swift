@@ -162,8 +162,13 @@ struct RenderCommand: ParsableCommand {
 
 /// Reads seconds as an exact instant.
 @Sendable func instant(_ text: String) throws -> Instant {
-  guard let seconds = Rational(text), seconds.numerator >= 0 else {
-    throw ValidationError("found \"\(text)\", allowed are seconds from 0, such as 2 or 0.5.")
+  // The latest instant itself stands for an instant that is out of reach.
+  guard let seconds = Rational(text), seconds.numerator >= 0,
+    case let instant = Instant(nanoseconds: Int64(nanosecondsIn: seconds)),
+    instant < .distantFuture
+  else {
+    throw ValidationError(
+      "found \"\(text)\", allowed are seconds from 0 to 9223372036, such as 2 or 0.5.")
   }
-  return Instant(nanoseconds: Int64(nanosecondsIn: seconds))
+  return instant
 }

@@ -16,9 +16,14 @@ package struct SceneTime: Hashable, Sendable {
   }
 
   /// The time of a scene whose instants are UTC, see `PlaybackTimeline.wall`.
+  ///
+  /// Instants last 292 years: they count from 1970, and from the year 2255 on from that, so that all
+  /// signs agree.
   package init(utc now: CivilInstant) {
-    origin = CivilInstant(seconds: 0)
-    start = Instant(nanoseconds: Int64(clamping: now.nanoseconds))
+    let era: Int128 = 9_000_000_000 * 1_000_000_000
+    origin = CivilInstant(seconds: 0).advanced(
+      byNanoseconds: max(0, now.nanoseconds / era) * era)
+    start = Instant(nanoseconds: Int64(clamping: now.nanoseconds - origin.nanoseconds))
   }
 
   /// The civil time of an instant.

@@ -207,22 +207,21 @@ public final class Sign: Sendable {
     let time = setup.time
     let followsWallClock = setup.settings.clock == .wall
     // The setup may have another time than the machine.
-    let ahead = Int64(
-      clamping: time.civil(time.start).nanoseconds - Int128(WallClock.nanoseconds()))
+    let ahead = time.civil(time.start).nanoseconds - Int128(WallClock.nanoseconds())
     let offset = setup.isPretended ? ahead : 0
+    let shift = Int64(clamping: offset - time.origin.nanoseconds)
     if followsWallClock {
       player.setTimeline(
         setup.isFast
           ? .wall { time.start.advanced(by: $0.nanoseconds) }
-          : .wall { _ in WallClock.now().advanced(by: offset) })
+          : .wall { _ in WallClock.now().advanced(by: shift) })
     }
     guard !setup.hasOwnScene else { return }
     if setup.isFast { return director.followVirtualTime(time) }
     try director.followTime { instant in
       followsWallClock
         ? time.civil(instant)
-        : CivilInstant(nanoseconds: WallClock.nanoseconds()).advanced(
-          byNanoseconds: Int128(offset))
+        : CivilInstant(nanoseconds: WallClock.nanoseconds()).advanced(byNanoseconds: offset)
     }
   }
 
