@@ -63,7 +63,9 @@ extension ContentTrack.Section {
 
   private func rest(at place: Int) -> Int64 {
     events.reduce(0) { sum, event in
-      guard case .pause(let length) = event.action, event.column % period == place else {
+      // The end of a round is the beginning of the next, and the end of anything else is none.
+      let column = end == .max ? event.column % period : event.column
+      guard case .pause(let length) = event.action, column == place else {
         return sum
       }
       return sum + length

@@ -177,7 +177,8 @@ struct Motion: Hashable, Sendable {
 
   private func columns(_ segment: Segment) -> Int { segment.clock?.columns ?? clock.columns }
 
-  private func steps(_ segment: Segment) -> Int {
+  /// The ticks of a segment's movement.
+  func steps(_ segment: Segment) -> Int {
     (abs(segment.distance) + columns(segment) - 1) / columns(segment)
   }
 

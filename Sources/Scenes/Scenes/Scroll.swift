@@ -43,11 +43,11 @@ public struct Scroll: Hashable, Sendable {
     public var isVertical: Bool { self == .up || self == .down }
 
     /// Whether the end of the content leaves first.
-    var isReversed: Bool { self == .right || self == .down }
+    package var isReversed: Bool { self == .right || self == .down }
   }
 
-  /// The greatest phase in columns.
-  public static let greatestPhase = 65_535
+  /// The greatest phase in columns, ahead or behind.
+  public static let greatestPhase = 1_000_000
 
   /// The behaviour at the end of the content.
   public var mode: Mode
@@ -61,8 +61,7 @@ public struct Scroll: Hashable, Sendable {
   public var startsOffScreen: Bool
   /// The rest after entering, after each pass and at each end, in nanoseconds.
   public var dwell: Int64
-  /// The columns by which the content is ahead at the start, 0…65,535; a loop takes them modulo its
-  /// period.
+  /// The columns by which the content is ahead at the start, or behind if below 0; a loop goes round.
   public var phase: Int
   /// The alignment of content that stands still.
   public var alignment: Alignment
@@ -79,7 +78,7 @@ public struct Scroll: Hashable, Sendable {
     self.speed = speed
     self.startsOffScreen = startsOffScreen
     self.dwell = max(0, dwell)
-    self.phase = min(max(0, phase), Scroll.greatestPhase)
+    self.phase = min(max(-Scroll.greatestPhase, phase), Scroll.greatestPhase)
     self.alignment = alignment
   }
 }

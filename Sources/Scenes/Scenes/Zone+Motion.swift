@@ -13,21 +13,25 @@ extension Zone {
     let clock = scroll.speed.clock(period: section.period)
     let width = length
     let content = section.end == .max ? section.period : section.end - section.start
-    let entrance = scroll.startsOffScreen ? width : 0
+    // A text that is behind enters from further away, unless it goes round already.
+    let isRound = scroll.mode == .loop && !scroll.startsOffScreen
+    let phase = isRound ? remainder(scroll.phase, section.period) : scroll.phase
+    let entrance = (scroll.startsOffScreen ? width : 0) + max(0, -phase)
     func motion(
       from origin: Int, _ introduction: [Motion.Segment], _ continuation: Motion.Continuation
     ) -> Motion {
       let plain = Motion(
         clock: clock, origin: origin, introduction: introduction.filter { $0 != Motion.Segment(0) },
         continuation: continuation)
-      return scroll.phase > 0 ? plain.ahead(by: scroll.phase) : plain
+      return phase > 0 ? plain.ahead(by: phase) : plain
     }
     let arrival = Motion.Segment(entrance, dwell: scroll.dwell + section.restAtStart)
     switch mode {
     case .loop where !isPaused(section):
-      let phase = scroll.phase % max(1, section.period)
+      let origin = max(0, phase) - entrance
       return Motion(
-        clock: clock, origin: phase - entrance, introduction: [], continuation: .endless)
+        clock: clock, origin: origin < 0 ? origin : remainder(origin, section.period),
+        introduction: [], continuation: .endless)
     case .loop:
       return motion(from: -entrance, [arrival], .cycle(round(of: section)))
     case .once:
@@ -37,14 +41,13 @@ extension Zone {
         .cycle([]))
     case .bounce, .return:
       let (low, _) = bounds(content)
-      let entry = scroll.startsOffScreen ? low + width : 0
+      let entry = (scroll.startsOffScreen ? low : 0) + entrance
       let (forward, backward) = bounces(content)
       return motion(
         from: low - entry, [Motion.Segment(entry, dwell: arrival.dwell)], .cycle(forward + backward)
       )
     case .static:
-      // The dark column at the end of a glyph does not count.
-      let room = width - (endsDark ? content - 1 : content)
+      let room = width - (content - trailing)
       let free =
         switch scroll.alignment {
         case .left: 0
@@ -95,7 +98,13 @@ extension Zone {
 extension Motion {
   /// The same motion, ahead by `columns` columns at the start.
   func ahead(by columns: Int) -> Motion {
-    let ticks = (columns + clock.columns - 1) / clock.columns
+    var ticks = (columns + clock.columns - 1) / clock.columns
+    if case .cycle(let cycle) = continuation {
+      // Whole rounds change nothing.
+      let first = introduction.reduce(0) { $0 + steps($1) }
+      let round = cycle.reduce(0) { $0 + steps($1) }
+      if round > 0, ticks > first { ticks = first + (ticks - first) % round }
+    }
     var elapsed: Int64 = 0
     for _ in 0..<ticks {
       guard let next = nextChange(after: elapsed) else { break }

@@ -19,12 +19,13 @@ extension Zone {
     var repeats: Bool
   }
 
-  /// The layout of a strip and its separator in one period.
+  /// The layout of a strip and its separator in one period; an empty strip has nothing to separate,
+  /// and keeps the time of a period.
   func layout(of strip: Strip) -> SectionLayout {
     let repeats = mode(of: strip) == .loop
     let period = max(1, strip.width + (repeats ? separator.width : 0))
     var parts = [(strip: strip, x: 0)]
-    if repeats {
+    if repeats, strip.width > 0 {
       parts =
         scroll.direction.isReversed
         ? [(separator, 0), (strip, separator.width)] : [(strip, 0), (separator, strip.width)]

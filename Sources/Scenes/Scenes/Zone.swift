@@ -20,6 +20,8 @@ public struct Zone: SceneLayer, Hashable {
   var epoch: Instant
   /// The width of the newest content without its separator.
   private var contentWidth = 0
+  /// The dark columns behind its last letter.
+  private(set) var trailing = 0
 
   /// Makes a zone whose content begins to move at `epoch`.
   ///
@@ -98,6 +100,7 @@ public struct Zone: SceneLayer, Hashable {
     mode = mode(of: strip)
     let section = section(of: strip, from: 0)
     contentWidth = strip.width
+    trailing = strip.trailing
     track = ContentTrack(sections: [section])
     epoch = instant
     motion = initialMotion(section)
@@ -139,13 +142,5 @@ public struct Zone: SceneLayer, Hashable {
     guard strip.width == contentWidth, let last = track.sections.last else { return false }
     let new = layout(of: strip)
     return last.events == new.events && last.values == new.values
-  }
-
-  /// Whether the newest content ends with a dark column.
-  var endsDark: Bool {
-    guard let last = track.sections.last, contentWidth > 1 else { return false }
-    return (0..<last.columns.bands).allSatisfy {
-      last.columns.column(contentWidth - 1, band: $0) == 0
-    }
   }
 }

@@ -11,6 +11,7 @@ package struct ComposedLayer: Sendable {
   package var missing: [MissingGlyph] = []
   /// The parts of a still text for which there is no room.
   package var cut: [CutText] = []
-  /// The mistakes in the markup of a conversation's messages, which are shown as they are written.
+  /// The mistakes in the markup of a conversation's messages, which are shown as they are written, and
+  /// in the value of a bar, which is empty then.
   package var mistakes: [String] = []
 }

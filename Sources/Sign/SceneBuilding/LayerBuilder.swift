@@ -6,6 +6,7 @@ package import Scenes
 package import SignConfiguration
 import Timing
 import Typesetting
+import Wording
 
 /// Makes the layer of one zone from its settings.
 struct LayerBuilder {
@@ -33,7 +34,9 @@ struct LayerBuilder {
   }
 
   private func opaque(_ texts: [String]) throws -> ComposedLayer {
-    if let source = content.bar.source { return ComposedLayer(layer: bar(source)) }
+    if let source = content.bar.source {
+      return ComposedLayer(layer: bar(source), mistakes: mistakes(of: source))
+    }
     if let file = content.conversation.file {
       return try conversation(file)
     }
@@ -58,8 +61,7 @@ struct LayerBuilder {
           duration: seconds * 1_000_000_000, repeats: .forever),
         x: rectangle.x, y: rectangle.y)
     case .value(let name):
-      let percent = line.valueText(name).flatMap { Rational($0) } ?? Rational(0)
-      let share = min(max(percent, Rational(0)), Rational(100))
+      let share = min(max(percent(name) ?? Rational(0), Rational(0)), Rational(100))
       let lit = Int(
         Int128(rectangle.width) * Int128(share.numerator) / (Int128(share.denominator) * 100))
       var picture = Bitmap(width: rectangle.width, height: rectangle.height)
@@ -67,6 +69,23 @@ struct LayerBuilder {
         x: side == .left ? 0 : rectangle.width - lit, y: 0, width: lit, height: rectangle.height)
       return PictureLayer(picture, x: rectangle.x, y: rectangle.y)
     }
+  }
+
+  /// The number that a live value has for a bar: `25`, `25%`, `25,5`; `nil` for another text.
+  private func percent(_ name: String) -> Rational? {
+    var text = (line.valueText(name) ?? "").filter { !$0.isWhitespace }
+    if let last = text.last, "%％٪".contains(last) { text.removeLast() }
+    return Rational(text) ?? Rational(text.replacing(",", with: "."))
+  }
+
+  /// Why a bar is empty whatever its value may mean.
+  private func mistakes(of source: BarSource) -> [String] {
+    guard case .value(let name) = source, percent(name) == nil else { return [] }
+    let found = line.valueText(name).map { "is \(Wording.quoted($0))" } ?? "has no text yet"
+    return [
+      "\(line.name): the live value {\(name)} \(found), so the bar is empty. Give it a number "
+        + "from 0 to 100."
+    ]
   }
 
   private func conversation(_ file: String) throws -> ComposedLayer {

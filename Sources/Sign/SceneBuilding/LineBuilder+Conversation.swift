@@ -20,7 +20,14 @@ extension LineBuilder {
     let lines = try? composer.pages(
       ofLines: 1, markup(of: text) ?? .plain(text.plain), width: width,
       alignment: conversationAlignment, breaker: forcedBreaker)
-    return lines?.map { $0.columns.columns(from: 0, count: width) } ?? []
+    // Bubbles part their lines themselves, where those touch.
+    let gap = content.conversation.bubbles == .inverse ? 0 : composer.lineGap
+    return (lines ?? []).enumerated().map { number, line in
+      let isLast = number + 1 == lines?.count
+      var picture = Bitmap(width: width, height: line.height + (isLast ? 0 : gap))
+      picture.draw(line.columns, x: 0, y: 0)
+      return picture
+    }
   }
 
   /// The rows of a line of a conversation: those of its letters.

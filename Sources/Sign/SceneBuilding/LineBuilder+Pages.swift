@@ -38,7 +38,7 @@ extension LineBuilder {
     }
     return try composer.pages(
       ofLines: lines, message, places: places, width: width, alignment: alignment,
-      breaker: forcedBreaker
+      breaker: forcedBreaker, rows: height
     ).map(page)
   }
 

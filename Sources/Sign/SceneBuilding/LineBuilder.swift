@@ -52,33 +52,41 @@ struct LineBuilder: Sendable {
   /// The strip between two texts.
   func separator() throws -> Strip {
     let text = content.separatorText
-    return try movesVertically ? passingLines(text) : strip(text)
+    guard movesVertically else { return try strip(text) }
+    let lines = try passingLines(text)
+    if text.allSatisfy(\.isWhitespace) { return lines }
+    let gap = Strip(Bitmap(width: try passingComposer().lineGap, height: width))
+    return try Strip.joined([gap, lines, gap])
   }
 
   /// The strip of texts with separators between them.
   ///
   /// - Throws: `SignError` for markup that is wrong, with the column; errors of fonts.
   func strip(_ texts: [String]) throws -> Strip {
-    guard texts.count < 2 || !content.standsIfItFits else {
+    guard let first = texts.first, texts.count > 1 else {
+      return try texts.first.map(strip) ?? Strip.joined([])
+    }
+    guard !content.standsIfItFits else {
       var line = self
       line.content.scroll = .loop
       return try line.strip(texts)
     }
-    let separator = texts.count > 1 ? try self.separator() : nil
-    var strips: [Strip] = []
     var offset = 0
-    func add(_ strip: Strip, _ text: String) {
+    func moved(_ strip: Strip) -> Strip {
       var strip = strip
       for index in strip.missing.indices { strip.missing[index].offset += offset }
       for index in strip.cut.indices { strip.cut[index].offset += offset }
-      offset += texts.count > 1 ? text.count : 0
-      strips.append(strip)
+      return strip
     }
+    var strips: [Strip] = []
     for text in texts {
-      if !strips.isEmpty, let separator { add(separator, content.separatorText) }
-      add(try strip(text), text)
+      strips.append(moved(try strip(text)))
+      offset += text.count + content.separatorText.count
     }
-    return try Strip.joined(strips)
+    offset = first.count
+    return try Strip.strung(
+      strips, separator: moved(try separator()), isReversed: content.endLeads
+    ).strip
   }
 }
 
@@ -91,7 +99,11 @@ extension LineBuilder {
       let (message, places) = try read(text)
       return try composer(height: width).strip(message, places: places)
     }
-    if movesVertically { return try passingLines(text) }
+    if movesVertically {
+      let strip = try passingLines(text)
+      // A line without text is as high as one with it, but an empty text shows nothing.
+      return try isEmpty(text) ? Strip(Bitmap(width: 0, height: strip.height)) : strip
+    }
     let (message, places) = try read(text)
     if isStill { return try still(message, places) }
     let line = try composer(height: height).strip(message, places: places)
@@ -101,12 +113,28 @@ extension LineBuilder {
     return try still.still(message, places)
   }
 
+  /// Whether a text has no characters, with the texts that its live values have.
+  private func isEmpty(_ text: String) throws -> Bool {
+    try read(text).0.elements.allSatisfy { element in
+      switch element.content {
+      case .text(let text): text.allSatisfy(\.isNewline)
+      case .value(let name): valueText(name.description)?.allSatisfy(\.isNewline) ?? false
+      case .pause: true
+      case .gap, .icon, .image: false
+      }
+    }
+  }
+
   /// A text as lines that pass from below or from above.
   private func passingLines(_ text: String) throws -> Strip {
     let (message, places) = try read(text)
-    return try composer(height: min(height, LineBuilder.lineHeight)).page(
+    return try passingComposer().page(
       message, places: places, width: width, alignment: alignment, breaker: breaker, fills: true
     ).transposed()
+  }
+
+  private func passingComposer() throws -> LineComposer {
+    try composer(height: min(height, LineBuilder.lineHeight))
   }
 
   private var movesVertically: Bool {

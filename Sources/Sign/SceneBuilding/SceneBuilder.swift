@@ -54,7 +54,8 @@ package struct SceneBuilder: Sendable {
     package var missing: [MissingGlyph]
     /// The parts of a still text for which there is no room.
     package var cut: [CutText] = []
-    /// The mistakes in the markup of a conversation's messages, which are shown as they are written.
+    /// The mistakes in the markup of a conversation's messages, which are shown as they are written, and
+    /// in the value of a bar, which is empty then.
     package var mistakes: [String] = []
 
     var isEmpty: Bool { missing.isEmpty && cut.isEmpty && mistakes.isEmpty }

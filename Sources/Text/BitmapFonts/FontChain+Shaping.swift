@@ -18,6 +18,7 @@ extension FontChain {
       let isAlone = scalars.next() == nil
       let whole = isAlone ? first : joined(character)
       if let whole, let glyph = quick(whole, isAlone: isAlone) {
+        if offset == 0 { shaped.first = whole }
         shaped.width = max(0, shaped.width + columns(between: previous, and: whole))
         shaped.glyphs.append(PlacedGlyph(glyph: glyph, x: shaped.width))
         shaped.width += glyph.advance
@@ -27,6 +28,7 @@ extension FontChain {
       previous = whole
       offset += 1
     }
+    shaped.last = previous
     return shaped
   }
 

@@ -69,6 +69,9 @@ public struct FontChain: Sendable {
   /// The rows of a line: ascent and descent together, at least 1.
   public var height: Int { ascent + descent }
 
+  /// The columns and rows of a pixel of the first font.
+  public var scale: Int { fonts.first?.scale ?? 1 }
+
   /// The largest ascent of all fonts, for lines that do not cut glyphs off.
   public var tallestAscent: Int { fonts.map(\.ascent).max() ?? ascent }
 

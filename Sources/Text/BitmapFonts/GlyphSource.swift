@@ -17,6 +17,9 @@ public protocol GlyphSource: Sendable {
 
   /// The pairs of characters that stand closer than others; none unless the source has some.
   var kerning: KerningPairs { get }
+
+  /// The columns and rows of a pixel of the font, 1 unless it is enlarged.
+  var scale: Int { get }
 }
 
 extension GlyphSource {
@@ -25,6 +28,9 @@ extension GlyphSource {
 
   /// No pairs.
   public var kerning: KerningPairs { .none }
+
+  /// Not enlarged.
+  public var scale: Int { 1 }
 }
 
 extension BitmapFont: GlyphSource {}
@@ -52,6 +58,8 @@ public struct EnlargedFont: GlyphSource {
 
   /// The pairs of the font, their columns times the factor.
   public var kerning: KerningPairs { font.kerning.enlarged(by: factor) }
+  /// The font's scale times the factor.
+  public var scale: Int { font.scale * factor }
 
   /// The glyph, every pixel a square.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {

@@ -19,6 +19,8 @@ public struct LoweredFont: GlyphSource {
   public var descent: Int { font.descent + rows }
   /// The pairs of the font.
   public var kerning: KerningPairs { font.kerning }
+  /// The scale of the font.
+  public var scale: Int { font.scale }
 
   /// The glyph, lowered.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {

@@ -9,6 +9,10 @@ public struct ShapedText: Hashable, Sendable {
   public var width: Int
   /// The characters that are not shown as written, in the order of their first occurrence.
   public var missing: [MissingGlyph]
+  /// The first character, if the font may move it closer to the one before it.
+  public var first: Unicode.Scalar?
+  /// The last character, if the font may move the one behind it closer.
+  public var last: Unicode.Scalar?
 
   /// Makes a text from placed glyphs.
   public init(glyphs: [PlacedGlyph] = [], width: Int = 0, missing: [MissingGlyph] = []) {

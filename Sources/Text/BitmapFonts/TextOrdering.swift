@@ -12,6 +12,14 @@ public protocol TextOrdering: Sendable {
   /// Each character is in exactly one cluster. Direction controls (`isEmbeddingControl`) are in none
   /// unless they are refused because too many are open. Line ends in the text count as spaces.
   func clusters(of text: String, base: BaseDirection) -> [TextCluster]
+
+  /// Whether a line begins at its right end.
+  func runsToLeft(_ text: String, base: BaseDirection) -> Bool
+}
+
+extension TextOrdering {
+  /// Lines begin at their left end.
+  public func runsToLeft(_ text: String, base: BaseDirection) -> Bool { false }
 }
 
 /// The logical order without joining, for text without right-to-left scripts.

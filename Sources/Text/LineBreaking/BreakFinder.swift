@@ -50,7 +50,8 @@ struct BreakFinder {
     case (_, .infix), (_, .slash): return self[index + 1] == .digit
     case (.wideClosing, .nonStarter), (.closing, .nonStarter), (.dash, .dash): return false
     case (.digit, .postfix), (.prefix, .digit): return false
-    case (.digit, .letter): return !UnitNames.begins(at: index, of: characters, classes)
+    case (.digit, .letter):
+      return !isNumber(endingAt: base) || !UnitNames.begins(at: index, of: characters, classes)
     default: return true
     }
   }
@@ -109,6 +110,13 @@ struct BreakFinder {
       return isSeparator(index - 1) && self[index - 2] == .digit
     }
     return self[index - 1] == .digit && self[index + 1] == .digit && isSeparator(index)
+  }
+
+  /// Whether the digits that end at `index` are a number, not the end of a name such as `A4`.
+  private func isNumber(endingAt index: Int) -> Bool {
+    var place = index
+    while self[place] == .digit { place -= 1 }
+    return self[place] != .letter && self[place] != .hangul
   }
 
   private func isFirstOfWord(_ index: Int) -> Bool {

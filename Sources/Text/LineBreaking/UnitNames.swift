@@ -9,9 +9,9 @@ enum UnitNames {
     "MB", "GB", "TB", "px", "pt", "am", "pm", "AM", "PM", "EUR", "USD", "JPY", "CHF", "GBP", "Uhr",
   ]
 
-  /// Whether the word that begins at `index` is a unit.
+  /// Whether the word that begins at `index` is a unit: `5 V`, but not the `B6` of `A4 B6`.
   ///
-  /// Examines at most four letters.
+  /// Examines at most four letters and what stands behind them.
   static func begins(
     at index: Int, of characters: [Character], _ classes: [BreakClass]
   ) -> Bool {
@@ -22,6 +22,23 @@ enum UnitNames {
       name.append(characters[place])
       place += 1
     }
-    return known.contains(name)
+    return known.contains(name) && !goesOn(at: place, of: characters, classes)
+  }
+
+  /// Whether the word goes on behind its letters, as in `B6` and `B-6`; a power does not make it
+  /// longer, as in `m2`.
+  private static func goesOn(
+    at place: Int, of characters: [Character], _ classes: [BreakClass]
+  ) -> Bool {
+    guard place < classes.count else { return false }
+    let isLast = place + 1 >= classes.count
+    switch classes[place] {
+    case .digit:
+      let isPower = "23".contains(characters[place]) && characters[place - 1] == "m"
+      return !isPower || !isLast && (classes[place + 1] == .digit || classes[place + 1] == .letter)
+    case .hyphen, .glue:
+      return !isLast && classes[place + 1] == .digit
+    default: return false
+    }
   }
 }

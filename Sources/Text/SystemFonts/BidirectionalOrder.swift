@@ -37,6 +37,15 @@ package struct BidirectionalOrder: TextOrdering {
     return clusters
   }
 
+  /// Whether a line begins at its right end: its first letter is of a right-to-left script.
+  package func runsToLeft(_ text: String, base: BaseDirection) -> Bool {
+    guard base == .automatic else { return base == .rightToLeft }
+    let first = text.unicodeScalars.first {
+      $0.properties.isAlphabetic || $0.properties.isBidiControl
+    }
+    return first.map(BidirectionalOrder.isRightToLeft) ?? false
+  }
+
   /// The error that keeps a text from being reordered; `nil` if there is none.
   package func failure(of text: String, base: BaseDirection) -> SystemError? {
     guard isNeeded(for: text, base: base) else { return nil }

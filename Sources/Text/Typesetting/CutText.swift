@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a still text that does not fit and is not shown.
+/// The part of a text that does not fit and is not shown.
 public struct CutText: Hashable, Sendable, CustomStringConvertible {
-  /// The omitted last lines, counted from 1.
+  /// The omitted last lines or the one that is too wide, counted from 1.
   public let lines: ClosedRange<Int>
-  /// The offset of the first omitted character, counted from 0.
+  /// The columns that the line is too wide; 0 if whole lines are omitted.
+  public let columns: Int
+  /// The offset of the first character of these lines, counted from 0.
   public var offset: Int
-  /// The beginning of the omitted text.
+  /// The beginning of these lines.
   public let beginning: String
 
   /// The greatest length of the beginning.
@@ -14,6 +16,12 @@ public struct CutText: Hashable, Sendable, CustomStringConvertible {
 
   /// The report on one line.
   public var description: String {
+    guard columns == 0 else {
+      return
+        "Line \(lines.upperBound), \"\(beginning)\" at character \(offset + 1), is \(columns) "
+        + "\(columns == 1 ? "column" : "columns") too wide and not shown whole. Choose a narrower "
+        + "font, \"wrap\", or a scroll mode that moves it."
+    }
     let which =
       lines.count == 1
       ? "Line \(lines.upperBound) of \(lines.upperBound) does not fit and is not shown"

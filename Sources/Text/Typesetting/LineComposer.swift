@@ -48,7 +48,7 @@ public struct LineComposer: Sendable {
   ///   - breaker: breaks lines at the width; without it wider lines are cut off.
   ///   - rows: the height; lines that do not fit completely are omitted and reported, except the first
   ///     one. `nil`: no limit.
-  ///   - fills: whether a single line also takes the whole width.
+  ///   - fills: whether a single line also takes the whole width, as lines that pass do.
   /// - Throws: `SignError` for a strip that is too wide.
   public func page(
     _ message: MarkupText, places: MarkupPlaces = .plain, width: Int, alignment: Alignment,
@@ -57,24 +57,26 @@ public struct LineComposer: Sendable {
     let lines = self.lines(of: message, width: width, breaker: breaker)
     let place = StillPlace(width: width, alignment: alignment, isBlock: fills || lines.count > 1)
     guard let rows else {
-      return Strip.stacked(try strips(lines[...], places: places, place: place))
+      return Strip.stacked(
+        try strips(lines, places: places, place: place), gap: fills ? lineGap : 0)
     }
     var strips: [Strip] = []
     var height = 0
-    for line in lines {
-      let strip = try strip(line, places: places, place: place)
+    for number in lines.indices {
+      let strip = try still(lines, number, places: places, place: place)
+      if height + strip.height > rows, !strips.isEmpty { break }
       height += strip.height
-      if height > rows, !strips.isEmpty { break }
       strips.append(strip)
     }
-    var page = Strip.stacked(strips)
+    var page = Strip.stacked(strips, gap: gap(between: strips, rows: rows))
     if let cut = cut(lines, from: strips.count, places: places) { page.cut.append(cut) }
     return page
   }
 
-  /// The report of the omitted lines; `nil` if they have no content.
+  /// The report of the lines from `first` on, which are omitted or lack `columns` columns; `nil` if
+  /// they have no content.
   private func cut(
-    _ lines: [[LinePart]], from first: Int, places: MarkupPlaces
+    _ lines: [[LinePart]], from first: Int, columns: Int = 0, places: MarkupPlaces
   ) -> CutText? {
     guard let part = lines[first...].lazy.flatMap({ $0 }).first else { return nil }
     let text =
@@ -87,7 +89,7 @@ public struct LineComposer: Sendable {
       }
     let beginning = String(text.prefix(CutText.longestBeginning))
     return CutText(
-      lines: first + 1...lines.count,
+      lines: first + 1...lines.count, columns: columns,
       offset: places.origin(element: part.index, character: part.character),
       beginning: beginning.utf8.count < text.utf8.count ? beginning + "…" : beginning)
   }
@@ -100,18 +102,19 @@ public struct LineComposer: Sendable {
   ///   - width: the width in columns, which every page fills.
   ///   - alignment: the alignment of lines and parts without one.
   ///   - breaker: breaks lines at the width.
+  ///   - rows: the height of a page, whose spare rows part its lines; `nil`: no rows do.
   /// - Throws: `SignError` for a strip that is too wide.
   public func pages(
     ofLines count: Int, _ message: MarkupText, places: MarkupPlaces = .plain, width: Int,
-    alignment: Alignment, breaker: LineBreaker
+    alignment: Alignment, breaker: LineBreaker, rows: Int? = nil
   ) throws(SignError) -> [Strip] {
     let lines = self.lines(of: message, width: width, breaker: breaker)
     let place = StillPlace(width: width, alignment: alignment, isBlock: true)
     var pages: [Strip] = []
     for first in stride(from: 0, to: lines.count, by: max(1, count)) {
       let end = min(lines.count, first + max(1, count))
-      let strips = try strips(lines[first..<end], places: places, place: place)
-      var page = Strip.stacked(strips)
+      let strips = try strips(Array(lines[first..<end]), places: places, place: place)
+      var page = Strip.stacked(strips, gap: rows.map { gap(between: strips, rows: $0) } ?? 0)
       page.events = strips.flatMap(\.events)
       pages.append(page)
     }
@@ -119,11 +122,50 @@ public struct LineComposer: Sendable {
   }
 
   private func strips(
-    _ lines: ArraySlice<[LinePart]>, places: MarkupPlaces, place: StillPlace
+    _ lines: [[LinePart]], places: MarkupPlaces, place: StillPlace
   ) throws(SignError) -> [Strip] {
     var strips: [Strip] = []
-    for line in lines { strips.append(try strip(line, places: places, place: place)) }
+    for number in lines.indices {
+      strips.append(try still(lines, number, places: places, place: place))
+    }
     return strips
+  }
+
+  /// The dark rows that part two lines: letters may stand on the last row of their line, right above
+  /// those of the next one.
+  public var lineGap: Int {
+    writing == .horizontal && resources.fonts.descent == 0 ? resources.fonts.scale : 0
+  }
+
+  /// The rows of `lineGap` for which there is room.
+  private func gap(between strips: [Strip], rows: Int) -> Int {
+    let free = rows - strips.reduce(0) { $0 + $1.height }
+    return strips.count < 2 ? 0 : min(lineGap, max(0, free) / (strips.count - 1))
+  }
+
+  /// One of several lines; of a line that is too wide its beginning, or its middle if it is centered.
+  private func still(
+    _ lines: [[LinePart]], _ number: Int, places: MarkupPlaces, place: StillPlace
+  ) throws(SignError) -> Strip {
+    let line = lines[number]
+    let strip = try strip(line, places: places, place: place)
+    let excess = strip.width - strip.trailing - place.width
+    guard excess > 0 else { return strip }
+    let isCentered = (line.first?.element.style.alignment ?? place.alignment) == .center
+    let start =
+      isCentered
+      ? (excess + 1) / 2
+      : resources.ordering.runsToLeft(line.compactMap(text).joined(), base: resources.base)
+        ? excess : 0
+    let window = strip.window(start..<start + place.width)
+    var seen = window.strip
+    if window.isCut {
+      let line = Array(lines[...number])
+      if let report = cut(line, from: number, columns: excess, places: places) {
+        seen.cut.append(report)
+      }
+    }
+    return seen
   }
 
   /// The number of lines of a message at a width, 1 or more; above `most` any number above it.
@@ -141,7 +183,8 @@ public struct LineComposer: Sendable {
     guard let breaker, lines.count <= most else { return lines }
     // One ruler per style, because there may be thousands of texts.
     var rulers: [TextShaper.Style: CharacterRuler] = [:]
-    let wrapper = LineWrapper(width: width, breaker: breaker) { element in
+    let gap = resources.fonts.scale
+    let wrapper = LineWrapper(width: width, gap: gap, breaker: breaker) { element in
       if case .value(let name) = element.content { return self.width(of: name, element.style) }
       var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
       _ = append(
@@ -198,16 +241,19 @@ public struct LineComposer: Sendable {
         draft.append(.none, columns: 1, style: element.style)
       }
       style = element.style
+      if case .value = element.content { draft.separateLetters() }
       let start = draft.width
       let around = padding[number] ?? (0, 0)
       if around.before > 0 { draft.append(.none, columns: around.before, style: style) }
       let lacking =
         switch piece {
         case .part: append(part, to: &draft, hasTabStops: place != nil)
-        case .clusters(let clusters, _): append(shaper(part).shape(clusters), style, to: &draft)
+        case .clusters(let clusters, _):
+          append(shaper(part).shape(clusters), shaper(part), style, to: &draft)
         }
       if around.behind > 0 { draft.append(.none, columns: around.behind, style: style) }
       if case .value = element.content, start < draft.width {
+        draft.separateLetters()
         draft.addValue(start..<draft.width, continues: lastValue == part.index)
         lastValue = part.index
       }
@@ -332,10 +378,9 @@ public struct LineComposer: Sendable {
 
   /// Appends glyphs; returns the missing characters.
   private func append(
-    _ shaped: ShapedText, _ style: MarkupStyle, to draft: inout LineDraft
+    _ shaped: ShapedText, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
   ) -> [MissingGlyph] {
-    draft.makeRoom(for: shaped, at: draft.width)
-    draft.append(.glyphs(shaped.glyphs), columns: shaped.width, style: style)
+    draft.append(shaped, shaper, style)
     return shaped.missing
   }
 
@@ -354,10 +399,7 @@ public struct LineComposer: Sendable {
       let piece = rest[..<end]
       rest = rest[end...]
       let shaped = shaper.shape(String(piece))
-      draft.makeRoom(for: shaped, at: draft.width)
-      draft.append(
-        isLong ? .text(piece, shaper) : .glyphs(shaped.glyphs),
-        columns: shaped.width, style: style)
+      draft.append(shaped, as: isLong ? .text(piece, shaper) : nil, shaper, style)
       missing += shaped.missing.map { $0.at($0.offset + offset) }
       offset += LineComposer.piece
     }

@@ -25,6 +25,8 @@ struct LineDraft {
     var isBlinking: Bool
     var alignment: Alignment?
     var color: RGB?
+    /// The dark columns behind its last letter that do not count at an edge, at most.
+    var gap = 1
   }
 
   let metrics: LineMetrics
@@ -33,6 +35,8 @@ struct LineDraft {
   /// The columns of live values.
   private(set) var values: [Range<Int>] = []
   private(set) var width = 0
+  /// Whether the line fills its place.
+  private(set) var isSpread = false
   /// The columns by which ink exceeds the line on the left and on the right.
   private(set) var left = 0
   private(set) var right = 0
@@ -41,6 +45,8 @@ struct LineDraft {
   /// A single pile of marks would otherwise make a whole long strip as high as it is itself.
   private(set) var overhang = 0
   private let mostOverhang: Int
+  /// The last letter, and the fonts of the style in which it was appended; `nil` behind anything else.
+  private var letter: (scalar: Unicode.Scalar, fonts: TextShaper.Style)?
 
   /// An empty line.
   ///
@@ -52,8 +58,41 @@ struct LineDraft {
       rows.map { max(0, $0 - metrics.height - centered(metrics.height, in: $0)) } ?? .max
   }
 
+  /// Appends shaped text.
+  ///
+  /// The font moves letters closer together whatever markup stands between them, except where they
+  /// do not stand on the same ground or may move apart.
+  mutating func append(
+    _ shaped: ShapedText, as ink: Ink? = nil, _ shaper: TextShaper, _ style: MarkupStyle
+  ) {
+    let fonts = TextShaper.Style(style)
+    if let letter, letter.fonts == fonts, let last = parts.last,
+      last.isInverse == style.isInverse, last.alignment == style.alignment
+    {
+      moveEnd(by: shaper.fonts.columns(between: letter.scalar, and: shaped.first))
+    }
+    makeRoom(for: shaped, at: width)
+    append(ink ?? .glyphs(shaped.glyphs), columns: shaped.width, style: style)
+    parts[parts.count - 1].gap = shaper.fonts.scale
+    letter = shaped.last.map { ($0, fonts) }
+  }
+
+  /// Begins a live value, or ends it: no letter beside it moves with its text.
+  mutating func separateLetters() { letter = nil }
+
+  /// Moves the end of the last part to the left by columns that are 0 or less.
+  private mutating func moveEnd(by columns: Int) {
+    guard columns < 0, let last = parts.last, last.columns.count + columns >= 0 else { return }
+    for index in events.indices where events[index].column == width {
+      events[index].column += columns
+    }
+    width += columns
+    parts[parts.count - 1].columns = last.columns.lowerBound..<width
+  }
+
   /// Appends a part with a number of columns.
   mutating func append(_ ink: Ink, columns: Int, style: MarkupStyle) {
+    letter = nil
     let start = width
     width += columns
     parts.append(
@@ -72,7 +111,7 @@ struct LineDraft {
   }
 
   /// Extends the line for glyphs at column `x`.
-  mutating func makeRoom(for shaped: ShapedText, at x: Int) {
+  private mutating func makeRoom(for shaped: ShapedText, at x: Int) {
     let ink = shaped.boxColumns
     left = max(left, -(x + ink.lowerBound))
     right = max(right, x + ink.upperBound)
@@ -97,10 +136,10 @@ struct LineDraft {
   /// A single line without aligned parts does not change: the zone aligns it.
   mutating func spread(over place: StillPlace) {
     let groups: [Alignment] = [.left, .center, .right]
-    guard width <= place.width, place.isBlock || parts.contains(where: { $0.alignment != nil })
+    let trailing = trailing
+    guard width - trailing <= place.width,
+      place.isBlock || parts.contains(where: { $0.alignment != nil })
     else { return }
-    // The dark column at the end of a glyph does not count.
-    let trailing = endsDark ? 1 : 0
     let widths = groups.map { group in
       parts.reduce(0) { $0 + (($1.alignment ?? place.alignment) == group ? $1.columns.count : 0) }
     }
@@ -116,16 +155,18 @@ struct LineDraft {
     }
     width = place.width
     right = 0
+    isSpread = true
   }
 
-  /// Whether the last part ends with a dark column.
-  private var endsDark: Bool {
-    guard let last = parts.last, !last.isInverse else { return false }
+  /// The dark columns behind the last letter, which do not count at an edge.
+  private var trailing: Int {
+    guard let last = parts.last, !last.isInverse else { return 0 }
     switch last.ink {
     case .glyphs(let glyphs):
-      return glyphs.allSatisfy { $0.left + $0.glyph.bitmap.width < last.columns.count }
-    case .pictures: return true
-    case .text, .none: return false
+      let ink = glyphs.map { $0.left + $0.glyph.bitmap.width }.max() ?? 0
+      return min(last.gap, max(0, last.columns.count - ink))
+    case .pictures: return 1
+    case .text, .none: return 0
     }
   }
 }

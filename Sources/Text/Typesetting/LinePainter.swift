@@ -37,6 +37,7 @@ struct LinePainter {
       values: draft.values.map { $0.lowerBound + shift..<$0.upperBound + shift }, missing: missing)
     if strip.width <= Strip.charactersLimit { strip.characters = characters }
     strip.colors = colors
+    strip.gap = draft.isSpread ? 0 : draft.parts.last?.gap ?? 1
     return strip
   }
 

@@ -14,6 +14,8 @@ struct LineWrapper {
 
   /// The width in columns.
   let width: Int
+  /// The dark columns behind a letter.
+  let gap: Int
   let breaker: LineBreaker
   /// The width of an element other than text.
   let measure: (MarkupElement) -> Int
@@ -38,8 +40,8 @@ struct LineWrapper {
     }
     let broken = breaker.brokenLines(
       of: units.map(\.character), widths: units.map(\.width),
-      // The dark column after the last character may exceed the width.
-      limit: width + 1, most: most)
+      // The dark columns after the last character may exceed the width.
+      limit: width + gap, most: most)
     guard broken.count > 1 else { return [line] }
     var starts = [Int](repeating: units.count, count: line.count)
     for (place, unit) in units.enumerated().reversed() { starts[unit.part] = place }

@@ -69,6 +69,16 @@ public struct Patch: Hashable, Sendable {
     Patch(x: self.x + x, y: self.y + y, pictures: pictures, ends: ends)
   }
 
+  /// The part of the patch in a window of its strip; `nil` if it is outside.
+  func window(_ window: Range<Int>) -> Patch? {
+    let seen = (x..<x + width).clamped(to: window)
+    guard !seen.isEmpty else { return nil }
+    return Patch(
+      x: seen.lowerBound - window.lowerBound, y: y,
+      pictures: pictures.map { $0.columns(from: seen.lowerBound - x, count: seen.count) },
+      ends: ends)
+  }
+
   /// The transposed patch.
   func transposed() -> Patch {
     Patch(x: y, y: x, pictures: pictures.map { $0.transposed() }, ends: ends)

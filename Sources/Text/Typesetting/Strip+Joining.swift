@@ -21,23 +21,48 @@ extension Strip {
       joined.values += strip.values.map { $0.lowerBound + x..<$0.upperBound + x }
       x += strip.width
     }
+    joined.gap = strips.last?.gap ?? 1
     joined.missing = report.missing
     return joined
   }
 
-  /// The strips stacked vertically, without scroll events.
-  static func stacked(_ strips: [Strip]) -> Strip {
+  /// Strips one behind the other with a separator between them, which empty ones do without.
+  ///
+  /// - Parameter isReversed: whether the end of the result leads, so that the first strip is there.
+  /// - Returns: the result, and the column where each strip begins, counted from the end that leads.
+  /// - Throws: `SignError` for a strip that is too wide.
+  public static func strung(
+    _ strips: [Strip], separator: Strip, isReversed: Bool
+  ) throws(SignError) -> (strip: Strip, starts: [Int]) {
+    var parts: [Strip] = []
+    var (x, starts) = (0, [Int]())
+    for strip in strips {
+      if x > 0, strip.width > 0 {
+        parts.append(separator)
+        x += separator.width
+      }
+      starts.append(x)
+      parts.append(strip)
+      x += strip.width
+    }
+    return (try joined(isReversed ? parts.reversed() : parts), starts)
+  }
+
+  /// The strips stacked vertically with dark rows between them, without scroll events.
+  static func stacked(_ strips: [Strip], gap: Int = 0) -> Strip {
+    let gaps = gap * max(0, strips.count - 1)
     if strips.count == 1 { return strips[0] }
     var stacked = Strip(
       Bitmap(
         width: strips.reduce(0) { max($0, $1.width) },
-        height: max(1, strips.reduce(0) { $0 + $1.height })))
+        height: max(1, gaps + strips.reduce(0) { $0 + $1.height })))
     var report = LineReport()
     var y = 0
     for strip in strips {
       stacked.add(strip, x: 0, y: y, &report)
-      y += strip.height
+      y += strip.height + gap
     }
+    stacked.gap = strips.map(\.gap).min() ?? 1
     stacked.missing = report.missing
     return stacked
   }

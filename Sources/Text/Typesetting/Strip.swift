@@ -30,6 +30,9 @@ public struct Strip: Hashable, Sendable {
   /// The ink columns of each character from left to right; empty for strips of several lines or wider
   /// than `charactersLimit`.
   public var characters: [Range<Int>] = []
+  /// The dark columns at the end that do not count where the strip is aligned, at most: those behind
+  /// the last letter.
+  public var gap = 1
 
   /// Beyond this width effects do not need single characters.
   public static let charactersLimit = 4096
@@ -51,12 +54,33 @@ public struct Strip: Hashable, Sendable {
   /// The rows of a strip.
   public var height: Int { columns.height }
 
-  /// Whether a place of `length` columns shows all of the strip: a dark column behind the last
-  /// character may lie beyond it.
-  public func fits(_ length: Int) -> Bool {
-    width <= length
-      || width == length + 1
-        && (0..<columns.bands).allSatisfy { columns.column(width - 1, band: $0) == 0 }
+  /// Whether a place of `length` columns shows all of the strip.
+  public func fits(_ length: Int) -> Bool { width - trailing <= length }
+
+  /// The dark columns behind the last letter, which do not count where the strip is aligned.
+  public var trailing: Int {
+    (0..<max(0, min(gap, width - 1))).prefix { isDark(width - 1 - $0..<width - $0) }.count
+  }
+
+  private func isDark(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { x in (0..<columns.bands).allSatisfy { columns.column(x, band: $0) == 0 } }
+  }
+
+  /// The columns of a window, and whether a pixel outside of it is lit.
+  func window(_ window: Range<Int>) -> (strip: Strip, isCut: Bool) {
+    var part = Strip(
+      columns.columns(from: window.lowerBound, count: window.count),
+      patches: patches.compactMap { $0.window(window) },
+      events: events.map { $0.shifted(by: -window.lowerBound) }, missing: missing)
+    part.colors = colors.map { $0.moved(x: -window.lowerBound, y: 0) }
+    part.cut = cut
+    part.characters = characters.filter { $0.overlaps(window) }.map {
+      let seen = $0.clamped(to: window)
+      return seen.lowerBound - window.lowerBound..<seen.upperBound - window.lowerBound
+    }
+    part.gap = 0
+    let (before, behind) = (min(width, window.lowerBound), max(0, min(width, window.upperBound)))
+    return (part, !isDark(0..<max(0, before)) || !isDark(behind..<width))
   }
 
   /// Typesets a text without markup.

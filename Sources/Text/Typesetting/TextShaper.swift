@@ -59,7 +59,9 @@ struct TextShaper: Sendable {
       known[key] = glyph
       let whole = key.scalars.count == 1 ? key.scalars[0] : nil
       if spacing == 0 {
+        if line.glyphs.isEmpty, line.width == 0 { line.first = whole }
         line.width = max(0, line.width + fonts.columns(between: previous, and: whole))
+        line.last = whole
       }
       previous = whole
       line.glyphs += glyph.parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + line.width) }

@@ -37,7 +37,7 @@ enum VerticalText {
     let cellWidth = fonts.cellWidth
     var digits = ""
     func flush() {
-      let isUpright = digits.count == 2 && fonts.shape(digits).width - 1 <= cellWidth
+      let isUpright = digits.count == 2 && fonts.shape(digits).width - fonts.scale <= cellWidth
       cells += isUpright ? [digits] : digits.map { String($0) }
       digits = ""
     }

@@ -118,30 +118,23 @@ struct Composer {
 
   /// The strip of items one behind the other, with the start of each.
   private func strip(
-    _ items: [ZoneItem], _ separator: Strip, into show: inout ZoneContent
+    _ items: [ZoneItem], _ separator: Strip, _ way: ContentSettings, into show: inout ZoneContent
   ) throws -> Strip {
-    var strips: [Strip] = []
-    var (x, starts): (Int, [Int]) = (0, [])
-    for item in items {
-      if !strips.isEmpty {
-        strips.append(separator)
-        x += separator.width
-      }
+    let strips = try items.map { item in
       let strip = try builder.strip(showing: item.content, ofZone: zone.index)
       show.missing[item.part.id] = strip.missing
-      starts.append(x)
-      strips.append(strip)
-      x += strip.width
+      return strip
     }
-    show.line = ZoneContent.Line(items: items, starts: starts)
-    return try Strip.joined(strips)
+    let line = try Strip.strung(strips, separator: separator, isReversed: way.endLeads)
+    show.line = ZoneContent.Line(items: items, starts: line.starts)
+    return line.strip
   }
 
   private func line(_ key: ZoneContent.Key, start: Instant) throws -> ZoneContent {
     let way = way(key)
     let separator = try separator(key, way)
     var show = empty(key, start)
-    let strip = try strip(key.items, separator, into: &show)
+    let strip = try strip(key.items, separator, way, into: &show)
     show.layer = builder.layer(
       of: strip, separator: separator, moving: way, rectangle: zone.rectangle,
       overlay: zone.overlay, start: start)
@@ -169,10 +162,11 @@ struct Composer {
       let seam = moving.seam(among: line.starts, at: instant)
     else { return nil }
     do {
-      let separator = try separator(key, way(key))
+      let way = way(key)
+      let separator = try separator(key, way)
       var show = empty(key, old.start)
       let order = rotated(key.items, behind: line.items, before: seam.place)
-      let strip = try strip(order, separator, into: &show)
+      let strip = try strip(order, separator, way, into: &show)
       show.layer = old.layer.changing(zone: { $0.replacing(strip, at: instant, behind: seam) })
       measure(&show)
       return show
@@ -243,8 +237,9 @@ struct Composer {
         show.layer = try builder.changed(old.layer, ofZone: zone.index, texts, at: instant)
       case .line:
         guard let line = old.line else { break }
-        let separator = try separator(old.key, way(old.key))
-        let strip = try strip(line.items, separator, into: &show)
+        let way = way(old.key)
+        let separator = try separator(old.key, way)
+        let strip = try strip(line.items, separator, way, into: &show)
         show.layer = old.layer.changing(zone: { $0.reflowing(strip, at: instant) })
         measure(&show)
       case .pages:

@@ -67,6 +67,20 @@ extension PhraseForm {
         + "Choisissez une police plus petite, plus de lignes ou des pages.",
       ja: "「{1}」（{2} 文字目）から先は入りきらず表示されません。小さいフォント、行数の多いゾーン、またはページ表示を選んでください。")
   }
+  static var lineTooWide: PhraseForm {
+    PhraseForm(
+      en: "{0}",
+      de:
+        "Die Zeile „{1}“ (Zeichen {2}) ist zu breit und wird nicht ganz gezeigt. Wählen Sie eine "
+        + "schmalere Schrift, einen Umbruch oder Laufschrift.",
+      es:
+        "La línea «{1}» (carácter {2}) es demasiado ancha y no se muestra entera. Elija una fuente "
+        + "más estrecha, un salto de línea o un texto en movimiento.",
+      fr:
+        "La ligne « {1} » (caractère {2}) est trop large et n’est pas affichée en entier. "
+        + "Choisissez une police plus étroite, un retour à la ligne ou un défilement.",
+      ja: "「{1}」（{2} 文字目）の行は幅が広すぎて全体が表示されません。幅の狭いフォント、折り返し、またはスクロールを選んでください。")
+  }
   static var cannotCompose: PhraseForm {
     PhraseForm(
       en: "{0}",

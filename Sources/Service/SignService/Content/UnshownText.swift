@@ -24,7 +24,9 @@ struct UnshownText {
       Loss(characters: $0.characters, position: $0.offset + 1, reason: $0.phrase)
     }
       + cut.map { cut in
-        let reason = Phrase.phrase(.lineCut, "\(cut)", "\(cut.beginning)", "\(cut.offset + 1)")
+        let reason = Phrase.phrase(
+          cut.columns > 0 ? .lineTooWide : .lineCut, "\(cut)", "\(cut.beginning)",
+          "\(cut.offset + 1)")
         return Loss(characters: cut.beginning, position: cut.offset + 1, reason: reason)
       }
   }

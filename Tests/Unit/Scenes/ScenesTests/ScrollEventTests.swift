@@ -53,6 +53,16 @@ struct ScrollEventTests {
       offsets(scene, every: 1, count: 15) == [-4, -3, -2, -1, 0, 0, 0, 1, 2, 3, 4, 5, 5, 5, 6])
   }
 
+  @Test func `a pause behind the last column holds nothing`() {
+    for mode in [Scroll.Mode.once, .bounce] {
+      var scroll = slow
+      scroll.mode = mode
+      #expect(offsets(zone(6, [pause(6, 2)], scroll), every: 1, count: 3) == [0, 1, 2])
+      scroll.direction = .right
+      #expect(offsets(zone(6, [pause(0, 2)], scroll), every: 1, count: 3) == [0, 1, 2])
+    }
+  }
+
   @Test func `a part with a speed of its own passes at that speed`() {
     let scene = zone(4, [speed(1..<3, 1, 2)], slow)
     #expect(

@@ -179,6 +179,29 @@ struct ScrollTests {
         == [2, 3, 4])
   }
 
+  @Test func `a phase below zero leaves a lane behind`() {
+    func first(_ phase: Int, _ mode: Scroll.Mode, off: Bool = false, dwell: Int64 = 0) -> [Int] {
+      let scroll = second(mode) {
+        $0 = Scroll(
+          mode: mode, speed: $0.speed, startsOffScreen: off, dwell: dwell, phase: phase)
+      }
+      return offsets(scene(teeth(6), width: 4, scroll: scroll), every: 1, count: 3)
+    }
+    // A loop goes round, far beyond 16 bits, too.
+    #expect(first(-2, .loop) == [4, 5, 6])
+    #expect(first(-1_000_000, .loop) == [2, 3, 4])
+    #expect(first(70_000, .loop) == [4, 5, 6])
+    #expect(first(-2, .loop, dwell: 1_000_000_000) == [4, 5, 6])
+    #expect(first(-2, .once) == [-2, -1, 0])
+    #expect(first(-2, .loop, off: true) == [-6, -5, -4])
+    #expect(first(-2, .once, off: true) == [-6, -5, -4])
+    // It does not enter again.
+    #expect(first(3, .loop, off: true) == [-1, 0, 1])
+    #expect(first(6 + 4 + 1, .loop, off: true) == [1, 2, 3])
+    #expect(first(600_001, .bounce) == [1, 2, 1])
+    #expect(first(70_000, .once) == [6, 6, 6])
+  }
+
   @Test func `a year ahead the position is exact`() {
     var scroll = second(.loop)
     scroll.speed = .columnsPerSecond(Rational(100, over: 3))

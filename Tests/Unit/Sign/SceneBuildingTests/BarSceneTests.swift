@@ -52,6 +52,29 @@ struct BarSceneTests {
     #expect(try picture(settings) == "........")
   }
 
+  @Test(arguments: [
+    ("25%", 2), (" 25 ", 2), ("25 %\n", 2), ("37,5", 3), ("many", nil), ("", nil), ("1.000,5", nil),
+    (nil, nil),
+  ])
+  func `a value may be written with its unit, and one that is no number is reported`(
+    _ value: String?, _ lit: Int?
+  ) throws {
+    var settings = try settings("bar: '{load}'")
+    settings.values = value.map { ["load": .single($0)] }
+    let result = try SceneBuilder(
+      settings, geometry: Geometry(width: 8, height: 1), library: FontLibrary()
+    ).scene()
+    #expect(result.scene.frame(at: .zero).plane.litCount == lit ?? 0)
+    let found = value.map { "is \"\($0)\"" } ?? "has no text yet"
+    #expect(
+      result.missing.flatMap(\.mistakes)
+        == (lit == nil
+          ? [
+            "text: the live value {load} \(found), so the bar is empty. Give it a number from 0 "
+              + "to 100."
+          ] : []))
+  }
+
   @Test func `a value that follows the time makes a bar grow too`() throws {
     let settings = try settings("bar: '{counter}'")
     let start = CivilInstant(seconds: 1000)

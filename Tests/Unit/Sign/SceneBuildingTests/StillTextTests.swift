@@ -65,11 +65,11 @@ struct StillTextTests {
       ##..##..
       .#...#..
       ###.###.
+      ........
       ##..##..
       ..#...#.
       .#...#..
       ###.###.
-      ........
       """)
     #expect(
       result.missing.flatMap(\.cut).map(\.description) == [
