@@ -14,7 +14,7 @@ extension Zone {
     let width = length
     let content = section.end == .max ? section.period : section.end - section.start
     // A text that is behind enters from further away, unless it goes round already.
-    let isRound = scroll.mode == .loop && !scroll.startsOffScreen
+    let isRound = mode == .loop && !scroll.startsOffScreen
     let phase = isRound ? remainder(scroll.phase, section.period) : scroll.phase
     let entrance = (scroll.startsOffScreen ? width : 0) + max(0, -phase)
     func motion(
