@@ -23,6 +23,8 @@ struct CalendarEvent {
   /// The line of its BEGIN.
   let line: Int
   var uid = ""
+  /// The id of its message without the prefix of the calendar.
+  var name = ""
   var texts: [CalendarOptions.Field: String] = [:]
   var start: CalendarTime?
   var end: CalendarTime?
@@ -40,8 +42,25 @@ struct CalendarEvent {
   /// 1 (the highest) to 9; 0: none.
   var priority = 0
   var sequence = 0
+  /// LAST-MODIFIED and DTSTAMP in seconds since 1970.
+  var modified = Int64.min
+  var stamped = Int64.min
+  /// Whether its times are days, however they are written.
+  var isAllDay = false
   /// The reason why it cannot be shown.
   var fault: CalendarFile.Warning?
+  /// What is not shown as intended if it is shown.
+  var warnings: [CalendarFile.Warning] = []
 
   init(line: Int) { self.line = line }
+
+  /// Whether it replaces another version: the one that can be shown, then the one that says that it
+  /// is newer.
+  func isNewer(than other: CalendarEvent) -> Bool {
+    func rank(_ event: CalendarEvent) -> (Int, Int, Int64, Int64) {
+      let isUsable = event.fault == nil || event.isCancelled
+      return (isUsable ? 1 : 0, event.sequence, event.modified, event.stamped)
+    }
+    return rank(self) > rank(other)
+  }
 }

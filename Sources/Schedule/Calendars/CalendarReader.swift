@@ -54,6 +54,8 @@ struct CalendarReader {
   private var eventCount = 0
   private var eventLine = 0
   private var warnings: [CalendarFile.Warning] = []
+  /// Whether a line was not UTF-8.
+  private var isForeign = false
 
   init(options: CalendarOptions, zones: TimeZoneNames) {
     self.options = options
@@ -62,15 +64,20 @@ struct CalendarReader {
 
   /// Parses a line; `false` if the first line does not begin a calendar.
   mutating func read(_ bytes: [UInt8], _ number: Int) -> Bool {
-    guard let line = ContentLine(bytes, number: number) else {
-      if !hasBegun { return false }
-      let text = Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))
-      warn(number, .phrase(.notACalendarLine, .verbatim(text)), .note)
-      return true
-    }
+    let (bytes, isUTF8) = EventText.text(bytes)
+    let line = ContentLine(bytes, number: number)
     if !hasBegun {
-      guard line.name == "BEGIN", line.value.uppercased() == "VCALENDAR" else { return false }
+      guard line?.name == "BEGIN", line?.value.uppercased() == "VCALENDAR" else { return false }
       hasBegun = true
+    }
+    if !isUTF8, !isForeign {
+      isForeign = true
+      warn(number, .phrase(.calendarIsNotUTF8))
+    }
+    guard let line else {
+      let text = Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))
+      warn(number, .phrase(.notACalendarLine, .verbatim(text)))
+      return true
     }
     switch line.name {
     case "BEGIN": begin(line.value.uppercased(), number)
@@ -97,9 +104,13 @@ struct CalendarReader {
       depth += 1
       return
     }
-    if name == "VEVENT", open.count > 1, open[1] == name {
-      warn(eventLine, .phrase(.eventHasNoEnd))
-      open.removeSubrange(1...)
+    if name == "VCALENDAR" {
+      close(to: 0)
+    } else if open.isEmpty {
+      // What comes after the END of the calendar belongs to it, too.
+      open = ["VCALENDAR"]
+    } else if name == "VEVENT", open.count > 1, open[1] == name {
+      close(to: 1)
     }
     open.append(name)
     isOver = false
@@ -112,8 +123,18 @@ struct CalendarReader {
       if isInZone(atDepth: 3) { definition.begin(name, line: number) }
     case "VTODO", "VJOURNAL":
       warn(number, .phrase(.onlyEventsAreShown, .verbatim(name)), .note)
-    default: break
+    case "VCALENDAR", "VFREEBUSY", "VAVAILABILITY": break
+    default:
+      // A name that is no component may be a misspelt event.
+      guard open.count == 2, !name.hasPrefix("X-") else { return }
+      warn(number, .phrase(.onlyEventsAreShown, .verbatim(Wording.quoted(name))))
     }
+  }
+
+  /// Closes the open components beyond a number of them, which have no END.
+  private mutating func close(to count: Int) {
+    if count < 2, open.count > 1, open[1] == "VEVENT" { warn(eventLine, .phrase(.eventHasNoEnd)) }
+    open.removeLast(max(0, open.count - count))
   }
 
   private mutating func end(_ name: String, _ number: Int) {
@@ -121,10 +142,11 @@ struct CalendarReader {
       depth -= 1
       return
     }
-    guard open.last == name else {
-      return warn(
-        number, .phrase(.endWithoutBegin, .verbatim(Wording.quoted(name))), .note)
+    guard let place = open.lastIndex(of: name) else {
+      return warn(number, .phrase(.endWithoutBegin, .verbatim(Wording.quoted(name))))
     }
+    // An alarm without an END does not cost its event.
+    close(to: place + 1)
     switch name {
     case "VEVENT" where open.count == 2:
       eventCount += 1
@@ -185,15 +207,15 @@ struct CalendarReader {
     if !open.isEmpty {
       warn(eventLine, .phrase(.calendarIsTruncated))
     }
-    var maker = MessageMaker(options: options)
     let floating = floatingZone()
+    let days = [floating.zone, options.timeZone] + zones.defined()
+    var maker = MessageMaker(options: options, zones: days)
     var hasFloatingTimes = false
     for (line, lines) in events {
-      var reader = EventReader(line: line, floating: floating.zone)
+      var reader = EventReader(line: line, zones: days)
       for line in lines { reader.read(line, &zones) }
       hasFloatingTimes = hasFloatingTimes || reader.hasFloatingTimes
-      for warning in reader.warnings { warn(warning) }
-      maker.add(reader.event)
+      maker.add(reader.finished())
     }
     if hasFloatingTimes, let fault = floating.fault { warn(fault) }
     let messages = maker.messages()

@@ -30,6 +30,22 @@ enum CalendarTime: Hashable {
     if case .time(_, let zone) = self { zone } else { days }
   }
 
+  /// The same day, or the same instant in UTC.
+  var universal: CalendarTime {
+    guard case .time(let local, let zone) = self else { return self }
+    return .time(CivilDateTime(utc: zone.instantOfEvent(local)), .utc)
+  }
+
+  /// The local time that it means in an all-day event: if it is midnight in one of the time zones,
+  /// that midnight, as programs write the days of such events in UTC.
+  func besideDays(in zones: [CivilTimeZone]) -> CivilDateTime {
+    guard case .time(let local, let own) = self, local.time != .midnight else {
+      return CivilDateTime(date, .midnight)
+    }
+    let instant = own.instantOfEvent(local)
+    return zones.lazy.map { $0.local(instant) }.first { $0.time == .midnight } ?? local
+  }
+
   /// Parses `20261224`.
   static func date(_ text: Substring) -> CivilDate? {
     let digits = Array(text.utf8)
@@ -45,7 +61,8 @@ enum CalendarTime: Hashable {
     let parts = (isUTC ? text.dropLast() : text).split(
       separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2, let date = date(parts[0]) else { return nil }
-    let digits = Array(parts[1].utf8)
+    // Some programs write fractions of a second, as in 080000.000Z.
+    let digits = Array(parts[1].utf8.prefix { $0 != UInt8(ascii: ".") })
     guard digits.count == 6, let hour = number(digits[0..<2]), let minute = number(digits[2..<4]),
       let second = number(digits[4..<6]),
       // A leap second counts as the second before it.

@@ -14,59 +14,69 @@ struct ContentLine {
   /// In upper case.
   let name: String
   let parameters: [Parameter]
-  /// The raw value, with escapes.
+  /// The raw value, with escapes and without white space at its ends.
   let value: String
 
   /// The first value of a parameter.
   func parameter(_ name: String) -> String? {
-    parameters.first { $0.name == name }?.values.first
+    parameters.first { $0.name == name }?.values.first?.trimmed
   }
 
   /// The time zone id of the line, and its value.
   ///
   /// Names such as `(UTC+01:00) Amsterdam, Berlin` need quotation marks. Some programs omit them,
-  /// and a part of the name then looks like the value.
+  /// and a part of the name then looks like the value. An empty id is none.
   var zoneAndValue: (id: String?, value: Substring) {
     guard let values = parameters.first(where: { $0.name == "TZID" })?.values else {
       return (nil, value[...])
     }
-    let id = values.joined(separator: ",")
-    guard let colon = value.lastIndex(of: ":") else {
-      return (ContentLine.unescaped(id), value[...])
+    var id = values.joined(separator: ",")
+    var rest = value[...]
+    if let colon = value.lastIndex(of: ":") {
+      id += ":\(value[..<colon])"
+      rest = value[value.index(after: colon)...]
     }
-    let rest = "\(id):\(value[..<colon])"
-    return (ContentLine.unescaped(rest), value[value.index(after: colon)...])
+    id = ContentLine.unescaped(id).trimmed
+    return (id.isEmpty ? nil : id, rest)
   }
 
   /// Parses a line; `nil` if it is invalid.
+  ///
+  /// Blanks around names, and parameters without a value or a name, are no reason to lose it.
   init?(_ bytes: [UInt8], number: Int) {
     var place = 0
     func word() -> String? {
+      Self.skipBlanks(bytes, &place)
       let start = place
       while place < bytes.count, Self.isName(bytes[place]) { place += 1 }
-      return place > start
-        ? String(decoding: bytes[start..<place], as: UTF8.self).uppercased() : nil
+      let end = place
+      Self.skipBlanks(bytes, &place)
+      return end > start ? String(decoding: bytes[start..<end], as: UTF8.self).uppercased() : nil
     }
     guard let name = word() else { return nil }
     var parameters: [Parameter] = []
     while place < bytes.count, bytes[place] == UInt8(ascii: ";") {
       place += 1
-      guard let name = word(), place < bytes.count, bytes[place] == UInt8(ascii: "=") else {
-        return nil
-      }
+      guard let name = word() else { continue }
       var values: [String] = []
-      repeat {
+      var mark = UInt8(ascii: "=")
+      while place < bytes.count, bytes[place] == mark {
         place += 1
         guard let value = Self.parameterValue(bytes, &place) else { return nil }
         values.append(value)
-      } while place < bytes.count && bytes[place] == UInt8(ascii: ",")
+        mark = UInt8(ascii: ",")
+      }
       parameters.append(Parameter(name: name, values: values))
     }
     guard place < bytes.count, bytes[place] == UInt8(ascii: ":") else { return nil }
     self.number = number
     self.name = name
     self.parameters = parameters
-    value = String(decoding: bytes[(place + 1)...], as: UTF8.self)
+    value = String(decoding: bytes[(place + 1)...], as: UTF8.self).trimmed
+  }
+
+  private static func skipBlanks(_ bytes: [UInt8], _ place: inout Int) {
+    while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
   }
 
   private static func isName(_ byte: UInt8) -> Bool {
@@ -80,9 +90,11 @@ struct ContentLine {
 
   /// The text after `=` or a comma, with or without quotation marks.
   private static func parameterValue(_ bytes: [UInt8], _ place: inout Int) -> String? {
-    let isQuoted = place < bytes.count && bytes[place] == UInt8(ascii: "\"")
-    if isQuoted { place += 1 }
-    let start = place
+    var start = place
+    skipBlanks(bytes, &start)
+    let isQuoted = start < bytes.count && bytes[start] == UInt8(ascii: "\"")
+    if isQuoted { place = start + 1 }
+    start = place
     while place < bytes.count {
       let byte = bytes[place]
       let isEnd =
@@ -96,6 +108,7 @@ struct ContentLine {
     guard isQuoted else { return text }
     guard place < bytes.count else { return nil }
     place += 1
+    skipBlanks(bytes, &place)
     return text
   }
 
@@ -136,14 +149,23 @@ struct ContentLines: Sequence, IteratorProtocol {
     while let start = physical() {
       var line = Array(bytes[start])
       let number = number
-      while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09,
-        let next = physical()
-      {
-        line += bytes[next].dropFirst()
+      let isPrintable = Self.isQuotedPrintable(line)
+      while place < bytes.count {
+        let isFolded = bytes[place] == 0x20 || bytes[place] == 0x09
+        // A line of quoted-printable that ends with = goes on as well.
+        let isBroken = isPrintable && line.last == UInt8(ascii: "=")
+        guard isFolded || isBroken, let next = physical() else { break }
+        if isBroken { line.removeLast() }
+        line += isFolded ? bytes[next].dropFirst() : bytes[next]
       }
       if line.contains(where: { $0 > 0x20 }) { return (number, line) }
     }
     return nil
+  }
+
+  private static func isQuotedPrintable(_ line: [UInt8]) -> Bool {
+    String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).uppercased()
+      .contains("QUOTED-PRINTABLE")
   }
 
   /// The range of the next physical line, without its line end.
@@ -158,5 +180,14 @@ struct ContentLines: Sequence, IteratorProtocol {
       place += isPair ? 2 : 1
     }
     return start..<end
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let text = drop(while: \.isWhitespace)
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(text[...last])
   }
 }

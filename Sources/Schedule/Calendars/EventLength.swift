@@ -24,12 +24,14 @@ struct EventLength: Hashable {
         length.seconds = Int(last.instantInUTC.seconds - first.instantInUTC.seconds)
       }
     case (_, .some):
-      return .failure(LengthFault(.phrase(.datesOrTimesNeeded)))
+      return .failure(LengthFault(.phrase(.eventHasNoLength)))
     case (_, nil):
       if let duration {
         (length.days, length.seconds) = (duration.days, duration.seconds)
-        if case .date = start, duration.seconds != 0 {
-          return .failure(LengthFault(.phrase(.wholeDaysNeeded)))
+        if start.isDate {
+          // 24 hours are a day here, and a part of a day is the whole of it.
+          length.days += (duration.seconds + 86_399) / 86_400
+          length.seconds = 0
         }
       } else if case .date = start {
         length.days = 1

@@ -6,59 +6,61 @@ import Wording
 /// Parses the properties of one event.
 struct EventReader {
   private(set) var event: CalendarEvent
-  private(set) var warnings: [CalendarFile.Warning] = []
   /// Whether it has times without a time zone.
   private(set) var hasFloatingTimes = false
-  private let floating: CivilTimeZone
+  /// The time zones in which the calendar's days may begin; the first is that of times without one.
+  private let zones: [CivilTimeZone]
+  /// The values of DTEND and DURATION that cannot be read.
+  private var wrongEnds: [CalendarFile.Warning] = []
 
-  /// - Parameter floating: the time zone of times without one.
-  init(line: Int, floating: CivilTimeZone) {
+  /// - Parameter zones: the time zones in which the calendar's days may begin; the first is that of
+  ///   times without one.
+  init(line: Int, zones: [CivilTimeZone]) {
     event = CalendarEvent(line: line)
-    self.floating = floating
+    self.zones = zones
   }
 
   /// Parses a property; ignores those that do not matter for a sign.
-  mutating func read(_ line: ContentLine, _ zones: inout TimeZoneNames) {
+  mutating func read(_ line: ContentLine, _ names: inout TimeZoneNames) {
     switch line.name {
     case "UID": event.uid = ContentLine.unescaped(line.value)
-    case "SUMMARY": event.texts[.summary] = text(line)
-    case "LOCATION": event.texts[.location] = text(line)
-    case "DESCRIPTION": event.texts[.description] = text(line)
-    case "DTSTART": event.start = times(line, &zones).first ?? event.start
-    case "DTEND": event.end = times(line, &zones).first ?? event.end
-    case "DURATION":
-      event.duration = CalendarDuration(line.value)
-      if event.duration == nil {
-        fault(
-          line,
-          .phrase(
-            .eventValueNeeded, "DURATION", .verbatim(Wording.quoted(line.value)), "PT1H30M"))
-      }
+    case "SUMMARY": event.texts[.summary] = EventText.text(of: line)
+    case "LOCATION": event.texts[.location] = EventText.text(of: line)
+    case "DESCRIPTION": event.texts[.description] = EventText.text(of: line)
+    case "DTSTART": event.start = time(line, &names) ?? event.start
+    case "DTEND": event.end = time(line, &names) ?? event.end
+    case "DURATION": event.duration = duration(line, line.value) ?? event.duration
     case "RRULE": event.rules.append((line.value, line.number))
-    case "RDATE": addition(line, &zones)
-    case "EXDATE": event.exceptions += times(line, &zones)
+    case "RDATE": addition(line, &names)
+    case "EXDATE":
+      let (id, value) = line.zoneAndValue
+      for part in value.split(separator: ",").prefix(CalendarFile.mostEvents) {
+        if let time = time(line, part, id, &names) { event.exceptions.append(time) }
+      }
     case "EXRULE": fault(line, .phrase(.noExceptionRules))
     case "RECURRENCE-ID":
-      event.replaced = times(line, &zones).first
+      event.replaced = time(line, &names)
       range(line)
     case "STATUS": event.isCancelled = line.value.uppercased() == "CANCELLED"
-    case "CLASS": event.isPrivate = line.value.uppercased() != "PUBLIC"
+    case "CLASS": event.isPrivate = !["", "PUBLIC"].contains(line.value.uppercased())
     case "PRIORITY":
       if let number = CalendarTime.number(line.value.utf8), number <= 9 {
         event.priority = number
       } else {
-        warn(
-          line, .phrase(.priorityWrong, .verbatim(Wording.quoted(line.value))), .note)
+        warn(line, .phrase(.priorityWrong, .verbatim(Wording.quoted(line.value))), .note)
       }
     case "SEQUENCE": event.sequence = CalendarTime.number(line.value.utf8) ?? 0
+    case "LAST-MODIFIED": event.modified = Self.seconds(line) ?? event.modified
+    case "DTSTAMP": event.stamped = Self.seconds(line) ?? event.stamped
+    case "X-MICROSOFT-CDO-ALLDAYEVENT", "X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT", "X-FUNAMBOL-ALLDAY":
+      event.isAllDay = ["TRUE", "1"].contains(line.value.uppercased())
     default: break
     }
   }
 
-  /// The text with line ends replaced.
-  private func text(_ line: ContentLine) -> String {
-    ContentLine.unescaped(line.value).split(whereSeparator: \.isNewline)
-      .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }.joined(separator: " ")
+  /// The instant at which a version of the event was made.
+  private static func seconds(_ line: ContentLine) -> Int64? {
+    CalendarTime.dateTime(line.value[...])?.local.instantInUTC.seconds
   }
 
   private mutating func range(_ line: ContentLine) {
@@ -73,64 +75,162 @@ struct EventReader {
     }
   }
 
-  private mutating func addition(_ line: ContentLine, _ zones: inout TimeZoneNames) {
+  private mutating func addition(_ line: ContentLine, _ names: inout TimeZoneNames) {
     let (id, value) = line.zoneAndValue
     for part in value.split(separator: ",").prefix(CalendarFile.mostEvents) {
       let sides = part.split(separator: "/", omittingEmptySubsequences: false)
-      guard let start = time(line, sides[0], id, &zones) else { continue }
+      guard let start = time(line, sides[0], id, &names) else { continue }
       var (end, duration): (CalendarTime?, CalendarDuration?)
       if sides.count > 1 {
-        duration = CalendarDuration(String(sides[1]))
-        if duration == nil { end = time(line, sides[1], id, &zones) }
-        if end == nil, duration == nil { continue }
+        duration = CalendarDuration(sides[1].trimmed)
+        if duration == nil { end = time(line, sides[1], id, &names) }
       }
       event.additions.append(.init(start: start, end: end, duration: duration))
     }
   }
 
-  /// The times of a line; adds a warning for those that cannot be parsed.
-  private mutating func times(_ line: ContentLine, _ zones: inout TimeZoneNames) -> [CalendarTime] {
-    let isList = line.name == "EXDATE"
+  private mutating func duration(_ line: ContentLine, _ text: String) -> CalendarDuration? {
+    let duration = CalendarDuration(text)
+    if duration == nil { wrong(line, text, "PT1H30M") }
+    return duration
+  }
+
+  /// The time of a line; adds a warning if it cannot be parsed.
+  private mutating func time(_ line: ContentLine, _ names: inout TimeZoneNames) -> CalendarTime? {
     let (id, value) = line.zoneAndValue
-    let parts = isList ? value.split(separator: ",")[...] : [value]
-    return parts.prefix(CalendarFile.mostEvents).compactMap { time(line, $0, id, &zones) }
+    return time(line, value, id, &names)
   }
 
   private mutating func time(
-    _ line: ContentLine, _ text: Substring, _ id: String?, _ zones: inout TimeZoneNames
+    _ line: ContentLine, _ text: Substring, _ id: String?, _ names: inout TimeZoneNames
   ) -> CalendarTime? {
-    if let date = CalendarTime.date(text) { return .date(date) }
-    guard let (local, isUTC) = CalendarTime.dateTime(text) else {
-      fault(
-        line,
-        .phrase(
-          .eventValueNeeded, .verbatim(line.name), .verbatim(Wording.quoted(String(text))),
-          "20261224T080000"))
+    let text = text.trimmed
+    // A list may have a comma at its end.
+    if text.isEmpty, line.name == "EXDATE" || line.name == "RDATE" { return nil }
+    if let date = CalendarTime.date(text[...]) { return .date(date) }
+    guard let (local, isUTC) = CalendarTime.dateTime(text.uppercased()[...]) else {
+      wrong(line, text, "20261224T080000")
       return nil
     }
     if isUTC { return .time(local, .utc) }
     guard let id else {
       hasFloatingTimes = true
-      return .time(local, floating)
+      return .time(local, zones.first ?? .utc)
     }
     do {
-      return .time(local, try zones.zone(id))
+      return .time(local, try names.zone(id))
     } catch {
-      fault(line, error.reason)
+      wrong(line, error.reason)
       return nil
     }
+  }
+
+  private mutating func wrong(_ line: ContentLine, _ text: String, _ example: String) {
+    wrong(
+      line,
+      .phrase(
+        .eventValueNeeded, .verbatim(line.name), .verbatim(Wording.quoted(text)), example))
+  }
+
+  /// Records a value that cannot be read.
+  ///
+  /// Without its start, or its place in a series, an event cannot be shown; without another value
+  /// it can.
+  private mutating func wrong(_ line: ContentLine, _ reason: Phrase) {
+    switch line.name {
+    case "DTSTART", "RECURRENCE-ID": fault(line, reason)
+    case "DTEND", "DURATION":
+      wrongEnds.append(CalendarFile.Warning(line: line.number, reason: reason))
+    default: warn(line, Self.withoutValue(reason))
+    }
+  }
+
+  private static func withoutValue(_ reason: Phrase) -> Phrase {
+    .joined([reason, .phrase(.valueLeftOut)], separator: " ")
   }
 
   private mutating func warn(
     _ line: ContentLine, _ reason: Phrase, _ kind: CalendarFile.Warning.Kind = .loss
   ) {
-    guard warnings.count < CalendarFile.mostWarnings else { return }
-    warnings.append(CalendarFile.Warning(line: line.number, reason: reason, kind: kind))
+    warn(CalendarFile.Warning(line: line.number, reason: reason, kind: kind))
+  }
+
+  private mutating func warn(_ warning: CalendarFile.Warning) {
+    guard event.warnings.count < CalendarFile.mostWarnings else { return }
+    event.warnings.append(warning)
   }
 
   private mutating func fault(_ line: ContentLine, _ reason: Phrase) {
+    fault(CalendarFile.Warning(line: line.number, reason: reason))
+  }
+
+  private mutating func fault(_ warning: CalendarFile.Warning) {
     guard event.fault == nil else { return }
     event.fault = CalendarFile.Warning(
-      line: line.number, reason: .joined([reason, .phrase(.eventLeftOut)], separator: " "))
+      line: warning.line,
+      reason: .joined([warning.reason, .phrase(.eventLeftOut)], separator: " "))
+  }
+
+  // MARK: - The whole event
+
+  /// The event, with an end of the kind of its start, and one that fits if there is one.
+  mutating func finished() -> CalendarEvent {
+    if event.isAllDay, case .time(let local, let zone)? = event.start,
+      zone == .utc || local.time == .midnight
+    {
+      event.start = event.start.map(day)
+    }
+    switch event.start {
+    case .date?: useDays()
+    case .time(let local, let zone)?:
+      if case .date(let last)? = event.end { end(on: last, local, zone) }
+    case nil: break
+    }
+    if let start = event.start, event.end != nil, event.duration != nil || start.isDate,
+      case .failure(let fault) = EventLength.of(
+        start, end: event.end, duration: nil, moments: nil)
+    {
+      warn(
+        CalendarFile.Warning(
+          line: event.line,
+          reason: Self.withoutValue(.joined([.verbatim("DTEND"), fault.reason], separator: ": "))))
+      event.end = nil
+    }
+    let hasLength = event.end != nil || event.duration != nil || event.start?.isDate ?? true
+    for warning in wrongEnds {
+      if hasLength {
+        warn(CalendarFile.Warning(line: warning.line, reason: Self.withoutValue(warning.reason)))
+      } else {
+        fault(warning)
+      }
+    }
+    return event
+  }
+
+  private func day(_ time: CalendarTime) -> CalendarTime { .date(time.besideDays(in: zones).date) }
+
+  /// Turns all times of an all-day event into days.
+  private mutating func useDays() {
+    event.exceptions = event.exceptions.map(day)
+    event.additions = event.additions.map {
+      CalendarEvent.Addition(start: day($0.start), end: $0.end.map(day), duration: $0.duration)
+    }
+    if let end = event.end, case .time(_, let zone) = end {
+      let local = end.besideDays(in: zones)
+      // Such as 20261203T235900, at the end of the last day.
+      let isWithin = zone != .utc && local.time != .midnight
+      event.end = .date(isWithin ? local.date.adding(days: 1) : local.date)
+    }
+    if let duration = event.duration, duration.seconds % 86_400 != 0 {
+      warn(CalendarFile.Warning(line: event.line, reason: .phrase(.wholeDaysNeeded)))
+    }
+  }
+
+  /// Ends an event with times at the midnight of a day, of the first day at the next midnight.
+  private mutating func end(on last: CivilDate, _ start: CivilDateTime, _ zone: CivilTimeZone) {
+    let own = zone == .utc ? zones.first ?? zone : zone
+    let first = own.local(zone.instantOfEvent(start)).date
+    event.end = .time(
+      CivilDateTime(last == first ? last.adding(days: 1) : last, .midnight), own)
   }
 }

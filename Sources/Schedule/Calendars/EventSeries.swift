@@ -34,9 +34,11 @@ struct EventSeries {
   /// Exceptions without an occurrence; they may match after a change.
   var idle: [CalendarTime] = []
 
-  /// Computes the occurrences of an event; `replaced` are those replaced by other events.
+  /// Computes the occurrences of an event; `replaced` are those replaced by other events, and
+  /// `zones` the time zones in which the calendar's days may begin.
   init(
-    _ event: CalendarEvent, replaced: [CalendarTime], options: CalendarOptions
+    _ event: CalendarEvent, replaced: [CalendarTime], options: CalendarOptions,
+    zones: [CivilTimeZone]
   ) throws(Fault) {
     guard let time = event.start else {
       throw Fault(line: event.line, reason: .phrase(.eventHasNoStart))
@@ -53,17 +55,21 @@ struct EventSeries {
     recurs = !event.rules.isEmpty || !event.additions.isEmpty
     // Without a rule the first occurrence is one of the listed ones.
     if event.rules.isEmpty { dates.insert(start.date) }
-    try read(event.rules)
+    try read(event.rules, zones)
     for addition in event.additions { add(addition) }
     for time in event.exceptions + replaced { except(time, isTold: recurs) }
   }
 
-  private mutating func read(_ texts: [(text: String, line: Int)]) throws(Fault) {
+  private mutating func read(
+    _ texts: [(text: String, line: Int)], _ zones: [CivilTimeZone]
+  ) throws(Fault) {
     for (text, line) in texts {
       do throws(RuleError) {
-        let (rule, passesStart) = try RuleText.recurrence(
-          text, from: start, isDays: isDays
-        ) { [zone] in zone.local($0.instantInUTC) }
+        let (rule, passesStart) = try RuleText.recurrence(text, from: start) { [zone, isDays] utc in
+          guard isDays else { return zone.local(utc.instantInUTC) }
+          let day = CalendarTime.time(utc, .utc).besideDays(in: zones).date
+          return CivilDateTime(day, .midnight)
+        }
         rules.append(rule)
         if passesStart { dates.insert(start.date) }
       } catch {
@@ -80,11 +86,12 @@ struct EventSeries {
     }
     var own = length
     if addition.end != nil || addition.duration != nil {
-      guard
-        case .success(let given) = EventLength.of(
-          addition.start, end: addition.end, duration: addition.duration, moments: nil)
-      else { return }
-      own = given
+      // Without a length of its own it is as long as the others.
+      if case .success(let given) = EventLength.of(
+        addition.start, end: addition.end, duration: addition.duration, moments: nil)
+      {
+        own = given
+      }
     }
     singles.append(Single(start: addition.start, length: own))
   }

@@ -10,47 +10,121 @@ struct MessageMaker {
   static let mostRules = 2000
 
   private let options: CalendarOptions
+  /// The time zones in which the calendar's days may begin.
+  private let zones: [CivilTimeZone]
   private var events: [CalendarEvent] = []
   private var ruleCount = 0
   private var ids: Set<String> = []
+  /// The excluded occurrences of events with changes, by their lines.
+  private var excluded: [Int: Set<CalendarTime>] = [:]
   private var made: [Message] = []
   private(set) var warnings: [CalendarFile.Warning] = []
 
-  init(options: CalendarOptions) { self.options = options }
+  /// What the versions of an event, or of a change of one, have in common.
+  private struct Version: Hashable {
+    let uid: String
+    let start: CalendarTime?
+    let range: CalendarEvent.Range
+  }
+
+  /// - Parameter zones: the time zones in which the calendar's days may begin.
+  init(options: CalendarOptions, zones: [CivilTimeZone]) {
+    (self.options, self.zones) = (options, zones)
+  }
 
   /// Adds an event, in the order of the calendar.
   mutating func add(_ event: CalendarEvent) {
     var event = event
     if event.uid.isEmpty { event.uid = "event-\(event.line)" }
+    event.name = event.uid
     events.append(event)
   }
 
   /// The messages of all events.
   mutating func messages() -> [Message] {
-    var masters: [String: Int] = [:]
-    var changes: [String: [Int]] = [:]
+    let whole = newest(
+      events.map { event in
+        event.replaced == nil
+          ? Version(uid: event.uid, start: event.start?.universal, range: .this) : nil
+      }, .eventTwice)
+    // Some programs give all events the same UID.
+    let masters = Dictionary(grouping: whole) { events[$0].uid }
+    for index in masters.values.filter({ $0.count > 1 }).joined() {
+      guard let start = events[index].start?.universal else { continue }
+      events[index].name += "@\(Self.stamp(start))"
+    }
+    var owners: [Int: Int] = [:]
     for (index, event) in events.enumerated() {
-      if event.replaced != nil {
-        changes[event.uid, default: []].append(index)
-      } else if let other = masters[event.uid] {
-        let isNewer = event.sequence >= events[other].sequence
-        warn(
-          events[isNewer ? other : index],
-          .phrase(.eventTwice, .verbatim(Wording.quoted(event.uid))), .note)
-        if isNewer { masters[event.uid] = index }
-      } else {
-        masters[event.uid] = index
+      guard let replaced = event.replaced, let owner = owner(of: replaced, masters[event.uid] ?? [])
+      else { continue }
+      owners[index] = owner
+      if events[owner].start?.isDate == true {
+        events[index].replaced = .date(replaced.besideDays(in: zones).date)
       }
     }
-    for (index, event) in events.enumerated() {
+    let changes = newest(
+      events.enumerated().map { index, event in
+        event.replaced.map { replaced in
+          Version(
+            uid: event.uid, start: original(replaced, of: owners[index].map { events[$0] }),
+            range: event.range)
+        }
+      }, .changeTwice)
+    let owned = Dictionary(grouping: changes) { owners[$0] }
+    for index in (whole + changes).sorted() {
+      let event = events[index]
       if event.replaced == nil {
-        guard masters[event.uid] == index else { continue }
-        master(event, (changes[event.uid] ?? []).map { events[$0] })
+        master(event, (owned[index] ?? []).map { events[$0] })
       } else {
-        change(event, of: masters[event.uid].map { events[$0] })
+        change(event, of: owners[index].map { events[$0] })
       }
     }
     return made
+  }
+
+  /// The newest versions of events in the order of the calendar; adds a warning for the others.
+  private mutating func newest(_ versions: [Version?], _ twice: PhraseForm) -> [Int] {
+    var kept: [Version: Int] = [:]
+    for (index, (event, version)) in zip(events, versions).enumerated() {
+      guard let version else { continue }
+      guard let other = kept[version] else {
+        kept[version] = index
+        continue
+      }
+      let isNewer = !events[other].isNewer(than: event)
+      let old = events[isNewer ? other : index]
+      if let fault = old.fault {
+        warn(old, fault.reason, line: fault.line)
+      } else {
+        warn(old, .phrase(twice, .verbatim(Wording.quoted(event.uid))))
+      }
+      if isNewer { kept[version] = index }
+    }
+    return kept.values.sorted()
+  }
+
+  /// The event of one UID to which the change of an occurrence belongs: the last one that begins
+  /// before it, at best at the same time of day.
+  private func owner(of replaced: CalendarTime, _ indexes: [Int]) -> Int? {
+    func rank(_ index: Int) -> (Int, Int, Int64) {
+      guard let start = events[index].start else { return (0, 0, 0) }
+      let own = start.zone(orFor: options.timeZone)
+      let (first, time) = (start.local(in: own), replaced.local(in: own))
+      return (
+        first <= time ? 1 : 0, first.time == time.time ? 1 : 0, first.instantInUTC.seconds
+      )
+    }
+    // Bounded, because there may be as many changes.
+    return indexes.count > 1
+      ? indexes.prefix(100).max { rank($0) < rank($1) } : indexes.first
+  }
+
+  /// The occurrence of an event that a change or an exception names, however it is written.
+  private func original(_ time: CalendarTime, of event: CalendarEvent?) -> CalendarTime {
+    guard case .date(let date) = time, case .time(let first, let zone)? = event?.start else {
+      return time.universal
+    }
+    return CalendarTime.time(CivilDateTime(date, first.time), zone).universal
   }
 
   private mutating func warn(
@@ -86,6 +160,7 @@ struct MessageMaker {
       warn(event, .phrase(.eventIsPrivate), .note)
       return false
     }
+    for warning in event.warnings { warn(event, warning.reason, line: warning.line, warning.kind) }
     return true
   }
 
@@ -108,21 +183,13 @@ struct MessageMaker {
       switch change.range {
       case .this: break
       case .andLater:
-        guard let index = cuts.firstIndex(where: { $0.at == at }) else {
-          cuts.append((at, change))
-          continue
-        }
-        let isNewer = change.sequence >= cuts[index].change.sequence
-        warn(
-          isNewer ? cuts[index].change : change,
-          .phrase(.changeTwice, .verbatim(Wording.quoted(event.uid))), .note)
-        if isNewer { cuts[index].change = change }
+        cuts.append((at, change))
       case .andEarlier: first.from = max(first.from ?? at, at.adding(seconds: 1))
       }
     }
     cuts.sort { $0.at < $1.at }
     first.until = cuts.first?.at
-    make(event, event.uid, first, &series)
+    make(event, event.name, first, &series)
     for (index, cut) in cuts.enumerated() {
       var part = EventPart(from: cut.at)
       part.until = index + 1 < cuts.count ? cuts[index + 1].at : nil
@@ -173,7 +240,7 @@ struct MessageMaker {
     }
     if let timing = part.timing { make(event, name, timing) }
     for single in part.singles {
-      make(event, "\(event.uid)#\(Self.stamp(single.start))", single.timing)
+      make(event, "\(event.name)#\(Self.stamp(single.start))", single.timing)
     }
     if let last = part.cutAt {
       warn(event, .phrase(.tooManyToMove, "\(last)"))
@@ -193,7 +260,7 @@ struct MessageMaker {
         return
       }
     }
-    guard isShown(event), master?.isCancelled != true else { return }
+    guard master?.isCancelled != true, !isExcluded(event, master), isShown(event) else { return }
     var event = event
     if event.texts.isEmpty, let master { event.texts = master.texts }
     dropRules(of: &event)
@@ -205,11 +272,21 @@ struct MessageMaker {
     make(event, "\(event.uid)#\(stamp)", EventPart(), &series)
   }
 
+  /// Whether a newer version of the whole event excludes the changed occurrence.
+  private mutating func isExcluded(_ change: CalendarEvent, _ master: CalendarEvent?) -> Bool {
+    guard let master, let replaced = change.replaced, master.isNewer(than: change) else {
+      return false
+    }
+    let times = excluded[master.line] ?? Set(master.exceptions.map { original($0, of: master) })
+    excluded[master.line] = times
+    return times.contains(original(replaced, of: master))
+  }
+
   private mutating func series(
     _ event: CalendarEvent, replaced: [CalendarTime]
   ) -> EventSeries? {
     do {
-      return try EventSeries(event, replaced: replaced, options: options)
+      return try EventSeries(event, replaced: replaced, options: options, zones: zones)
     } catch {
       leaveOut(event, error.reason, line: error.line)
       return nil

@@ -38,6 +38,22 @@ extension PhraseForm {
       fr: "{0} n’est pas une ligne comme SUMMARY:Opening. Elle est omise.",
       ja: "{0} は SUMMARY:Opening のような行ではありません。この行は省かれます。")
   }
+  static var calendarIsNotUTF8: PhraseForm {
+    PhraseForm(
+      en:
+        "The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as UTF-8.",
+      de:
+        "Der Text ist nicht UTF-8 und wird als Windows-1252 gelesen. Sind Buchstaben falsch, "
+        + "speichern Sie ihn als UTF-8.",
+      es:
+        "El texto no es UTF-8 y se lee como Windows-1252. Si hay letras incorrectas, guárdelo como "
+        + "UTF-8.",
+      fr:
+        "Le texte n’est pas en UTF-8 et est lu comme du Windows-1252. Si des lettres sont fausses, "
+        + "enregistrez-le en UTF-8.",
+      ja:
+        "テキストが UTF-8 ではないので、Windows-1252 として読み込まれます。文字が正しくない場合は、UTF-8 で保存してください。")
+  }
   static var eventHasNoEnd: PhraseForm {
     PhraseForm(
       en: "The event has no END:VEVENT. It is left out.",

@@ -11,6 +11,14 @@ extension PhraseForm {
       fr: "L’événement est omis.",
       ja: "この予定は省かれます。")
   }
+  static var valueLeftOut: PhraseForm {
+    PhraseForm(
+      en: "The value is left out.",
+      de: "Der Wert wird weggelassen.",
+      es: "El valor se omite.",
+      fr: "La valeur est omise.",
+      ja: "この値は省かれます。")
+  }
   static var laterLeftOut: PhraseForm {
     PhraseForm(
       en: "This occurrence and later ones are left out.",
@@ -77,14 +85,6 @@ extension PhraseForm {
       es: "Falta DTSTART.",
       fr: "DTSTART manque.",
       ja: "DTSTART がありません。")
-  }
-  static var datesOrTimesNeeded: PhraseForm {
-    PhraseForm(
-      en: "DTSTART and DTEND must both be dates or both be times.",
-      de: "DTSTART und DTEND müssen beide ein Datum oder beide eine Zeit sein.",
-      es: "DTSTART y DTEND deben ser ambos fechas o ambos horas.",
-      fr: "DTSTART et DTEND doivent être tous deux des dates ou tous deux des heures.",
-      ja: "DTSTART と DTEND は、両方とも日付か、両方とも時刻でなければなりません。")
   }
   static var wholeDaysNeeded: PhraseForm {
     PhraseForm(

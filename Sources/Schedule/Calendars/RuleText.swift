@@ -7,37 +7,50 @@ import Schedules
 enum RuleText {
   /// Parses the rule of an event that begins at a local time.
   ///
-  /// UNTIL may be a time. BYHOUR, which some programs add, must be the hour of the event.
+  /// UNTIL may be a time, and with COUNT, too, whichever is first ends the rule. BYHOUR, which some
+  /// programs add, must be the hour of the event. Parts without a value are none.
   ///
   /// - Parameter local: converts a time in UTC to local time of the event.
   /// - Returns: the rule, and whether the first occurrence must be added because the rule does not
   ///   match it.
   static func recurrence(
-    _ text: String, from start: CivilDateTime, isDays: Bool,
+    _ text: String, from start: CivilDateTime,
     local: (_ utc: CivilDateTime) -> CivilDateTime
   ) throws(RuleError) -> (rule: Recurrence, passesStart: Bool) {
-    let clock = [
+    // What the event says itself, and the numbers that some programs write for none.
+    let idle = [
       "BYHOUR=\(start.time.hour)", "BYMINUTE=\(start.time.minute)",
-      "BYSECOND=\(start.time.second)",
+      "BYSECOND=\(start.time.second)", "RSCALE=GREGORIAN", "COUNT=0", "COUNT=-1", "INTERVAL=0",
     ]
-    let parts = text.uppercased().split(separator: ";").compactMap { part -> String? in
-      if clock.contains(String(part)) { return nil }
+    let words = text.uppercased().filter { !$0.isWhitespace }
+    var parts = words.split(separator: ";").filter { part in
+      !idle.contains(String(part)) && part.last != "="
+    }.map { part in
       guard part.hasPrefix("UNTIL="), let (said, isUTC) = CalendarTime.dateTime(part.dropFirst(6))
       else { return String(part) }
-      let end = isUTC && !isDays ? local(said) : said
-      let isBefore = !isDays && end.time < start.time
-      let digits = "\(isBefore ? end.date.adding(days: -1) : end.date)".filter { $0 != "-" }
-      return "UNTIL=\(digits)"
+      let end = isUTC ? local(said) : said
+      let last = end.time < start.time ? end.date.adding(days: -1) : end.date
+      return "UNTIL=\(last)".filter { $0 != "-" }
     }
-    let rule = try Recurrence(rrule: parts.joined(separator: ";"), from: start.date)
-    guard rule.first(from: start.date) != nil else {
+    var end: CivilDate?
+    if parts.contains(where: { $0.hasPrefix("COUNT=") }),
+      let place = parts.firstIndex(where: { $0.hasPrefix("UNTIL=") }),
+      let last = CalendarTime.date(parts[place].dropFirst(6))
+    {
+      parts.remove(at: place)
+      end = last.adding(days: 1)
+    }
+    var rule = try Recurrence(rrule: parts.joined(separator: ";"), from: start.date)
+    let passesStart = !rule.contains(start.date)
+    if passesStart, let count = rule.parts.count, count > 1, rule.first(from: start.date) != nil {
+      // The first occurrence counts, so the rule has one less.
+      var fewer = rule.parts
+      fewer.count = count - 1
+      rule = try Recurrence(rule.frequency, from: start.date, fewer)
+    }
+    guard let cut = try rule.cut(before: end), cut.first(from: start.date) != nil else {
       throw RuleError(phrases: [.phrase(.noSuchDay)])
     }
-    if rule.contains(start.date) { return (rule, false) }
-    // The first occurrence counts, so the rule has one less.
-    guard let count = rule.parts.count, count > 1 else { return (rule, true) }
-    var fewer = rule.parts
-    fewer.count = count - 1
-    return (try Recurrence(rule.frequency, from: start.date, fewer), true)
+    return (cut, passesStart)
   }
 }

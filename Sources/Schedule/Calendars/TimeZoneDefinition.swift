@@ -111,7 +111,8 @@ struct TimeZoneDefinition {
     try add(start)
     for line in observance.lines where line.name == "RDATE" {
       for part in line.value.split(separator: ",") {
-        guard let local = CalendarTime.dateTime(part.prefix { $0 != "/" })?.local else {
+        guard let local = CalendarTime.dateTime(part.prefix { $0 != "/" }.trimmed[...])?.local
+        else {
           throw fault(.observanceDateWrong, line.number)
         }
         try add(local)
@@ -137,7 +138,7 @@ struct TimeZoneDefinition {
     do throws(RuleError) {
       // UNTIL is in UTC, with the hour before the change.
       recurrence = try RuleText.recurrence(
-        rule, from: start, isDays: false
+        rule, from: start
       ) { $0.adding(seconds: Int64(offset)) }.rule
     } catch {
       throw fault(error)

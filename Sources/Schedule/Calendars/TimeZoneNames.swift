@@ -60,6 +60,7 @@ struct TimeZoneNames {
       }
     }
     if let shown, let zone = named(shown.name) { return zone }
+    if let zone = Self.abbreviations[id.uppercased()].flatMap({ named($0) }) { return zone }
     if let offset = UTCOffset.seconds(of: id),
       let zone = try? CivilTimeZone(
         name: id, first: TimeZonePeriod(offset: offset, abbreviation: id))
@@ -67,6 +68,11 @@ struct TimeZoneNames {
       return zone
     }
     throw Fault(reason: unknown)
+  }
+
+  /// The first time zones that the calendar defines, if they can be read.
+  mutating func defined() -> [CivilTimeZone] {
+    definitions.keys.sorted().prefix(20).compactMap { try? zone($0) }
   }
 
   private func named(_ name: String) -> CivilTimeZone? {
@@ -103,16 +109,32 @@ struct TimeZoneNames {
     return names
   }
 
+  /// The abbreviations that programs write for the time of a place all year round.
+  private static let abbreviations = [
+    "CET": "Europe/Berlin", "CEST": "Europe/Berlin", "MEZ": "Europe/Berlin",
+    "MESZ": "Europe/Berlin", "MET": "Europe/Berlin", "MEST": "Europe/Berlin",
+    "WET": "Europe/Lisbon", "WEST": "Europe/Lisbon", "BST": "Europe/London",
+    "EET": "Europe/Athens", "EEST": "Europe/Athens", "MSK": "Europe/Moscow",
+    "EST": "America/New_York", "EDT": "America/New_York", "CST": "America/Chicago",
+    "CDT": "America/Chicago", "MST": "America/Denver", "MDT": "America/Denver",
+    "PST": "America/Los_Angeles", "PDT": "America/Los_Angeles", "AKST": "America/Anchorage",
+    "AKDT": "America/Anchorage", "HST": "Pacific/Honolulu", "JST": "Asia/Tokyo",
+    "KST": "Asia/Seoul", "HKT": "Asia/Hong_Kong", "SGT": "Asia/Singapore",
+    "AEST": "Australia/Sydney", "AEDT": "Australia/Sydney", "NZST": "Pacific/Auckland",
+    "NZDT": "Pacific/Auckland",
+  ]
+
   /// Names to try: the id, and the id without a program's prefix.
   private static func candidates(_ id: String) -> [String] {
-    var names = [id]
+    // Such as America/New York.
+    var names = [id, id.split(separator: " ").joined(separator: "_")]
     // Such as tzone://Microsoft/Utc.
     let prefix = "tzone://microsoft/"
     if id.lowercased().hasPrefix(prefix) { names.append(String(id.dropFirst(prefix.count))) }
     // Such as /mozilla.org/20050126_1/America/Argentina/Salta.
     if id.first == "/" {
       let parts = id.split(separator: "/")
-      for count in [3, 2, 1] where parts.count > count {
+      for count in [3, 2, 1] where parts.count >= count {
         names.append(parts.suffix(count).joined(separator: "/"))
       }
     }

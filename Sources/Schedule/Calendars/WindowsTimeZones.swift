@@ -15,8 +15,10 @@ enum WindowsTimeZones {
     let places: Substring
   }
 
-  /// The time zone of an id, ignoring case.
-  static func zone(named name: String) -> String? { byName[name.lowercased()] }
+  /// The time zone of an id, ignoring case; the name of its daylight time means the same.
+  static func zone(named name: String) -> String? {
+    byName[name.lowercased().replacing("daylight time", with: "standard time")]
+  }
 
   /// The time zone of a display name, such as `(UTC+01:00) Amsterdam, Berlin, Bern, …`.
   ///
@@ -42,9 +44,10 @@ enum WindowsTimeZones {
     return (UTCOffset.seconds(of: inside), name[name.index(after: end)...])
   }
 
-  /// The letters and digits in lower case, with single spaces between words.
+  /// The letters and digits in lower case, with single spaces between words; "and" is "&".
   private static func plain(_ text: Substring) -> String {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0 != "and" }
+      .joined(separator: " ")
   }
 
   private static let entries: [Entry] = table.split(separator: "\n").compactMap { line in
@@ -64,12 +67,15 @@ enum WindowsTimeZones {
 
 /// Parses an offset from UTC.
 enum UTCOffset {
-  /// The seconds of `UTC`, `GMT+0100`, `UTC-03:30`, `GMT+1` or `GMT+01.00`; `nil` for other texts.
+  /// The seconds of `UTC`, `GMT+0100`, `UTC-03:30`, `GMT+1`, `(GMT +01:00)`, `+01:00` or
+  /// `GMT+01.00`; `nil` for other texts.
   static func seconds(of text: String) -> Int? {
+    var text = text.filter { !$0.isWhitespace }
+    if text.first == "(", text.last == ")" { text = String(text.dropFirst().dropLast()) }
     let letters = text.prefix { $0.isLetter }.uppercased()
-    guard letters == "UTC" || letters == "GMT" else { return nil }
-    let rest = text.dropFirst(3)
-    guard let sign = rest.first else { return 0 }
+    guard ["UTC", "GMT", ""].contains(letters) else { return nil }
+    let rest = text.dropFirst(letters.count)
+    guard let sign = rest.first else { return letters.isEmpty ? nil : 0 }
     guard sign == "+" || sign == "-" || sign == "\u{2212}" else { return nil }
     let sides = rest.dropFirst().split(
       separator: rest.contains(".") ? "." : ":", omittingEmptySubsequences: false)

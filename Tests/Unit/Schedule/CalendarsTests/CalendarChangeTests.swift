@@ -169,7 +169,7 @@ struct CalendarChangeTests {
       let rule = pick(rules)
       guard
         let recurrence = try? RuleText.recurrence(
-          rule, from: CivilDateTime(begin, .noon), isDays: false, local: { $0 }
+          rule, from: CivilDateTime(begin, .noon), local: { $0 }
         ).rule,
         let start = recurrence.first(from: begin)
       else { continue }

@@ -184,11 +184,13 @@ struct CalendarFileTests {
     ),
     (
       "DTSTART:20260510T090000Z\nDTEND;VALUE=DATE:20260511",
-      "line 3: DTSTART and DTEND must both be dates or both be times. The event is left out."
+      // It ends with the day before.
+      "e 2026-05-10T09:00:00Z +46800"
     ),
     (
       "DTSTART;VALUE=DATE:20260510\nDURATION:PT1H",
-      "line 3: An all-day event needs DURATION in whole days, for example P2D. The event is left out."
+      "line 3: An all-day event needs DURATION in whole days, for example P2D.\n"
+        + "e 2026-05-09T22:00:00Z +86400"
     ),
     (
       "DTSTART:20260230T090000Z\nDURATION:PT1H",

@@ -27,7 +27,7 @@ struct CalendarLanguageTests {
       CalendarText.event("DTEND:20260510T090000Z", uid: "b"),
       CalendarText.event("DTSTART;TZID=Home:20260510T090000\nDURATION:PT1H", uid: "c"),
       CalendarText.event("DTSTART:20260510T090000Z\nDURATION:PT1H\nsome text", uid: "d"),
-      CalendarText.event("DTSTART:20260510T090000Z\nDTEND;VALUE=DATE:20260511", uid: "e"),
+      CalendarText.event("DTSTART:20260510T090000Z\nDTEND:20260510T080000Z", uid: "e"),
     ].joined(separator: "\n")
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ struct CalendarLanguageTests {
         "26: The time zone \"Home\" is not known, and its VTIMEZONE cannot be read: STANDARD in "
           + "line 6 has no TZOFFSETTO. The event is left out.",
         "34: \"some text\" is not a line such as SUMMARY:Opening. It is left out.",
-        "36: DTSTART and DTEND must both be dates or both be times. The event is left out.",
+        "36: The event has no length, or ends before it begins. The event is left out.",
       ]
     ),
     (
@@ -56,8 +56,7 @@ struct CalendarLanguageTests {
         "26: Die Zeitzone \"Home\" ist nicht bekannt, und ihr VTIMEZONE ist nicht lesbar: "
           + "STANDARD in Zeile 6 hat kein TZOFFSETTO. Der Termin wird weggelassen.",
         "34: \"some text\" ist keine Zeile wie SUMMARY:Opening. Sie wird weggelassen.",
-        "36: DTSTART und DTEND müssen beide ein Datum oder beide eine Zeit sein. Der Termin wird "
-          + "weggelassen.",
+        "36: Der Termin hat keine Dauer oder endet, bevor er beginnt. Der Termin wird weggelassen.",
       ]
     ),
   ])

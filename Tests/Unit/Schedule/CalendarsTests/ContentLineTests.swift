@@ -32,7 +32,40 @@ struct ContentLineTests {
     #expect(ContentLine(Array("A:".utf8), number: 1)?.value == "")
   }
 
-  @Test(arguments: ["", "A", ":x", "A;:x", "A;B:x", "A;B=\"x:y", "A B:x", "Ä:x", "A;B=x"])
+  @Test(arguments: [
+    "DTSTART;TZID=Europe/Berlin:2026", "DTSTART ; TZID = Europe/Berlin : 2026 ",
+    "\tdtstart;\ttzid=\t\"Europe/Berlin\"\t:\t2026\t", "DTSTART;;TZID= Europe/Berlin ;:2026",
+    "DTSTART;X;TZID=\" Europe/Berlin \":2026\u{A0}",
+  ])
+  func `blanks and empty parameters are no reason to lose a line`(text: String) throws {
+    let line = try #require(ContentLine(Array(text.utf8), number: 1))
+    #expect(line.name == "DTSTART" && line.value == "2026")
+    #expect(line.parameter("TZID") == "Europe/Berlin" && line.zoneAndValue.id == "Europe/Berlin")
+  }
+
+  @Test func `lines of quoted-printable end without an equals sign`() {
+    #expect(
+      lines("A;ENCODING=QUOTED-PRINTABLE:one=20=\r\ntwo=\r\n three\r\nB:x=\r\nC:y")
+        == ["1 A;ENCODING=QUOTED-PRINTABLE:one=20twothree", "4 B:x=", "5 C:y"])
+  }
+
+  @Test(arguments: [
+    ("A:Tea &amp\\; cake &amp; it&#39\\;s&#x21;", "Tea & cake & it's!"),
+    ("A:M&uuml;ll&nbsp;f&#252;r &euro;5 &#150; &hellip;", "Müll\u{A0}für €5 – …"),
+    (
+      "A:R&D; AT&T &lt x &#; &#xD800; &#1; &#+65; &nosuch; &",
+      "R&D; AT&T &lt x &#; &#xD800; &#1; &#+65; &nosuch; &"
+    ),
+    ("A;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Caf=C3=A9 =3D =XY =+A =", "Café = =XY =+A ="),
+    ("A;CHARSET=ISO-8859-1;encoding=quoted-printable:ge=F6ffnet=0D=0Aheute", "geöffnet heute"),
+    ("A;QUOTED-PRINTABLE:=E2=82=AC", "€"), ("A:=E2=82=AC", "=E2=82=AC"),
+  ])
+  func `what other formats leave in texts is undone`(line: String, text: String) throws {
+    let line = try #require(ContentLine(Array(line.utf8), number: 1))
+    #expect(EventText.text(of: line) == text)
+  }
+
+  @Test(arguments: ["", "A", ":x", "A;B=\"x:y", "A B:x", "Ä:x", "A;B=x"])
   func `invalid lines give nil`(text: String) {
     #expect(ContentLine(Array(text.utf8), number: 1) == nil)
   }
