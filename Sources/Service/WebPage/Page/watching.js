@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // When what is seen is read again: as soon as something has changed, and otherwise hardly ever.
-import { ask, onOwnChange } from "./api.js";
-import { settled } from "./dom.js";
+import { ask, onNotKept, onOwnChange } from "./api.js";
+import { settled, tell } from "./dom.js";
 
 const minute = 60000;
 const day = 1440 * minute;
@@ -31,6 +31,7 @@ export class Watch {
     this.timer = 0;
     this.changed = settled(() => this.refresh(), pause);
     onOwnChange(() => this.changed());
+    onNotKept((text) => tell(text, { isError: true }));
     document.addEventListener("visibilitychange", () => this.refresh());
     this.waitForMinute();
   }
