@@ -227,12 +227,11 @@ struct BDFReaderTests {
 
   /// A font of the letter A under other codes of a character set.
   private func font(_ registry: String, _ encoding: String?, codes: [Int]) throws -> BitmapFont {
-    let properties =
-      ["CHARSET_REGISTRY \"\(registry)\""] + (encoding.map { ["CHARSET_ENCODING \"\($0)\""] } ?? [])
-    return try read(
-      bdf(
-        header: ["FONT_ASCENT 3", "FONT_DESCENT 1"] + properties, count: codes.count,
-        codes.map { letterA.replacing("65", with: "\($0)") }.joined(separator: "\n")))
+    var header: [String] = ["FONT_ASCENT 3", "FONT_DESCENT 1"]
+    header.append("CHARSET_REGISTRY \"\(registry)\"")
+    if let encoding { header.append("CHARSET_ENCODING \"\(encoding)\"") }
+    let glyphs: [String] = codes.map { letterA.replacing("65", with: "\($0)") }
+    return try read(bdf(header: header, count: codes.count, glyphs.joined(separator: "\n")))
   }
 
   @Test(arguments: [
@@ -245,7 +244,7 @@ struct BDFReaderTests {
     ("KSC5601.1987", "0", [0x3021], "가"), ("BIG5", "0", [0xA440, 0xD8A1], "一堙"),
     ("MICROSOFT", "CP1251", [0xE1], "б"), ("WINDOWS", "1251", [0xE1], "б"),
     ("IBM", "CP437", [0x84], "ä"), ("MULELAO", "1", [65, 0xA1], "A"),
-  ])
+  ] as [(String, String?, [Int], String)])
   func `codes of national character sets are read as Unicode`(
     registry: String, encoding: String?, codes: [Int], expected: String
   ) throws {
