@@ -122,10 +122,6 @@ int linux_confine(uint64_t memory, uint64_t seconds) {
     {RLIMIT_DATA, memory}, {RLIMIT_CPU, seconds}, {RLIMIT_FSIZE, 0}, {RLIMIT_CORE, 0},
     {RLIMIT_NPROC, 0}, {RLIMIT_NOFILE, 3},
   };
-  // What a parent has left open by mistake.
-#ifdef SYS_close_range
-  syscall(SYS_close_range, 3u, ~0u, 0u);
-#endif
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return errno;
   restrict_files();
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {

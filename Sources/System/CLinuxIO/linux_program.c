@@ -50,6 +50,8 @@ static int start(char **words, int input, const int writers[2], pid_t *pid) {
                      : posix_spawn_file_actions_adddup2(&actions, input, 0);
   if (!result) result = posix_spawn_file_actions_adddup2(&actions, writers[0], 1);
   if (!result) result = posix_spawn_file_actions_adddup2(&actions, writers[1], 2);
+  // What was opened without O_CLOEXEC, such as what this process was given itself.
+  if (!result) result = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
   if (!result) result = posix_spawnp(pid, words[0], &actions, &attributes, words, environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Glibc
 import LinuxIO
 import SignTesting
 import Testing
@@ -41,6 +42,12 @@ struct ProgramRunTests {
     #expect(run(["head", "-c", "3"], input: long) == "0 xxx|")
     #expect(run(["true"], input: long) == "0 |")
     #expect(run(["sleep", "600"], input: long, seconds: 0) == "-9 | late")
+  }
+
+  @Test func `no other descriptor is passed on`() {
+    #expect(dup2(1, 60) == 60)
+    defer { close(60) }
+    #expect(run(["sh", "-c", "test -e /proc/self/fd/2 && test ! -e /proc/self/fd/60"]) == "0 |")
   }
 
   @Test func `a broken pipe ends a program as in a shell`() {
