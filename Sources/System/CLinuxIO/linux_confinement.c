@@ -90,7 +90,7 @@ static int filter_calls(void) {
   }
   steps[count++] = (struct sock_filter)END;
   const struct sock_fprog filter = {(unsigned short)count, steps};
-  // By prctl, which the unit of the service permits; seccomp() is in no group of calls before systemd 254.
+  // By prctl, which the unit of the service permits, other than seccomp().
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0) ? errno : 0;
 }
 #endif

@@ -18,9 +18,9 @@ package enum Confinement {
   /// Takes from this process for good what reading foreign bytes does not need; call it on the only
   /// thread.
   ///
-  /// From here on it has no descriptors but the three standard streams. A system call that does not
-  /// just read, write or manage memory of its own ends it by SIGSYS, unless there is a `lack`; what
-  /// it still needs has to be loaded before.
+  /// From here on it opens nothing beyond the three standard streams; `ProgramRun` has passed no
+  /// others on. A system call that does not just read, write or manage memory of its own ends it by
+  /// SIGSYS, unless there is a `lack`; what it still needs has to be loaded before.
   ///
   /// - Parameters:
   ///   - memory: the most bytes of memory of its own; more make it end.
