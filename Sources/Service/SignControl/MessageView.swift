@@ -67,7 +67,7 @@ package struct MessageQuery: Hashable, Sendable {
   }
 }
 
-/// Some of the messages, in the order of the bytes of their ids.
+/// Some of the messages, in the order of their ids, see `Message.precedes`.
 package struct MessagePage: Hashable, Sendable {
   /// At most `MessageQuery.limit`.
   package let messages: [MessageView]

@@ -17,7 +17,7 @@ package protocol SignControl:
   /// The keys that a scene of a message may have.
   nonisolated var sceneKeys: SceneKeys { get }
 
-  /// Some of the messages in the order of the bytes of their ids.
+  /// Some of the messages in the order of their ids, see `Message.precedes`.
   func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage
 
   /// One message.

@@ -80,8 +80,8 @@ package actor FakeSign<Script: SignScript>: SignControl {
     if let zone = query.zone, !script.zones(state).contains(where: { $0.name == zone }) {
       throw .notFound(.verbatim("There is no zone \"\(zone)\"."))
     }
-    let all = state.messages.values.sorted { Array($0.id.utf8).precedes($1.id) }
-      .filter { view in query.after.map { Array($0.utf8).precedes(view.id) } ?? true }
+    let all = state.messages.values.sorted { Message.precedes($0.id, $1.id) }
+      .filter { view in query.after.map { Message.precedes($0, view.id) } ?? true }
       .filter { view in query.zone.map { $0 == view.draft.zone ?? "main" } ?? true }
     return MessagePage(
       messages: Array(all.prefix(query.limit)), hasMore: all.count > query.limit,
@@ -219,9 +219,4 @@ package actor FakeSign<Script: SignScript>: SignControl {
     try check(condition, view.revision)
     state.values[name] = nil
   }
-}
-
-extension [UInt8] {
-  /// Whether a text sorts after these bytes.
-  fileprivate func precedes(_ text: String) -> Bool { lexicographicallyPrecedes(text.utf8) }
 }

@@ -57,12 +57,13 @@ extension SignControlChecks {
       try await found.put("Two", "a", if: .revisions([revision]))
       found.expect("the text", try await found.sign.message(id: "a").draft.text, "Two")
     },
-    Check(description: "Messages are listed in the order of the bytes of their ids, in pages.") {
+    Check(description: "Messages are listed in the order of their ids, m2 before m10, in pages.") {
       (found) throws(ControlError) in
-      for id in ["b", "ä", "a", "Z", "aa"] { try await found.put("X", id) }
-      found.expect("the list", try await found.ids(), ["Z", "a", "aa", "b", "ä"])
+      for id in ["b", "ä", "a", "Z", "aa", "m10", "m2", "m02"] { try await found.put("X", id) }
+      found.expect(
+        "the list", try await found.ids(), ["Z", "a", "aa", "b", "m02", "m2", "m10", "ä"])
       found.expect("a page", try await found.ids(after: "a", limit: 2), ["aa", "b"])
-      let page = try await found.sign.messages(MessageQuery(after: "aa", limit: 2))
+      let page = try await found.sign.messages(MessageQuery(after: "m2", limit: 2))
       found.expect("whether there are more", page.hasMore, false)
       let first = try await found.sign.messages(MessageQuery(limit: 4))
       found.expect("whether there are more", first.hasMore, true)

@@ -13,7 +13,7 @@ import Timing
 import Wording
 
 extension SignService: SignControl {
-  /// Some of the messages, those of calendars included, in the order of the bytes of their ids.
+  /// Some of the messages, those of calendars included, in the order of their ids.
   package func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage {
     let state = stateNow()
     let main = state.setup.mainZone
@@ -21,14 +21,14 @@ extension SignService: SignControl {
     // Views are made only of the messages of the answer: there may be thousands.
     func isAsked(_ id: String, _ zone: String?) -> Bool {
       (query.zone == nil || (zone ?? main) == query.zone)
-        && (query.after.map { $0.utf8.lexicographicallyPrecedes(id.utf8) } ?? true)
+        && (query.after.map { Schedules.Message.precedes($0, id) } ?? true)
     }
     var found: [String] = []
     for (id, kept) in state.messages.kept where isAsked(id, kept.draft.zone) { found.append(id) }
     for (id, event) in state.calendars.events where isAsked(id, event.message.zone) {
       found.append(id)
     }
-    let ids = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.prefix(query.limit)
+    let ids = found.sorted(by: Schedules.Message.precedes).prefix(query.limit)
     return MessagePage(
       messages: state.views(ids.compactMap { state.view(of: $0) }),
       hasMore: found.count > query.limit, revision: state.messages.revision)

@@ -7,7 +7,9 @@ extension ServiceState {
   /// The texts of the configuration, of messages, of values and of conversations that lack the language
   /// of the sign, a sentence each.
   var languageGaps: [String] {
-    let kept = messages.kept.values.sorted { $0.message.id < $1.message.id }
+    let kept = messages.kept.values.sorted {
+      Schedules.Message.precedes($0.message.id, $1.message.id)
+    }
     return setup.settings.languageGaps + kept.flatMap { $0.gaps(in: setup) }
       + values.names.sorted().compactMap { gap(ofValue: $0) }
       + spoken.sorted { $0.key < $1.key }.flatMap { $1.flatMap { $0.gaps(in: setup) } }
