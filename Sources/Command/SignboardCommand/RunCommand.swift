@@ -65,6 +65,7 @@ struct RunCommand: ParsableCommand {
           "\(config) names calendars that are not there or cannot be read; else it is valid.")
         throw ExitCode(Self.wrongConfiguration)
       }
+      for loss in CalendarCheck.losses(of: configuration) { logger.warning("\(loss)") }
       try StandardStreams.write(text: "\(config) is valid.\n", to: StandardStreams.output)
       return
     }

@@ -12,8 +12,9 @@ package enum AnswerText {
       if items.isEmpty { text += "  There are no messages.\n" }
       var rows: [[String]] = []
       for item in items {
+        let id = try item.text("id")
         rows.append([
-          try item.text("state"), ShownText.line(try item.text("id")),
+          try item.text("state"), ShownText.line(named(id, item.textIfGiven("text") ?? "")),
           ShownText.line(try item.text("reason")),
         ])
       }
@@ -54,12 +55,20 @@ package enum AnswerText {
     if spans.isEmpty { return "There is nothing in this time.\n" }
     for span in spans {
       let messages = try span.texts("messages")
+      let texts = try span.texts("texts") + messages.map { _ in "" }
+      let shown = zip(messages, texts).map { named($0, $1) }.joined(separator: ", ")
       table.add([
         try span.text("zone"), try span.text("from"), span.textIfGiven("until") ?? "forever",
-        messages.isEmpty ? "nothing" : messages.joined(separator: ", "),
+        messages.isEmpty ? "nothing" : shown,
       ])
     }
     return table.text(width: width)
+  }
+
+  /// What a message says, with its id behind it; the id alone if it says nothing.
+  private static func named(_ id: String, _ text: String) -> String {
+    let words = PlainWords.of(text)
+    return words.isEmpty || words == id ? id : "\(words) (\(id))"
   }
 
   /// The zones of the display.

@@ -16,6 +16,32 @@ package enum CalendarCheck {
     }
   }
 
+  /// What is lost of the calendars of a configuration, and how they are read otherwise than meant.
+  package static func losses(of configuration: ServiceConfiguration) -> [String] {
+    let setup = configuration.setup
+    return (setup.service.calendars ?? []).flatMap { calendar in
+      files(of: calendar.path).flatMap { path -> [String] in
+        var options = CalendarOptions()
+        options.timeZone = setup.timeZone
+        do {
+          let bytes = try FileTree().read(path, limit: CalendarFile.mostBytes)
+          let file = try CalendarFile(bytes, options: options, timeZones: setup.timeZoneFiles.file)
+          return file.warnings.filter { $0.kind == .loss }.prefix(20).map { "\(path), \($0)" }
+        } catch {
+          return ["\(path): \(error)"]
+        }
+      }
+    }
+  }
+
+  /// The calendar files that a path leads to: itself, or those in the folder.
+  static func files(of path: String) -> [String] {
+    guard let node = try? FileTree().node(path), node.kind == .folder else { return [path] }
+    let names = (try? FileTree().names(in: path)) ?? []
+    return names.filter { CalendarPlace.isCalendar($0) && !$0.hasPrefix(".") }
+      .map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+  }
+
   /// Why an entry of the configuration leads to no calendar; `nil` if it does.
   static func problem(_ index: Int, _ path: String) -> Phrase? {
     let place = "service.calendars[\(index)]"

@@ -77,19 +77,12 @@ extension ServiceState {
             path: file, zone: calendar.zone ?? setup.mainZone, isInFolder: isInFolder,
             entry: path, earlier: entries.prefix(number).lazy.map(\.path)))
       }
-      guard let node = try? FileTree().node(path) else {
+      guard (try? FileTree().node(path)) != nil else {
         // A file that is being replaced may be missing for a moment.
         if calendars.files[path] != nil { add(path, isInFolder: false) }
         continue
       }
-      guard node.kind == .folder else {
-        add(path, isInFolder: false)
-        continue
-      }
-      let names = (try? FileTree().names(in: path)) ?? []
-      for name in names where CalendarPlace.isCalendar(name) && !name.hasPrefix(".") {
-        add(path.hasSuffix("/") ? path + name : "\(path)/\(name)", isInFolder: true)
-      }
+      for file in CalendarCheck.files(of: path) { add(file, isInFolder: file != path) }
     }
     return files
   }

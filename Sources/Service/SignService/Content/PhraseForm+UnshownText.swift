@@ -3,6 +3,22 @@ import Phrases
 
 /// What is said of texts that are not shown whole.
 extension PhraseForm {
+  static var unreadCharacter: PhraseForm {
+    PhraseForm(
+      en:
+        "Character {0} was lost before the sign had the text; a replacement is shown. Send the text "
+        + "as UTF-8.",
+      de:
+        "Zeichen {0} ging verloren, bevor das Schild den Text bekam; gezeigt wird ein Ersatz. "
+        + "Schicken Sie den Text als UTF-8.",
+      es:
+        "El carácter {0} se perdió antes de que el letrero tuviera el texto; se muestra un "
+        + "sustituto. Envíe el texto como UTF-8.",
+      fr:
+        "Le caractère {0} a été perdu avant que le panneau ait le texte ; un remplaçant est affiché. "
+        + "Envoyez le texte en UTF-8.",
+      ja: "{0} 文字目は、テキストが届く前に失われました。代わりの記号が表示されます。UTF-8 で送ってください。")
+  }
   static var noFontBox: PhraseForm {
     PhraseForm(
       en: "{0}",

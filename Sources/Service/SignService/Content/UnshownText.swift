@@ -18,6 +18,18 @@ struct UnshownText {
   /// The lines for which there is no room.
   let cut: [CutText]
 
+  /// The places of texts where a program before this one could not read a character.
+  static func unread(in texts: [String]) -> [Loss] {
+    texts.compactMap { text in
+      text.firstIndex(of: "\u{FFFD}").map { place in
+        let position = text.distance(from: text.startIndex, to: place) + 1
+        return Loss(
+          characters: "\u{FFFD}", position: position,
+          reason: .phrase(.unreadCharacter, "\(position)"))
+      }
+    }
+  }
+
   /// All losses.
   var losses: [Loss] {
     missing.filter(\.isLoss).map {

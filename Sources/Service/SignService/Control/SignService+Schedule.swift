@@ -142,7 +142,9 @@ extension SpanView {
 extension ServiceState {
   /// The beginning of what a message says; empty if there is none with this id.
   func beginning(ofMessage id: String) -> String {
-    let text = messages.kept[id]?.draft.summary ?? messages.requests[id]?.summary
+    let text =
+      messages.kept[id]?.draft.summary ?? messages.requests[id]?.summary
+      ?? calendars.events[id]?.message.content
     return text.map { String($0.prefix(100)) } ?? ""
   }
 }

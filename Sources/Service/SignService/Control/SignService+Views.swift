@@ -76,38 +76,44 @@ extension SignService {
   package func unshown() async throws(ControlError) -> [UnshownView] {
     let state = state
     let main = state.setup.mainZone
-    let kept = state.messages.kept.values.sorted { $0.message.id < $1.message.id }
+    let ids = (Array(state.messages.kept.keys) + state.calendars.events.keys)
+      .sorted(by: Schedules.Message.precedes)
     let held = watch.held
     return await composing {
-      kept.prefix(1000).flatMap { Self.unshown($0, state, main, held) }
+      ids.prefix(1000).flatMap { Self.unshown($0, state, main, held) }
     }
   }
 
+  /// What of a message, or of an event of a calendar, cannot be shown.
   private static func unshown(
-    _ kept: KeptMessage, _ state: ServiceState, _ main: String, _ held: [CompositionWatch.Held]
+    _ id: String, _ state: ServiceState, _ main: String, _ held: [CompositionWatch.Held]
   ) -> [UnshownView] {
-    guard let zone = state.setup.zone(named: kept.draft.zone ?? main) else { return [] }
-    let watched = state.watched(kept.draft, id: kept.message.id, in: zone)
+    guard let view = state.view(of: id), let content = state.content(of: id),
+      let zone = state.setup.zone(named: view.draft.zone ?? main)
+    else { return [] }
+    let beginning = state.beginning(ofMessage: id)
+    let item = content.item(PlayoutItem(message: id, revision: view.revision), in: zone)
+    let watched =
+      state.messages.kept[id] == nil
+      ? state.watched(item, in: zone) : state.watched(view.draft, id: id, in: zone)
     if let held = held.first(where: { $0.digest == watched.digest }) {
       return [
         UnshownView(
-          message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
-          position: 1, reason: ServiceState.reason(held, state.setup.timeZone))
+          message: id, characters: beginning, position: 1,
+          reason: ServiceState.reason(held, state.setup.timeZone))
       ]
     }
-    let part = PlayoutItem(message: kept.message.id, revision: kept.revision)
-    let item = MessageContent(kept.draft, scene: kept.scene).item(part, in: zone)
     do {
-      return try Composer(zone: zone, builder: state.builder).unshown(item).losses.map {
+      let unshown = try Composer(zone: zone, builder: state.builder).unshown(item)
+      return (unshown.losses + UnshownText.unread(in: view.draft.text.texts)).map {
         UnshownView(
-          message: kept.message.id, characters: $0.characters, position: $0.position,
-          reason: $0.reason)
+          message: id, characters: $0.characters, position: $0.position, reason: $0.reason)
       }
     } catch {
       return [
         UnshownView(
-          message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
-          position: 1, reason: .phrase(.cannotCompose, Composer.reason(error)))
+          message: id, characters: beginning, position: 1,
+          reason: .phrase(.cannotCompose, Composer.reason(error)))
       ]
     }
   }

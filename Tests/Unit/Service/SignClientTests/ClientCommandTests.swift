@@ -177,9 +177,9 @@ struct ClientCommandTests {
         "why",
         prints: """
           main at 2026-01-01T00:00:00Z
-            shown        alarm   Its priority is the highest.
-            interrupted  時刻表  A message of priority 90 is shown.
-            off          x       It begins at 08:00.
+            shown        Fire! (alarm)  Its priority is the highest.
+            interrupted  時刻表         A message of priority 90 is shown.
+            off          x              It begins at 08:00.
           clock at 2026-01-01T00:00:00Z
             There are no messages.
 
@@ -191,7 +191,7 @@ struct ClientCommandTests {
         "why", "--at", "never", prints: "! Error: at: That is no time.\nexit 1\n")
       let spans = """
         ZONE  FROM                  UNTIL                 SHOWN
-        main  2026-01-01T00:00:00Z  2026-01-02T00:00:00Z  alarm, 時刻表
+        main  2026-01-01T00:00:00Z  2026-01-02T00:00:00Z  Fire! (alarm), 時刻表
         main  2026-01-02T00:00:00Z  forever               nothing
 
         """
@@ -201,7 +201,7 @@ struct ClientCommandTests {
         "calendar", "--limit", "1",
         prints: """
           ZONE  FROM                  UNTIL                 SHOWN
-          main  2026-01-01T00:00:00Z  2026-01-02T00:00:00Z  alarm, 時刻表
+          main  2026-01-01T00:00:00Z  2026-01-02T00:00:00Z  Fire! (alarm), 時刻表
 
           From 2026-01-02T00:00:00Z on there is more: signboard calendar --from 2026-01-02T00:00:00Z
 
@@ -210,7 +210,7 @@ struct ClientCommandTests {
         "next", "--limit", "1", "--json",
         prints: """
           {"spans":[{"zone":"main","from":"2026-01-01T00:00:00Z","until":"2026-01-02T00:00:00Z",\
-          "messages":["alarm","時刻表"],"texts":["",""]}]}
+          "messages":["alarm","時刻表"],"texts":["{icon sun} Fire!","時刻表"]}]}
 
           """)
       await service.sign.act { $0.isEmpty = true }

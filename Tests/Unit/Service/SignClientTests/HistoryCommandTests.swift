@@ -81,7 +81,7 @@ struct HistoryCommandTests {
         "shown", "--from", "2026-01-01", "--until", "2026-01-03",
         prints: """
           ZONE  FROM                  UNTIL                 SHOWN
-          main  2026-01-01T00:00:00Z  2026-01-02T00:00:00Z  alarm, 時刻表
+          main  2026-01-01T00:00:00Z  2026-01-02T00:00:00Z  Fire! (alarm), 時刻表
           main  2026-01-02T00:00:00Z  forever               nothing
 
           """)

@@ -22,7 +22,9 @@ struct ProgramScript: SignScript {
       ])
     }
     let items: [WhyView.Item] = [
-      .init(id: "alarm", state: .shown, reason: .verbatim("Its priority is the highest.")),
+      .init(
+        id: "alarm", state: .shown, reason: .verbatim("Its priority is the highest."),
+        text: "{icon sun} Fire!"),
       .init(
         id: "時刻表", state: .interrupted, reason: .verbatim("A message of priority 90 is shown.")),
       .init(id: "x", state: .off, reason: .verbatim("It begins at 08:00.")),
@@ -38,7 +40,7 @@ struct ProgramScript: SignScript {
     let spans = [
       SpanView(
         zone: "main", from: "2026-01-01T00:00:00Z", until: "2026-01-02T00:00:00Z",
-        messages: ["alarm", "時刻表"]),
+        messages: ["alarm", "時刻表"], texts: ["{icon sun} Fire!", "時刻表"]),
       SpanView(zone: "main", from: "2026-01-02T00:00:00Z", until: nil, messages: []),
     ]
     return isEmpty ? [] : spans

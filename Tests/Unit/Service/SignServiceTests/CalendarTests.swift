@@ -90,6 +90,35 @@ struct CalendarTests {
     #expect(week.revision == 0)
   }
 
+  @Test func `spans and reasons say the texts of events`() async throws {
+    let sign = try sign()
+    defer { remove(sign) }
+    #expect(try await sign.service.next(zone: "main", limit: 1).map(\.texts) == [["W"]])
+    #expect(
+      try await sign.service.calendar(CalendarQuery(zone: "side")).spans.first?.texts == ["T"])
+    let why = try await sign.service.why(zone: "main", at: nil)
+    #expect(why.first?.items.map(\.text) == ["W"])
+  }
+
+  @Test func `what of the texts of events cannot be shown is told`() async throws {
+    let sign = try sign("service: {calendars: FOLDER/a.ics}", ["a.ics": "M\u{FFFD}ll"])
+    defer { remove(sign) }
+    try await sign.put("m10", "\u{FFFD}")
+    try await sign.put("m9", "Fine")
+    #expect(
+      try await sign.service.unshown().map { "\($0.message) \($0.characters) \($0.position)" }
+        == ["calendar:a.ics:1 \u{FFFD} 2", "m10 \u{FFFD} 1"])
+  }
+
+  @Test func `ids of the sign stand in the order in which it gave them`() async throws {
+    let sign = try TestSign(Self.zones)
+    defer { remove(sign) }
+    for id in ["m10", "m9", "m2", "b"] { try await sign.put(id, id) }
+    #expect(try await sign.shown("main") == ["b", "m2", "m9", "m10"])
+    let page = try await sign.service.messages(MessageQuery(after: "m2", limit: 1))
+    #expect(page.messages.map(\.id) == ["m9"] && page.hasMore)
+  }
+
   @Test func `events cannot be changed`() async throws {
     let sign = try sign()
     defer { remove(sign) }

@@ -157,6 +157,29 @@ struct ProcessTests {
         """)
   }
 
+  @Test func `the check says what calendars lose`() throws {
+    let sign = try ServiceProcess(Self.still)
+    let lines = [
+      "BEGIN:VCALENDAR", "BEGIN:VEVENT", "SUMMARY:M\u{FC}ll", "DTSTART:20261121T110000",
+      "END:VEVENT", "END:VCALENDAR",
+    ]
+    let file = sign.folder.appendingPathComponent("a.ics")
+    try #require((lines.joined(separator: "\n") + "\n").data(using: .isoLatin1)).write(to: file)
+    try sign.configure(Self.still, service: "calendars: FOLDER")
+    let check = try sign.run("run", "--check", "--config", sign.configuration)
+    #expect(check.status == 0)
+    #expect(check.output == "\(sign.configuration) is valid.\n")
+    #expect(
+      check.error
+        == """
+        signboard: \(file.path), line 2: The event has no length, or ends before it begins. The event \
+        is left out.
+        signboard: \(file.path), line 3: The text is not UTF-8 and is read as Windows-1252. If letters \
+        are wrong, save it as UTF-8.
+
+        """)
+  }
+
   @Test func `logs for the journal have priorities and no message contents`() throws {
     let sign = try ServiceProcess(Self.still, environment: ["JOURNAL_STREAM": "8:1"])
     try sign.start()

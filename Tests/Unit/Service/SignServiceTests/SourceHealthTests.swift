@@ -94,6 +94,20 @@ struct SourceHealthTests {
     #expect(await part("calendars", sign)?.contains("Talk") == false)
   }
 
+  @Test func `a calendar that is not UTF-8 is read with a warning`() async throws {
+    let sign = try TestSign(Self.still)
+    let text = Self.good.replacingOccurrences(of: "Talk", with: "Müll")
+    try #require(text.data(using: .isoLatin1)).write(
+      to: sign.folder.appendingPathComponent("a.ics"))
+    try sign.reload(Self.still + "service: {calendars: FOLDER/a.ics}")
+    #expect(
+      await part("calendars", sign)
+        == "warning 1 event or time of a.ics is left out or not shown as meant.\n"
+        + "a.ics, line 5: The text is not UTF-8 and is read as Windows-1252. If letters are wrong, "
+        + "save it as UTF-8.")
+    #expect(try await sign.service.message(id: "calendar:a.ics:1").draft.text == "Müll")
+  }
+
   @Test func `a refused configuration is reported until a valid one is loaded`() async throws {
     let sign = try TestSign(Self.still)
     sign.service.reportConfiguration(.verbatim("It was refused."))
