@@ -8,6 +8,7 @@ import SignConfiguration
 import SignTesting
 import Testing
 import Timing
+import Typesetting
 
 /// Where letters and lines stand in their zone.
 struct TextPlaceTests {
