@@ -12,7 +12,9 @@ struct RefusalPhraseTests {
     [AnswerLanguage.english, .german].map { phrase?.text(in: $0) ?? "" }
   }
 
-  @Test func `the titles of refusals are said in the language of the caller, their statuses in English`() {
+  @Test
+  func `the titles of refusals are said in the language of the caller, their statuses in English`()
+  {
     #expect(
       said(StatusText.phrase(of: 413)) == [
         "Content Too Large", "Inhalt zu groß",

@@ -57,7 +57,9 @@ struct HealthLanguageTests {
       ])
   }
 
-  @Test func `a values file that is not in force is said in the language of the caller`() async throws {
+  @Test func `a values file that is not in force is said in the language of the caller`()
+    async throws
+  {
     let still = "panel: 4x1\nscroll: static\n"
     let sign = try TestSign(still)
     let file = sign.folder.appendingPathComponent("v.json")
