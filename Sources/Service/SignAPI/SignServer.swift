@@ -65,10 +65,10 @@ package final class SignServer: Service {
   /// - Returns: how many these are.
   package func endTokens(missingFrom file: [UInt8]) -> Int {
     let present = service.tokens.present
-    guard let standing = present.standing(in: file) else { return 0 }
-    let count = present.entries.count - standing.entries.count
+    guard let remaining = present.remaining(in: file) else { return 0 }
+    let count = present.entries.count - remaining.entries.count
     guard count > 0 else { return 0 }
-    service.tokens.set(standing)
+    service.tokens.set(remaining)
     service.hub.endStrangers()
     return count
   }

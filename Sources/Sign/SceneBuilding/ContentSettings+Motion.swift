@@ -35,8 +35,8 @@ extension ContentSettings {
     return usual.opposite
   }
 
-  /// Whether the end of a text leads, so that the first of several stands there.
-  package var endLeads: Bool { scroll != .static && motionDirection.isReversed }
+  /// Whether the end of a text enters first, so that the first of several stands at the end.
+  package var isReversed: Bool { scroll != .static && motionDirection.isReversed }
 
   /// The text between two texts and between two rounds of a loop.
   package var separatorText: String { separator?.texts.first ?? "   " }

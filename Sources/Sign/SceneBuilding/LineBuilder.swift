@@ -85,7 +85,7 @@ struct LineBuilder: Sendable {
     }
     offset = first.count
     return try Strip.strung(
-      strips, separator: moved(try separator()), isReversed: content.endLeads
+      strips, separator: moved(try separator()), isReversed: content.isReversed
     ).strip
   }
 }

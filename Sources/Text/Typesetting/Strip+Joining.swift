@@ -72,6 +72,7 @@ extension Strip {
     var strip = Strip(
       columns.transposed(), patches: patches.map { $0.transposed() }, missing: missing)
     strip.colors = colors.map { $0.transposed() }
+    strip.cut = cut
     return strip
   }
 

@@ -70,7 +70,7 @@ package struct AccessTokens: Sendable {
 
   /// Those that still stand in a file, which may have mistakes; `nil` if none of its lines is right, as
   /// it may be no file of tokens at all.
-  package func standing(in file: [UInt8]) -> AccessTokens? {
+  package func remaining(in file: [UInt8]) -> AccessTokens? {
     let lines = file.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
       .filter { $0.first { $0 != " " && $0 != "\r" } != "#" }
     guard

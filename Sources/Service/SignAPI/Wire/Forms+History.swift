@@ -94,7 +94,7 @@ extension ConflictsView: WireObject {
       .init(
         "conflicts", .list(of: ConflictView.self, atMost: 100_000), \.conflicts, "They by time."),
       .init(
-        "until", Schemas.time, as: .instant, isOptional: true, \.until,
+        "comparedUntil", Schemas.time, as: .instant, isOptional: true, \.until,
         "Until when they were looked for, if there is too much in the week to look at all of it."),
     ])
 }

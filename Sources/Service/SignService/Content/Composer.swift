@@ -125,7 +125,7 @@ struct Composer {
       show.missing[item.part.id] = strip.missing
       return strip
     }
-    let line = try Strip.strung(strips, separator: separator, isReversed: way.endLeads)
+    let line = try Strip.strung(strips, separator: separator, isReversed: way.isReversed)
     show.line = ZoneContent.Line(items: items, starts: line.starts)
     return line.strip
   }

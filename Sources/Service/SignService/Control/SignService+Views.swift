@@ -20,6 +20,7 @@ import Synchronization
 import Timing
 import Typesetting
 import Webhooks
+import Wording
 
 extension SignService {
   /// The zones from the top left.

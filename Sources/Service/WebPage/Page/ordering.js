@@ -6,14 +6,14 @@ export const priority = (message) => message.priority ?? 50;
 export const order = (message) => message.order ?? 0;
 
 /** What an id is compared by: numbers in it by their values, so that m2 precedes m10. */
-const place = (id) => `${id.replace(/[0-9]+/g, (number) => number.padStart(128, "0"))}\n${id}`;
+const rank = (id) => `${id.replace(/[0-9]+/g, (number) => number.padStart(128, "0"))}\n${id}`;
 
 /** The order in which the sign shows messages, the highest priority first. */
 export function shownOrder(one, other) {
   const [zone, otherZone] = [one.zone ?? "", other.zone ?? ""];
   if (zone !== otherZone) return zone.localeCompare(otherZone);
   return priority(other) - priority(one) || order(one) - order(other)
-    || (place(one.id) < place(other.id) ? -1 : 1);
+    || (rank(one.id) < rank(other.id) ? -1 : 1);
 }
 
 /** Messages of the same zone and priority, which have an order; that of calendars is their own. */
