@@ -2,7 +2,9 @@
 """JSON Schema as far as the document of the sign uses it: checking, and making values."""
 
 import json
+import functools
 import re
+import unicodedata
 
 KNOWN = {"$ref", "type", "enum", "minimum", "maximum", "exclusiveMinimum", "minLength", "maxLength",
          "items", "maxItems", "properties", "required", "additionalProperties", "anyOf", "oneOf",
@@ -11,6 +13,27 @@ KNOWN = {"$ref", "type", "enum", "minimum", "maximum", "exclusiveMinimum", "minL
 
 # The names of members of a text in several languages.
 LANGUAGES = ["en", "de_AT", "ja", "zh-Hant"]
+
+
+@functools.cache
+def categories():
+    """The characters of each category of Unicode, as ranges of a class of `re`."""
+    ranges = {}
+    for code in range(0x110000):
+        own = ranges.setdefault(unicodedata.category(chr(code)), [])
+        if own and own[-1][1] == code - 1:
+            own[-1][1] = code
+        else:
+            own.append([code, code])
+    return {name: "".join(f"\\U{first:08x}-\\U{last:08x}" for first, last in own)
+            for name, own in ranges.items()}
+
+
+@functools.cache
+def compiled(pattern):
+    """A pattern of JSON Schema, which knows categories and whose `$` is the end only."""
+    known = re.sub(r"\\p\{(\w+)\}", lambda found: categories()[found[1]], pattern)
+    return re.compile(re.sub(r"\$$", r"\\Z", known))
 
 
 class Schemas:
@@ -56,7 +79,7 @@ class Schemas:
             size = len(value.encode("utf-8", "surrogatepass"))
             if len(value) > schema.get("maxLength", 1 << 60) or size > schema.get("x-maxBytes", size):
                 return f"{path} is too long"
-            if not re.search(schema.get("pattern", ""), value):
+            if not compiled(schema.get("pattern", "")).search(value):
                 return f"{path} is not written as it should: {value!r:.80}"
             if value in schema.get("not", {}).get("enum", []):
                 return f"{path} must not be {value!r}"
@@ -70,7 +93,7 @@ class Schemas:
             if not schema["minProperties"] <= len(value) <= schema["maxProperties"]:
                 return f"{path} has too few or too many members"
             for name, item in value.items():
-                if not re.search(schema["propertyNames"]["pattern"], name):
+                if not compiled(schema["propertyNames"]["pattern"]).search(name):
                     return f"{path} has a wrong name: {name!r:.80}"
                 if (found := self.problem(item, schema["additionalProperties"], f"{path}.{name}")):
                     return found

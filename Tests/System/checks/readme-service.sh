@@ -14,7 +14,9 @@ panel: 8x1
 backend: memory
 service: {listen: ["127.0.0.1:0", "unix:$work/sock"], storage: $work/signboard.db}
 YAML
-"$binary" run --config "$work/sign.yaml" 2> "$work/log" &
+# The log is there before the first look at it.
+: > "$work/log"
+"$binary" run --config "$work/sign.yaml" 2>> "$work/log" &
 service=$!
 for _ in $(seq 100); do
   port=$(sed -n 's/.*Listening on 127\.0\.0\.1:\([0-9]*\).*/\1/p' "$work/log")

@@ -183,7 +183,8 @@ soon "the health with the good certificate" "$binary" health
 
 openssl x509 -in "$work/good.pem" -signkey "$work/sign.key" -days -1 -out "$work/sign.pem" \
   2> "$work/openssl.log" || fail "no certificate that has ended."
-soon "the end of a certificate" tells "The certificate has ended at "
+soon "the end of a certificate" tells "$work/sign.pem: this certificate ended at "
+same "the certificate that has not ended" "$second" "$(served)"
 end_service
 start_service
 tells "The certificate has ended at " || fail "the start does not tell that the certificate has ended."

@@ -6,7 +6,7 @@ from check import *
 
 for code, reason in [("EIO", "input/output error"), ("ENODEV", "no such device")]:
     equal(f"{code}: the call that failed", 1, guest(f"calls-{code}").count("(INJECTED)"))
-    error = guest(f"error-{code}").splitlines()
+    error = messages(guest(f"error-{code}"))
     equal(f"{code}: the number of messages", 2, len(error))
     equal(f"{code}: the first message", True,
           error[0].startswith(f"signboard: Cannot send to {DEVICE}: {reason}."))

@@ -3,7 +3,7 @@
 from check import *
 
 reason = "cannot send after transport endpoint shutdown" if BACKEND == "spi" else "no such device"
-error = guest("error").splitlines()
+error = messages(guest("error"))
 equal("the first message", True,
       error[0].startswith(f"signboard: Cannot send to {DEVICE}: {reason}."))
 equal("the last message", "signboard: The display works again.", error[-1])

@@ -22,7 +22,7 @@ struct MistakeTests {
     #expect(
       try error(["render", "x", "--at", "-1"])
         == "Error: The value '-1' is invalid for '--at <seconds>': found \"-1\", allowed are seconds "
-        + "from 0, such as 2 or 0.5.")
+        + "from 0 to 9223372036, such as 2 or 0.5.")
     #expect(
       try error(["show", "x", "--step", "-2000", "--every", "80"])
         == "Error: The value '-2000' is invalid for '--step <columns>': found \"-2000\", allowed is a "

@@ -71,7 +71,7 @@ struct RecordTests {
   }
 
   @Test func `intensity is recorded for each module and through a fade`() throws {
-    let still = ["HHH", "--scroll", "static", "--panel", "1x1"]
+    let still = ["H", "--scroll", "static", "--panel", "1x1"]
     let dim = try film(still + ["--for", "1", "--intensity", "0"])
     let bright = try film(still + ["--for", "1", "--intensity", "15"])
     #expect(dim.pictures.count == 1 && bright.pictures.count == 1)

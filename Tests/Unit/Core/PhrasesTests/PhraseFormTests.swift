@@ -82,7 +82,7 @@ struct PhraseFormTests {
 
   /// The forms whose English words are those of another program, or have more details.
   private static let detailed: Set<String> = [
-    "noFontBox", "noFontInstead", "noFontInPart", "controlCharacter", "lineCut",
+    "noFontBox", "noFontInstead", "noFontInPart", "controlCharacter", "lineCut", "lineTooWide",
     "fieldNeeded", "parameterNeeded",
   ]
 

@@ -86,9 +86,7 @@ struct CalendarRepairTests {
 
   private static let days = "\nDURATION:P1D\nRRULE:FREQ=DAILY;UNTIL="
   private static let three = """
-    e 2026-11-30T23:00:00Z +86400
-    e 2026-12-01T23:00:00Z +86400
-    e 2026-12-02T23:00:00Z +86400
+    e 2026-11-30T23:00:00Z +259200
     """
 
   @Test(arguments: [

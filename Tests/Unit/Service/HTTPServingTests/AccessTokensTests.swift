@@ -56,7 +56,7 @@ struct AccessTokensTests {
     let tokens = try AccessTokens(
       file: Array(["anna", "ben", "eve"].map(line).joined(separator: "\n").utf8))
     func standing(_ lines: String...) -> [String]? {
-      tokens.standing(in: Array(lines.joined(separator: "\r\n").utf8))?.entries.map(\.title)
+      tokens.remaining(in: Array(lines.joined(separator: "\r\n").utf8))?.entries.map(\.title)
     }
     #expect(standing(line("anna"), line("eve"), "mistake") == ["anna", "eve"])
     // What is commented out is removed; a line with a mistake of its own still stands.

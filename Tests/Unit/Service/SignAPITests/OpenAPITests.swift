@@ -103,8 +103,10 @@ struct OpenAPITests {
 
   private func prepared() async throws -> Sample {
     let sample = Sample { $0.extraEndpoints = Set(ExtraEndpoint.allCases) }
-    _ = try await sample.control.put(
-      MessageDraft(text: "a"), id: "m1", if: .none, by: Caller(role: .administrator, name: "test"))
+    for id in ["m1", "a"] {
+      _ = try await sample.control.put(
+        MessageDraft(text: "a"), id: id, if: .none, by: Caller(role: .administrator, name: "test"))
+    }
     _ = try await sample.control.putValue(
       "1", name: "temp", if: .none, by: Caller(role: .administrator, name: "test"))
     _ = try await sample.control.putPicture(
@@ -144,7 +146,7 @@ struct OpenAPITests {
     let type = response.header("Content-Type") ?? ""
     #expect(types.isEmpty ? type == "" : types.contains { type.hasPrefix($0) }, "\(type) \(types)")
     #expect((response.header("ETag") != nil) == (answer["headers"]?["ETag"] != nil))
-    guard case .json(let schema) = route.content else { return }
+    guard case .json(let schema) = route.content, response.status != 204 else { return }
     let value = try #require(Sample.value(response.bytes))
     #expect(SchemaSample.problem(value, schema) == nil)
   }

@@ -29,6 +29,8 @@ enum SchemaSample {
       : member.map { schema.oneOf[$0] }
         ?? schema.oneOf.randomElement(using: &random)
     for field in schema.fields {
+      // A message that is to be removed is at another revision than any number.
+      if !isWild, schema.name == "MessageRemoval", !field.isRequired { continue }
       let isExcluded = schema.oneOf.contains(field.name) && field.name != one
       if isExcluded, !isWild || Int.random(in: 0..<12, using: &random) > 0 { continue }
       if isWild, Int.random(in: 0..<12, using: &random) == 0 { continue }

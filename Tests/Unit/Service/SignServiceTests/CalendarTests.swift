@@ -101,13 +101,14 @@ struct CalendarTests {
   }
 
   @Test func `what of the texts of events cannot be shown is told`() async throws {
-    let sign = try sign("service: {calendars: FOLDER/a.ics}", ["a.ics": "M\u{FFFD}ll"])
+    let sign = try sign("service: {calendars: FOLDER/a.ics}", ["a.ics": "i\u{FFFD}"])
     defer { remove(sign) }
     try await sign.put("m10", "\u{FFFD}")
-    try await sign.put("m9", "Fine")
-    #expect(
-      try await sign.service.unshown().map { "\($0.message) \($0.characters) \($0.position)" }
-        == ["calendar:a.ics:1 \u{FFFD} 2", "m10 \u{FFFD} 1"])
+    try await sign.put("m9", "Ok")
+    let told = try await sign.service.unshown().map {
+      "\($0.message) \($0.characters) \($0.position)"
+    }
+    #expect(told == ["calendar:a.ics:1 \u{FFFD} 2", "m10 \u{FFFD} 1"])
   }
 
   @Test func `ids of the sign stand in the order in which it gave them`() async throws {

@@ -13,6 +13,7 @@ struct FittingMessageTests {
     font: signboard-5
     speed: 10
     dwell: 2
+    separator: "          "
     """
 
   /// What the sign shows in each half second: S short, A…Z the columns of a text that moves.
@@ -29,7 +30,8 @@ struct FittingMessageTests {
     #expect(Set(pictures(sign, count: 8)).count == 1)
     try await sign.remove("short")
     try await sign.put("long", "ABCDEFGHIJ")
-    #expect(Set(pictures(sign, count: 8)).count == 8)
+    // It rests at its beginning for the dwell.
+    #expect(Set(pictures(sign, count: 12)).count == 8)
   }
 
   @Test func `of several texts a short one stands for its dwell and a long one passes once`()
@@ -41,8 +43,8 @@ struct FittingMessageTests {
     try await sign.put("b", "ABCDEFGHIJ")
     sign.advance(seconds: 0.1)
     let seen = pictures(sign, count: 24).map { $0 == short ? "s" : "m" }.joined()
-    // 39 columns in 3.9 seconds, 2 seconds of rest.
-    #expect(seen.contains("mssssmmmmmmmmssss"), "\(seen)")
+    // 39 columns pass in 3.9 seconds behind a rest of 2 seconds.
+    #expect(seen.contains("ssssmmmmmmmmmmmmssss"), "\(seen)")
   }
 
   @Test func `a message says how it moves, and a word that is none is refused`() async throws {
@@ -69,6 +71,6 @@ struct FittingMessageTests {
     #expect(Set(pictures(sign, count: 4)).count == 1)
     try await sign.set("v", "ABCDEFGHIJ")
     sign.advance(seconds: 0.1)
-    #expect(Set(pictures(sign, count: 4)).count == 4)
+    #expect(Set(pictures(sign, count: 8)).count == 5)
   }
 }

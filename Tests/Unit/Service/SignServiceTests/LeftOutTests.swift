@@ -54,8 +54,8 @@ struct LeftOutTests {
 
   @Test func `an omitted text is reported once, until it is corrected`() async throws {
     let sign = try sign()
-    try await sign.put("other", "Other")
-    try await sign.put("m201", "Right")
+    try await sign.put("other", "Ok")
+    try await sign.put("m201", "Hi")
     #expect(sign.log.all.filter { $0.contains("does not show") }.count == 1)
     #expect(await texts(sign) == nil)
     #expect(try await sign.service.unshown().isEmpty)

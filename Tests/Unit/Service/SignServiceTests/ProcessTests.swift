@@ -13,7 +13,7 @@ struct ProcessTests {
     try sign.start()
     try sign.run("send", "--id", "a", "Hi")
     #expect(try sign.run("why").output.contains("a is shown, priority 50: always."))
-    #expect(try sign.run("next").output.contains("forever  a"))
+    #expect(try sign.run("next").output.contains("forever  Hi (a)"))
     #expect(try sign.run("calendar").status == 0)
     let health = try sign.run("health").output.split(separator: "\n").map {
       $0.split(separator: " ").prefix(2).joined(separator: " ")

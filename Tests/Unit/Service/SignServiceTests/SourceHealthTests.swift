@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Phrases
+import Schedules
 import SignControl
 import Testing
+import Wording
 
 @testable import SignService
 

@@ -29,9 +29,9 @@ struct FittingTextTests {
     "text: 13:45:15", "text: \"Open all week\"\nwrap: yes",
   ])
   func `a text that fits stands as one with scroll static`(_ text: String) throws {
-    let standing = try seconds(text, "static", height: 16)
-    #expect(try seconds(text, "auto", height: 16) == standing)
-    #expect(try seconds(text, "return", height: 16) == standing)
+    let standing = try seconds(text, "static", width: 64, height: 16)
+    #expect(try seconds(text, "auto", width: 64, height: 16) == standing)
+    #expect(try seconds(text, "return", width: 64, height: 16) == standing)
     #expect(Set(standing).count == 1)
   }
 

@@ -46,7 +46,9 @@ struct TextPlaceTests {
   ])
   func `a dark row parts two lines`(_ height: Int, _ more: String) throws {
     let scroll = more.contains("direction") || more.contains("pages") ? "" : "\nscroll: static"
-    let picture = try rows("text: \"AB\\nCD\"\(scroll)\(more)", 8, height)
+    let scene = try scene("text: \"AB\\nCD\"\(scroll)\(more)", 8, height)
+    let arrived = Instant(nanoseconds: more.contains("pages") ? 1_000_000_000 : 0)
+    let picture = scene.frame(at: arrived).plane.picture
     let lines = picture.split(separator: "\n")
     let top = (height - 11) >> 1
     #expect(
@@ -76,7 +78,9 @@ struct TextPlaceTests {
     var builder = SceneBuilder(
       settings, geometry: Geometry(width: 8, height: 11), library: FontLibrary())
     builder.input = [.message(ChatMessage(id: .number(1), body: "AB CD"))]
-    expectPicture(try builder.scene().scene.frame(at: .zero).plane.picture, Self.two)
+    // The messages have arrived.
+    let settled = Instant(nanoseconds: 10_000_000_000)
+    expectPicture(try builder.scene().scene.frame(at: settled).plane.picture, Self.two)
   }
 
   // MARK: - Lines that are too wide

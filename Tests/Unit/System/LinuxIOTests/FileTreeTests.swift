@@ -43,7 +43,7 @@ struct FileTreeTests {
         _ = try tree.read("/dev", limit: 3)
         Issue.record("a folder was read")
       } catch {
-        #expect(error.description == "Cannot read /dev: it is not a file.")
+        #expect(error.description == "Cannot read /dev: is a directory. Name a file in it.")
         #expect(!error.isMissing && !error.isRefusal)
       }
       do throws(SystemError) {

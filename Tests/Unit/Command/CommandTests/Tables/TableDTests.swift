@@ -60,6 +60,7 @@ struct TableDTests {
         ........
         ........
 
+
         """)
       let wire = try String(contentsOf: URL(fileURLWithPath: file), encoding: .utf8)
       // Register 12 is the one of shutdown.
