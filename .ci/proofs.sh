@@ -1,34 +1,46 @@
 # SPDX-License-Identifier: MIT
-# What is slow and rarely breaks takes turns: each run of the gate makes one of these proofs, and
-# `make prove NAME=…` any of them. For run and prove, after steps.sh.
+# What is slow and rarely breaks takes turns: each run of the gate makes one of these proofs, chosen by
+# the count of commits, so that each tree has the same answer, and `make prove NAME=…` any of them. For
+# run and prove, after steps.sh.
+program=.build/release/signboard
+export PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$PWD/$program
 proofs=(cross fuzz attack kernel packages arm times page outside broker fleet)
 
-# proof_of_this_tree: chosen by the count of commits, so that each tree has the same answer.
-proof_of_this_tree() { echo "${proofs[$(git rev-list --count HEAD) % ${#proofs[@]}]}"; }
+# fetch SCRIPT [ARGUMENT…]: has a script of Tests/System put into ~/.cache/signboard what a proof needs of
+# elsewhere, if it is not there already, with three tries.
+fetch() {
+  for _ in 1 2 3; do bounded 1800 Tests/System/"$@" && return; done
+  echo "gate: failed three times: $*"
+}
 
-# prove NAME: the steps of a proof: at most 400 s where `make warm` has fetched what it needs.
+# prove NAME: fetches what a proof needs, then makes its steps, which take at most 400 s.
 prove() {
-  local program=.build/release/signboard
-  make proof-setup && bounded 1800 .ci/warm "$1"
+  make proof-setup
   case $1 in
-    cross) step cross 400 make cross ;;
+    cross) fetch cross/prepare.sh; step cross 400 make cross ;;
     fuzz) step fuzz 400 make fuzz ;;
-    kernel) sure kernel 130 make test-kernel && step bidi 40 make test-bidi ;;
-    packages) step packages 400 make test-packages SYSTEMS="bookworm-amd64 trixie-amd64" ;;
-    arm) step packages-arm 290 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64" \
-      && sure small 110 make bench-small ;;
+    attack) step attack-full 350 Tests/System/attack/run.sh $program full ;;
+    kernel)
+      fetch kernel/kernel.sh; fetch kernel/libgpiod.sh; fetch bidi/source.sh
+      sure kernel 130 make test-kernel
+      step bidi 40 make test-bidi ;;
+    packages)
+      fetch cross/prepare.sh; fetch packages/systems.sh amd64
+      step packages 400 make test-packages SYSTEMS="bookworm-amd64 trixie-amd64" ;;
+    arm)
+      fetch cross/prepare.sh; fetch packages/systems.sh arm64; fetch small/kernel.sh
+      step packages-arm 290 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64"
+      sure small 110 make bench-small ;;
     times) step times 400 Tests/System/checks/bench.sh $program times ;;
     page) step page-rest 400 Tests/System/browser/run.sh rest ;;
-    attack) step attack-full 350 Tests/System/attack/run.sh $program full ;;
     outside)
       step api-example 250 Tests/System/checks/api-example.sh
       step no-traits 40 Tests/System/checks/no-traits.sh
-      step check 60 make check
-      ;;
+      step check 60 make check ;;
     broker)
+      fetch homeassistant/system.sh
       step broker 200 Tests/System/mqtt/run.sh $program
-      step home-assistant 100 make test-homeassistant
-      ;;
+      step home-assistant 100 make test-homeassistant ;;
     fleet) step fleet 120 make bench-fleet ;;
     *) echo "There is no proof \"$1\". The proofs are: ${proofs[*]}." >&2; return 2 ;;
   esac
