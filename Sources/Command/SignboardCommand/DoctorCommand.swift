@@ -45,7 +45,8 @@ struct DoctorCommand: ParsableCommand {
       library: tree.isMachine ? GPIOLibrary.load() : nil,
       window: tree.isMachine ? size.map { .init(columns: $0.columns, rows: $0.rows) } : nil,
       storage: tree.isMachine ? lookIntoStorage(configuration) : .none,
-      confinementLack: tree.isMachine ? Confinement.lack : nil)
+      confinementLack: tree.isMachine ? Confinement.lack : nil,
+      isSynchronized: tree.isMachine ? ClockQuality.isSynchronized() : nil)
     let report = DoctorReport(machine)
     let text = json ? report.json : report.text(style(isTerminal, width: size?.columns))
     try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)

@@ -18,8 +18,9 @@ extension PlayoutPlan {
 
   /// The calendar of a span.
   ///
-  /// Times before now are computed as by `why`, without requests and feeds. Ends early after
-  /// `calendarLimit` intervals, and in a cancelled task; `knownUntil` tells where.
+  /// Times before now are computed as by `why`, without requests and feeds. No message waits for the
+  /// clock. Ends early after `calendarLimit` intervals, and in a cancelled task; `knownUntil` tells
+  /// where.
   ///
   /// - Parameters:
   ///   - limit: the number of intervals needed; the calendar may end when more have begun.
@@ -27,17 +28,19 @@ extension PlayoutPlan {
   package func calendar(
     _ span: Span, first limit: Int = PlayoutPlan.calendarLimit, of zone: String? = nil
   ) -> PlayoutCalendar {
+    var plan = self
+    if schedule.waitsForClock { plan.setWaitsForClock(false, at: now) }
     var writer = CalendarWriter()
     writer.enough = (zone, limit)
     var time = span.start
     if span.start < now, span.start < span.end {
-      var past = assumed(at: span.start)
+      var past = plan.assumed(at: span.start)
       past.write(to: &writer, from: span.start, until: min(now, span.end))
       time = now
     }
     if time < span.end, !writer.isFull {
-      var future = self
-      if time.seconds - now.seconds > Self.stepLimit { future = assumed(at: time) }
+      var future = plan
+      if time.seconds - now.seconds > Self.stepLimit { future = plan.assumed(at: time) }
       future.write(to: &writer, from: time, until: span.end)
     }
     return writer.calendar(span, settings.timeZone)

@@ -54,6 +54,14 @@ extension PlayoutPlan {
     settle(at: now)
   }
 
+  /// Lets messages with dates wait, as the clock is still to be set, or wait no more.
+  package mutating func setWaitsForClock(_ waits: Bool, at instant: CivilInstant) {
+    guard waits != schedule.waitsForClock else { return }
+    advance(to: instant)
+    schedule.waitsForClock = waits
+    settle(at: now)
+  }
+
   /// Sets the duration of a showing of an item, still or moving; clamped to `durationLimits`.
   ///
   /// The current showing keeps its position, and ends at once if that is after the new end.

@@ -64,6 +64,7 @@ extension Explanation.Item: CustomStringConvertible {
       }
       let end = first.advanced(bySeconds: Int64(duration))
       return .phrase(.wasShownUntil, id, time(first), time(end))
+    case .off(.waitsForClock): return .phrase(.waitsForClock, id)
     case .off(.on(let rule, _)): return .joined([id, Self.reason(rule)], separator: ": ")
     }
   }
@@ -98,7 +99,7 @@ extension Schedule {
     for slot in levels.lazy.flatMap(\.members) {
       guard let entry = slots[slot] else { continue }
       let message = entry.shared.message
-      let presence = message.timing.presence(at: instant, entry.progress).presence
+      let presence = presence(of: entry, at: instant).presence
       guard case .on(let rule, let isStale) = presence else {
         off.append(Explanation.Item(message: message, state: .off(presence)))
         continue

@@ -43,6 +43,14 @@ extension PhraseForm {
       fr: "{0} commence {1}",
       ja: "{0} は {1} に始まります")
   }
+  package static var waitsForClock: PhraseForm {
+    PhraseForm(
+      en: "{0} waits until the clock is set",
+      de: "{0} wartet, bis die Uhr gestellt ist",
+      es: "{0} espera hasta que el reloj esté en hora",
+      fr: "{0} attend que l’horloge soit réglée",
+      ja: "{0} は時計が合うまで待ちます")
+  }
   static var comesNext: PhraseForm {
     PhraseForm(
       en: "{0} is outside its windows, next {1}",

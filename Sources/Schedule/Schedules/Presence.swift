@@ -17,6 +17,8 @@ package enum Presence: Hashable, Sendable {
   case shownOften(Int)
   /// It has been shown for the allowed duration.
   case shownLong(since: CivilInstant)
+  /// It has dates, and the clock is still to be set.
+  case waitsForClock
 
   /// Whether the message is due.
   package var isOn: Bool { if case .on = self { true } else { false } }
@@ -31,6 +33,11 @@ package enum Presence: Hashable, Sendable {
 }
 
 extension Timing {
+  /// Whether the clock decides when the message is shown.
+  var hasDates: Bool {
+    from != nil || until != nil || !rules.isEmpty || expiry?.action == .remove
+  }
+
   /// The presence at an instant, and the first instant at which it may change.
   func presence(
     at instant: CivilInstant, _ progress: Progress

@@ -30,8 +30,7 @@ extension Schedule {
       if let limit, item.instant >= limit { return nil }
       guard let entry = slots[item.slot] else { return nil }
       evaluations += 1
-      let (presence, until) = entry.shared.message.timing.presence(
-        at: item.instant, entry.progress)
+      let (presence, until) = presence(of: entry, at: item.instant)
       var isSame = !entry.isOn
       if case .on(_, let isStale) = presence { isSame = entry.isOn && entry.isStale == isStale }
       guard isSame else { return item.instant }
@@ -86,7 +85,7 @@ extension Schedule {
   mutating func judge(_ slot: Int, in level: Int, at instant: CivilInstant) {
     guard var entry = slots[slot] else { return }
     evaluations += 1
-    let (presence, until) = entry.shared.message.timing.presence(at: instant, entry.progress)
+    let (presence, until) = presence(of: entry, at: instant)
     if entry.isOn { levels[level].onCount -= 1 }
     versions += 1
     entry.version = versions

@@ -49,6 +49,13 @@ package struct Schedule: Sendable {
   var levels: [ScheduleLevel] = []
   /// Incremented with every change of an entry, to recognise outdated heap items.
   var versions = 0
+  /// Whether messages with dates wait, because the clock is still to be set.
+  package var waitsForClock = false {
+    didSet {
+      guard waitsForClock != oldValue else { return }
+      for level in levels.indices { levels[level].mark = nil }
+    }
+  }
   /// The number of rule evaluations so far.
   package internal(set) var evaluations = 0
 
@@ -75,9 +82,16 @@ package struct Schedule: Sendable {
 
   /// The presence of a message at an instant; `nil` for an unknown id.
   package func presence(of id: String, at instant: CivilInstant) -> Presence? {
-    indices[id].flatMap { slots[$0] }.map {
-      $0.message.timing.presence(at: instant, $0.progress).presence
-    }
+    indices[id].flatMap { slots[$0] }.map { presence(of: $0, at: instant).presence }
+  }
+
+  /// The presence of an entry, and the first instant at which it may change.
+  func presence(
+    of entry: Entry, at instant: CivilInstant
+  ) -> (presence: Presence, until: CivilInstant?) {
+    let timing = entry.shared.message.timing
+    if waitsForClock, timing.hasDates { return (.waitsForClock, nil) }
+    return timing.presence(at: instant, entry.progress)
   }
 
   /// The recorded showings of a message.

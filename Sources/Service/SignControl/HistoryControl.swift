@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Phrases
 package import Schedules
 
 /// What a zone showed.
@@ -40,12 +41,16 @@ package struct ShownView: Hashable, Sendable {
   package let since: String?
   /// The zones, sorted by name.
   package let zones: [ShownZoneView]
+  /// That times may be wrong, a sentence; `nil`: nothing is known of that.
+  package let clock: Phrase?
 
   /// Makes a view.
   package init(
-    at: String, certainty: Certainty, since: String? = nil, zones: [ShownZoneView] = []
+    at: String, certainty: Certainty, since: String? = nil, zones: [ShownZoneView] = [],
+    clock: Phrase? = nil
   ) {
     (self.at, self.certainty, self.since, self.zones) = (at, certainty, since, zones)
+    self.clock = clock
   }
 }
 

@@ -48,12 +48,15 @@ package struct WhyView: Hashable, Sendable {
   package let at: String
   /// Shown messages first, then interrupted ones, then the others.
   package let items: [Item]
+  /// That times may be wrong, a sentence; `nil`: the clock was set.
+  package let clock: Phrase?
 
   /// Makes a view.
-  package init(zone: String, at: String, items: [Item]) {
+  package init(zone: String, at: String, items: [Item], clock: Phrase? = nil) {
     self.zone = zone
     self.at = at
     self.items = items
+    self.clock = clock
   }
 }
 

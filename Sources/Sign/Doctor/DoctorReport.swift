@@ -9,9 +9,9 @@ package struct DoctorReport: Hashable, Sendable {
     one(ModelCheck.run), one(KernelCheck.run), one(LibgpiodCheck.run), SPICheck.run,
     DevicesCheck.run, GroupsCheck.run, GPIOCheck.run, LinesCheck.run, one(BufsizCheck.run),
     one(PowerCheck.run), one(SupplyCheck.run), DisplayCheck.run, one(IntensityCheck.run),
-    TerminalCheck.run, FontsCheck.run, one(TimeZoneCheck.run), one(RealTimeCheck.run),
-    ConfigurationCheck.run, one(NetworkCheck.run), MQTTCheck.run, StorageCheck.run,
-    one(PicturesCheck.run),
+    TerminalCheck.run, FontsCheck.run, one(TimeZoneCheck.run), one(ClockCheck.run),
+    one(RealTimeCheck.run), ConfigurationCheck.run, one(NetworkCheck.run), MQTTCheck.run,
+    StorageCheck.run, one(PicturesCheck.run),
   ]
 
   /// A check with one finding at most.

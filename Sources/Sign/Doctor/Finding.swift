@@ -36,6 +36,8 @@ package struct Finding: Hashable, Sendable {
     case fonts
     /// The time zone.
     case timeZone = "time-zone"
+    /// Whether anything sets the clock.
+    case clock
     /// Whether real-time priority is permitted.
     case realTime = "real-time"
     /// The configuration file.

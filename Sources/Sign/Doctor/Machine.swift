@@ -47,6 +47,10 @@ package struct Machine {
   /// it does, or if the program does not run on the machine.
   package let confinementLack: SystemError?
 
+  /// What the kernel says of its clock, see `ClockQuality`; `nil` if the program does not run on the
+  /// machine.
+  let isSynchronized: Bool?
+
   // Used by several checks, looked up once.
   let model: PiModel?
   let user: MachineUser
@@ -57,8 +61,10 @@ package struct Machine {
 
   package init(
     files: any MachineFiles, configuration: ConfigurationFile = .none, library: GPIOLibrary? = nil,
-    window: Window? = nil, storage: Storage = .none, confinementLack: SystemError? = nil
+    window: Window? = nil, storage: Storage = .none, confinementLack: SystemError? = nil,
+    isSynchronized: Bool? = nil
   ) {
+    self.isSynchronized = isSynchronized
     self.confinementLack = confinementLack
     self.storage = storage
     self.files = files

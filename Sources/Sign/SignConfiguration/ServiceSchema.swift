@@ -100,6 +100,15 @@ enum ServiceSchema {
       .init(
         .service, "What is shown while the sign is stopped.", examples: ["\"Out of service\""])),
     SettingKey(
+      "wait-for-clock", into: \.waitsForClock,
+      .init(
+        .service, "Whether times wait after the start until the clock is set.",
+        """
+        Until a time server, a clock with a battery or a person has set it, a value that follows the \
+        time is shown as –, and messages with dates or windows are not shown. The times of "off", \
+        "quiet" and "intensity-plan" do not wait.
+        """, standard: "no", examples: ["yes"])),
+    SettingKey(
       "stale", allowed: staleAllowed, into: \.stale,
       .init(
         .service, "How messages are shown whose content is out of date.",

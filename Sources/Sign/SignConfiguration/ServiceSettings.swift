@@ -52,6 +52,8 @@ public struct ServiceSettings: Hashable, Sendable {
   public var webhooks: [WebhookSetting]?
   /// Whether messages that are over are removed.
   public var removesOver: Bool?
+  /// Whether values that follow the time, and messages with dates, wait until the clock is set.
+  public var waitsForClock: Bool?
   /// Whether the endpoint in the form of AWTRIX is open.
   public var opensNotify: Bool?
   /// Whether the endpoint that takes a text in its address is open.

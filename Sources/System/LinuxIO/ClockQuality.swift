@@ -9,4 +9,10 @@ package enum ClockQuality {
     let microseconds = linux_clock_error()
     return microseconds < 0 ? nil : microseconds * 1000
   }
+
+  /// Whether the kernel says that a time service sets the clock; `nil`: it may not be asked.
+  package static func isSynchronized() -> Bool? {
+    let microseconds = linux_clock_error()
+    return microseconds < -1 ? nil : microseconds >= 0
+  }
 }

@@ -66,7 +66,8 @@ $(grep '✗' <<< "$judged")"
 done
 # What the program needs of it, said apart from the unit: a stricter setting must not shut it out.
 for line in 'Type=notify' 'LimitRTPRIO=50' 'LimitMEMLOCK=infinity' 'DeviceAllow=char-spi rw' \
-  'DeviceAllow=char-gpiochip rw' 'SystemCallFilter=sched_setscheduler' 'StateDirectory=signboard' \
+  'DeviceAllow=char-gpiochip rw' 'SystemCallFilter=sched_setscheduler' \
+  'SystemCallFilter=adjtimex clock_adjtime clock_adjtime64' 'StateDirectory=signboard' \
   'RuntimeDirectory=signboard' 'SupplementaryGroups=spi gpio' 'IPAddressAllow=localhost'; do
   grep -qxF "$line" Packaging/signboard.service || fail "the unit lacks $line"
 done
@@ -75,7 +76,7 @@ for line in 'Type=notify' 'StateDirectory=signboard-fleet' 'RuntimeDirectory=sig
   'IPAddressAllow=localhost link-local' 'IPAddressAllow=10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7'; do
   grep -qxF "$line" Packaging/signboard-fleet.service || fail "the unit of the controller lacks $line"
 done
-for word in RestrictRealtime=yes PrivateDevices=yes PrivateNetwork=yes DynamicUser=yes; do
+for word in RestrictRealtime=yes PrivateDevices=yes PrivateNetwork=yes DynamicUser=yes ProtectClock=yes; do
   ! grep -qxF "$word" Packaging/signboard.service || fail "with $word the sign cannot work."
 done
 # From oldest to newest: settings that systemd 252 would not know.

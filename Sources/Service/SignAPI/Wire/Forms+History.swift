@@ -31,6 +31,9 @@ extension ShownView: WireObject {
         "since", Schemas.time, as: .instant, isOptional: true, \.since,
         "Since when it did not run, or its last entry if it perhaps ran."),
       .init("zones", .list(of: ShownZoneView.self, atMost: 256), \.zones, "By their names."),
+      .init(
+        "clock", Schemas.sentence, isOptional: true, \.clock,
+        "That its times may be wrong, as the clock had not been set then."),
     ])
 }
 

@@ -26,6 +26,9 @@ extension WhyView: WireObject {
       .init("zone", .name(1...64), \.zone, "The zone."),
       .init("at", Schemas.time, as: .instant, \.at, "The instant that is explained."),
       .init("items", .list(of: WhyView.Item.self, atMost: 100_000), \.items, "All messages."),
+      .init(
+        "clock", Schemas.sentence, isOptional: true, \.clock,
+        "That times may be wrong, as the clock was not set since the start."),
     ])
 }
 

@@ -8,6 +8,7 @@ package enum AnswerText {
     for zone in try answer.objects("zones") {
       let at = ShownText.line(try zone.text("at"))
       text += "\(ShownText.line(try zone.text("zone"))) at \(at)\n"
+      if let doubt = zone.textIfGiven("clock") { text += "  \(ShownText.line(doubt))\n" }
       let items = try zone.objects("items")
       if items.isEmpty { text += "  There are no messages.\n" }
       var rows: [[String]] = []

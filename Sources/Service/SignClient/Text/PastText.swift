@@ -20,7 +20,8 @@ package enum PastText {
   package static func shown(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
     let zones = try answer.objects("zones")
     let words = try certainty(answer, isDark: zones.isEmpty)
-    let head = [try answer.text("at"), words].map { ShownText.line($0) + "\n" }.joined()
+    let head = [try answer.text("at"), answer.textIfGiven("clock"), words].compactMap(\.self)
+      .map { ShownText.line($0) + "\n" }.joined()
     if zones.isEmpty { return head }
     var table = TextTable([
       .init("ZONE", limit: 16), .init("SINCE"), .init("SHOWN"), .init("TEXT"),

@@ -61,10 +61,10 @@ extension SignService {
   /// logged, reported by the health of the sign and tried again with the next call.
   package func backUp() {
     let setup = state.setup
-    let (setting, now, zone) = (setup.service.backup, clock.civil(), setup.timeZone)
+    let (setting, now) = (setup.service.backup, clock.civil())
     // A clock that was never set would give it the date of another day.
-    let day = zone.local(now).date
-    guard let setting, day.year >= Self.firstYear else { return }
+    guard let setting, !now.isBeforeAnySetClock else { return }
+    let day = setup.timeZone.local(now).date
     let place = BackupFolder(setting.folder, store: store.path)
     do {
       let path = place.path(of: day)

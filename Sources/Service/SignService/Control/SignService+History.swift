@@ -42,7 +42,8 @@ extension SignService {
         }
       return ShownView(
         at: TimeText.text(instant, setup.timeZone), certainty: certainty,
-        since: since.map(time), zones: zones)
+        since: since.map(time), zones: zones,
+        clock: state.clock.isDoubtful(instant) ? .phrase(.timesWereDoubtful) : nil)
     }
   }
 

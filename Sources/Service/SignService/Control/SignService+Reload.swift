@@ -75,6 +75,7 @@ extension SignService {
     state.messages.unchecked = []
     state.playout.programme.apply(checked, removing: gone, at: now)
     state.playout.programme.set(setup.programme, at: now)
+    state.waitForClock(at: now)
     state.keepShows(of: old)
     state.refresh(changed, at: state.sceneInstant)
     state.calendars.files = state.calendars.files.mapValues {
@@ -116,6 +117,7 @@ extension SignSettings {
   fileprivate func isComposedLike(_ other: SignSettings) -> Bool {
     values == other.values && timedValues == other.timedValues
       && brokerValues == other.brokerValues && timeZone == other.timeZone && locale == other.locale
+      && service?.waitsForClock == other.service?.waitsForClock
       && fontFolders == other.fontFolders
       && imageFolders == other.imageFolders
   }

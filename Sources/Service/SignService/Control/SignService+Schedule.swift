@@ -44,7 +44,7 @@ extension SignService {
           reason: .phrase(.sentence, item.sentence(with: reason.notes)),
           text: state.beginning(ofMessage: item.id),
           next: item.next.map { TimeText.text($0, state.setup.timeZone) }, behind: item.behind)
-      })
+      }, clock: state.clockDoubt)
   }
 
   /// What each zone shows next, in the order of time; the first span is the current one.

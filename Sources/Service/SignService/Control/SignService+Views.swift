@@ -93,6 +93,13 @@ extension SignService {
       let zone = state.setup.zone(named: view.draft.zone ?? main)
     else { return [] }
     let beginning = state.beginning(ofMessage: id)
+    if state.playout.programme.presence(of: id, at: state.playoutInstant) == .waitsForClock {
+      return [
+        UnshownView(
+          message: id, characters: beginning, position: 1,
+          reason: .phrase(.sentence, .phrase(.waitsForClock, "\(id)")))
+      ]
+    }
     let item = content.item(PlayoutItem(message: id, revision: view.revision), in: zone)
     let watched =
       state.messages.kept[id] == nil
@@ -312,24 +319,6 @@ extension SignService {
       state.storage.damages = []
       logger.notice("\(caller) has acknowledged the damage of the store.")
     }
-  }
-
-  /// A clock that shows an earlier year was never set.
-  static let firstYear = 2025
-
-  /// The health of the clock: whether it was set since the machine was switched on.
-  private func clockPart(_ state: ServiceState) -> HealthView.Part {
-    let zone = state.setup.timeZone
-    let now = clock.civil()
-    guard zone.local(now).date.year >= Self.firstYear else {
-      return HealthView.Part(
-        name: "clock", isHealthy: false,
-        detail: .phrase(.clockUnset, "\(TimeText.text(now, zone))"))
-    }
-    let step = state.clock.lastStep.map {
-      Phrase.phrase(.clockWasSet, "\($0.milliseconds)", "\(TimeText.text($0.at, zone))")
-    }
-    return HealthView.Part(name: "clock", isHealthy: true, detail: step ?? .phrase(.allIsWell))
   }
 
   /// Takes a report of the frame thread about the display; waits for no change.

@@ -93,7 +93,8 @@ package final class SignService: Sendable {
   ) throws(StorageError) {
     (self.store, self.clock, self.logger, self.watch) = (store, clock, logger, watch)
     (self.intake, self.patience) = (intake, patience)
-    var clocks = ClockState(civil: clock.civil(), monotonic: clock.monotonic())
+    var clocks = ClockState(
+      civil: clock.civil(), monotonic: clock.monotonic(), source: clock.source())
     let stored = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
     let setup = setup.keeping(speed: stored.speed, logger)
     // A sign that was paused stays at its position, also after a power cut.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-import LinuxIO
+package import LinuxIO
 package import Timing
 
 /// The clocks of the service; in tests they stand still until they are moved.
@@ -10,15 +10,19 @@ package struct ServiceClock: Sendable {
   /// The clock of the frame thread, which never jumps.
   package let monotonic: @Sendable () -> Instant
 
+  /// Where the time of day comes from; reads files.
+  package let source: @Sendable () -> ClockSource
+
   /// Makes clocks.
   package init(
-    civil: @escaping @Sendable () -> CivilInstant, monotonic: @escaping @Sendable () -> Instant
+    civil: @escaping @Sendable () -> CivilInstant, monotonic: @escaping @Sendable () -> Instant,
+    source: @escaping @Sendable () -> ClockSource = { .synchronized }
   ) {
-    (self.civil, self.monotonic) = (civil, monotonic)
+    (self.civil, self.monotonic, self.source) = (civil, monotonic, source)
   }
 
   /// The clocks of this machine.
   package static let machine = ServiceClock(
     civil: { CivilInstant(nanoseconds: WallClock.nanoseconds()) },
-    monotonic: { MonotonicClock.now() })
+    monotonic: { MonotonicClock.now() }, source: { ClockSource.ofMachine() })
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import LinuxIO
 import Timing
 
 /// Both clocks as they were read last, and how often the civil one was set.
@@ -11,11 +12,51 @@ struct ClockState: Sendable {
   /// The instant of the scene's timeline at the start; that of the pause if the sign was paused.
   var beginning = Instant.zero
   /// How often the civil clock was set.
-  var steps: Int64 = 0
+  private(set) var steps: Int64 = 0
   /// When it was set last, and by how many milliseconds.
-  var lastStep: (at: CivilInstant, milliseconds: Int64)?
+  private(set) var lastStep: (at: CivilInstant, milliseconds: Int64)?
+  /// Where its time comes from.
+  private(set) var source: ClockSource
+  /// Asks for that.
+  var looks: Repetition
+  /// The time in which it was still to be set, as it said itself; without an end it still is.
+  private(set) var doubt: (since: CivilInstant, until: CivilInstant?)?
 
-  init(civil: CivilInstant, monotonic: Instant) {
-    (seen, started) = ((civil, monotonic), monotonic)
+  init(civil: CivilInstant, monotonic: Instant, source: ClockSource = .synchronized) {
+    (seen, started, self.source) = ((civil, monotonic), monotonic, source)
+    looks = Repetition(every: 10 * SignService.second, from: monotonic)
+    if source == .nothing || civil.isBeforeAnySetClock { doubt = (civil, nil) }
   }
+
+  /// Whether it is still to be set.
+  var isUnset: Bool { doubt.map { $0.until == nil } ?? false }
+
+  /// Whether an instant of the past is one that it said before it was set.
+  func isDoubtful(_ instant: CivilInstant) -> Bool {
+    doubt.map { $0.since <= instant && instant <= $0.until ?? .distantFuture } ?? false
+  }
+
+  /// Notes that it was set to the time that was seen last.
+  mutating func wasSet(byMilliseconds change: Int64, from old: CivilInstant) {
+    steps += 1
+    lastStep = (seen.civil, change)
+    if isUnset, !seen.civil.isBeforeAnySetClock { doubt?.until = old }
+  }
+
+  /// Notes where its time comes from.
+  ///
+  /// - Returns: whether it was still to be set before: it was right then.
+  mutating func learn(_ found: ClockSource) -> Bool {
+    // Time servers that cannot be reached any more do not unset a clock.
+    guard found != .nothing else { return false }
+    source = found
+    guard isUnset, found != .unknown, !seen.civil.isBeforeAnySetClock else { return false }
+    doubt = nil
+    return true
+  }
+}
+
+extension CivilInstant {
+  /// Whether a clock that says this was never set.
+  var isBeforeAnySetClock: Bool { seconds < ClockSource.earliest }
 }

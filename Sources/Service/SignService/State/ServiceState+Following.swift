@@ -180,6 +180,11 @@ extension ServiceState {
   mutating func renewBuilder(at civil: CivilInstant) {
     var texts = values.texts
     if watch.holdsAny { texts = texts.filter { !watch.holds(watched($0, $1).digest) } }
+    if waitsForClock {
+      for name in builder.timed.values.keys where texts[name] == nil {
+        texts[name] = .single(BrokerValueSetting.missing)
+      }
+    }
     let base = pictures.library.map(setup.builder.showing) ?? setup.builder
     builder = base.setting(texts).at(civil)
   }

@@ -72,6 +72,7 @@ extension ServiceState {
         $0.message, revision: $0.revision, progress: report.progress[$0.message.id] ?? Progress())
     }
     playout.programme = PlayoutPlan(setup.programme, stored: stored, at: civil)
+    waitForClock(at: civil)
     return report
   }
 }

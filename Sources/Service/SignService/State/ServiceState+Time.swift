@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Playback
 import Playout
+import SceneBuilding
 import SignConfiguration
 import Timing
 
@@ -50,21 +52,23 @@ extension ServiceState {
     let jump = Int64(clamping: civil.nanoseconds - expected.nanoseconds)
     if jump.magnitude > UInt64(SignService.second / 2) {
       step.milliseconds = jump / 1_000_000
-      clock.steps += 1
-      clock.lastStep = (civil, jump / 1_000_000)
+      clock.wasSet(byMilliseconds: jump / 1_000_000, from: expected)
     }
     guard pause == nil else {
+      if let pause, step.milliseconds != nil { waitForClock(at: pause.since) }
       switchLayers(&step)
       return step
     }
     if step.milliseconds != nil {
       prepared = nil
       playout.programme.clockWasSet(from: expected, to: civil)
+      waitForClock(at: civil)
       playout.nextText = civil
       storage.progressDue = min(storage.progressDue, civil)
       storage.expiryDue = min(storage.expiryDue, civil)
       messages.overDue = min(messages.overDue, civil)
       switchLayers(&step)
+      step.values.formUnion(builder.timed.values.keys)
       step.isDue = true
       return step
     }
@@ -83,6 +87,21 @@ extension ServiceState {
       step.isDue = true
     }
     return step
+  }
+
+  /// Whether values that follow the time, and messages with dates, wait until the clock is set.
+  var waitsForClock: Bool { clock.isUnset && setup.service.waitsForClock ?? false }
+
+  /// Lets messages with dates wait for the clock, or wait no more.
+  mutating func waitForClock(at instant: CivilInstant) {
+    playout.programme.setWaitsForClock(waitsForClock, at: instant)
+  }
+
+  /// What is said of times while the clock is still to be set; `nil`: it was set.
+  var clockDoubt: Phrase? {
+    guard clock.isUnset else { return nil }
+    let doubt = Phrase.phrase(.timesAreDoubtful)
+    return waitsForClock ? .joined([doubt, .phrase(.timesWaitForClock)], separator: " ") : doubt
   }
 
   /// Lets layers come into force and end that are due and were not prepared, also during a pause.

@@ -93,6 +93,7 @@ export class Shown {
     const day = dateText(reading(answer.at));
     return [
       make("h4", { text: moment(answer.at) }),
+      answer.clock ? make("p", { text: answer.clock }) : null,
       make("p", { text: words.filter(Boolean).join(" ") }),
       make("ul", { class: "plain" }, answer.zones.map((zone) => this.zone(zone, answer))),
       make("a", { href: `#calendar/${day}`, text: t("past.calendar") }),

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import LinuxIO
+import Logging
+import Phrases
+import SceneBuilding
+import SignControl
+
+extension SignService {
+  /// Asks where the time comes from, until a time server sets the clock; what has waited for it goes
+  /// on.
+  func lookAtClock(_ state: inout ServiceState) {
+    guard state.clock.source != .synchronized,
+      state.clock.looks.isDue(at: state.clock.seen.monotonic)
+    else { return }
+    let source = onDisk(&state) { clock.source() }
+    guard state.clock.learn(source) else { return }
+    logger.notice("The clock is set.")
+    state.waitForClock(at: state.playoutInstant)
+    showValues(Set(state.builder.timed.values.keys), &state)
+  }
+
+  /// The health of the clock: whether it was set since the machine was switched on.
+  func clockPart(_ state: ServiceState) -> HealthView.Part {
+    func time(_ instant: CivilInstant) -> Phrase {
+      .verbatim(TimeText.text(instant, state.setup.timeZone))
+    }
+    let now = clock.civil()
+    let waits = state.waitsForClock ? Phrase.phrase(.timesWaitForClock) : nil
+    func part(_ health: HealthView.Part.State, _ detail: Phrase) -> HealthView.Part {
+      HealthView.Part(
+        name: "clock", state: health,
+        detail: .joined([detail, waits].compactMap(\.self), separator: " "))
+    }
+    if now.isBeforeAnySetClock || state.clock.isUnset {
+      // A wrong year shows that it is wrong; else it may be right.
+      return part(
+        now.isBeforeAnySetClock ? .unhealthy : .warning, .phrase(.clockUnset, time(now)))
+    }
+    let step = state.clock.lastStep.map {
+      Phrase.phrase(.clockWasSet, "\($0.milliseconds)", time($0.at))
+    }
+    let battery = state.clock.source == .battery ? Phrase.phrase(.clockHasBattery) : nil
+    return part(.well, step ?? battery ?? .phrase(.allIsWell))
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+
+/// Whether anything sets the clock after a power cut.
+enum ClockCheck {
+  private static let why =
+    "After a power cut a clock that nothing sets goes on from the last shutdown, so clocks and dates on "
+    + "the sign are wrong."
+
+  static func run(_ machine: Machine) -> Finding? {
+    let files = machine.files
+    let source = ClockSource(
+      isSynchronized: machine.isSynchronized, names: { (try? files.names(in: $0)) ?? [] },
+      read: { try? files.read($0, limit: 64) })
+    switch source {
+    case .synchronized: return Finding(.clock, .ok, "Set by a time server.", why: why)
+    case .battery:
+      return Finding(
+        .clock, .ok, "Set from a clock with a battery; no time server sets it.", why: why)
+    case .nothing:
+      return Finding(
+        .clock, .advice,
+        "No time server has set the clock since the start, and there is no clock with a battery.",
+        why: why, fix: ["sudo timedatectl set-ntp true", "timedatectl timesync-status"],
+        hint: "Without a network fit a clock with a battery. With \"wait-for-clock: yes\" below "
+          + "\"service:\" times wait until the clock is set.")
+    case .unknown: return nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the time of a machine comes from.
+package enum ClockSource: Hashable, Sendable {
+  /// From a time service: the kernel or systemd says that it is synchronized.
+  case synchronized
+  /// From a clock with a battery, with which the kernel set it at the start of the machine.
+  case battery
+  /// From nowhere: after a power cut it goes on from the time of the last shutdown.
+  case nothing
+  /// The machine does not tell.
+  case unknown
+
+  /// The seconds since 1970 before which no clock is that was ever set: the beginning of 2025.
+  package static let earliest: Int64 = 1_735_689_600
+
+  /// Looks at the files of a machine.
+  ///
+  /// - Parameters:
+  ///   - isSynchronized: what the kernel says, see `ClockQuality`.
+  ///   - names: the names in a folder; empty if it cannot be read.
+  ///   - read: the bytes of a file; `nil` if it cannot be read.
+  package init(
+    isSynchronized: Bool?, names: (_ folder: String) -> [String],
+    read: (_ path: String) -> [UInt8]?
+  ) {
+    // The kernel forgets it some hours after the last answer of a time server; this file stays.
+    if isSynchronized == true || read("/run/systemd/timesync/synchronized") != nil {
+      self = .synchronized
+      return
+    }
+    let folder = "/sys/class/rtc/"
+    let hasBattery = names(folder).contains { name in
+      func number(_ file: String) -> Int64? {
+        let bytes = read("\(folder)\(name)/\(file)")?.prefix { $0 != UInt8(ascii: "\n") }
+        return bytes.flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
+      }
+      // That of a Raspberry Pi 5 without a battery is there, too, and begins at 1970.
+      return number("hctosys") == 1 && number("since_epoch").map { $0 >= Self.earliest } ?? true
+    }
+    self = hasBattery ? .battery : isSynchronized == nil ? .unknown : .nothing
+  }
+
+  /// What this machine says; opens a few small files.
+  package static func ofMachine() -> ClockSource {
+    let files = FileTree()
+    return ClockSource(
+      isSynchronized: ClockQuality.isSynchronized(),
+      names: { (try? files.names(in: $0)) ?? [] }, read: { try? files.read($0, limit: 64) })
+  }
+}
