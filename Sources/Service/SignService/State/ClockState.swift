@@ -24,7 +24,8 @@ struct ClockState: Sendable {
 
   init(civil: CivilInstant, monotonic: Instant, source: ClockSource = .synchronized) {
     (seen, started, self.source) = ((civil, monotonic), monotonic, source)
-    looks = Repetition(every: 10 * SignService.second, from: monotonic)
+    let interval = 10 * SignService.second
+    looks = Repetition(every: interval, from: monotonic.advanced(by: interval))
     if source == .nothing || civil.isBeforeAnySetClock { doubt = (civil, nil) }
   }
 

@@ -109,6 +109,31 @@ struct HistoryTextTests {
     #expect(try PastText.shown(answer, width: nil) == "2026-01-02T00:00:00Z\n\(text)\n")
   }
 
+  @Test func `times that may be wrong are told`() throws {
+    let shown = try object(
+      """
+      {"at":"2026-01-02T00:00:00Z","certainty":"unknown","zones":[],"clock":"It was not set."}
+      """)
+    #expect(
+      try PastText.shown(shown, width: nil) == """
+        2026-01-02T00:00:00Z
+        It was not set.
+        The history does not reach back so far.
+
+        """)
+    let why = try object(
+      """
+      {"zones":[{"zone":"main","at":"2026-01-02T00:00:00Z","items":[],"clock":"It is not set."}]}
+      """)
+    #expect(
+      try AnswerText.why(why) == """
+        main at 2026-01-02T00:00:00Z
+          It is not set.
+          There are no messages.
+
+        """)
+  }
+
   @Test(arguments: [
     ("2026-01-01T12:00:00Z", "2026-01-01T12:59:59+01:00", true),
     ("2026-01-01T12:00:00Z", "2026-01-01T13:00:00+01:00", false),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Foundation
+import LinuxIO
 import Logging
 import MessageStorage
 import Playback
@@ -16,10 +17,20 @@ import Wording
 /// Both clocks of the service; they stand still until they are moved.
 final class VirtualClocks: Sendable {
   private let state: Mutex<(civil: CivilInstant, monotonic: Instant)>
+  private let origin: Mutex<ClockSource>
 
   /// Begins on Saturday, 2026-11-21, at noon in UTC.
-  init(civil: CivilInstant = CivilInstant(seconds: 1_795_262_400)) {
+  init(
+    civil: CivilInstant = CivilInstant(seconds: 1_795_262_400), source: ClockSource = .synchronized
+  ) {
     state = Mutex((civil, .zero))
+    origin = Mutex(source)
+  }
+
+  /// Where the time of day comes from.
+  var source: ClockSource {
+    get { origin.withLock { $0 } }
+    set { origin.withLock { $0 = newValue } }
   }
 
   var civil: CivilInstant { state.withLock { $0.civil } }
@@ -27,7 +38,7 @@ final class VirtualClocks: Sendable {
   var service: ServiceClock {
     ServiceClock(
       civil: { self.state.withLock { $0.civil } },
-      monotonic: { self.state.withLock { $0.monotonic } })
+      monotonic: { self.state.withLock { $0.monotonic } }, source: { self.source })
   }
 
   /// Lets time pass.
@@ -167,7 +178,8 @@ final class TestSign {
     let start = begun
     let shifted = ServiceClock(
       civil: clocks.service.civil,
-      monotonic: { Instant(nanoseconds: clocks.service.monotonic().since(start)) })
+      monotonic: { Instant(nanoseconds: clocks.service.monotonic().since(start)) },
+      source: clocks.service.source)
     service = try SignService(setup, store: store, clock: shifted, logger: log.logger)
     player = Player(scene: service.scene)
     begin()

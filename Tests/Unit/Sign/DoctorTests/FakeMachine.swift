@@ -80,14 +80,15 @@ struct FakeMachine {
   /// The report about this machine, with a configuration as the text of a file `sign.yaml`.
   func report(
     sign: String? = nil, library: GPIOLibrary? = nil, window: Machine.Window? = nil,
-    storage: Machine.Storage = .none, confinementLack: SystemError? = nil
+    storage: Machine.Storage = .none, confinementLack: SystemError? = nil,
+    isSynchronized: Bool? = nil
   ) throws -> DoctorReport {
     try withFolder { folder in
       DoctorReport(
         Machine(
           files: FileTree(root: folder.path), configuration: FakeMachine.configuration(sign),
           library: library, window: window, storage: storage,
-          confinementLack: confinementLack))
+          confinementLack: confinementLack, isSynchronized: isSynchronized))
     }
   }
 
