@@ -10,7 +10,9 @@ enum ClockCheck {
   static func run(_ machine: Machine) -> Finding? {
     let files = machine.files
     let source = ClockSource(
-      isSynchronized: machine.isSynchronized, names: { (try? files.names(in: $0)) ?? [] },
+      isSynchronized: machine.isSynchronized,
+      now: machine.isSynchronized.map { _ in WallClock.nanoseconds() / 1_000_000_000 },
+      names: { (try? files.names(in: $0)) ?? [] },
       read: { try? files.read($0, limit: 64) })
     switch source {
     case .synchronized: return Finding(.clock, .ok, "Set by a time server.", why: why)

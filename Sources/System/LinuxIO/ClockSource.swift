@@ -4,7 +4,7 @@
 package enum ClockSource: Hashable, Sendable {
   /// From a time service: the kernel or systemd says that it is synchronized.
   case synchronized
-  /// From a clock with a battery, with which the kernel set it at the start of the machine.
+  /// From a clock with a battery, with which it was set at the start of the machine.
   case battery
   /// From nowhere: after a power cut it goes on from the time of the last shutdown.
   case nothing
@@ -18,10 +18,11 @@ package enum ClockSource: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - isSynchronized: what the kernel says, see `ClockQuality`.
+  ///   - now: the time in seconds since 1970, as the machine says it; `nil`: it is not known.
   ///   - names: the names in a folder; empty if it cannot be read.
   ///   - read: the bytes of a file; `nil` if it cannot be read.
   package init(
-    isSynchronized: Bool?, names: (_ folder: String) -> [String],
+    isSynchronized: Bool?, now: Int64?, names: (_ folder: String) -> [String],
     read: (_ path: String) -> [UInt8]?
   ) {
     // The kernel forgets it some hours after the last answer of a time server; this file stays.
@@ -36,7 +37,9 @@ package enum ClockSource: Hashable, Sendable {
         return bytes.flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
       }
       // That of a Raspberry Pi 5 without a battery is there, too, and begins at 1970.
-      return number("hctosys") == 1 && number("since_epoch").map { $0 >= Self.earliest } ?? true
+      guard let time = number("since_epoch"), time >= Self.earliest else { return false }
+      // Many systems set the clock by it later than the kernel would.
+      return number("hctosys") == 1 || now.map { abs($0 - time) <= 60 } ?? false
     }
     self = hasBattery ? .battery : isSynchronized == nil ? .unknown : .nothing
   }
@@ -46,6 +49,7 @@ package enum ClockSource: Hashable, Sendable {
     let files = FileTree()
     return ClockSource(
       isSynchronized: ClockQuality.isSynchronized(),
+      now: WallClock.nanoseconds() / 1_000_000_000,
       names: { (try? files.names(in: $0)) ?? [] }, read: { try? files.read($0, limit: 64) })
   }
 }

@@ -181,7 +181,7 @@ extension ServiceState {
     var texts = values.texts
     if watch.holdsAny { texts = texts.filter { !watch.holds(watched($0, $1).digest) } }
     if waitsForClock {
-      for name in builder.timed.values.keys where texts[name] == nil {
+      for name in setup.builder.timed.values.keys where texts[name] == nil {
         texts[name] = .single(BrokerValueSetting.missing)
       }
     }

@@ -5,9 +5,8 @@ import Testing
 /// Where the time of a machine comes from.
 struct ClockSourceTests {
   private static let systemd = "/run/systemd/timesync/synchronized"
-  private static let battery = [
-    "/sys/class/rtc/rtc0/hctosys": "1\n", "/sys/class/rtc/rtc0/since_epoch": "1795262400\n",
-  ]
+  private static let epoch = "/sys/class/rtc/rtc0/since_epoch"
+  private static let battery = ["/sys/class/rtc/rtc0/hctosys": "1\n", epoch: "1795262400\n"]
 
   private static func files(_ changes: [String: String]) -> [String: String] {
     battery.merging(changes) { $1 }
@@ -18,9 +17,10 @@ struct ClockSourceTests {
       (true, [:], ClockSource.synchronized), (false, [systemd: ""], .synchronized),
       (nil, [systemd: ""], .synchronized), (true, battery, .synchronized),
       (false, battery, .battery), (nil, battery, .battery),
-      (false, ["/sys/class/rtc/rtc1/hctosys": "1\n"], .battery),
+      // One that the system has read later than the kernel would.
+      (false, files(["/sys/class/rtc/rtc0/hctosys": "0\n", epoch: "1795348740\n"]), .battery),
       // A chip without a battery, and one that the kernel did not read.
-      (false, files(["/sys/class/rtc/rtc0/since_epoch": "4711\n"]), .nothing),
+      (false, files([epoch: "4711\n"]), .nothing), (false, files([epoch: ""]), .nothing),
       (false, files(["/sys/class/rtc/rtc0/hctosys": "0\n"]), .nothing),
       (false, files(["/sys/class/rtc/rtc0/hctosys": ""]), .nothing),
       (false, [:], .nothing), (nil, [:], .unknown),
@@ -29,7 +29,7 @@ struct ClockSourceTests {
     kernel: Bool?, files: [String: String], source: ClockSource
   ) {
     let found = ClockSource(
-      isSynchronized: kernel, names: { _ in ["rtc0", "rtc1"] },
+      isSynchronized: kernel, now: 1_795_348_800, names: { _ in ["rtc0"] },
       read: { files[$0].map { Array($0.utf8) } })
     #expect(found == source)
   }
