@@ -25,17 +25,14 @@ extension SignService {
     func time(_ instant: CivilInstant) -> Phrase {
       .verbatim(TimeText.text(instant, state.setup.timeZone))
     }
-    let now = clock.civil()
-    let waits = state.waitsForClock ? Phrase.phrase(.timesWaitForClock) : nil
     func part(_ health: HealthView.Part.State, _ detail: Phrase) -> HealthView.Part {
-      HealthView.Part(
-        name: "clock", state: health,
-        detail: .joined([detail, waits].compactMap(\.self), separator: " "))
+      HealthView.Part(name: "clock", state: health, detail: detail)
     }
-    if now.isBeforeAnySetClock || state.clock.isUnset {
-      // A wrong year shows that it is wrong; else it may be right.
-      return part(
-        now.isBeforeAnySetClock ? .unhealthy : .warning, .phrase(.clockUnset, time(now)))
+    let now = clock.civil()
+    if now.isBeforeAnySetClock { return part(.unhealthy, .phrase(.clockUnset, time(now))) }
+    // Without the time, as whoever is told of changes would be told every second.
+    if let doubt = state.clockDoubt {
+      return part(.warning, .joined([doubt, .phrase(.clockNeedsServer)], separator: " "))
     }
     let step = state.clock.lastStep.map {
       Phrase.phrase(.clockWasSet, "\($0.milliseconds)", time($0.at))

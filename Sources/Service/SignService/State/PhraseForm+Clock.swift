@@ -52,6 +52,22 @@ extension PhraseForm {
         "L’horloge n’a pas été réglée depuis le démarrage, les heures peuvent donc être fausses.",
       ja: "時計が起動後に合わされていないため、時刻が正しくないことがあります。")
   }
+  static var clockNeedsServer: PhraseForm {
+    PhraseForm(
+      en:
+        "Let a time server set it, with \"timedatectl set-ntp true\", or fit a clock with a "
+        + "battery.",
+      de:
+        "Lassen Sie sie mit „timedatectl set-ntp true“ von einem Zeitserver stellen, oder bauen "
+        + "Sie eine Uhr mit Batterie ein.",
+      es:
+        "Deje que lo ponga un servidor de hora con «timedatectl set-ntp true», o monte un reloj "
+        + "con pila.",
+      fr:
+        "Laissez un serveur de temps la régler avec « timedatectl set-ntp true », ou montez une "
+        + "horloge à pile.",
+      ja: "「timedatectl set-ntp true」で時刻サーバーに合わせるか、電池付きの時計を取り付けてください。")
+  }
   static var timesWereDoubtful: PhraseForm {
     PhraseForm(
       en: "The clock had not been set then, so these times may be wrong.",

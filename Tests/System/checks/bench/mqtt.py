@@ -47,7 +47,7 @@ def rest(certificates):
             wait_for(lambda: part(signs[name])["state"] == "well", lambda: f"{part(signs[name])}")
         watcher = brokers[0].client("watcher", "signboard/#")
         # The connection is a change of the health, which is reported a second later.
-        watcher.next("signboard/v1/sign/bench/reported", lambda text: '"problems":[]' in text)
+        watcher.next("signboard/v1/sign/bench/reported", lambda text: '"part":"mqtt"' not in text)
         before = len(watcher.heard)
         time.sleep(STILL)
         found = {name: sign.resident() for name, sign in signs.items()}
