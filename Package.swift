@@ -14,7 +14,9 @@ let package = Package(
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
     .trait(
-      name: "Pictures", description: "PNG and GIF, read and written, through libpng and giflib"),
+      name: "Pictures",
+      description: "PNG, GIF and JPEG through libpng, giflib and libjpeg-turbo"
+    ),
     .trait(name: "Fribidi", description: "Right-to-left text through FriBidi"),
     .trait(name: "Freetype", description: "System fonts (PCF, OTB, TrueType) through FreeType"),
     .trait(name: "TLS", description: "https in the service itself, through SwiftNIO SSL"),

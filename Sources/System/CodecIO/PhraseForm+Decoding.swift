@@ -51,7 +51,7 @@ extension PhraseForm {
       fr: "Enregistrez l’image à nouveau.",
       ja: "画像をもう一度保存してください。")
   }
-  static var dataDamaged: PhraseForm {
+  package static var dataDamaged: PhraseForm {
     PhraseForm(
       en: "the data is damaged",
       de: "die Daten sind beschädigt",

@@ -4,7 +4,7 @@ private import Glibc
 import LinuxIO
 import Phrases
 
-/// Shared by the decoders of PNG and GIF.
+/// Shared by the decoders of PNG, GIF and JPEG.
 enum PictureDecoding {
   /// The size in bytes of pixels of four bytes.
   static func size(name: String, width: Int, height: Int) throws(SystemError) -> Int {

@@ -84,7 +84,8 @@ package enum PictureWriter {
       case ENOSYS:
         (
           "this program was built without pictures",
-          "Build it with the package trait Pictures, which needs libpng-dev and libgif-dev."
+          "Build it with the package trait Pictures, which needs libpng-dev, libgif-dev and "
+            + "libturbojpeg0-dev."
         )
       case ENOPKG:
         ("\(library) is not installed", "Install it with \"sudo apt-get install \(package)\".")

@@ -208,7 +208,7 @@ for library in libyaml libsqlite3; do
 done
 recommends=", $(dpkg-deb -f "$deb" Recommends),"
 for package in 'libcurl4t64 | libcurl4' libqrencode4 libfreetype6 libfribidi0 libgif7 \
-  'libpng16-16t64 | libpng16-16' fonts-misaki fonts-unifont tzdata; do
+  'libpng16-16t64 | libpng16-16' libturbojpeg0 fonts-misaki fonts-unifont tzdata; do
   [[ $recommends = *", $package,"* ]] || fail "the package does not recommend $package."
 done
 [[ $recommends = *", libgpiod3 | libgpiod2,"* ]] \

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// PNG pictures through libpng and GIF pictures through giflib. Each library is loaded with the
-// first picture of its kind, so that a sign without pictures needs neither the libraries nor their
-// memory. -ENOSYS without SIGNBOARD_PICTURES, -ENOENT if a library is not installed. libpng leaves
+// PNG pictures through libpng, GIF pictures through giflib and JPEG pictures through libjpeg-turbo.
+// Each library is loaded with the first picture of its kind, so that a sign without pictures needs
+// neither the libraries nor their memory. -ENOSYS without SIGNBOARD_PICTURES, -ENOENT if a library is not installed. libpng leaves
 // its functions by longjmp, which stays inside these functions. The caller checks sizes before
 // allocating. A handle is used by one thread at a time.
 #ifndef CCODECPICTURE_H
@@ -15,8 +15,11 @@ struct codec_picture_text {
   char characters[128];
 };
 
-// Loads both libraries at once, for a process that opens no files later.
+// Loads libpng and giflib at once, for a process that opens no files later.
 void codec_picture_load(void);
+// The same for libjpeg-turbo. It reads a picture, too: on ARM the library looks into /proc/cpuinfo
+// when a thread reads its first one. Call it on the thread that decodes.
+void codec_jpeg_load(void);
 
 // Decodes a PNG file of one picture into `width` × `height` pixels of four bytes: red, green, blue
 // and opacity, for the gamma of sRGB. The file must have that size, and no row may need much more
@@ -24,6 +27,11 @@ void codec_picture_load(void);
 // libpng is not installed, -EINVAL damaged (with a text), -ENOMEM.
 int codec_png_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
                      uint8_t *pixels, struct codec_picture_text *text);
+
+// Decodes a JPEG file in the same way, opaque; inks become light. The file must have that size.
+// Whatever libjpeg-turbo finds wrong in the file ends it, also what it could mend.
+int codec_jpeg_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
+                      uint8_t *pixels, struct codec_picture_text *text);
 
 struct codec_gif;
 

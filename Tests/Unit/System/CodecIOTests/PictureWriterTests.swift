@@ -19,8 +19,8 @@ import Testing
   @Test func `are requested if the program was built without them`() {
     #expect(
       sentence(ENOSYS) == "Cannot write the picture sign.gif: this program was built without "
-        + "pictures. Build it with the package trait Pictures, which needs libpng-dev and "
-        + "libgif-dev.")
+        + "pictures. Build it with the package trait Pictures, which needs libpng-dev, "
+        + "libgif-dev and libturbojpeg0-dev.")
   }
 
   @Test func `report every other failure`() {
