@@ -4,7 +4,7 @@ import Raster
 package import Wording
 
 extension Picture {
-  /// Reads a picture file: PNG, animated PNG, GIF, PBM, PGM, PPM, PAM or text art.
+  /// Reads a picture file: PNG, animated PNG, JPEG, GIF, PBM, PGM, PPM, PAM or text art.
   ///
   /// The first bytes determine the format, not the name.
   ///
@@ -23,6 +23,8 @@ extension Picture {
       self = try PNGReader.read(bytes, name: name)
     } else if bytes.starts(with: Array("GIF8".utf8)) {
       self = try GIFReader.read(bytes, name: name)
+    } else if bytes.starts(with: JPEGReader.signature) {
+      self = try JPEGReader.read(bytes, name: name)
     } else if NetpbmReader.begins(bytes) {
       self = try NetpbmReader.read(bytes, name: name)
     } else if let other = ForeignFormat(bytes) {
@@ -38,7 +40,6 @@ extension Picture {
 
 /// Common formats that are not supported.
 private enum ForeignFormat: String {
-  case jpeg = "JPEG"
   case webp = "WebP"
   case bmp = "BMP"
   case tiff = "TIFF"
@@ -47,9 +48,7 @@ private enum ForeignFormat: String {
 
   init?(_ bytes: [UInt8]) {
     func begins(_ text: String) -> Bool { bytes.starts(with: Array(text.utf8)) }
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if begins("RIFF"), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+    if begins("RIFF"), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
       self = .webp
     } else if begins("BM"), bytes.contains(0) {
       self = .bmp

@@ -7,7 +7,8 @@ extension Routes {
   /// A picture as the body of a request; what it is, its first bytes say.
   private static let pictureFile = FileBody(
     types: [
-      "image/png", "image/gif", "image/x-portable-anymap", "text/plain", "application/octet-stream",
+      "image/png", "image/jpeg", "image/gif", "image/x-portable-anymap", "text/plain",
+      "application/octet-stream",
     ], mostBytes: PictureView.mostFileBytes, sample: "#.#\n.#.\n")
 
   /// The pictures that texts can name.

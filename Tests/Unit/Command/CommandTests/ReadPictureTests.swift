@@ -18,6 +18,14 @@ struct ReadPictureTests {
       outcome.output.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0) } == read.bytes)
   }
 
+  /// The library looks at the processor with its first picture, which must not be that one.
+  @Test(arguments: ["color", "progressive", "inks", "turned"])
+  func `a photo is read without a file`(name: String) throws {
+    let file = try Data(contentsOf: Repository.file("Tests/System/fuzz/Corpus/jpeg/\(name)"))
+    let outcome = try Program.run(["read-picture"], bytes: [UInt8](file))
+    #expect(outcome.status == 0, "\(outcome.error)")
+  }
+
   @Test func `what is no picture is refused with the reason and the next step in each language`()
     throws
   {

@@ -25,8 +25,11 @@ struct PictureFuzzTests {
     gif.picture([String](repeating: "012", count: 9), interlaced: true)
     gif.control(delay: 5, disposal: 2)
     gif.picture(left: 1, top: 1, ["12", "30"])
+    var jpeg = JPEGMaker()
+    jpeg.exif(orientation: 6)
+    jpeg.blocks([[7, 128, 128], [90, 200, 30]])
     let pam = "P7\nWIDTH 2\nHEIGHT 1\nDEPTH 2\nMAXVAL 255\nENDHDR\n\u{1}\u{2}\u{3}\u{4}"
-    return [png.finished, animation.finished, gif.finished]
+    return [png.finished, animation.finished, gif.finished, jpeg.finished]
       + ["P1 3 2 101 010", "P2 3 1 15 0 7 15", "P3 1 1 9 1 2 3", "P4 9 1\nab", "P5 2 1 255\nab"]
       .map { Array($0.utf8) } + [Array(pam.utf8), Array("P6 1 1 255\nabc".utf8)]
       + [Array(".#.\n#.#\n".utf8)]

@@ -15,6 +15,9 @@ struct PictureLimitTests {
   func `sizes are checked before memory is taken`(width: Int, height: Int, expected: String) {
     let png = PNGMaker(width: width, height: height)
     #expect(failure(png.finished) == "logo, chunk IHDR at byte 8: \(expected)")
+    var jpeg = JPEGMaker()
+    jpeg.frame(width: width, height: height)
+    #expect(failure(jpeg.finished) == "logo, byte 2: \(expected)")
     #expect(failure(Array("P5 \(width) \(height) 255\n".utf8)) == "logo, header: \(expected)")
     var gif = GIFMaker(width: width, height: height)
     gif.picture(["0"])

@@ -32,11 +32,11 @@ struct TextArtTests {
       failure([]) == "logo: it is empty. Draw it with # for lit and . for dark, one line a row.")
     #expect(
       failure([1, 2, 3])
-        == "logo: its format is not supported. Supported are PNG, GIF, PBM, PGM, PPM, PAM "
-        + "and rows of # and . in a text file.")
+        == "logo: its format is not supported. Supported are PNG, JPEG, GIF, PBM, PGM, PPM, "
+        + "PAM and rows of # and . in a text file.")
     #expect(
-      failure([0xFF, 0xD8, 0xFF, 0xE0])
-        == "logo: JPEG is not read. Convert it to PNG, for example with ImageMagick.")
+      failure(Array("RIFF1234WEBP".utf8))
+        == "logo: WebP is not read. Convert it to PNG, for example with ImageMagick.")
     #expect(failure(Array("<svg xmlns=\"\">".utf8)).hasPrefix("logo: SVG is not read."))
   }
 }

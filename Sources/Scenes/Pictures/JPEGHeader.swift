@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import CodecIO
+import Phrases
+import Wording
+
+/// What a JPEG file says before its pixels.
+struct JPEGHeader {
+  /// The columns and rows as the file has them.
+  private(set) var width = 0
+  private(set) var height = 0
+  /// How the picture lies, 1…8 as EXIF counts; 1 is upright.
+  private(set) var orientation = 1
+
+  /// Reads the segments up to the first scan.
+  ///
+  /// - Throws: if they end too early, if the picture is too large, or if it is coded in one of the rare
+  ///   ways, so that less of the library is within reach.
+  init(_ bytes: [UInt8], name: String) throws(SignError) {
+    var place = 2
+    while place + 4 <= bytes.count {
+      let kind = bytes[place + 1]
+      // What is no segment is skipped, as the library does.
+      guard bytes[place] == 0xFF, kind > 0x01, kind < 0xFF, !(0xD0...0xD8).contains(kind) else {
+        place += 1
+        continue
+      }
+      let failure = { [place] (reason: Phrase, remedy: Phrase) in
+        SignError(picture: name, place: "byte \(place)", reason: reason, remedy: remedy)
+      }
+      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+      guard kind != 0xD9, length >= 2 else {
+        throw failure(.phrase(.dataDamaged), .phrase(.saveAgain))
+      }
+      guard place + 2 + length <= bytes.count else {
+        throw failure(.phrase(.fileEndsEarly), .phrase(.copyAgain))
+      }
+      let body = bytes[place + 4..<place + 2 + length]
+      switch kind {
+      case 0xDA:
+        guard width > 0 else { throw failure(.phrase(.hasNoContent), .phrase(.saveAgain)) }
+        return
+      case 0xC4, 0xC8, 0xCC: break  // Tables among the numbers of frames.
+      case 0xC0...0xCF: try takeFrame(kind, Array(body), failure)
+      case 0xE1: orientation = EXIF.orientation(body) ?? orientation
+      default: break
+      }
+      place += 2 + length
+    }
+    throw SignError(
+      picture: name, place: "byte \(bytes.count)", reason: .phrase(.fileEndsEarly),
+      remedy: .phrase(.copyAgain))
+  }
+
+  /// Takes the size from the head of a frame: bits, rows, columns and more.
+  private mutating func takeFrame(
+    _ kind: UInt8, _ body: [UInt8], _ failure: (Phrase, Phrase) -> SignError
+  ) throws(SignError) {
+    // Neither arithmetic codes nor frames without loss or in steps.
+    guard kind <= 0xC2 else {
+      throw failure(.phrase(.formatIsNotRead, "JPEG SOF\(kind & 0x0F)"), .phrase(.convertToPNG))
+    }
+    guard body.count > 5 else { throw failure(.phrase(.dataDamaged), .phrase(.saveAgain)) }
+    (height, width) = (Int(body[1]) << 8 | Int(body[2]), Int(body[3]) << 8 | Int(body[4]))
+    try PictureLimit.check(width: width, height: height, at: failure)
+  }
+}

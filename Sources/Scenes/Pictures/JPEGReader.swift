@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import CodecIO
+import Wording
+
+/// Reads JPEG pictures, upright.
+enum JPEGReader {
+  /// The first bytes of a file.
+  static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+  static func read(_ bytes: [UInt8], name: String) throws(SignError) -> Picture {
+    let header = try JPEGHeader(bytes, name: name)
+    let pixels: [UInt8]
+    do {
+      pixels = try JPEGDecoder.pixels(
+        bytes, name: name, width: header.width, height: header.height)
+    } catch {
+      throw SignError(error, picture: name)
+    }
+    var canvas = FrameCanvas(width: header.width, height: header.height)
+    let part = FrameCanvas.Part(
+      left: 0, top: 0, width: header.width, height: header.height, pixels: pixels,
+      isBlended: false, disposal: .keep)
+    return Picture(frames: [canvas.show(part, duration: 0).upright(header.orientation)])
+  }
+}
