@@ -31,6 +31,7 @@ package final class FleetRunner: Sendable {
     _ files: FleetFiles, isStandby: Bool, manager: ServiceManager = ServiceManager(),
     logger: Logger
   ) throws {
+    try HandleShortage.check()
     (self.files, self.isStandby, self.manager, self.logger) = (files, isStandby, manager, logger)
     news = try InterruptibleTimer()
   }

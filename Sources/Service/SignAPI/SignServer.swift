@@ -23,12 +23,14 @@ package final class SignServer: Service {
   ///   - metrics: the metrics for Prometheus; may hold more than those of the API.
   ///   - logger: gets operations and statuses, never tokens, queries or texts.
   ///   - onListening: called when all addresses listen, with the ports in use.
+  ///   - onShortage: called when no handle is free for connections, and when some are again.
   package init(
     control: any SignControl, listeners: [Listener] = [.loopback],
     certificate: CertificateKeeper? = nil,
     options: APIOptions = APIOptions(), limits: APILimits = APILimits(), hub: FrameHub,
     metrics: MetricsRegistry = MetricsRegistry(), logger: Logger,
-    onListening: @escaping @Sendable ([Listener]) -> Void = { _ in }
+    onListening: @escaping @Sendable ([Listener]) -> Void = { _ in },
+    onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
     let clock = ContinuousClock()
     service = APIService(
@@ -37,7 +39,7 @@ package final class SignServer: Service {
       handler: service, listeners: listeners, certificate: certificate, tokens: options.tokens,
       limits: limits,
       logger: logger, onListening: onListening, onKeepAlive: { hub.keepAlive() },
-      onEnd: { hub.close() })
+      onEnd: { hub.close() }, onShortage: onShortage)
     self.server = server
     metrics.gauge("signboard_viewers", "Viewers of the live stream.") {
       Double(hub.viewerCount)

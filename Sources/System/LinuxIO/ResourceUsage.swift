@@ -28,6 +28,16 @@ package struct ResourceUsage: Hashable, Sendable {
       minorFaults: usage.ru_minflt, voluntarySwitches: usage.ru_nvcsw)
   }
 
+  /// How many files, sockets and devices the process may have open at once.
+  package static var handleLimit: Int {
+    var limit = rlimit()
+    // Cannot fail: the pointer and the resource are valid.
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+      return .max
+    }
+    return Int(clamping: limit.rlim_cur)
+  }
+
   /// The peak from `/proc`: `getrusage` includes the time before `exec`, when the process was a
   /// copy of its parent.
   private static var highWaterMark: Int? {

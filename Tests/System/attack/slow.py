@@ -5,6 +5,7 @@ While they are there others must be served, and when they are gone nothing of th
 """
 
 import json
+import os
 import re
 import resource
 import socket
@@ -13,7 +14,7 @@ import sys
 import threading
 import time
 
-from sign import PATIENCE, Fault, Sign, demand, seeded, wait_for
+from sign import PATIENCE, STANDING, Fault, Sign, demand, seeded, wait_for
 
 # A frame of this panel is as long as what a mute viewer's socket takes in a second.
 CONFIGURATION = 'panel: 32x16\ntext: "Ready"\nstart: on\nspeed: 100\n'
@@ -194,6 +195,31 @@ class Crowd:
             connection.close()
 
 
+def work(sign):
+    """The processor time that it has taken, in seconds."""
+    with open(f"/proc/{sign.process.pid}/stat", encoding="ascii") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def check_without_handles(binary):
+    """Who finds no handle waits, and costs nothing."""
+    with Sign(binary, rest=STANDING) as sign:
+        sign.start(lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64)))
+        crowd = Crowd(sign)
+        crowd.add(100)
+        wait_for(lambda: "No file handle is free" in sign.logged(), "missing handles are not logged")
+        begin = work(sign)
+        time.sleep(3)
+        taken = work(sign) - begin
+        demand(taken < 1, f"it takes {taken} s of 3 s while it has no handle")
+        crowd.close()
+        parts = [part["name"] for part in sign.get("/health")["parts"]]
+        demand("connections" in parts, f"health tells nothing of missing handles: {parts}")
+        demand(sign.logged().count("No file handle is free") == 1, "missing handles are logged again")
+        sign.end()
+
+
 def viewers(sign):
     return sign.get("/statistics")["viewers"]
 
@@ -203,6 +229,7 @@ def main():
     chance = seeded("slow")
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, most), most))
+    check_without_handles(binary)
     with Sign(binary, rest=CONFIGURATION) as sign:
         sign.start()
         sign.check_well()

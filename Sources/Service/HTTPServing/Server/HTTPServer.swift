@@ -24,6 +24,9 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   private let onListening: @Sendable ([Listener]) -> Void
   private let onKeepAlive: @Sendable () -> Void
   private let onEnd: @Sendable () -> Void
+  private let onShortage: @Sendable (_ isShort: Bool) -> Void
+  /// The number of listeners without a handle for a connection.
+  private let shortListeners = Mutex(0)
   /// The open connections of each listener.
   private let connections: [OpenConnections]
   private let stopSignal: AsyncStream<Void>
@@ -42,11 +45,13 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   ///   - onListening: called when all addresses listen, with the ports in use.
   ///   - onKeepAlive: called every `APILimits.keepAlive`.
   ///   - onEnd: called when the server ends, to end all streams.
+  ///   - onShortage: called when no handle is free for connections, and when some are again.
   package init(
     handler: Handler, listeners: [Listener], certificate: CertificateKeeper? = nil,
     tokens: AccessTokens, limits: APILimits,
     logger: Logger, onListening: @escaping @Sendable ([Listener]) -> Void,
-    onKeepAlive: @escaping @Sendable () -> Void, onEnd: @escaping @Sendable () -> Void
+    onKeepAlive: @escaping @Sendable () -> Void, onEnd: @escaping @Sendable () -> Void,
+    onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
     guard !listeners.isEmpty else {
       throw SignError("The HTTP API has no address to listen on. Give one.")
@@ -59,6 +64,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
     self.onListening = onListening
     self.onKeepAlive = onKeepAlive
     self.onEnd = onEnd
+    self.onShortage = onShortage
     connections = listeners.map { _ in OpenConnections(limit: limits.connections) }
     (stopSignal, stopContinuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     try check(tokens)
@@ -190,7 +196,11 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
       configuration: .init(
         address: file.map { .unixDomainSocket(path: $0.bindPath) } ?? listener.address,
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connections &+ 1)),
-      onServerRunning: { channel in
+      onServerRunning: { [self] channel in
+        try? await channel.eventLoop.submit {
+          try channel.pipeline.syncOperations.addHandler(
+            AcceptRest { self.noteShortage($0) }, position: .first)
+        }.get()
         guard case .tcp(let host, let port) = listener else {
           started.offer(.success(listener))
           return
@@ -198,6 +208,21 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
         started.offer(
           .success(.tcp(host: host, port: channel.localAddress?.port ?? port)))
       }, eventLoopGroup: group, logger: quiet)
+  }
+
+  /// Tells once that listeners have no handle for a connection, and once that all have.
+  private func noteShortage(_ isShort: Bool) {
+    let count = shortListeners.withLock { count in
+      count += isShort ? 1 : -1
+      return count
+    }
+    guard count == (isShort ? 1 : 0) else { return }
+    if isShort {
+      logger.error("\(HandleShortage.report)")
+    } else {
+      logger.notice("File handles are free for connections again.")
+    }
+    onShortage(isShort)
   }
 
   /// Where a socket in the file system is bound; `nil` for a port.

@@ -3,6 +3,48 @@ import Phrases
 
 /// What is said of bytes that are no request, and of bodies that cannot be read.
 extension PhraseForm {
+  static var handlesTooFew: PhraseForm {
+    PhraseForm(
+      en: "This process may have only {0} files and connections open at once; a service needs {1}",
+      de:
+        "Dieser Prozess darf nur {0} Dateien und Verbindungen zugleich offen haben; ein Dienst "
+        + "braucht {1}",
+      es:
+        "Este proceso solo puede tener {0} archivos y conexiones abiertos a la vez; un servicio "
+        + "necesita {1}",
+      fr:
+        "Ce processus ne peut avoir que {0} fichiers et connexions ouverts à la fois ; un service "
+        + "en demande {1}",
+      ja: "このプロセスが同時に開けるファイルと接続は {0} 個だけです。サービスには {1} 個必要です")
+  }
+  static var raiseHandles: PhraseForm {
+    PhraseForm(
+      en: "Raise the limit: LimitNOFILE= in the unit, or \"ulimit -n 1024\" before the start.",
+      de: "Erhöhen Sie die Grenze: LimitNOFILE= in der Unit oder „ulimit -n 1024“ vor dem Start.",
+      es: "Suba el límite: LimitNOFILE= en la unidad, o «ulimit -n 1024» antes de arrancar.",
+      fr:
+        "Relevez la limite : LimitNOFILE= dans l’unité, ou « ulimit -n 1024 » avant le "
+        + "démarrage.",
+      ja: "ユニットの LimitNOFILE= か、起動前の「ulimit -n 1024」で上限を上げてください。")
+  }
+  static var handlesShort: PhraseForm {
+    PhraseForm(
+      en:
+        "No file handle is free for a further connection; it waits until one is. Close "
+        + "connections, or raise LimitNOFILE= in the unit.",
+      de:
+        "Für eine weitere Verbindung ist kein Datei-Handle frei; sie wartet darauf. Schließen Sie "
+        + "Verbindungen, oder erhöhen Sie LimitNOFILE= in der Unit.",
+      es:
+        "No queda ningún descriptor de archivo para otra conexión, que espera a que lo haya. "
+        + "Cierre conexiones, o suba LimitNOFILE= en la unidad.",
+      fr:
+        "Aucun descripteur de fichier n’est libre pour une autre connexion, qui attend qu’il y en "
+        + "ait un. Fermez des connexions, ou relevez LimitNOFILE= dans l’unité.",
+      ja:
+        "新しい接続に使えるファイルハンドルがなく、空くまで接続を待たせています。接続を閉じるか、ユニットの "
+        + "LimitNOFILE= を上げてください。")
+  }
   static var expectationUnknown: PhraseForm {
     PhraseForm(
       en: "Only 100-continue can be expected.",

@@ -2,6 +2,7 @@
 import BitmapFonts
 import CivilTime
 import Displays
+import HTTPServing
 import Logging
 import MessageStorage
 package import Phrases
@@ -218,7 +219,7 @@ extension SignService {
       ]
         + [
           state.calendarsPart, state.sourcesPart, state.certificatePart(at: clock.civil()),
-          state.broker, picturesPart,
+          state.broker, picturesPart, connectionsPart,
         ].compactMap(\.self) + textsPart(state)
         + (state.setup.service.backup == nil
           ? [] : [part("backup", state.storage.backupProblem, .backupFails)])
@@ -256,6 +257,17 @@ extension SignService {
       HealthView.Part(
         name: "pictures", state: .warning, detail: .phrase(.picturesUnfiltered, $0))
     }
+  }
+
+  /// That no handle is free for connections; `nil` if some are.
+  private var connectionsPart: HealthView.Part? {
+    guard lacksHandles.load(ordering: .relaxed) else { return nil }
+    return HealthView.Part(name: "connections", state: .warning, detail: HandleShortage.report)
+  }
+
+  /// Takes over whether no handle is free for connections; waits for nothing.
+  package func report(isShortOfHandles: Bool) {
+    lacksHandles.store(isShortOfHandles, ordering: .relaxed)
   }
 
   /// The texts that are not shown: those that end the program and those that cannot be composed.

@@ -68,6 +68,8 @@ package final class SignService: Sendable {
   package let outbox = WebhookOutbox(sign: HostName.present())
   /// The reports of the frame thread; apart from the state, so that it waits for no change.
   let reports = Mutex(DisplayReports())
+  /// Whether no handle is free for connections; apart from the state, which the server must not wait for.
+  let lacksHandles = Atomic(false)
   let intake: PictureIntake
   let configurationFile = Mutex<ConfigurationFile?>(nil)
   private let waker = EventRelay<Void>()

@@ -70,6 +70,7 @@ package final class ServiceRunner: Sendable {
     _ configuration: ServiceConfiguration, version: String,
     manager: ServiceManager = ServiceManager(), logger: Logger
   ) throws {
+    try HandleShortage.check()
     let now = MonotonicClock.now()
     state = Mutex(
       State(
@@ -177,7 +178,7 @@ package final class ServiceRunner: Sendable {
       onListening: { [self] listeners in
         logger.notice("Listening on \(configuration.files.shown(listeners))")
         manager.notify(.ready, .status("Running"))
-      })
+      }, onShortage: { service.report(isShortOfHandles: $0) })
     attachConfiguration(to: service, server, sign.playback)
     let ended = try InterruptibleTimer()
     Task.detached { [self] in

@@ -103,6 +103,7 @@ export const strings = {
   "health.part.certificate": "Zertifikat",
   "health.part.mqtt": "MQTT-Broker",
   "health.part.pictures": "Bilder",
+  "health.part.connections": "Verbindungen",
   "health.part.backup": "Sicherung",
   "health.part.webhook": "Webhook {0}",
   "patternName.all-on": "Alle an",

@@ -103,6 +103,7 @@ export const strings = {
   "health.part.certificate": "Certificate",
   "health.part.mqtt": "MQTT broker",
   "health.part.pictures": "Pictures",
+  "health.part.connections": "Connections",
   "health.part.backup": "Backup",
   "health.part.webhook": "Webhook {0}",
   "patternName.all-on": "All lit",

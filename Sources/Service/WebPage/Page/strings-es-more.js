@@ -103,6 +103,7 @@ export const strings = {
   "health.part.certificate": "Certificado",
   "health.part.mqtt": "Broker MQTT",
   "health.part.pictures": "Imágenes",
+  "health.part.connections": "Conexiones",
   "health.part.backup": "Copia de seguridad",
   "health.part.webhook": "Webhook {0}",
   "patternName.all-on": "Todos encendidos",

@@ -103,6 +103,7 @@ export const strings = {
   "health.part.certificate": "Certificat",
   "health.part.mqtt": "Broker MQTT",
   "health.part.pictures": "Images",
+  "health.part.connections": "Connexions",
   "health.part.backup": "Sauvegarde",
   "health.part.webhook": "Webhook {0}",
   "patternName.all-on": "Toutes allumées",

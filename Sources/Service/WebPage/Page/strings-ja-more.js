@@ -103,6 +103,7 @@ export const strings = {
   "health.part.certificate": "証明書",
   "health.part.mqtt": "MQTT ブローカー",
   "health.part.pictures": "画像",
+  "health.part.connections": "接続",
   "health.part.backup": "バックアップ",
   "health.part.webhook": "Webhook（{0}）",
   "patternName.all-on": "全点灯",

@@ -36,6 +36,19 @@ struct HealthTests {
     #expect(told?.detail.description.contains("(operation not permitted)") == true)
   }
 
+  // MARK: - Connections
+
+  @Test func `missing file handles are a warning until connections are taken again`() async throws {
+    let sign = try TestSign(Self.still)
+    #expect(await part("connections", sign) == nil)
+    sign.service.report(isShortOfHandles: true)
+    let told = await sign.service.health().parts.first { $0.name == "connections" }
+    #expect(told?.state == .warning)
+    #expect(told?.detail.description.hasPrefix("No file handle is free for a further") == true)
+    sign.service.report(isShortOfHandles: false)
+    #expect(await part("connections", sign) == nil)
+  }
+
   // MARK: - The clock
 
   @Test func `a clock that was never set is unhealthy until it is set`() async throws {

@@ -8,6 +8,20 @@ import Testing
 struct ProcessTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
+  @Test(arguments: [16, 20, 63])
+  func `with too few file handles it does not start, and says how many it needs`(
+    handles: Int
+  ) throws {
+    let sign = try ServiceProcess(Self.still)
+    try sign.launch(handles: handles)
+    #expect(sign.end() == 1)
+    #expect(
+      sign.logged.contains(
+        "This process may have only \(handles) files and connections open at once; a service "
+          + "needs 64. Raise the limit: LimitNOFILE= in the unit, or \"ulimit -n 1024\" before "
+          + "the start."))
+  }
+
   @Test func `the API answers over a socket and over the network of this machine`() throws {
     let sign = try ServiceProcess(Self.still)
     try sign.start()

@@ -55,11 +55,20 @@ final class ServiceProcess {
   }
 
   /// Starts the service without waiting.
-  func launch(_ arguments: [String] = []) throws {
+  ///
+  /// - Parameter handles: how many files and connections it may have open at once.
+  func launch(_ arguments: [String] = [], handles: Int? = nil) throws {
     process = ChildProcess()
     log = Pipe()
-    process.executableURL = command
-    process.arguments = ["run", "--config", configuration] + arguments
+    let all = ["run", "--config", configuration] + arguments
+    if let handles {
+      let script = "ulimit -n \(handles); exec \"$0\" \"$@\""
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", script, command.path] + all
+    } else {
+      process.executableURL = command
+      process.arguments = all
+    }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardError = log
     process.standardOutput = FileHandle.nullDevice

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import NIOCore
+import NIOEmbedded
+import Synchronization
+import Testing
+
+@testable import HTTPServing
+
+/// A listener for whose connections no file handle is free.
+struct AcceptRestTests {
+  /// What was told: whether handles are short.
+  private final class Told: Sendable {
+    let all = Mutex<[Bool]>([])
+  }
+
+  /// Whether a listener tries to take connections.
+  private func accepts(_ channel: EmbeddedChannel) -> Bool? {
+    channel.options.last { $0.option is ChannelOptions.Types.AutoReadOption }?.value as? Bool
+  }
+
+  @Test func `it tries ten times a second, and tells the beginning and the end`() throws {
+    let (loop, told) = (EmbeddedEventLoop(), Told())
+    let channel = EmbeddedChannel(
+      handler: AcceptRest { isShort in told.all.withLock { $0.append(isShort) } }, loop: loop)
+    for _ in 0..<30 {
+      channel.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept"))
+      #expect(accepts(channel) == false)
+      loop.advanceTime(by: .milliseconds(99))
+      #expect(accepts(channel) == false)
+      loop.advanceTime(by: .milliseconds(1))
+      #expect(accepts(channel) == true)
+    }
+    #expect(told.all.withLock { $0 } == [true])
+    loop.advanceTime(by: .milliseconds(9899))
+    #expect(told.all.withLock { $0 } == [true])
+    loop.advanceTime(by: .milliseconds(1))
+    #expect(told.all.withLock { $0 } == [true, false])
+    try channel.throwIfErrorCaught()
+  }
+
+  @Test func `other errors are passed on`() {
+    struct Other: Error {}
+    let channel = EmbeddedChannel(handler: AcceptRest { _ in })
+    channel.pipeline.fireErrorCaught(Other())
+    #expect(throws: Other.self) { try channel.throwIfErrorCaught() }
+    #expect(accepts(channel) == nil)
+  }
+}
