@@ -30,8 +30,9 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Only check the configuration and what it names. Missing calendars are an error here; a \
-      running sign goes on without them and reports it.
+      Only check the configuration and what it names. Missing calendars are an error here, and \
+      other files without which a sign starts a warning; a running sign goes on without them and \
+      reports it.
       """)
   var check = false
 
@@ -65,7 +66,9 @@ struct RunCommand: ParsableCommand {
           "\(config) names calendars that are not there or cannot be read; else it is valid.")
         throw ExitCode(Self.wrongConfiguration)
       }
-      for loss in CalendarCheck.losses(of: configuration) { logger.warning("\(loss)") }
+      for warning in NamedFiles.problems(of: configuration)
+        + CalendarCheck.losses(of: configuration)
+      { logger.warning("\(warning)") }
       try StandardStreams.write(text: "\(config) is valid.\n", to: StandardStreams.output)
       return
     }

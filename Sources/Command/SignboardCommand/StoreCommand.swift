@@ -192,6 +192,8 @@ struct StoreLog: ParsableCommand {
           // The copy itself is the newest entry.
           try snapshot.store.audit(limit: limit + 1).dropFirst().map { StoreText.line($0, zone) }
         }
+      // Not among the changes, which programs may count.
+      guard !lines.isEmpty else { return Notices.print("the log has no changes.") }
       try StandardStreams.write(text: lines.map { $0 + "\n" }.joined(), to: StandardStreams.output)
     }
   }

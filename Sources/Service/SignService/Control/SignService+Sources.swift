@@ -14,12 +14,9 @@ extension ServiceState {
   /// Begins to watch the files of values and conversations.
   mutating func beginSources(_ logger: Logger) {
     sources.problems = [:]
-    if let file = setup.settings.valuesFile {
-      let missing = setup.fileValues.stamp == nil ? Phrase.phrase(.fileNotThere, "\(file)") : nil
-      if let problem = setup.fileValues.problem ?? missing {
-        logger.warning("\(problem)")
-        sources.problems[file] = problem
-      }
+    if let file = setup.settings.valuesFile, let problem = setup.fileValues.lack(of: file) {
+      logger.warning("\(problem)")
+      sources.problems[file] = problem
     }
     sources.mistakes = []
     for mistake in setup.sign.missing.flatMap(\.mistakes) { log(mistake, logger) }
@@ -80,13 +77,12 @@ extension SignService {
   func readValues(_ state: inout ServiceState) {
     let new = FileValues(state.setup.settings)
     // The values stay while the file is missing or wrong.
-    guard new.stamp != nil, new.problem == nil else {
+    let path = state.setup.settings.valuesFile ?? ""
+    state.sources.problems[path] = new.lack(of: path)
+    guard state.sources.problems[path] == nil else {
       if let problem = new.problem { logger.warning("\(problem)") }
-      let path = state.setup.settings.valuesFile ?? ""
-      state.sources.problems[path] = new.problem ?? .phrase(.fileNotThere, "\(path)")
       return
     }
-    state.sources.problems[state.setup.settings.valuesFile ?? ""] = nil
     let now = state.playoutInstant
     for name in new.texts.keys { state.playout.programme.heartbeat(of: name, at: now) }
     let (changed, overruled) = state.take(new)

@@ -33,6 +33,11 @@ struct FileValues: Sendable {
     }
   }
 
+  /// Why the file at a path gives no values; `nil` if it was read.
+  func lack(of path: String) -> Phrase? {
+    problem ?? (stamp == nil ? .phrase(.fileNotThere, "\(path)") : nil)
+  }
+
   /// The longest text of the API, in bytes.
   private static let textLimit = 4096
 

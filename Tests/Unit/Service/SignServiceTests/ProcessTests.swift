@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import MessageStorage
+import SQLiteIO
 import SignTesting
 import Testing
 
@@ -93,6 +95,17 @@ struct ProcessTests {
     #expect(log.output.contains(" stop  by signboard\n"))
   }
 
+  @Test func `the log of a store without changes says that it has none`() throws {
+    let sign = try ServiceProcess(Self.still)
+    let path = sign.folder.appendingPathComponent("empty.db").path
+    try MessageStore(path: path).close()
+    try SQLiteConnection(path: path, access: .write).execute("DELETE FROM audit")
+    let log = try sign.run("store", "log", "--storage", path)
+    #expect(log.status == 0)
+    #expect(log.output == "")
+    #expect(log.error == "signboard: the log has no changes.\n")
+  }
+
   @Test(arguments: ["keep", "{text: \"-\"}"])
   func `at the end the panel is left as configured`(_ end: String) throws {
     let sign = try ServiceProcess(Self.still + "text: \"A\"\nend: \(end)")
@@ -169,6 +182,42 @@ struct ProcessTests {
         it is valid.
 
         """)
+  }
+
+  @Test func `the check warns of all other files that are missing`() throws {
+    let sign = try ServiceProcess("")
+    try sign.configure(
+      Self.still + """
+        values-file: FOLDER/v.json
+        font-folder: FOLDER/fonts
+        image-folder: [FOLDER, FOLDER/pictures]
+        mqtt: {broker: localhost, username: a, password-file: FOLDER/secret}
+
+        """, service: "backup: FOLDER/backups")
+    let check = try sign.run("run", "--check", "--config", sign.configuration)
+    #expect(check.status == 0)
+    #expect(check.output == "\(sign.configuration) is valid.\n")
+    let told = check.error.replacingOccurrences(of: sign.folder.path, with: "FOLDER")
+    #expect(
+      told == """
+        signboard: values-file: FOLDER/v.json is not there.
+        signboard: mqtt.password-file: Cannot look at FOLDER/secret: no such file or directory. Check \
+        the path.
+        signboard: font-folder: Cannot look at FOLDER/fonts: no such file or directory. Check the path.
+        signboard: image-folder: Cannot look at FOLDER/pictures: no such file or directory. Check the \
+        path.
+        signboard: service.backup: Cannot look at FOLDER/backups: no such file or directory. Check the \
+        path.
+
+        """)
+    for folder in ["fonts", "pictures", "backups"] {
+      try FileManager.default.createDirectory(
+        at: sign.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    for (file, text) in [("v.json", "{}"), ("secret", "b")] {
+      try Data(text.utf8).write(to: sign.folder.appendingPathComponent(file))
+    }
+    #expect(try sign.run("run", "--check", "--config", sign.configuration).error == "")
   }
 
   @Test func `the check says what calendars lose`() throws {
