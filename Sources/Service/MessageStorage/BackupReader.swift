@@ -46,12 +46,6 @@ struct BackupReader {
       }
       self.revision = revision
     } catch {
-      if let failure = error as? SQLiteFailure, failure.kind == .other {
-        // Missing tables are damage, not a failure of the disk.
-        throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: failure.cause,
-          newestBackup: nil)
-      }
       throw StorageError(any: error, StorageError.restoring, path)
     }
   }

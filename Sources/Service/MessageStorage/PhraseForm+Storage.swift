@@ -139,6 +139,14 @@ extension PhraseForm {
       fr: "le disque est plein. Faites de la place avec « df -h » et « rm » ; la lecture continue.",
       ja: "ディスクがいっぱいです。「df -h」と「rm」で空きを作ってください。読み出しは続けられます。")
   }
+  static var diskNeedsRoom: PhraseForm {
+    PhraseForm(
+      en: "the disk is full. Make room with \"df -h\" and \"rm\".",
+      de: "der Datenträger ist voll. Schaffen Sie mit „df -h“ und „rm“ Platz.",
+      es: "el disco está lleno. Haga sitio con «df -h» y «rm».",
+      fr: "le disque est plein. Faites de la place avec « df -h » et « rm ».",
+      ja: "ディスクがいっぱいです。「df -h」と「rm」で空きを作ってください。")
+  }
   static var onlyRead: PhraseForm {
     PhraseForm(
       en: "it can only be read ({0}). Make it writable; a running sign notices it.",

@@ -55,11 +55,13 @@ extension StorageError: Phrased, CustomStringConvertible {
         action, path,
         .phrase(.isDamaged, reason, StorageError.remedy(action, newestBackup)))
     case .storeFull(let path, let limit):
-      SystemError.cannot("change", path, .phrase(.hasGreatestSize, "\(limit >> 20)"))
+      SystemError.cannot(Self.changing, path, .phrase(.hasGreatestSize, "\(limit >> 20)"))
     case .diskFull(let action, let path):
-      SystemError.cannot(action, path, .phrase(.diskIsFull))
+      // Only an open store is read on.
+      SystemError.cannot(
+        action, path, .phrase(action == StorageError.changing ? .diskIsFull : .diskNeedsRoom))
     case .readOnly(let path, let reason):
-      SystemError.cannot("change", path, .phrase(.onlyRead, reason))
+      SystemError.cannot(Self.changing, path, .phrase(.onlyRead, reason))
     case .unsafeMode(let path, let setting, let value):
       SystemError.cannot("use", path, .phrase(.settingStays, "\(setting)", "\(value)"))
     case .failed(let action, let path, let reason):
@@ -71,6 +73,8 @@ extension StorageError: Phrased, CustomStringConvertible {
 }
 
 extension StorageError {
+  /// The action of changing an open store.
+  static let changing = "change"
   /// The action of reading a backup.
   static let restoring = "restore from"
   /// The action of reading a copied file.
@@ -144,6 +148,9 @@ extension StorageError {
       } else {
         self = .failed(action: action, path: path, reason: failure.cause)
       }
+    case .other where action == StorageError.restoring && failure.isUnusable:
+      // The file can be read, and its tables are not those of a store.
+      self = .damaged(action: action, path: path, reason: failure.cause, newestBackup: nil)
     case .other:
       self = .failed(action: action, path: path, reason: failure.cause)
     }

@@ -80,7 +80,7 @@ struct StoreState {
     do throws(SQLiteFailure) {
       try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     } catch {
-      throw StorageError(error, "change", path, limit: options.fileLimit)
+      throw StorageError(error, StorageError.changing, path, limit: options.fileLimit)
     }
     isLogged = false
     return nil
@@ -164,7 +164,7 @@ struct StoreState {
       return result
     } catch {
       if connection.isInTransaction { try? connection.execute("ROLLBACK") }
-      throw StorageError(any: error, "change", path, limit: options.fileLimit)
+      throw StorageError(any: error, StorageError.changing, path, limit: options.fileLimit)
     }
   }
 

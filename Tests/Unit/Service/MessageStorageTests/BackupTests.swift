@@ -102,6 +102,26 @@ import Testing
         == "Cannot restore from copy: the file is damaged (it is empty). Use another backup.")
   }
 
+  @Test(arguments: [1, 2, 3] as [UInt8])
+  func `a backup whose schema has another number is told as damaged`(schema: UInt8) throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try store.put([.init("a", "1")], who: "ann")
+    let target = folder.folder + "/copy"
+    _ = try store.backup(to: target, who: "ann")
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: target)))
+    // The user version in the header.
+    bytes[63] = schema
+    try Data(bytes).write(to: URL(fileURLWithPath: target))
+    let text = folder.refusal { () throws(StorageError) in
+      _ = try store.restore(from: target, who: "ann")
+    }
+    #expect(text.hasPrefix("Cannot restore from copy: the file is damaged ("))
+    #expect(text.hasSuffix("). Use another backup."))
+    #expect(store.revision == 1)
+    #expect(folder.names.filter { $0.contains("restor") } == [])
+  }
+
   @Test func `a backup is written only where it may be`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()

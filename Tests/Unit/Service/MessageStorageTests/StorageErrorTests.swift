@@ -109,6 +109,23 @@ import Testing
         ])
   }
 
+  @Test func `that reading goes on is said of an open store only`() {
+    let full = SQLiteFailure(code: 13, message: "database or disk is full")
+    for (action, verb) in [("open", "open"), ("write", "write"), ("restore from", "restore from")] {
+      #expect(
+        StorageError(full, action, "/s.db").description
+          == "Cannot \(verb) /s.db: the disk is full. Make room with \"df -h\" and \"rm\".")
+    }
+  }
+
+  @Test func `a copy whose tables are those of no store is damaged`() {
+    let wrong = SQLiteFailure(code: 1, message: "table shown already exists")
+    #expect(
+      StorageError(wrong, StorageError.restoring, "/s.db").description
+        == "Cannot restore from /s.db: the file is damaged (table shown already exists). Use another "
+        + "backup.")
+  }
+
   @Test func `what is wrong with a name is said in the language of the caller`() {
     let tooLong = StoredDocument.problem(of: "abc", limit: 2)
     #expect(
