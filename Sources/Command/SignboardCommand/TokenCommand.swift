@@ -145,8 +145,7 @@ struct TokenAdd: ParsableCommand {
           place: path, reason: "There is a token of \(name) already",
           remedy: "Remove it with \"signboard token remove \(name)\", or choose another name.")
       }
-      let end = bytes.last.map { $0 == 0x0A } ?? true ? "" : "\n"
-      return bytes + Array((end + made.line + "\n").utf8)
+      return try AccessTokens.adding(made.line, to: bytes)
     }
     var lines = [
       "The token of \(name), shown only now:", "", "  \(made.token)", "",

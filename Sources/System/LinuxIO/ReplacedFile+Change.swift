@@ -13,16 +13,18 @@ extension ReplacedFile {
   /// - Parameters:
   ///   - mode: the rights of a new file, less the umask.
   ///   - limit: the most bytes of the file.
-  ///   - change: from the bytes that are there, none of a new file, to the new ones.
+  ///   - change: from the bytes that are there, none of a new file, to the new ones; `nil` removes the
+  ///     file.
   /// - Throws: if it cannot be read or written, what `change` throws, and if another program changes
   ///   it for longer than is waited.
   package static func change(
-    path: String, mode: UInt32 = 0o644, limit: Int, _ change: ([UInt8]) throws -> [UInt8]
+    path: String, mode: UInt32 = 0o644, limit: Int, _ change: ([UInt8]) throws -> [UInt8]?
   ) throws {
     let file = try locked(path, mode)
     try withExtendedLifetime(file) {
       let bytes = try FileInput.read(descriptor: file.number, name: path, limit: limit)
-      try write(try change(bytes), path: path, mode: mode)
+      guard let new = try change(bytes) else { return try DurableFiles.remove(path) }
+      try write(new, path: path, mode: mode)
     }
   }
 

@@ -13,7 +13,7 @@ struct NewToken {
   let token: String
   /// Whether the file has to be made.
   let isNew: Bool
-  private let bytes: [UInt8]
+  private let line: String
 
   /// Makes one where the page is for the network and no administrator has one; else `nil`.
   ///
@@ -21,7 +21,7 @@ struct NewToken {
   init?(for service: ServiceSettings, on machine: any SetupMachine) throws {
     guard service.page == .network, let path = service.tokensFile else { return nil }
     isNew = !machine.exists(path)
-    var bytes = isNew ? [] : try machine.read(path)
+    let bytes = isNew ? [] : try machine.read(path)
     let entries: [AccessTokens.Entry]
     do throws(SignError) {
       entries = try AccessTokens(file: bytes).entries
@@ -33,9 +33,7 @@ struct NewToken {
     }
     let name = Self.free(entries.map(\.title))
     let made = machine.makeToken(name: name)
-    if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
-    (self.path, self.name, token) = (path, name, made.token)
-    self.bytes = bytes + Array((made.line + "\n").utf8)
+    (self.path, self.name, token, line) = (path, name, made.token, made.line)
   }
 
   /// Returns the first of the names `setup`, `setup2`, `setup3` and so on that no token has.
@@ -47,12 +45,13 @@ struct NewToken {
     return number == 1 ? "setup" : "setup\(number)"
   }
 
-  /// What writes it, so that the service can read it and others cannot.
+  /// What adds it to those that are in the file by then, so that the service can read it and others
+  /// cannot.
   var steps: [SetupStep] {
-    let (path, bytes, isNew) = (path, bytes, isNew)
+    let (path, line, isNew) = (path, line, isNew)
     return [
       SetupStep("add the token of the administrator \"\(name)\" to \(path)") { machine in
-        try machine.write(bytes, to: path, mode: 0o640)
+        try machine.change(path, mode: 0o640) { try AccessTokens.adding(line, to: $0) }
         guard isNew, let reason = machine.run(["chown", "root:signboard", path]) else { return }
         throw SignError(reason)
       }

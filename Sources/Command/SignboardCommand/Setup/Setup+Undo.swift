@@ -49,14 +49,13 @@ extension Setup {
   /// Takes the token away that was added.
   private func withoutToken(_ note: SetupNote) throws -> [SetupStep] {
     guard let tokens = note.tokens, let name = note.name, machine.exists(tokens) else { return [] }
-    let bytes = try machine.read(tokens)
-    let entries = try AccessTokens(file: bytes).entries
     // A person may have removed it meanwhile.
-    guard let rest = try AccessTokens.removing(name, from: bytes) else { return [] }
-    let removes = !note.hadTokens && entries.count == 1
+    guard try AccessTokens.removing(name, from: try machine.read(tokens)) != nil else { return [] }
     let step = SetupStep("remove the token of \"\(name)\" from \(tokens)") { machine in
-      if removes { return try machine.remove(tokens) }
-      try machine.write(rest, to: tokens, mode: 0o640)
+      try machine.change(tokens, mode: 0o640) { bytes in
+        guard let rest = try AccessTokens.removing(name, from: bytes) else { return bytes }
+        return try note.hadTokens || !AccessTokens(file: rest).isEmpty ? rest : nil
+      }
     }
     return [step]
   }

@@ -26,6 +26,9 @@ protocol SetupMachine: AnyObject {
   func read(_ path: String) throws -> [UInt8]
   /// Replaces a file by a complete one, or makes it with these rights.
   func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws
+  /// Changes a file as one of several programs that do, or makes it with these rights; `nil` removes
+  /// it.
+  func change(_ path: String, mode: UInt32, _ change: ([UInt8]) throws -> [UInt8]?) throws
   /// Removes a file.
   func remove(_ path: String) throws
   /// Runs a program to its end; the reason if it failed.

@@ -75,6 +75,10 @@ final class ThisMachine: SetupMachine {
     try ReplacedFile.write(bytes, path: path, mode: mode)
   }
 
+  func change(_ path: String, mode: UInt32, _ change: ([UInt8]) throws -> [UInt8]?) throws {
+    try ReplacedFile.change(path: path, mode: mode, limit: Self.mostBytes, change)
+  }
+
   func remove(_ path: String) throws { try DurableFiles.remove(path) }
 
   func run(_ words: [String]) -> String? {

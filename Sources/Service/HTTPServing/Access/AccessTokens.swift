@@ -167,6 +167,16 @@ package struct AccessTokens: Sendable {
     return (token, words.compactMap(\.self).joined(separator: " "))
   }
 
+  /// A file with one more line, such as that of a new token.
+  ///
+  /// - Throws: if the file has a mistake then, for example two tokens of one name.
+  package static func adding(_ line: String, to file: [UInt8]) throws(SignError) -> [UInt8] {
+    let end: [UInt8] = file.last.map { $0 == 0x0A } ?? true ? [] : [0x0A]
+    let whole = file + end + Array((line + "\n").utf8)
+    _ = try AccessTokens(file: whole)
+    return whole
+  }
+
   /// A file without the token of a name, or of a number such as `token 2`; `nil` if there is none.
   package static func removing(_ name: String, from file: [UInt8]) throws(SignError) -> [UInt8]? {
     let entries = try AccessTokens(file: file).entries

@@ -21,6 +21,8 @@ final class FakeMachine: SetupMachine {
   var isActive = false
   /// Commands that fail, with the reason.
   var failures: [String: String] = [:]
+  /// What happens when the last answer is typed.
+  var onAnswer: () -> Void = {}
   /// What the wizard finds; `nil`: the person leaves it.
   var found: PanelSettings?
 
@@ -69,6 +71,11 @@ final class FakeMachine: SetupMachine {
 
   func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws {
     files[path] = String(decoding: bytes, as: UTF8.self)
+  }
+
+  func change(_ path: String, mode: UInt32, _ change: ([UInt8]) throws -> [UInt8]?) throws {
+    let new = try change(try read(path))
+    files[path] = new.map { String(decoding: $0, as: UTF8.self) }
   }
 
   func remove(_ path: String) throws { files[path] = nil }
@@ -122,6 +129,7 @@ final class FakeMachine: SetupMachine {
       return nil
     }
     let answer = answers.removeFirst()
+    if answers.isEmpty { onAnswer() }
     terminal += (answer.isEmpty ? String(question.dropLast()) : question + answer) + "\n"
     return answer
   }

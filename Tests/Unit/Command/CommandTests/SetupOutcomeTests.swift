@@ -64,6 +64,24 @@ struct SetupOutcomeTests {
         + "it changes something.\n")
   }
 
+  @Test func `tokens that others add while a person answers stay`() {
+    let machine = FakeMachine(Self.shop)
+    machine.answers = ["", "", "", "", "network", "", ""]
+    let anna = "writer:\(String(repeating: "1", count: 64)) name=anna\n"
+    let added = "administrator:\(String(repeating: "0", count: 64)) name=setup\n"
+    // As "signboard token add" does in another terminal, after all has been read.
+    machine.onAnswer = { [unowned machine] in machine.files["/etc/signboard/tokens"] = anna }
+    _ = machine.run()
+    #expect(machine.files["/etc/signboard/tokens"] == anna + added)
+    let bert = "viewer:\(String(repeating: "2", count: 64)) name=bert\n"
+    machine.onAnswer = { [unowned machine] in
+      machine.files["/etc/signboard/tokens"] = anna + added + bert
+    }
+    machine.answers = [""]
+    _ = machine.run(isUndo: true)
+    #expect(machine.files["/etc/signboard/tokens"] == anna + bert)
+  }
+
   @Test func `tokens that were there before stay`() {
     let machine = FakeMachine(Self.shop)
     let anna = "writer:\(String(repeating: "1", count: 64)) name=anna\n"

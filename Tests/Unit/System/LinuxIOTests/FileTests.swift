@@ -96,6 +96,17 @@ import Testing
     #expect(try !FileInput.read("/proc/self/status", limit: 1 << 20).isEmpty)
   }
 
+  @Test func `a file is changed, and removed by a change to nothing`() throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for end in ["a", "b"] {
+      try ReplacedFile.change(path: path, limit: 10) { $0 + Array(end.utf8) }
+    }
+    #expect(try FileInput.read(path, limit: 10) == Array("ab".utf8))
+    try ReplacedFile.change(path: path, limit: 10) { _ in nil }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `a full device is reported each time`() throws {
     let text =
       "Cannot write /dev/full: no space left on device. Make room with \"df -h\" and \"rm\", or "
