@@ -108,6 +108,15 @@ package struct SceneBuilder: Sendable {
     return builder
   }
 
+  /// The same builder with another speed of the texts that have none of their own, in zones that have
+  /// none; fonts, pictures and values stay.
+  package func moving(at speed: SpeedSetting?) -> SceneBuilder {
+    var builder = self
+    builder.settings.content.speed = speed
+    builder.parts = SceneBuilder.parts(of: builder.settings, geometry)
+    return builder
+  }
+
   private static func parts(of settings: SignSettings, _ geometry: Geometry) -> [Part] {
     parts(
       settings.zones ?? [], over: settings.content, languages: settings.spokenLanguages,

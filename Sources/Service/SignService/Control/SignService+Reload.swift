@@ -22,7 +22,7 @@ extension SignService {
   package func reload(_ setup: ServiceSetup) throws(SignError) {
     try change { (state) throws(SignError) in
       advance(&state)
-      let setup = setup.keeping(speed: state.setup.handSpeed, logger)
+      let setup = setup.moving(at: state.setup.handSpeed)
       let old = state.setup
       let fixed = setup.settings.fixedKeys(differingFrom: old.settings)
       guard fixed.isEmpty else {

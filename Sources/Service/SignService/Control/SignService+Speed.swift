@@ -26,16 +26,14 @@ extension SignService {
         ])
       }
     }
-    return try await changeNow { [self, columns] (state) throws(ControlError) in
-      let setup: ServiceSetup
-      do {
-        setup = try state.setup.moving(at: columns)
-      } catch {
-        throw .conflict(Phrase(of: error))
-      }
-      take(setup, &state)
-      state.storage.orderedBy = "\(caller)"
-      keepOrders(&state)
+    return try await orderNow(by: caller) { [self, columns] (state) throws(ControlError) in
+      // Nothing is read, unlike with another configuration: an order waits for no disk.
+      let old = state.setup
+      state.prepared = nil
+      state.setup = old.moving(at: columns)
+      state.renewBuilder(at: state.playoutInstant)
+      state.keepShows(of: old)
+      follow(&state)
       return Self.speedView(state)
     }
   }

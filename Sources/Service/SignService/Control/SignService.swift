@@ -98,7 +98,7 @@ package final class SignService: Sendable {
     var clocks = ClockState(
       civil: clock.civil(), monotonic: clock.monotonic(), source: clock.source())
     let stored = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
-    let setup = setup.keeping(speed: stored.speed, logger)
+    let setup = setup.moving(at: stored.speed)
     // A sign that was paused stays at its position, also after a power cut.
     let present = stored.pause?.since ?? clocks.seen.civil
     clocks.beginning =

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 import Displays
-import Logging
 import Phrases
 import Playout
 import SceneBuilding
@@ -10,7 +9,7 @@ import Schedules
 package import SignConfiguration
 import SignDisplays
 package import SignboardKit
-package import Timing
+import Timing
 import Wording
 
 /// Everything that the service needs from a configuration; making one checks all of it.
@@ -21,8 +20,8 @@ package final class ServiceSetup: Sendable {
   package let settings: SignSettings
   /// Columns a second that were set by hand.
   let handSpeed: Rational?
-  private let configured: SignSettings
-  private let start: CivilInstant
+  /// The speed of the configuration.
+  private let configuredSpeed: SpeedSetting?
   /// The panel and the scene at the start.
   package let sign: SignSetup
   /// The time zone of times that name none.
@@ -46,16 +45,11 @@ package final class ServiceSetup: Sendable {
 
   /// Reads the fonts, time zones and files that a configuration names.
   ///
-  /// - Parameter handSpeed: columns a second, instead of the speed of the configuration.
   /// - Throws: `SignError` and the errors of fonts and files.
   package init(
-    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant,
-    handSpeed: Rational? = nil
+    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant
   ) throws {
-    (configured, self.start, self.handSpeed) = (settings, start, handSpeed)
-    var settings = settings
-    if let handSpeed { settings.content.speed = .columnsPerSecond(handSpeed) }
-    self.settings = settings
+    (self.settings, configuredSpeed, handSpeed) = (settings, settings.content.speed, nil)
     self.timeZoneFiles = timeZoneFiles
     // The file of values is a feed: the service follows it, and also starts while it is broken.
     var plain = settings
@@ -78,21 +72,20 @@ package final class ServiceSetup: Sendable {
 
   /// The same with another speed set by hand; `nil`: that of the configuration.
   ///
-  /// - Throws: what the initializer throws: fonts and files are read again.
-  func moving(at speed: Rational?) throws -> ServiceSetup {
-    guard speed != handSpeed else { return self }
-    return try ServiceSetup(configured, zones: timeZoneFiles, start: start, handSpeed: speed)
+  /// Reads no file.
+  func moving(at speed: Rational?) -> ServiceSetup {
+    speed == handSpeed ? self : ServiceSetup(self, movingAt: speed)
   }
 
-  /// The same with a speed set by hand before; that of the configuration where it cannot be had any
-  /// more, which is logged.
-  func keeping(speed: Rational?, _ logger: Logger) -> ServiceSetup {
-    do {
-      return try moving(at: speed)
-    } catch {
-      logger.warning("The speed that was set by hand does not count any more: \(error)")
-      return self
-    }
+  private init(_ other: ServiceSetup, movingAt speed: Rational?) {
+    (configuredSpeed, handSpeed) = (other.configuredSpeed, speed)
+    var settings = other.settings
+    settings.content.speed = speed.map { .columnsPerSecond($0) } ?? other.configuredSpeed
+    let builder = other.builder.moving(at: settings.content.speed)
+    (self.settings, self.builder) = (settings, builder)
+    (sign, timeZone, timeZoneFiles) = (other.sign, other.timeZone, other.timeZoneFiles)
+    zones = ServiceZone.all(settings, geometry: other.sign.geometry, builder: builder)
+    (fileValues, programme) = (other.fileValues, other.programme)
   }
 
   /// Everything that is wrong with settings that can be read.

@@ -50,6 +50,9 @@ struct UnwritableTests {
     Order(
       "intensity", "11", { _ = try await $0.setIntensity(11, by: caller) },
       { "\(try await $0.intensity().intensity)" }),
+    Order(
+      "speed", "44.0", { _ = try await $0.setSpeed(44, by: caller) },
+      { "\(try await $0.speed().speed ?? 0)" }),
     Order("remove", "a", { try await $0.removeMessage(id: "b", if: .none, by: caller) }, ids),
     Order(
       "clear", "",
