@@ -54,6 +54,8 @@ struct CalendarReader {
   private var eventCount = 0
   private var eventLine = 0
   private var warnings: [CalendarFile.Warning] = []
+  /// Whether it was written by Google.
+  private var isOfGoogle = false
   /// Whether a line was not UTF-8.
   private var isForeign = false
 
@@ -174,6 +176,7 @@ struct CalendarReader {
     case "TZID" where isInZone(atDepth: 2): definition.id = ContentLine.unescaped(line.value)
     case "X-LIC-LOCATION" where isInZone(atDepth: 2): definition.location = line.value
     case "X-WR-TIMEZONE" where open.count == 1: floating = line
+    case "PRODID" where open.count == 1: isOfGoogle = line.value.contains("//Google ")
     default: break
     }
   }
@@ -212,7 +215,7 @@ struct CalendarReader {
     var maker = MessageMaker(options: options, zones: days)
     var hasFloatingTimes = false
     for (line, lines) in events {
-      var reader = EventReader(line: line, zones: days)
+      var reader = EventReader(line: line, zones: days, isOfGoogle: isOfGoogle)
       for line in lines { reader.read(line, &zones) }
       hasFloatingTimes = hasFloatingTimes || reader.hasFloatingTimes
       maker.add(reader.finished())

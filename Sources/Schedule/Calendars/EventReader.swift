@@ -10,14 +10,16 @@ struct EventReader {
   private(set) var hasFloatingTimes = false
   /// The time zones in which the calendar's days may begin; the first is that of times without one.
   private let zones: [CivilTimeZone]
+  /// Whether the calendar was written by Google.
+  private let isOfGoogle: Bool
   /// The values of DTEND and DURATION that cannot be read.
   private var wrongEnds: [CalendarFile.Warning] = []
 
   /// - Parameter zones: the time zones in which the calendar's days may begin; the first is that of
   ///   times without one.
-  init(line: Int, zones: [CivilTimeZone]) {
+  init(line: Int, zones: [CivilTimeZone], isOfGoogle: Bool = false) {
     event = CalendarEvent(line: line)
-    self.zones = zones
+    (self.zones, self.isOfGoogle) = (zones, isOfGoogle)
   }
 
   /// Parses a property; ignores those that do not matter for a sign.
@@ -179,6 +181,10 @@ struct EventReader {
       zone == .utc || local.time == .midnight
     {
       event.start = event.start.map(day)
+    }
+    // Programs that synchronise calendars keep the ids of events.
+    if let date = event.start?.date, isOfGoogle || event.uid.hasSuffix("@google.com") {
+      event.rules = event.rules.map { (RuleText.ofGoogle($0.text, from: date), $0.line) }
     }
     switch event.start {
     case .date?: useDays()

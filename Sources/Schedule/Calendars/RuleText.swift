@@ -5,6 +5,23 @@ import Schedules
 
 /// Converts the rule of an event into a `Recurrence`.
 enum RuleText {
+  /// A rule of Google as its calendar means it.
+  ///
+  /// Its apps wrote `FREQ=YEARLY;BYMONTHDAY=25` for birthdays. By RFC 5545 that is the 25th of each
+  /// month; Google shows it in the month of the event only.
+  static func ofGoogle(_ text: String, from start: CivilDate) -> String {
+    let words = words(text)
+    let others = ["BYMONTH=", "BYDAY=", "BYWEEKNO=", "BYYEARDAY="]
+    guard words.contains("FREQ=YEARLY"), words.contains("BYMONTHDAY=\(start.day)"),
+      !words.contains(where: { word in others.contains { word.hasPrefix($0) } })
+    else { return text }
+    return "\(text);BYMONTH=\(start.month)"
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.uppercased().filter { !$0.isWhitespace }.split(separator: ";")
+  }
+
   /// Parses the rule of an event that begins at a local time.
   ///
   /// UNTIL may be a time, and with COUNT, too, whichever is first ends the rule. BYHOUR, which some
@@ -22,8 +39,7 @@ enum RuleText {
       "BYHOUR=\(start.time.hour)", "BYMINUTE=\(start.time.minute)",
       "BYSECOND=\(start.time.second)", "RSCALE=GREGORIAN", "COUNT=0", "COUNT=-1", "INTERVAL=0",
     ]
-    let words = text.uppercased().filter { !$0.isWhitespace }
-    var parts = words.split(separator: ";").filter { part in
+    var parts = words(text).filter { part in
       !idle.contains(String(part)) && part.last != "="
     }.map { part in
       guard part.hasPrefix("UNTIL="), let (said, isUTC) = CalendarTime.dateTime(part.dropFirst(6))

@@ -26,6 +26,30 @@ struct CalendarRepairTests {
     try expect(CalendarText.event(lines), expected)
   }
 
+  // MARK: - Rules of Google
+
+  @Test(arguments: [
+    // As Google exports it, and as it comes through another program with the id of Google.
+    ("-//Google Inc//Google Calendar 70.9054//EN", "e", "", 1),
+    ("-//Nextcloud calendar v4//EN", "cgo3ee1l@google.com", "", 1),
+    // What names more than a day of the month is as in RFC 5545, and so is what others write.
+    ("-//Google Inc//Google Calendar 70.9054//EN", "e", ";BYDAY=MO,TU,WE,TH,FR,SA,SU", 12),
+    ("-//Google Inc//Google Calendar 70.9054//EN", "e", ";BYMONTH=3,4", 2),
+    ("-//Apple Inc.//iCal 4.0//EN", "e", "", 12),
+  ])
+  func `a day of the month in a yearly rule of Google is in the month of the event`(
+    program: String, id: String, more: String, days: Int
+  ) throws {
+    let lines =
+      "DTSTART;VALUE=DATE:20250325\nDTEND;VALUE=DATE:20250326\n"
+      + "RRULE:FREQ=YEARLY;WKST=MO;INTERVAL=1;BYMONTHDAY=25\(more)"
+    let file = try CalendarText.read("PRODID:\(program)\n" + CalendarText.event(lines, uid: id))
+    let spans = CalendarText.spans(of: file).split(separator: "\n")
+    #expect(spans.count == days)
+    #expect(spans.contains { $0.hasSuffix("2026-03-24T23:00:00Z +86400") })
+    #expect(file.warnings.isEmpty)
+  }
+
   // MARK: - White space
 
   @Test func `blanks where none belong lose nothing`() throws {
