@@ -31,6 +31,9 @@ struct StoreMark: Hashable {
     (self.revision, self.schema) = (revision, schema)
   }
 
+  /// The schema, if this program knows it.
+  var knownSchema: Int64? { (1...StoreSchema.version).contains(schema) ? schema : nil }
+
   /// Parses a note; `nil` if invalid.
   init?(_ text: String) {
     let words = text.split(separator: " ")

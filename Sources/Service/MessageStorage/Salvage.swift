@@ -45,7 +45,17 @@ struct Salvage {
   var documents: [StoredDocument] { rows.sorted { $0.key < $1.key }.map(\.value) }
 
   /// Reads a file, with its log if that helps, without changing them.
-  static func file(_ path: String) -> Salvage {
+  ///
+  /// - Parameter head: what is put over the first page of a copy, if that helps.
+  static func file(_ path: String, under head: FirstPage) -> Salvage {
+    let found = file(path)
+    guard !found.isWhole || found.rows.isEmpty, let more = head.reading(path, file(_:)),
+      more.rows.count > found.rows.count
+    else { return found }
+    return more
+  }
+
+  private static func file(_ path: String) -> Salvage {
     let logged = Salvage(try? BackupReader.open(path))
     guard logged.rows.isEmpty, !logged.isWhole, DurableFiles.exists(path + "-wal") else {
       return logged

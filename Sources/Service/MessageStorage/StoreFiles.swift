@@ -6,8 +6,8 @@ internal import SQLiteIO
 /// The names of the files that belong to a store.
 ///
 /// For `signs.db` these are `signs.db-wal` (SQLite's log), `signs.db.lock`, `signs.db.damaged-N`,
-/// `signs.db.mended`, `signs.db.schema-V` (before a migration), `signs.db.before-restore-N` and, by
-/// agreement, backups `signs.db.backup-…`.
+/// `signs.db.salvaged`, `signs.db.mended`, `signs.db.schema-V` (before a migration),
+/// `signs.db.before-restore-N` and, by agreement, backups `signs.db.backup-…`.
 struct StoreFiles {
   /// The greatest number in a name.
   private static let most = 1000
@@ -18,6 +18,8 @@ struct StoreFiles {
   var log: String { path + "-wal" }
   var lock: String { path + ".lock" }
   var beginning: String { path + ".new" }
+  /// The copy of a damaged file while it is read.
+  var salvaged: String { path + ".salvaged" }
   /// A rebuilt store, which replaces the damaged one when that is moved aside.
   var mended: String { path + ".mended" }
 

@@ -33,7 +33,8 @@ extension StoreOpening {
     let mending = StoreRebuild(files, reason: reason, movedTo: aside, mark: mark, at: instant)
     do {
       try clear(files.beginning)
-      let made = try makeEmpty(SQLiteConnection(path: files.beginning, access: .create))
+      let made = try SQLiteConnection(path: files.beginning, access: .create)
+      try StoreSchema.make(in: made)
       events.append((.damage, try mending.write(in: made).report.description))
     } catch {
       return try rebuildInMemory(reason, because: error)
@@ -58,7 +59,8 @@ extension StoreOpening {
     default: throw error
     }
     let mending = StoreRebuild(files, reason: reason, movedTo: nil, mark: mark, at: instant)
-    let connection = try makeEmpty(SQLiteConnection(path: path, access: .memory))
+    let connection = try SQLiteConnection(path: path, access: .memory)
+    try StoreSchema.make(in: connection)
     _ = try mending.write(in: connection)
     notices.append(.readOnly(path: path, reason: readOnlyReason ?? .empty))
     return connection

@@ -108,21 +108,13 @@ struct StoreOpening {
     try clear(files.beginning)
     // The file is private; SQLite's log gets the same permissions.
     try DurableFiles.makePrivate(files.beginning)
-    _ = try makeEmpty(SQLiteConnection(path: files.beginning, access: .create))
+    try StoreSchema.make(in: SQLiteConnection(path: files.beginning, access: .create))
     try DurableFiles.sync(files.beginning)
     try DurableFiles.move(files.beginning, to: path, replacing: false)
   }
 
   func clear(_ name: String) throws(SystemError) {
     for ending in ["", "-wal", "-journal"] { try DurableFiles.remove(name + ending) }
-  }
-
-  func makeEmpty(
-    _ connection: SQLiteConnection
-  ) throws(SQLiteFailure) -> SQLiteConnection {
-    try connection.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = INCREMENTAL")
-    try StoreSchema.migrate(connection, from: 0)
-    return connection
   }
 
   mutating func openToWrite() throws -> SQLiteConnection {

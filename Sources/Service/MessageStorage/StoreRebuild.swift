@@ -28,13 +28,14 @@ struct StoreRebuild {
     _ files: StoreFiles, reason: Phrase?, movedTo: String?, mark: StoreMark?, at instant: Int64
   ) {
     (self.files, self.mark, self.instant) = (files, mark, instant)
-    let salvage = reason == nil ? Salvage(nil) : Salvage.file(files.path)
+    let head = FirstPage(copy: files.salvaged, schema: mark?.knownSchema ?? StoreSchema.version)
+    let salvage = reason == nil ? Salvage(nil) : Salvage.file(files.path, under: head)
     let isBehind = (mark?.revision ?? 0) > salvage.revision
     var (documents, isFromBackup, fromBackup) = (salvage.documents, false, 0)
     var found: (path: String, contents: Salvage)?
     var passedOver: [String] = []
     if !salvage.isWhole || isBehind {
-      (found, passedOver) = files.wholeBackup
+      (found, passedOver) = files.wholeBackup(under: head)
       if let backup = found?.contents {
         if documents.isEmpty || backup.revision > salvage.revision {
           (documents, isFromBackup) = (backup.documents, true)
@@ -156,11 +157,15 @@ extension StoreFiles {
   /// The newest undamaged backup, and newer damaged ones.
   ///
   /// Without an undamaged one, the backup with the most readable contents.
-  var wholeBackup: (found: (path: String, contents: Salvage)?, passedOver: [String]) {
+  ///
+  /// - Parameter head: what is put over the first pages of copies, where that helps.
+  func wholeBackup(
+    under head: FirstPage
+  ) -> (found: (path: String, contents: Salvage)?, passedOver: [String]) {
     var best: (path: String, contents: Salvage)?
     var passedOver: [String] = []
     for path in backups {
-      let contents = Salvage.file(path)
+      let contents = Salvage.file(path, under: head)
       guard contents.isWhole, (try? BackupReader(path).checkContents()) != nil else {
         passedOver.append(path)
         if contents.rows.count > best?.contents.rows.count ?? 0 { best = (path, contents) }

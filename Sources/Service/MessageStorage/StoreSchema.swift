@@ -113,6 +113,14 @@ enum StoreSchema {
     return try lack(in: connection) == nil
   }
 
+  /// Makes the tables of an empty file.
+  static func make(
+    in connection: SQLiteConnection, version: Int64 = StoreSchema.version
+  ) throws(SQLiteFailure) {
+    try connection.execute("PRAGMA page_size = \(FirstPage.size); PRAGMA auto_vacuum = INCREMENTAL")
+    try migrate(connection, from: 0, to: version)
+  }
+
   /// Runs the steps after a version in one transaction.
   static func migrate(
     _ connection: SQLiteConnection, from version: Int64, to target: Int64 = StoreSchema.version
