@@ -72,6 +72,7 @@ package enum Icons {
     📅 calendar date
     ☀ sun
     ⛅ sun-cloud
+    🌞 sun-face
     ☁ cloud
     🌧 rain
     🌨 snow
@@ -146,11 +147,55 @@ package enum Icons {
     💜 purple-heart
     🧡 orange-heart
     🖤 black-heart
+    💕 two-hearts
+    💖 sparkling-heart
+    💗 growing-heart
+    💓 beating-heart
+    💞 revolving-hearts
+    ❣ heart-exclamation
     😀 grin
     🙂 smile
     😊 happy
     😂 laugh
     😉 wink
+    😃 smiley
+    😄 joyful
+    😁 beam
+    😆 squint
+    😅 sweat
+    🤣 rofl
+    😋 yummy
+    😍 heart-eyes love
+    🥰 loving
+    😘 kiss
+    🤩 star-eyes
+    🥳 party-face
+    🤗 hug
+    🤔 thinking
+    🤭 oops
+    🙃 upside-down
+    😇 angel
+    😏 smirk
+    😌 relieved
+    🤤 drool
+    😜 tongue
+    🤪 zany
+    😴 sleep
+    😳 flushed
+    🥺 pleading
+    😬 grimace
+    😒 unamused
+    🙄 eye-roll
+    😔 pensive
+    😩 weary
+    😭 sob
+    😱 scream
+    😡 angry
+    😈 devil
+    💀 skull
+    🙈 monkey see-no-evil
+    🤦 facepalm
+    🤷 shrug
     😎 cool
     😐 neutral
     🙁 sad
@@ -163,6 +208,18 @@ package enum Icons {
     👋 wave hello
     👏 clap
     ✋ hand
+    🙌 raised-hands hooray
+    🙏 pray thanks
+    👌 ok-hand
+    ✌ victory
+    🤞 fingers-crossed
+    💪 muscle
+    👉 point-right
+    👈 point-left
+    👆 point-up
+    👇 point-down
+    👀 eyes
+    💋 lips
     👤 person
     👥 people
     🧑 adult
@@ -182,12 +239,17 @@ package enum Icons {
     🎄 christmas-tree
     🌷 tulip
     🌸 cherry-blossom
+    🌹 rose
+    💐 bouquet flowers
     ⭐ star
     ★ star-small
     ☆ star-outline
     ✨ sparkles
     🎁 gift present
     🎂 cake birthday
+    🎉 party
+    🎈 balloon
+    💯 hundred
     🎫 ticket
     🏆 trophy
     🎵 note

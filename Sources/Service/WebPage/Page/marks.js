@@ -19,11 +19,11 @@ const colors = [
 ];
 /** Characters that the sign has pictures of for every height. */
 const emoji = [
-  ["emoji.people", "😀😂😉😊😎😐😢😮😷👍👎👋👏👤👥"],
+  ["emoji.people", "😀😂🤣😉😊😍🥰😘😎🤔😐😴😮😱😢😭😡😷👍👎👌✌👋👏🙏💪👉👤👥"],
   ["emoji.weather", "☀⛅☁☔⛈❄🌧🌨🌫🌈🌙🌡💧🔥"],
   ["emoji.travel", "🚆🚇🚋🚌🚏🚕🚗🚚🚲🚶✈⛴🛫🛬"],
-  ["emoji.things", "☎☕🍔🍕🍞🍴🍺🎁🎂🎄🎫🎵🏆📅📞📢🔑🔒💡"],
-  ["emoji.signs", "❤★✅❌❗❓⚠⛔🚫🚧🅿♿🚹🚺🚻⬅➡⬆⬇"],
+  ["emoji.things", "☎☕🍔🍕🍞🍴🍺🎁🎂🎉🎈🌹💐🎄🎫🎵🏆📅📞📢🔑🔒💡"],
+  ["emoji.signs", "❤💕💔★💯✅❌❗❓⚠⛔🚫🚧🅿♿🚹🚺🚻⬅➡⬆⬇"],
 ];
 
 /** The buttons for what stands in a text besides its words. */

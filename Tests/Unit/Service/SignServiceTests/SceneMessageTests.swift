@@ -210,9 +210,9 @@ struct SceneMessageTests {
       (
         "{\"zones\": [{\"at\": [0, 0], \"size\": [8, 8], \"text\": \"{icon nosuch}\"}]}",
         "scene markup: In zones[0], column 7: unknown icon \"nosuch\". The icons here are accessible, "
-          + "adult, airplane, alarm, ambulance, announcement, arrival, arrow-back, arrow-down, "
-          + "arrow-down-left, arrow-down-right, arrow-forward, arrow-left, arrow-left-right, "
-          + "arrow-right, arrow-up, arrow-up-down, arrow-up-left, arrow-up-right, attention, …."
+          + "adult, airplane, alarm, ambulance, angel, angry, announcement, arrival, arrow-back, "
+          + "arrow-down, arrow-down-left, arrow-down-right, arrow-forward, arrow-left, "
+          + "arrow-left-right, arrow-right, arrow-up, arrow-up-down, arrow-up-left, …."
       ),
       (
         "{\"text\": \"A\", \"font\": \"nosuch\"}",
