@@ -6,7 +6,7 @@ struct ChainCache: Sendable {
   struct Key: Hashable, Sendable {
     var names: [String]
     var height: Int
-    var options: WidthOptions
+    var options: CharacterOptions
   }
 
   /// More than the zones of a usual sign need in all their heights.

@@ -38,7 +38,7 @@ package final class FontLibrary: Sendable {
   ///   - options: the forms of characters that have several.
   /// - Throws: `SignError` for an unknown name, `SystemError` or `BDFError` for a file.
   package func chain(
-    _ names: [String], height: Int, options: WidthOptions = WidthOptions()
+    _ names: [String], height: Int, options: CharacterOptions = CharacterOptions()
   ) throws -> FontChain {
     let key = ChainCache.Key(names: names, height: height, options: options)
     if let known = chains.withLock({ $0[key] }) { return known }

@@ -236,10 +236,10 @@ extension LineBuilder {
     }
   }
 
-  private var options: WidthOptions {
-    WidthOptions(
+  private var options: CharacterOptions {
+    CharacterOptions(
       halfWidthKana: content.halfWidthKana ?? .kept, fullWidthForms: content.fullWidth ?? .kept,
-      katakana: content.katakana ?? .kept)
+      katakana: content.katakana ?? .kept, emoji: content.emoji ?? .shown)
   }
 
   /// The frames of a picture by its name.

@@ -15,7 +15,7 @@ final class RoomLibrary: Sendable {
     var leadingFont: Int
     var height: Int
     var spacing: Int
-    var options: WidthOptions
+    var options: CharacterOptions
     var isVertical: Bool
   }
 

@@ -131,6 +131,12 @@ enum ContentSchema {
       "katakana", into: \.katakana,
       .init(.texts, "How full-width katakana are shown.", standard: "kept", value: "form")),
     SettingKey(
+      "emoji", into: \.emoji,
+      .init(
+        .texts, "How emoji in texts are shown.",
+        "Omitted, they are left out; icons that a text names are shown.", standard: "shown",
+        value: "form")),
+    SettingKey(
       "wrap", into: \.wrap,
       .init(
         .texts, "Whether lines are broken at the edge of their place.",

@@ -22,11 +22,13 @@ public struct ContentSettings: Hashable, Sendable {
   /// Where the font may change.
   public var fontChange: FontChange?
   /// How half-width katakana are shown.
-  public var halfWidthKana: WidthOptions.HalfWidthKana?
+  public var halfWidthKana: CharacterOptions.HalfWidthKana?
   /// How full-width letters, digits and signs are shown.
-  public var fullWidth: WidthOptions.FullWidthForms?
+  public var fullWidth: CharacterOptions.FullWidthForms?
   /// How full-width katakana are shown.
-  public var katakana: WidthOptions.Katakana?
+  public var katakana: CharacterOptions.Katakana?
+  /// What becomes of emoji.
+  public var emoji: CharacterOptions.Emoji?
   /// Whether lines that stand one above the other are broken at the edge of their place.
   public var wrap: Bool?
   /// How strictly Japanese lines are broken.

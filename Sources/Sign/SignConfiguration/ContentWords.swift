@@ -60,9 +60,10 @@ extension Scroll.Direction: SettingWord {}
 extension Writing: SettingWord {}
 extension BaseDirection: SettingWord {}
 extension FontChange: SettingWord {}
-extension WidthOptions.HalfWidthKana: SettingWord {}
-extension WidthOptions.FullWidthForms: SettingWord {}
-extension WidthOptions.Katakana: SettingWord {}
+extension CharacterOptions.HalfWidthKana: SettingWord {}
+extension CharacterOptions.FullWidthForms: SettingWord {}
+extension CharacterOptions.Katakana: SettingWord {}
+extension CharacterOptions.Emoji: SettingWord {}
 extension LineBreakRules.Kinsoku: SettingWord {}
 extension PictureRendering.Fit: SettingWord {}
 extension ZonePolicy.Arrangement: SettingWord {}

@@ -26,6 +26,7 @@ extension FontChain {
   public func glyph(
     forScalars scalars: [Unicode.Scalar], plain: [Unicode.Scalar] = []
   ) -> ChainGlyph {
+    if options.emoji == .omitted, FontChain.isEmoji(scalars) { return .empty }
     let shown = cluster(options.keepsAll ? scalars : wished(scalars))
     guard !plain.isEmpty, let loss = shown.substitute, loss.isLoss else { return shown }
     let other = cluster(plain)
@@ -65,7 +66,7 @@ extension FontChain {
   /// format (UAX 15, section 13).
   private static let mostScalars = 64
 
-  /// The glyphs of the scalars of one character without width conversion.
+  /// The glyphs of the scalars of one character without the options.
   private func cluster(_ scalars: [Unicode.Scalar]) -> ChainGlyph {
     if scalars.count == 1 { return single(scalars[0]) }
     if scalars.count > FontChain.mostScalars {

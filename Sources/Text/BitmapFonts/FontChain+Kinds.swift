@@ -19,6 +19,11 @@ extension FontChain {
     (0x1F3FB...0x1F3FF).contains(scalar.value)
   }
 
+  /// Whether the scalars are an emoji: a picture by itself, or with the selector that makes it one.
+  static func isEmoji(_ scalars: [Unicode.Scalar]) -> Bool {
+    scalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiPresentation }
+  }
+
   /// Whether the scalars are an emoji joiner sequence, as a family.
   static func isJoinedPicture(_ scalars: [Unicode.Scalar]) -> Bool {
     zip(scalars, scalars.dropFirst()).contains { joiner, next in

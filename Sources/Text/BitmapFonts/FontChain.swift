@@ -8,8 +8,8 @@ internal import Raster
 public struct FontChain: Sendable {
   /// The fonts in order of preference.
   public let fonts: [any GlyphSource]
-  /// The width conversions.
-  public let options: WidthOptions
+  /// How some characters are shown.
+  public let options: CharacterOptions
   /// The rows above the baseline of a line: those of the first font, 7 without any font.
   public let ascent: Int
   /// The rows below the baseline of a line: those of the first font, 1 without any font.
@@ -26,7 +26,7 @@ public struct FontChain: Sendable {
   let leadingChains = LeadingChains()
 
   /// Makes a chain; without fonts every character is missing.
-  public init(_ fonts: [any GlyphSource], options: WidthOptions = WidthOptions()) {
+  public init(_ fonts: [any GlyphSource], options: CharacterOptions = CharacterOptions()) {
     self.fonts = fonts
     self.options = options
     ascent = fonts.first?.ascent ?? 7
@@ -45,9 +45,11 @@ public struct FontChain: Sendable {
   }
 
   /// Makes a chain of the same fonts in another order, for a line that stays as high as it is.
-  init(_ fonts: [any GlyphSource], inLineOf chain: FontChain) {
+  init(
+    _ fonts: [any GlyphSource], inLineOf chain: FontChain, options: CharacterOptions? = nil
+  ) {
     self.fonts = fonts
-    options = chain.options
+    self.options = options ?? chain.options
     ascent = chain.ascent
     descent = chain.descent
     space = chain.space

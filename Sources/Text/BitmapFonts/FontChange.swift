@@ -38,6 +38,14 @@ extension FontChain {
     }
   }
 
+  /// The same fonts, with emoji also where the options omit them.
+  public var withEmoji: FontChain {
+    guard options.emoji == .omitted else { return self }
+    var options = options
+    options.emoji = .shown
+    return FontChain(fonts, inLineOf: self, options: options)
+  }
+
   /// The same fonts with that at `index` first; the rows of the line stay.
   public func leading(with index: Int) -> FontChain {
     guard index > 0, index < fonts.count else { return self }

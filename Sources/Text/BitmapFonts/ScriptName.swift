@@ -5,11 +5,7 @@ enum ScriptName {
   /// The name, such as `Cyrillic`.
   static func of(_ scalars: [Unicode.Scalar]) -> String {
     guard let first = scalars.first else { return "other" }
-    if scalars.contains(where: { $0.properties.isEmojiPresentation })
-      || scalars.contains("\u{FE0F}")
-    {
-      return "emoji"
-    }
+    if FontChain.isEmoji(scalars) { return "emoji" }
     for (range, name) in table where range.contains(first.value) { return name }
     switch first.properties.generalCategory {
     case .privateUse: return "private use"

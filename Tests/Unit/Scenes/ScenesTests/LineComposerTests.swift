@@ -35,6 +35,22 @@ struct LineComposerTests {
     #expect(difference == nil, "\(markup)", sourceLocation: sourceLocation)
   }
 
+  @Test func `emoji of a text can be left out, and icons that it names stay`() throws {
+    func picture(
+      _ markup: String, gate: String, _ emoji: CharacterOptions.Emoji
+    ) throws -> String {
+      let fonts = FontChain(
+        [BundledFont.signboard8.load(), BundledFont.signboardEmoji.load()],
+        options: CharacterOptions(emoji: emoji))
+      let composer = LineComposer(
+        LineResources(
+          fonts: fonts, icon: Icons.character(named:), value: { _ in LineValue(gate) }))
+      return try composer.strip(try MarkupParser.parse(markup)).columns.picture
+    }
+    let omitted = try picture("A👍{icon beer}{gate}", gate: "🎉7", .omitted)
+    #expect(omitted == (try picture("A{icon beer}{gate}", gate: "7", .shown)))
+  }
+
   @Test func `inverse text stands in a lit frame`() throws {
     try expect(
       "1{inverse}1{/}1",

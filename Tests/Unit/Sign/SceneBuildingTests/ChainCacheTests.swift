@@ -8,7 +8,7 @@ import Wording
 
 struct ChainCacheTests {
   private func key(_ height: Int) -> ChainCache.Key {
-    ChainCache.Key(names: ["auto"], height: height, options: WidthOptions())
+    ChainCache.Key(names: ["auto"], height: height, options: CharacterOptions())
   }
 
   @Test func `a chain is found by its names, its height and its options`() throws {
@@ -17,8 +17,8 @@ struct ChainCacheTests {
     #expect(cache[key(8)]?.fonts.map(\.name) == ["signboard-4"])
     #expect(cache[key(7)] == nil)
     #expect(
-      cache[ChainCache.Key(names: ["auto", "auto"], height: 8, options: WidthOptions())] == nil)
-    let narrowed = WidthOptions(katakana: .narrowed)
+      cache[ChainCache.Key(names: ["auto", "auto"], height: 8, options: CharacterOptions())] == nil)
+    let narrowed = CharacterOptions(katakana: .narrowed)
     #expect(cache[ChainCache.Key(names: ["auto"], height: 8, options: narrowed)] == nil)
   }
 
@@ -41,9 +41,9 @@ struct ChainCacheTests {
       #expect(try first("signboard-4", 8) == "signboard-4")
       #expect(throws: SignError.self) { try first("arial", 8) }
     }
-    let narrowed = WidthOptions(katakana: .narrowed)
+    let narrowed = CharacterOptions(katakana: .narrowed)
     #expect(try library.chain(["auto"], height: 8, options: narrowed).options == narrowed)
-    #expect(try library.chain(["auto"], height: 8).options == WidthOptions())
+    #expect(try library.chain(["auto"], height: 8).options == CharacterOptions())
   }
 
   @Test func `threads may use a library at the same time`() async throws {

@@ -40,6 +40,15 @@ struct SceneBuilderTests {
           startsOffScreen: true, dwell: 1_500_000_000, phase: 7, alignment: .right))
   }
 
+  @Test func `emoji are shown, or left out`() throws {
+    func picture(_ text: String, _ key: String = "") throws -> String {
+      try scene("scroll: static\ntext: \(text)\n\(key)").frame(at: .zero).plane.picture
+    }
+    #expect(try picture("A👍B", "emoji: omitted") == picture("AB"))
+    #expect(try picture("A👍B", "emoji: shown") == picture("A👍B"))
+    #expect(try picture("A👍B") != picture("AB"))
+  }
+
   @Test func `speeds are exact in each form`() throws {
     #expect(
       try scene("text: a\nspeed: 33.3").zones[0].scroll.speed

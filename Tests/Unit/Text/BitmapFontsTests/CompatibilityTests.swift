@@ -6,7 +6,9 @@ import Testing
 
 struct CompatibilityTests {
   /// A font with one glyph for every given character, each with a different width.
-  private func chain(_ characters: String, options: WidthOptions = WidthOptions()) -> FontChain {
+  private func chain(
+    _ characters: String, options: CharacterOptions = CharacterOptions()
+  ) -> FontChain {
     var glyphs: [Unicode.Scalar: Glyph] = [:]
     for (index, scalar) in characters.unicodeScalars.enumerated() {
       glyphs[scalar] = Glyph(

@@ -79,7 +79,7 @@ struct NormalFormTests {
         "\u{1100}": glyph("#"), "\u{1161}": glyph("##"), "\u{11A8}": glyph("###"),
       ])
     let face = BundledFont.signboard8.load()
-    let options = WidthOptions(halfWidthKana: .joined, katakana: .narrowed)
+    let options = CharacterOptions(halfWidthKana: .joined, katakana: .narrowed)
     for chain in [
       FontChain([face]), FontChain([face, marks]), FontChain([marks, face]),
       FontChain([face], options: options),
@@ -102,7 +102,7 @@ struct NormalFormTests {
     let seed: UInt64 = 13
     var random = SeededGenerator(seed: seed)
     let face = BundledFont.signboard8.load()
-    let options = WidthOptions(
+    let options = CharacterOptions(
       halfWidthKana: .joined, fullWidthForms: .narrowed, katakana: .narrowed)
     let chains = [
       FontChain([face]), FontChain([]),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Width conversions of characters that exist in two widths.
+/// How some characters are shown: width conversions of those that exist in two widths, and emoji.
 ///
 /// Each option applies to the written text, not to the result of another option. A character stays
-/// as written if no font has the converted form. Conversions are not reported.
-public struct WidthOptions: Hashable, Sendable {
+/// as written if no font has the converted form. What the options do is not reported.
+public struct CharacterOptions: Hashable, Sendable {
   /// The conversion of half-width kana.
   public enum HalfWidthKana: String, CaseIterable, Hashable, Sendable {
     /// Not converted; a voicing mark has a cell of its own.
@@ -29,23 +29,34 @@ public struct WidthOptions: Hashable, Sendable {
     case narrowed
   }
 
+  /// What becomes of emoji, which are what a telephone writes as a picture in color.
+  public enum Emoji: String, CaseIterable, Hashable, Sendable {
+    /// Shown.
+    case shown
+    /// Left out.
+    case omitted
+  }
+
   /// The conversion of half-width kana.
   public var halfWidthKana: HalfWidthKana
   /// The conversion of full-width Latin letters, digits and signs.
   public var fullWidthForms: FullWidthForms
   /// The conversion of full-width katakana.
   public var katakana: Katakana
+  /// What becomes of emoji.
+  public var emoji: Emoji
 
-  /// Makes options; the default converts nothing.
+  /// Makes options; the default changes nothing.
   public init(
     halfWidthKana: HalfWidthKana = .kept, fullWidthForms: FullWidthForms = .kept,
-    katakana: Katakana = .kept
+    katakana: Katakana = .kept, emoji: Emoji = .shown
   ) {
     self.halfWidthKana = halfWidthKana
     self.fullWidthForms = fullWidthForms
     self.katakana = katakana
+    self.emoji = emoji
   }
 
-  /// Whether the options convert nothing.
-  var keepsAll: Bool { self == WidthOptions() }
+  /// Whether the options change nothing.
+  var keepsAll: Bool { self == CharacterOptions() }
 }
