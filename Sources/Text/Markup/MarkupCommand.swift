@@ -23,6 +23,8 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
   case gap
   /// A point at which scrolling stops.
   case pause
+  /// A line end.
+  case line
   /// A picture by name.
   case icon
   /// A picture from a file.
@@ -57,7 +59,7 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
   public var hasEnd: Bool {
     switch self {
     case .color, .inverse, .blink, .spacing, .font, .align, .speed: true
-    case .gap, .pause, .icon, .image, .value: false
+    case .gap, .pause, .line, .icon, .image, .value: false
     }
   }
 
@@ -69,7 +71,7 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .color:
       .phrase(.allowedColors, .verbatim(RGB.named.map(\.name).joined(separator: ", ")))
-    case .inverse, .blink: nil
+    case .inverse, .blink, .line: nil
     case .spacing: .phrase(.allowedSpacing)
     case .align: .phrase(.allowedAlignments)
     case .speed: .phrase(.allowedSpeeds)
@@ -92,6 +94,7 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
     case .speed: "{speed 60}"
     case .gap: "{gap 12}"
     case .pause: "{pause 2}"
+    case .line: "{line}"
     case .icon: "{icon heart}"
     case .image: "{image logo.pbm}"
     case .value: "{value speed}"
@@ -101,11 +104,16 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
   /// The meaning with an argument; `nil` if the argument is not allowed.
   func meaning(of argument: String?) -> Meaning? {
     guard let argument else {
-      return self == .inverse ? .attribute(.inverse) : self == .blink ? .attribute(.blink) : nil
+      return switch self {
+      case .inverse: .attribute(.inverse)
+      case .blink: .attribute(.blink)
+      case .line: .content(.text("\n"))
+      default: nil
+      }
     }
     return switch self {
     case .color: RGB(markup: argument).map { .attribute(.color($0)) }
-    case .inverse, .blink: nil
+    case .inverse, .blink, .line: nil
     case .spacing:
       MarkupArgument.columns(argument, in: MarkupArgument.spacing).map { .attribute(.spacing($0)) }
     case .font: MarkupName(argument).map { .attribute(.font($0)) }
@@ -125,7 +133,8 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
     "invert": "inverse", "reverse": "inverse", "flash": "blink", "wait": "pause", "stop": "pause",
     "delay": "pause", "dwell": "pause", "img": "image", "picture": "image", "emoji": "icon",
     "symbol": "icon", "kerning": "spacing", "tracking": "spacing", "space": "gap",
-    "alignment": "align", "var": "value",
+    "alignment": "align", "var": "value", "br": "line", "break": "line", "newline": "line",
+    "linebreak": "line",
   ]
 
   /// The command that a misspelt word may mean.

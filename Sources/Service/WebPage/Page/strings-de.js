@@ -241,6 +241,7 @@ export const strings = {
   "help.color": "auf Anzeigen, die Farben haben",
   "help.icon": "ein kleines Bild: heart, clock, warning …",
   "help.pause": "die Laufschrift ruht zwei Sekunden",
+  "help.line": "eine neue Zeile, wo nichts läuft",
   "help.speed": "Spalten je Sekunde für diesen Teil",
   "help.value": "ein Wert bei seinem Namen",
   "help.brackets": "die Klammern selbst",

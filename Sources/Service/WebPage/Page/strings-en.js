@@ -241,6 +241,7 @@ export const strings = {
   "help.color": "on panels that have colors",
   "help.icon": "a small picture: heart, clock, warning …",
   "help.pause": "scrolling rests for two seconds",
+  "help.line": "a new line, where nothing scrolls",
   "help.speed": "columns a second for this part",
   "help.value": "a value by its name",
   "help.brackets": "the brackets themselves",

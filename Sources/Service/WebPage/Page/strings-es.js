@@ -241,6 +241,7 @@ export const strings = {
   "help.color": "en los paneles que tienen colores",
   "help.icon": "una imagen pequeña: heart, clock, warning…",
   "help.pause": "el desplazamiento descansa dos segundos",
+  "help.line": "una línea nueva, donde nada se desplaza",
   "help.speed": "columnas por segundo para esta parte",
   "help.value": "un valor por su nombre",
   "help.brackets": "las propias llaves",

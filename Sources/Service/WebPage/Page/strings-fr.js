@@ -241,6 +241,7 @@ export const strings = {
   "help.color": "sur les panneaux qui ont des couleurs",
   "help.icon": "une petite image : heart, clock, warning…",
   "help.pause": "le défilement s’arrête deux secondes",
+  "help.line": "une nouvelle ligne, là où rien ne défile",
   "help.speed": "colonnes par seconde pour cette partie",
   "help.value": "une valeur par son nom",
   "help.brackets": "les accolades elles-mêmes",

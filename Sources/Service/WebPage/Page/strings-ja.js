@@ -241,6 +241,7 @@ export const strings = {
   "help.color": "色のあるパネルで",
   "help.icon": "小さな絵: heart, clock, warning など",
   "help.pause": "スクロールを2秒休む",
+  "help.line": "改行（スクロールしないところで）",
   "help.speed": "この部分の速さ（列/秒）",
   "help.value": "名前で値を表示",
   "help.brackets": "括弧そのもの",

@@ -23,7 +23,7 @@ export function readText(written) {
   }
 }
 
-const commands = /^(\/.*|(color|colour|inverse|blink|spacing|font|align|speed|gap|pause|icon|image)( .*)?)$/;
+const commands = /^(\/.*|(color|colour|inverse|blink|spacing|font|align|speed|gap|pause|line|icon|image)( .*)?)$/;
 
 /** What a text says, without the commands of its markup; a live value stands as its name in braces. */
 export function plainWords(text) {

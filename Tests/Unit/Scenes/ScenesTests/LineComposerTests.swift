@@ -51,6 +51,12 @@ struct LineComposerTests {
     #expect(omitted == (try picture("A{icon beer}{gate}", gate: "7", .shown)))
   }
 
+  @Test func `a line end by its name begins a new line, or is a space`() throws {
+    #expect(try strip("1{line}2", width: 8).columns == strip("1\n2", width: 8).columns)
+    #expect(try strip("1{line}2", width: 8).columns.height == 8)
+    #expect(try strip("1{line}2").columns == strip("1 2").columns)
+  }
+
   @Test func `inverse text stands in a lit frame`() throws {
     try expect(
       "1{inverse}1{/}1",

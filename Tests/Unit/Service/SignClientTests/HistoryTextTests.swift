@@ -55,7 +55,7 @@ struct HistoryTextTests {
   @Test(arguments: [
     ("{{a}} {gate} {value font}", "{a} {gate} {font}"), ("{bold} x", "{bold} x"),
     ("a\n  b{pause 3}c", "a b c"), ("{open", "{open"), ("a}b", "a}b"), ("{a{icon sun}", "{a"),
-    ("{colour red}x{/}", "x"),
+    ("{colour red}x{/}", "x"), ("a{line}b {value line}", "a b {line}"),
   ])
   func `texts are told without their markup`(text: String, words: String) {
     #expect(PlainWords.of(text) == words)

@@ -4,8 +4,8 @@ import Testing
 
 /// The error for a word that resembles no command.
 private let allCommands =
-  "The commands are color, inverse, blink, spacing, font, align, speed, gap, pause, icon, image, "
-  + "value. Write \"{{\" for the character \"{\" itself."
+  "The commands are color, inverse, blink, spacing, font, align, speed, gap, pause, line, icon, "
+  + "image, value. Write \"{{\" for the character \"{\" itself."
 
 /// The error for such an end.
 private let allEnds =
@@ -51,6 +51,7 @@ struct MarkupErrorTests {
     ("{Colr red}", "column 1: unknown command \"Colr\". Did you mean \"color\"?"),
     ("{wait 2}", "column 1: unknown command \"wait\". Did you mean \"pause\"?"),
     ("x{\"a\": 1}", "column 2: unknown command \"\"a\"\". \(allCommands)"),
+    ("{br :}", "column 1: unknown command \"br\". Did you mean \"line\"?"),
     ("{blnk:}", "column 1: unknown command \"blnk\". Did you mean \"blink\"?"),
     ("{ :x}", "column 1: unknown command \"\". \(allCommands)"),
     ("{:}", "column 1: unknown command \"\". \(allCommands)"),
@@ -80,6 +81,7 @@ struct MarkupErrorTests {
     ),
     ("a{/}", "column 2: {/} ends an open command, but none is open here. Remove it."),
     ("{icon heart}{/icon}", "column 13: {/icon}: {icon} has no end. Remove it."),
+    ("{line}{/line}", "column 7: {/line}: {line} has no end. Remove it."),
     (
       "{color red}a{/color red}",
       "column 13: {/color}: found \"red\", allowed is nothing after the name. Write {/color}."
@@ -99,6 +101,10 @@ struct MarkupErrorTests {
     (
       "{blink 3}",
       "column 8: {blink}: found \"3\", allowed is nothing after the name. An example is {blink}."
+    ),
+    (
+      "{line 2}",
+      "column 7: {line}: found \"2\", allowed is nothing after the name. An example is {line}."
     ),
     (
       "{inverse: yes}",

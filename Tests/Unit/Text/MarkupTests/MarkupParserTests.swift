@@ -62,6 +62,16 @@ struct MarkupParserTests {
       ])
   }
 
+  @Test func `a line end by its name is one of the text, in the style around it`() throws {
+    #expect(tree("a{line}b") == ["text \"a\nb\""])
+    #expect(tree("{Line}") == ["text \"\n\""])
+    #expect(tree("{value line}") == ["value line"])
+    #expect(
+      tree("a{blink}b{line}{/}c") == ["text \"a\"", "text \"b\n\" blink", "text \"c\""])
+    let places = try MarkupParser.read("a{line}bc").places
+    #expect((0...3).map { places.origin(element: 0, character: $0) } == [0, 1, 7, 8])
+  }
+
   @Test func `an end without a name ends the last open command`() {
     #expect(
       tree("{blink}a{inverse}b{/}c{/}d") == [

@@ -21,7 +21,7 @@ struct RandomMarkup {
     "{", "}", "{{", "}}", "{/", "{/}", "a", " ", "\n", "\r", "\u{301}", "\u{200D}", "👋🏽", "\u{600}",
     "Grüße", "/", ":", "\\", "\0", "{blink}", "{/blink}", "{inverse}", "{/inverse}", "{color red}",
     "{color green}", "{/color}", "{pause 2}", "{pause ", "{icon heart}", "{name}", "{value blink}",
-    "{speed 1/3}", "{/speed}", "{/icon}", "{}", "blink", "color", "0", ".", "-", "#",
+    "{speed 1/3}", "{/speed}", "{/icon}", "{line}", "{}", "blink", "color", "0", ".", "-", "#",
   ]
 
   /// A text of fragments, often invalid.
