@@ -93,7 +93,9 @@ extension LineBuilder {
     try parse(body) { reference in
       // A message is composed once, so a value would stay as it was when the message came.
       guard case .value(let name) = reference else { return refusal(of: reference) }
-      return .phrase(.noValuesInConversations, "{\(name)}")
+      let reason = Phrase.phrase(.noValuesInConversations, "{\(name)}")
+      guard Icons.character(named: name.description) != nil else { return reason }
+      return .joined([reason, .phrase(.didYouMean, "{icon \(name)}")], separator: " ")
     }.0
   }
 }

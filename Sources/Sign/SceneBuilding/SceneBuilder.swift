@@ -280,12 +280,19 @@ extension SceneBuilder {
   /// The live values that texts name and that have no text.
   package var unsetValues: Set<String> {
     texts.enumerated().reduce(into: Set<String>()) { names, zone in
-      names.formUnion(values(in: zone.element, zone: zone.offset))
-    }.filter { values[$0] == nil && !isTimed($0) }
+      names.formUnion(unsetValues(in: zone.element, zone: zone.offset))
+    }
   }
 
-  /// The live value that a person may have meant by a name that has no text.
+  /// The live values that texts in a zone name and that have no text.
+  package func unsetValues(in texts: [String], zone index: Int) -> Set<String> {
+    values(in: texts, zone: index).filter { values[$0] == nil && !isTimed($0) }
+  }
+
+  /// What a person may have meant by the name of a live value that has no text, as it stands in
+  /// braces: an icon or another live value.
   package func suggestion(forValue name: String) -> String? {
+    if Icons.character(named: name) != nil { return "icon \(name)" }
     // One edit of a name of two letters leaves nothing to recognize.
     guard name.count >= 3 else { return nil }
     let known = Set(values.keys).union(timed.values.keys)

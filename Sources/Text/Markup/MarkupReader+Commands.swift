@@ -19,7 +19,8 @@ extension MarkupReader.Body {
     } else if argument == nil {
       meaning = .content(.value(try bareName()))
     } else {
-      throw unknown(.unknownCommand, .theCommandsAre, among: MarkupCommand.allCases)
+      throw unknown(
+        .unknownCommand, .theCommandsAre, among: MarkupCommand.allCases, icons: vocabulary.icons)
     }
     try check(meaning, against: vocabulary)
     return meaning
@@ -63,14 +64,21 @@ extension MarkupReader.Body {
   }
 
   private func unknown(
-    _ unknown: PhraseForm, _ list: PhraseForm, among commands: [MarkupCommand]
+    _ unknown: PhraseForm, _ list: PhraseForm, among commands: [MarkupCommand],
+    icons: Set<String>? = nil
   ) -> MarkupProblem {
     let first = Phrase.phrase(unknown, "\(MarkupError.quote(word))")
     let words = commands.map(\.rawValue).joined(separator: ", ")
     let second =
       MarkupCommand.nearest(to: word, among: commands).map { .phrase(.didYouMean, "\($0)") }
+      ?? icon(among: icons)
       ?? Phrase.phrase(list, "\(words)", Self.escapeHint)
     return problem(.joined([first, second], separator: " "))
+  }
+
+  /// What is said if the word is the name of an icon, which needs a word before it.
+  private func icon(among icons: Set<String>?) -> Phrase? {
+    icons?.contains(word) == true ? .phrase(.didYouMean, "{icon \(word)}") : nil
   }
 
   /// Throws if a name is not in the vocabulary.
@@ -81,7 +89,9 @@ extension MarkupReader.Body {
     case .content(.value(let name)):
       // A single word may also be a misspelt command.
       let commands = argument == nil ? MarkupCommand.allCases : []
-      try check(name, .liveValue, among: vocabulary.values, commands: commands)
+      try check(
+        name, .liveValue, among: vocabulary.values, commands: commands,
+        icons: argument == nil ? vocabulary.icons : nil)
     case .content(.icon(let name)): try check(name, .icon, among: vocabulary.icons)
     case .attribute(.font(let name)): try check(name, .font, among: vocabulary.fonts)
     default: break
@@ -90,7 +100,7 @@ extension MarkupReader.Body {
 
   private func check(
     _ name: MarkupName, _ kind: MarkupKind, among known: Set<String>?,
-    commands: [MarkupCommand] = []
+    commands: [MarkupCommand] = [], icons: Set<String>? = nil
   ) throws(MarkupProblem) {
     guard let known, !known.contains(name.description) else { return }
     let place = argument == nil ? start : argumentStart
@@ -98,6 +108,7 @@ extension MarkupReader.Body {
     func problem(_ second: Phrase) -> MarkupProblem {
       MarkupProblem(offset: place, phrase: .joined([first, second], separator: " "))
     }
+    if let icon = icon(among: icons) { throw problem(icon) }
     let sorted = known.sorted()
     if let nearest = Wording.nearest(to: name.description, among: sorted)
       ?? MarkupCommand.nearest(to: name.description, among: commands)

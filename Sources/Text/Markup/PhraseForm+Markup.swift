@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+package import Phrases
 
 /// What is said of markup that is refused; brackets come as parts.
 extension PhraseForm {
@@ -179,7 +179,7 @@ extension PhraseForm {
       fr: "police inconnue {0}.",
       ja: "フォント {0} はありません。")
   }
-  static var didYouMean: PhraseForm {
+  package static var didYouMean: PhraseForm {
     PhraseForm(
       en: "Did you mean \"{0}\"?",
       de: "Meinten Sie „{0}“?",

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Markup
+import Phrases
 import Playout
 import Previews
 import Raster
@@ -47,7 +49,25 @@ struct Preview {
     return PreviewView(
       width: width, height: height, milliseconds: show.durations[part].map { $0 / 1_000_000 },
       frames: frames(show.layer),
-      unshown: unshown(strip?.missing, strip?.cut))
+      unshown: unshown(strip?.missing, strip?.cut) + bareIcons(content))
+  }
+
+  /// The names of icons that stand in braces alone, where no live value has that name.
+  private func bareIcons(_ content: ContentSettings) -> [PreviewView.Unshown] {
+    guard !(content.plain ?? false) else { return [] }
+    let names = builder.unsetValues(in: content.texts, zone: zone.index).intersection(Icons.names)
+    return names.sorted().map { name in
+      let places = content.texts.lazy.compactMap { text in
+        text.firstRange(of: "{\(name)}").map {
+          text.distance(from: text.startIndex, to: $0.lowerBound) + 1
+        }
+      }
+      return PreviewView.Unshown(
+        characters: "{\(name)}", position: places.first ?? 1,
+        reason: .joined(
+          [.phrase(.noValue, "\(name)"), .phrase(.didYouMean, "{icon \(name)}")],
+          separator: " "))
+    }
   }
 
   /// A scene that was checked.

@@ -134,6 +134,15 @@ struct MistakeTests {
     #expect(outcome.status == 0)
   }
 
+  @Test func `an icon without its word is reported with it`() throws {
+    let outcome = try Program.run(["render", "I {heart} {icon sun}", "--panel", "2x1"])
+    #expect(
+      outcome.error
+        == "signboard: the live value {heart} has no text yet and is shown as \"--\". Did you mean "
+        + "{icon heart}? Give it one with --set heart=TEXT.\n")
+    #expect(outcome.status == 0)
+  }
+
   @Test func `a face that a file does not have is reported`() throws {
     let file = Program.root.appendingPathComponent("Fonts/signboard-8.bdf").path
     for command in [["fonts"], ["render", "x", "--font"]] {

@@ -167,6 +167,11 @@ struct ControlTests {
     #expect(wrong.frames == [])
     let missing = try await sign.service.preview(MessageDraft(text: "a\u{E123}b"))
     #expect(missing.unshown.map(\.position) == [2])
+    let bare = try await sign.service.preview(MessageDraft(text: "I {heart} {gate} {icon sun}"))
+    #expect(
+      bare.unshown.map { "\($0.characters) \($0.position) \($0.reason)" } == [
+        "{heart} 3 There is no value \"heart\". Did you mean \"{icon heart}\"?"
+      ])
   }
 
   @Test func `a test pattern replaces the content for its time`() async throws {

@@ -202,6 +202,11 @@ struct ConversationSceneTests {
       "{gate}",
       "column 1: {gate} is no command, and messages of a conversation have no live values."
     ),
+    (
+      "{heart}",
+      "column 1: {heart} is no command, and messages of a conversation have no live values. Did you "
+        + "mean \"{icon heart}\"?"
+    ),
   ])
   func `a body with a mistake is shown as it is, and the mistake reported`(
     body: String, reason: String

@@ -202,6 +202,8 @@ struct MarkupErrorTests {
       "{value invers}",
       "column 8: unknown live value \"invers\". The live values here are blink, temp, time."
     ),
+    ("{heart}", "column 1: unknown live value \"heart\". Did you mean \"{icon heart}\"?"),
+    ("{sun: 2}", "column 1: unknown command \"sun\". Did you mean \"{icon sun}\"?"),
     ("{icon hart}", "column 7: unknown icon \"hart\". Did you mean \"heart\"?"),
     ("{icon moon}", "column 7: unknown icon \"moon\". The icons here are heart, sun."),
     ("{font tiny}", "column 7: unknown font \"tiny\". There is no font here."),
