@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # What is slow and rarely breaks takes turns: each run of the gate makes one of these proofs, chosen by
 # the count of commits, so that each tree has the same answer, and `make prove NAME=…` any of them. For
-# run and prove, after steps.sh.
+# run and prove.
+. .ci/steps.sh
 program=.build/release/signboard
 export PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$PWD/$program
 proofs=(cross fuzz attack kernel packages arm times page outside broker fleet)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # How the gate runs its steps: each has a share of the time, all run whatever fails, and a failed test
-# is tried once more alone at the end. For run and prove.
+# is tried once more alone at the end. For proofs.sh.
 results=$PWD/.build/gate
 rm -rf "$results" && mkdir -p "$results"
 # What failed for good, and what is tried once more: lines of NAME<tab>COMMAND.
