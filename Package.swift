@@ -587,7 +587,7 @@ package.targets += tests(
       name: "DoctorTests",
       dependencies: [
         "Doctor", "HardwareIO", "LinuxIO", "SignConfiguration", "SignTesting",
-      ]),
+      ], exclude: ["machines.txt"]),
   ])
 
 package.targets += tests(

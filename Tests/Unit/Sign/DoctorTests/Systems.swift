@@ -155,4 +155,10 @@ enum Systems {
       link /dev/gpiochip4 -> gpiochip0
       node crw-rw---- 0 995 spidev10.0
       """
+
+  /// The parts that `machines.txt` names.
+  static let parts = [
+    "common": common, "bookworm": bookworm, "trixie": trixie, "withoutSPI": withoutSPI,
+    "pi1": pi1, "zeroW": zeroW, "pi2": pi2, "pi3": pi3, "pi4": pi4, "oldPi5": oldPi5, "pi5": pi5,
+  ]
 }
