@@ -10,6 +10,7 @@ extension FuzzReader {
       try FuzzFinding.unless(
         Set(messages.map(\.id)).count == messages.count, "two messages have one id")
     } catch let error as SignError {
+      try FuzzFinding.unless(error.place.hasPrefix("line "), "a mistake at \(error.place)")
       try FuzzFinding.inWords(error.description)
     }
     do throws(SignError) {

@@ -13,6 +13,7 @@ extension FuzzReader {
   static func checkBDF(_ bytes: [UInt8]) throws {
     let font: BitmapFont
     do throws(BDFError) { font = try BDFReader.read(bytes, name: "font.bdf") } catch {
+      try FuzzFinding.unless(error.line >= 1, "a mistake in line \(error.line)")
       return try FuzzFinding.inWords(error.description)
     }
     try FuzzFinding.unless(
@@ -53,6 +54,7 @@ extension FuzzReader {
   }
 
   private static func show(_ font: some GlyphSource) throws(FuzzFinding) {
+    try FuzzFinding.unless(font.height >= 1, "a font of \(font.height) rows")
     let chain = FontChain([font])
     let shaped = chain.shape(sample)
     try FuzzFinding.unless(shaped.width >= 0, "a text of \(shaped.width) columns")

@@ -101,6 +101,7 @@ extension FuzzReader {
       all += pixels
       try FuzzFinding.unless(
         frame.width > 0 && frame.height > 0 && frame.width <= PictureLimit.side
+          && frame.width == picture.frames[0].width && frame.height == picture.frames[0].height
           && frame.height <= PictureLimit.side && pixels <= PictureLimit.framePixels
           && frame.luminance.count == pixels && frame.alpha.count == pixels
           && frame.duration >= 0,

@@ -7,6 +7,8 @@ extension FuzzReader {
   static func checkYAML(_ bytes: [UInt8]) throws {
     let node: ConfigNode
     do throws(YAMLError) { node = try YAMLReader.read(bytes) } catch {
+      try FuzzFinding.unless(
+        error.line >= 1 && error.column >= 1, "a mistake at \(error.line):\(error.column)")
       return try FuzzFinding.inWords(error.reason)
     }
     let written = Array(node.written.utf8)

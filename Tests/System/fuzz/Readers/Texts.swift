@@ -12,6 +12,14 @@ extension FuzzReader {
   /// The bundled faces, read once.
   private static let chain = FontChain(
     [BundledFont.signboard8, .signboardEmoji].map { $0.load() })
+  /// No face, and an enlarged one whose wide characters become narrow.
+  private static let otherChains = [
+    FontChain([]),
+    FontChain(
+      [EnlargedFont(BundledFont.signboard8.load(), factor: 8)],
+      options: CharacterOptions(
+        halfWidthKana: .joined, fullWidthForms: .narrowed, katakana: .narrowed)),
+  ]
 
   /// Markup: read, written and read again it is equal, and it can be composed.
   static func checkMarkup(_ bytes: [UInt8]) throws {
@@ -20,6 +28,8 @@ extension FuzzReader {
     let message: MarkupText
     let places: MarkupPlaces
     do throws(MarkupError) { (message, places) = try MarkupParser.read(text) } catch {
+      try FuzzFinding.unless(
+        (1...max(1, text.count)).contains(error.column), "a mistake in column \(error.column)")
       return try FuzzFinding.inWords(error.description)
     }
     let again: MarkupText
@@ -56,8 +66,10 @@ extension FuzzReader {
   /// Combining marks, joined pictures and everything else that a font chain shapes.
   static func checkCombining(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
-    let shaped = chain.shape(text)
-    try FuzzFinding.unless(shaped.width >= 0, "a text of \(shaped.width) columns")
+    for chain in [chain] + otherChains {
+      let width = chain.shape(text).width
+      try FuzzFinding.unless(width >= 0, "a text of \(width) columns")
+    }
     for character in text { _ = chain.glyph(for: character) }
     try compose(.plain(text), .plain, LogicalOrder())
   }

@@ -14,12 +14,19 @@ extension FuzzReader {
     } catch {
       return try FuzzFinding.inWords(error.description)
     }
+    for edge in [CivilInstant.distantPast, .distantFuture] {
+      _ = zone.instants(of: zone.local(edge))
+      _ = zone.nextTransition(after: edge)
+    }
     var instant = CivilInstant(seconds: -3_000_000_000)
     for _ in 0..<200 {
       let offset = zone.offset(at: instant)
+      _ = zone.instants(of: zone.local(instant))
       try FuzzFinding.unless(abs(offset) < 200 * 3600, "clocks are \(offset) s ahead")
       guard let next = zone.nextTransition(after: instant) else { return }
-      try FuzzFinding.unless(next > instant, "the next change is not later")
+      try FuzzFinding.unless(
+        next > instant && zone.period(at: next) != zone.period(at: instant),
+        "the next change is not later, or changes nothing")
       instant = next
     }
   }

@@ -5,7 +5,7 @@ import LinuxIO
 import SignTesting
 import Testing
 
-/// Every test run reads earlier findings again, without a fuzzer.
+/// Every test run reads earlier findings again, and some damaged ones, without a fuzzer.
 struct CorpusTests {
   private static let folder = Repository.file("Tests/System/fuzz/Corpus").path
 
@@ -15,15 +15,57 @@ struct CorpusTests {
     #expect(try FileTree().names(in: Self.folder).sorted() == names.sorted())
   }
 
+  /// The files of a reader.
+  private func corpus(of name: String) throws -> [(name: String, bytes: [UInt8])] {
+    let folder = "\(Self.folder)/\(name)"
+    return try FileTree().names(in: folder).sorted().map {
+      ($0, try FileTree().read("\(folder)/\($0)", limit: 1 << 20))
+    }
+  }
+
   @Test(arguments: FuzzReader.all.map(\.name))
   func `no file of the corpus makes its reader fail`(reader name: String) throws {
     let reader = try #require(FuzzReader.named(name))
-    let folder = "\(Self.folder)/\(name)"
-    for file in try FileTree().names(in: folder) {
-      let bytes = try FileTree().read("\(folder)/\(file)", limit: 1 << 20)
-      do { try reader.check(bytes) } catch {
-        Issue.record("\(name)/\(file): \(error)")
+    for file in try corpus(of: name) {
+      do { try reader.check(file.bytes) } catch {
+        Issue.record("\(name)/\(file.name): \(error)")
       }
+    }
+  }
+
+  @Test(arguments: FuzzReader.all.map(\.name))
+  func `no damage to a file of the corpus makes its reader fail`(reader name: String) throws {
+    let reader = try #require(FuzzReader.named(name))
+    let files = try corpus(of: name)
+    var random = SeededGenerator(seed: 20_261)
+    // A store waits for the disk.
+    for round in 0..<(name == "store" ? 10 : 200) {
+      var bytes = files.randomElement(using: &random)?.bytes ?? []
+      for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&bytes, &random) }
+      bytes = Array(bytes.prefix(reader.longest))
+      do { try reader.check(bytes) } catch {
+        Issue.record("\(name), round \(round): \(error)\n\(bytes)")
+      }
+    }
+  }
+
+  /// What breaks careless readers: flipped, lost and doubled bytes, cuts, and numbers beyond every
+  /// integer.
+  private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    guard !bytes.isEmpty else { return }
+    let place = Int.random(in: 0..<bytes.count, using: &random)
+    let end = min(bytes.count, place + Int.random(in: 1...20, using: &random))
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: bytes[place] = .random(in: 0...255, using: &random)
+    case 1: bytes[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
+    case 2: bytes[place] = [0, 0x0A, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
+    case 3: bytes.remove(at: place)
+    case 4: bytes.removeSubrange(place..<end)
+    case 5: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
+    case 6: bytes.removeLast(bytes.count - place)
+    default:
+      let numbers = ["9223372036854775808", "-1", "-999999999", "2147483648", "1114111"]
+      bytes.insert(contentsOf: Array((numbers.randomElement(using: &random) ?? "").utf8), at: place)
     }
   }
 }

@@ -150,27 +150,4 @@ struct JSONReaderTests {
       #expect(try read(value.text) == value, "seed \(seed): \(value.text)")
     }
   }
-
-  @Test(arguments: [5, 6, 7, 8] as [UInt64])
-  func `damaged texts never trap`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<2000 {
-      var bytes = JSONSample.value(depth: 4, &random).bytes
-      for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.remove(at: place)
-        default: bytes.removeSubrange(place...)
-        }
-      }
-      var reader = JSONReader(bytes)
-      // Valid JSON must be equal when it is written and read again.
-      if let node = try? reader.document() {
-        let value = JSONValue(node)
-        var again = JSONReader(value.bytes)
-        #expect((try? again.document()).map { JSONValue($0).bytes } == value.bytes, "seed \(seed)")
-      }
-    }
-  }
 }

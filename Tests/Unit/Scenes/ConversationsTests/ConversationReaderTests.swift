@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Conversations
-import SignTesting
 import Testing
 import Wording
 
@@ -278,39 +277,6 @@ struct ConversationReaderTests {
     for wrong in [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xFF]] as [[UInt8]] {
       let bytes = Array("{\"id\":0,\"body\":\"".utf8) + wrong + Array("\"}".utf8)
       #expect(throws: SignError.self) { try ConversationReader.change(line: bytes) }
-    }
-  }
-
-  @Test(arguments: UInt64(1)...10)
-  func `damaged documents give messages or an error that names its place`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let valid = Array(
-      "{\"messages\":[{\"id\":0,\"body\":\"a\\u00e9\\n\"},\n{\"id\":\"x\",\"body\":\"é😀\"}]}".utf8)
-    let tokens = Array("{}[]\",:\\u0123eE+-.tfn \n\u{0}".utf8) + [0xFF, 0xC3, 0x80, 0xF0]
-    for round in 0..<500 {
-      var bytes = valid
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes.remove(at: place)
-        case 1: bytes.insert(tokens.randomElement(using: &random) ?? 0, at: place)
-        case 2: bytes[place] = .random(in: 0...255, using: &random)
-        default: bytes = Array(bytes.prefix(max(1, place)))
-        }
-        if bytes.isEmpty { bytes = [0x7B] }
-      }
-      let lines = bytes.count { $0 == 0x0A } + 1
-      do {
-        _ = try ConversationReader.messages(of: bytes)
-      } catch {
-        let numbers = error.place.split { !$0.isNumber }.compactMap { Int($0) }
-        #expect(
-          numbers.count == 2 && (1...lines).contains(numbers[0])
-            && (1...bytes.count + 1).contains(numbers[1]), "seed \(seed), round \(round)")
-        #expect(error.reason.hasSuffix("."), "seed \(seed), round \(round): \(error)")
-        #expect(!error.description.contains("\n"), "seed \(seed), round \(round): \(error)")
-      }
-      _ = try? ConversationReader.changes(lines: bytes)
     }
   }
 }

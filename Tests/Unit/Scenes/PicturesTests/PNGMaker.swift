@@ -53,20 +53,6 @@ struct PNGMaker {
     return ~sum
   }
 
-  /// Corrects all checksums, so that damage inside chunks reaches the code that reads them.
-  static func mend(_ file: [UInt8]) -> [UInt8] {
-    var (mended, position) = (file, 8)
-    while position + 12 <= mended.count {
-      let length = mended[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
-      guard length <= mended.count - position - 12 else { break }
-      let end = position + 8 + length
-      let sum = number(Int(checkSum(mended[position + 4..<end])))
-      mended.replaceSubrange(end..<end + 4, with: sum)
-      position = end + 4
-    }
-    return mended
-  }
-
   /// A zlib stream of stored blocks.
   static func zlib(_ data: [UInt8]) -> [UInt8] {
     var (stream, first, second): ([UInt8], UInt32, UInt32) = ([0x78, 0x01], 1, 0)

@@ -340,4 +340,13 @@ struct CalendarFileTests {
       file.warnings.map(\.description)
         == ["line 60003: There are more than 10000 events; these are left out."])
   }
+
+  @Test func `deep nesting takes no memory`() throws {
+    let deep = String(repeating: "BEGIN:VEVENT\n", count: 100_000)
+    let other = String(repeating: "BEGIN:X\n", count: 100_000)
+    #expect(try CalendarText.read(deep).messages.isEmpty)
+    let file = try CalendarText.read(
+      CalendarText.event("DTSTART:20260510T090000Z\nDURATION:PT1H") + "\n" + other)
+    #expect(file.messages.count == 1 && !file.isComplete)
+  }
 }

@@ -190,44 +190,4 @@ struct LiveStreamTests {
       await server.control.release()
     }
   }
-
-  @Test func `a thousand damaged requests do no harm`() async throws {
-    var options = APIOptions()
-    options.changesAtOnce = 100_000
-    try await RunningServer.with(options: options) { server in
-      let body = "{\"text\":\"a\",\"rules\":[{\"start\":\"08:00\"}]}"
-      let whole = [
-        "PUT /api/v1/messages/a?x=%20 HTTP/1.1\r\nHost: localhost\r\nIf-Match: \"1\", *\r\n"
-          + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body,
-        "POST /api/v1/messages HTTP/1.1\r\nHost: 127.0.0.1:80\r\nTransfer-Encoding: chunked\r\n"
-          + "Content-Type: application/json\r\nIdempotency-Key: k\r\n\r\n29\r\n\(body)\r\n0\r\n\r\n",
-        "GET /api/v1/messages?limit=5&after=a HTTP/1.1\r\nHost: [::1]\r\nOrigin: http://[::1]\r\n"
-          + "Authorization: Bearer x\r\nIf-None-Match: W/\"1\"\r\n\r\n",
-      ].map { Array($0.utf8) }
-      var random = SeededGenerator(seed: 2026)
-      for round in 0..<1000 {
-        var bytes = whole.randomElement(using: &random) ?? []
-        for _ in 0..<Int.random(in: 1...5, using: &random) {
-          let place = Int.random(in: 0..<max(1, bytes.count), using: &random)
-          switch Int.random(in: 0..<5, using: &random) {
-          case 0 where place < bytes.count: bytes[place] = UInt8.random(in: 0...255, using: &random)
-          case 1 where place < bytes.count: bytes.remove(at: place)
-          case 2: bytes.insert(contentsOf: bytes.prefix(place).suffix(20), at: place)
-          case 3 where round.isMultiple(of: 4): bytes.removeSubrange(place...)
-          default: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
-          }
-        }
-        let client = try await RawClient(server.address)
-        try await client.send(bytes: bytes)
-        await client.finish()
-        let answer = await client.readToEnd()
-        let isAnswer = answer.isEmpty || answer.hasPrefix("HTTP/1.1 ")
-        #expect(isAnswer && !answer.contains("HTTP/1.1 500"), "seed 2026, round \(round)")
-        await client.close()
-      }
-      let client = try await RawClient(server.address)
-      #expect(try await client.ask("GET", "/api/v1/zones").status == 200)
-      await client.close()
-    }
-  }
 }

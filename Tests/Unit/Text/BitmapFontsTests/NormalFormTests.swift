@@ -98,36 +98,6 @@ struct NormalFormTests {
     }
   }
 
-  @Test func `no text and no bytes trap`() throws {
-    let seed: UInt64 = 13
-    var random = SeededGenerator(seed: seed)
-    let face = BundledFont.signboard8.load()
-    let options = CharacterOptions(
-      halfWidthKana: .joined, fullWidthForms: .narrowed, katakana: .narrowed)
-    let chains = [
-      FontChain([face]), FontChain([]),
-      FontChain([EnlargedFont(face, factor: 8)], options: options),
-    ]
-    for round in 0..<10_000 {
-      var text = ""
-      if round % 2 == 0 {
-        for _ in 0..<Int.random(in: 0...12, using: &random) {
-          let limit: UInt32 = round % 4 == 0 ? 0x10FFFF : 0x3FFF
-          if let scalar = Unicode.Scalar(UInt32.random(in: 0...limit, using: &random)) {
-            text.unicodeScalars.append(scalar)
-          }
-        }
-      } else {
-        let bytes = (0..<16).map { _ in UInt8.random(in: 0...255, using: &random) }
-        text = String(decoding: bytes, as: UTF8.self)
-      }
-      let chain = chains[round % 3]
-      let shaped = chain.shape(text)
-      #expect(shaped.width >= 0, "seed \(seed), round \(round)")
-      #expect(shaped.missing.allSatisfy { !$0.description.isEmpty }, "seed \(seed)")
-    }
-  }
-
   @Test func `invalid scalar values have no forms`() {
     let seed: UInt64 = 14
     var random = SeededGenerator(seed: seed)

@@ -99,27 +99,6 @@ struct SystemFontTests {
     let bomb: [UInt8] = [0x1F, 0x8B] + [UInt8](repeating: 0, count: 14) + [255, 255, 255, 255]
     #expect(throws: SystemError.self) { try FontFile(bomb, name: "a.pcf.gz") }
   }
-
-  @Test(arguments: 0..<8 as Range<UInt64>)
-  func `damaged fonts never trap or hang`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let whole = try misaki()
-    for _ in 0..<20 {
-      var bytes = whole
-      for _ in 0..<Int.random(in: 1...40, using: &random) {
-        // Tables are at the beginning; most of the damage is there.
-        let reach = Bool.random(using: &random) ? 2000 : bytes.count
-        bytes[Int.random(in: 0..<reach, using: &random)] = UInt8.random(
-          in: 0...255, using: &random)
-      }
-      if Bool.random(using: &random) {
-        bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
-      }
-      guard let font = try? SystemFont(bytes, name: "seed \(seed)", height: 8) else { continue }
-      #expect(font.height >= 1)
-      _ = picture("漢字Aあ\u{FFFD}", font)
-    }
-  }
 }
 
 struct EnlargedFontTests {
