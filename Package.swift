@@ -688,7 +688,7 @@ package.targets += tests(
         "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting",
         "SignboardCommand",
         "SignboardKit", "TerminalIO", "Timing", "Typesetting", "signboard",
-      ])
+      ], exclude: ["refusals.txt"])
   ])
 
 // What is written about the code: it reads the pages and the sources, and imports no module.

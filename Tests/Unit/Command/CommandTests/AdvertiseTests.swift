@@ -77,9 +77,6 @@ struct AdvertiseTests {
     try folder.configure("service: {lisen: \"0.0.0.0:8080\"}")
     #expect(
       try folder.advertise().contains("service: unknown key \"lisen\". Did you mean \"listen\"?"))
-    #expect(
-      try folder.run("--remove", "--config", "sign.yaml").hasPrefix(
-        "Error: --remove needs no --config. It removes the file of any sign.\n"))
     #expect(folder.names == ["signboard.service"])
   }
 }

@@ -131,32 +131,4 @@ struct BrokerFilesCommandTests {
       )
     }
   }
-
-  @Test(arguments: [
-    (["--port", "0"], "--port is 0, allowed are numbers from 1 to 65535."),
-    (
-      ["--prefix", "a/#"],
-      "The value 'a/#' is invalid for '--prefix <topic>': found \"a/#\", allowed is the beginning of a "
-        + "topic such as signboard/v1, of 1 to 64 characters without + # $."
-    ),
-    (["--key", "/a"], "--certificate and --key belong together. Give both."),
-    (
-      ["--plain", "--certificate", "/a", "--key", "/b"],
-      "--certificate is about encryption. Leave it or --plain out."
-    ),
-    (["--plain", "--ca-file", "/a"], "--ca-file is about encryption. Leave it or --plain out."),
-    (
-      ["--broker-folder", "a"],
-      "--broker-folder is \"a\", allowed are paths that begin with / and have no spaces."
-    ),
-    (
-      ["--ca-file", "/a b"],
-      "--ca-file is \"/a b\", allowed are paths that begin with / and have no spaces."
-    ),
-  ])
-  func `options that do not fit are refused`(words: [String], reason: String) throws {
-    let outcome = try files(["--folder", "a", "--sign", "hall-1"] + words)
-    #expect(outcome.error.split(separator: "\n").first.map(String.init) == "Error: \(reason)")
-    #expect(outcome.status == 64)
-  }
 }

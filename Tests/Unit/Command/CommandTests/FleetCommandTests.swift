@@ -167,66 +167,6 @@ struct FleetCommandTests {
     #expect(outcome.status == 1)
   }
 
-  @Test(arguments: [
-    (["--prefix", "a"], "--prefix needs --broker. The configuration has its own."),
-    (
-      ["--broker", "mqtt://a", "--config", "b"],
-      "--broker and --config both name the broker. Give one of them."
-    ),
-    (["--broker", "mqtt://a", "--password-file", "b"], "--password-file needs --username."),
-    (
-      ["--broker", "mqtts://a", "--key", "b"],
-      "--certificate and --key belong together. Give both."
-    ),
-    (
-      ["--broker", "mqtt://a", "--ca-file", "b"],
-      "--ca-file needs --broker with an mqtts:// address."
-    ),
-    (["--timeout", "0"], "--timeout is 0, allowed are numbers from 1 to 3600."),
-  ])
-  func `options that do not fit are refused`(words: [String], reason: String) throws {
-    let outcome = try Program.run(["fleet", "list"] + words)
-    #expect(outcome.error.split(separator: "\n").first.map(String.init) == "Error: \(reason)")
-    #expect(outcome.status == 64)
-  }
-
-  @Test(arguments: [
-    (
-      ["--waves", "1,10%"],
-      "--waves is \"1,10%\". Give up to 20 numbers of signs or percentages, the last 100%, such as "
-        + "1,10%,100%."
-    ),
-    (["--hold", "5m"], "--hold is for a roll-out. Give --waves, or leave it out."),
-    (["--stop-at", "5"], "--stop-at is for a roll-out. Give --waves, or leave it out."),
-    (["--waves", "100%", "--hold", "8d"], "--hold is 691200 s, allowed are 0 s to 7d."),
-    (
-      ["--waves", "100%", "--stop-at", "101"],
-      "--stop-at is 101, allowed are numbers from 0 to 100."
-    ),
-  ])
-  func `a roll-out that cannot be is refused`(words: [String], reason: String) throws {
-    let outcome = try Program.run(["fleet", "intensity", "3", "--group", "north"] + words)
-    #expect(outcome.error.split(separator: "\n").first.map(String.init) == "Error: \(reason)")
-    #expect(outcome.status == 64)
-  }
-
-  @Test func `waves are for groups, and a roll-out has a number`() throws {
-    let single = try Program.run([
-      "fleet", "intensity", "3", "--sign", "hall-1", "--waves", "100%",
-    ])
-    #expect(
-      single.error.hasPrefix("Error: --waves is for a group. Give --group instead of --sign.\n"))
-    for (words, reason) in [
-      (["show", "0"], "The number is 0, allowed are whole numbers from 1."),
-      (["undo"], #""undo" needs the number of a roll-out."#),
-      (["list", "3"], #""list" takes no number. Leave 3 out, or write "show"."#),
-    ] {
-      let refused = try Program.run(["fleet", "rollout"] + words)
-      #expect(refused.error.hasPrefix("Error: \(reason)\n"), "\(refused.error)")
-      #expect(refused.status == 64)
-    }
-  }
-
   @Test func `how long ago a sign was seen is said in the greatest unit`() {
     let now = CivilInstant(seconds: 1_800_000_000)
     let ages = [-5, 0, 1, 59, 60, 3599, 3600, 86_399, 86_400, 400 * 86_400].map {

@@ -37,18 +37,6 @@ struct KeysTests {
         == Repository.text("Documentation/keys.md"))
   }
 
-  @Test func `an unknown key is reported with the likely one`() throws {
-    let unknown = try Program.run(["keys", "brightness"])
-    #expect(unknown.status == 64)
-    #expect(
-      unknown.error.hasPrefix(
-        "Error: there is no key \"brightness\". Did you mean \"intensity\"? \"signboard keys\" "
-          + "lists all.\n"))
-    #expect(
-      try Program.run(["keys", "text", "--format", "yaml"]).error.hasPrefix(
-        "Error: --format yaml has all keys. Leave out the names.\n"))
-  }
-
   @Test func `every option of a key sets it, and is in the help with its sentence`() throws {
     func words(_ text: String) -> String {
       text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")

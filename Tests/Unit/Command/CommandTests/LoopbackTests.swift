@@ -10,12 +10,4 @@ struct LoopbackTests {
     #expect(outcome.output.hasPrefix("{\"modules\":8,\"trials\":[{\"clock_hz\":500000,\"bits\":"))
     #expect(outcome.output.hasSuffix("\"wrong\":0}],\"safe_clock_hz\":8000000}\n"))
   }
-
-  @Test func `a backend without a return line is refused with a remedy`() throws {
-    let outcome = try Program.run(["loopback", "--backend", "null"])
-    #expect(outcome.status == 64)
-    #expect(
-      outcome.error.hasPrefix(
-        "Error: --backend is null, which cannot read what comes back. Use spi:DEVICE.\n"))
-  }
 }

@@ -14,23 +14,7 @@ struct MistakeTests {
     return outcome.error.split(separator: "\n").first.map(String.init) ?? ""
   }
 
-  @Test func `a value below 0 is refused with its range`() throws {
-    #expect(
-      try error(["show", "x", "--speed", "-1"])
-        == "Error: The value '-1' is invalid for '--speed <columns>': found \"-1\", allowed is a "
-        + "number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3.")
-    #expect(
-      try error(["render", "x", "--at", "-1"])
-        == "Error: The value '-1' is invalid for '--at <seconds>': found \"-1\", allowed are seconds "
-        + "from 0 to 9223372036, such as 2 or 0.5.")
-    #expect(
-      try error(["show", "x", "--step", "-2000", "--every", "80"])
-        == "Error: The value '-2000' is invalid for '--step <columns>': found \"-2000\", allowed is a "
-        + "whole number of columns from 1 to 1024, or from -1 to -1024 for the other way.")
-    #expect(
-      try error(["render", "--panel", "-1x1", "x"])
-        == "Error: The value '-1x1' is invalid for '--panel <AxD>': found \"-1x1\", allowed is "
-        + "ACROSSxDOWN in modules, at most 2048x64, such as 8x1.")
+  @Test func `a value below 0 is no option`() throws {
     #expect(try Program.run(["render", "x", "--phase", "-3", "--panel", "1x1"]).status == 0)
     #expect(
       Signboard.joiningNegatives(["a", "--b", "-1", "--", "--c", "-1"])
@@ -54,21 +38,6 @@ struct MistakeTests {
     let moved = try film(below)
     #expect(moved == (try film(other)))
     #expect(moved != (try film(["--step", "2", "--every", "80"])))
-  }
-
-  @Test(arguments: [
-    (
-      ["shwo", "Hello"],
-      "There is no command \"shwo\". Did you mean \"show\"? The text itself is shown by: signboard "
-        + "show \"shwo\""
-    ),
-    (["help", "rendr"], "There is no command \"rendr\". Did you mean \"render\"?"),
-    (["help", "xyz"], "There is no command \"xyz\". \"signboard help\" lists the commands."),
-  ])
-  func `a misspelt command is refused with the one that was meant`(
-    arguments: [String], message: String
-  ) throws {
-    #expect(try error(arguments) == "Error: \(message)")
   }
 
   @Test(arguments: [
@@ -141,20 +110,6 @@ struct MistakeTests {
         == "signboard: the live value {heart} has no text yet and is shown as \"--\". Did you mean "
         + "{icon heart}? Give it one with --set heart=TEXT.\n")
     #expect(outcome.status == 0)
-  }
-
-  @Test func `a face that a file does not have is reported`() throws {
-    let file = Program.root.appendingPathComponent("Fonts/signboard-8.bdf").path
-    for command in [["fonts"], ["render", "x", "--font"]] {
-      #expect(
-        try error(command + ["./x.bdf#0"], status: 1)
-          == "Error: font \"./x.bdf#0\": the faces of a file are counted from 1 to 65535. The first "
-          + "one is \"./x.bdf\".")
-      #expect(
-        try error(command + ["./x.bdf#2"], status: 1)
-          == "Error: font \"./x.bdf#2\": a BDF file has one face. It is \"./x.bdf\".")
-    }
-    #expect(FileManager.default.fileExists(atPath: file))
   }
 
   @Test(arguments: [

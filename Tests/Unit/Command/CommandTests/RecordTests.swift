@@ -201,47 +201,6 @@ struct RecordTests {
     }
   }
 
-  @Test(
-    arguments: [
-      (
-        ["--record", "sign.mp4"], 1,
-        "Error: --record sign.mp4: the name ends in none of .gif, .png, .apng, .cast, .vcd and .jsonl. Choose a name that ends in one of them, such as sign.gif or wire.vcd."
-      ),
-      (
-        ["--record", "no/such/sign.gif"], 1,
-        "Error: Cannot write no/such/sign.gif: no such file or directory. Check the path."
-      ),
-      (
-        ["--record", "no/such/sign.png"], 1,
-        "Error: Cannot write no/such/sign.png: no such file or directory. Check the folder."
-      ),
-      (
-        ["--record", "sign.gif", "--scale", "64", "--panel", "160x64"], 1,
-        "Error: Cannot draw 1280×512 LEDs at scale 64: the picture would be larger than 65535 pixels a side or 67108864 in all. Use a smaller scale."
-      ),
-      (
-        ["--record", "sign.gif", "--scale", "65"], 64,
-        "Error: --scale is 65, allowed are numbers from 2 to 64."
-      ),
-      (
-        ["--modules"], 64,
-        "Error: --modules needs --record. Give both or neither."
-      ),
-      (
-        ["--record", "sign.gif", "--color", "pink"], 64,
-        "Error: The value 'pink' is invalid for '--color <color>': found \"pink\", allowed is red, amber, green, blue or white."
-      ),
-    ] as [([String], Int32, String)])
-  func `a mistake is reported before anything is shown`(
-    arguments: [String], status: Int32, message: String
-  ) throws {
-    let outcome = try Program.run(["show", "x", "--fast", "--backend", "memory"] + arguments)
-    #expect(outcome.status == status)
-    #expect(outcome.error.split(separator: "\n").first.map(String.init) == message)
-    #expect(outcome.output == "")
-    #expect(!FileManager.default.fileExists(atPath: Program.root.path + "/sign.gif.part"))
-  }
-
   @Test func `a missing library is reported with its package`() throws {
     try Program.withFolder { folder in
       // The loader takes this file for giflib and finds that it is not.

@@ -109,44 +109,4 @@ struct RenderPictureTests {
         == "Error: --format png: standard output is a terminal, which shows no pictures. Name a "
         + "file with --output, or redirect standard output to a file or a pipe.\r\n")
   }
-
-  @Test(
-    arguments: [
-      (
-        ["--for", "3"], 64,
-        "Error: --for needs --format gif or apng. Give both or neither."
-      ),
-      (
-        ["--output", "sign.png", "--for", "3"], 64,
-        "Error: --for needs --format gif or apng. Give both or neither."
-      ),
-      (
-        ["--output", "sign.jpg"], 1,
-        "Error: --output sign.jpg: the name ends in none of .png, .gif, .apng and .txt. Choose a name that ends in one of them, or name the format with --format."
-      ),
-      (
-        ["--output", "no/such/sign.png"], 1,
-        "Error: Cannot write no/such/sign.png: no such file or directory. Check the path."
-      ),
-      (
-        ["--format", "bmp"], 64,
-        "Error: The value 'bmp' is invalid for '--format <format>'. Please provide one of 'ascii', 'png', 'gif' or 'apng'."
-      ),
-      (
-        ["--format", "png", "--scale", "1"], 64,
-        "Error: --scale is 1, allowed are numbers from 2 to 64."
-      ),
-      (
-        ["--format", "png", "--scale", "64", "--panel", "160x64"], 1,
-        "Error: Cannot draw 1280×512 LEDs at scale 64: the picture would be larger than 65535 pixels a side or 67108864 in all. Use a smaller scale."
-      ),
-    ] as [([String], Int32, String)])
-  func `an error names the place, the reason and the next step`(
-    arguments: [String], status: Int32, message: String
-  ) throws {
-    let outcome = try Program.run(["render", "x"] + arguments)
-    #expect(outcome.status == status)
-    #expect(outcome.error.split(separator: "\n").first.map(String.init) == message)
-    #expect(outcome.output == "")
-  }
 }

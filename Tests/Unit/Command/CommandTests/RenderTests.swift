@@ -61,27 +61,6 @@ struct RenderTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      ["x", "--scroll", "pages"],
-      "Error: --unclipped: text has no strip: it shows pages, a conversation or a bar. Leave "
-        + "--unclipped out, or show a text with --scroll.\n"
-    ),
-    (
-      ["x", "--format", "gif"],
-      "Error: --unclipped shows one instant. Give --format ascii or png.\n"
-    ),
-    (
-      ["x", "--format", "png", "--modules", "--output", "x.png"],
-      "Error: --unclipped shows no modules. Leave --modules out.\n"
-    ),
-  ])
-  func `a strip that cannot be shown is refused`(arguments: [String], message: String) throws {
-    let outcome = try Program.run(["render", "--unclipped"] + arguments)
-    #expect(outcome.status != 0 && outcome.output.isEmpty)
-    #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
-  }
-
   @Test func `the picture goes to standard output, missing characters to standard error`() throws {
     let outcome = try Program.run(["render", "aก", "--panel", "2x1"])
     #expect(outcome.output.split(separator: "\n").count == 8)

@@ -95,27 +95,6 @@ struct ReplayTests {
     }
   }
 
-  @Test(arguments: [
-    (["no.vcd"], "Error: Cannot read no.vcd: no such file or directory."),
-    (
-      ["README.md"],
-      "Error: README.md: the name ends neither in .vcd nor in .jsonl. Name the recording by what it is, such as wire.vcd."
-    ),
-    (
-      ["x.vcd", "--all", "--at", "1"], "Error: --all and --at exclude each other. Give one of them."
-    ),
-    (
-      ["x.vcd", "--backend", "null", "--at", "1"],
-      "Error: --backend sends and prints no pictures. Leave out --all and --at."
-    ),
-    (["x.vcd", "--settling", "1"], "Error: --settling needs --all. Give both or neither."),
-  ])
-  func `a mistake is reported`(arguments: [String], message: String) throws {
-    let outcome = try Program.run(["replay"] + arguments)
-    #expect(outcome.status != 0)
-    #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
-  }
-
   @Test func `a recording is sent to a backend and nothing is printed`() throws {
     for backend in ["null", "memory"] {
       let outcome = try replayed(

@@ -282,32 +282,4 @@ struct SetupOutcomeTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["sign.yaml"])
     }
   }
-
-  @Test(
-    arguments: [
-      (
-        ["--undo", "--panel", "4x1"],
-        "Error: --undo takes no answers. Leave out all options but --config, --yes and --dry-run."
-      ),
-      (
-        ["--backend", "null"],
-        "Error: The backend null shows nothing. Give one that does, such as --backend "
-          + "spi:/dev/spidev0.0."
-      ),
-      (
-        ["--place", "here"],
-        "Error: The value 'here' is invalid for '--place <latitude,longitude>': found \"here\", "
-          + "allowed is latitude,longitude in degrees such as 52.5,13.4, or none."
-      ),
-      (
-        ["--page", "all"],
-        "Error: The value 'all' is invalid for '--page <reach>': found \"all\", allowed is off, "
-          + "local or network."
-      ),
-    ])
-  func `wrong options are told`(options: [String], error: String) throws {
-    let outcome = try Program.run(["setup"] + options)
-    #expect(outcome.status == 64)
-    #expect(outcome.error.components(separatedBy: "\n").first == error)
-  }
 }

@@ -25,7 +25,6 @@ struct TestCommandTests {
         #######.#######.
         ................
 
-
         """, actual: outcome.output)
     #expect(difference == nil, "\(difference ?? "")")
   }
@@ -110,7 +109,6 @@ struct TestCommandTests {
         #######.
         ........
 
-
         """, actual: outcome.output)
     #expect(difference == nil, "\(difference ?? "")")
   }
@@ -124,40 +122,5 @@ struct TestCommandTests {
       let outcome = try Program.run(["test", "noted"] + options)
       #expect(outcome.output.contains("t=0.000 s\n\(rows)........\n"), "\(outcome.output)")
     }
-  }
-
-  @Test(
-    arguments: [
-      (
-        ["blink"], 64,
-        "Error: The value 'blink' is invalid for '<pattern>': found \"blink\", allowed is all-on, all-off, walking, rows, columns, checkerboard, numbers, ramp or noted."
-      ),
-      (
-        ["noted"], 1,
-        "Error: noted: no dead LEDs are noted. Name a note with --notes FILE, and note an LED with --dead."
-      ),
-      (
-        ["--dead", "1,1,1"], 64,
-        "Error: --dead needs --notes. Name the file, such as --notes dead.txt."
-      ),
-      (
-        ["--mended", "1,1,1"], 64,
-        "Error: --mended needs --notes. Name the file, such as --notes dead.txt."
-      ),
-      (
-        ["--notes", "x", "--dead", "1,9,1"], 64,
-        "Error: The value '1,9,1' is invalid for '--dead <led>': found \"1,9,1\", allowed is MODULE,COLUMN,ROW, counted from 1 at the top left; columns and rows up to 8, such as 3,5,2."
-      ),
-      (
-        ["--dwell", "0"], 64,
-        "Error: The value '0' is invalid for '--dwell <seconds>': found \"0\", allowed is a number of seconds above 0 and at most 86400, such as 12 or 7.5."
-      ),
-    ] as [([String], Int32, String)])
-  func `an error names the place, the reason and the next step`(
-    arguments: [String], status: Int32, message: String
-  ) throws {
-    let outcome = try Program.run(["test"] + arguments)
-    #expect(outcome.status == status)
-    #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
   }
 }

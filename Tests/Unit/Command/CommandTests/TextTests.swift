@@ -71,40 +71,7 @@ struct TextTests {
       ........
       ........
 
-
       """)
-  }
-
-  @Test(
-    arguments: [
-      (
-        "ab{icn heart}",
-        "text, column 3: unknown command \"icn\". Did you mean \"icon\"? Where brackets are meant "
-          + "as they are, use --plain (in a file: plain: yes)."
-      ),
-      (
-        "{icon hart}",
-        "text, column 7: unknown icon \"hart\". Did you mean \"heart\"? Where brackets are meant "
-          + "as they are, use --plain (in a file: plain: yes)."
-      ),
-      (
-        "{image none.png}",
-        "text, column 8: {image}: none.png: no image folder is configured. Name it with "
-          + "--image-folder FOLDER, or with image-folder in the configuration. Where brackets are "
-          + "meant as they are, use --plain (in a file: plain: yes)."
-      ),
-    ])
-  func `invalid markup is reported with its column`(text: String, message: String) throws {
-    let outcome = try Program.run(["render", text])
-    #expect(outcome.error == "Error: \(message)\n")
-    #expect(outcome.status == 1)
-  }
-
-  @Test func `an invalid text in standard input leaves the shown text unchanged`() throws {
-    let outcome = try Program.run(["render", "{font signboard-9}x"])
-    #expect(
-      outcome.error.hasPrefix(
-        "Error: text, column 7: {font signboard-9}: there is no font of that name. Bundled are "))
   }
 
   @Test func `icons and effects are listed`() throws {
@@ -125,10 +92,6 @@ struct TextTests {
       ........
 
       """)
-    let wrong = try Program.run(["icons", "hart"])
-    #expect(
-      wrong.error
-        == "Error: icon \"hart\": there is no icon of that name. \"signboard icons\" lists them.\n")
     let effects = try Program.run(["effects"])
     #expect(effects.output.contains("\nwipe-left "))
   }

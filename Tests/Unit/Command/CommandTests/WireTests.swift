@@ -120,48 +120,4 @@ struct WireTests {
       #expect(shown.output.contains("...#......###.....###..."))
     }
   }
-
-  @Test(
-    arguments: [
-      (
-        ["--backend", "spi:/dev/spidev9.9"], 1,
-        "Error: Cannot open /dev/spidev9.9: no such file or directory."
-      ),
-      (
-        ["--backend", "memory"], 64,
-        "Error: The backend memory has no panel to look at. Give one that drives a panel, such as --backend spi:/dev/spidev0.0, or --practice."
-      ),
-      (
-        ["--practice", "--turn", "90"], 64,
-        "Error: The wizard finds a panel as you see it. Leave out --turn, --mirror and --module-gap."
-      ),
-      (
-        ["--backend", "spi:/dev/spidev0.0", "--practice"], 64,
-        "Error: --practice and a backend exclude each other. Give one of them."
-      ),
-      (
-        ["--backend", "spi:/dev/spidev0.0", "--rows", "straight"], 64,
-        "Error: The panel options say how a panel for practice is wired. Leave them out: what a real one is like comes out at the end."
-      ),
-      (["--force"], 64, "Error: --force needs --write. Name the file that may be replaced."),
-      (
-        ["--panel", "8x1", "--longest", "4"], 64,
-        "Error: --panel has 8 modules, --longest allows 4. Raise one or lower the other."
-      ),
-      (
-        ["--longest", "500"], 64,
-        "Error: The value '500' is invalid for '--longest <n>': found \"500\", allowed is a whole number of modules from 1 to 499."
-      ),
-      (
-        ["--write", "/no/such/folder/sign.yaml"], 1,
-        "Error: Cannot write /no/such/folder/sign.yaml: no such file or directory."
-      ),
-    ] as [([String], Int32, String)])
-  func `an error names the place, the reason and the next step`(
-    arguments: [String], status: Int32, message: String
-  ) throws {
-    let outcome = try Program.run(["wire"] + arguments, input: "")
-    #expect(outcome.status == status)
-    #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
-  }
 }

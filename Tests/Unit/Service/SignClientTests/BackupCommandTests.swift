@@ -72,15 +72,4 @@ struct BackupCommandTests {
       #expect(await service.sign.state.ids == ["a"])
     }
   }
-
-  @Test func `a file and a sign exclude each other`() async throws {
-    for words in [["backup", "x.db", "--storage", "y.db"], ["restore", "x.db", "--config", "y"]] {
-      let output = try await ClientProgram.run(["store"] + words + ["--server", "http://a"])
-      #expect(
-        output.hasPrefix(
-          "! Error: --server asks a running sign, --storage and --config name a file. Give one of "
-            + "them.\n"), "\(output)")
-      #expect(output.hasSuffix("exit 64\n"))
-    }
-  }
 }

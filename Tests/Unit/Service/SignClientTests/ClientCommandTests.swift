@@ -50,11 +50,6 @@ struct ClientCommandTests {
         "send", "--scene", "-", "--id", "menu", "--days", "mon-fri", input: scene, prints: "menu\n")
       let list = try await service.tell("list")
       #expect(list.hasSuffix("(scene) Soup\n"), "\(list)")
-      let both = try await service.tell("send", "a", "--scene", "-")
-      #expect(both.contains("Error: A message has a text or a scene. Leave one of the two out."))
-      let none = try await service.tell("send")
-      #expect(
-        none.contains("Error: There is nothing to send. Give a text, or --scene with a file."))
     }
   }
 
@@ -146,8 +141,6 @@ struct ClientCommandTests {
       #expect(list.contains("b     2  -        -  always        Hello\n"), "\(list)")
       try await service.expect("remove", "--over", prints: "a\nd\n")
       try await service.expect("remove", "--over", prints: "")
-      let wrong = try await service.tell("remove", "--over", "a")
-      #expect(wrong.contains("Error: Give the ids of messages, or --all, or --over."), "\(wrong)")
     }
   }
 
@@ -248,10 +241,6 @@ struct ClientCommandTests {
       #expect(
         fast.hasPrefix(
           "! Error: The speed is 0.0, allowed are numbers above 0 and at most 10000.\n"))
-      let both = try await service.tell("speed", "40", "--configured")
-      #expect(
-        both.hasPrefix(
-          "! Error: A speed and --configured exclude each other. Leave one out.\n"))
       try await service.expect("intensity", prints: "7 of 15. As asked for.\n")
       try await service.expect(
         "intensity", "14", prints: "12 of 15, 14 was requested. The supply gives no more.\n")

@@ -104,11 +104,11 @@ struct ClientErrorTests {
     "http://[fe80::1%]:80", "http://[fe80::1%a%b]:80", "http://[fe80::1%a/b]:80",
     "http://sign%a:80",
   ])
-  func `invalid addresses are refused`(text: String) async throws {
-    let output = try await printed("frame", "--server", text)
+  func `invalid addresses are refused`(text: String) {
+    let error = #expect(throws: ClientError.self) { try ServiceAddress(server: text) }
     #expect(
-      output == "! Error: --server \"\(text)\": allowed is an address such as "
-        + "http://sign.local:8080 or https://sign.example.\nexit 1\n")
+      error.map { "\($0)" } == "--server \"\(text)\": allowed is an address such as "
+        + "http://sign.local:8080 or https://sign.example.")
   }
 
   @Test func `addresses are read`() throws {
@@ -266,48 +266,5 @@ struct ClientErrorTests {
       }
       #expect(error == .noAnswer(address: path, seconds: 1))
     }
-  }
-
-  @Test(arguments: [
-    (["send"], "There is nothing to send. Give a text, or --scene with a file."),
-    (["send", "-", "--id", "a"], "--id names one message. Give ids within the JSON instead."),
-    (
-      ["send", "a", "--if-match", "3"],
-      "--if-match and --if-new need --id. Give the id of the message."
-    ),
-    (
-      ["send", "a", "--id", "a", "--if-match", "*", "--if-new"],
-      "--if-match and --if-new exclude each other. Give one of them."
-    ),
-    (
-      ["send", "a", "--when-expired", "stale"],
-      "--when-expired needs --expires. Give both or neither."
-    ),
-    (
-      ["send", "a", "--for", "soon"],
-      "The value 'soon' is invalid for '--for <span>': Allowed are seconds, or a span such as 5m, "
-        + "1h30m or 2d."
-    ),
-    (
-      ["send", "a", "--id", "a", "--if-match", "x"],
-      "The value 'x' is invalid for '--if-match <revision>': Allowed is a revision such as 7, or *."
-    ),
-    (["remove"], "Give the ids of messages, or --all, or --over."),
-    (["remove", "a", "--all"], "Give the ids of messages, or --all, or --over."),
-    (["remove", "a", "b", "--if-match", "1"], "--if-match is about one message. Give one id."),
-    (["set", "=7"], "\"=7\" has no name. Give NAME=VALUE."),
-    (["intensity", "16"], "The intensity is 16, allowed are numbers from 0 to 15."),
-    (["list", "--timeout", "0"], "--timeout is 0, allowed are numbers from 1 to 3600."),
-    (["list", "--token-file", "t"], "--token-file needs --server. A socket needs no token."),
-    (["list", "--ca-file", "c"], "--ca-file needs --server with an https:// address."),
-    (
-      ["list", "--server", "http://sign", "--ca-file", "c"],
-      "--ca-file needs --server with an https:// address."
-    ),
-  ])
-  func `wrong use ends with status 64`(arguments: [String], text: String) async throws {
-    let output = try await ClientProgram.run(arguments, socket: "/tmp/no")
-    #expect(output.hasPrefix("! Error: \(text)\n"), "\(output)")
-    #expect(output.hasSuffix("exit 64\n"))
   }
 }

@@ -26,11 +26,6 @@ struct PictureCommandTests {
       try await service.expect(
         "pictures", "remove", "cup.txt", "no",
         prints: "cup.txt\n! Error: There is no picture.\nexit 1\n")
-      let nameless = try await service.tell("pictures", "add", "-", input: "##")
-      #expect(
-        nameless.hasPrefix(
-          "! Error: A picture of standard input has no name. Give one with --name.\n"))
-      #expect(nameless.hasSuffix("exit 64\n"))
       let missing = try await service.tell("pictures", "add", "/nowhere/cup.png")
       #expect(missing.hasSuffix("exit 1\n"))
     }
