@@ -21,7 +21,12 @@ extension FuzzReader {
   }
 
   /// Messages that are read, written as JSON and read again are equal; a refusal is in words.
+  ///
+  /// They may also be messages or a scene to send.
   static func checkMessageFile(_ bytes: [UInt8]) throws {
+    let items = (try? MessageInput.read(bytes, fields: MessageFields())) ?? []
+    try FuzzFinding.unless(items.allSatisfy { $0.line >= 1 }, "a message without a line")
+    _ = try? SceneInput.read(bytes, name: "scene.yaml")
     let drafts: [JSONValue]
     do {
       let file = try MessageFile(bytes, name: "file")

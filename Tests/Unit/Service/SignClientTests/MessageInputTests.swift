@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import SignTesting
 import Testing
 
 @testable import SignClient
@@ -68,28 +67,6 @@ struct MessageInputTests {
     )
   }
 
-  @Test func `no bytes trap`() {
-    let seed: UInt64 = 8259
-    var random = SeededGenerator(seed: seed)
-    let sample = Array(
-      "[{\"id\":\"a\",\"text\":\"b\",\"rules\":[{\"seconds\":5}]}]\n{\"text\":\"c\"}".utf8)
-    let likely = Array("{}[]\",:\n0-e\\u".utf8)
-    for _ in 0..<3000 {
-      var bytes = sample
-      for _ in 0..<Int.random(in: 1...5, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        if Bool.random(using: &random) {
-          bytes[place] = likely.randomElement(using: &random) ?? 0
-        } else {
-          bytes.remove(at: place)
-        }
-      }
-      for item in (try? MessageInput.read(bytes, fields: MessageFields())) ?? [] {
-        #expect(item.line >= 1 && item.line <= 7, "seed \(seed)")
-      }
-    }
-  }
-
   @Test func `a token is read from a file`() throws {
     #expect(
       try SignClient.token(of: Array("# a\n\n  s3cret \r\nother".utf8), name: "t") == "s3cret")
@@ -122,19 +99,6 @@ struct MessageInputTests {
       #expect(try SceneInput.read(Array(text.utf8), name: "menu.yaml").text == answer)
     } catch {
       #expect("\(error)" == answer)
-    }
-  }
-
-  @Test func `no scene traps`() {
-    var random = SeededGenerator(seed: 62)
-    let parts = [
-      "text", ":", " ", "\n", "- ", "{", "}", "[", "]", "\"", "a", "7", "  ", ",", "|", "#",
-    ]
-    for _ in 0..<3000 {
-      let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in
-        parts.randomElement(using: &random) ?? ""
-      }.joined()
-      _ = try? SceneInput.read(Array(text.utf8), name: "x")
     }
   }
 }
