@@ -3,32 +3,23 @@ import Displays
 import Playback
 import Raster
 import Scenes
-import Synchronization
 import Testing
 import Timing
 
 struct ColorPlaybackTests {
-  private let timer = VirtualTimer()
-
   /// What a display gets of a red scene that a scene without colors replaces after two frames, and
   /// what is reported.
-  private func play(showsColors: Bool) -> (timeline: String, reports: [PlaybackReport]) {
-    let backend = PictureBackend(width: 3, timer: timer)
-    backend.showsColors = showsColors
+  private func played(showsColors: Bool) -> Played {
     let plain = scene("##.#", width: 3)
     let red = Scene(
       width: 3, height: 1, layers: plain.layers, colors: [PixelColor(led: RGB(255, 0, 0))])
-    let reports = Mutex<[PlaybackReport]>([])
-    let player = Player(scene: red) { report in reports.withLock { $0.append(report) } }
-    backend.before = { if $0 == 2 { player.show(plain) } }
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 5)
-    ).run()
-    return (backend.timeline, reports.withLock { $0 })
+    return play(
+      red, PlaybackLimits(frames: 5), prepare: { display, _ in display.showsColors = showsColors },
+      orders: { player, number in if number == 2 { player.show(plain) } })
   }
 
   @Test func `a display that shows colors gets them while the scene has some`() {
-    let played = play(showsColors: true)
+    let played = played(showsColors: true)
     #expect(
       played.timeline == """
         0.0 rr.
@@ -42,7 +33,7 @@ struct ColorPlaybackTests {
   }
 
   @Test func `a display of one color gets frames without colors, which is reported once`() {
-    let played = play(showsColors: false)
+    let played = played(showsColors: false)
     #expect(played.timeline.hasPrefix("0.0 ##.\n1.0 #.#\n2.0 .#.\n"))
     #expect(
       played.reports == [

@@ -3,135 +3,102 @@ import Displays
 import Playback
 import Raster
 import Scenes
-import Synchronization
 import Testing
 import Timing
 import Typesetting
 
 struct FrameLoopTests {
-  let timer = VirtualTimer()
+  private let timer = VirtualTimer()
 
   @Test func `frames are shown at the instants of the steps`() {
-    let backend = PictureBackend(width: 3, timer: timer)
-    let player = Player(scene: scene("##.#", width: 3))
-    let statistics = FrameLoop(
-      player: player, timer: timer, backend: backend,
-      limits: PlaybackLimits(duration: 3_500_000_000)
-    ).run()
+    let played = play(scene("##.#", width: 3), PlaybackLimits(duration: 3_500_000_000))
     #expect(
-      backend.timeline == """
+      played.timeline == """
         0.0 ##.
         1.0 #.#
         2.0 .#.
         3.0 #.#
         3.5 close blank
         """)
-    #expect(statistics.frames == 4)
-    #expect(statistics.skippedSteps == 0)
-    #expect(statistics.lateness.maximum == 0)
+    #expect(played.statistics.frames == 4)
+    #expect(played.statistics.skippedSteps == 0)
+    #expect(played.statistics.lateness.maximum == 0)
   }
 
   @Test func `late steps are skipped by position and counted`() {
     timer.lateness = [0, 2_300_000_000, 100_000_000]
-    let backend = PictureBackend(width: 3, timer: timer)
-    let player = Player(scene: scene("##.#", width: 3))
-    let statistics = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 4)
-    ).run()
+    let played = play(scene("##.#", width: 3), PlaybackLimits(frames: 4), on: timer)
     #expect(
-      backend.timeline == """
+      played.timeline == """
         0.0 ##.
         1.0 #.#
         4.3 .##
         5.1 ##.
         5.1 close blank
         """)
-    #expect(statistics.skippedSteps == 2)
-    #expect(statistics.lateness.maximum == 2_300_000_000)
-    #expect(statistics.lateness.count == 3)
+    #expect(played.statistics.skippedSteps == 2)
+    #expect(played.statistics.lateness.maximum == 2_300_000_000)
+    #expect(played.statistics.lateness.count == 3)
   }
 
   @Test func `a single pass ends the playback`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(scene: scene("##", width: 2, mode: .once))
-    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
-    #expect(backend.timeline == "0.0 ##\n1.0 #.\n2.0 ..\n2.0 close blank")
+    #expect(
+      play(scene("##", width: 2, mode: .once)).timeline
+        == "0.0 ##\n1.0 #.\n2.0 ..\n2.0 close blank")
   }
 
   @Test func `a still picture is refreshed only as the display requests`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    backend.refreshInterval = 400_000_000
-    let player = Player(scene: scene("##", width: 2, mode: .static))
-    let statistics = FrameLoop(
-      player: player, timer: timer, backend: backend,
-      limits: PlaybackLimits(duration: 1_000_000_000)
-    ).run()
-    #expect(backend.timeline == "0.0 ##\n0.4 ##\n0.8 ##\n1.0 close blank")
-    #expect(statistics.lateness.count == 0)
+    let played = play(
+      scene("##", width: 2, mode: .static), PlaybackLimits(duration: 1_000_000_000),
+      prepare: { display, _ in display.refreshInterval = 400_000_000 })
+    #expect(played.timeline == "0.0 ##\n0.4 ##\n0.8 ##\n1.0 close blank")
+    #expect(played.statistics.lateness.count == 0)
   }
 
   @Test func `a refresh does not shift the steps`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    backend.refreshInterval = 700_000_000
-    let player = Player(scene: scene("#..", width: 2))
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend,
-      limits: PlaybackLimits(duration: 2_100_000_000)
-    ).run()
+    let played = play(
+      scene("#..", width: 2), PlaybackLimits(duration: 2_100_000_000),
+      prepare: { display, _ in display.refreshInterval = 700_000_000 })
     #expect(
-      backend.timeline == "0.0 #.\n0.7 #.\n1.0 ..\n1.7 ..\n2.0 ..\n2.1 close blank")
+      played.timeline == "0.0 #.\n0.7 #.\n1.0 ..\n1.7 ..\n2.0 ..\n2.1 close blank")
   }
 
   @Test(arguments: [Set<Int>(), [2], [1]])
   func `a display that cannot be left as requested is reported once`(failing: Set<Int>) {
-    let backend = PictureBackend(width: 2, timer: timer)
-    backend.failing = failing
-    backend.failsToClose = true
-    let reports = Mutex<[PlaybackReport]>([])
-    let player = Player(scene: scene("##..", width: 2)) { report in
-      reports.withLock { $0.append(report) }
-    }
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 3)
-    ).run()
+    let played = play(
+      scene("##..", width: 2), PlaybackLimits(frames: 3),
+      prepare: { display, _ in (display.failing, display.failsToClose) = (failing, true) })
     let broken = PlaybackReport.failed("the panel is on fire")
-    #expect(reports.withLock { $0 } == (failing == [1] ? [broken, .recovered, broken] : [broken]))
+    #expect(played.reports == (failing == [1] ? [broken, .recovered, broken] : [broken]))
   }
 
   @Test func `a failing display is reported once, tried again, and reported when it works`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    backend.failing = [1, 2]
-    let reports = Mutex<[PlaybackReport]>([])
-    let player = Player(scene: scene("##..", width: 2)) { report in
-      reports.withLock { $0.append(report) }
-    }
-    let statistics = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 4)
-    ).run()
+    let played = play(
+      scene("##..", width: 2), PlaybackLimits(frames: 4),
+      prepare: { display, _ in display.failing = [1, 2] })
     #expect(
-      backend.timeline == "0.0 ##\n1.0 failure\n2.0 failure\n3.0 ..\n3.0 close blank")
-    #expect(reports.withLock { $0 } == [.failed("the panel is on fire"), .recovered])
-    #expect(statistics.failures == 2)
+      played.timeline == "0.0 ##\n1.0 failure\n2.0 failure\n3.0 ..\n3.0 close blank")
+    #expect(played.reports == [.failed("the panel is on fire"), .recovered])
+    #expect(played.statistics.failures == 2)
   }
 
   @Test func `orders reach the display and time stands still while paused`() {
-    let backend = PictureBackend(width: 3, timer: timer)
-    let player = Player(scene: scene("#.", width: 3, separator: 0))
-    backend.refreshInterval = 1_000_000_000
-    backend.before = { number in
-      switch number {
-      case 1: player.setPaused(true)
-      case 3:
-        player.setPaused(false)
-        player.setIntensity(.dimmest)
-      case 4: player.setBlank(true)
-      case 5: player.stop(.keep)
-      default: break
-      }
-    }
-    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    let played = play(
+      scene("#.", width: 3, separator: 0),
+      prepare: { display, _ in display.refreshInterval = 1_000_000_000 },
+      orders: { player, number in
+        switch number {
+        case 1: player.setPaused(true)
+        case 3:
+          player.setPaused(false)
+          player.setIntensity(.dimmest)
+        case 4: player.setBlank(true)
+        case 5: player.stop(.keep)
+        default: break
+        }
+      })
     #expect(
-      backend.timeline == """
+      played.timeline == """
         0.0 #.#
         1.0 .#.
         1.0 .#.
@@ -164,25 +131,19 @@ struct FrameLoopTests {
   }
 
   @Test func `a new text reaches the zone without a restart`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(scene: scene("##.", width: 2, separator: 0))
-    backend.before = { number in
-      if number == 1 { player.replace(Strip(Bitmap(picture: "#.#")), inZone: 0) }
-    }
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 5)
-    ).run()
+    let played = play(
+      scene("##.", width: 2, separator: 0), PlaybackLimits(frames: 5),
+      orders: { player, number in
+        if number == 1 { player.replace(Strip(Bitmap(picture: "#.#")), inZone: 0) }
+      })
     #expect(
-      backend.timeline == "0.0 ##\n1.0 #.\n1.0 .#\n2.0 ##\n3.0 #.\n3.0 close blank")
+      played.timeline == "0.0 ##\n1.0 #.\n1.0 .#\n2.0 ##\n3.0 #.\n3.0 close blank")
   }
 
   @Test func `an hour of virtual time has exactly its steps`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(scene: scene("##.", width: 2, perSecond: 30))
-    let statistics = FrameLoop(
-      player: player, timer: timer, backend: backend,
-      limits: PlaybackLimits(duration: 3_600_000_000_000)
-    ).run()
+    let statistics = play(
+      scene("##.", width: 2, perSecond: 30), PlaybackLimits(duration: 3_600_000_000_000)
+    ).statistics
     #expect(statistics.frames == 30 * 3600)
     #expect(statistics.skippedSteps == 0)
     #expect(statistics.lateness.maximum == 0)

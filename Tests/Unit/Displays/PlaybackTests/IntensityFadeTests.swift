@@ -10,7 +10,22 @@ import Timing
 
 /// Fades, as timelines and as numbers.
 struct IntensityFadeTests {
-  private let timer = VirtualTimer()
+  /// What a display of two columns gets of a dim scene that fades for two seconds.
+  private func timeline(
+    of scene: Scenes.Scene = scene("##", width: 2, mode: .static),
+    _ limits: PlaybackLimits = PlaybackLimits(), refresh: Int64? = 1_000_000_000,
+    fade: Int64? = 2_000_000_000, end: EndState? = nil,
+    orders: @escaping (Player, Int) -> Void = { _, _ in }
+  ) -> String {
+    play(
+      scene, limits, intensity: .dimmest,
+      prepare: { display, player in
+        display.refreshInterval = refresh
+        if let end { player.setEndState(end) }
+        if let fade { player.setFade(fade) }
+      }, orders: orders
+    ).timeline
+  }
 
   @Test func `lightness is that of CIE 1976`() {
     for step in 0..<16 {
@@ -50,14 +65,8 @@ struct IntensityFadeTests {
   }
 
   @Test func `a sign fades in at the start and out when it is stopped`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
-    player.setFade(2_000_000_000)
-    backend.refreshInterval = 1_000_000_000
-    backend.before = { if $0 == 3 { player.stop() } }
-    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
     #expect(
-      backend.timeline == """
+      timeline { player, number in if number == 3 { player.stop() } } == """
         0.0 blank
         0.0 ##
         1.0 intensity 0
@@ -72,16 +81,8 @@ struct IntensityFadeTests {
   }
 
   @Test func `a sign fades out before a known end and is dark then`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
-    player.setFade(2_000_000_000)
-    backend.refreshInterval = 1_000_000_000
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend,
-      limits: PlaybackLimits(duration: 6_000_000_000)
-    ).run()
     #expect(
-      backend.timeline == """
+      timeline(PlaybackLimits(duration: 6_000_000_000)) == """
         0.0 blank
         0.0 ##
         1.0 intensity 0
@@ -97,15 +98,8 @@ struct IntensityFadeTests {
   }
 
   @Test func `a sign fades out after its last frame if only their number is known`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
-    player.setFade(2_000_000_000)
-    backend.refreshInterval = 1_000_000_000
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 3)
-    ).run()
     #expect(
-      backend.timeline == """
+      timeline(PlaybackLimits(frames: 3)) == """
         0.0 blank
         0.0 ##
         1.0 intensity 0
@@ -118,13 +112,8 @@ struct IntensityFadeTests {
   }
 
   @Test func `a sign fades out while its scene ends`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(
-      scene: scene("########", width: 2, mode: .once), intensity: .dimmest)
-    player.setFade(2_000_000_000)
-    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
     #expect(
-      backend.timeline == """
+      timeline(of: scene("########", width: 2, mode: .once), refresh: nil) == """
         0.0 blank
         0.0 ##
         1.0 intensity 0
@@ -143,29 +132,16 @@ struct IntensityFadeTests {
   }
 
   @Test func `a kept picture does not fade, and a postponed end fades in again`() {
-    let kept = PictureBackend(width: 2, timer: VirtualTimer())
-    let still = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
-    still.setEndState(.keep)
-    still.setFade(2_000_000_000)
-    kept.refreshInterval = 1_000_000_000
-    _ = FrameLoop(
-      player: still, timer: kept.timer, backend: kept,
-      limits: PlaybackLimits(duration: 4_000_000_000)
-    ).run()
-    #expect(!kept.timeline.dropFirst(5).contains("blank"))
-    #expect(kept.timeline.hasSuffix("3.0 ##\n4.0 close keep"))
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(scene: scene("########", width: 2, mode: .once), intensity: .dimmest)
-    player.setFade(2_000_000_000)
-    backend.refreshInterval = 1_000_000_000
+    let kept = timeline(PlaybackLimits(duration: 4_000_000_000), end: .keep)
+    #expect(!kept.dropFirst(5).contains("blank"))
+    #expect(kept.hasSuffix("3.0 ##\n4.0 close keep"))
     // One column before the end the text is replaced by one that stays.
-    backend.before = { number in
+    let postponed = timeline(of: scene("########", width: 2, mode: .once)) { player, number in
       if number == 7 { player.show(scene("##", width: 2, mode: .static)) }
       if number == 12 { player.stop() }
     }
-    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
     #expect(
-      backend.timeline == """
+      postponed == """
         0.0 blank
         0.0 ##
         1.0 intensity 0
@@ -192,16 +168,12 @@ struct IntensityFadeTests {
   }
 
   @Test func `a second stop ends a fading sign at once`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
-    backend.refreshInterval = 1_000_000_000
-    backend.before = { number in
+    let stopped = timeline(fade: nil) { player, number in
       if number == 0 { player.setFade(20_000_000_000) }
       if number == 2 || number == 5 { player.stop() }
     }
-    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
     #expect(
-      backend.timeline == """
+      stopped == """
         0.0 ##
         0.0 ##
         1.0 ##
@@ -213,19 +185,14 @@ struct IntensityFadeTests {
   }
 
   @Test func `a new intensity is reached in even steps`() {
-    let backend = PictureBackend(width: 2, timer: timer)
-    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
-    backend.refreshInterval = 10_000_000_000
-    backend.before = { number in
+    let changed = timeline(PlaybackLimits(frames: 5), refresh: 10_000_000_000, fade: nil) {
+      player, number in
       guard number == 0 else { return }
       player.setFade(3_000_000_000)
       player.setIntensity(.standard)
     }
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 5)
-    ).run()
     #expect(
-      backend.timeline == """
+      changed == """
         0.0 ##
         0.0 ##
         0.7 intensity 1

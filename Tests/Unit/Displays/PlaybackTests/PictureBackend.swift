@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import Playback
 import Raster
 import Scenes
 import SignTesting
+import Synchronization
 import Timing
 
 /// A backend that records its calls as a timeline: `1.5 ##..` is a frame after 1.5 s.
@@ -65,4 +67,32 @@ func scene(
           mode: mode, speed: .columnsPerSecond(Rational(perSecond))),
         epoch: .zero)
     ])
+}
+
+/// What a display got of a scene in virtual time, and what was reported.
+struct Played {
+  let timeline: String
+  let statistics: PlaybackStatistics
+  let reports: [PlaybackReport]
+}
+
+/// Plays a scene on a display of its width, `prepare` having changed the display and the player.
+///
+/// `orders` are given before the frames with these numbers, from 0 on.
+func play(
+  _ scene: Scenes.Scene, _ limits: PlaybackLimits = PlaybackLimits(),
+  on timer: VirtualTimer = VirtualTimer(), intensity: Intensity = .standard,
+  prepare: (PictureBackend, Player) -> Void = { _, _ in },
+  orders: @escaping (Player, Int) -> Void = { _, _ in }
+) -> Played {
+  let backend = PictureBackend(width: scene.width, timer: timer)
+  let reports = Mutex<[PlaybackReport]>([])
+  let player = Player(scene: scene, intensity: intensity) { report in
+    reports.withLock { $0.append(report) }
+  }
+  backend.before = { orders(player, $0) }
+  prepare(backend, player)
+  let statistics = FrameLoop(player: player, timer: timer, backend: backend, limits: limits).run()
+  return Played(
+    timeline: backend.timeline, statistics: statistics, reports: reports.withLock { $0 })
 }

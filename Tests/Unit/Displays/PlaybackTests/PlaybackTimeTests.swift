@@ -12,27 +12,16 @@ import Timing
 struct PlaybackTimeTests {
   let timer = VirtualTimer()
 
-  /// Runs a scene; `orders` are given before the frames with these numbers.
-  private func timeline(
-    _ scene: Scene, _ limits: PlaybackLimits, refresh: Int64? = nil,
-    orders: @escaping (Player, Int) -> Void
-  ) -> (timeline: String, statistics: PlaybackStatistics) {
-    let backend = PictureBackend(width: scene.width, timer: timer)
-    backend.refreshInterval = refresh
-    let player = Player(scene: scene)
-    backend.before = { orders(player, $0) }
-    let statistics = FrameLoop(player: player, timer: timer, backend: backend, limits: limits).run()
-    return (backend.timeline, statistics)
-  }
-
   @Test func `a new rate continues from the present instant of the scene`() {
-    let seconds = timeline(scene("##.#..", width: 3), PlaybackLimits(frames: 8)) { player, number in
-      switch number {
-      case 2: player.setRate(5)
-      case 6: player.setRate(1, 2)
-      default: break
-      }
-    }
+    let seconds = play(
+      scene("##.#..", width: 3), PlaybackLimits(frames: 8),
+      orders: { player, number in
+        switch number {
+        case 2: player.setRate(5)
+        case 6: player.setRate(1, 2)
+        default: break
+        }
+      })
     #expect(
       seconds.timeline == """
         0.0 ##.
@@ -52,8 +41,9 @@ struct PlaybackTimeTests {
   }
 
   @Test func `a new rate in the middle of a column does not jump`() {
-    let run = timeline(
-      scene("##.#..", width: 3), PlaybackLimits(duration: 7_000_000_000), refresh: 500_000_000
+    let run = play(
+      scene("##.#..", width: 3), PlaybackLimits(duration: 7_000_000_000),
+      prepare: { display, _ in display.refreshInterval = 500_000_000 }
     ) { player, number in
       // After half a column the other half takes twice as long, and the next ones too.
       if number == 1 { player.setRate(1, 2) }
@@ -82,9 +72,11 @@ struct PlaybackTimeTests {
   @Test func `late steps are counted at the rate of their time`() {
     // The frame after the first second is three seconds late: at the double rate six columns.
     timer.lateness = [0, 3_000_000_000, 0]
-    let run = timeline(scene("##.#....", width: 3), PlaybackLimits(frames: 5)) { player, number in
-      if number == 1 { player.setRate(2) }
-    }
+    let run = play(
+      scene("##.#....", width: 3), PlaybackLimits(frames: 5), on: timer,
+      orders: { player, number in
+        if number == 1 { player.setRate(2) }
+      })
     #expect(
       run.timeline == """
         0.0 ##.
@@ -116,16 +108,18 @@ struct PlaybackTimeTests {
   }
 
   @Test func `stepping shows the next or the previous picture at once`() {
-    let run = timeline(scene("##.#..", width: 3), PlaybackLimits(frames: 10)) { player, number in
-      switch number {
-      case 0: #expect(!player.step(forward: true))
-      case 1: player.setPaused(true)
-      case 2, 3, 7: #expect(player.step(forward: true))
-      case 4...6: #expect(player.step(forward: false))
-      case 8: player.setPaused(false)
-      default: break
-      }
-    }
+    let run = play(
+      scene("##.#..", width: 3), PlaybackLimits(frames: 10),
+      orders: { player, number in
+        switch number {
+        case 0: #expect(!player.step(forward: true))
+        case 1: player.setPaused(true)
+        case 2, 3, 7: #expect(player.step(forward: true))
+        case 4...6: #expect(player.step(forward: false))
+        case 8: player.setPaused(false)
+        default: break
+        }
+      })
     #expect(
       run.timeline == """
         0.0 ##.
@@ -144,8 +138,9 @@ struct PlaybackTimeTests {
   }
 
   @Test func `stepping before the start or after the end does nothing`() {
-    let run = timeline(
-      scene("##", width: 2, mode: .once), PlaybackLimits(frames: 6), refresh: 1_000_000_000
+    let run = play(
+      scene("##", width: 2, mode: .once), PlaybackLimits(frames: 6),
+      prepare: { display, _ in display.refreshInterval = 1_000_000_000 }
     ) { player, number in
       switch number {
       case 0:
@@ -171,17 +166,19 @@ struct PlaybackTimeTests {
   }
 
   @Test func `seeking continues from the instant, and stays there while paused`() {
-    let run = timeline(scene("##.#..", width: 3), PlaybackLimits(frames: 6)) { player, number in
-      switch number {
-      case 1: player.seek(to: Instant(nanoseconds: 3_500_000_000))
-      case 3:
-        player.setPaused(true)
-        player.seek(to: Instant(nanoseconds: 9_300_000_000))
-        player.seek(to: Instant(nanoseconds: 1_300_000_000))
-      case 4: player.setPaused(false)
-      default: break
-      }
-    }
+    let run = play(
+      scene("##.#..", width: 3), PlaybackLimits(frames: 6),
+      orders: { player, number in
+        switch number {
+        case 1: player.seek(to: Instant(nanoseconds: 3_500_000_000))
+        case 3:
+          player.setPaused(true)
+          player.seek(to: Instant(nanoseconds: 9_300_000_000))
+          player.seek(to: Instant(nanoseconds: 1_300_000_000))
+        case 4: player.setPaused(false)
+        default: break
+        }
+      })
     #expect(
       run.timeline == """
         0.0 ##.
@@ -196,13 +193,10 @@ struct PlaybackTimeTests {
   }
 
   @Test func `a seek before the start goes to where playback begins`() {
-    let backend = PictureBackend(width: 3, timer: timer)
-    let player = Player(scene: scene("##.#..", width: 3))
-    player.seek(to: Instant(nanoseconds: 2_500_000_000))
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 2)
-    ).run()
-    #expect(backend.timeline == "0.0 .#.\n0.5 #..\n0.5 close blank")
+    let run = play(
+      scene("##.#..", width: 3), PlaybackLimits(frames: 2),
+      prepare: { _, player in player.seek(to: Instant(nanoseconds: 2_500_000_000)) })
+    #expect(run.timeline == "0.0 .#.\n0.5 #..\n0.5 close blank")
   }
 
   @Test func `rates outside the range and too many steps are refused`() {

@@ -176,22 +176,18 @@ struct WallPlaybackTests {
   }
 
   @Test func `a scene adopts the wall clock at once and keeps its instant when it leaves it`() {
-    let timer = VirtualTimer()
-    let backend = PictureBackend(width: 3, timer: timer)
-    let player = Player(scene: scene("##.#..", width: 3))
-    backend.before = { number in
-      switch number {
-      case 1: player.setTimeline(.wall { $0.advanced(by: 700_500_000_000) })
-      case 4: player.setTimeline(.own)
-      default: break
-      }
-    }
-    let statistics = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 7)
-    ).run()
+    let run = play(
+      scene("##.#..", width: 3), PlaybackLimits(frames: 7),
+      orders: { player, number in
+        switch number {
+        case 1: player.setTimeline(.wall { $0.advanced(by: 700_500_000_000) })
+        case 4: player.setTimeline(.own)
+        default: break
+        }
+      })
     // 701.5 s are 100 rounds of seven columns and one and a half.
     #expect(
-      backend.timeline == """
+      run.timeline == """
         0.0 ##.
         1.0 #.#
         1.0 #.#
@@ -201,8 +197,8 @@ struct WallPlaybackTests {
         3.5 ...
         3.5 close blank
         """)
-    #expect(statistics.skippedSteps == 0)
-    #expect(statistics.lateness.maximum == 0)
+    #expect(run.statistics.skippedSteps == 0)
+    #expect(run.statistics.lateness.maximum == 0)
   }
 
   @Test func `a thread that is delayed during an observation repeats it`() {
@@ -217,18 +213,16 @@ struct WallPlaybackTests {
   }
 
   @Test func `a message changed before the first frame starts at the wall clock's instant`() {
-    let player = Player(scene: scene("##", width: 2, mode: .once))
-    player.setTimeline(.wall { $0.advanced(by: 1_000_000_000) })
-    player.setEndsWithScene(false)
-    let timer = VirtualTimer()
-    let backend = PictureBackend(width: 2, timer: timer)
-    backend.before = { number in
-      if number == 0 { #expect(player.present.instant == Instant(nanoseconds: 1_000_000_000)) }
-    }
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 1)
-    ).run()
-    #expect(backend.timeline == "0.0 #.\n0.0 close blank")
+    let run = play(
+      scene("##", width: 2, mode: .once), PlaybackLimits(frames: 1),
+      prepare: { _, player in
+        player.setTimeline(.wall { $0.advanced(by: 1_000_000_000) })
+        player.setEndsWithScene(false)
+      },
+      orders: { player, number in
+        if number == 0 { #expect(player.present.instant == Instant(nanoseconds: 1_000_000_000)) }
+      })
+    #expect(run.timeline == "0.0 #.\n0.0 close blank")
   }
 }
 
