@@ -34,14 +34,6 @@ struct ClockTests {
         == ["0.000 12:34", "2.750 12:35", "62.750 12:36", "122.750 12:37"])
   }
 
-  @Test func `all signs that follow the wall clock show the same time`() throws {
-    #expect(
-      try timeline(
-        ["{time}", "--now", "2026-11-21T12:34:57.250Z", "--for", "65", "--clock", "wall"],
-        texts: ["12:34", "12:35", "12:36"])
-        == ["0.000 12:34", "2.750 12:35", "62.750 12:36"])
-  }
-
   @Test func `a countdown passes zero and shows its last text`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml")

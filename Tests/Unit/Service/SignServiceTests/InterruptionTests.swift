@@ -51,16 +51,6 @@ struct InterruptionTests {
     #expect(try await sign.shown() == [])
   }
 
-  @Test func `a text for some seconds ends on time`() async throws {
-    let sign = try TestSign(Self.moving)
-    try await sign.service.show(MessageDraft(text: "Door"), seconds: 3, by: TestSign.caller)
-    #expect(try await sign.shown() == ["request:1"])
-    sign.advance(seconds: 2.9)
-    #expect(try await sign.shown() == ["request:1"])
-    sign.advance(seconds: 0.1)
-    #expect(try await sign.shown() == [])
-  }
-
   @Test func `a message with one showing is shown in full, also behind another`() async throws {
     let sign = try TestSign("panel: 1x1\nspeed: 20")
     try await sign.put("a", "++++")

@@ -47,17 +47,6 @@ struct ShowingTests {
     #expect(sign.isDark)
   }
 
-  @Test(arguments: ["idle", "silence", "startup", "stop"])
-  func `the ids of the sign's own texts are refused`(id: String) async throws {
-    let sign = try TestSign("panel: 2x1\nscroll: static\n")
-    let error = await #expect(throws: ControlError.self) { try await sign.put(id, "A") }
-    guard case .invalid(let problems) = error else { Issue.record("\(error)"); return }
-    #expect(
-      problems.map { "\($0.field), \($0.code): \($0.message)" } == [
-        "id, reserved: \"\(id)\" is a name that the sign uses itself; choose another id."
-      ])
-  }
-
   @Test func `a text of the greatest length is stored, whatever its characters`() async throws {
     let sign = try TestSign("panel: 2x1\n")
     for (id, unit) in [("a", "a"), ("b", "\""), ("c", "漢"), ("d", "\n")] {

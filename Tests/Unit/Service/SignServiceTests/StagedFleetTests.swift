@@ -283,7 +283,7 @@ struct StagedFleetTests {
     try await expect(sign, "word=2 (fleet), sign 1.2, 3 running")
   }
 
-  @Test func `an instant of a wrong century is refused in all languages`() async throws {
+  @Test func `an instant of a wrong century is refused in the caller's language`() async throws {
     let sign = try TestSign(Self.still)
     let text = "{\"epoch\":1,\"revision\":1,\"at\":\"2206-11-21T12:00:00Z\"}"
     do {
@@ -291,14 +291,11 @@ struct StagedFleetTests {
       Issue.record("It is taken.")
     } catch ControlError.invalid(let problems) {
       #expect(problems.map { "\($0.field) \($0.code)" } == ["at range"])
-      let said = AnswerLanguage.allCases.map { problems[0].message.text(in: $0) }
+      let said = [AnswerLanguage.english, .german].map { problems[0].message.text(in: $0) }
       #expect(
         said == [
           "It is more than 3653 days from now. Check the year, and the clock of the sign.",
           "Bis dahin sind es mehr als 3653 Tage. Prüfen Sie das Jahr und die Uhr des Schilds.",
-          "Faltan más de 3653 días. Compruebe el año y el reloj del letrero.",
-          "C’est dans plus de 3653 jours. Vérifiez l’année et l’horloge du panneau.",
-          "3653 日より先の時刻です。年と表示板の時計を確認してください。",
         ])
     }
     try await expect(sign, "3 running")

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import MessageStorage
 import Phrases
 import Playback
@@ -157,32 +156,6 @@ struct TimeTests {
 
   // MARK: - Light
 
-  @Test func `the plan sets the intensity and the dark hours`() async throws {
-    let sign = try TestSign(
-      Self.still + """
-        service:
-          intensity-plan: [{start: "06:00", intensity: 9}, {start: "12:01", intensity: 4}]
-          off: [{start: "12:02", end: "12:03"}]
-          urgent: 90
-          urgent-intensity: 12
-        """)
-    try await sign.put("a", "A")
-    #expect(sign.player.intensity == Intensity(9))
-    sign.advance(seconds: 60)
-    #expect(sign.player.intensity == Intensity(4))
-    #expect(!sign.isDark)
-    sign.advance(seconds: 60)
-    #expect(sign.isDark)
-    #expect(try await sign.service.intensity().effective == 0)
-    try await sign.put("fire", "F") { $0.priority = 95 }
-    #expect(!sign.isDark)
-    #expect(sign.player.intensity == Intensity(12))
-    try await sign.remove("fire")
-    #expect(sign.isDark)
-    sign.advance(seconds: 60)
-    #expect(!sign.isDark)
-  }
-
   @Test func `during quiet hours pages stand still`() async throws {
     let sign = try TestSign(
       "panel: 2x1\nspeed: 10\nservice: {quiet: [{start: \"12:01\", end: \"13:00\"}]}")
@@ -195,15 +168,6 @@ struct TimeTests {
     }
     // A line would have moved a hundred times.
     #expect((2...10).contains(pictures.count), "\(pictures.count)")
-  }
-
-  @Test func `a manual intensity is kept across a restart`() async throws {
-    let sign = try TestSign(Self.still)
-    let view = try await sign.service.setIntensity(11, by: TestSign.caller)
-    #expect(view.intensity == 11)
-    try sign.restart(Self.still)
-    #expect(try await sign.service.intensity().intensity == 11)
-    #expect(sign.player.intensity == Intensity(11))
   }
 
   // MARK: - Fail-safe
