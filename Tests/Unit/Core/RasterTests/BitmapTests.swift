@@ -112,12 +112,8 @@ struct BitmapTests {
   }
 
   private func randomBitmap(_ random: inout SeededGenerator) -> Bitmap {
-    var bitmap = Bitmap(
+    .random(
       width: Int.random(in: 1...40, using: &random),
-      height: 8 * Int.random(in: 1...2, using: &random))
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width { bitmap[x, y] = Bool.random(using: &random) }
-    }
-    return bitmap
+      height: 8 * Int.random(in: 1...2, using: &random), using: &random)
   }
 }

@@ -215,7 +215,7 @@ struct HangingTests {
             let device = SimulatedChain(chips: chain.count, seed: random.next())
             let panel = try MAX7219Panel(layout: layout, devices: [device])
             for _ in 0..<2 {
-              let frame = noise(layout.geometry, &random)
+              let frame = Frame.noise(layout.geometry, &random)
               try panel.present(frame)
               let seen = seen(built(chain, device), hanging)
               let place = "seed \(seed), \(chain), \(hanging)"
@@ -241,7 +241,7 @@ struct HangingTests {
       let layout = try PanelLayout(across: 5, down: 4, chains: chains, hanging: hanging)
       let devices = chains.map { SimulatedChain(chips: $0.count, seed: random.next()) }
       let panel = try MAX7219Panel(layout: layout, devices: devices)
-      let frame = noise(layout.geometry, &random)
+      let frame = Frame.noise(layout.geometry, &random)
       try panel.present(frame)
       var whole = Bitmap(width: 40, height: 32)
       for (chain, device) in zip(chains, devices) {
@@ -324,8 +324,11 @@ struct HangingTests {
     }
     return result
   }
+}
 
-  private func noise(_ geometry: Geometry, _ random: inout SeededGenerator) -> Frame {
+extension Frame {
+  /// A frame of which any pixel may be lit.
+  static func noise(_ geometry: Geometry, _ random: inout SeededGenerator) -> Frame {
     var frame = Frame(width: geometry.width, height: geometry.height)
     for band in 0..<(geometry.height + 7) / 8 {
       for block in 0..<(geometry.width + 7) / 8 {

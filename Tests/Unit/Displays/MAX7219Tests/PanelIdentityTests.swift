@@ -40,7 +40,7 @@ struct PanelIdentityTests {
                   across: across, down: down, wiring: wiring, direction: direction, rows: rows,
                   firstRow: first)), seed: random.next())
             for _ in 0..<4 {
-              let frame = noise(rig.panel.geometry, &random)
+              let frame = Frame.noise(rig.panel.geometry, &random)
               try rig.panel.present(frame)
               let difference = pictureDifference(
                 expected: frame.plane.picture, actual: rig.lit.plane.picture)
@@ -64,7 +64,7 @@ struct PanelIdentityTests {
           ChainLayout(left: 3, top: 1, across: 2),
         ]), seed: 5)
     for _ in 0..<20 {
-      let frame = noise(rig.panel.geometry, &random)
+      let frame = Frame.noise(rig.panel.geometry, &random)
       try rig.panel.present(frame)
       #expect(rig.lit == frame)
     }
@@ -75,7 +75,7 @@ struct PanelIdentityTests {
     var random = SeededGenerator(seed: UInt64(count))
     let rig = try Rig(PanelLayout(chain: ChainLayout(across: count)), seed: 1)
     for _ in 0..<3 {
-      let frame = noise(rig.panel.geometry, &random)
+      let frame = Frame.noise(rig.panel.geometry, &random)
       try rig.panel.present(frame)
       #expect(rig.lit == frame)
     }
@@ -86,7 +86,7 @@ struct PanelIdentityTests {
     var random = SeededGenerator(seed: seed)
     for round in 0..<500 {
       let rig = try Rig(PanelLayout(chain: ChainLayout(across: 4)), seed: random.next())
-      let frame = noise(rig.panel.geometry, &random)
+      let frame = Frame.noise(rig.panel.geometry, &random)
       for _ in 0..<Int.random(in: 2...9, using: &random) { try rig.panel.present(frame) }
       for chip in 0..<4 where Bool.random(using: &random) {
         rig.chains[0].schedule(
@@ -109,7 +109,7 @@ struct PanelIdentityTests {
     var random = SeededGenerator(seed: seed)
     let rig = try Rig(PanelLayout(chain: ChainLayout(across: 5)), seed: 3)
     for round in 0..<3000 {
-      let frame = noise(rig.panel.geometry, &random)
+      let frame = Frame.noise(rig.panel.geometry, &random)
       let transaction = Int.random(in: 0...9, using: &random)
       let bit = Int.random(in: 0..<80, using: &random)
       rig.chains[0].schedule(
@@ -128,7 +128,7 @@ struct PanelIdentityTests {
     let panel = try MAX7219Panel(
       layout: PanelLayout(chain: ChainLayout(across: 3)), devices: [recorder])
     var random = SeededGenerator(seed: 1)
-    let frame = noise(panel.geometry, &random)
+    let frame = Frame.noise(panel.geometry, &random)
     try panel.present(frame)
     // From the second word on, which ends a shutdown or test left by noise, all is dark until
     // the last word wakes chips that are complete.
@@ -150,15 +150,5 @@ struct PanelIdentityTests {
         lit.append(chain.chips.reduce(0) { $0 + $1.litBlock.nonzeroBitCount })
       }
     }
-  }
-
-  private func noise(_ geometry: Geometry, _ random: inout SeededGenerator) -> Frame {
-    var frame = Frame(width: geometry.width, height: geometry.height)
-    for band in 0..<geometry.height / 8 {
-      for block in 0..<geometry.width / 8 {
-        frame.plane.setBlock(block, band: band, to: random.next())
-      }
-    }
-    return frame
   }
 }

@@ -76,7 +76,7 @@ struct ComposingTests {
     var random = SeededGenerator(seed: seed)
     for round in 0..<600 {
       func size(_ limit: Int) -> Int { Int.random(in: 0...limit, using: &random) }
-      let base = RandomPresentation.bitmap(width: size(25), height: size(27), &random)
+      let base = Bitmap.random(width: size(25), height: size(27), using: &random)
       var ink = Bitmap(width: size(14), height: size(20))
       for _ in 0..<size(12) { ink[size(14), size(20)] = true }
       let (x, y) = (size(50) - 20, size(50) - 22)

@@ -100,7 +100,7 @@ struct PagedTextTests {
       var pages = old.pages
       for index in pages.indices where Bool.random(using: &random) {
         pages[index].content = EffectContent(
-          picture: RandomPresentation.bitmap(width: old.width, height: old.height, &random))
+          picture: .random(width: old.width, height: old.height, using: &random))
       }
       var instant = Instant(
         nanoseconds: Int64.random(in: -6_000_000_000...9_000_000_000, using: &random))

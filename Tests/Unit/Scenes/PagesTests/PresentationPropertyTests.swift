@@ -135,9 +135,9 @@ struct PresentationPropertyTests {
       let (x, y) = (
         Int.random(in: -14...30, using: &random), Int.random(in: -20...20, using: &random)
       )
-      let before = RandomPresentation.bitmap(
+      let before = Bitmap.random(
         width: Int.random(in: 0...30, using: &random),
-        height: Int.random(in: 0...20, using: &random), &random)
+        height: Int.random(in: 0...20, using: &random), using: &random)
       let instant = Instant(
         nanoseconds: Int64.random(in: -8_000_000_000...30_000_000_000, using: &random))
       var drawn = before
@@ -160,7 +160,7 @@ struct PresentationPropertyTests {
     var random = SeededGenerator(seed: 1)
     let presentation = Presentation(
       pages: [RandomPresentation.page(width: 9, height: 11, &random)], start: .zero)
-    let before = RandomPresentation.bitmap(width: 20, height: 20, &random)
+    let before = Bitmap.random(width: 20, height: 20, using: &random)
     var places: [(Int, Int)] = []
     for far in [Int.min, Int.min + 7, -8000, 8000, Int.max - 7, Int.max] {
       places += [(far, 0), (0, far), (3, far), (far, far), (far, 3)]

@@ -135,8 +135,8 @@ struct ReplacingTests {
         let new = presentation.replacing(
           page: index, at: instant,
           with: EffectContent(
-            picture: RandomPresentation.bitmap(
-              width: presentation.width, height: presentation.height, &random)))
+            picture: .random(
+              width: presentation.width, height: presentation.height, using: &random)))
         let context: Comment = "seed \(seed), round \(round), at \(instant.nanoseconds)"
         let moment = presentation.moment(at: instant)
         if case .dwelling = moment.phase, moment.page == index {

@@ -60,14 +60,14 @@ enum RandomPresentation {
   static func page(width: Int, height: Int, _ random: inout SeededGenerator) -> Page {
     let pictures = Int.random(in: 0...3, using: &random)
     return Page(
-      content: EffectContent(picture: bitmap(width: width, height: height, &random)),
+      content: EffectContent(picture: .random(width: width, height: height, using: &random)),
       entry: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
       exit: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
       seed: random.next(), entryStepDuration: step(&random), exitStepDuration: step(&random),
       dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random),
       pictures: (0..<pictures).map { _ in
         PagePicture(
-          bitmap(width: width, height: height, &random),
+          .random(width: width, height: height, using: &random),
           duration: Int64.random(in: 1...200_000_000, using: &random))
       })
   }
@@ -80,13 +80,5 @@ enum RandomPresentation {
       Rational(10_000_003 << 29, over: (1 << 29) - 3),
     ]
     return steps.randomElement(using: &random) ?? Page.standardStepDuration
-  }
-
-  static func bitmap(width: Int, height: Int, _ random: inout SeededGenerator) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height)
-    for y in 0..<height {
-      for x in 0..<width { bitmap[x, y] = Bool.random(using: &random) }
-    }
-    return bitmap
   }
 }

@@ -58,7 +58,7 @@ enum RandomLayer {
         x: place.x, y: place.y)
     default:
       PictureLayer(
-        bitmap(width: place.width, height: place.height, &random), x: place.x, y: place.y)
+        .random(width: place.width, height: place.height, using: &random), x: place.x, y: place.y)
     }
   }
 
@@ -93,9 +93,9 @@ enum RandomLayer {
 
   private static func zone(_ place: ZoneRectangle, _ random: inout SeededGenerator) -> Zone {
     var strip = Strip(
-      bitmap(
+      .random(
         width: Int.random(in: 0...50, using: &random),
-        height: Int.random(in: 1...18, using: &random), &random))
+        height: Int.random(in: 1...18, using: &random), using: &random))
     if strip.width > 4, Bool.random(using: &random) {
       let part = strip.columns.columns(from: 1, count: 3)
       strip.patches = [
@@ -109,7 +109,8 @@ enum RandomLayer {
     }
     return Zone(
       rectangle: place, strip: strip,
-      separator: Strip(bitmap(width: Int.random(in: 0...6, using: &random), height: 8, &random)),
+      separator: Strip(
+        .random(width: Int.random(in: 0...6, using: &random), height: 8, using: &random)),
       scroll: Scroll(
         mode: Scroll.Mode.allCases.randomElement(using: &random) ?? .loop,
         direction: Scroll.Direction.allCases.randomElement(using: &random) ?? .left,
@@ -126,7 +127,7 @@ enum RandomLayer {
     let height = isExact ? place.height : Int.random(in: 0...12, using: &random)
     let pages = (0..<Int.random(in: 0...3, using: &random)).map { _ in
       Page(
-        content: EffectContent(picture: bitmap(width: width, height: height, &random)),
+        content: EffectContent(picture: .random(width: width, height: height, using: &random)),
         entry: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
         exit: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
         seed: random.next(), entryStepDuration: Rational(10_000_000_000, over: 333),
@@ -170,13 +171,5 @@ enum RandomLayer {
 
   private static func instant(_ random: inout SeededGenerator) -> Instant {
     Instant(nanoseconds: Int64.random(in: -3_000_000_000...3_000_000_000, using: &random))
-  }
-
-  static func bitmap(width: Int, height: Int, _ random: inout SeededGenerator) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height)
-    for y in 0..<height {
-      for x in 0..<width { bitmap[x, y] = Bool.random(using: &random) }
-    }
-    return bitmap
   }
 }

@@ -56,7 +56,7 @@ struct SceneLayerPropertyTests {
     var random = SeededGenerator(seed: seed)
     for round in 0..<600 {
       let layer = RandomLayer.layer(width: 30, height: 20, &random)
-      let before = RandomLayer.bitmap(width: 30, height: 20, &random)
+      let before = Bitmap.random(width: 30, height: 20, using: &random)
       var after = before
       layer.draw(
         at: Instant(nanoseconds: Int64.random(in: 500_000_000...6_000_000_000, using: &random)),

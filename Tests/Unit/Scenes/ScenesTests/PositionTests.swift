@@ -11,11 +11,7 @@ struct PositionTests {
   private let separator = Bitmap(picture: "#\n.\n#")
 
   private func strip(_ random: inout SeededGenerator, _ width: Int) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: 8)
-    for x in 0..<width {
-      for y in 0..<8 where Bool.random(using: &random) { bitmap[x, y] = true }
-    }
-    return bitmap
+    .random(width: width, height: 8, using: &random)
   }
 
   /// Makes a zone again; `nil` if it has no position.

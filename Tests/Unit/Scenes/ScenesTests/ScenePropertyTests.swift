@@ -10,8 +10,10 @@ struct ScenePropertyTests {
     let seed: UInt64 = 20_261
     var random = SeededGenerator(seed: seed)
     for round in 0..<300 {
-      let strip = noise(width: Int.random(in: 1...60, using: &random), height: 8, &random)
-      let separator = noise(width: Int.random(in: 0...9, using: &random), height: 8, &random)
+      let strip = Bitmap.random(
+        width: Int.random(in: 1...60, using: &random), height: 8, using: &random)
+      let separator = Bitmap.random(
+        width: Int.random(in: 0...9, using: &random), height: 8, using: &random)
       let width = Int.random(in: 1...70, using: &random)
       let direction = Scroll.Direction.allCases.randomElement(using: &random) ?? .left
       let across = direction.isVertical
@@ -113,11 +115,11 @@ struct ScenePropertyTests {
       rectangle: ZoneRectangle(
         x: x, y: y, width: Int.random(in: 1...(40 - x), using: &random),
         height: Int.random(in: 1...(16 - y), using: &random)),
-      strip: noise(
+      strip: .random(
         width: Int.random(in: 0...50, using: &random),
-        height: Int.random(in: 1...18, using: &random),
-        &random),
-      separator: noise(width: Int.random(in: 0...6, using: &random), height: 8, &random),
+        height: Int.random(in: 1...18, using: &random), using: &random),
+      separator: .random(
+        width: Int.random(in: 0...6, using: &random), height: 8, using: &random),
       scroll: Scroll(
         mode: Scroll.Mode.allCases.randomElement(using: &random) ?? .loop,
         direction: Scroll.Direction.allCases.randomElement(using: &random) ?? .left,
@@ -126,13 +128,5 @@ struct ScenePropertyTests {
         dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random),
         phase: Bool.random(using: &random) ? 0 : Int.random(in: 0...40, using: &random)),
       epoch: .zero)
-  }
-
-  private func noise(width: Int, height: Int, _ random: inout SeededGenerator) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height)
-    for y in 0..<height {
-      for x in 0..<width { bitmap[x, y] = Bool.random(using: &random) }
-    }
-    return bitmap
   }
 }

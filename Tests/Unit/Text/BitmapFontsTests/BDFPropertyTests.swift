@@ -20,12 +20,9 @@ struct BDFPropertyTests {
       guard let scalar = Unicode.Scalar(UInt32.random(in: 0...limit, using: &random)) else {
         continue
       }
-      var bitmap = Bitmap(
+      let bitmap = Bitmap.random(
         width: Int.random(in: 0...20, using: &random),
-        height: Int.random(in: 0...20, using: &random))
-      for y in 0..<bitmap.height {
-        for x in 0..<bitmap.width { bitmap[x, y] = Bool.random(using: &random) }
-      }
+        height: Int.random(in: 0...20, using: &random), using: &random)
       glyphs[scalar] = Glyph(
         bitmap: bitmap, advance: Int.random(in: 0...20, using: &random),
         xOffset: Int.random(in: -9...9, using: &random),

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+public import Raster
+
+extension Bitmap {
+  /// A picture of which any pixel may be lit.
+  public static func random(
+    width: Int, height: Int, using random: inout SeededGenerator
+  ) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width { bitmap[x, y] = Bool.random(using: &random) }
+    }
+    return bitmap
+  }
+}
