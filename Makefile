@@ -35,8 +35,7 @@ LINKED := SIGNBOARD_SMALL=1 CCC_OVERRIDE_OPTIONS="\# x-lfreetype s/^-lstdc[+][+]
 SWIFT_BUILD := env SWIFT_DETERMINISTIC_HASHING=1 swift build --quiet
 
 # One debug build with all tests, with the same options everywhere: others would build it again.
-# Nobody asks for its index, which costs a tenth of its time.
-DEBUG_OPTIONS = --explicit-target-dependency-import-check error --disable-index-store
+DEBUG_OPTIONS = --explicit-target-dependency-import-check error
 DEBUG_BUILD = $(SWIFT_BUILD) --build-tests $(DEBUG_OPTIONS)
 # A clean clone is built a quarter faster where each module is compiled as a whole, which the loop of
 # work would wait for at each change. The compiler warns that it compiles nothing incrementally then.
