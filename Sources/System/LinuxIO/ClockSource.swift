@@ -11,7 +11,7 @@ package enum ClockSource: Hashable, Sendable {
   /// The machine does not tell.
   case unknown
 
-  /// The seconds since 1970 before which no clock is that was ever set: the beginning of 2025.
+  /// A clock before this instant, the beginning of 2025 in seconds since 1970, was never set.
   package static let earliest: Int64 = 1_735_689_600
 
   /// Looks at the files of a machine.
