@@ -202,9 +202,9 @@ package.targets += floor(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "JSONText",
-        "LinuxIO", "MAX7219Display", "Phrases", "Playback", "Previews", "Raster", "Recording",
-        "SPIBus", "SceneBuilding", "Scenes", "SignConfiguration", "SignDisplays", "TerminalIO",
-        "Timing", "Typesetting", "Wording",
+        "LinuxIO", "MAX7219Display", "Markup", "Phrases", "Playback", "Previews", "Raster",
+        "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignConfiguration", "SignDisplays",
+        "TerminalIO", "Timing", "Typesetting", "Wording",
       ]),
     .target(
       name: "PanelWiring",
@@ -281,8 +281,8 @@ package.targets += floor(
     .target(
       name: "SignAPI",
       dependencies: [
-        "CivilTime", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "Phrases", "Previews",
-        "Raster", "Schedules", "SignControl", "WebPage", "Wording",
+        "CivilTime", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "Markup", "Phrases",
+        "Previews", "Raster", "Schedules", "SignControl", "WebPage", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Conversations
 import JSONText
+import Markup
 import SceneBuilding
 public import SignConfiguration
 public import Wording
@@ -50,10 +51,7 @@ public enum FeedLine: Hashable, Sendable {
 
   /// The text as markup that shows its brackets as they are.
   public static func literal(_ text: String) -> String {
-    text.reduce(into: "") { literal, character in
-      literal.append(character)
-      if character == "{" || character == "}" { literal.append(character) }
-    }
+    MarkupText.escaping(text)
   }
 
   private static func change(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Markup
 import Phrases
 import Schedules
 import SignControl
@@ -42,11 +43,11 @@ extension Record {
       var text = ""
       for (index, fragment) in fragments.enumerated() {
         let own = try fragment.color("c", at: "text[\(index)].c") ?? color
-        text += Self.colored(Self.literal(fragment.text("t") ?? ""), own)
+        text += Self.colored(MarkupText.escaping(fragment.text("t") ?? ""), own)
       }
       draft.text = .single(text)
     } else if color != nil, case .single(let text) = draft.text {
-      draft.text = .single(Self.colored(isPlain ? Self.literal(text) : text, color))
+      draft.text = .single(Self.colored(isPlain ? MarkupText.escaping(text) : text, color))
     } else if isPlain {
       draft.isPlain = true
     }
@@ -69,10 +70,5 @@ extension Record {
 
   private static func colored(_ markup: String, _ color: String?) -> String {
     color.map { "{color \($0)}\(markup){/}" } ?? markup
-  }
-
-  /// Markup that shows brackets as they are.
-  private static func literal(_ text: String) -> String {
-    text.reduce(into: "") { $0 += $1 == "{" || $1 == "}" ? "\($1)\($1)" : "\($1)" }
   }
 }
