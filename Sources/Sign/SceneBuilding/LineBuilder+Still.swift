@@ -30,8 +30,7 @@ extension LineBuilder {
     // Lines that do not fit one above the other stand side by side, if all of them are seen then.
     if choosesFont {
       let line = try composer(height: height).strip(message, places: places)
-      // The dark columns behind the last character may stand beyond the edge.
-      if line.width - line.trailing <= width { return line }
+      if line.fits(width) { return line }
     }
     return try page(in: try composer(height: height / most))
   }
