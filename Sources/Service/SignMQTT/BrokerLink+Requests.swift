@@ -83,6 +83,8 @@ extension BrokerLink {
   }
 
   /// Does what Home Assistant asks for; it gets no answer but the new state.
+  ///
+  /// Its standing text leaves what a person has protected under the same id.
   private func perform(
     _ command: HomeAssistantDevice.Command, _ payload: [UInt8]
   ) async {
@@ -95,7 +97,7 @@ extension BrokerLink {
     }
     for command in commands {
       let answer = await operations.answer(
-        to: command.request(id: "home-assistant"), by: caller, isRepeatable: true)
+        to: command.request(id: "home-assistant"), by: caller.sparingProtected, isRepeatable: true)
       client.publish(MQTTMessage(topics.did, answer))
     }
     // A state that was only wished for is put right.

@@ -103,7 +103,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
   ) throws(ControlError) -> (view: MessageView, isNew: Bool) {
     callers.append(caller.description)
     try check(condition, state.messages[id]?.revision)
-    try check(draft, id)
+    try check(draft, id, by: caller)
     let isNew = state.messages[id] == nil
     state.revision += 1
     return (keep(draft, id), isNew)
@@ -113,7 +113,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
     _ batch: MessageBatch, if condition: WriteCondition, by caller: Caller
   ) throws(ControlError) -> BatchView {
     try check(condition, state.revision)
-    for entry in batch.entries { try check(entry.draft, entry.id) }
+    for entry in batch.entries { try check(entry.draft, entry.id, by: caller) }
     let before = state
     defer { if batch.isCheck { state = before } }
     do throws(ControlError) {
@@ -174,8 +174,12 @@ package actor FakeSign<Script: SignScript>: SignControl {
     return view
   }
 
-  private func check(_ draft: MessageDraft, _ id: String) throws(ControlError) {
-    if state.messages[id]?.draft.isProtected == true, (draft.priority ?? 50) < 50 {
+  private func check(
+    _ draft: MessageDraft, _ id: String, by caller: Caller
+  ) throws(ControlError) {
+    if state.messages[id]?.draft.isProtected == true,
+      caller.sparesProtected || (draft.priority ?? 50) < 50
+    {
       throw .conflict(.verbatim("The message \"\(id)\" is protected."))
     }
     try check(draft)

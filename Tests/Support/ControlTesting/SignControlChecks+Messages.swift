@@ -138,6 +138,12 @@ extension SignControlChecks {
       await found.expect("removing", throws: "conflict") { (sign) throws(ControlError) in
         try await sign.removeMessage(id: "a", if: .none, by: caller)
       }
+      lower.priority = 100
+      let urgent = lower
+      await found.expect("a program", throws: "conflict") { (sign) throws(ControlError) in
+        _ = try await sign.put(urgent, id: "a", if: .none, by: caller.sparingProtected)
+      }
+      _ = try await found.sign.put(urgent, id: "a", if: .none, by: caller)
     },
   ]
 }

@@ -18,10 +18,12 @@ extension OperationServer {
 
   /// Keeps a text of another system, in the form of AWTRIX, as a message; nothing, or an empty object,
   /// removes the message.
+  ///
+  /// What a person has protected under its id stays.
   package func keep(
     notification bytes: [UInt8], id: String, by caller: Caller
   ) async -> [UInt8] {
-    await answer(id: id, by: caller) { () throws(Problem) in
+    await answer(id: id, by: caller.sparingProtected) { () throws(Problem) in
       let place = [(name: "id", value: id)]
       let node = bytes.isEmpty ? nil : try Self.node(bytes)
       guard let node, node.value != .object([]) else {

@@ -71,7 +71,13 @@ extension SignService: SignControl {
     let old = state.messages.kept[id]
     try Self.check(condition, old?.revision)
     let message = try state.checker.message(draft, id: id, isNew: true)
-    try state.check(message, putBy: caller)
+    do throws(ControlError) {
+      try state.check(message, putBy: caller)
+    } catch {
+      // A program reads no refusals; the log tells a person what is not shown, once.
+      if caller.sparesProtected { state.log("\(caller): \(error.phrase)", logger) }
+      throw error
+    }
     // A repeated message is not stored, so that a client that repeats itself wakes no disk.
     if let old, old.draft == draft, old.message == message {
       state.playout.programme.heartbeat(of: id, at: state.playoutInstant)

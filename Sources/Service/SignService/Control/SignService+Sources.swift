@@ -29,7 +29,7 @@ extension ServiceState {
     }
   }
 
-  /// Logs a mistake in a message of a conversation once.
+  /// Logs a mistake in a message once.
   mutating func log(_ mistake: String, _ logger: Logger) {
     if sources.mistakes.insert(mistake).inserted { logger.warning("\(mistake)") }
   }

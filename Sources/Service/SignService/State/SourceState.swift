@@ -10,7 +10,7 @@ struct SourceState: Sendable {
   var looks: Repetition
   /// Why the contents of a file are not in force, by its path.
   var problems: [String: Phrase] = [:]
-  /// The mistakes in messages of conversations that were logged.
+  /// The mistakes in messages that were logged.
   var mistakes: Set<String> = []
 
   init(from first: Instant) { looks = Repetition(every: SignService.second / 2, from: first) }
