@@ -46,6 +46,32 @@ class EditorTests(PageCase):
         self.browser.wait("return document.querySelectorAll('.message').length === 6")
         self.assert_calm()
 
+    def test_a_new_message_stands_still_if_it_fits(self):
+        for opens in [False, True]:
+            self.go("new")
+            self.browser.wait("return document.querySelector('[data-field=entry]').options.length > 1")
+            self.browser.find("[data-field=text]").send_keys(f"Tea {opens}")
+            self.assertEqual(self.browser.run(
+                "return document.querySelectorAll('#editor details[open]').length"), 0)
+            if opens:
+                self.browser.click("details:has([data-field=scroll]) summary")
+                self.assertEqual(
+                    self.browser.find("[data-field=scroll]").get_attribute("value"), "auto")
+            self.browser.click("#send")
+            self.browser.wait("return location.hash === '#messages'")
+            [message] = [message for message in self.sign.texts().values()
+                         if message["text"] == f"Tea {opens}"]
+            self.assertEqual(
+                set(message) - {"id", "revision"}, {"text", "scroll"}, message)
+            self.assertEqual(message["scroll"], "auto")
+        # One that is there says what it said.
+        self.go("edit/welcome")
+        self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
+        self.browser.click("#send")
+        self.browser.wait("return location.hash === '#messages'")
+        self.assertNotIn("scroll", self.sign.texts()["welcome"])
+        self.assert_calm()
+
     def test_a_long_message_plays_and_stops(self):
         self.go("new")
         self.browser.find("[data-field=text]").send_keys("A text that is wider than the sign is")

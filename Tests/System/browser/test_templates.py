@@ -79,6 +79,8 @@ class BeginningTests(TemplateCase):
                 if message.get("text") == SOUP["text"]]
         self.assertEqual(
             [{key: message[key] for key in SOUP} for message in sent], [SOUP])
+        # It says nothing of how it moves, so the message does not either.
+        self.assertNotIn("scroll", sent[0])
         self.assert_calm()
 
     def test_what_was_written_before_can_be_had_back(self):
@@ -127,7 +129,8 @@ class KeepingTests(TemplateCase):
         browser.wait_text("#toast", "The template “Bread of the day” is kept.")
         self.wait_closed()
         self.assertEqual(
-            self.templates(), {"Bread of the day": {"text": "Fresh {color red}bread{/color}"}})
+            self.templates(), {"Bread of the day": {
+                "text": "Fresh {color red}bread{/color}", "scroll": "auto"}})
         # The message itself is still being written.
         self.assertEqual(self.value(TEXT), "Fresh {color red}bread{/color}")
         self.assertEqual(browser.run("return location.hash"), "#new")
@@ -142,7 +145,7 @@ class KeepingTests(TemplateCase):
         self.open_naming()
         self.act()
         self.wait_closed()
-        self.assertEqual(self.templates(), {"Back soon": {"text": "Back soon"}})
+        self.assertEqual(self.templates(), {"Back soon": {"text": "Back soon", "scroll": "auto"}})
 
     def test_a_message_of_the_sign_is_kept_with_all_it_says(self):
         self.open_form("edit/hours")
@@ -171,7 +174,7 @@ class KeepingTests(TemplateCase):
         browser.wait_text("#templates-actions", "Replace it")
         self.act()
         self.wait_closed()
-        self.assertEqual(self.templates(), {"Soup": {"text": "Soup"}})
+        self.assertEqual(self.templates(), {"Soup": {"text": "Soup", "scroll": "auto"}})
         self.assert_calm(allowed=["412"])
 
     def test_what_is_wrong_is_told(self):

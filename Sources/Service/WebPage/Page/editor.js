@@ -22,6 +22,8 @@ const kinds = {
   expires: "time", whenExpired: "text", times: "number", duration: "number", entry: "text",
   exit: "text", scroll: "text", speed: "number",
 };
+/** What a new message begins with: it stands still if it fits, as in a file of `setup`. */
+const usual = { scroll: "auto" };
 /** What the time field of a browser can hold; all else is written as text. */
 const plainTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 /** What a scene says itself, so that nothing beside it may. */
@@ -168,7 +170,7 @@ export class Editor {
     this.revision = null;
     this.preview.reset();
     this.conflicts.reset();
-    this.write(draft);
+    this.write(id === null ? { ...usual, ...draft } : draft);
     this.tellTitle();
     byId("from-template").hidden = id !== null;
     const name = byId("message-id");
@@ -230,9 +232,10 @@ export class Editor {
     byId("is-scene").checked = draft.scene !== undefined;
     this.control("scene").value = draft.scene ? sceneText(draft.scene) : "";
     this.drawContent();
+    const says = (node) => node.matches("[type=checkbox]")
+      ? node.checked : Boolean(node.value) && node.value !== usual[node.dataset.field];
     for (const box of this.form.querySelectorAll("details")) {
-      box.open = [...box.querySelectorAll("[data-field]")].some(
-        (node) => node.matches("[type=checkbox]") ? node.checked : Boolean(node.value));
+      box.open = [...box.querySelectorAll("[data-field]")].some(says);
     }
     clearErrors(this.form);
     fill(byId("editor-problem"));
