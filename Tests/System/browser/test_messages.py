@@ -157,6 +157,20 @@ class EditorTests(PageCase):
         self.assertEqual(self.sign.texts()["welcome"]["text"], "Hello")
         self.assert_calm(allowed=["412"])
 
+    def test_an_hour_of_one_digit_is_a_time(self):
+        times = [("2026-12-24T8:00", "datetime-local", "2026-12-24T08:00"),
+                 ("2026-12-24T08:00", "datetime-local", "2026-12-24T08:00"),
+                 ("2026-12-24T8:00:30", "text", "2026-12-24T8:00:30"),
+                 ("2026-12-24", "text", "2026-12-24")]
+        for place, (written, kind, shown) in enumerate(times):
+            self.sign.ask("PUT", f"/messages/t{place}", {"text": "Tea", "until": written})
+            self.go(f"edit/t{place}")
+            self.browser.wait("return document.querySelector('[data-field=until]').value !== ''")
+            field = self.browser.find("[data-field=until]")
+            self.assertEqual(
+                (field.get_attribute("type"), field.get_attribute("value")), (kind, shown), written)
+            self.assertIn("8:00" if "T" in written else "24", self.browser.text("#duration-words"))
+
     def test_all_fields_of_a_message_survive_an_edit(self):
         draft = {
             "text": "All {{of}} it", "plain": True, "zone": "main", "priority": 70, "order": 3,

@@ -24,8 +24,11 @@ const kinds = {
 };
 /** What a new message begins with: it stands still if it fits, as in a file of `setup`. */
 const usual = { scroll: "auto" };
-/** What the time field of a browser can hold; all else is written as text. */
-const plainTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+/** A time as the time field of a browser holds it; nothing for what is written as text. */
+function fieldTime(text) {
+  const [, day, time] = /^(\d{4}-\d\d-\d\dT)((?:[01]?\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
+  return time && day + time.padStart(5, "0");
+}
 /** What a scene says itself, so that nothing beside it may. */
 const ofText = ["plain", "entry", "exit", "scroll", "speed"];
 /** A scene as it is written: a line for each zone or page. */
@@ -222,8 +225,9 @@ export class Editor {
       else if (kind === "list") node.value = (value ?? []).join(" ");
       else if (node.matches("select")) this.choose(node, value ?? "");
       else {
-        if (kind === "time") node.type = !value || plainTime.test(value) ? "datetime-local" : "text";
-        node.value = name === "text" ? writtenText(value) : value ?? "";
+        const time = kind === "time" ? fieldTime(value) : null;
+        if (kind === "time") node.type = !value || time ? "datetime-local" : "text";
+        node.value = name === "text" ? writtenText(value) : time ?? value ?? "";
       }
     }
     this.limitZone();

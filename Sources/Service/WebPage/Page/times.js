@@ -2,7 +2,7 @@
 // Times as the sign tells them: on its own clock, if it says how far that is from UTC.
 import { formatted, t } from "./language.js";
 
-const pattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+const pattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 const day = 86400000;
 
 /**
