@@ -5,8 +5,8 @@ package import JSONText
 package enum FleetChange: Hashable, Sendable {
   /// Puts a message, in the form in which the API takes it.
   case putMessage(id: String, JSONValue)
-  /// Removes a message.
-  case removeMessage(id: String)
+  /// Removes messages, all or none.
+  case removeMessages([String])
   /// Gives a live value a text, or one for each language, in the form in which the API takes it.
   case putValue(name: String, JSONValue)
   /// Removes a live value.

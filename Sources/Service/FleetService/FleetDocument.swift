@@ -34,13 +34,13 @@ struct FleetDocument: Hashable, Sendable {
   mutating func apply(_ change: FleetChange) throws(ControlError) {
     switch change {
     case .putMessage(let id, let message): put(message, id, in: "messages")
-    case .removeMessage(let id):
-      guard remove(id, from: "messages") else {
+    case .removeMessages(let ids):
+      if let id = remove(Set(ids), from: "messages") {
         throw .notFound(.phrase(.fleetHasNoMessage, .verbatim(JSONError.quote(id))))
       }
     case .putValue(let name, let text): put(text, name, in: "values")
     case .removeValue(let name):
-      guard remove(name, from: "values") else {
+      if remove([name], from: "values") != nil {
         throw .notFound(.phrase(.fleetHasNoValue, .verbatim(JSONError.quote(name))))
       }
     case .intensity(let intensity):
@@ -75,11 +75,12 @@ struct FleetDocument: Hashable, Sendable {
     set(part, .object(inner.setting(key, value)))
   }
 
-  private mutating func remove(_ key: String, from part: String) -> Bool {
+  /// Removes all of them, or none if one is not there; gives the first such one.
+  private mutating func remove(_ keys: Set<String>, from part: String) -> String? {
     let inner = members.first { $0.key == part }?.value.members ?? []
-    guard inner.contains(where: { $0.key == key }) else { return false }
-    set(part, .object(inner.setting(key, nil)))
-    return true
+    if let missing = keys.subtracting(inner.map(\.key)).min() { return missing }
+    set(part, .object(inner.filter { !keys.contains($0.key) }))
+    return nil
   }
 }
 

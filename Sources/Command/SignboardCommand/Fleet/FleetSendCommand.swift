@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import JSONText
 import SignClient
 import Wording
 
@@ -30,20 +31,24 @@ struct FleetSendCommand: ParsableCommand {
   }
 }
 
-/// Does not want a message of signs any more.
+/// Does not want messages of signs any more.
 struct FleetRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a message from all signs of a group, or from one of a fleet.",
+    abstract: "Remove messages from all signs of a group, or from one of a fleet.",
     discussion: """
-      The exit status is 1 if a sign still has it: those are listed.
-      Example: signboard fleet remove --group north closed
+      Several go in one step, all or none. The exit status is 1 if a sign still has one: those are \
+      listed.
+      Example: signboard fleet remove --group north closed sale
       """)
 
-  @Argument(help: "The id of the message.")
-  var id: String
+  @Argument(help: "The ids of the messages.")
+  var ids: [String]
 
   @OptionGroup var options: FleetChangeOptions
 
-  func run() throws { try options.change("DELETE", ["messages", id]) }
+  func run() throws {
+    let removals = ids.map { JSONValue.object([.init("id", .string($0))]) }
+    try options.change("PUT", ["messages"], body: ["remove": .array(removals)])
+  }
 }

@@ -52,7 +52,12 @@ extension FleetRoutes {
     change(
       "removeWantedMessage", "DELETE", "/messages/{id}", Routes.write,
       "Does not want a message any more.", mayMiss: true
-    ) { .removeMessage(id: $0.id) },
+    ) { .removeMessages([$0.id]) },
+    change(
+      "removeWantedMessages", "PUT", "/messages", Routes.write,
+      "Does not want several messages any more, all or none.", body: Schemas.wantedRemovals,
+      mayMiss: true
+    ) { .removeMessages(($0.record.objects("remove") ?? []).compactMap { $0.text("id") }) },
     Route(
       "activateWantedMessage", "POST", "/fleet/wanted/{target}/messages/{id}/activate",
       Routes.write, "Shows a wanted message at once on the signs that are connected.",

@@ -195,6 +195,16 @@ extension Schemas {
   static let outcomes = list("Outcomes", "How far each sign is.", "signs", TargetOutcome.self)
   static let fleetGroups = list("FleetGroups", "The groups.", "groups", FleetGroup.self)
   static let fleetMap = list("FleetMap", "All signs.", "signs", MappedSign.self)
+  static let wantedRemoval = Schema(
+    "WantedRemoval", "A message that is not wanted any more.",
+    [.init("id", id, required: true, "Its id.", samples: ["closed"])])
+  static let wantedRemovals = Schema(
+    "WantedRemovals", "Messages that are not wanted any more.",
+    [
+      .init(
+        "remove", .list(.object(wantedRemoval), atMost: DesiredDocument.mostMessages),
+        required: true, "The messages.")
+    ])
   static let powerDraft = Schema(
     "PowerDraft", "Whether signs shall run.",
     [.init("power", .boolean, required: true, "true: they run; false: they are stopped.")])
@@ -208,7 +218,7 @@ extension Schemas {
     TargetOutcome.form.schema,
     outcomes, FleetAdoption.form.schema, adoptions, Rollout.form.schema, rolloutList,
     RolloutReport.form.schema, FleetPlay.form.schema,
-    FleetPlayPage.form.schema, activation, valueDraft,
+    FleetPlayPage.form.schema, activation, wantedRemoval, wantedRemovals, valueDraft,
     intensityDraft, powerDraft, overlayDraft, signIn, SessionView.form.schema,
     HealthView.Part.form.schema,
     HealthView.form.schema, fieldProblem, problem,

@@ -115,6 +115,6 @@ final class FleetControllerTests {
       invalid
         == "messages.a.text: There is a number; write a text or an object of languages and texts.")
     #expect(
-      await refusal(.removeMessage(id: "a"), by: anna) == #"No message "a" is wanted there."#)
+      await refusal(.removeMessages(["a"]), by: anna) == #"No message "a" is wanted there."#)
   }
 }

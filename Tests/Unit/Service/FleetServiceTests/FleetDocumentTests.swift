@@ -30,7 +30,7 @@ struct FleetDocumentTests {
     #expect(
       try changed([
         .putMessage(id: "a", ["text": "A"]), .putValue(name: "gate", "7"), .intensity(3),
-        .power(true), .removeMessage(id: "a"), .removeValue(name: "gate"), .intensity(nil),
+        .power(true), .removeMessages(["a"]), .removeValue(name: "gate"), .intensity(nil),
         .power(nil),
       ]) == #"{"epoch":1,"revision":2,"by":"anna","messages":{},"values":{}}"#)
   }
@@ -61,9 +61,21 @@ struct FleetDocumentTests {
         == #"{"epoch":1,"revision":2,"by":"anna","until":"2030-01-01T00:00:00Z","later":[1]}"#)
   }
 
+  @Test func `several messages are removed in one change, all or none`() throws {
+    let four = ["a", "b", "c", "d"].map { FleetChange.putMessage(id: $0, ["text": "A"]) }
+    #expect(
+      try changed(four + [.removeMessages(["c", "a", "d"])])
+        == #"{"epoch":1,"revision":2,"by":"anna","messages":{"b":{"text":"A"}}}"#)
+    var document = FleetDocument()
+    for change in four { try document.apply(change) }
+    let before = document
+    #expect(throws: ControlError.self) { try document.apply(.removeMessages(["a", "no"])) }
+    #expect(document == before)
+  }
+
   @Test func `what is not there is not removed`() {
     let expected = [#"No message "a" is wanted there."#, #"No value "b" is wanted there."#]
-    let found = [FleetChange.removeMessage(id: "a"), .removeValue(name: "b")].map { change in
+    let found = [FleetChange.removeMessages(["a"]), .removeValue(name: "b")].map { change in
       var document = FleetDocument()
       do throws(ControlError) {
         try document.apply(change)

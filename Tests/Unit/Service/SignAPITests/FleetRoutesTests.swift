@@ -80,7 +80,7 @@ struct FleetRoutesTests {
       let text =
         switch change {
         case .putMessage(let id, let message): "put message \(id) \(message.text)"
-        case .removeMessage(let id): "remove message \(id)"
+        case .removeMessages(let ids): "remove messages \(ids.joined(separator: " "))"
         case .putValue(let name, let value): "put value \(name) \(value.text)"
         case .removeValue(let name): "remove value \(name)"
         case .intensity(let intensity): "intensity \(intensity.map(String.init) ?? "none")"
@@ -268,7 +268,8 @@ struct FleetRoutesTests {
 
   @Test(arguments: [
     ("PUT", "/messages/a", #"{"text":"A"}"#, #"put message a {"text":"A"}"#),
-    ("DELETE", "/messages/a", "", "remove message a"),
+    ("DELETE", "/messages/a", "", "remove messages a"),
+    ("PUT", "/messages", #"{"remove":[{"id":"a"},{"id":"b"}]}"#, "remove messages a b"),
     ("PUT", "/values/gate", #"{"value":"7"}"#, #"put value gate "7""#),
     ("DELETE", "/values/gate", "", "remove value gate"),
     ("PUT", "/intensity", #"{"intensity":3}"#, "intensity 3"),
