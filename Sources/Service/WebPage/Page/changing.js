@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Changes several messages, as many in one step as the sign takes, and tells which it refused.
 import { ask, Problem } from "./api.js";
-import { draftOf } from "./naming.js";
+import { t } from "./language.js";
+import { draftOf, isOfFleet } from "./naming.js";
 
 /** So many messages are put in one request. */
 const batchSize = 250;
@@ -111,9 +112,23 @@ async function putParts(reader, messages, change, refused, problem) {
   return done + await putBatch(reader, ids.slice(half), change, refused);
 }
 
+/**
+ * Why the sign keeps a message; nothing if it may be removed.
+ *
+ * Among others it is not asked for such a one, as it refuses all that are asked for with it.
+ */
+function keeping(message) {
+  if (isOfFleet(message)) return t("message.ofFleet");
+  return message.protected ? t("message.protected") : null;
+}
+
 /** Removes messages; gives those that are gone and the refusals, each with its message. */
 export async function removeAll(reader, messages, onStep = () => {}) {
-  const [gone, refused] = [[], []];
+  const isKept = messages.length > 1 ? (message) => keeping(message) !== null : () => false;
+  const asked = messages.filter((message) => !isKept(message));
+  const gone = [];
+  const refused = messages.filter(isKept).map(
+    (message) => ({ message, problem: { sentence: keeping(message) } }));
   const remove = async (part) => {
     try {
       await patient(() => ask("PUT", "/messages", {
@@ -136,8 +151,8 @@ export async function removeAll(reader, messages, onStep = () => {}) {
   };
   let failure = null;
   try {
-    for (let begin = 0; begin < messages.length; begin += removedAtOnce) {
-      await remove(messages.slice(begin, begin + removedAtOnce));
+    for (let begin = 0; begin < asked.length; begin += removedAtOnce) {
+      await remove(asked.slice(begin, begin + removedAtOnce));
     }
   } catch (problem) {
     // What was done before must not be lost, so the failure is told beside it.

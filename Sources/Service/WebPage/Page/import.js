@@ -5,7 +5,7 @@ import { byId, fill, make, unfold } from "./dom.js";
 import { takeDrops } from "./drops.js";
 import { mostBytes, readFile } from "./file-reading.js";
 import { language, number, t } from "./language.js";
-import { nameOf } from "./naming.js";
+import { isOfFleet, nameOf } from "./naming.js";
 import { may } from "./session.js";
 import { takeAll, undoAll } from "./taking.js";
 
@@ -138,7 +138,8 @@ export class Import {
     this.right = right;
     this.changing = right.filter(({ kind }) => kind !== "same");
     const ids = new Set(found.items.map(({ message }) => message.id));
-    const missing = this.reader.messages.filter(({ id, calendar }) => !calendar && !ids.has(id));
+    const missing = this.reader.messages.filter(
+      (message) => !message.calendar && !isOfFleet(message) && !ids.has(message.id));
     this.others = missing.filter((message) => !message.protected);
     this.kept = missing.length - this.others.length;
     this.offer();

@@ -13,6 +13,9 @@ export function draftOf(message) {
   return draft;
 }
 
+/** Whether the fleet wants a message, so that only the fleet changes it. */
+export const isOfFleet = ({ id }) => /^fleet(:[^/]*)?\//.test(id);
+
 /** The texts of all languages; `null` for what is not by language. */
 function byLanguage(part) {
   const languages = Object.keys(part);

@@ -140,6 +140,8 @@ export const strings = {
   "message.removed": "{0} wurde entfernt.",
   "message.back": "{0} ist wieder da.",
   "message.exists": "Jetzt gibt es eine andere mit ihrer Id.",
+  "message.protected": "Sie ist geschützt. Nehmen Sie erst den Schutz weg.",
+  "message.ofFleet": "Sie gehört zur Flotte und wird dort geändert.",
   "message.prioritySet": "{0} hat jetzt Vorrang {1}.",
 
   "editor.new": "Neue Meldung",

@@ -140,6 +140,8 @@ export const strings = {
   "message.removed": "{0} was removed.",
   "message.back": "{0} is back.",
   "message.exists": "There is another one with its id now.",
+  "message.protected": "It is protected. Take its protection away first.",
+  "message.ofFleet": "It belongs to the fleet and is changed there.",
   "message.prioritySet": "{0} has priority {1} now.",
 
   "editor.new": "New message",

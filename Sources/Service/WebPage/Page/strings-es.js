@@ -140,6 +140,8 @@ export const strings = {
   "message.removed": "Se ha eliminado {0}.",
   "message.back": "{0} ha vuelto.",
   "message.exists": "Ahora hay otro con su id.",
+  "message.protected": "Está protegido. Quítele antes la protección.",
+  "message.ofFleet": "Pertenece a la flota y se cambia allí.",
   "message.prioritySet": "{0} tiene ahora la prioridad {1}.",
 
   "editor.new": "Mensaje nuevo",

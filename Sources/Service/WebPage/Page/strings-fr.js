@@ -140,6 +140,8 @@ export const strings = {
   "message.removed": "{0} a été supprimé.",
   "message.back": "{0} est de retour.",
   "message.exists": "Il y en a maintenant un autre avec son id.",
+  "message.protected": "Il est protégé. Retirez d’abord sa protection.",
+  "message.ofFleet": "Il appartient à la flotte et se modifie là-bas.",
   "message.prioritySet": "{0} a maintenant la priorité {1}.",
 
   "editor.new": "Nouveau message",

@@ -140,6 +140,8 @@ export const strings = {
   "message.removed": "{0}を削除しました。",
   "message.back": "{0} を元に戻しました。",
   "message.exists": "同じIDの別のメッセージがあります。",
+  "message.protected": "保護されています。先に保護を外してください。",
+  "message.ofFleet": "フリートに属し、そちらで変更します。",
   "message.prioritySet": "{0} の優先度が {1} になりました。",
 
   "editor.new": "新しいメッセージ",
