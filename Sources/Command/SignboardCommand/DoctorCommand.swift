@@ -40,14 +40,16 @@ struct DoctorCommand: ParsableCommand {
     let isTerminal = StandardStreams.isTerminal(StandardStreams.output)
     let size = isTerminal ? Terminal.windowSize(StandardStreams.output) : nil
     let configuration = readConfiguration()
-    let machine = Machine(
-      files: tree, configuration: configuration,
-      library: tree.isMachine ? GPIOLibrary.load() : nil,
-      window: tree.isMachine ? size.map { .init(columns: $0.columns, rows: $0.rows) } : nil,
-      storage: tree.isMachine ? lookIntoStorage(configuration) : .none,
-      confinementLack: tree.isMachine ? Confinement.lack : nil,
-      isSynchronized: tree.isMachine ? ClockQuality.isSynchronized() : nil)
-    let report = DoctorReport(machine)
+    let report = Waiting.during("Looking at this machine") {
+      DoctorReport(
+        Machine(
+          files: tree, configuration: configuration,
+          library: tree.isMachine ? GPIOLibrary.load() : nil,
+          window: tree.isMachine ? size.map { .init(columns: $0.columns, rows: $0.rows) } : nil,
+          storage: tree.isMachine ? lookIntoStorage(configuration) : .none,
+          confinementLack: tree.isMachine ? Confinement.lack : nil,
+          isSynchronized: tree.isMachine ? ClockQuality.isSynchronized() : nil))
+    }
     let text = json ? report.json : report.text(style(isTerminal, width: size?.columns))
     try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
     if report.hasProblems { throw ExitCode(1) }

@@ -33,7 +33,9 @@ struct StoreBackup: ParsableCommand {
       return try ClientOutput.write("\(ShownText.line(file)): \(bytes.count) bytes\n")
     }
     try store.read { snapshot, _ in
-      let report = try snapshot.store.backup(to: file, who: "command line")
+      let report = try Waiting.during("Writing \(file)") {
+        try snapshot.store.backup(to: file, who: "command line")
+      }
       try StandardStreams.write(
         text: "\(report.path): revision \(report.revision), \(report.size) bytes\n",
         to: StandardStreams.output)

@@ -54,7 +54,9 @@ struct StoreOptions: ParsableArguments {
   /// - Parameter body: gets the store, and whether its service runs.
   func read(_ body: (StoreSnapshot, Bool) throws -> Void) throws {
     let path = try path()
-    let snapshot = try StoreSnapshot(of: path, at: StoreOptions.copyPath)
+    let snapshot = try Waiting.during("Reading \(path)") {
+      try StoreSnapshot(of: path, at: StoreOptions.copyPath)
+    }
     defer { snapshot.remove() }
     do {
       try body(snapshot, StoreOptions.isInUse(path))

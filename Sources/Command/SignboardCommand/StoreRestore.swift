@@ -28,13 +28,18 @@ struct StoreRestore: ParsableCommand {
 
   func run() throws {
     if service.server != nil {
-      let bytes = try FileInput.read(file, limit: BackupFile.mostBytes)
+      let bytes = try Waiting.during("Reading \(file)") {
+        try FileInput.read(file, limit: BackupFile.mostBytes)
+      }
       return try ClientOutput.write(
         try RestoreText.restored(try service.ask(.restore(bytes)).object()))
     }
-    let store = try MessageStore(path: try store.path())
-    let report = try store.restore(from: file, who: "command line")
-    try store.close()
+    let report = try Waiting.during("Restoring \(file)") {
+      let store = try MessageStore(path: try store.path())
+      let report = try store.restore(from: file, who: "command line")
+      try store.close()
+      return report
+    }
     var text = "\(report.documents) documents, revision \(report.revision)\n"
     if let kept = report.kept { text += "What was there before is \(kept).\n" }
     try StandardStreams.write(text: text, to: StandardStreams.output)

@@ -17,6 +17,8 @@ package struct SignClient: Sendable {
   private let token: String?
   private let certificates: String?
   private let timeout: Duration
+  /// Told the address that it begins to wait for, and `nil` when that is over.
+  package var onWait: @Sendable (_ address: String?) -> Void = { _ in }
   /// The file name of libcurl; `nil`: that of the system.
   var library: String?
 
@@ -58,6 +60,8 @@ package struct SignClient: Sendable {
       throw .notReachable(address: path, reason: "the path of a socket has at most 107 bytes")
     }
     let answer: CurlAnswer
+    onWait("\(address)")
+    defer { onWait(nil) }
     do throws(CurlFailure) {
       answer = try message(request, to: address).answer(library: library)
     } catch {

@@ -32,7 +32,9 @@ struct FindCommand: ParsableCommand {
 
   func run() throws {
     let seconds = seconds ?? SignSearch.usualSeconds
-    let search = try SignSearch(seconds: seconds)
+    let search = try Waiting.during("Looking for signs in the network") {
+      try SignSearch(seconds: seconds)
+    }
     try ClientOutput.write(
       json
         ? search.found.json.text + "\n"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import LinuxIO
 import SignClient
 
 /// Puts the messages of a file into the running sign.
@@ -30,34 +29,29 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let client = try service.client()
-    let read = try messages()
+    let input = NamedInput(file)
+    let read = try MessageFile(try input.read(limit: MessageFile.mostBytes), name: input.name)
     if removeOthers, read.items.isEmpty {
       throw ClientError.notSent(
         place: read.name,
         reason: "There is no message in it, so that all would be removed. That is done by "
           + "\"signboard remove --all\".")
     }
-    let change = try MessageImport(
-      read, into: try MessageList(of: client),
-      reach: removeOthers ? try MessageList.reach(of: client) : nil)
-    let removed = removeOthers ? change.others.count : nil
-    if check {
-      try change.check(by: client)
-      return try tell(change, read, removed, "Nothing is changed. It would be: ")
+    let change = try Waiting.during("Waiting for the sign") {
+      var change = try MessageImport(
+        read, into: try MessageList(of: client),
+        reach: removeOthers ? try MessageList.reach(of: client) : nil)
+      change.told = { Waiting.say($0) }
+      if check {
+        try change.check(by: client)
+      } else {
+        try change.put(by: client, removingOthers: removeOthers)
+      }
+      return change
     }
-    try change.put(by: client, removingOthers: removeOthers)
-    try tell(change, read, removed, "")
-  }
-
-  private func messages() throws -> MessageFile {
-    let isInput = file == "-"
-    let name = isInput ? "standard input" : file
-    let bytes =
-      isInput
-      ? try FileInput.read(
-        descriptor: StandardStreams.input, name: name, limit: MessageFile.mostBytes)
-      : try FileInput.read(file, limit: MessageFile.mostBytes)
-    return try MessageFile(bytes, name: name)
+    try tell(
+      change, read, removeOthers ? change.others.count : nil,
+      check ? "Nothing is changed. It would be: " : "")
   }
 
   /// Prints how many messages are new, changed and the same, and what was left out.

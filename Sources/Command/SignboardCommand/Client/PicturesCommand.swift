@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import LinuxIO
 import SignClient
 import SignControl
 
@@ -61,12 +60,7 @@ struct PicturesAdd: ParsableCommand {
   }
 
   func run() throws {
-    let limit = PictureView.mostFileBytes
-    let bytes =
-      file == "-"
-      ? try FileInput.read(
-        descriptor: StandardStreams.input, name: "standard input", limit: limit)
-      : try FileInput.read(file, limit: limit)
+    let bytes = try NamedInput(file).read(limit: PictureView.mostFileBytes)
     let name = name ?? file.split(separator: "/").last.map(String.init) ?? file
     try output.print(try service.ask(.putPicture(bytes, name: name))) { answer, width in
       try PictureText.picture(answer, width: width)

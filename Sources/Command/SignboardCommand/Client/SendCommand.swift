@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import JSONText
-import LinuxIO
 import SignClient
 
 /// Sends messages to the running sign.
@@ -57,8 +56,7 @@ struct SendCommand: ParsableCommand {
       let id = try send(client, draft, id, condition.condition)
       return try ClientOutput.write(id + "\n")
     }
-    let bytes = try FileInput.read(
-      descriptor: StandardStreams.input, name: "standard input", limit: MessageInput.mostBytes)
+    let bytes = try NamedInput("-").read(limit: MessageInput.mostBytes)
     let items = try MessageInput.read(bytes, fields: message.fields)
     for (count, item) in items.enumerated() {
       do {
@@ -77,14 +75,9 @@ struct SendCommand: ParsableCommand {
   /// The message of the command line; `nil` for standard input.
   private func draft() throws -> JSONValue? {
     if let scene {
-      let isInput = scene == "-"
-      let bytes =
-        isInput
-        ? try FileInput.read(
-          descriptor: StandardStreams.input, name: "standard input", limit: MessageInput.mostBytes)
-        : try FileInput.read(scene, limit: MessageInput.mostBytes)
-      return message.fields.draft(
-        scene: try SceneInput.read(bytes, name: isInput ? "standard input" : scene))
+      let input = NamedInput(scene)
+      let bytes = try input.read(limit: MessageInput.mostBytes)
+      return message.fields.draft(scene: try SceneInput.read(bytes, name: input.name))
     }
     guard let text, text != "-" else { return nil }
     return message.fields.draft(text: text)

@@ -51,11 +51,15 @@ struct ServiceOptions: ParsableArguments {
     let token = try tokenFile.map {
       try SignClient.token(of: try FileInput.read($0, limit: 65_536), name: $0)
     }
-    return SignClient(
+    var client = SignClient(
       addresses: addresses, token: token,
       certificates: caFile
         ?? LinuxIO.environment("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 },
       timeout: timeout.map { .seconds($0) } ?? SignClient.usualTimeout)
+    client.onWait = { address in
+      if let address { Waiting.begin("Waiting for \(address)") } else { Waiting.end() }
+    }
+    return client
   }
 
   /// Asks, and returns a successful answer; tells whether what it is about is not kept.

@@ -22,9 +22,16 @@ struct RunningSign {
     self.options = options + ["--timeout", "1"]
   }
 
+  private var client: SignClient? {
+    var client = try? ServiceOptions.parse(options).client()
+    // The line of the terminal is that of the person who types.
+    client?.onWait = { _ in }
+    return client
+  }
+
   /// The ids of its messages.
   var messages: [String] {
-    guard let list = try? MessageList(of: ServiceOptions.parse(options).client()) else { return [] }
+    guard let client, let list = try? MessageList(of: client) else { return [] }
     return list.messages.compactMap { try? $0.text("id") }
   }
 
@@ -38,7 +45,7 @@ struct RunningSign {
   var pictures: [String] { names(of: "pictures") }
 
   private func names(of list: String) -> [String] {
-    guard let answer = try? ServiceOptions.parse(options).ask(.read(list)).object(),
+    guard let answer = try? client?.ask(.read(list)).accepted().object(),
       let objects = try? answer.objects(list)
     else { return [] }
     return objects.compactMap { try? $0.text("name") }

@@ -88,8 +88,10 @@ struct BrokerFilesCommand: ParsableCommand {
     change.addsPairing = pairing
     change.listener = listener.listener
     var random = SystemRandomNumberGenerator()
-    let outcome = try BrokerFiles(folder: folder).apply(
-      change, using: &random, hash: BrokerPasswordHash.lines)
+    let outcome = try Waiting.during("Making the passwords") {
+      try BrokerFiles(folder: folder).apply(
+        change, using: &random, hash: BrokerPasswordHash.lines)
+    }
     let text =
       json
       ? BrokerFilesText.json(outcome, folder: folder).text + "\n"

@@ -111,9 +111,11 @@ struct BrokerOptions: ParsableArguments {
     let settings = try settings()
     let id = "signboard-" + Wording.randomHexadecimal(bytes: 6)
     do {
-      return try FleetReader.read(
-        MQTTBroker(settings, clientID: id), FleetTopics(prefix: settings.prefix),
-        seconds: timeout ?? 20)
+      return try Waiting.during("Waiting for \(settings.broker)") {
+        try FleetReader.read(
+          MQTTBroker(settings, clientID: id), FleetTopics(prefix: settings.prefix),
+          seconds: timeout ?? 20)
+      }
     } catch let failure as FleetReader.Failure {
       throw Self.error(failure, settings, id: id, seconds: timeout ?? 20)
     }

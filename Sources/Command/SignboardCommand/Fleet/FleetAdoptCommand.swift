@@ -54,7 +54,9 @@ struct FleetAdoptCommand: ParsableCommand {
 
   func run() throws {
     if let code {
-      let id = try pairing.signIn(code, seconds: service.timeout ?? 20)
+      let id = try Waiting.during("Waiting for the sign with the code \(code)") {
+        try pairing.signIn(code, seconds: service.timeout ?? 20)
+      }
       let text: JSONValue = ["id": .string(id)]
       try ClientOutput.write(json ? text.text + "\n" : "\(id) is signed in at the broker.\n")
       return

@@ -80,15 +80,18 @@ struct FleetChangeOptions: ParsableArguments {
   private func settle() throws -> [AnswerObject] {
     let end = MonotonicClock.now().advanced(by: Int64(wait ?? 10) * 1_000_000_000)
     let timer = try InterruptibleTimer()
-    while true {
-      let found = try signs.ask("GET", ["signs"]).object().objects("signs")
-      let isOpen = try found.contains { sign in
-        let outcome = try sign.text("outcome")
-        return outcome == FleetOutcome.behind.rawValue || outcome == FleetOutcome.unknown.rawValue
+    return try Waiting.during("Waiting for the signs") {
+      while true {
+        let found = try signs.ask("GET", ["signs"]).object().objects("signs")
+        let open = try found.count { sign in
+          let outcome = try sign.text("outcome")
+          return outcome == FleetOutcome.behind.rawValue || outcome == FleetOutcome.unknown.rawValue
+        }
+        let now = MonotonicClock.now()
+        guard open > 0, now < end else { return found }
+        Waiting.say("Waiting for \(open) of \(ClientOutput.count(found.count, "sign"))")
+        timer.sleep(until: min(end, now.advanced(by: 200_000_000)))
       }
-      let now = MonotonicClock.now()
-      guard isOpen, now < end else { return found }
-      timer.sleep(until: min(end, now.advanced(by: 200_000_000)))
     }
   }
 }

@@ -84,7 +84,10 @@ final class ThisMachine: SetupMachine {
   func run(_ words: [String]) -> String? {
     let run: ProgramRun
     do throws(SystemError) {
-      run = try ProgramRun.run(words, seconds: Self.seconds, most: 4096)
+      run = try Waiting.during("Waiting for \(words.joined(separator: " "))") {
+        () throws(SystemError) in
+        try ProgramRun.run(words, seconds: Self.seconds, most: 4096)
+      }
     } catch {
       return error.description
     }

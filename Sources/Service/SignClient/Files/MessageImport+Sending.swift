@@ -18,7 +18,10 @@ extension MessageImport {
   /// - Throws: `ClientError.wrongFile` with all that is wrong, by the lines of the file.
   package func check(by client: SignClient) throws(ClientError) {
     var problems = problems
-    for part in parts { problems += try self.problems(in: part, client) }
+    for part in parts {
+      problems += try self.problems(in: part, client)
+      told("Checked \(part.upperBound) of \(changes.count) messages")
+    }
     guard problems.isEmpty else {
       let sorted = problems.enumerated().sorted {
         ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
@@ -94,7 +97,9 @@ extension MessageImport {
         throw interrupted(error, done)
       }
       done += part.count
+      told("Put \(done) of \(changes.count) messages")
     }
+    var removed = 0
     for part in removals {
       do throws(ClientError) {
         let answer = try patiently(client, .put([], removing: part, at: revision))
@@ -102,6 +107,8 @@ extension MessageImport {
       } catch {
         throw interrupted(error, done)
       }
+      removed += part.count
+      told("Removed \(removed) of \(others.count) messages")
     }
   }
 

@@ -27,6 +27,8 @@ package struct MessageImport: Sendable {
   /// The revision of all messages when they were compared.
   let revision: Int64
   let file: MessageFile
+  /// Told in words how far it is.
+  package var told: @Sendable (_ words: String) -> Void = { _ in }
   /// Waits so many seconds.
   var wait: @Sendable (_ seconds: Int) -> Void = { seconds in
     MonotonicClock.sleep(

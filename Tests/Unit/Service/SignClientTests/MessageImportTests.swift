@@ -109,7 +109,7 @@ struct MessageImportTests {
   }
 
   @Test func `a sign that asks for patience gets it, but not without end`() async throws {
-    let waited = Waits()
+    let waited = Notes<Int>()
     var change = try compared("id,text\na,x\n", with: "[]")
     change.wait = { waited.note($0) }
     let patient = change
@@ -126,9 +126,34 @@ struct MessageImportTests {
     #expect(waited.all == Array(repeating: 3, count: MessageImport.mostWaits))
   }
 
-  private final class Waits: Sendable {
-    private let seconds = Mutex<[Int]>([])
-    var all: [Int] { seconds.withLock { $0 } }
-    func note(_ wait: Int) { seconds.withLock { $0.append(wait) } }
+  @Test func `it is told what is waited for, and how far it is`() async throws {
+    let rows = (0..<1001).map { "m\($0),x\n" }.joined()
+    let (told, waits) = (Notes<String>(), Notes<String>())
+    try await RunningService.with { service in
+      let address = ServiceAddress.unixSocket(path: service.path)
+      var client = SignClient(addresses: [address])
+      client.onWait = { waits.note($0 ?? "over") }
+      let asking = client
+      var change = try await blocking {
+        try MessageImport(
+          try MessageFile(Array("id,text\n\(rows)".utf8), name: "file"),
+          into: try MessageList(of: asking))
+      }
+      change.told = { told.note($0) }
+      let telling = change
+      try await blocking { try telling.put(by: asking) }
+      #expect(
+        told.all == [
+          "Checked 1000 of 1001 messages", "Checked 1001 of 1001 messages",
+          "Put 1000 of 1001 messages", "Put 1001 of 1001 messages",
+        ])
+      #expect(waits.all == (0..<5).flatMap { _ in ["\(address)", "over"] })
+    }
+  }
+
+  private final class Notes<Note: Sendable>: Sendable {
+    private let notes = Mutex<[Note]>([])
+    var all: [Note] { notes.withLock { $0 } }
+    func note(_ note: Note) { notes.withLock { $0.append(note) } }
   }
 }
