@@ -2,8 +2,8 @@
 package import JSONText
 
 extension ClientRequest {
-  /// How many messages are asked for at once.
-  static let pageSize = 100
+  /// How many messages are asked for at once, as many as the sign gives.
+  static let pageSize = 500
 
   /// Some of the messages, in the order of their ids.
   package static func messages(zone: String? = nil, after: String? = nil) -> ClientRequest {

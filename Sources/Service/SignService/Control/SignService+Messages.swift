@@ -23,14 +23,13 @@ extension SignService: SignControl {
       (query.zone == nil || (zone ?? main) == query.zone)
         && (query.after.map { Schedules.Message.precedes($0, id) } ?? true)
     }
-    var found: [String] = []
-    for (id, kept) in state.messages.kept where isAsked(id, kept.draft.zone) { found.append(id) }
+    var found = FirstIDs(most: query.limit)
+    for (id, kept) in state.messages.kept where isAsked(id, kept.draft.zone) { found.take(id) }
     for (id, event) in state.calendars.events where isAsked(id, event.message.zone) {
-      found.append(id)
+      found.take(id)
     }
-    let ids = found.sorted(by: Schedules.Message.precedes).prefix(query.limit)
     return MessagePage(
-      messages: state.views(ids.compactMap { state.view(of: $0) }),
+      messages: state.views(found.ids.compactMap { state.view(of: $0) }),
       hasMore: found.count > query.limit, revision: state.messages.revision)
   }
 
