@@ -150,7 +150,8 @@ struct ShowCommand: ParsableCommand {
     defer { lastLook.stop() }
     // Samples of an ended feed end after a few seconds.
     let isSampled = setup.output == .textSamples
-    let endsAfterInput = setup.settings.content.scroll == .once
+    let content = setup.settings.content
+    let endsAfterInput = content.scroll == .once || content.rounds ?? .forever != .forever
     try feed?.follow { line in
       ShowCommand.show(line, on: sign, setup.settings, notices)
     } onEnd: { failure in

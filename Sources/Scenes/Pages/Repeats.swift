@@ -8,7 +8,7 @@ package enum Repeats: Hashable, Sendable {
   case times(Int)
 
   /// The number of times; `nil`: without end.
-  var count: Int128? {
+  package var count: Int128? {
     switch self {
     case .forever: nil
     case .times(let count): Int128(max(0, count))

@@ -19,6 +19,8 @@ final class CompiledZone: CompiledLayer {
   private let isReversed: Bool
   /// Whether the content scrolls horizontally and has no patches.
   private let isStill: Bool
+  /// When the zone is dark; `nil`: never.
+  private let darkness: Instant?
 
   init(_ zone: Zone, above below: (any CompiledLayer)?) {
     self.zone = zone
@@ -35,10 +37,12 @@ final class CompiledZone: CompiledLayer {
     isReversed = zone.scroll.direction.isReversed
     isStill =
       !zone.scroll.direction.isVertical && zone.track.sections.allSatisfy(\.patches.isEmpty)
+    darkness = zone.darkness
   }
 
   func draw(at instant: Instant, into plane: inout Bitmap) {
     below?.draw(at: instant, into: &plane)
+    if let darkness, instant >= darkness { return rectangle.clear(&plane) }
     let elapsed = instant.since(epoch)
     let offset =
       isPlain

@@ -40,7 +40,7 @@ extension ContentTrack.Section {
       segments.go(goal - offset, clock: clock(at: place))
       offset = goal
       // A pause at the last column would delay an empty zone.
-      if offset < to || end == .max { segments.rest(rest(at: remainder(offset - origin, period))) }
+      if offset < to || repeats { segments.rest(rest(at: remainder(offset - origin, period))) }
     }
   }
 
@@ -64,7 +64,7 @@ extension ContentTrack.Section {
   private func rest(at place: Int) -> Int64 {
     events.reduce(0) { sum, event in
       // The end of a round is the beginning of the next, and the end of anything else is none.
-      let column = end == .max ? event.column % period : event.column
+      let column = repeats ? event.column % period : event.column
       guard case .pause(let length) = event.action, column == place else {
         return sum
       }

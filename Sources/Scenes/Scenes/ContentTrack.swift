@@ -22,6 +22,8 @@ struct ContentTrack: Hashable, Sendable {
     var origin: Int
     /// The offset after its last column; `Int.max` if endless.
     var end: Int
+    /// Whether a period follows another.
+    var repeats = false
     /// The animated parts; columns count from the start of a period.
     var patches: [BandedPatch] = []
     /// The scroll events, in offsets from the start of a period.

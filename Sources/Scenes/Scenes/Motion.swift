@@ -5,7 +5,7 @@ import Timing
 ///
 /// A motion runs through an introduction once and then through a cycle for ever. Both consist of
 /// segments: a segment moves a number of columns, shortens its last step to end exactly, and then
-/// dwells. A motion with an empty cycle ends after the introduction.
+/// dwells. A motion with an empty cycle ends after the introduction, one of counted rounds after them.
 struct Motion: Hashable, Sendable {
   /// A movement by `distance` columns (negative is backward), then a rest.
   struct Segment: Hashable, Sendable {
@@ -28,6 +28,16 @@ struct Motion: Hashable, Sendable {
     case endless
     /// The segments in a cycle; empty: no movement.
     case cycle([Segment])
+    /// The segments so many times, then the last ones, which begin as a round does; then no movement.
+    case rounds([Segment], count: Int, last: [Segment])
+
+    /// The segments of a round.
+    var round: [Segment] {
+      switch self {
+      case .endless: []
+      case .cycle(let round), .rounds(let round, _, _): round
+      }
+    }
   }
 
   let clock: ColumnClock
@@ -48,8 +58,7 @@ struct Motion: Hashable, Sendable {
     self.introduction = introduction
     self.continuation = continuation
     isPlain = introduction.isEmpty && continuation == .endless
-    var segments = introduction
-    if case .cycle(let cycle) = continuation { segments += cycle }
+    let segments = introduction + continuation.round
     denominator = segments.reduce(clock.step.denominator) { common, segment in
       segment.clock?.commonDenominator(with: common) ?? common
     }
@@ -83,8 +92,23 @@ struct Motion: Hashable, Sendable {
 
   /// The end of the motion in nanoseconds; `nil`: never.
   var end: Int64? {
-    guard case .cycle(let segments) = continuation, segments.isEmpty else { return nil }
-    return max(0, wholeNanoseconds(introduction.reduce(0) { $0 + duration($1) }) - head)
+    var rounds: Int128 = 0
+    switch continuation {
+    case .cycle(let segments) where segments.isEmpty: break
+    case .rounds(let segments, let count, let last):
+      let (product, overflow) = duration(segments).multipliedReportingOverflow(by: Int128(count))
+      guard !overflow, product < .max / 4 else { return nil }
+      rounds = product + duration(last)
+    case .endless, .cycle: return nil
+    }
+    return max(0, wholeNanoseconds(duration(introduction) + rounds) - head)
+  }
+
+  /// The rounds from `elapsed` to the end, a part of one counts as one; at least 1.
+  func roundsLeft(elapsed: Int64) -> Int {
+    let round = wholeNanoseconds(duration(continuation.round))
+    guard let end, round > 0 else { return 1 }
+    return max(1, Int(quotientRoundedUp(Int128(end) - Int128(elapsed), Int128(round))))
   }
 
   /// The remaining nanoseconds of a rest after `elapsed`; 0 while moving.
@@ -114,16 +138,17 @@ struct Motion: Hashable, Sendable {
       return Moment(
         offset: offset &+ clock.columns &* Int(clamping: ticks), next: (began + tick, tick),
         isDwelling: false)
-    case .cycle(let segments):
-      let length = segments.reduce(Int128(0)) { $0 + duration($1) }
-      guard length > 0 else {
-        return Moment(offset: offset, next: nil, isDwelling: false)
+    case .cycle(let segments), .rounds(let segments, _, _):
+      let length = duration(segments)
+      var rounds = length > 0 ? (time - start) / length : 0
+      var last: [Segment]?
+      if case .rounds(_, let count, let end) = continuation, rounds >= count || length == 0 {
+        (rounds, last) = (Int128(count), end)
       }
-      let rounds = (time - start) / length
       start += rounds * length
       offset &+= segments.reduce(0) { $0 + $1.distance } &* Int(clamping: rounds)
-      if let found = walk(segments, time: time, start: &start, offset: &offset) { return found }
-      return Moment(offset: offset, next: nil, isDwelling: false)
+      return walk(last ?? segments, time: time, start: &start, offset: &offset)
+        ?? Moment(offset: offset, next: nil, isDwelling: false)
     }
   }
 
@@ -171,7 +196,7 @@ struct Motion: Hashable, Sendable {
     if let found = first(segments[(index + 1)...]) { return found }
     switch continuation {
     case .endless: return (time + tick(Segment(0)), tick(Segment(0)))
-    case .cycle(let cycle): return first(cycle[...])
+    case .cycle(let cycle), .rounds(let cycle, _, _): return first(cycle[...])
     }
   }
 
@@ -193,6 +218,10 @@ struct Motion: Hashable, Sendable {
   /// The duration of a segment in units of 1/denominator nanoseconds.
   private func duration(_ segment: Segment) -> Int128 {
     Int128(steps(segment)) * tick(segment) + Int128(segment.dwell) * Int128(denominator)
+  }
+
+  private func duration(_ segments: [Segment]) -> Int128 {
+    segments.reduce(0) { $0 + duration($1) }
   }
 
   private func wholeNanoseconds(_ time: Int128) -> Int64 {

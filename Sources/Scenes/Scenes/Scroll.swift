@@ -65,12 +65,18 @@ public struct Scroll: Hashable, Sendable {
   public var phase: Int
   /// The alignment of content that stands still.
   public var alignment: Alignment
+  /// The passes, 1…1 000 000, after which the zone is dark.
+  ///
+  /// `nil`: without end. Content that bounces passes to its end and back, and `once` counts for itself.
+  public var passes: Int?
+  /// The time that counts as one pass of content that stands still, in nanoseconds.
+  public var stay: Int64
 
   /// Makes a scroll; the defaults are an endless loop to the left that starts on screen.
   public init(
     mode: Mode = .loop, standsIfItFits: Bool = false, direction: Direction = .left,
     speed: Speed = .standard, startsOffScreen: Bool = false, dwell: Int64 = 0, phase: Int = 0,
-    alignment: Alignment = .left
+    alignment: Alignment = .left, passes: Int? = nil, stay: Int64 = 0
   ) {
     self.mode = mode
     self.standsIfItFits = standsIfItFits
@@ -80,5 +86,7 @@ public struct Scroll: Hashable, Sendable {
     self.dwell = max(0, dwell)
     self.phase = min(max(-Scroll.greatestPhase, phase), Scroll.greatestPhase)
     self.alignment = alignment
+    self.passes = passes.map { min(max(1, $0), 1_000_000) }
+    self.stay = max(0, stay)
   }
 }

@@ -3,6 +3,9 @@ import Raster
 import Timing
 
 extension Zone {
+  /// The longest rest of content that stands, about 146 years.
+  private static let longest = Int64.max / 2
+
   /// The offsets between which content of a width bounces.
   func bounds(_ width: Int) -> (low: Int, high: Int) {
     (mode == .return ? 0 : min(0, width - length), max(0, width - length))
@@ -14,7 +17,7 @@ extension Zone {
     let width = length
     let content = section.end == .max ? section.period : section.end - section.start
     // A text that is behind enters from further away, unless it goes round already.
-    let isRound = mode == .loop && !scroll.startsOffScreen
+    let isRound = mode == .loop && !scroll.startsOffScreen && scroll.passes == nil
     let phase = isRound ? remainder(scroll.phase, section.period) : scroll.phase
     let entrance = (scroll.startsOffScreen ? width : 0) + max(0, -phase)
     func motion(
@@ -27,13 +30,13 @@ extension Zone {
     }
     let arrival = Motion.Segment(entrance, dwell: scroll.dwell + section.restAtStart)
     switch mode {
-    case .loop where !isPaused(section):
+    case .loop where !isPaused(section) && scroll.passes == nil:
       let origin = max(0, phase) - entrance
       return Motion(
         clock: clock, origin: origin < 0 ? origin : remainder(origin, section.period),
         introduction: [], continuation: .endless)
     case .loop:
-      return motion(from: -entrance, [arrival], .cycle(round(of: section)))
+      return motion(from: -entrance, [arrival], rounds(of: section, from: section.origin))
     case .once:
       return motion(
         from: -entrance,
@@ -42,10 +45,9 @@ extension Zone {
     case .bounce, .return:
       let (low, _) = bounds(content)
       let entry = (scroll.startsOffScreen ? low : 0) + entrance
-      let (forward, backward) = bounces(content)
       return motion(
-        from: low - entry, [Motion.Segment(entry, dwell: arrival.dwell)], .cycle(forward + backward)
-      )
+        from: low - entry, [Motion.Segment(entry, dwell: arrival.dwell)],
+        bounces(content, passes: scroll.passes))
     case .static:
       let room = width - (content - trailing)
       let free =
@@ -56,7 +58,11 @@ extension Zone {
         }
       // On a mirrored track the distance from the right counts.
       let offset = !scroll.direction.isReversed ? -free : free + content - width
-      return Motion(clock: clock, origin: offset, introduction: [], continuation: .cycle([]))
+      let passes = Int64(scroll.passes ?? 0)
+      let rest = scroll.stay > Zone.longest / max(1, passes) ? Zone.longest : scroll.stay * passes
+      return Motion(
+        clock: clock, origin: offset, introduction: [Motion.Segment(0, dwell: rest)],
+        continuation: .cycle([]))
     }
   }
 
@@ -65,12 +71,33 @@ extension Zone {
     scroll.dwell > 0 || !section.events.isEmpty
   }
 
+  /// How a loop goes on from the beginning of a round.
+  func rounds(of section: ContentTrack.Section, from offset: Int) -> Motion.Continuation {
+    guard section.end < .max else {
+      return isPaused(section) ? .cycle(round(of: section)) : .endless
+    }
+    guard offset < section.end else { return .cycle([]) }
+    let count = (section.end - offset - 1) / section.period
+    var last: [Motion.Segment] = []
+    section.appendSegments(from: offset + count * section.period, to: section.end, to: &last)
+    return .rounds(round(of: section), count: count, last: last)
+  }
+
   /// The segments of a loop from one seam to the next, including the rest at the seam.
   func round(of section: ContentTrack.Section) -> [Motion.Segment] {
     var segments: [Motion.Segment] = []
     section.appendSegments(from: section.origin, to: section.origin + section.period, to: &segments)
     segments.rest(scroll.dwell)
     return segments
+  }
+
+  /// How bouncing or returning content goes on from its beginning, without end if `passes` is `nil`.
+  func bounces(_ width: Int, passes: Int?) -> Motion.Continuation {
+    let (forward, backward) = bounces(width)
+    guard let passes else { return .cycle(forward + backward) }
+    return mode == .return
+      ? .rounds(forward + backward, count: passes - 1, last: forward)
+      : .rounds(forward + backward, count: passes, last: [])
   }
 
   /// The segments of bouncing or returning content to its end and back; events apply on the way to

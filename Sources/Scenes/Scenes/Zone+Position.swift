@@ -43,7 +43,7 @@ extension Zone {
     }
     let elapsed = instant.since(epoch)
     let now = motion.offset(elapsed: elapsed)
-    guard mode == .loop || mode == .bounce || mode == .return,
+    guard mode == .loop || mode == .bounce || mode == .return, scroll.passes == nil,
       let step = motion.nextChange(after: elapsed),
       let place = fresh.time(
         reaching: now - last.origin, before: motion.offset(elapsed: step) - now),

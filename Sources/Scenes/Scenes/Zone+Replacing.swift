@@ -14,8 +14,8 @@ extension Zone {
     let hasPassed = end.map { $0 <= instant } ?? false
     switch mode {
     case _ where mode(of: strip) != mode: zone.restart(strip, at: instant)
+    case _ where hasPassed: zone.restart(strip, at: instant)
     case .static: zone.restart(strip, at: epoch)
-    case .once where hasPassed: zone.restart(strip, at: instant)
     case .loop, .once, .bounce, .return:
       if changesInPlace(strip) {
         zone.replaceLast(by: strip)
@@ -43,14 +43,16 @@ extension Zone {
 
   /// Whether the content moves in one direction.
   private func isFlowing(at instant: Instant) -> Bool {
-    mode == .loop || mode == .once && end.map { $0 > instant } ?? true
+    (mode == .loop || mode == .once) && end.map { $0 > instant } ?? true
   }
 
   /// The zone with the same message and new texts of live values.
   ///
   /// The visible part stays; the new texts follow after it. A partly visible value keeps its text.
-  /// Content that bounces, stands still or keeps its widths is replaced as in `replacing`.
+  /// Content that bounces, stands still or keeps its widths is replaced as in `replacing`. Passes that
+  /// are over are over.
   public func reflowing(_ strip: Strip, at instant: Instant) -> Zone {
+    if let darkness, darkness <= instant { return self }
     guard isFlowing(at: instant), mode(of: strip) == mode, !changesInPlace(strip),
       let last = track.sections.last
     else {
@@ -73,7 +75,13 @@ extension Zone {
     }
     var next = section(of: layout, from: cut)
     next.origin = cut - place - shift
-    if mode == .once { next.end = next.origin + max(1, strip.width) }
+    if mode == .once {
+      next.end = next.origin + max(1, strip.width)
+    } else if last.end < .max {
+      // The passes that are left.
+      let left = (last.end - cut + place + last.period - 1) / last.period
+      next.end = next.origin + layout.width(of: left)
+    }
     zone.hand(over: next, width: strip.width, seam: cut, now: now, at: instant)
     return zone
   }
@@ -114,14 +122,17 @@ extension Zone {
       resume(
         at: instant, from: old, origin: now, introduction: track.segments(from: now, to: next.end),
         continuation: .cycle([]))
-    } else if isPaused(next) || track.sections.contains(where: { !$0.events.isEmpty }) {
+    } else if isPaused(next) || next.end < .max
+      || track.sections.contains(where: { !$0.events.isEmpty })
+    {
       // Up to the next round of the new content.
       let rounds = max(0, (max(next.start, now) - next.origin + next.period - 1) / next.period)
-      var approach = track.segments(from: now, to: next.origin + rounds * next.period)
-      approach.rest(scroll.dwell + next.restAtStart)
+      let begin = next.origin + rounds * next.period
+      var approach = track.segments(from: now, to: min(begin, next.end))
+      if begin < next.end { approach.rest(scroll.dwell + next.restAtStart) }
       resume(
         at: instant, from: old, origin: now, introduction: approach,
-        continuation: isPaused(next) ? .cycle(round(of: next)) : .endless)
+        continuation: self.rounds(of: next, from: begin))
     } else if motion.clock != clock || !motion.isPlain {
       resume(at: instant, from: old, origin: now, introduction: [], continuation: .endless)
     }
@@ -136,10 +147,14 @@ extension Zone {
     let (low, high) = bounds(strip.width)
     let now = min(max(offset, low), high)
     let (forward, backward) = bounces(strip.width)
+    let round = heading < 0 ? forward + backward : backward + forward
+    let last = heading < 0 || mode == .return ? [] : backward
+    let left = old.motion.roundsLeft(elapsed: instant.since(old.epoch))
     resume(
       at: instant, from: old, origin: now,
       introduction: [Motion.Segment((heading < 0 ? low : high) - now, dwell: scroll.dwell)],
-      continuation: .cycle(heading < 0 ? forward + backward : backward + forward))
+      continuation: scroll.passes == nil
+        ? .cycle(round) : .rounds(round, count: left - 1, last: last))
   }
 
   /// Sets a motion that continues the motion of `old` without a jump in position or step time.

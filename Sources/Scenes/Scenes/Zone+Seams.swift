@@ -55,21 +55,21 @@ extension Zone {
     return columns.map { min(Zone.day, time(reaching: origin + $0) - begin) }
   }
 
-  /// The nanoseconds from the start until the content has passed once, at most a day; `nil` for
-  /// content that stays in the zone.
-  public var passage: Int64? {
+  /// The nanoseconds from the start until unchanged content has passed so many times, at most a day;
+  /// `nil` for content that stays in the zone.
+  ///
+  /// Content with passes of its own passes as often as those say.
+  public func passage(of passes: Int = 1) -> Int64? {
+    if let end { return min(Zone.day, end.since(epoch)) }
     guard let last = track.sections.last else { return nil }
     switch mode {
-    case .loop: return min(Zone.day, time(reaching: last.origin + last.period))
-    case .once: return end.map { min(Zone.day, $0.since(epoch)) }
-    case .return:
-      // Up to the end of the rest at the end of the content.
-      guard case .cycle(let segments) = motion.continuation else { return nil }
-      return Motion(
-        clock: motion.clock, origin: motion.origin,
-        introduction: motion.introduction + segments.dropLast(), continuation: .cycle([])
-      ).end.map { min(Zone.day, $0) }
-    default: return nil
+    case .loop: return min(Zone.day, time(reaching: last.origin + passes * last.period))
+    case .bounce, .return:
+      let whole = Motion(
+        clock: motion.clock, origin: motion.origin, introduction: motion.introduction,
+        continuation: bounces(last.end - last.start, passes: max(1, passes)))
+      return whole.end.map { min(Zone.day, $0) }
+    case .once, .static: return nil
     }
   }
 

@@ -15,8 +15,11 @@ extension Zone {
     var events: [ScrollEvent]
     /// As in `ContentTrack.Section`.
     var values: [Range<Int>]
-    /// Whether the period repeats for ever.
+    /// Whether a period follows another.
     var repeats: Bool
+
+    /// The columns of so many periods without the separator behind the last one.
+    func width(of passes: Int) -> Int { (passes - 1) * period + contentWidth }
   }
 
   /// The layout of a strip and its separator in one period; an empty strip has nothing to separate,
@@ -68,7 +71,9 @@ extension Zone {
     }
     var section = ContentTrack.Section(
       columns: columns, period: layout.period, start: start, origin: start,
-      end: layout.repeats ? .max : start + layout.contentWidth,
+      end: layout.repeats
+        ? scroll.passes.map { start + layout.width(of: $0) } ?? .max : start + layout.contentWidth,
+      repeats: layout.repeats,
       patches: layout.parts.flatMap { part in
         part.strip.patches.map { banded($0.moved(x: part.x, y: top(of: part.strip))) }
       }, events: layout.events, values: layout.values)

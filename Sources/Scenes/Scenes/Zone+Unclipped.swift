@@ -49,7 +49,7 @@ extension Zone {
   /// The offsets of the round that the zone shows, and of all that it shows at `now`.
   private func shownOffsets(_ now: Int) -> Range<Int> {
     guard let last = track.sections.last else { return now..<now + length }
-    if last.end < .max { return min(now, last.start)..<max(now + length, last.end) }
+    if !last.repeats { return min(now, last.start)..<max(now + length, last.end) }
     let round =
       now - last.origin >= 0 ? now - remainder(now - last.origin, last.period) : last.origin
     return min(now, round)..<round + last.period + length

@@ -63,21 +63,29 @@ public struct Zone: SceneLayer, Hashable {
   /// The first instant after `instant` at which the zone may change; `nil`: never.
   public func nextChange(after instant: Instant) -> Instant? {
     let step = motion.nextChange(after: instant.since(epoch)).map { epoch.advanced(by: $0) }
-    guard let change = track.nextChange(after: instant) else { return step }
-    return min(step ?? change, change)
+    let change = [step, track.nextChange(after: instant)].compactMap(\.self).min()
+    guard let darkness else { return change }
+    return instant < darkness ? min(change ?? darkness, darkness) : nil
   }
 
   /// The speed while the content moves, in columns per second.
   public var columnsPerSecond: Double { motion.clock.columnsPerSecond }
 
+  /// Whether the content stands still.
+  package var stands: Bool { mode == .static }
+
   /// When the content has passed; `nil` for content that stays.
   public var end: Instant? {
-    guard mode == .once else { return nil }
+    guard mode == .once || scroll.passes != nil else { return nil }
     return motion.end.map { epoch.advanced(by: $0) }
   }
 
+  /// When content with a number of passes has passed, and the zone is dark.
+  var darkness: Instant? { scroll.passes == nil ? nil : end }
+
   /// Draws the zone at an instant; pixels outside its rectangle do not change.
   public func draw(at instant: Instant, into plane: inout Bitmap) {
+    if let darkness, instant >= darkness { return rectangle.clear(&plane) }
     track.draw(
       at: offset(at: instant), instant: instant, direction: scroll.direction,
       rectangle: rectangle, into: &plane)
@@ -119,6 +127,7 @@ public struct Zone: SceneLayer, Hashable {
   mutating func follow(with section: ContentTrack.Section, width: Int, seam: Int, now: Int) {
     if let last = track.sections.last {
       track.sections[track.sections.count - 1].end = min(last.end, seam)
+      track.sections[track.sections.count - 1].repeats = false
     }
     track.sections.removeAll { $0.end <= max(now, $0.start) }
     track.sections.append(section)

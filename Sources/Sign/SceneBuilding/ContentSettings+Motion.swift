@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Pages
 import Raster
 import Scenes
 package import SignConfiguration
@@ -24,7 +25,8 @@ extension ContentSettings {
       mode: scroll?.mode ?? .loop, standsIfItFits: standsIfItFits, direction: motionDirection,
       speed: textSpeed, startsOffScreen: start == .offScreen,
       dwell: dwell.map { Int64(nanosecondsIn: $0) } ?? (scroll == .return ? 2_000_000_000 : 0),
-      phase: phase ?? 0, alignment: alignment ?? .left)
+      phase: phase ?? 0, alignment: alignment ?? .left,
+      passes: repeats.count.map { Int(clamping: $0) }, stay: showingDwell)
   }
 
   /// Where a text moves to; vertical writing moves up or down, and a step below 0 the other way.
@@ -43,6 +45,26 @@ extension ContentSettings {
 
   /// How long a page or a still text is shown, in nanoseconds.
   var showingDwell: Int64 { dwell.map { Int64(nanosecondsIn: $0) } ?? 3_000_000_000 }
+
+  /// How often it is played.
+  var repeats: Repeats { if case .times(let count)? = rounds { .times(count) } else { .forever } }
+
+  /// How long one showing of a layer of this content takes, in nanoseconds: until it has been seen
+  /// whole, as often as it is played.
+  func showingLength(of layer: any SceneLayer) -> Int64 {
+    let count = repeats.count ?? 1
+    var length = Int128(showingDwell)
+    if case .seconds(let seconds)? = bar.source {
+      length = Int128(Int64(nanosecondsIn: seconds))
+    } else if let pages = layer.pages {
+      length = pages.presentation.lengths.reduce(0) { $0 + Int128($1) }
+    } else if let turns = layer.content as? SequenceLayer {
+      length = Int128(turns.round)
+    } else if let passage = layer.zone?.passage(of: Int(clamping: count)) {
+      return passage
+    }
+    return Int64(clamping: min(length, Int128(Int64.max)) * count)
+  }
 
   /// Whether a text that fits stands still and a wider one moves.
   package var standsIfItFits: Bool { scroll == .auto || scroll == .return }

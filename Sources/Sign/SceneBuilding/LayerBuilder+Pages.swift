@@ -3,6 +3,7 @@ import BitmapFonts
 import Effects
 import Pages
 import Phrases
+import Raster
 import Scenes
 import SignConfiguration
 import Timing
@@ -14,6 +15,7 @@ extension LayerBuilder {
     // Texts that a running sign was given are pages without settings of their own.
     let configured = content.texts == texts ? content.paging.pages : nil
     let sources = configured ?? texts.map { PageSettings(.single($0)) }
+    if let configured, configured.contains(where: \.takesTurn) { return try turns(configured) }
     let isAlone = sources.count == 1
     var pagedTexts: [PagedText] = []
     var missing: [MissingGlyph] = []
@@ -27,15 +29,37 @@ extension LayerBuilder {
       pagedTexts.append(made.pagedText)
       missing += made.missing
     }
-    let repeats: Repeats =
-      if case .times(let count)? = content.paging.rounds { .times(count) } else { .forever }
     let presentation = Presentation(
-      pagedTexts, repeats: repeats, gap: content.paging.gap.map { Int64(nanosecondsIn: $0) } ?? 0,
-      start: start)
+      pagedTexts, repeats: content.repeats, gap: content.paging.gapLength, start: start)
     return ComposedLayer(
       layer: PageLayer(
         presentation, rectangle: rectangle, progress: content.paging.progress?.row(rectangle)),
       missing: missing)
+  }
+
+  /// Pages of which some move or are played several times; each begins when the one before has been
+  /// seen whole, as often as it says.
+  private func turns(_ sources: [PageSettings]) throws -> ComposedLayer {
+    var result = ComposedLayer(layer: PictureLayer(Bitmap(width: 0, height: 0), x: 0, y: 0))
+    var slots: [SequenceLayer.Slot] = []
+    for (number, page) in sources.enumerated() {
+      var source = page.content.laid(over: content)
+      source.scroll = page.content.scroll ?? .pages
+      source.rounds = page.content.rounds
+      var turn = self
+      turn.line = line.showing(source, page: number + 1)
+      (turn.start, turn.takesTurns) = (.zero, true)
+      let made = try turn.opaque(Array(source.texts.prefix(1)))
+      // The time of pages has the gap behind each of them.
+      let gap = made.layer.pages == nil ? content.paging.gapLength : 0
+      let length = source.showingLength(of: made.layer)
+      slots.append(.init(made.layer, length: length > .max - gap ? .max : length + gap))
+      result.missing += made.missing
+      result.cut += made.cut
+    }
+    let rounds = content.repeats.count.map { Int(clamping: $0) }
+    if let turns = SequenceLayer(slots, start: start, rounds: rounds) { result.layer = turns }
+    return result
   }
 
   /// The pages of one text.
@@ -81,6 +105,18 @@ extension ContentSettings {
     case .step(let columns, let every)?: every * 1_000_000 / Int64(clamping: columns.magnitude)
     case .loop, nil: Page.standardStepDuration
     }
+  }
+}
+
+extension PagingSettings {
+  /// The dark time between two pages, in nanoseconds.
+  fileprivate var gapLength: Int64 { gap.map { Int64(nanosecondsIn: $0) } ?? 0 }
+}
+
+extension PageSettings {
+  /// Whether it moves or is played several times, so that it has a time of its own.
+  fileprivate var takesTurn: Bool {
+    content.rounds != nil || content.scroll.map { $0 != .pages } ?? false
   }
 }
 

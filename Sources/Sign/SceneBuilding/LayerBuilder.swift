@@ -10,17 +10,18 @@ import Wording
 
 /// Makes the layer of one zone from its settings.
 struct LayerBuilder {
-  let line: LineBuilder
+  var line: LineBuilder
   let rectangle: ZoneRectangle
   let overlay: OverlayChoice
   /// When pages, bars and texts begin.
-  let start: Instant
+  var start: Instant
   /// The languages of messages.
   let languages: SpokenLanguages
   /// The first messages of a conversation that comes from standard input.
   var input: [ConversationChange] = []
-  /// Whether texts that move in a loop pass only once.
-  var passesOnce = false
+  /// Whether the content has its turn among others: what moves in a loop passes as often as it says, or
+  /// once; the turn decides when the rest ends.
+  var takesTurns = false
 
   var content: ContentSettings { line.content }
 
@@ -33,7 +34,7 @@ struct LayerBuilder {
     return result
   }
 
-  private func opaque(_ texts: [String]) throws -> ComposedLayer {
+  func opaque(_ texts: [String]) throws -> ComposedLayer {
     if let source = content.bar.source {
       return ComposedLayer(layer: bar(source), mistakes: mistakes(of: source))
     }
@@ -44,7 +45,13 @@ struct LayerBuilder {
     let strip = try line.strip(texts)
     let separator = try line.separator()
     var scroll = content.motion
-    if passesOnce, scroll.mode == .loop { scroll.mode = .once }
+    if takesTurns {
+      if scroll.mode != .loop {
+        scroll.passes = nil
+      } else if scroll.passes ?? 1 == 1 {
+        (scroll.mode, scroll.passes) = (.once, nil)
+      }
+    }
     return ComposedLayer(
       layer: Zone(
         rectangle: rectangle, strip: strip, separator: separator, scroll: scroll, epoch: start),
@@ -58,7 +65,7 @@ struct LayerBuilder {
       return ProgressLayer(
         ProgressRow(
           width: rectangle.width, height: rectangle.height, from: side, start: start,
-          duration: seconds * 1_000_000_000, repeats: .forever),
+          duration: seconds * 1_000_000_000, repeats: content.repeats),
         x: rectangle.x, y: rectangle.y)
     case .value(let name):
       let share = min(max(percent(name) ?? Rational(0), Rational(0)), Rational(100))

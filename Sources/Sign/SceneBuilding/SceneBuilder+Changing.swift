@@ -26,6 +26,12 @@ extension SceneBuilder {
       return ComposedLayer(layer: changed, missing: strip.missing, cut: strip.cut)
     }
     var result = try self.layer(ofZone: index, texts: texts, start: instant)
+    if isSameMessage, let old = layer.content as? SequenceLayer,
+      let new = result.layer.content as? SequenceLayer, old.slots.count == new.slots.count
+    {
+      result.layer = layer.changing(content: { _ in old.replacing(new.slots, at: instant) })
+      return result
+    }
     guard let old = layer.pages, let new = result.layer.pages, isSameMessage,
       old.presentation.pageCount == new.presentation.pageCount
     else { return result }

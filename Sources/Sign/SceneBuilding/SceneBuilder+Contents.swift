@@ -23,7 +23,7 @@ extension SceneBuilder {
     let part = part(index)
     return try LayerBuilder(
       line: line(index), rectangle: part.rectangle, overlay: part.overlay, start: start,
-      languages: languages, input: input, passesOnce: passesOnce
+      languages: languages, input: input, takesTurns: takesTurns
     ).layer(texts)
   }
 

@@ -44,25 +44,10 @@ extension SceneBuilder {
   /// How long one showing of the layers of `layers(start:)` takes, in nanoseconds: until the last
   /// of them has been seen whole.
   ///
-  /// A text that moves passes once, pages are played as often as they say, a bar fills, and a still
-  /// text stays for its dwell.
+  /// A text that moves passes as often as it says, or once; pages are played and a bar fills likewise,
+  /// and a still text stays for its dwell.
   package func showingLength(of layers: [any SceneLayer]) -> Int64 {
-    zip(drawingOrder, layers).map { showingLength(of: $1, ofZone: $0) }.max()
+    zip(drawingOrder, layers).map { content(ofZone: $0).showingLength(of: $1) }.max()
       ?? ContentSettings().showingDwell
-  }
-
-  private func showingLength(of layer: any SceneLayer, ofZone index: Int) -> Int64 {
-    let content = content(ofZone: index)
-    switch content.bar.source {
-    case .seconds(let seconds)?: return Int64(nanosecondsIn: seconds)
-    case .value?: return content.showingDwell
-    case nil: break
-    }
-    guard let pages = layer.pages else { return layer.zone?.passage ?? content.showingDwell }
-    var length = pages.presentation.lengths.reduce(Int128(0)) { $0 + Int128($1) }
-    if case .times(let count)? = content.paging.rounds {
-      length = min(length, Int128(Int64.max)) * Int128(count)
-    }
-    return Int64(clamping: length)
   }
 }

@@ -27,8 +27,8 @@ package struct SceneBuilder: Sendable {
   private let kept = TextLibrary()
   /// The live values that follow the time.
   package let timed: TimedValueSet
-  /// Whether texts that move in a loop pass only once.
-  package var passesOnce = false
+  /// Whether texts take turns with others: one that moves in a loop passes as often as it says, or once.
+  package var takesTurns = false
   /// The civil time of the texts; `nil`: values that follow it have no text.
   package internal(set) var civil: CivilInstant?
   /// The first messages of conversations that come from standard input.

@@ -41,8 +41,9 @@ enum ContentSchema {
         With "auto" and "return" a text that fits stands still. A wider one moves in a loop with \
         "auto"; with "return" it moves to its end, rests for the dwell (2 seconds where nothing is \
         set) and stands at its beginning again. "static" always stands still. Pages come and go one \
-        after the other and hold what fits.
-        """, standard: "loop", live: "auto", value: "mode")),
+        after the other and hold what fits; a page with another mode moves as that says, without \
+        effects.
+        """, standard: "loop", live: "auto", value: "mode", isOfPages: true)),
     SettingKey(
       "direction", into: \.direction,
       .init(
@@ -90,6 +91,15 @@ enum ContentSchema {
         .motion, "Seconds for which a text rests at its ends, or a page stays.",
         "A page stays for 3 seconds where nothing is set.", examples: ["1.5"], value: "seconds",
         isOfPages: true)),
+    SettingKey(
+      "repeat", RoundCount.parser, into: \.rounds,
+      .init(
+        .motion, "How often a text passes, pages are played or a bar fills.",
+        """
+        Then the place is dark, and show ends. A bounce goes to the end and back; a text that stands \
+        is shown for its dwell (3 seconds where nothing is set) each time. For a page or a message it \
+        is how often before the next one comes, once where nothing is set.
+        """, otherwise: "forever", examples: ["3"], value: "n", isOfPages: true)),
     SettingKey(
       "phase", SettingParsers.phase, into: \.phase,
       .init(
@@ -175,11 +185,6 @@ enum ContentSchema {
       .init(
         .pages, "Seconds of darkness between two pages.", otherwise: "0", examples: ["0.5"],
         value: "seconds")),
-    SettingKey(
-      "repeat", RoundCount.parser, into: \.paging.rounds,
-      .init(
-        .pages, "How many rounds of pages are played.", otherwise: "forever",
-        examples: ["3"], value: "n")),
     SettingKey(
       "progress", into: \.paging.progress,
       .init(

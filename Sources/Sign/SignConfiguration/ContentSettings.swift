@@ -60,6 +60,8 @@ public struct ContentSettings: Hashable, Sendable {
   public var start: StartPosition?
   /// Seconds for which the text rests, 0…86 400.
   public var dwell: Rational?
+  /// How often the text passes, or the pages are played.
+  public var rounds: RoundCount?
   /// Columns by which the text is ahead, −1 000 000…1 000 000.
   public var phase: Int?
 

@@ -10,6 +10,16 @@ extension SignSettings {
     }
     return places.flatMap { path, said, content in
       SignSettings.kinds(said, path: path) + SignSettings.paging(content, said: said, path: path)
+        + SignSettings.passes(said, path: path)
+    }
+  }
+
+  private static func passes(_ content: ContentSettings, path: String) -> [Inconsistency] {
+    let pages = (content.paging.pages ?? []).enumerated().map { number, page in
+      ("\(path)pages[\(number)].", page.content)
+    }
+    return ([(path, content)] + pages).filter { $1.scroll == .once && $1.rounds != nil }.map {
+      Inconsistency(path: $0.0 + "repeat", sentences: .phrase(.oncePassesOnce))
     }
   }
 
@@ -73,10 +83,10 @@ extension SignSettings {
           Inconsistency(
             path: said.scroll == nil ? "scroll" : path + "scroll",
             sentences: .phrase(.onceHasPassed)))
-      } else if let rounds = content.paging.rounds, rounds != .forever {
+      } else if let rounds = content.rounds, rounds != .forever {
         found.append(
           Inconsistency(
-            path: said.paging.rounds == nil ? "repeat" : path + "repeat",
+            path: said.rounds == nil ? "repeat" : path + "repeat",
             sentences: .phrase(.roundsHaveEnded)))
       }
     }

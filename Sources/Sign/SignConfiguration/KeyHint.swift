@@ -8,7 +8,7 @@ enum KeyHint {
     "brightness": "intensity", "message": "text", "messages": "text", "pause": "dwell",
     "offset": "phase", "position": "at", "device": "backend", "modules": "panel",
     "colour": "color", "realtime": "real-time", "delay": "every", "rotate": "turn",
-    "rotation": "turn", "flip": "mirror", "gap": "module-gap",
+    "rotation": "turn", "flip": "mirror", "gap": "module-gap", "times": "repeat",
   ]
 
   /// The nearest of `known`; an underscore counts as a hyphen.

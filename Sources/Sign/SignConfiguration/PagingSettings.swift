@@ -11,8 +11,6 @@ public struct PagingSettings: Hashable, Sendable {
   public var exit: String?
   /// Seconds of darkness between two pages, 0…86 400.
   public var gap: Rational?
-  /// How many rounds are played.
-  public var rounds: RoundCount?
   /// Where a row shows how much of the page's time has passed.
   public var progress: ProgressPlace?
   /// The pages, if they differ in more than their texts.

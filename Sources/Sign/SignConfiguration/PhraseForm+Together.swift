@@ -225,15 +225,22 @@ extension PhraseForm {
   }
   static var pagesDoNotMove: PhraseForm {
     PhraseForm(
-      en: "pages do not move as {0} does. Leave it out, or write a text instead of pages.",
+      en: "pages do not move as {0} does. Leave it out, or write it in each page.",
       de:
-        "Seiten bewegen sich nicht wie {0}. Lassen Sie es weg, oder schreiben Sie einen Text "
-        + "statt Seiten.",
-      es: "las páginas no se mueven como {0}. Omítalo, o escriba un texto en vez de páginas.",
+        "Seiten bewegen sich nicht wie {0}. Lassen Sie es weg, oder schreiben Sie es in jede "
+        + "Seite.",
+      es: "las páginas no se mueven como {0}. Omítalo, o escríbalo en cada página.",
       fr:
-        "les pages ne bougent pas comme {0}. Ne l’indiquez pas, ou écrivez un texte au lieu de "
-        + "pages.",
-      ja: "ページは {0} のようには動きません。省くか、ページの代わりに文を書いてください。")
+        "les pages ne bougent pas comme {0}. Ne l’indiquez pas, ou écrivez-le dans chaque page.",
+      ja: "ページは {0} のようには動きません。省くか、それぞれのページに書いてください。")
+  }
+  static var oncePassesOnce: PhraseForm {
+    PhraseForm(
+      en: "with scroll: once a text passes one time. Use scroll: loop.",
+      de: "mit scroll: once läuft ein Text einmal durch. Nehmen Sie scroll: loop.",
+      es: "con scroll: once, un texto pasa una sola vez. Use scroll: loop.",
+      fr: "avec scroll: once, un texte ne passe qu’une fois. Prenez scroll: loop.",
+      ja: "scroll: once では、文は一度だけ流れます。scroll: loop を使ってください。")
   }
   static var windowNeedsCanvas: PhraseForm {
     PhraseForm(

@@ -213,7 +213,8 @@ enum ServiceSchema {
       .init(
         .service, "Small endpoints for other systems: notify and show.",
         """
-        POST /api/notify as AWTRIX has it, with text, color and duration, and GET /show?text=…
+        POST /api/notify as AWTRIX has it, with text, color, duration and repeat, and GET \
+        /show?text=…
         """,
         examples: ["{notify: yes, show: yes}"])
     ) { node, path, problems, settings in

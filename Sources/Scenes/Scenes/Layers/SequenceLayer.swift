@@ -23,11 +23,14 @@ package struct SequenceLayer: SceneLayer {
   /// When the first slot begins; before, its first instant is shown.
   package let start: Instant
   package let rectangle: ZoneRectangle
+  /// The rounds after which the rectangle is dark; `nil`: without end.
+  package let rounds: Int?
+  package let end: Instant?
   /// The start of each slot in a round, followed by the length of a round.
   private let begins: [Int64]
 
   /// Makes a sequence; `nil` without slots.
-  package init?(_ slots: [Slot], start: Instant) {
+  package init?(_ slots: [Slot], start: Instant, rounds: Int? = nil) {
     guard let first = slots.first else { return nil }
     self.slots = slots
     self.start = start
@@ -38,11 +41,19 @@ package struct SequenceLayer: SceneLayer {
       begins.append(overflow ? .max : end)
     }
     self.begins = begins
+    self.rounds = rounds
+    let round = Int128(begins[slots.count])
+    end = rounds.map {
+      let (length, overflow) = round.multipliedReportingOverflow(by: Int128($0))
+      return start.advanced(by: overflow ? .max : Int64(clamping: length))
+    }
   }
+
+  /// The length of a round in nanoseconds.
+  package var round: Int64 { begins[slots.count] }
 
   /// The slot at an instant, the instant on its own timeline, and its remaining nanoseconds.
   package func place(at instant: Instant) -> (slot: Int, instant: Instant, left: Int64) {
-    let round = begins[slots.count]
     let time = max(0, instant.since(start)) % round
     // The last element is the length of a round, which `time` does not reach.
     let slot = lastIndex(in: begins) { $0 <= time }
@@ -50,12 +61,14 @@ package struct SequenceLayer: SceneLayer {
   }
 
   package func draw(at instant: Instant, into plane: inout Bitmap) {
+    if let end, instant >= end { return rectangle.clear(&plane) }
     let place = place(at: instant)
     slots[place.slot].layer.draw(at: place.instant, into: &plane)
   }
 
   package func nextChange(after instant: Instant) -> Instant? {
     guard instant >= start else { return start }
+    if let end, instant >= end { return nil }
     let place = place(at: instant)
     let change = slots[place.slot].layer.nextChange(after: place.instant)
     return instant.advanced(by: min(place.left, change?.since(place.instant) ?? place.left))
@@ -91,7 +104,7 @@ package struct SequenceLayer: SceneLayer {
 
   package func isSame(as other: any SceneLayer) -> Bool {
     guard let other = other as? SequenceLayer else { return false }
-    return start == other.start && slots.count == other.slots.count
+    return start == other.start && rounds == other.rounds && slots.count == other.slots.count
       && zip(slots, other.slots).allSatisfy {
         $0.length == $1.length && $0.layer.isSame(as: $1.layer)
       }
@@ -102,6 +115,23 @@ package struct SequenceLayer: SceneLayer {
     _ change: (Int, any SceneLayer) throws -> any SceneLayer
   ) rethrows -> SequenceLayer {
     let slots = try slots.enumerated().map { Slot(try change($0, $1.layer), length: $1.length) }
-    return SequenceLayer(slots, start: start) ?? self
+    return SequenceLayer(slots, start: start, rounds: rounds) ?? self
+  }
+
+  /// The sequence with as many other slots, at the same time of the same slot.
+  ///
+  /// A slot that is shorter now has its last instant, and what is over is over.
+  package func replacing(_ slots: [Slot], at instant: Instant) -> SequenceLayer {
+    if let end, instant >= end { return self }
+    guard let new = SequenceLayer(slots, start: start, rounds: rounds), instant > start else {
+      return SequenceLayer(slots, start: start, rounds: rounds) ?? self
+    }
+    let place = place(at: instant)
+    let time = min(place.instant.nanoseconds, slots[place.slot].length - 1)
+    let done = Int128(instant.since(start) / round) * Int128(new.round)
+    return SequenceLayer(
+      slots,
+      start: instant.advanced(by: -Int64(clamping: done + Int128(new.begins[place.slot] + time))),
+      rounds: rounds) ?? self
   }
 }

@@ -36,6 +36,12 @@ extension Composer {
       let act = try act(of: item, key.kind, start: .zero)
       tell(item, act, in: &show)
       slots.append(SequenceLayer.Slot(act.layer, length: act.length))
+      // A text that stands alone has the time of one that was not measured, unless its own is set.
+      if key.items.count == 1, item.scene == nil, item.content.dwell == nil,
+        item.content.rounds == nil, act.layer.layers.allSatisfy({ $0.zone?.stands ?? false })
+      {
+        show.durations = [:]
+      }
     }
     if let sequence = SequenceLayer(slots, start: start) {
       show.layer = sequence.overlaid(zone.overlay)
@@ -95,7 +101,7 @@ extension Composer {
     var scene = item.scene ?? SceneSettings(content: moves ? item.content : item.content.paged)
     if kind.isStill { scene = scene.still }
     var builder = builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
-    builder.passesOnce = item.scene == nil
+    builder.takesTurns = item.scene == nil
     return builder
   }
 

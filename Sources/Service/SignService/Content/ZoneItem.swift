@@ -28,6 +28,8 @@ struct MessageContent: Hashable, Sendable {
   var entry: String?
   var exit: String?
   var scroll: ScrollMode?
+  /// How often the text passes in one showing; `nil`: once.
+  var repeats: Int?
   var speed: Rational?
   /// Whether it is shown a number of times.
   var isCounted = false
@@ -52,6 +54,7 @@ struct MessageContent: Hashable, Sendable {
     if let exit { content.paging.exit = exit }
     // The playout decides how long it stays.
     if let scroll { content.scroll = scroll == .once ? .loop : scroll }
+    content.rounds = repeats.map { .times($0) }
     if let speed { content.speed = .columnsPerSecond(speed) }
     return content.spoken(in: zone.languages)
   }
@@ -63,7 +66,7 @@ extension ContentSettings {
     var content = self
     content.text = nil
     content.paging.pages = nil
-    content.paging.rounds = nil
+    content.rounds = nil
     content.conversation.file = nil
     content.bar.source = nil
     // The playout decides how long messages stay, not when they have passed.

@@ -81,6 +81,20 @@ struct ReflowTests {
     #expect(new.frame(at: seconds(6)).plane.picture == "#.#.")
   }
 
+  @Test(arguments: [(1, 29), (13, 25), (30, 21)])
+  func `the passes that are left keep their number, and those that are over are over`(
+    at second: Double, end: Double
+  ) {
+    var scroll = slow
+    scroll.passes = 2
+    let old = scene(strip("##.##.#", "#", ".#"), scroll)
+    #expect(old.end == seconds(21))
+    let new = old.reflowing(
+      strip("##.##.#", "#.#.#", ".#"), inZone: 0, at: seconds(second))
+    #expect(new.end == seconds(end))
+    #expect(new.frame(at: seconds(end)).plane.litCount == 0)
+  }
+
   @Test(arguments: 0..<200)
   func `visible columns never change and nothing jumps`(round: Int) {
     var random = SeededGenerator(seed: UInt64(round))

@@ -85,6 +85,18 @@ struct ReplacingTests {
       (3..<12).map { new.zones[0].offset(at: seconds(Double($0))) } == [2, 3, 4, 4, 0, 0, 1, 2, 3])
   }
 
+  @Test(arguments: [(Scroll.Mode.bounce, 8.0, 12.0), (.return, 5, 7)])
+  func `content with passes keeps those that are left when its width changes`(
+    mode: Scroll.Mode, end: Double, newEnd: Double
+  ) {
+    var scroll = scroll
+    (scroll.mode, scroll.passes) = (mode, 2)
+    let old = scene(teeth(6), width: 4, scroll: scroll)
+    let new = old.replacing(teeth(7), inZone: 0, at: seconds(1))
+    #expect(old.end == seconds(end))
+    #expect(new.end == seconds(newEnd))
+  }
+
   @Test func `a speed given as a loop duration keeps its step times at the handover`() {
     var scroll = scroll
     scroll.speed = .loop(Rational(6_000_000_000))

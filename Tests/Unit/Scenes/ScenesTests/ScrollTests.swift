@@ -93,7 +93,83 @@ struct ScrollTests {
     let scene = scene(teeth(6), width: 4, scroll: scroll)
     #expect(offsets(scene, every: 1, count: 12) == [0, 0, 0, 1, 2, 2, 2, 0, 0, 0, 1, 2])
     // It has been seen whole when it has rested at its end.
-    #expect(scene.zones[0].passage == 6_000_000_000)
+    #expect(scene.zones[0].passage() == 6_000_000_000)
+  }
+
+  @Test func `a loop of two passes has one seam, leaves the zone dark and ends`() {
+    let scene = scene(strip, width: 4, separator: 2, scroll: second(.loop) { $0.passes = 2 })
+    expectPicture(
+      timeline(scene, every: 1, count: 14),
+      """
+      #..#
+      ..##
+      .##.
+      ##..
+      #..#
+      ..#.
+      .#..
+      #..#
+      ..##
+      .##.
+      ##..
+      #...
+      ....
+      ....
+      """)
+    #expect(scene.end == seconds(12))
+    #expect(scene.nextChange(after: seconds(11.5)) == seconds(12))
+    #expect(scene.nextChange(after: seconds(12)) == nil)
+  }
+
+  @Test func `a loop of one pass is a single pass`() {
+    for (off, dwell, phase) in [(false, 0, 0), (true, 0, 3), (false, 1, -3), (true, 1, -3)] {
+      let scenes = [Scroll.Mode.once, .loop].map { mode in
+        let scroll = second(mode) {
+          ($0.startsOffScreen, $0.dwell, $0.phase) = (off, Int64(dwell) * 1_500_000_000, phase)
+          if mode == .loop { $0.passes = 1 }
+        }
+        return scene(teeth(9), width: 4, separator: 3, scroll: scroll)
+      }
+      #expect(scenes[0].end == scenes[1].end)
+      #expect(
+        timeline(scenes[0], every: 0.25, count: 90) == timeline(scenes[1], every: 0.25, count: 90))
+    }
+  }
+
+  @Test(
+    arguments: [
+      // Rests of 2 seconds, steps of 1 second; what stands does so for 3 seconds a pass.
+      (.loop, false, 1, [0, 0, 0, 1, 2, 3, 4, 5], 8), (.loop, true, 1, [-4, -3, -2, -1, 0], 12),
+      (.loop, false, 2, [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 8], 17),
+      (.once, false, 2, [0, 0, 0, 1, 2, 3, 4, 5], 8),
+      (.bounce, false, 1, [0, 0, 0, 1, 2, 2, 2, 1, 0, 0], 10),
+      (.bounce, false, 2, [0, 0, 0, 1, 2, 2, 2, 1, 0, 0, 0, 1, 2, 2, 2, 1, 0, 0], 18),
+      (.return, false, 1, [0, 0, 0, 1, 2, 2], 6),
+      (.return, false, 3, [0, 0, 0, 1, 2, 2, 2, 0, 0, 0, 1, 2, 2, 2, 0, 0, 0, 1, 2, 2], 20),
+      (.static, false, 2, [0, 0, 0, 0, 0, 0], 6),
+    ] as [(Scroll.Mode, Bool, Int, [Int], Int)])
+  func `each mode passes so often, then the zone is dark`(
+    mode: Scroll.Mode, off: Bool, passes: Int, expected: [Int], end: Int
+  ) {
+    let scroll = second(mode) {
+      ($0.dwell, $0.stay, $0.passes) = (2_000_000_000, 3_000_000_000, passes)
+      $0.startsOffScreen = off
+    }
+    let scene = scene(teeth(6), width: 4, separator: 1, scroll: scroll)
+    #expect(offsets(scene, every: 1, count: expected.count) == expected)
+    #expect(scene.end == seconds(Double(end)))
+    // Any instant in any order: dark from the end on, and nothing changes any more.
+    for second in [end + 90, end - 1, end, 1, 2 * end] {
+      let isDark = scene.frame(at: seconds(Double(second))).plane.litCount == 0
+      #expect(isDark == (second >= end), "\(second) s")
+    }
+    #expect(scene.nextChange(after: seconds(Double(end) - 0.5)) == seconds(Double(end)))
+    #expect(scene.nextChange(after: seconds(Double(end))) == nil)
+    // A million passes take no more memory or time than one.
+    var many = scroll
+    many.passes = 1_000_000
+    let long = ScenesTests.scene(teeth(6), width: 4, separator: 1, scroll: many)
+    if mode != .once { #expect((long.end ?? .zero) > seconds(2_999_999)) }
   }
 
   @Test(arguments: [

@@ -37,7 +37,8 @@ struct SceneBuilderTests {
         == Scroll(
           mode: .bounce, direction: .right,
           speed: .step(columns: 3, every: Rational(67_000_000, over: 2)),
-          startsOffScreen: true, dwell: 1_500_000_000, phase: 7, alignment: .right))
+          startsOffScreen: true, dwell: 1_500_000_000, phase: 7, alignment: .right,
+          stay: 1_500_000_000))
   }
 
   @Test func `emoji are shown, or left out`() throws {

@@ -71,7 +71,7 @@ struct SceneErrorTests {
       settings.content.scroll = .pages
       settings.content.dwell = number
       settings.content.paging.gap = number
-      settings.content.paging.rounds = .times(.max)
+      settings.content.rounds = .times(.max)
       for speed in [
         SpeedSetting.columnsPerSecond(number), .loop(seconds: number),
         .step(columns: .max, everyMilliseconds: number),

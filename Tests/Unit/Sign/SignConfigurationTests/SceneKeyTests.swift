@@ -8,18 +8,17 @@ import Wording
 
 /// The keys of pages, conversations, bars and layers, valid and merged.
 struct SceneKeyTests {
-  @Test func `pages take their effects, gap, rounds and progress`() throws {
+  @Test func `pages take their effects, gap and progress`() throws {
     let paging = try read(
-      "entry: wipe-left\nexit: dissolve\ngap: 0.25\nrepeat: 3\nprogress: bottom"
+      "entry: wipe-left\nexit: dissolve\ngap: 0.25\nprogress: bottom"
     ).content.paging
     #expect(paging.entry == "wipe-left" && paging.exit == "dissolve")
     #expect(paging.gap == Rational("0.25"))
-    #expect(paging.rounds == .times(3))
     #expect(paging.progress == .bottom)
     #expect(paging.pages == nil)
-    #expect(try read("repeat: forever").content.paging.rounds == .forever)
-    #expect(try read("repeat: 1").content.paging.rounds == .times(1))
-    #expect(try read("repeat: 1000000").content.paging.rounds == .times(1_000_000))
+    #expect(try read("repeat: forever").content.rounds == .forever)
+    #expect(try read("repeat: 1").content.rounds == .times(1))
+    #expect(try read("repeat: 1000000").content.rounds == .times(1_000_000))
     #expect(try read("gap: 0").content.paging.gap == Rational(0))
     #expect(try read("gap: 86400").content.paging.gap == Rational(86_400))
     for place in ProgressPlace.allCases {
