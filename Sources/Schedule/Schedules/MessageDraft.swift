@@ -82,6 +82,8 @@ package struct MessageDraft: Hashable, Sendable {
     package var exit: String?
     /// The word for how its text moves; means nothing here.
     package var scroll: String?
+    /// How often its text passes in one showing, 1…1,000,000; means nothing here.
+    package var repeats: Int?
     /// Columns a second, above 0 and at most 10,000; means nothing here.
     package var speed: Double?
 

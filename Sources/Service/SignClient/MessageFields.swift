@@ -39,6 +39,8 @@ package struct MessageFields: Hashable, Sendable {
   package var exit: String?
   /// How its text moves.
   package var scroll: String?
+  /// How often its text passes in one showing.
+  package var repeats: Int?
   /// Columns a second.
   package var speed: Double?
   /// When its content is out of date.
@@ -84,6 +86,7 @@ package struct MessageFields: Hashable, Sendable {
     add("entry", entry)
     add("exit", exit)
     add("scroll", scroll)
+    add("repeat", repeats)
     add("speed", speed.map { .number($0) })
     return list
   }

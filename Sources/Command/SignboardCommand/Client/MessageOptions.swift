@@ -53,7 +53,7 @@ struct MessageOptions: ParsableArguments {
       valueName: "name"))
   var timeZone: String?
 
-  @Option(help: ArgumentHelp("Show it so many times.", valueName: "number"))
+  @Option(help: ArgumentHelp("Show it so many times; then it is over.", valueName: "number"))
   var times: Int?
 
   @Option(
@@ -77,6 +77,12 @@ struct MessageOptions: ParsableArguments {
       valueName: "mode"),
     completion: .list(["auto", "loop", "bounce", "return", "static", "pages"]))
   var scroll: String?
+
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "How often its text passes before the next message comes. (default: 1)", valueName: "number"))
+  var repeats: Int?
 
   @Option(help: ArgumentHelp("Columns a second.", valueName: "number"))
   var speed: Double?
@@ -110,7 +116,7 @@ struct MessageOptions: ParsableArguments {
     (fields.cron, fields.lasting, fields.timeZone) = (cron, lasting, timeZone)
     (fields.times, fields.duration) = (times, duration)
     (fields.entry, fields.exit) = (entry, exit)
-    (fields.scroll, fields.speed) = (scroll, speed)
+    (fields.scroll, fields.repeats, fields.speed) = (scroll, repeats, speed)
     // `nil` leaves the field to the JSON of standard input.
     fields.isPlain = plain ? true : nil
     fields.isProtected = protected ? true : nil

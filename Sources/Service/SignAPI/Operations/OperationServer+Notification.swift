@@ -34,10 +34,8 @@ extension OperationServer {
       do throws(ControlError) { draft = try record.awtrixMessage(isPlain: true) } catch {
         throw Problem(error)
       }
-      let body = JSONValue.object(
-        [.init("text", draft.text.json)] + (draft.isPlain == true ? [.init("plain", true)] : []))
       return OperationRequest(
-        id: id, operation: "putMessage", parameters: place, body: try Self.node(body.bytes))
+        id: id, operation: "putMessage", parameters: place, body: try Self.node(draft.json.bytes))
     }
   }
 

@@ -71,7 +71,9 @@ extension MessageDraft {
     .init(
       "whenExpired", .choice(Timing.Expiry.Action.allCases.map(\.rawValue)), \.rare.whenExpired,
       "The action then. Default: remove."),
-    .init("times", .integer(1...1_000_000), \.rare.times, "The number of showings."),
+    .init(
+      "times", .integer(1...1_000_000), \.rare.times,
+      "The number of showings, after which it is over."),
     .init(
       "duration", .integer(1...31_536_000), \.rare.duration,
       "The time from the first showing on, in seconds."),
@@ -82,6 +84,10 @@ extension MessageDraft {
       "scroll", .name(1...16), \.rare.scroll,
       "How its text moves, as scroll of the configuration: auto, loop, bounce, return, static or "
         + "pages. Default: as its zone.", samples: ["auto", "static"]),
+    .init(
+      "repeat", .integer(1...1_000_000), \.rare.repeats,
+      "How often its text passes in one showing, before the next message comes, as repeat of the "
+        + "configuration. Default: 1.", samples: [3]),
     .init(
       "speed", Schemas.speed, \.rare.speed, "Columns a second."),
   ]

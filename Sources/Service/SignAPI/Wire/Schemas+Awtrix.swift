@@ -24,6 +24,8 @@ extension Schemas {
     .init(
       "color", textColor, as: .color, "Its color, on panels that have colors.", samples: ["#00FF00"]
     ),
+    .init(
+      "repeat", .integer(1...1_000_000), "How often it passes before what comes next. Default: 1."),
   ]
   /// A text that stays until it is removed.
   static let keptNotification = Schema("Notification", "A text from another system.", kept)
@@ -51,6 +53,7 @@ extension Record {
     } else if isPlain {
       draft.isPlain = true
     }
+    draft.repeats = integer("repeat")
     return draft
   }
 

@@ -6,7 +6,7 @@ import JSONText
 /// Names, order and kinds are those of the page (`columns.js`), which reads what is written here.
 enum MessageColumns {
   static let numbers: Set = [
-    "priority", "order", "latitude", "longitude", "times", "duration", "speed",
+    "priority", "order", "latitude", "longitude", "times", "duration", "repeat", "speed",
   ]
   static let switches: Set = ["protected", "plain"]
   static let times: Set = ["from", "until", "expires", "start", "end"]
@@ -16,7 +16,7 @@ enum MessageColumns {
     ["id", "text", "zone", "priority", "order", "protected", "plain", "from", "until"] + ruleParts
     + [
       "exceptions", "timeZone", "latitude", "longitude", "expires", "whenExpired", "times",
-      "duration", "entry", "exit", "scroll", "speed", "more",
+      "duration", "entry", "exit", "scroll", "repeat", "speed", "more",
     ]
   static let ofLanguage = "text."
 

@@ -23,18 +23,32 @@ struct Composer {
     if items.contains(where: { $0.scene != nil }) {
       return .acts(isStill: plan.isStill, textsMove: false)
     }
+    if let kind = turns(plan, items) { return kind }
     if plan.isStill { return .pages(isStill: true) }
-    let usual = zone.content.bare.scroll
-    if items.count > 1, plan.arrangement != .paged,
-      items.contains(where: { $0.content.standsIfItFits || $0.content.scroll != usual })
-    {
-      return .acts(isStill: false, textsMove: true)
-    }
     // A line that stands has room for one text.
     let needsPages =
       plan.arrangement == .paged || items.contains { $0.hasEffect || $0.content.scroll == .pages }
       || zone.content.scroll == .static && items.flatMap(\.content.texts).count > 1
     return needsPages ? .pages(isStill: false) : .line
+  }
+
+  /// Items of which each has the zone for itself, as it is repeated, moves in a way of its own or is
+  /// counted and does not loop; `nil`: one line or pages have room for all.
+  private func turns(_ plan: ZonePlan, _ items: [ZoneItem]) -> ZoneContent.Kind? {
+    let isCounted = isCounted(plan.playing.source, items)
+    guard items.count > 1 || isCounted else { return nil }
+    let moves = plan.arrangement != .paged
+    let usual = zone.content.bare.scroll
+    let takesTurns = items.contains { item in
+      let content = item.content
+      if content.rounds != nil { return true }
+      guard moves else { return false }
+      if content.standsIfItFits { return true }
+      return items.count > 1
+        ? content.scroll != usual
+        : content.scroll == .bounce || content.scroll == .static && content.dwell != nil
+    }
+    return takesTurns ? .acts(isStill: plan.isStill, textsMove: moves) : nil
   }
 
   /// The content of a key that began at an instant of the scene.
@@ -104,9 +118,11 @@ struct Composer {
   }
 
   /// Whether each showing has to be whole.
-  func isCounted(_ key: ZoneContent.Key) -> Bool {
-    if case .activation = key.source { return true }
-    return key.items.contains(where: \.isCounted)
+  func isCounted(_ key: ZoneContent.Key) -> Bool { isCounted(key.source, key.items) }
+
+  private func isCounted(_ source: Source, _ items: [ZoneItem]) -> Bool {
+    if case .activation = source { return true }
+    return items.contains(where: \.isCounted)
   }
 
   private func separator(_ key: ZoneContent.Key, _ way: ContentSettings) throws -> Strip {

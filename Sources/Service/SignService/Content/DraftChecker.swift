@@ -133,7 +133,8 @@ struct DraftChecker {
   ) {
     for (field, isGiven) in [
       ("plain", draft.isPlain != nil), ("entry", draft.entry != nil), ("exit", draft.exit != nil),
-      ("scroll", draft.scroll != nil), ("speed", draft.speed != nil),
+      ("scroll", draft.scroll != nil), ("repeat", draft.repeats != nil),
+      ("speed", draft.speed != nil),
     ] where isGiven {
       add(field, "conflict", .phrase(.belongsInScene, "\(field)"))
     }

@@ -42,8 +42,11 @@ struct Preview {
     }
     let strip = try? builder.strip(showing: content, ofZone: zone.index)
     let isPaged = item.hasEffect || zone.arrangement == .paged || content.scroll == .pages
+    let kind: ZoneContent.Kind =
+      content.rounds != nil
+      ? .acts(isStill: false, textsMove: !isPaged) : isPaged ? .pages(isStill: false) : .line
     let key = ZoneContent.Key(
-      kind: isPaged ? .pages(isStill: false) : .line, source: .schedule(priority: 50),
+      kind: kind, source: .schedule(priority: 50),
       items: [item])
     let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
     return PreviewView(

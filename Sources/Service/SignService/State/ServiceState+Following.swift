@@ -194,7 +194,7 @@ extension MessageContent {
   init(_ draft: MessageDraft, scene: SceneSettings?) {
     self.init(
       text: draft.text, scene: scene, isPlain: draft.isPlain, entry: draft.entry, exit: draft.exit,
-      scroll: draft.scroll.flatMap { ScrollMode(rawValue: $0) },
+      scroll: draft.scroll.flatMap { ScrollMode(rawValue: $0) }, repeats: draft.repeats,
       speed: draft.speed.flatMap { Rational(columnsPerSecond: $0) }, isCounted: draft.times != nil)
   }
 }

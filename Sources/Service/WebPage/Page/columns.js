@@ -4,7 +4,8 @@ import { draftOf } from "./naming.js";
 
 const texts = ["zone", "from", "until", "timeZone", "expires", "whenExpired", "entry", "exit",
   "scroll"];
-const numbers = ["priority", "order", "latitude", "longitude", "times", "duration", "speed"];
+const numbers = ["priority", "order", "latitude", "longitude", "times", "duration", "repeat",
+  "speed"];
 const switches = ["protected", "plain"];
 const ruleParts = ["days", "start", "end"];
 const times = ["from", "until", "expires", "start", "end"];
@@ -12,7 +13,7 @@ const times = ["from", "until", "expires", "start", "end"];
 const columns = [
   "id", "text", "zone", "priority", "order", "protected", "plain", "from", "until", ...ruleParts,
   "exceptions", "timeZone", "latitude", "longitude", "expires", "whenExpired", "times", "duration",
-  "entry", "exit", "scroll", "speed", "more",
+  "entry", "exit", "scroll", "repeat", "speed", "more",
 ];
 
 /** Spreadsheets write what is true or false in the language of their user. */

@@ -9,7 +9,8 @@ import { clockTime, dateText, dayName, nowOn, offset, reading } from "./times.js
 /** So many are listed. */
 const most = 5;
 /** What a message says and how that looks; neither hides anything. */
-const looks = ["text", "plain", "scene", "entry", "exit", "scroll", "speed", "protected"];
+const looks = ["text", "plain", "scene", "entry", "exit", "scroll", "repeat", "speed",
+  "protected"];
 
 /** When it happens first, in words; `null`: all the time that the sign looks ahead. */
 function when({ from, until }) {

@@ -20,7 +20,7 @@ const kinds = {
   text: "text", plain: "flag", zone: "text", priority: "number", protected: "flag", from: "time",
   until: "time", exceptions: "list", timeZone: "text", latitude: "number", longitude: "number",
   expires: "time", whenExpired: "text", times: "number", duration: "number", entry: "text",
-  exit: "text", scroll: "text", speed: "number",
+  exit: "text", scroll: "text", repeat: "number", speed: "number",
 };
 /** What a new message begins with: it stands still if it fits, as in a file of `setup`. */
 const usual = { scroll: "auto" };
@@ -30,7 +30,7 @@ function fieldTime(text) {
   return time && day + time.padStart(5, "0");
 }
 /** What a scene says itself, so that nothing beside it may. */
-const ofText = ["plain", "entry", "exit", "scroll", "speed"];
+const ofText = ["plain", "entry", "exit", "scroll", "repeat", "speed"];
 /** A scene as it is written: a line for each zone or page. */
 function sceneText(scene) {
   const lines = Object.entries(scene).map(([key, value]) => {

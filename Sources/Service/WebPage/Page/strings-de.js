@@ -174,6 +174,7 @@ export const strings = {
   "field.entry": "Sie kommt mit",
   "field.exit": "Sie geht mit",
   "field.scroll": "Wie sie sich bewegt",
+  "field.repeat": "Durchläufe bis zur nächsten",
   "field.speed": "Spalten je Sekunde",
   "field.times": "Wie oft",
   "field.duration": "Wie viele Sekunden",

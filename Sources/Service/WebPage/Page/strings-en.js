@@ -174,6 +174,7 @@ export const strings = {
   "field.entry": "It comes with",
   "field.exit": "It goes with",
   "field.scroll": "How it moves",
+  "field.repeat": "Passes before the next",
   "field.speed": "Columns a second",
   "field.times": "How often",
   "field.duration": "For how many seconds",

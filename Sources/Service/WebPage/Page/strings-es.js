@@ -174,6 +174,7 @@ export const strings = {
   "field.entry": "Llega con",
   "field.exit": "Se va con",
   "field.scroll": "Cómo se mueve",
+  "field.repeat": "Pasadas antes del siguiente",
   "field.speed": "Columnas por segundo",
   "field.times": "Cuántas veces",
   "field.duration": "Durante cuántos segundos",

@@ -174,6 +174,7 @@ export const strings = {
   "field.entry": "Il arrive avec",
   "field.exit": "Il part avec",
   "field.scroll": "Comment il bouge",
+  "field.repeat": "Passages avant le suivant",
   "field.speed": "Colonnes par seconde",
   "field.times": "Combien de fois",
   "field.duration": "Pendant combien de secondes",

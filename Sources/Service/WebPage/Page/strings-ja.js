@@ -174,6 +174,7 @@ export const strings = {
   "field.entry": "現れ方",
   "field.exit": "消え方",
   "field.scroll": "動き方",
+  "field.repeat": "次までに流す回数",
   "field.speed": "速さ（列/秒）",
   "field.times": "回数",
   "field.duration": "表示する秒数",

@@ -25,7 +25,9 @@ struct AwtrixTests {
     let answer = await server.keep(
       notification: Array(body.utf8), id: "m", by: Caller(role: .writer, name: "w"))
     let draft = await sample.control.state.messages["m"]?.draft
-    return draft.map { "\($0.summary)\($0.isPlain == true ? " plain" : "")" }
+    return draft.map {
+      "\($0.summary)\($0.isPlain == true ? " plain" : "")\($0.repeats.map { " \($0)×" } ?? "")"
+    }
       ?? String(decoding: answer, as: UTF8.self)
   }
 
@@ -57,13 +59,21 @@ struct AwtrixTests {
   }
 
   @Test(arguments: [
-    "icon", "repeat", "hold", "rainbow", "noScroll", "stack", "textCase", "background", "lifetime",
+    "icon", "hold", "rainbow", "noScroll", "stack", "textCase", "background", "lifetime",
   ])
   func `a key that the sign cannot do is refused with its name`(key: String) async {
     let body = #"{"text": "a", "\#(key)": 1}"#
     for answer in [await notify(body), await kept(body)] {
       #expect(answer.contains("422") && answer.contains(key), "\(answer)")
     }
+  }
+
+  @Test func `a text passes as often as it says`() async {
+    let sample = Sample { $0.extraEndpoints = [.notify] }
+    _ = await sample.service.respond(
+      to: Sample.request("POST", "/api/notify", #"{"text": "a", "repeat": 3}"#))
+    #expect(await sample.control.shown.map(\.draft.repeats) == [3])
+    #expect(await kept(#"{"text": "a", "repeat": 2}"#) == "a plain 2×")
   }
 
   @Test func `a kept text has no duration`() async {

@@ -198,10 +198,10 @@ struct MessageFileTests {
         expected: """
           \u{FEFF}id,text,text.en,text.ja,zone,priority,order,protected,plain,from,until,days,start,\
           end,exceptions,timeZone,latitude,longitude,expires,whenExpired,times,duration,entry,exit,\
-          scroll,speed,more
-          a,'=1+1,,,main,,,,,,,,,,,,,,,,,,,,,12.5,
-          b,,Welcome,ようこそ,,0,,true,,,,mon,08:00,,2026-12-25 2026-12-26,,,,,,,,,,,,
-          c,,,,,,,,,,,,,,,,,,,,,,,,,,"{""scene"":{""pages"":[{""text"":""One""}]},""rules"":[],\
+          scroll,repeat,speed,more
+          a,'=1+1,,,main,,,,,,,,,,,,,,,,,,,,,,12.5,
+          b,,Welcome,ようこそ,,0,,true,,,,mon,08:00,,2026-12-25 2026-12-26,,,,,,,,,,,,,
+          c,,,,,,,,,,,,,,,,,,,,,,,,,,,"{""scene"":{""pages"":[{""text"":""One""}]},""rules"":[],\
           ""exceptions"":[]}"
 
           """, actual: table.replacing("\r\n", with: "\n")) == nil)
