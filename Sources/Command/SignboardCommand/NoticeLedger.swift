@@ -58,12 +58,12 @@ struct NoticeLedger {
   /// Takes characters without a glyph and returns the lines to print now.
   mutating func take(missing glyphs: [MissingGlyph], at now: Instant) -> [String] {
     for glyph in glyphs {
-      guard !knownCharacters.contains(glyph.characters) else { continue }
+      guard !knownCharacters.contains(glyph.subject) else { continue }
       guard knownCharacters.count < Self.mostCharacters else {
         unknownMissing += 1
         continue
       }
-      knownCharacters.insert(glyph.characters)
+      knownCharacters.insert(glyph.subject)
       missing.append(glyph)
     }
     if let missingPrinted, now.since(missingPrinted) < Self.minute { return [] }

@@ -29,6 +29,8 @@ public enum Substitute: Hashable, Sendable {
   case nothing
   /// No glyph: a direction control without effect, because too many are open.
   case tooDeep
+  /// Its letters side by side, which its script joins.
+  case unjoined
   /// Equivalent characters, as `1` for a circled 1; the text stays readable.
   case replaced(by: String)
 

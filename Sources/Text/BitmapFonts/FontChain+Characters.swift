@@ -27,7 +27,10 @@ extension FontChain {
     forScalars scalars: [Unicode.Scalar], plain: [Unicode.Scalar] = []
   ) -> ChainGlyph {
     if options.emoji == .omitted, FontChain.isEmoji(scalars) { return .empty }
-    let shown = cluster(options.keepsAll ? scalars : wished(scalars))
+    var shown = cluster(options.keepsAll ? scalars : wished(scalars))
+    if shown.substitute == nil, Syllable.isJoined(scalars) {
+      shown = shown.reported(as: .unjoined)
+    }
     guard !plain.isEmpty, let loss = shown.substitute, loss.isLoss else { return shown }
     let other = cluster(plain)
     return other.substitute?.isLoss == true ? shown : other
@@ -58,7 +61,8 @@ extension FontChain {
     }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark: return nil
-    default: return FontChain.isInvisible(scalar) ? nil : glyph(for: scalar)
+    default:
+      return FontChain.isInvisible(scalar) || scalar.isAlwaysJoined ? nil : glyph(for: scalar)
     }
   }
 
@@ -106,7 +110,7 @@ extension FontChain {
       return shown.substitute == nil ? shown.reported(as: .base) : shown
     }
     let parts = CharacterComposition.decomposed(visible)
-    let made = made(of: parts)
+    let made = syllable(parts) ?? made(of: parts)
     if let made, made.substitute == nil { return made }
     // A letter without its mark is more readable than a box; both are reported.
     return compatible(parts) ?? flag(visible) ?? made

@@ -72,7 +72,8 @@ extension FontChain {
     return floor..<max(floor, top > ascent ? tallestAscent : ascent)
   }
 
-  private func font(of scalar: Unicode.Scalar) -> (any GlyphSource)? {
+  /// The first font that has a scalar.
+  func font(of scalar: Unicode.Scalar) -> (any GlyphSource)? {
     fonts.first { $0.glyph(for: scalar) != nil }
   }
 

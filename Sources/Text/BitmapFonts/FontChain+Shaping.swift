@@ -12,18 +12,28 @@ extension FontChain {
     var known: [[Unicode.Scalar]: Known] = [:]
     var offset = 0
     var previous: Unicode.Scalar?
-    for character in text {
+    var characters = text.makeIterator()
+    var next = characters.next()
+    while let character = next {
+      next = characters.next()
       var scalars = character.unicodeScalars.makeIterator()
       let first = scalars.next() ?? " "
       let isAlone = scalars.next() == nil
       let whole = isAlone ? first : joined(character)
-      if let whole, let glyph = quick(whole, isAlone: isAlone) {
+      if let whole, !first.isOfSyllables, let glyph = quick(whole, isAlone: isAlone) {
         if offset == 0 { shaped.first = whole }
         shaped.width = max(0, shaped.width + columns(between: previous, and: whole))
         shaped.glyphs.append(PlacedGlyph(glyph: glyph, x: shaped.width))
         shaped.width += glyph.advance
       } else {
-        append(character, at: offset, to: &shaped, &known)
+        var syllable = String(character)
+        let start = offset
+        while first.isOfSyllables, let follower = next, follower.continues(syllable) {
+          syllable.append(follower)
+          next = characters.next()
+          offset += 1
+        }
+        append(syllable, at: start, to: &shaped, &known)
       }
       previous = whole
       offset += 1
@@ -45,14 +55,14 @@ extension FontChain {
     return isAlone ? usual(whole) : glyph(for: whole)
   }
 
-  /// A cached character of this text and the index of its report.
+  /// A cached syllable of this text and the index of its report.
   private typealias Known = (shown: ChainGlyph, report: Int?)
 
   private func append(
-    _ character: Character, at offset: Int, to shaped: inout ShapedText,
+    _ syllable: String, at offset: Int, to shaped: inout ShapedText,
     _ known: inout [[Unicode.Scalar]: Known]
   ) {
-    let scalars = Array(character.unicodeScalars)
+    let scalars = Array(syllable.unicodeScalars)
     let shown: ChainGlyph
     if let before = known[scalars] {
       shown = before.shown
@@ -62,7 +72,7 @@ extension FontChain {
       let report = shown.substitute.map { substitute in
         shaped.missing.append(
           MissingGlyph(
-            character, offset: offset, shown: substitute, lacking: shown.lacking))
+            syllable: syllable, offset: offset, shown: substitute, lacking: shown.lacking))
         return shaped.missing.count - 1
       }
       known[scalars] = (shown, report)

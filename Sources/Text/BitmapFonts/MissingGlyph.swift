@@ -3,7 +3,7 @@ import Wording
 
 /// A character of a text that is not shown as written.
 public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
-  /// The character as written, a whole grapheme cluster.
+  /// The character as written, a whole grapheme cluster or a syllable of several.
   public let characters: String
   /// The character's parts.
   public let scalars: [Unicode.Scalar]
@@ -20,13 +20,27 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
   /// Whether text becomes unreadable; `false` if equivalent characters replace it.
   public var isLoss: Bool { shown.isLoss }
 
+  /// What is reported once: the character, or of letters that are not joined their script.
+  public var subject: String {
+    shown == .unjoined ? ScriptName.of(scalars) : characters
+  }
+
   /// Makes a report about a character; `offset` counts from 0.
   public init(
     _ character: Character, offset: Int, count: Int = 1, shown: Substitute,
     lacking: [Unicode.Scalar] = []
   ) {
-    characters = String(character)
-    scalars = Array(character.unicodeScalars)
+    self.init(
+      syllable: String(character), offset: offset, count: count, shown: shown, lacking: lacking)
+  }
+
+  /// Makes a report about a syllable, which may be several characters; `offset` counts from 0.
+  public init(
+    syllable: String, offset: Int, count: Int = 1, shown: Substitute,
+    lacking: [Unicode.Scalar] = []
+  ) {
+    characters = syllable
+    scalars = Array(syllable.unicodeScalars)
     self.offset = offset
     self.count = count
     self.shown = shown
@@ -51,6 +65,9 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     case .base:
       let part = lacking.isEmpty ? "in part" : "without \(ScalarName.list(lacking))"
       return "No font has all of \(sample) \(codes)\(place); shown \(part). \(step)"
+    case .unjoined:
+      return "\(subject) is shown without joined letters, as \(sample)\(place): the fonts here "
+        + "have only single letters. A picture of the text, {image FILE}, shows them joined."
     case .replaced(let text):
       return "No font has \(sample) \(codes)\(place); shown as \"\(text)\". \(step)"
     case .nothing:

@@ -16,33 +16,35 @@ package struct MissingSummary: Sendable {
       switch glyph.shown {
       case .nothing: kinds[.control, default: []].append(glyph)
       case .replaced: kinds[.replaced, default: []].append(glyph)
+      case .unjoined: kinds[.unjoined, default: []].append(glyph)
       case .tooDeep: kinds[.direction, default: []].append(glyph)
       default: kinds[.lost, default: []].append(glyph)
       }
     }
-    lines = [Kind.lost, .replaced, .control, .direction].compactMap { kind in
-      guard let glyphs = kinds[kind], let first = glyphs.first else { return nil }
-      if glyphs.count == 1 { return first.description }
+    lines = [Kind.lost, .unjoined, .replaced, .control, .direction].flatMap { kind in
+      guard let glyphs = kinds[kind], let first = glyphs.first else { return [String]() }
+      if glyphs.count == 1 { return [first.description] }
       return switch kind {
-      case .lost: MissingSummary.lost(glyphs)
-      case .replaced: MissingSummary.replaced(glyphs)
-      case .control: MissingSummary.controls(glyphs)
-      case .direction: MissingSummary.directions(glyphs)
+      case .lost: [MissingSummary.lost(glyphs)]
+      case .unjoined: glyphs.map(\.description)
+      case .replaced: [MissingSummary.replaced(glyphs)]
+      case .control: [MissingSummary.controls(glyphs)]
+      case .direction: [MissingSummary.directions(glyphs)]
       }
     }
   }
 
-  private enum Kind { case lost, replaced, control, direction }
+  private enum Kind { case lost, unjoined, replaced, control, direction }
 
-  /// Each character once, in the order of the reports.
+  /// Each character or script once, in the order of the reports.
   private static func merged(_ missing: [MissingGlyph]) -> [MissingGlyph] {
     var places: [String: Int] = [:]
     var merged: [MissingGlyph] = []
     for glyph in missing {
-      if let place = places[glyph.characters] {
+      if let place = places[glyph.subject] {
         merged[place].count += glyph.count
       } else {
-        places[glyph.characters] = merged.count
+        places[glyph.subject] = merged.count
         merged.append(glyph)
       }
     }

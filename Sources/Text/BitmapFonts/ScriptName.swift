@@ -11,6 +11,13 @@ enum ScriptName {
     case .privateUse: return "private use"
     case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: return "symbols"
     case .unassigned, .surrogate: return "unassigned"
+    case .otherLetter:
+      // The name of a letter begins with that of its script: CHAKMA LETTER KAAC.
+      guard let words = first.properties.name?.split(separator: " "),
+        let end = words.firstIndex(of: "LETTER"), end > 0
+      else { return "other" }
+      return words[..<end].map { $0.prefix(1) + $0.dropFirst().lowercased() }
+        .joined(separator: " ")
     default: return "other"
     }
   }
@@ -20,7 +27,8 @@ enum ScriptName {
     (0x0400...0x052F, "Cyrillic"), (0x0530...0x058F, "Armenian"), (0x0590...0x05FF, "Hebrew"),
     (0x0600...0x06FF, "Arabic"), (0x0700...0x074F, "Syriac"), (0x0750...0x077F, "Arabic"),
     (0x0900...0x097F, "Devanagari"), (0x0980...0x09FF, "Bengali"), (0x0A00...0x0A7F, "Gurmukhi"),
-    (0x0A80...0x0AFF, "Gujarati"), (0x0B80...0x0BFF, "Tamil"), (0x0C00...0x0C7F, "Telugu"),
+    (0x0A80...0x0AFF, "Gujarati"), (0x0B00...0x0B7F, "Oriya"), (0x0B80...0x0BFF, "Tamil"),
+    (0x0C00...0x0C7F, "Telugu"),
     (0x0C80...0x0CFF, "Kannada"), (0x0D00...0x0D7F, "Malayalam"), (0x0D80...0x0DFF, "Sinhala"),
     (0x0E00...0x0E7F, "Thai"), (0x0E80...0x0EFF, "Lao"), (0x0F00...0x0FFF, "Tibetan"),
     (0x1000...0x109F, "Myanmar"), (0x10A0...0x10FF, "Georgian"), (0x1100...0x11FF, "Hangul"),

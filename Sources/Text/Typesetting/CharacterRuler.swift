@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 
-/// Measures and caches the widths of single characters in one style.
+/// Measures and caches the widths of single characters and syllables in one style.
 final class CharacterRuler {
   private let shaper: TextShaper
   private var ascii = [Int?](repeating: nil, count: 128)
@@ -10,19 +10,19 @@ final class CharacterRuler {
 
   init(_ shaper: TextShaper) { self.shaper = shaper }
 
-  /// The width of a character that stands alone, in columns.
-  func width(of character: Character) -> Int {
-    var scalars = character.unicodeScalars.makeIterator()
+  /// The width of a character or syllable that stands alone, in columns.
+  func width(of text: String) -> Int {
+    var scalars = text.unicodeScalars.makeIterator()
     if let first = scalars.next(), scalars.next() == nil, first.value < 128 {
       let index = Int(first.value)
       if let known = ascii[index] { return known }
-      let width = shaper.shape(String(character)).width
+      let width = shaper.shape(text).width
       ascii[index] = width
       return width
     }
-    let key = Array(character.unicodeScalars)
+    let key = Array(text.unicodeScalars)
     if let known = others[key] { return known }
-    let width = shaper.shape(String(character)).width
+    let width = shaper.shape(text).width
     others[key] = width
     return width
   }

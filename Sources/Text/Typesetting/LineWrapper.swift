@@ -5,10 +5,12 @@ import Markup
 
 /// Breaks a line of a message at a width.
 struct LineWrapper {
-  /// An unbreakable unit: a character of a text, or another element.
+  /// An unbreakable unit: a syllable or another character of a text, or another element.
   private struct Unit {
     let part: Int
-    let character: Character
+    /// The position of its first character in the part.
+    let offset: Int
+    let text: String
     let width: Int
   }
 
@@ -28,31 +30,32 @@ struct LineWrapper {
     for (index, part) in line.enumerated() {
       if case .text(let text) = part.element.content {
         let ruler = ruler(part.element.style)
-        for character in text {
+        var offset = 0
+        for syllable in text.syllables {
           // A soft hyphen has the width of a hyphen.
-          let isHyphen = character.unicodeScalars.first == "\u{AD}"
-          let seen: Character = isHyphen ? "-" : character
-          units.append(Unit(part: index, character: character, width: ruler.width(of: seen)))
+          let isHyphen = syllable.unicodeScalars.first == "\u{AD}"
+          let width = ruler.width(of: isHyphen ? "-" : syllable)
+          units.append(Unit(part: index, offset: offset, text: syllable, width: width))
+          offset += syllable.count
         }
       } else {
-        units.append(Unit(part: index, character: "\u{FFFC}", width: measure(part.element)))
+        let width = measure(part.element)
+        units.append(Unit(part: index, offset: 0, text: "\u{FFFC}", width: width))
       }
     }
     let broken = breaker.brokenLines(
-      of: units.map(\.character), widths: units.map(\.width),
+      of: units.map { $0.text.first ?? " " }, widths: units.map(\.width),
       // The dark columns after the last character may exceed the width.
       limit: width + gap, most: most)
     guard broken.count > 1 else { return [line] }
-    var starts = [Int](repeating: units.count, count: line.count)
-    for (place, unit) in units.enumerated().reversed() { starts[unit.part] = place }
     return broken.map { broken in
-      pieces(of: line, units[broken.visible], starts: starts, hyphen: broken.showsHyphen)
+      pieces(of: line, units[broken.visible], hyphen: broken.showsHyphen)
     }
   }
 
   /// The parts of one broken line.
   private func pieces(
-    of line: [LinePart], _ units: ArraySlice<Unit>, starts: [Int], hyphen: Bool
+    of line: [LinePart], _ units: ArraySlice<Unit>, hyphen: Bool
   ) -> [LinePart] {
     var pieces: [LinePart] = []
     var place = units.startIndex
@@ -61,12 +64,12 @@ struct LineWrapper {
       let part = line[index]
       let end = units[place...].firstIndex { $0.part != index } ?? units.endIndex
       if case .text = part.element.content {
-        var text = String(units[place..<end].map(\.character))
+        var text = units[place..<end].map(\.text).joined()
         if hyphen, end == units.endIndex { text += "-" }
         pieces.append(
           LinePart(
             element: MarkupElement(.text(text), style: part.element.style), index: part.index,
-            character: part.character + place - starts[index]))
+            character: part.character + units[place].offset))
       } else {
         pieces.append(part)
       }

@@ -26,7 +26,7 @@ struct TextShaper: Sendable {
   func shape(_ text: String) -> ShapedText {
     switch writing {
     case .horizontal where spacing == 0: fonts.shape(text)
-    case .horizontal: spaced(text.map { String($0) }) { fonts.shape($0) }
+    case .horizontal: spaced(text.syllables) { fonts.shape($0) }
     case .vertical:
       verticalText(text)
     }
@@ -66,9 +66,11 @@ struct TextShaper: Sendable {
       previous = whole
       line.glyphs += glyph.parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + line.width) }
       line.width += glyph.advance == 0 ? 0 : max(0, glyph.advance + spacing)
-      if let substitute = glyph.substitute, let character = cluster.text.first {
+      if let substitute = glyph.substitute {
+        // Of a ligature only the first letter.
+        let text = cluster.scalars.isEmpty ? cluster.text : String(cluster.text.prefix(1))
         let missing = MissingGlyph(
-          character, offset: place, shown: substitute, lacking: glyph.lacking)
+          syllable: text, offset: place, shown: substitute, lacking: glyph.lacking)
         report.add([missing]) { $0 }
       }
     }

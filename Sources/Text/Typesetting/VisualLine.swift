@@ -52,6 +52,17 @@ struct VisualLine {
     var pieces: [Piece] = []
     var run: [(cluster: TextCluster, place: Int)] = []
     var owner = -1
+    func append(_ cluster: TextCluster, place: Int) {
+      if let last = run.last, last.cluster.scalars.isEmpty, cluster.scalars.isEmpty,
+        last.cluster.source + last.cluster.text.count == cluster.source,
+        let character = cluster.text.first, character.continues(last.cluster.text)
+      {
+        let syllable = TextCluster(last.cluster.text + cluster.text, source: last.cluster.source)
+        run[run.count - 1] = (syllable, last.place)
+      } else {
+        run.append((cluster, place))
+      }
+    }
     func flush() {
       if !run.isEmpty, parts.indices.contains(owner) {
         pieces.append(.clusters(run, of: parts[owner]))
@@ -64,9 +75,9 @@ struct VisualLine {
       if part != owner { flush() }
       owner = part
       if case .text = parts[part].element.content {
-        run.append((cluster, place))
+        append(cluster, place: place)
       } else if case .value = parts[part].element.content, cluster.text != VisualLine.objectText {
-        run.append((cluster, 0))
+        append(cluster, place: 0)
       } else {
         pieces.append(.part(parts[part]))
       }

@@ -61,6 +61,20 @@ extension PhraseForm {
         + "Installez une police qui l’a.",
       ja: "「{1}」（{2} 文字目）の全体を持つフォントがなく、一部だけ表示されます。その文字を持つフォントを入れてください。")
   }
+  static var unjoined: PhraseForm {
+    PhraseForm(
+      en: "{0}",
+      de:
+        "Die Buchstaben von „{1}“ (Zeichen {2}; Schrift {3}) werden unverbunden gezeigt, weil die "
+        + "Fonts hier nur einzelne haben. Ein Bild des Textes zeigt sie verbunden.",
+      es:
+        "Las letras de «{1}» (carácter {2}; escritura {3}) se muestran sin unir, porque las fuentes "
+        + "de aquí solo las tienen sueltas. Una imagen del texto las muestra unidas.",
+      fr:
+        "Les lettres de « {1} » (caractère {2} ; écriture {3}) sont affichées sans être liées, car "
+        + "les polices d’ici n’ont que des lettres isolées. Une image du texte les montre liées.",
+      ja: "「{1}」（{2} 文字目、{3}）の文字は、フォントに単独の字形しかないため、つながらずに表示されます。文の画像ならつながった形で表示できます。")
+  }
   static var controlCharacter: PhraseForm {
     PhraseForm(
       en: "{0}",

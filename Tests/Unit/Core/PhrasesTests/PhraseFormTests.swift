@@ -82,8 +82,8 @@ struct PhraseFormTests {
 
   /// The forms whose English words are those of another program, or have more details.
   private static let detailed: Set<String> = [
-    "noFontBox", "noFontInstead", "noFontInPart", "controlCharacter", "lineCut", "lineTooWide",
-    "fieldNeeded", "parameterNeeded",
+    "noFontBox", "noFontInstead", "noFontInPart", "unjoined", "controlCharacter", "lineCut",
+    "lineTooWide", "fieldNeeded", "parameterNeeded",
   ]
 
   /// The forms that may have the same words in two languages.

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+import Raster
+import SignTesting
+import Testing
+
+@testable import BitmapFonts
+
+/// Vowel signs that are written after a consonant and shown before it.
+struct SyllableTests {
+  /// The scalars of a text from left to right.
+  private func order(_ text: String) -> [Unicode.Scalar] {
+    text.syllables.flatMap { syllable in
+      let parts = CharacterComposition.decomposed(Array(syllable.unicodeScalars))
+      return Syllable(parts)?.scalars ?? parts
+    }
+  }
+
+  /// Written in escapes, because editors show the visual order of both.
+  @Test(arguments: [
+    // Devanagari: कि, दिल्ली; बुद्धि with the sign right before the last consonant, किं, ज़ि.
+    ("\u{915}\u{93F}", "\u{93F}\u{915}"),
+    ("\u{926}\u{93F}\u{932}\u{94D}\u{932}\u{940}", "\u{93F}\u{926}\u{932}\u{94D}\u{932}\u{940}"),
+    (
+      "\u{92C}\u{941}\u{926}\u{94D}\u{927}\u{93F}", "\u{92C}\u{941}\u{926}\u{94D}\u{93F}\u{927}"
+    ),
+    ("\u{915}\u{93F}\u{902}", "\u{93F}\u{915}\u{902}"),
+    ("\u{91C}\u{93C}\u{93F}", "\u{93F}\u{91C}\u{93C}"),
+    // Bengali মি, কে, কো, কৌ.
+    ("\u{9AE}\u{9BF}", "\u{9BF}\u{9AE}"),
+    ("\u{995}\u{9C7}", "\u{9C7}\u{995}"),
+    ("\u{995}\u{9CB}", "\u{9C7}\u{995}\u{9BE}"),
+    ("\u{995}\u{9CC}", "\u{9C7}\u{995}\u{9D7}"),
+    // Gurmukhi, Gujarati, Oriya with its three signs of two parts.
+    ("\u{A15}\u{A3F}", "\u{A3F}\u{A15}"),
+    ("\u{A95}\u{ABF}", "\u{ABF}\u{A95}"),
+    ("\u{B15}\u{B48}", "\u{B47}\u{B15}\u{B56}"),
+    ("\u{B15}\u{B4B}", "\u{B47}\u{B15}\u{B3E}"),
+    ("\u{B15}\u{B4C}", "\u{B47}\u{B15}\u{B57}"),
+    // Tamil கை, கொ, கௌ, and ந்தெ, whose mark of the first consonant is always visible.
+    ("\u{B95}\u{BC8}", "\u{BC8}\u{B95}"),
+    ("\u{B95}\u{BCA}", "\u{BC6}\u{B95}\u{BBE}"),
+    ("\u{B95}\u{BCC}", "\u{BC6}\u{B95}\u{BD7}"),
+    ("\u{BA8}\u{BCD}\u{BA4}\u{BC6}", "\u{BA8}\u{BCD}\u{BC6}\u{BA4}"),
+    // Malayalam, Sinhala.
+    ("\u{D15}\u{D48}", "\u{D48}\u{D15}"),
+    ("\u{D15}\u{D4B}", "\u{D47}\u{D15}\u{D3E}"),
+    ("\u{D9A}\u{DDA}", "\u{DD9}\u{D9A}\u{DCA}"),
+    ("\u{D9A}\u{DDD}", "\u{DD9}\u{D9A}\u{DCF}\u{DCA}"),
+    // Burmese ကေ, တ္တေ with a stack, သင်္ဘော with a killed consonant, ကြေ with a medial.
+    ("\u{1000}\u{1031}", "\u{1031}\u{1000}"),
+    ("\u{1010}\u{1039}\u{1010}\u{1031}", "\u{1031}\u{1010}\u{1039}\u{1010}"),
+    (
+      "\u{101E}\u{1004}\u{103A}\u{1039}\u{1018}\u{1031}\u{102C}",
+      "\u{101E}\u{1004}\u{103A}\u{1039}\u{1031}\u{1018}\u{102C}"
+    ),
+    ("\u{1000}\u{103C}\u{1031}", "\u{1031}\u{1000}\u{103C}"),
+    // Khmer កេ, កោ, កើ, ស្នេ.
+    ("\u{1780}\u{17C1}", "\u{17C1}\u{1780}"),
+    ("\u{1780}\u{17C4}", "\u{17C1}\u{1780}\u{17B6}"),
+    ("\u{1780}\u{17BE}", "\u{17C1}\u{1780}\u{17B8}"),
+    ("\u{179F}\u{17D2}\u{1793}\u{17C1}", "\u{17C1}\u{179F}\u{17D2}\u{1793}"),
+    // Javanese.
+    ("\u{A98F}\u{A9BA}", "\u{A9BA}\u{A98F}"),
+    // Thai is written as it is shown; a sign without a consonant stays.
+    ("\u{E40}\u{E01}", "\u{E40}\u{E01}"),
+    ("\u{93F}", "\u{93F}"), ("a\u{93F}", "a\u{93F}"), ("\u{915} \u{93F}", "\u{915} \u{93F}"),
+  ])
+  func `a sign stands before its consonant`(text: String, seen: String) {
+    #expect(order(text) == Array(seen.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    // Kannada, Sinhala and Burmese syllables that are two characters or more to Unicode.
+    ("\u{C95}\u{CCD}\u{CB7}\u{CBF}\u{C95}", [4, 1]),
+    ("\u{DC1}\u{DCA}\u{200D}\u{DBB}\u{DD3}", [5]),
+    ("\u{101E}\u{1004}\u{103A}\u{1039}\u{1018}\u{1031}\u{102C}", [1, 6]),
+    ("\u{1019}\u{1014}\u{103A}\u{1019}", [1, 2, 1]),
+    // A non-joiner ends one.
+    ("\u{930}\u{94D}\u{200C}\u{924}\u{93F}", [3, 2]),
+    ("ab\u{301}", [1, 2]), ("\u{915}\u{94D}a", [2, 1]),
+  ])
+  func `the characters of a syllable belong together`(text: String, scalars: [Int]) {
+    #expect(text.syllables.map(\.unicodeScalars.count) == scalars)
+    #expect(text.syllables.joined() == text)
+  }
+
+  private func chain(_ sign: Glyph) -> FontChain {
+    FontChain([
+      BitmapFont(
+        name: "f", ascent: 4, descent: 0,
+        glyphs: [
+          // A Devanagari and a Tamil letter, each with a sign and a mark.
+          "\u{915}": glyph("####\n.##.\n.##.", advance: 4), "\u{93F}": sign,
+          "\u{94D}": glyph("#", advance: 0, x: -1),
+          "\u{B95}": glyph("####\n.##.\n.##.", advance: 5), "\u{BC6}": sign,
+          "\u{BBE}": glyph("##\n.#\n.#"),
+        ])
+    ])
+  }
+
+  private let wide = glyph("##.\n#..\n#..\n#..", advance: 3)
+  private let overlay = glyph("##.\n#..\n#..\n#..", advance: 0, x: -4)
+
+  @Test func `a sign with an advance has a place of its own`() {
+    expectPicture(
+      line("\u{915}\u{93F}\u{915}", chain(wide)),
+      """
+      ##.........
+      #..########
+      #...##..##.
+      #...##..##.
+      """)
+  }
+
+  @Test func `a sign without an advance stands as near as its pixels allow`() {
+    // The line at the top joins Devanagari; between other letters a column is dark.
+    expectPicture(
+      line("\u{915}\u{93F}", chain(overlay)),
+      """
+      .##...
+      .#####
+      .#.##.
+      .#.##.
+      """)
+    expectPicture(
+      line("\u{B95}\u{BC6}", chain(overlay)),
+      """
+      .##.....
+      .#.####.
+      .#..##..
+      .#..##..
+      """)
+  }
+
+  @Test func `a sign of two parts stands around its consonant`() {
+    expectPicture(
+      line("\u{B95}\u{BCA}", chain(wide)),
+      """
+      ##.........
+      #..####.##.
+      #...##...#.
+      #...##...#.
+      """)
+  }
+
+  @Test func `a sign stands behind a visible virama`() {
+    expectPicture(
+      line("\u{915}\u{94D}\u{915}\u{93F}", chain(wide)),
+      """
+      ....##.....
+      #####..####
+      .##.#...##.
+      .####...##.
+      """)
+  }
+
+  @Test func `letters that are not joined are reported, and what else is lacking`() {
+    let chain = chain(wide)
+    #expect(chain.shape("\u{915}\u{93F} \u{B95}\u{BCA}").missing == [])
+    let joined = chain.shape("a\u{915}\u{94D}\u{915}\u{93F}\u{915}\u{94D}\u{915}").missing
+    #expect(joined.map(\.shown) == [.box, .unjoined, .unjoined])
+    #expect(
+      MissingSummary(Array(joined.dropFirst())).lines == [
+        "Devanagari is shown without joined letters, as \"\u{915}\u{94D}\u{915}\u{93F}\" at "
+          + "character 2 and 1 place more: the fonts here have only single letters. A picture of "
+          + "the text, {image FILE}, shows them joined."
+      ])
+    let lost = chain.shape("\u{915}\u{93F}\u{902}").missing
+    #expect(lost.map(\.shown) == [.base] && lost.map(\.lacking) == [["\u{902}"]])
+  }
+
+  @Test(arguments: [
+    ("\u{915}\u{94D}\u{937}", true), ("\u{915}\u{94D}", false), ("\u{915}\u{94D}\u{200C}", false),
+    ("\u{BA8}\u{BCD}\u{BA4}", false), ("\u{D9A}\u{DCA}\u{DBB}", false),
+    ("\u{D9A}\u{DCA}\u{200D}\u{DBB}", true), ("\u{1014}\u{103A}\u{1019}", false),
+    ("\u{1010}\u{1039}\u{1010}", true), ("\u{1820}", true), ("\u{712}", true), ("\u{E01}", false),
+  ])
+  func `scripts that join letters are known`(text: String, joins: Bool) {
+    #expect(Syllable.isJoined(Array(text.unicodeScalars)) == joins)
+  }
+}
