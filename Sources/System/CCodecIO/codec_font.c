@@ -111,6 +111,7 @@ int codec_font_open_file(int descriptor, long index, size_t limit, struct codec_
 
 void codec_font_close(struct codec_font *font) {
   if (!font) return;
+  codec_font_forget_size(font);
   if (font->face) codec_freetype()->done_face(font->face);
   if (font->library) codec_freetype()->done_library(font->library);
   codec_font_source_close(&font->source);
@@ -134,6 +135,7 @@ int codec_font_size(const struct codec_font *font, int number) {
 
 int codec_font_choose(struct codec_font *font, int number, int height, int *ascent, int *descent) {
   const struct codec_freetype *freetype = codec_freetype();
+  codec_font_forget_size(font);
   FT_Error error = number >= 0 ? freetype->select_size(font->face, number)
                                : freetype->set_pixels(font->face, 0, (FT_UInt)height);
   if (error) return -EINVAL;
@@ -186,10 +188,14 @@ static int find(struct codec_font *font, uint32_t scalar, FT_UInt *glyph) {
 
 int codec_font_draw(struct codec_font *font, uint32_t scalar, int most,
                     struct codec_font_glyph *glyph) {
-  const struct codec_freetype *freetype = codec_freetype();
   FT_UInt index = 0;
-  if (!find(font, scalar, &index)) return 0;
-  if (freetype->load(font->face, index, FT_LOAD_TARGET_MONO | FT_LOAD_MONOCHROME)) return -EINVAL;
+  return find(font, scalar, &index) ? codec_font_draw_part(font, index, most, glyph) : 0;
+}
+
+int codec_font_draw_part(struct codec_font *font, uint32_t index, int most,
+                         struct codec_font_glyph *glyph) {
+  const struct codec_freetype *freetype = codec_freetype();
+  if (freetype->load(font->face, index, CODEC_FONT_LOAD_FLAGS)) return -EINVAL;
   FT_GlyphSlot slot = font->face->glyph;
   if (slot->format == FT_GLYPH_FORMAT_OUTLINE) {
     // Checked before rendering: a damaged outline may need a gigabyte.
@@ -229,7 +235,7 @@ int codec_font_is_blank(struct codec_font *font, uint32_t scalar) {
   FT_Face face = font->face;
   int has_strikes = face->num_fixed_sizes > 0;
   if (has_strikes && !face->size->metrics.y_ppem && freetype->select_size(face, 0)) return 0;
-  FT_Int32 how = has_strikes ? FT_LOAD_TARGET_MONO | FT_LOAD_MONOCHROME : FT_LOAD_NO_SCALE;
+  FT_Int32 how = has_strikes ? CODEC_FONT_LOAD_FLAGS : FT_LOAD_NO_SCALE;
   if (freetype->load(face, index, how)) return 0;
   if (face->glyph->format == FT_GLYPH_FORMAT_OUTLINE) return face->glyph->outline.n_points == 0;
   return face->glyph->format == FT_GLYPH_FORMAT_BITMAP && is_dark(&face->glyph->bitmap);
@@ -286,6 +292,12 @@ int codec_font_read_characters(struct codec_font *font) {
 int codec_font_draw(struct codec_font *font, uint32_t scalar, int most,
                     struct codec_font_glyph *glyph) {
   (void)font, (void)scalar, (void)most, (void)glyph;
+  return -ENOSYS;
+}
+
+int codec_font_draw_part(struct codec_font *font, uint32_t index, int most,
+                         struct codec_font_glyph *glyph) {
+  (void)font, (void)index, (void)most, (void)glyph;
   return -ENOSYS;
 }
 

@@ -75,11 +75,18 @@ struct codec_font {
   const char *registry, *encoding;
   char name[256];
   int is_unicode;
+  // HarfBuzz's font, made at first use, or that there is none.
+  struct hb_font_t *joining;
+  int joins_nothing;
   // For fonts in other character sets; read at first use, with this result.
   int has_characters, characters_result;
   struct codec_font_characters characters;
 };
 
+// How glyphs are loaded: black and white, also for their advances.
+#define CODEC_FONT_LOAD_FLAGS (FT_LOAD_TARGET_MONO | FT_LOAD_MONOCHROME)
+// Before another size is selected and before the face is closed.
+void codec_font_forget_size(struct codec_font *font);
 // Reads the characters of a face without a Unicode map.
 int codec_font_translate(const struct codec_font *font, struct codec_font_characters *characters);
 // The first code of the face after `code`, negative to start; -1 at the end.

@@ -188,19 +188,54 @@ public final class FontFile: Sendable {
         unsafe codec_font_draw(
           handle.pointer, scalar.value, Int32(FontFile.greatestHeight), &glyph) == 1
       else { return nil }
-      let (width, height) = unsafe (Int(glyph.width), Int(glyph.rows))
-      var pixels: [Bool] = []
-      pixels.reserveCapacity(width * height)
-      for y in 0..<height {
-        for x in 0..<width {
-          let place = unsafe y * Int(glyph.pitch) + x / 8
-          unsafe pixels.append(glyph.bits[place] >> UInt8(7 - x % 8) & 1 == 1)
-        }
-      }
-      return unsafe Picture(
-        width: width, height: height, left: Int(glyph.left), top: Int(glyph.top),
-        advance: Int(glyph.advance), pixels: pixels)
+      return unsafe FontFile.picture(glyph)
     }
+  }
+
+  /// The pictures of the letters of a syllable as their script joins them, in the selected size, each
+  /// with its column from the origin and its rows above the baseline, and the advance in columns.
+  ///
+  /// `nil` if the font joins no letters or lacks one, if a glyph cannot be rendered, and without
+  /// HarfBuzz, which is loaded with the first font that joins letters.
+  public func joined(
+    _ scalars: [Unicode.Scalar]
+  ) -> (parts: [(picture: Picture, x: Int, y: Int)], advance: Int)? {
+    handle.withLock { handle in
+      var parts = [codec_font_part](repeating: codec_font_part(), count: FontFile.mostParts)
+      var advance: Int32 = 0
+      let count = unsafe codec_font_join(
+        handle.pointer, scalars.map(\.value), Int32(clamping: scalars.count), &parts,
+        Int32(FontFile.mostParts), &advance)
+      guard count > 0 else { return nil }
+      var drawn: [(picture: Picture, x: Int, y: Int)] = []
+      for part in parts.prefix(Int(count)) {
+        var glyph = unsafe codec_font_glyph()
+        guard
+          unsafe codec_font_draw_part(
+            handle.pointer, part.glyph, Int32(FontFile.greatestHeight), &glyph) == 1
+        else { return nil }
+        unsafe drawn.append((FontFile.picture(glyph), Int(part.x), Int(part.y)))
+      }
+      return (drawn, max(0, Int(advance)))
+    }
+  }
+
+  /// The most glyphs of a syllable.
+  private static let mostParts = 256
+
+  private static func picture(_ glyph: codec_font_glyph) -> Picture {
+    let (width, height) = unsafe (Int(glyph.width), Int(glyph.rows))
+    var pixels: [Bool] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = unsafe y * Int(glyph.pitch) + x / 8
+        unsafe pixels.append(glyph.bits[place] >> UInt8(7 - x % 8) & 1 == 1)
+      }
+    }
+    return unsafe Picture(
+      width: width, height: height, left: Int(glyph.left), top: Int(glyph.top),
+      advance: Int(glyph.advance), pixels: pixels)
   }
 
   /// Whether the glyph of a character is blank; does not render outlines.

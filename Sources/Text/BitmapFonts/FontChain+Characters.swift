@@ -9,7 +9,7 @@ extension FontChain {
   /// Spacing parts (voicing marks of half-width kana, letters of a flag) follow their base. Joiners,
   /// variation selectors and other invisible characters have no glyph and are not reported.
   public func glyph(for character: Character) -> ChainGlyph {
-    if options.keepsAll, let whole = joined(character),
+    if options.keepsAll, let whole = joined(character), !whole.isOfSyllables,
       let glyph = character.unicodeScalars.count == 1 ? usual(whole) : glyph(for: whole)
     {
       return ChainGlyph(glyph)
@@ -27,6 +27,11 @@ extension FontChain {
     forScalars scalars: [Unicode.Scalar], plain: [Unicode.Scalar] = []
   ) -> ChainGlyph {
     if options.emoji == .omitted, FontChain.isEmoji(scalars) { return .empty }
+    if scalars.first?.isOfSyllables == true, scalars.count <= FontChain.mostScalars,
+      let joined = fonts.lazy.compactMap({ $0.joined(scalars) }).first
+    {
+      return joined
+    }
     var shown = cluster(options.keepsAll ? scalars : wished(scalars))
     if shown.substitute == nil, Syllable.isJoined(scalars) {
       shown = shown.reported(as: .unjoined)

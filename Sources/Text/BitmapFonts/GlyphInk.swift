@@ -78,7 +78,7 @@ extension Glyph {
 
 extension PlacedGlyph {
   /// The glyph moved by a number of columns and rows.
-  func moved(right: Int, up: Int) -> PlacedGlyph {
+  package func moved(right: Int, up: Int) -> PlacedGlyph {
     let raised = Glyph(
       bitmap: glyph.bitmap, advance: glyph.advance, xOffset: glyph.xOffset,
       yOffset: glyph.yOffset + up)

@@ -15,6 +15,10 @@ public protocol GlyphSource: Sendable {
   /// The glyph of a character; `nil` if the source lacks it.
   func glyph(for scalar: Unicode.Scalar) -> Glyph?
 
+  /// The letters of a syllable as their script joins them, without a report; `nil` if the source has
+  /// only single letters, or lacks one.
+  func joined(_ syllable: [Unicode.Scalar]) -> ChainGlyph?
+
   /// The pairs of characters that stand closer than others; none unless the source has some.
   var kerning: KerningPairs { get }
 
@@ -25,6 +29,9 @@ public protocol GlyphSource: Sendable {
 extension GlyphSource {
   /// The rows of a line, at least 1.
   public var height: Int { ascent + descent }
+
+  /// Only single letters.
+  public func joined(_ syllable: [Unicode.Scalar]) -> ChainGlyph? { nil }
 
   /// No pairs.
   public var kerning: KerningPairs { .none }
@@ -64,5 +71,15 @@ public struct EnlargedFont: GlyphSource {
   /// The glyph, every pixel a square.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     font.glyph(for: scalar).map { $0.enlarged(by: factor) }
+  }
+
+  /// The letters, every pixel a square.
+  public func joined(_ syllable: [Unicode.Scalar]) -> ChainGlyph? {
+    font.joined(syllable).map { joined in
+      ChainGlyph(
+        parts: joined.parts.map {
+          PlacedGlyph(glyph: $0.glyph.enlarged(by: factor), x: $0.x * factor)
+        }, advance: joined.advance * factor)
+    }
   }
 }

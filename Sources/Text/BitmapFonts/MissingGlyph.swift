@@ -66,8 +66,12 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
       let part = lacking.isEmpty ? "in part" : "without \(ScalarName.list(lacking))"
       return "No font has all of \(sample) \(codes)\(place); shown \(part). \(step)"
     case .unjoined:
+      let remedy =
+        hasJoiningFont
+        ? "With 16 rows and more the packages fonts-noto-core and libharfbuzz0b join them."
+        : "A picture of the text, {image FILE}, shows them joined."
       return "\(subject) is shown without joined letters, as \(sample)\(place): the fonts here "
-        + "have only single letters. A picture of the text, {image FILE}, shows them joined."
+        + "have only single letters. \(remedy)"
     case .replaced(let text):
       return "No font has \(sample) \(codes)\(place); shown as \"\(text)\". \(step)"
     case .nothing:
@@ -79,6 +83,9 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
         + " Remove it from the text."
     }
   }
+
+  /// Whether there are fonts that join the letters of its script.
+  public var hasJoiningFont: Bool { scalars.first?.isOfSyllables ?? false }
 
   /// The character in quotation marks, cut after twelve scalars.
   var sample: String {

@@ -4,7 +4,8 @@
 ///
 /// Eight rows use the bundled face and then misaki, which has all kanji of JIS X 0208 on the same
 /// baseline. Most taller lines use Terminus Bold for Latin, Greek and Cyrillic and, for the rest,
-/// bitmap fonts drawn for their height; if none is installed, the eight-row fonts are enlarged.
+/// bitmap fonts drawn for their height; if none is installed, the eight-row fonts are enlarged. From
+/// sixteen rows on, scripts of South and Southeast Asia are joined from outlines, if installed.
 public enum AutomaticFonts {
   /// A font of a chain: a bundled face or a file, enlarged or not.
   public struct Choice: Hashable, Sendable {
@@ -16,13 +17,18 @@ public enum AutomaticFonts {
     public let ascent: Int
     /// The rows below the baseline before enlargement.
     public let descent: Int
+    /// Whether it joins the letters of a script.
+    public let joins: Bool
 
     /// Makes a choice.
-    public init(_ name: String, ascent: Int, descent: Int, factor: Int = 1) {
+    public init(
+      _ name: String, ascent: Int, descent: Int, factor: Int = 1, joins: Bool = false
+    ) {
       self.name = name
       self.ascent = ascent
       self.descent = descent
       self.factor = factor
+      self.joins = joins
     }
 
     /// Whether the font is a file of the system.
@@ -30,8 +36,13 @@ public enum AutomaticFonts {
 
     /// The rows by which its glyphs must stand lower than drawn, so that a line of `ascent` and
     /// `descent` rows does not cut them off at the top; only as far as it has room at the bottom.
+    ///
+    /// Below 0 they stand higher, if their script is joined and hence stands beside no other letters.
     public func drop(ascent line: Int, descent: Int) -> Int {
-      min(max(0, ascent * factor - line), max(0, descent - self.descent * factor))
+      if joins, self.descent * factor > descent {
+        return -min(self.descent * factor - descent, max(0, line - ascent * factor))
+      }
+      return min(max(0, ascent * factor - line), max(0, descent - self.descent * factor))
     }
   }
 
@@ -60,7 +71,8 @@ public enum AutomaticFonts {
         // Armenian, Georgian and other letters that those lack.
         Choice(x11 + "5x8.pcf.gz", ascent: 7, descent: 1, factor: factor),
       ] + world(height, exists)
-    return chain.filter { !$0.isFile || exists($0.name) }
+    let there = chain.filter { !$0.isFile || exists($0.name) }
+    return there + joining(in: there[0]).filter { exists($0.name) }
   }
 
   /// The fonts drawn for a height; the later ones stand on the baseline of the first one or are
@@ -91,6 +103,26 @@ public enum AutomaticFonts {
       let (large, small) = (min(height / 24, 8), min(height / 16, 8))
       return large * 24 >= small * 16
         ? [pcf("b24", 22, 2, factor: large)] : [pcf("b16", 14, 2, factor: small)]
+    }
+  }
+
+  /// Outlines for scripts that join letters.
+  ///
+  /// For single characters they come last, so that other texts do not open them.
+  private static func joining(in line: Choice) -> [Choice] {
+    let height = (line.ascent + line.descent) * line.factor
+    guard height >= 16 else { return [] }
+    // The rows above the baseline of a line of sixteen.
+    let scripts = [
+      ("Devanagari", 12), ("Bengali", 12), ("Gurmukhi", 12), ("Gujarati", 12), ("Oriya", 12),
+      ("Tamil", 12), ("Telugu", 12), ("Kannada", 12), ("Malayalam", 12), ("Sinhala", 12),
+      ("Myanmar", 11), ("Khmer", 12),
+    ]
+    return scripts.map { script, rows in
+      let ascent = rows * height / 16
+      return Choice(
+        "/usr/share/fonts/truetype/noto/NotoSans\(script)-Regular.ttf", ascent: ascent,
+        descent: height - ascent, joins: true)
     }
   }
 

@@ -28,13 +28,17 @@ public final class LazyFont: GlyphSource {
   }
 
   /// The glyph of a character; `nil` if the font lacks it or cannot be opened.
-  public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
-    let font = opened.withLock { opened in
+  public func glyph(for scalar: Unicode.Scalar) -> Glyph? { font?.glyph(for: scalar) }
+
+  /// The letters of a syllable as the font joins them.
+  public func joined(_ syllable: [Unicode.Scalar]) -> ChainGlyph? { font?.joined(syllable) }
+
+  private var font: (any GlyphSource)? {
+    opened.withLock { opened in
       if let known = opened { return known }
       let font = try? open()
       opened = .some(font)
       return font
     }
-    return font?.glyph(for: scalar)
   }
 }

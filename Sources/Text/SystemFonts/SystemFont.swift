@@ -17,6 +17,9 @@ public final class SystemFont: GlyphSource {
   private let file: FontFile
   // A known character without a glyph maps to `nil`.
   private let known = Mutex<[UInt32: Glyph?]>([:])
+  private let syllables = Mutex<[[Unicode.Scalar]: ChainGlyph?]>([:])
+  /// The most syllables that are kept.
+  private static let mostSyllables = 2000
 
   /// Opens a font file in the best size for a line of `height` rows.
   ///
@@ -69,6 +72,24 @@ public final class SystemFont: GlyphSource {
     }
   }
 
+  /// The letters of a syllable as their script joins them, by HarfBuzz; `nil` without it, if the font
+  /// joins no letters, or if it lacks one.
+  public func joined(_ syllable: [Unicode.Scalar]) -> ChainGlyph? {
+    syllables.withLock { known in
+      if let found = known[syllable] { return found }
+      let joined = file.joined(syllable).map { drawn -> ChainGlyph in
+        ChainGlyph(
+          parts: drawn.parts.map { part in
+            let glyph = SystemFont.glyph(part.picture)
+            return PlacedGlyph(glyph: glyph, x: part.x).moved(right: 0, up: part.y)
+          }, advance: drawn.advance)
+      }
+      if known.count >= Self.mostSyllables { known = [:] }
+      known[syllable] = .some(joined)
+      return joined
+    }
+  }
+
   /// The characters of the font in ascending order; does not render them.
   public var scalars: [Unicode.Scalar] { file.shownScalars }
 
@@ -78,11 +99,14 @@ public final class SystemFont: GlyphSource {
   ) throws(SystemError) -> (ascent: Int, descent: Int) {
     var pixels = min(max(1, height), FontFile.greatestHeight)
     var size = try file.choose(.outline(pixels: pixels))
-    while pixels > 1, size.ascent + size.descent > height {
+    // Fonts of Burmese reserve twice the rows that their letters need.
+    let fewest = max(1, height * 11 / 16)
+    while pixels > fewest, size.ascent + size.descent > height {
       pixels -= 1
       size = try file.choose(.outline(pixels: pixels))
     }
-    return size
+    guard size.ascent + size.descent > height else { return size }
+    return (pixels, height - pixels)
   }
 
   private static func glyph(_ picture: FontFile.Picture) -> Glyph {

@@ -63,6 +63,11 @@ public enum GlyphSourceChecks {
             + "\(-source.descent) to \(source.ascent)")
       }
     },
+    SeamCheck("letters are joined the same the second time, or never") { subject in
+      let joined = subject.source.joined(subject.known)
+      try expect(
+        joined == subject.source.joined(subject.known), "they are \(String(describing: joined))")
+    },
     SeamCheck("several threads get the same glyphs") { subject in
       let source = subject.source
       let scalars = subject.known + subject.unknown

@@ -207,14 +207,14 @@ for library in libyaml libsqlite3; do
   [[ $depends = *"$library"* ]] || fail "the package does not depend on $library: $depends"
 done
 recommends=", $(dpkg-deb -f "$deb" Recommends),"
-for package in 'libcurl4t64 | libcurl4' libqrencode4 libfreetype6 libfribidi0 libgif7 \
-  'libpng16-16t64 | libpng16-16' libturbojpeg0 fonts-misaki fonts-unifont tzdata; do
+for package in 'libcurl4t64 | libcurl4' libqrencode4 libfreetype6 libfribidi0 libharfbuzz0b \
+  libgif7 'libpng16-16t64 | libpng16-16' libturbojpeg0 fonts-misaki fonts-unifont tzdata; do
   [[ $recommends = *", $package,"* ]] || fail "the package does not recommend $package."
 done
 [[ $recommends = *", libgpiod3 | libgpiod2,"* ]] \
   || fail "the package does not recommend libgpiod of either generation."
 suggests=", $(dpkg-deb -f "$deb" Suggests),"
-for package in signboard-doc avahi-daemon avahi-utils; do
+for package in signboard-doc avahi-daemon avahi-utils fonts-noto-core; do
   [[ $suggests = *", $package,"* ]] || fail "the package does not suggest $package."
 done
 same "the package's contents" "./etc/signboard/signboard.yaml

@@ -65,15 +65,31 @@ extension PhraseForm {
     PhraseForm(
       en: "{0}",
       de:
-        "Die Buchstaben von „{1}“ (Zeichen {2}; Schrift {3}) werden unverbunden gezeigt, weil die "
-        + "Fonts hier nur einzelne haben. Ein Bild des Textes zeigt sie verbunden.",
+        "Die Buchstaben von „{1}“ (Zeichen {2}; {3}) stehen unverbunden da. Ab 16 Zeilen verbinden "
+        + "die Pakete fonts-noto-core und libharfbuzz0b sie.",
       es:
-        "Las letras de «{1}» (carácter {2}; escritura {3}) se muestran sin unir, porque las fuentes "
-        + "de aquí solo las tienen sueltas. Una imagen del texto las muestra unidas.",
+        "Las letras de «{1}» (carácter {2}; {3}) aparecen sin unir. Con 16 filas o más las unen los "
+        + "paquetes fonts-noto-core y libharfbuzz0b.",
       fr:
-        "Les lettres de « {1} » (caractère {2} ; écriture {3}) sont affichées sans être liées, car "
-        + "les polices d’ici n’ont que des lettres isolées. Une image du texte les montre liées.",
-      ja: "「{1}」（{2} 文字目、{3}）の文字は、フォントに単独の字形しかないため、つながらずに表示されます。文の画像ならつながった形で表示できます。")
+        "Les lettres de « {1} » (caractère {2} ; {3}) ne sont pas liées. À partir de 16 lignes, les "
+        + "paquets fonts-noto-core et libharfbuzz0b les lient.",
+      ja:
+        "「{1}」（{2} 文字目、{3}）の文字はつながらずに表示されます。16 行以上では fonts-noto-core と libharfbuzz0b を入れるとつながります。"
+    )
+  }
+  static var unjoinedScript: PhraseForm {
+    PhraseForm(
+      en: "{0}",
+      de:
+        "Die Buchstaben von „{1}“ (Zeichen {2}; {3}) stehen unverbunden da. Ein Bild des Textes zeigt "
+        + "sie verbunden.",
+      es:
+        "Las letras de «{1}» (carácter {2}; {3}) aparecen sin unir. Una imagen del texto las muestra "
+        + "unidas.",
+      fr:
+        "Les lettres de « {1} » (caractère {2} ; {3}) ne sont pas liées. Une image du texte les "
+        + "montre liées.",
+      ja: "「{1}」（{2} 文字目、{3}）の文字はつながらずに表示されます。文の画像ならつながった形で表示できます。")
   }
   static var controlCharacter: PhraseForm {
     PhraseForm(

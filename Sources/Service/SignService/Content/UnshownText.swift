@@ -53,7 +53,9 @@ extension MissingGlyph {
     case .replacementCharacter: .phrase(.noFontInstead, english, sample, place, "\u{FFFD}")
     case .replaced(let text): .phrase(.noFontInstead, english, sample, place, "\(text)")
     case .base: .phrase(.noFontInPart, english, sample, place)
-    case .unjoined: .phrase(.unjoined, english, sample, place, "\(subject)")
+    case .unjoined:
+      .phrase(
+        hasJoiningFont ? .unjoined : .unjoinedScript, english, sample, place, "\(subject)")
     case .nothing, .tooDeep: .phrase(.controlCharacter, english, sample, place)
     }
   }

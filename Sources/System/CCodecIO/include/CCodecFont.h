@@ -53,6 +53,19 @@ int codec_font_read_characters(struct codec_font *font);
 // error number, also for a glyph of more than `most` rows or columns.
 int codec_font_draw(struct codec_font *font, uint32_t scalar, int most,
                     struct codec_font_glyph *glyph);
+// A part of joined letters: a glyph of the face, and where it stands on the baseline.
+struct codec_font_part {
+  uint32_t glyph;
+  int x, y;  // columns right of the origin, rows up
+};
+// Joins the letters of one syllable as their script does, in the selected size. Stores the parts from
+// left to right, at most `most`, and the advance in columns. Returns their number, 0 if the font
+// joins no letters or lacks one, or without HarfBuzz, or -E2BIG.
+int codec_font_join(struct codec_font *font, const uint32_t *scalars, int count,
+                    struct codec_font_part *parts, int most, int *advance);
+// Renders a part; see `codec_font_draw`.
+int codec_font_draw_part(struct codec_font *font, uint32_t glyph, int most,
+                         struct codec_font_glyph *drawn);
 // Whether the glyph of a Unicode scalar is blank: 1 or 0. Bitmaps are checked in the selected size,
 // or else in the first one; outlines are not rendered.
 int codec_font_is_blank(struct codec_font *font, uint32_t scalar);

@@ -82,7 +82,8 @@ struct PhraseFormTests {
 
   /// The forms whose English words are those of another program, or have more details.
   private static let detailed: Set<String> = [
-    "noFontBox", "noFontInstead", "noFontInPart", "unjoined", "controlCharacter", "lineCut",
+    "noFontBox", "noFontInstead", "noFontInPart", "unjoined", "unjoinedScript",
+    "controlCharacter", "lineCut",
     "lineTooWide", "fieldNeeded", "parameterNeeded",
   ]
 

@@ -15,6 +15,7 @@ struct GlyphSourceFaultTests {
     case forgetsGlyphs = "a character that it has is a glyph, also the second time"
     case knowsEverything = "a character that it lacks is nothing, also the second time"
     case leavesTheLine = "a glyph lies within the rows of the line"
+    case joinsAnew = "letters are joined the same the second time, or never"
     case changesGlyphs = "several threads get the same glyphs"
   }
 
@@ -45,6 +46,15 @@ struct GlyphSourceFaultTests {
       var bitmap = Bitmap(width: 8, height: fault == .leavesTheLine ? 3 : 2)
       for x in 0..<8 { bitmap[x, 0] = fault != .changesGlyphs || number >> x & 1 == 1 }
       return Glyph(bitmap: bitmap, advance: 9)
+    }
+
+    func joined(_ syllable: [Unicode.Scalar]) -> ChainGlyph? {
+      guard fault == .joinsAnew else { return nil }
+      let number = asked.withLock { asked in
+        asked += 1
+        return asked
+      }
+      return ChainGlyph(parts: [], advance: number)
     }
   }
 

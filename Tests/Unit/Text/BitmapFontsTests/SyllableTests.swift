@@ -162,8 +162,8 @@ struct SyllableTests {
     #expect(
       MissingSummary(Array(joined.dropFirst())).lines == [
         "Devanagari is shown without joined letters, as \"\u{915}\u{94D}\u{915}\u{93F}\" at "
-          + "character 2 and 1 place more: the fonts here have only single letters. A picture of "
-          + "the text, {image FILE}, shows them joined."
+          + "character 2 and 1 place more: the fonts here have only single letters. With 16 "
+          + "rows and more the packages fonts-noto-core and libharfbuzz0b join them."
       ])
     let lost = chain.shape("\u{915}\u{93F}\u{902}").missing
     #expect(lost.map(\.shown) == [.base] && lost.map(\.lacking) == [["\u{902}"]])

@@ -125,13 +125,18 @@ struct FontCatalogTests {
     let enlarged = factor > 1 ? "*\(factor)" : ""
     let small = ["signboard-8", "misaki_gothic_2nd", "signboard-emoji", "5x8"].map { $0 + enlarged }
     let half = height / 16 > 1 ? "*\(min(height / 16, 8))" : ""
-    let world = height < 16 ? [] : ["unifont\(half)", "unifont_upper\(half)"]
+    let world = height < 16 ? [] : ["unifont\(half)", "unifont_upper\(half)"] + joining
     #expect(
       words
         == chain.split(separator: " ").flatMap { $0 == "-" ? small + world : [String($0)] })
     // The first font fills at most the line.
     #expect((choices[0].ascent + choices[0].descent) * choices[0].factor <= max(height, 4))
   }
+
+  private let joining = [
+    "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada",
+    "Malayalam", "Sinhala", "Myanmar", "Khmer",
+  ].map { "NotoSans\($0)-Regular" }
 
   private func words(_ choices: [AutomaticFonts.Choice]) -> [String] {
     choices.map {
@@ -149,6 +154,17 @@ struct FontCatalogTests {
       let drop = choice.drop(ascent: ascent, descent: descent)
       #expect(choice.ascent * choice.factor - drop <= ascent)
       #expect(choice.descent * choice.factor + drop <= descent)
+    }
+  }
+
+  @Test(arguments: 16...130) func `joined letters lie within the line`(height: Int) {
+    let choices = AutomaticFonts.chain(height: height) { _ in true }
+    let first = line(of: choices[0])
+    for (ascent, descent) in [first, (first.ascent + first.descent - 2, 2)] {
+      for choice in choices where choice.joins {
+        let drop = choice.drop(ascent: ascent, descent: descent)
+        #expect(choice.ascent - drop <= ascent && choice.descent + drop <= descent)
+      }
     }
   }
 

@@ -73,7 +73,7 @@ struct SystemFontTests {
   /// The installed fonts for a height.
   private static func installed(_ height: Int) -> [AutomaticFonts.Choice] {
     AutomaticFonts.chain(height: height) { FileManager.default.fileExists(atPath: $0) }
-      .filter(\.isFile)
+      .filter { $0.isFile && !$0.joins }
   }
 
   @Test(
@@ -84,6 +84,36 @@ struct SystemFontTests {
       let font = try SystemFont(path: choice.name, height: choice.ascent + choice.descent)
       #expect(font.ascent == choice.ascent && font.descent == choice.descent, "\(choice.name)")
     }
+  }
+
+  private static let devanagari = "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf"
+
+  @Test(
+    .needs("NotoSansDevanagari", FileManager.default.fileExists(atPath: devanagari)),
+    arguments: [
+      // कि is the sign and the letter, क्षि a sign and one letter, र्क the hook of an r on a letter.
+      ("\u{915}\u{93F}", 2), ("\u{915}\u{94D}\u{937}\u{93F}", 2), ("\u{930}\u{94D}\u{915}", 2),
+      ("\u{915}\u{94D}\u{937}", 1), ("\u{915}", 1),
+    ])
+  func `HarfBuzz joins the letters of a syllable`(syllable: String, parts: Int) throws {
+    let font = try SystemFont(path: Self.devanagari, height: 16)
+    let joined = try #require(font.joined(Array(syllable.unicodeScalars)))
+    #expect(joined.parts.count == parts && joined.advance > 0 && joined.substitute == nil)
+    #expect(joined.parts.allSatisfy { $0.glyph.bitmap.litCount > 0 })
+    // The letters stand in the sixteen rows that the automatic chain gives them.
+    #expect(joined.parts.allSatisfy { $0.glyph.top <= 12 && $0.glyph.yOffset >= -4 })
+    if syllable == "\u{915}\u{93F}" {
+      let letter = try #require(font.joined(["\u{915}"])?.parts.first)
+      #expect(joined.parts.last?.glyph == letter.glyph && joined.parts[1].x > joined.parts[0].x)
+    }
+  }
+
+  @Test(arguments: AutomaticFonts.chain(height: 16) { $0.hasSuffix("unifont.otf") }.suffix(1))
+  func `a font without rules for a script joins none of its letters`(
+    choice: AutomaticFonts.Choice
+  ) throws {
+    let font = try SystemFont(path: choice.name, height: 16)
+    #expect(font.glyph(for: "\u{915}") != nil && font.joined(["\u{915}", "\u{93F}"]) == nil)
   }
 
   @Test func `a file that is not a font is an error with the next step`() throws {
