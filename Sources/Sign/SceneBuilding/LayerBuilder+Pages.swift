@@ -52,8 +52,7 @@ extension LayerBuilder {
       let made = try turn.opaque(Array(source.texts.prefix(1)))
       // The time of pages has the gap behind each of them.
       let gap = made.layer.pages == nil ? content.paging.gapLength : 0
-      let length = source.showingLength(of: made.layer)
-      slots.append(.init(made.layer, length: length > .max - gap ? .max : length + gap))
+      slots.append(.init(made.layer, length: source.showingLength(of: made.layer), gap: gap))
       result.missing += made.missing
       result.cut += made.cut
     }

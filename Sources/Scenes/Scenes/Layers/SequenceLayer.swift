@@ -7,16 +7,22 @@ package import Timing
 ///
 /// Each layer has its own timeline, which begins at zero in each of its slots.
 package struct SequenceLayer: SceneLayer {
-  /// A layer and its duration.
+  /// A layer, its duration and the dark time behind it.
   package struct Slot: Sendable {
     package let layer: any SceneLayer
     /// The duration in nanoseconds, at least a millisecond.
     package let length: Int64
+    /// The nanoseconds behind the layer in which the rectangle is dark.
+    package let gap: Int64
 
-    package init(_ layer: any SceneLayer, length: Int64) {
+    package init(_ layer: any SceneLayer, length: Int64, gap: Int64 = 0) {
       self.layer = layer
       self.length = max(1_000_000, length)
+      self.gap = min(gap, .max - self.length)
     }
+
+    /// The nanoseconds from its beginning to that of the next slot.
+    fileprivate var whole: Int64 { length + gap }
   }
 
   package let slots: [Slot]
@@ -37,7 +43,7 @@ package struct SequenceLayer: SceneLayer {
     rectangle = first.layer.rectangle
     var begins: [Int64] = [0]
     for slot in slots {
-      let (end, overflow) = (begins.last ?? 0).addingReportingOverflow(slot.length)
+      let (end, overflow) = (begins.last ?? 0).addingReportingOverflow(slot.whole)
       begins.append(overflow ? .max : end)
     }
     self.begins = begins
@@ -52,17 +58,26 @@ package struct SequenceLayer: SceneLayer {
   /// The length of a round in nanoseconds.
   package var round: Int64 { begins[slots.count] }
 
-  /// The slot at an instant, the instant on its own timeline, and its remaining nanoseconds.
+  /// The slot at an instant, the instant on its own timeline, and the nanoseconds for which it, or the dark
+  /// time behind it, goes on.
   package func place(at instant: Instant) -> (slot: Int, instant: Instant, left: Int64) {
     let time = max(0, instant.since(start)) % round
     // The last element is the length of a round, which `time` does not reach.
     let slot = lastIndex(in: begins) { $0 <= time }
-    return (slot, Instant(nanoseconds: time - begins[slot]), begins[slot + 1] - time)
+    let local = time - begins[slot]
+    let left = local < slots[slot].length ? slots[slot].length - local : begins[slot + 1] - time
+    return (slot, Instant(nanoseconds: local), left)
+  }
+
+  /// Whether an instant of a slot's own timeline is in the dark time behind it.
+  private func isDark(_ slot: Int, _ instant: Instant) -> Bool {
+    instant.nanoseconds >= slots[slot].length
   }
 
   package func draw(at instant: Instant, into plane: inout Bitmap) {
     if let end, instant >= end { return rectangle.clear(&plane) }
     let place = place(at: instant)
+    if isDark(place.slot, place.instant) { return rectangle.clear(&plane) }
     slots[place.slot].layer.draw(at: place.instant, into: &plane)
   }
 
@@ -70,6 +85,7 @@ package struct SequenceLayer: SceneLayer {
     guard instant >= start else { return start }
     if let end, instant >= end { return nil }
     let place = place(at: instant)
+    if isDark(place.slot, place.instant) { return instant.advanced(by: place.left) }
     let change = slots[place.slot].layer.nextChange(after: place.instant)
     return instant.advanced(by: min(place.left, change?.since(place.instant) ?? place.left))
   }
@@ -92,6 +108,7 @@ package struct SequenceLayer: SceneLayer {
 
   package func addLights(at instant: Instant, into frame: inout Frame) {
     let place = place(at: instant)
+    if isDark(place.slot, place.instant) { return }
     slots[place.slot].layer.addLights(at: place.instant, into: &frame)
   }
 
@@ -106,7 +123,7 @@ package struct SequenceLayer: SceneLayer {
     guard let other = other as? SequenceLayer else { return false }
     return start == other.start && rounds == other.rounds && slots.count == other.slots.count
       && zip(slots, other.slots).allSatisfy {
-        $0.length == $1.length && $0.layer.isSame(as: $1.layer)
+        $0.length == $1.length && $0.gap == $1.gap && $0.layer.isSame(as: $1.layer)
       }
   }
 
@@ -114,7 +131,9 @@ package struct SequenceLayer: SceneLayer {
   package func changing(
     _ change: (Int, any SceneLayer) throws -> any SceneLayer
   ) rethrows -> SequenceLayer {
-    let slots = try slots.enumerated().map { Slot(try change($0, $1.layer), length: $1.length) }
+    let slots = try slots.enumerated().map {
+      Slot(try change($0, $1.layer), length: $1.length, gap: $1.gap)
+    }
     return SequenceLayer(slots, start: start, rounds: rounds) ?? self
   }
 
@@ -127,7 +146,7 @@ package struct SequenceLayer: SceneLayer {
       return SequenceLayer(slots, start: start, rounds: rounds) ?? self
     }
     let place = place(at: instant)
-    let time = min(place.instant.nanoseconds, slots[place.slot].length - 1)
+    let time = min(place.instant.nanoseconds, slots[place.slot].whole - 1)
     let done = Int128(instant.since(start) / round) * Int128(new.round)
     return SequenceLayer(
       slots,
