@@ -41,7 +41,7 @@ struct ImportCommand: ParsableCommand {
       var change = try MessageImport(
         read, into: try MessageList(of: client),
         reach: removeOthers ? try MessageList.reach(of: client) : nil)
-      change.told = { Waiting.say($0) }
+      change.report = { Waiting.say($0) }
       if check {
         try change.check(by: client)
       } else {

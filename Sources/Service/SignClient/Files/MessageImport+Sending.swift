@@ -20,7 +20,7 @@ extension MessageImport {
     var problems = problems
     for part in parts {
       problems += try self.problems(in: part, client)
-      told("Checked \(part.upperBound) of \(changes.count) messages")
+      report("Checked \(part.upperBound) of \(changes.count) messages")
     }
     guard problems.isEmpty else {
       let sorted = problems.enumerated().sorted {
@@ -97,7 +97,7 @@ extension MessageImport {
         throw interrupted(error, done)
       }
       done += part.count
-      told("Put \(done) of \(changes.count) messages")
+      report("Put \(done) of \(changes.count) messages")
     }
     var removed = 0
     for part in removals {
@@ -108,7 +108,7 @@ extension MessageImport {
         throw interrupted(error, done)
       }
       removed += part.count
-      told("Removed \(removed) of \(others.count) messages")
+      report("Removed \(removed) of \(others.count) messages")
     }
   }
 

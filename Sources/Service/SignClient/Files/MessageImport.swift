@@ -28,7 +28,7 @@ package struct MessageImport: Sendable {
   let revision: Int64
   let file: MessageFile
   /// Told in words how far it is.
-  package var told: @Sendable (_ words: String) -> Void = { _ in }
+  package var report: @Sendable (_ words: String) -> Void = { _ in }
   /// Waits so many seconds.
   var wait: @Sendable (_ seconds: Int) -> Void = { seconds in
     MonotonicClock.sleep(
