@@ -152,7 +152,7 @@ struct CalendarChangeTests {
         print(' '.join('%d-%d' % pair for pair in sorted(found)))
     """
 
-  @Test func `two hundred random changes match another implementation`() throws {
+  @Test func `eighty random changes match another implementation`() throws {
     let seed: UInt64 = 3845
     var random = SeededGenerator(seed: seed)
     func pick<T>(_ items: [T]) -> T { items[Int.random(in: items.indices, using: &random)] }
@@ -163,7 +163,7 @@ struct CalendarChangeTests {
       "FREQ=DAILY;BYDAY=MO,WE,FR", "FREQ=MONTHLY;BYMONTHDAY=-1;INTERVAL=2",
     ]
     var (questions, answers): ([String], [String]) = ([], [])
-    while questions.count < 200 {
+    while questions.count < 80 {
       let begin = (CivilDate("2026-01-01") ?? .earliest).adding(
         days: Int.random(in: 0..<60, using: &random))
       let rule = pick(rules)

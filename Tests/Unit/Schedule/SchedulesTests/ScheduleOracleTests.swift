@@ -152,12 +152,12 @@ struct ScheduleOracleTests {
     "hours of a switch": " 02:.. ", "clocks that are switched": "^(Europe|America|Australia)",
   ]
 
-  @Test func `a year of three hundred random messages matches dateutil and zoneinfo`() throws {
+  @Test func `a year of a hundred random messages matches dateutil and zoneinfo`() throws {
     let seed: UInt64 = 2026
     var random = RandomRecurrence(seed: seed)
     let zones = ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo"]
     var (questions, answers): ([String], [String]) = ([], [])
-    for number in 0..<300 {
+    for number in 0..<100 {
       let name = random.pick(zones)
       let since = random.date(2025...2025)
       var (rules, texts): ([TimingRule], [String]) = ([], [])
@@ -194,7 +194,7 @@ struct ScheduleOracleTests {
     #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(shown)")
     for (kind, pattern) in Self.kinds {
       let isThere = try Regex(pattern)
-      #expect(questions.count { $0.contains(isThere) } >= 5, "\(kind)")
+      #expect(questions.count { $0.contains(isThere) } >= 2, "\(kind)")
     }
   }
 }

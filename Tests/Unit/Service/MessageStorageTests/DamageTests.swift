@@ -104,7 +104,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let sample = try Sample()
     var (harmless, whole, partly, older, empty) = (0, 0, 0, 0, 0)
-    for round in 0..<90 {
+    for round in 0..<45 {
       let folder = try StoreFolder()
       let hasBackup = Int.random(in: 0..<3, using: &random) > 0
       let end = ["", "", "", "-wal", "-wal", "-shm", ".lock"].randomElement(using: &random) ?? ""

@@ -61,7 +61,7 @@ import Testing
   func `nothing is lost with the first page`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let sample = try Sample()
-    for round in 0..<6 {
+    for round in 0..<3 {
       let note = Comment(rawValue: "seed \(seed), round \(round)")
       var bytes = sample.file
       for index in 0..<Self.page {
@@ -82,7 +82,7 @@ import Testing
   func `nothing is lost with a bit of the schema`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let sample = try Sample()
-    for round in 0..<25 {
+    for round in 0..<8 {
       var bytes = sample.file
       let place = Int.random(in: 100..<Self.page, using: &random)
       let bit = UInt8.random(in: 0..<8, using: &random)
@@ -98,7 +98,7 @@ import Testing
   ) throws {
     var random = SeededGenerator(seed: seed)
     let sample = try Sample()
-    for round in 0..<8 {
+    for round in 0..<4 {
       let size = Int.random(in: (20 * Self.page)..<sample.file.count, using: &random)
       let note = Comment(rawValue: "seed \(seed), round \(round): cut to \(size)")
       let bytes = Array(sample.file.prefix(size))

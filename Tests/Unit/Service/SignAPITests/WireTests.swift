@@ -135,11 +135,11 @@ struct WireTests {
     }
     let width = word(16)
     let lineLength = (width + 7) / 8 + 1
-    return stride(from: 0, to: data.count, by: lineLength).map { start in
-      String(
-        (0..<width).map { x in
-          data[start + 1 + x / 8] & (0x80 >> UInt8(x % 8)) != 0 ? "#" : "."
-        })
+    return stride(from: 0, to: data.count, by: lineLength).map { start -> String in
+      (0..<width).reduce(into: "") { row, x in
+        let bit: UInt8 = 0x80 >> UInt8(x % 8)
+        row += data[start + 1 + x / 8] & bit != 0 ? "#" : "."
+      }
     }
   }
 

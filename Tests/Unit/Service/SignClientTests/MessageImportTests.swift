@@ -139,7 +139,7 @@ struct MessageImportTests {
           try MessageFile(Array("id,text\n\(rows)".utf8), name: "file"),
           into: try MessageList(of: asking))
       }
-      change.told = { told.note($0) }
+      change.report = { told.note($0) }
       let telling = change
       try await blocking { try telling.put(by: asking) }
       #expect(

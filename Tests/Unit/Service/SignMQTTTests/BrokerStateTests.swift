@@ -71,9 +71,10 @@ struct BrokerStateTests {
     #expect(told == [1, 2, 4, 8, 16])
   }
 
-  @Test(arguments: [
+  /// Its type is written, because to find it out takes the compiler seconds.
+  private static let reasons: [(MQTTFailure, String)] = [
     (
-      MQTTFailure.noLibrary,
+      .noLibrary,
       "ill: libmosquitto is not installed. Install it with \"sudo apt install libmosquitto1\"."
     ),
     (
@@ -123,7 +124,9 @@ struct BrokerStateTests {
         + "or the broker wants encryption."
     ),
     (.other("out of memory"), "ill: libmosquitto reports: out of memory."),
-  ])
+  ]
+
+  @Test(arguments: reasons)
   func `a lost connection has its reason`(failure: MQTTFailure, expected: String) throws {
     let parts = expected.split(separator: ": ", maxSplits: 1)
     #expect(

@@ -92,7 +92,9 @@ enum FontFixture {
   static func pcf(
     _ registry: String?, _ encoding: String = "0", codes: [Int], name: String = "test"
   ) -> [UInt8] {
-    func large(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
+    func large(_ number: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { shift -> UInt8 in UInt8(truncatingIfNeeded: number >> shift) }
+    }
     func small(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF)] }
     func little(_ number: Int) -> [UInt8] { large(number).reversed() }
     // Most significant byte and bit first.

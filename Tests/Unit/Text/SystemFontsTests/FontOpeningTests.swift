@@ -118,7 +118,9 @@ struct FontOpeningTests {
     // A collection with the same font at two offsets; only the tables' places differ.
     let misaki = try FileInput.read(
       "/usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf", limit: FontFile.greatestFile)
-    func large(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
+    func large(_ number: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { shift -> UInt8 in UInt8(truncatingIfNeeded: number >> shift) }
+    }
     let tables = Int(misaki[4]) << 8 | Int(misaki[5])
     let directory = 12 + tables * 16
     var bytes = Array("ttcf".utf8) + [0, 1, 0, 0] + large(2) + large(20) + large(20 + directory)
