@@ -63,7 +63,9 @@ public struct Zone: SceneLayer, Hashable {
   /// The first instant after `instant` at which the zone may change; `nil`: never.
   public func nextChange(after instant: Instant) -> Instant? {
     let step = motion.nextChange(after: instant.since(epoch)).map { epoch.advanced(by: $0) }
-    let change = [step, track.nextChange(after: instant)].compactMap(\.self).min()
+    // No list of both: this is asked for each frame, which must allocate nothing.
+    var change = track.nextChange(after: instant)
+    if let step { change = min(step, change ?? step) }
     guard let darkness else { return change }
     return instant < darkness ? min(change ?? darkness, darkness) : nil
   }
