@@ -59,7 +59,7 @@ struct FeedTests {
     var generator = SeededGenerator(seed: 4)
     let bytes = (0..<200_000).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     let outcome = try Program.run(["show", "-"] + Self.live, bytes: bytes)
-    #expect(outcome.status == 0)
+    #expect(outcome.status == 0, "\(outcome.error.suffix(300))")
     #expect(outcome.error.utf8.count < 20_000)
   }
 

@@ -25,6 +25,7 @@ struct TestCommandTests {
         #######.#######.
         ................
 
+
         """, actual: outcome.output)
     #expect(difference == nil, "\(difference ?? "")")
   }
@@ -108,6 +109,7 @@ struct TestCommandTests {
         ........
         #######.
         ........
+
 
         """, actual: outcome.output)
     #expect(difference == nil, "\(difference ?? "")")

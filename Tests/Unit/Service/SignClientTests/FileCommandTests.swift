@@ -28,7 +28,7 @@ struct FileCommandTests {
       try await service.expect("export", "--format", "json", "-", prints: json)
       let table = try await service.tell("export", "--format", "csv")
       #expect(table.hasPrefix("\u{FEFF}id,text,zone,priority,"))
-      #expect(table.hasSuffix("\r\na,Hello,,80,,,,,,,,,,,,,,,,,,,,,\r\n"))
+      #expect(table.hasSuffix("\r\na,Hello,,80,,,,,,,,,,,,,,,,,,,,,,\r\n"))
       let file = service.folder.appendingPathComponent("messages.CSV").path
       try await service.expect("export", file, prints: "\(file) has 1 message.\n")
       // As bytes: a text that is read from a file loses its byte order mark.
