@@ -58,7 +58,11 @@ final class FeedInput: Sendable {
   /// - Parameter toItsEnd: whether to wait for the end of the input, however long that takes.
   /// - Returns: the lines, and whether the input has ended.
   func gather(toItsEnd: Bool) throws -> (lines: [LineSplitter.Line], hasEnded: Bool) {
-    state.withLock { $0.most = toItsEnd ? FeedInput.mostGathered : FeedInput.mostAtOnce }
+    // A line that the queue of a running sign had no room for is tried again in this one.
+    state.withLock { state in
+      state.most = toItsEnd ? FeedInput.mostGathered : FeedInput.mostAtOnce
+      state.isFull = false
+    }
     room.interrupt()
     defer { state.withLock { $0.most = FeedInput.mostWaiting } }
     var begun: Instant?
