@@ -5,8 +5,6 @@ import { parts, patient, problemsByPlace } from "./changing.js";
 import { columnOfField } from "./columns.js";
 import { draftOf } from "./naming.js";
 
-/** So many mistakes are told in one answer. */
-const mostErrors = 100;
 const longestId = 128;
 /** Names of things of the sign itself. */
 const reserved = ["idle", "silence", "startup", "stop"];
@@ -88,17 +86,15 @@ export function placed(item, problem, isJSON) {
 /**
  * Lets the sign check items without changing anything; what it finds becomes their problems.
  *
- * `step` is told how many of how many are done, and says whether to go on. Gives whether all were
- * checked.
+ * `step` is told how many of how many are done, and says whether to go on.
  */
 export async function askSign(items, isJSON, step) {
   let done = 0;
   for (const part of parts(items, ({ message }) => message)) {
     await checkPart(part, isJSON);
     done += part.length;
-    if (!step(done, items.length)) break;
+    if (!step(done, items.length)) return;
   }
-  return done === items.length;
 }
 
 async function checkPart(items, isJSON) {
@@ -121,8 +117,8 @@ async function checkPart(items, isJSON) {
       const half = items.length >> 1;
       await checkPart(items.slice(0, half), isJSON);
       await checkPart(items.slice(half), isJSON);
-    } else if (problem.errors.length >= mostErrors) {
-      // The sign tells the first ones only.
+    } else {
+      // The sign tells the first ones only, and what is wrong with values where all fields are right.
       await checkPart(items.filter((_, place) => !byPlace.has(place)), isJSON);
     }
   }

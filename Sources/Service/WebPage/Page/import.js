@@ -127,7 +127,7 @@ export class Import {
     }
     compare(found, this.reader);
     const asked = found.items.filter(({ kind, problems }) => kind !== "same" && problems.length === 0);
-    found.isChecked = await askSign(asked, found.isJSON, (done, all) => {
+    await askSign(asked, found.isJSON, (done, all) => {
       if (isCurrent()) fill(byId("import-state"),
         make("p", { text: t("import.checking", number(done), number(all)) }));
       return isCurrent();
@@ -156,7 +156,6 @@ export class Import {
         t("import.summary", count("new"), count("changed"), count("same"), number(wrong)),
         found.leftOut > 0 ? t("import.leftOut", number(found.leftOut)) : "",
         found.encoding ? t("import.encoding", found.encoding) : "",
-        found.isChecked ? "" : t("import.unchecked"),
         this.kept > 0 && removes ? t("import.kept", number(this.kept)) : "",
       ],
       lines: found.items.flatMap(({ problems }) => problems).map(told),

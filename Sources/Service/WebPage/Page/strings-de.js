@@ -100,7 +100,6 @@ export const strings = {
   "import.summary": "{0} neu, {1} geändert, {2} unverändert, {3} mit Fehlern",
   "import.leftOut": "{0} aus Kalendern bleiben weg, weil sie von dort kommen.",
   "import.encoding": "Die Datei ist nicht in UTF-8. Sie wurde als {0} gelesen; bitte auf Umlaute und Sonderzeichen achten.",
-  "import.unchecked": "Es sind viele; den Rest prüft die Anzeige beim Übernehmen.",
   "import.others": "Auch die {0} entfernen, die nicht in der Datei stehen",
   "import.kept": "{0} geschützte bleiben.",
   "import.takeAll": "Alle {0} übernehmen",

@@ -100,7 +100,6 @@ export const strings = {
   "import.summary": "{0} new, {1} changed, {2} unchanged, {3} with errors",
   "import.leftOut": "{0} of calendars are left out, because they come from there.",
   "import.encoding": "The file is not in UTF-8. It was read as {0}; please look at its special letters.",
-  "import.unchecked": "There are many; the sign checks the rest while it takes them.",
   "import.others": "Also remove the {0} that are not in the file",
   "import.kept": "{0} that are protected stay.",
   "import.takeAll": "Take all {0}",

@@ -100,7 +100,6 @@ export const strings = {
   "import.summary": "{0} nuevos, {1} cambiados, {2} sin cambios, {3} con errores",
   "import.leftOut": "Se omiten {0} de calendarios, porque vienen de allí.",
   "import.encoding": "El archivo no está en UTF-8. Se leyó como {0}; revise las letras especiales.",
-  "import.unchecked": "Son muchos; el panel comprueba el resto al tomarlos.",
   "import.others": "Quitar también los {0} que no están en el archivo",
   "import.kept": "Se quedan {0} protegidos.",
   "import.takeAll": "Tomar los {0}",

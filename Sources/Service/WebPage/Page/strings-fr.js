@@ -100,7 +100,6 @@ export const strings = {
   "import.summary": "{0} nouveaux, {1} modifiés, {2} inchangés, {3} avec des erreurs",
   "import.leftOut": "{0} de calendriers sont laissés de côté, car ils viennent de là.",
   "import.encoding": "Le fichier n’est pas en UTF-8. Il a été lu comme {0} ; vérifiez les lettres accentuées.",
-  "import.unchecked": "Ils sont nombreux ; le panneau vérifie le reste en les reprenant.",
   "import.others": "Enlever aussi les {0} qui ne sont pas dans le fichier",
   "import.kept": "{0} protégés restent.",
   "import.takeAll": "Reprendre les {0}",

@@ -100,7 +100,6 @@ export const strings = {
   "import.summary": "新規{0}件、変更{1}件、変更なし{2}件、誤り{3}件",
   "import.leftOut": "カレンダーの{0}件は、カレンダーから来るため取り込みません。",
   "import.encoding": "ファイルはUTF-8ではないため、{0}として読みました。文字を確かめてください。",
-  "import.unchecked": "数が多いため、残りは取り込むときにパネルが確認します。",
   "import.others": "ファイルにない{0}件も削除する",
   "import.kept": "保護された{0}件は残ります。",
   "import.takeAll": "{0}件すべてを取り込む",
