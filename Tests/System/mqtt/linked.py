@@ -115,8 +115,12 @@ class LinkedSign(Sign):
         _, is_kept = self.watcher.next(f"{TOPICS}/state", lambda payload: payload == "online")
         # The first one may still tell that the connection begins; a second later there is another.
         _, is_kept_too = self.watcher.next(
-            f"{TOPICS}/reported", lambda text: not self.check(text)["problems"])
+            f"{TOPICS}/reported", lambda text: not self.problems(self.check(text)))
         return is_kept and is_kept_too
+
+    def problems(self, report):
+        """Those of a report; nothing need have set the clock of this machine."""
+        return [problem for problem in report["problems"] if problem["part"] != "clock"]
 
     def check(self, text):
         """A report; it must be complete and no older than the ones before."""

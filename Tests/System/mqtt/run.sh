@@ -25,7 +25,7 @@ play() {
     >> "${GATE_FAILED:-/dev/null}"
   return $status
 }
-for name in "${names[@]}"; do [ "${ONLY:-}" != "$name" ] || { play "$name"; exit; }; done
+for name in "${names[@]}"; do [ "${ONLY:-}" != "$name" ] || { unset ONLY; play "$name"; exit; }; done
 [ -z "${ONLY:-}" ] || exec python3 scenarios.py "$binary" "$broker"
 # All of them wait most of the time.
 playing=() status=0
