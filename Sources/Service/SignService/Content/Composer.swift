@@ -218,6 +218,8 @@ struct Composer {
     // Several languages of a text are a page each.
     content.paging.pages = key.items.flatMap { item in
       var own = item.content
+      // That of the zone: a page that moves would have no effects.
+      own.scroll = nil
       if isStill { (own.paging.entry, own.paging.exit) = ("cut", "cut") }
       return (item.content.text ?? []).map { text in
         own.text = [text]

@@ -24,8 +24,9 @@ struct LongTextTests {
     sign.service.state.playout.zones[0].layer.pages?.presentation.pagedTexts ?? []
   }
 
-  @Test func `a further message leaves the pages of the others unchanged`() async throws {
-    let sign = try TestSign(Self.panel)
+  @Test(arguments: ["", "scroll: loop\n"])
+  func `a further message leaves the pages of the others unchanged`(zone: String) async throws {
+    let sign = try TestSign(Self.panel + zone)
     for id in ["a", "c", "e"] { try await put(sign, id, Self.long + id) }
     let before = pagedTexts(sign)
     try #require(before.count == 3)
