@@ -3,7 +3,6 @@ import BitmapFonts
 import Effects
 import Pages
 import Phrases
-import Raster
 import Scenes
 import SignConfiguration
 import Timing
@@ -37,10 +36,12 @@ extension LayerBuilder {
       missing: missing)
   }
 
-  /// Pages of which some move or are played several times; each begins when the one before has been
-  /// seen whole, as often as it says.
+  /// The layer of pages that take turns.
+  ///
+  /// A page may move, and may be played several times. The next page begins when the page before it has
+  /// been seen whole, as often as it says.
   private func turns(_ sources: [PageSettings]) throws -> ComposedLayer {
-    var result = ComposedLayer(layer: PictureLayer(Bitmap(width: 0, height: 0), x: 0, y: 0))
+    var result = ComposedLayer(layer: PictureLayer.dark(rectangle))
     var slots: [SequenceLayer.Slot] = []
     for (number, page) in sources.enumerated() {
       var source = page.content.laid(over: content)
@@ -50,9 +51,11 @@ extension LayerBuilder {
       turn.line = line.showing(source, page: number + 1)
       (turn.start, turn.takesTurns) = (.zero, true)
       let made = try turn.opaque(Array(source.texts.prefix(1)))
+      slots.append(.init(made.layer, length: source.showingLength(of: made.layer)))
       // The time of pages has the gap behind each of them.
-      let gap = made.layer.pages == nil ? content.paging.gapLength : 0
-      slots.append(.init(made.layer, length: source.showingLength(of: made.layer), gap: gap))
+      if content.paging.gapLength > 0, made.layer.pages == nil {
+        slots.append(.init(PictureLayer.dark(rectangle), length: content.paging.gapLength))
+      }
       result.missing += made.missing
       result.cut += made.cut
     }

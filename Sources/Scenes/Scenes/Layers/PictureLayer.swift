@@ -14,6 +14,12 @@ package struct PictureLayer: SceneLayer, Hashable {
     self.picture = picture
   }
 
+  /// A dark rectangle.
+  package static func dark(_ rectangle: ZoneRectangle) -> PictureLayer {
+    PictureLayer(
+      Bitmap(width: rectangle.width, height: rectangle.height), x: rectangle.x, y: rectangle.y)
+  }
+
   package func draw(at instant: Instant, into plane: inout Bitmap) {
     plane.compose(picture, x: rectangle.x, y: rectangle.y, mode: .opaque)
   }

@@ -7,22 +7,16 @@ package import Timing
 ///
 /// Each layer has its own timeline, which begins at zero in each of its slots.
 package struct SequenceLayer: SceneLayer {
-  /// A layer, its duration and the dark time behind it.
+  /// A layer and its duration.
   package struct Slot: Sendable {
     package let layer: any SceneLayer
     /// The duration in nanoseconds, at least a millisecond.
     package let length: Int64
-    /// The nanoseconds behind the layer in which the rectangle is dark.
-    package let gap: Int64
 
-    package init(_ layer: any SceneLayer, length: Int64, gap: Int64 = 0) {
+    package init(_ layer: any SceneLayer, length: Int64) {
       self.layer = layer
       self.length = max(1_000_000, length)
-      self.gap = min(gap, .max - self.length)
     }
-
-    /// The nanoseconds from its beginning to that of the next slot.
-    fileprivate var whole: Int64 { length + gap }
   }
 
   package let slots: [Slot]
@@ -32,6 +26,8 @@ package struct SequenceLayer: SceneLayer {
   /// The rounds after which the rectangle is dark; `nil`: without end.
   package let rounds: Int?
   package let end: Instant?
+  /// What is seen after the rounds.
+  private let dark: PictureLayer
   /// The start of each slot in a round, followed by the length of a round.
   private let begins: [Int64]
 
@@ -41,9 +37,10 @@ package struct SequenceLayer: SceneLayer {
     self.slots = slots
     self.start = start
     rectangle = first.layer.rectangle
+    dark = .dark(rectangle)
     var begins: [Int64] = [0]
     for slot in slots {
-      let (end, overflow) = (begins.last ?? 0).addingReportingOverflow(slot.whole)
+      let (end, overflow) = (begins.last ?? 0).addingReportingOverflow(slot.length)
       begins.append(overflow ? .max : end)
     }
     self.begins = begins
@@ -58,34 +55,30 @@ package struct SequenceLayer: SceneLayer {
   /// The length of a round in nanoseconds.
   package var round: Int64 { begins[slots.count] }
 
-  /// The slot at an instant, the instant on its own timeline, and the nanoseconds for which it, or the dark
-  /// time behind it, goes on.
+  /// The slot at an instant, the instant on its own timeline, and its remaining nanoseconds.
   package func place(at instant: Instant) -> (slot: Int, instant: Instant, left: Int64) {
     let time = max(0, instant.since(start)) % round
     // The last element is the length of a round, which `time` does not reach.
     let slot = lastIndex(in: begins) { $0 <= time }
-    let local = time - begins[slot]
-    let left = local < slots[slot].length ? slots[slot].length - local : begins[slot + 1] - time
-    return (slot, Instant(nanoseconds: local), left)
+    return (slot, Instant(nanoseconds: time - begins[slot]), begins[slot + 1] - time)
   }
 
-  /// Whether an instant of a slot's own timeline is in the dark time behind it.
-  private func isDark(_ slot: Int, _ instant: Instant) -> Bool {
-    instant.nanoseconds >= slots[slot].length
+  /// The layer that is seen at an instant, and the instant on its own timeline.
+  private func seen(at instant: Instant) -> (layer: any SceneLayer, instant: Instant) {
+    if let end, instant >= end { return (dark, .zero) }
+    let place = place(at: instant)
+    return (slots[place.slot].layer, place.instant)
   }
 
   package func draw(at instant: Instant, into plane: inout Bitmap) {
-    if let end, instant >= end { return rectangle.clear(&plane) }
-    let place = place(at: instant)
-    if isDark(place.slot, place.instant) { return rectangle.clear(&plane) }
-    slots[place.slot].layer.draw(at: place.instant, into: &plane)
+    let seen = seen(at: instant)
+    seen.layer.draw(at: seen.instant, into: &plane)
   }
 
   package func nextChange(after instant: Instant) -> Instant? {
     guard instant >= start else { return start }
     if let end, instant >= end { return nil }
     let place = place(at: instant)
-    if isDark(place.slot, place.instant) { return instant.advanced(by: place.left) }
     let change = slots[place.slot].layer.nextChange(after: place.instant)
     return instant.advanced(by: min(place.left, change?.since(place.instant) ?? place.left))
   }
@@ -102,28 +95,27 @@ package struct SequenceLayer: SceneLayer {
   package var fades: Bool { slots.contains(where: \.layer.fades) }
 
   package func light(at instant: Instant) -> UInt8 {
-    let place = place(at: instant)
-    return slots[place.slot].layer.light(at: place.instant)
+    let seen = seen(at: instant)
+    return seen.layer.light(at: seen.instant)
   }
 
   package func addLights(at instant: Instant, into frame: inout Frame) {
-    let place = place(at: instant)
-    if isDark(place.slot, place.instant) { return }
-    slots[place.slot].layer.addLights(at: place.instant, into: &frame)
+    let seen = seen(at: instant)
+    seen.layer.addLights(at: seen.instant, into: &frame)
   }
 
   package var textColors: [RGB] { slots.flatMap(\.layer.textColors) }
 
   package func color(at instant: Instant, _ own: PixelColor, into colors: inout FrameColors) {
-    let place = place(at: instant)
-    slots[place.slot].layer.color(at: place.instant, own, into: &colors)
+    let seen = seen(at: instant)
+    seen.layer.color(at: seen.instant, own, into: &colors)
   }
 
   package func isSame(as other: any SceneLayer) -> Bool {
     guard let other = other as? SequenceLayer else { return false }
     return start == other.start && rounds == other.rounds && slots.count == other.slots.count
       && zip(slots, other.slots).allSatisfy {
-        $0.length == $1.length && $0.gap == $1.gap && $0.layer.isSame(as: $1.layer)
+        $0.length == $1.length && $0.layer.isSame(as: $1.layer)
       }
   }
 
@@ -131,9 +123,7 @@ package struct SequenceLayer: SceneLayer {
   package func changing(
     _ change: (Int, any SceneLayer) throws -> any SceneLayer
   ) rethrows -> SequenceLayer {
-    let slots = try slots.enumerated().map {
-      Slot(try change($0, $1.layer), length: $1.length, gap: $1.gap)
-    }
+    let slots = try slots.enumerated().map { Slot(try change($0, $1.layer), length: $1.length) }
     return SequenceLayer(slots, start: start, rounds: rounds) ?? self
   }
 
@@ -146,7 +136,7 @@ package struct SequenceLayer: SceneLayer {
       return SequenceLayer(slots, start: start, rounds: rounds) ?? self
     }
     let place = place(at: instant)
-    let time = min(place.instant.nanoseconds, slots[place.slot].whole - 1)
+    let time = min(place.instant.nanoseconds, slots[place.slot].length - 1)
     let done = Int128(instant.since(start) / round) * Int128(new.round)
     return SequenceLayer(
       slots,

@@ -49,6 +49,21 @@ struct GroupLayerTests {
     #expect(SequenceLayer([], start: .zero) == nil)
   }
 
+  @Test func `after its rounds a sequence is dark, without a light of its own`() throws {
+    let fading = PageLayer(
+      Presentation(pages: [try page("##", in: "fade", out: "fade", dwell: 50)], start: .zero),
+      rectangle: ZoneRectangle(x: 0, y: 0, width: 2, height: 1))
+    let sequence = try #require(
+      SequenceLayer([.init(fading, length: ms(40))], start: .zero, rounds: 2))
+    let scene = scene(2, 1, sequence)
+    #expect(sequence.end == at(80))
+    // The page comes slowly each time; at 80 ms it would come once more.
+    #expect(scene.frame(at: at(41)).lights.count == 1)
+    #expect(scene.frame(at: at(81)).lights == [])
+    #expect(scene.frame(at: at(81)).plane.litCount == 0)
+    #expect(scene.nextChange(after: at(80)) == nil)
+  }
+
   @Test func `slots without length do not stop the time`() throws {
     let turn = SequenceLayer.Slot(zone("#.", width: 2), length: -5)
     let sequence = try #require(SequenceLayer([turn], start: .zero))
