@@ -17,13 +17,11 @@ package enum PNGDecoder {
   package static func pixels(
     _ bytes: [UInt8], name: String, width: Int, height: Int
   ) throws(SystemError) -> [UInt8] {
-    let size = try PictureDecoding.size(name: name, width: width, height: height)
-    var text = codec_picture_text()
-    var pixels = [UInt8](repeating: 0, count: size)
-    let result = unsafe codec_png_decode(
-      bytes, bytes.count, UInt32(width), UInt32(height), &pixels, &text)
-    if result == 0 { return pixels }
-    throw PictureDecoding.failure(
-      name, -result, text, library: "libpng", run: "libpng16-16", build: "libpng-dev")
+    try PictureDecoding.pixels(
+      name: name, width: width, height: height, library: "libpng", run: "libpng16-16",
+      build: "libpng-dev"
+    ) { pixels, text in
+      unsafe codec_png_decode(bytes, bytes.count, UInt32(width), UInt32(height), &pixels, &text)
+    }
   }
 }

@@ -18,6 +18,25 @@ enum PictureDecoding {
     return pixels * 4
   }
 
+  /// The pixels of a file of one picture, four bytes each.
+  ///
+  /// - Parameters:
+  ///   - library: the library that decodes it.
+  ///   - run: its package.
+  ///   - build: the package with its header.
+  ///   - decode: fills the pixels; returns 0 or a negative error number, with a text.
+  static func pixels(
+    name: String, width: Int, height: Int, library: String, run: String, build: String,
+    _ decode: (_ pixels: inout [UInt8], _ text: inout codec_picture_text) -> Int32
+  ) throws(SystemError) -> [UInt8] {
+    var pixels = [UInt8](
+      repeating: 0, count: try size(name: name, width: width, height: height))
+    var text = codec_picture_text()
+    let result = decode(&pixels, &text)
+    if result == 0 { return pixels }
+    throw failure(name, -result, text, library: library, run: run, build: build)
+  }
+
   /// The error for a negative result of the C functions.
   static func failure(
     _ name: String, _ code: Int32, _ text: codec_picture_text, library: String, run: String,
