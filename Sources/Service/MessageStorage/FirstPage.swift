@@ -22,7 +22,7 @@ struct FirstPage {
   ///
   /// - Returns: `nil` if it cannot be copied, for example because the disk is full.
   func reading<Result>(_ path: String, _ body: (_ copy: String) -> Result) -> Result? {
-    defer { clear() }
+    defer { try? StoreFiles.remove(copy) }
     guard (try? write(path)) == true else { return nil }
     // What is open can be read on without its name.
     return body(copy)
@@ -30,7 +30,7 @@ struct FirstPage {
 
   /// Writes the copy; `false` if the file has no other page.
   private func write(_ path: String) throws -> Bool {
-    clear()
+    try StoreFiles.remove(copy)
     var bytes = try FileInput.read(file: path, limit: Self.mostBytes)
     let pages = bytes.count / Self.size
     guard pages > 1 else { return false }
@@ -53,9 +53,5 @@ struct FirstPage {
       try ReplacedFile.write(log, path: copy + "-wal", mode: 0o600)
     }
     return true
-  }
-
-  private func clear() {
-    for ending in ["", "-wal", "-journal"] { try? DurableFiles.remove(copy + ending) }
   }
 }

@@ -18,7 +18,7 @@ final class StoreCopy {
   /// Begins a copy without copying pages.
   init(_ connection: SQLiteConnection, to path: String) throws {
     self.path = path
-    try clear()
+    try StoreFiles.remove(partial)
     try DurableFiles.makePrivate(path + ".part")
     let target = try SQLiteConnection(path: path + ".part", access: .create)
     copy = try connection.copy(to: target)
@@ -29,7 +29,7 @@ final class StoreCopy {
     copy = nil
     if target != nil {
       target = nil
-      try? clear()
+      try? StoreFiles.remove(partial)
     }
   }
 
@@ -49,7 +49,7 @@ final class StoreCopy {
       try DurableFiles.sync(partial)
       try DurableFiles.move(partial, to: path, replacing: true)
     } catch {
-      try? clear()
+      try? StoreFiles.remove(partial)
       throw error
     }
     return revision
@@ -60,9 +60,5 @@ final class StoreCopy {
     let copy = try StoreCopy(connection, to: path)
     while try copy.step() {}
     _ = try copy.finish()
-  }
-
-  private func clear() throws(SystemError) {
-    for ending in ["", "-journal", "-wal"] { try DurableFiles.remove(partial + ending) }
   }
 }

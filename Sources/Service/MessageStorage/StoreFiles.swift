@@ -23,6 +23,11 @@ struct StoreFiles {
   /// A rebuilt store, which replaces the damaged one when that is moved aside.
   var mended: String { path + ".mended" }
 
+  /// Removes a database with what SQLite keeps beside it.
+  static func remove(_ path: String) throws(SystemError) {
+    for ending in ["", "-wal", "-journal"] { try DurableFiles.remove(path + ending) }
+  }
+
   /// The last part of the path.
   var name: Substring { path.split(separator: "/").last ?? "" }
 

@@ -32,7 +32,7 @@ extension StoreOpening {
     let aside = reason == nil ? nil : try files.free("damaged")
     let mending = StoreRebuild(files, reason: reason, movedTo: aside, mark: mark, at: instant)
     do {
-      try clear(files.beginning)
+      try StoreFiles.remove(files.beginning)
       let made = try SQLiteConnection(path: files.beginning, access: .create)
       try StoreSchema.make(in: made)
       events.append((.damage, try mending.write(in: made).report.description))
@@ -50,7 +50,7 @@ extension StoreOpening {
   mutating func rebuildInMemory(
     _ reason: Phrase?, because error: any Error
   ) throws -> SQLiteConnection {
-    try? clear(files.beginning)
+    try? StoreFiles.remove(files.beginning)
     readOnlyReason = readOnlyReason ?? .phrase(.noRoomForCopy)
     let failure = StorageError(any: error, "write", files.beginning)
     switch failure {

@@ -105,16 +105,12 @@ struct StoreOpening {
 
   /// Creates an empty store under a temporary name, so that the file is always complete.
   func create() throws {
-    try clear(files.beginning)
+    try StoreFiles.remove(files.beginning)
     // The file is private; SQLite's log gets the same permissions.
     try DurableFiles.makePrivate(files.beginning)
     try StoreSchema.make(in: SQLiteConnection(path: files.beginning, access: .create))
     try DurableFiles.sync(files.beginning)
     try DurableFiles.move(files.beginning, to: path, replacing: false)
-  }
-
-  func clear(_ name: String) throws(SystemError) {
-    for ending in ["", "-wal", "-journal"] { try DurableFiles.remove(name + ending) }
   }
 
   mutating func openToWrite() throws -> SQLiteConnection {

@@ -29,7 +29,7 @@ struct StoreRestoration {
     let reader = try BackupReader(source)
     try reader.checkContents()
     let converted = state.path + ".restoring"
-    defer { try? StoreRestoration.clear(converted) }
+    defer { try? StoreFiles.remove(converted) }
     let backup = try StoreRestoration.current(reader, by: converted)
     let present = try state.read { (connection) throws(SQLiteFailure) in
       try connection.integer("SELECT count(*) FROM document") ?? 0
@@ -81,10 +81,6 @@ struct StoreRestoration {
     } catch {
       throw StorageError(any: error, StorageError.restoring, reader.path)
     }
-  }
-
-  private static func clear(_ path: String) throws(SystemError) {
-    for ending in ["", "-journal", "-wal"] { try DurableFiles.remove(path + ending) }
   }
 
   private static func copyDocuments(
