@@ -28,12 +28,13 @@ extension SignService {
     func part(_ health: HealthView.Part.State, _ detail: Phrase) -> HealthView.Part {
       HealthView.Part(name: "clock", state: health, detail: detail)
     }
-    let now = clock.civil()
-    if now.isBeforeAnySetClock { return part(.unhealthy, .phrase(.clockUnset, time(now))) }
-    // Without the time, as whoever is told of changes would be told every second.
-    if let doubt = state.clockDoubt {
-      return part(.warning, .joined([doubt, .phrase(.clockNeedsServer)], separator: " "))
+    func unset(_ health: HealthView.Part.State, _ doubt: Phrase) -> HealthView.Part {
+      part(health, .joined([doubt, .phrase(.clockNeedsServer)], separator: " "))
     }
+    let now = clock.civil()
+    if now.isBeforeAnySetClock { return unset(.unhealthy, .phrase(.clockUnset, time(now))) }
+    // The time is left out: a sentence with it would change, and be reported, every second.
+    if let doubt = state.clockDoubt { return unset(.warning, doubt) }
     let step = state.clock.lastStep.map {
       Phrase.phrase(.clockWasSet, "\($0.milliseconds)", time($0.at))
     }

@@ -5,25 +5,17 @@ import Phrases
 extension PhraseForm {
   static var clockUnset: PhraseForm {
     PhraseForm(
-      en:
-        "The clock says {0}: it has not been set since the start, and rules depend on it. Let "
-        + "a time server set it, with \"timedatectl set-ntp true\", or fit a clock with a "
-        + "battery.",
+      en: "The clock says {0}: it has not been set since the start, and rules depend on it.",
       de:
         "Die Uhr zeigt {0}: Sie wurde seit dem Start nicht gestellt, und Zeiten hängen von ihr "
-        + "ab. Lassen Sie sie mit „timedatectl set-ntp true“ von einem Zeitserver stellen, oder "
-        + "bauen Sie eine Uhr mit Batterie ein.",
+        + "ab.",
       es:
         "El reloj marca {0}: no se ha puesto en hora desde el arranque, y los horarios "
-        + "dependen de él. Deje que lo ponga un servidor de hora con «timedatectl set-ntp true», "
-        + "o monta un reloj con pila.",
+        + "dependen de él.",
       fr:
         "L’horloge indique {0} : elle n’a pas été réglée depuis le démarrage, et les horaires "
-        + "en dépendent. Laissez un serveur de temps la régler avec « timedatectl set-ntp true "
-        + "», ou montez une horloge à pile.",
-      ja:
-        "時計は {0} です。起動後に合わされておらず、予定に影響します。「timedatectl set-ntp "
-        + "true」で時刻サーバーに合わせるか、電池付きの時計を取り付けてください。")
+        + "en dépendent.",
+      ja: "時計は {0} です。起動後に合わされておらず、予定に影響します。")
   }
   static var clockWasSet: PhraseForm {
     PhraseForm(
