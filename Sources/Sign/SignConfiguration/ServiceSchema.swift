@@ -390,8 +390,7 @@ enum ServiceSchema {
           draft.feeds[name] = problems.scalar(entry.value, seconds, path: "\(path).\(name)")
         }
       },
-      SettingKey(
-        "instead-up-to", SettingParsers.whole(0...100, of: nil), into: \.insteadUpTo),
+      SettingKey("instead-up-to", SettingParsers.whole(0...100, of: nil), into: \.insteadUpTo),
     ]
     var draft = SilenceDraft()
     _ = problems.mapping(node, keys: keys, path: path, into: &draft)

@@ -72,7 +72,7 @@ public enum AutomaticFonts {
         Choice(x11 + "5x8.pcf.gz", ascent: 7, descent: 1, factor: factor),
       ] + world(height, exists)
     let there = chain.filter { !$0.isFile || exists($0.name) }
-    return there + joining(in: there[0]).filter { exists($0.name) }
+    return there + (there.first.map(joining) ?? []).filter { exists($0.name) }
   }
 
   /// The fonts drawn for a height; the later ones stand on the baseline of the first one or are
@@ -112,14 +112,13 @@ public enum AutomaticFonts {
   private static func joining(in line: Choice) -> [Choice] {
     let height = (line.ascent + line.descent) * line.factor
     guard height >= 16 else { return [] }
-    // The rows above the baseline of a line of sixteen.
     let scripts = [
-      ("Devanagari", 12), ("Bengali", 12), ("Gurmukhi", 12), ("Gujarati", 12), ("Oriya", 12),
-      ("Tamil", 12), ("Telugu", 12), ("Kannada", 12), ("Malayalam", 12), ("Sinhala", 12),
-      ("Myanmar", 11), ("Khmer", 12),
+      "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada",
+      "Malayalam", "Sinhala", "Myanmar", "Khmer",
     ]
-    return scripts.map { script, rows in
-      let ascent = rows * height / 16
+    return scripts.map { script in
+      // Of sixteen rows; Burmese has more below the baseline.
+      let ascent = (script == "Myanmar" ? 11 : 12) * height / 16
       return Choice(
         "/usr/share/fonts/truetype/noto/NotoSans\(script)-Regular.ttf", ascent: ascent,
         descent: height - ascent, joins: true)

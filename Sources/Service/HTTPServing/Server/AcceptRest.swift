@@ -3,8 +3,8 @@ import NIOCore
 
 /// Lets a listener rest while this process has no file handle for a further connection.
 ///
-/// The event loop would try again at once, as long as somebody waits to be let in, and take a whole
-/// core for it. Connections wait in the queue of the kernel meanwhile.
+/// While a connection waits, the event loop would try to accept it again at once, and use a whole core.
+/// Connections wait in the queue of the kernel meanwhile.
 final class AcceptRest: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = any Channel
 

@@ -3,7 +3,7 @@ package import Timing
 
 /// The line that tells a person what a command waits for, as soon as that takes a while.
 ///
-/// It has no clock and writes nothing: it says what is to be written, and when to ask it again.
+/// It has no clock and writes nothing: its caller writes what it returns, and calls `draw(at:)` when due.
 package struct WaitingLine: Hashable, Sendable {
   /// What it is written on.
   package enum Place: Hashable, Sendable {

@@ -32,8 +32,10 @@ struct Composer {
     return needsPages ? .pages(isStill: false) : .line
   }
 
-  /// Items of which each has the zone for itself, as it is repeated, moves in a way of its own or is
-  /// counted and does not loop; `nil`: one line or pages have room for all.
+  /// The kind of items that take turns, so that each has the zone for itself.
+  ///
+  /// They do if one is repeated, moves in another way than the zone, or is counted and does not loop.
+  /// `nil`: one line or pages show all items.
   private func turns(_ plan: ZonePlan, _ items: [ZoneItem]) -> ZoneContent.Kind? {
     let isCounted = isCounted(plan.playing.source, items)
     guard items.count > 1 || isCounted else { return nil }

@@ -2,9 +2,9 @@
 //
 // PNG pictures through libpng, GIF pictures through giflib and JPEG pictures through libjpeg-turbo.
 // Each library is loaded with the first picture of its kind, so that a sign without pictures needs
-// neither the libraries nor their memory. -ENOSYS without SIGNBOARD_PICTURES, -ENOENT if a library is not installed. libpng leaves
-// its functions by longjmp, which stays inside these functions. The caller checks sizes before
-// allocating. A handle is used by one thread at a time.
+// neither the libraries nor their memory. -ENOSYS without SIGNBOARD_PICTURES, -ENOENT if a library is
+// not installed. libpng leaves its functions by longjmp, which stays inside these functions. The caller
+// checks sizes before allocating. A handle is used by one thread at a time.
 #ifndef CCODECPICTURE_H
 #define CCODECPICTURE_H
 #include <stddef.h>
