@@ -55,39 +55,34 @@ TEST_PACKAGES := $(PACKAGES) gdb sigrok-cli tmux python3 python3-pil python3-dat
   avahi-utils dbus-daemon iproute2 curl nginx mosquitto nats-server
 # The file of axe-core, whose rules tell whether everybody can use the page.
 AXE_SCRIPT := .build/axe/axe_playwright_python/axe.min.js
-# What makes packages, repositories of them, and fresh systems to try them in.
-DEB_PACKAGES := dpkg-dev binutils python3
-PUBLISH_PACKAGES := $(DEB_PACKAGES) python3-markdown
-REPOSITORY_PACKAGES := apt-utils gpg xz-utils
-PACKAGE_TEST_PACKAGES := $(PUBLISH_PACKAGES) $(REPOSITORY_PACKAGES) debootstrap lintian \
+# What makes packages, and repositories of them; NAME-setup installs NAME_PACKAGES.
+deb_PACKAGES := dpkg-dev binutils python3
+publish_PACKAGES := $(deb_PACKAGES) python3-markdown
+repository_PACKAGES := apt-utils gpg xz-utils
+# What each proof needs that takes turns in the gate, by its name, beside TEST_PACKAGES.
+cross_PACKAGES := git qemu-user
+bidi_PACKAGES := gcc libc6-dev libasan8 libubsan1 dpkg-dev xz-utils
+kernel_PACKAGES := $(PACKAGES) $(bidi_PACKAGES) make flex bison bc perl libelf-dev \
+  device-tree-compiler sigrok-cli python3 strace
+packages_PACKAGES := $(cross_PACKAGES) $(publish_PACKAGES) $(repository_PACKAGES) debootstrap lintian \
   qemu-user-static systemd-container openssl mosquitto
+small_PACKAGES := $(cross_PACKAGES) qemu-system-arm cpio python3 valgrind
+arm_PACKAGES := $(packages_PACKAGES) $(small_PACKAGES)
+times_PACKAGES := $(PACKAGES) python3 valgrind strace mosquitto openssl
+fleet_PACKAGES := $(times_PACKAGES)
+broker_PACKAGES := debootstrap python3 mosquitto libmosquitto1
 # The folder with all that is published of a version.
 DIST := dist
 KEY ?=
 # The package of the version before, or a folder of them, from which test-packages upgrades.
 BEFORE ?=
 export KEY BEFORE
-# What builds a kernel, and what its tests call.
-KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-utils libelf-dev \
-  device-tree-compiler sigrok-cli python3 strace
-# What makes a system with Home Assistant, and meets it.
-HOME_ASSISTANT_PACKAGES := debootstrap python3 mosquitto libmosquitto1
 # The binary with its symbols, for the list of functions.
 SYMBOLS_BUILD := .build-symbols
 # How often `make fuzz` makes up bytes for each reader.
 RUNS ?= 1000
-# What compiles FriBidi's source with sanitizers, and how many texts it orders.
-BIDI_TEST_PACKAGES := gcc libc6-dev libasan8 libubsan1 dpkg-dev xz-utils
+# How many texts `make test-bidi` orders.
 COUNT ?= 20000
-CROSS_PACKAGES := git qemu-user
-# What counts instructions and system calls.
-BENCH_PACKAGES := $(PACKAGES) python3 valgrind strace mosquitto openssl
-# What emulates a small machine.
-SMALL_PACKAGES := $(CROSS_PACKAGES) qemu-system-arm cpio python3 valgrind
-
-# What the proofs need that take turns in the gate.
-PROOF_PACKAGES := $(sort $(KERNEL_TEST_PACKAGES) $(HOME_ASSISTANT_PACKAGES) $(BIDI_TEST_PACKAGES) \
-  $(CROSS_PACKAGES) $(BENCH_PACKAGES) $(SMALL_PACKAGES) $(PACKAGE_TEST_PACKAGES))
 
 # Installs what is missing of $(1), with one line that says so, as root or through sudo.
 define install_missing
@@ -107,8 +102,8 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build build-all debug fetch fonts pictures test ready prove proofs proof-setup warm test-kernel \
-  test-homeassistant test-bidi fuzz setup test-setup kernel-test-setup lint check keys docs bench budgets \
+.PHONY: help run build build-all debug fetch fonts pictures test static ready prove proofs warm test-kernel \
+  test-homeassistant test-bidi fuzz setup test-setup lint imports gates drawings check keys docs bench budgets \
   bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
   test-packages release
 
@@ -127,8 +122,8 @@ test-setup:
 	    --require-hashes --requirement Tests/System/browser/axe.txt && touch $(AXE_SCRIPT); \
 	fi
 
-kernel-test-setup:
-	$(call install_missing,$(KERNEL_TEST_PACKAGES))
+%-setup:
+	$(call install_missing,$($*_PACKAGES))
 
 # The packages that Package.swift names, without a line for each step of each of them.
 fetch: setup
@@ -152,10 +147,7 @@ run: ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
 	    -newer $(BINARY) -print -quit)" ]; then $(MAKE) --no-print-directory build; fi
 	@$(BINARY) show $(if $(TEXT),"$$TEXT",)
 
-test: test-setup lint ## Check format, imports and pages, and run the unit tests
-	Tests/System/checks/imports.sh
-	Tests/System/checks/gates.sh
-	Tests/System/checks/drawings.sh
+test: test-setup static ## Check format, imports and pages, and run the unit tests
 	@$(MAKE) --no-print-directory debug
 	Tests/System/checks/docs.sh
 	Tests/System/checks/unit.sh --skip '^(CommandTests|SignClientTests)\.'
@@ -171,10 +163,7 @@ prove: test-setup build-all debug ## Make a proof that takes turns in the gate: 
 proofs: ## Make all proofs that take turns in the gate
 	@$(MAKE) --no-print-directory prove NAME=all
 
-proof-setup:
-	$(call install_missing,$(PROOF_PACKAGES))
-
-warm: test-setup proof-setup build ## Fetch all that the proofs need, once
+warm: test-setup build ## Fetch all that the proofs need, once
 	@.ci/prove --warm all
 
 debug: fetch
@@ -189,23 +178,28 @@ check: test-setup ## Check the files that differ from a commit, in the loop of w
 	@Tests/System/checks/quick.sh $(or $(BASE),HEAD) \
 	  $(SWIFT_BUILD) --product signboardPackageTests $(DEBUG_OPTIONS)
 
-test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations
+test-kernel: kernel-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations
 	@libraries=$$(Tests/System/kernel/libgpiod.sh) && Tests/System/kernel/run.sh $(BINARY) "$$libraries"
 
-test-homeassistant: build ## Let a real Home Assistant find a sign by MQTT, and change what it shows
-	$(call install_missing,$(HOME_ASSISTANT_PACKAGES))
+test-homeassistant: build broker-setup ## Let a real Home Assistant find a sign by MQTT, and change what it shows
 	Tests/System/homeassistant/run.sh $(BINARY)
 
-test-bidi: ## Order nested right-to-left texts with a checked FriBidi; COUNT=100000 takes longer
-	$(call install_missing,$(BIDI_TEST_PACKAGES))
+test-bidi: bidi-setup ## Order nested right-to-left texts with a checked FriBidi; COUNT=100000 takes longer
 	Tests/System/bidi/run.sh bookworm 1 $(COUNT)
 
 fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; RUNS=1000
 	Tests/System/fuzz/run.sh $(RUNS)
 
+# What needs no build; each stands alone, so that one which fails hides no other (make -k).
+static: lint imports gates drawings ## Check format, fonts, imports, the gate and drawings
+
 lint: ## Check the format of all Swift files, and that the fonts are those that were drawn
 	Fonts/draw.py --check
 	swift format lint --strict --recursive Sources Tests Package.swift
+
+imports: ; Tests/System/checks/imports.sh
+gates: ; Tests/System/checks/gates.sh
+drawings: ; Tests/System/checks/drawings.sh
 
 format: ## Rewrite all Swift files in the project's format
 	swift format --in-place --recursive Sources Tests Package.swift
@@ -228,28 +222,23 @@ docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's p
 	@$(DEBUG_BUILD)
 	@Packaging/documentation.sh .build/Signboard.doccarchive
 
-bench: build ## Hold every figure that is claimed against its budget; FULL=1 takes longer
-	$(call install_missing,$(BENCH_PACKAGES))
+bench: build times-setup ## Hold every figure that is claimed against its budget; FULL=1 takes longer
 	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
 	@FULL=$(FULL) Tests/System/checks/bench.sh $(BINARY)
 
-budgets: build ## Measure what is counted, and write it into the file of budgets
-	$(call install_missing,$(BENCH_PACKAGES))
+budgets: build times-setup ## Measure what is counted, and write it into the file of budgets
 	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
 	@WRITE=1 Tests/System/checks/bench.sh $(BINARY) counts
 
-bench-fleet: build ## Measure a controller and 10,000 simulated signs at a real broker
-	$(call install_missing,$(BENCH_PACKAGES))
+bench-fleet: build times-setup ## Measure a controller and 10,000 simulated signs at a real broker
 	@measured=$$(mktemp) && trap 'rm -f "$$measured"' EXIT && export BENCH_MEASURED=$$measured && \
 	  export PYTHONDONTWRITEBYTECODE=1 && python3 Tests/System/checks/bench/fleet.py $(BINARY) && \
 	  python3 Tests/System/checks/bench/budgets.py verdict fleet
 
-bench-small: build arm ## Measure memory and instructions on an emulated 64-bit ARM with 512 MB
-	$(call install_missing,$(SMALL_PACKAGES))
+bench-small: build arm small-setup ## Measure memory and instructions on an emulated 64-bit ARM with 512 MB
 	@Tests/System/small/run.sh $(BINARY) $(ARM_BINARY)
 
-functions: setup ## List anew in Packaging/linking/functions.txt what the release build lays side by side
-	$(call install_missing,$(BENCH_PACKAGES))
+functions: setup times-setup ## List anew in Packaging/linking/functions.txt what the release build lays side by side
 	@$(LINKED) $(SWIFT_BUILD) --scratch-path $(SYMBOLS_BUILD) \
 	  $(subst -Xlinker -s -Xlinker --icf=all,-Xlinker --strip-debug,$(RELEASE))
 	@python3 Packaging/linking/functions.py $(SYMBOLS_BUILD)/release/signboard \
@@ -257,8 +246,7 @@ functions: setup ## List anew in Packaging/linking/functions.txt what the releas
 	@mv $(SYMBOLS_BUILD)/functions.txt Packaging/linking/functions.txt
 
 # Built anew only where a source is newer than it.
-arm: fetch ## Build .build/aarch64/signboard, the program for 64-bit ARM
-	$(call install_missing,$(CROSS_PACKAGES))
+arm: fetch cross-setup ## Build .build/aarch64/signboard, the program for 64-bit ARM
 	@if [ ! -e $(ARM_BINARY) ] || [ -n "$$(find Makefile Package.swift Sources Packaging/linking \
 	    -newer $(ARM_BINARY) -print -quit)" ]; then $(LINKED) Tests/System/cross/cross.sh $(RELEASE); fi
 
@@ -274,20 +262,16 @@ install: ## Install what make build built, with the service; PREFIX=/usr/local, 
 uninstall: ## Remove what make install put there; configuration and data stay
 	@Packaging/install.sh uninstall
 
-deb: build ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this processor
-	$(call install_missing,$(DEB_PACKAGES))
+deb: build deb-setup ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this processor
 	@Packaging/debian/build.sh $(BINARY) .build/deb
 
-packages: deb arm ## Build dist/: Debian packages for both processors, archives, documentation, sums
-	$(call install_missing,$(PUBLISH_PACKAGES))
+packages: deb arm publish-setup ## Build dist/: Debian packages for both processors, archives, documentation, sums
 	@Packaging/packages.sh $(BINARY) .build/deb $(ARM_BINARY) $(DIST)
 
-repository: ## Put the packages in dist/ into a signed repository for apt, dist/repository; KEY=…
-	$(call install_missing,$(REPOSITORY_PACKAGES))
+repository: repository-setup ## Put the packages in dist/ into a signed repository for apt, dist/repository; KEY=…
 	@Packaging/repository.sh "$$KEY" $(DIST) $(DIST)/*.deb
 
-test-packages: packages ## Install, set up, upgrade, purge in fresh systems of Debian 12 and 13; BEFORE=
-	$(call install_missing,$(PACKAGE_TEST_PACKAGES))
+test-packages: packages packages-setup ## Install, set up, upgrade, purge in fresh systems of Debian 12 and 13; BEFORE=
 	Tests/System/packages/run.sh $(BINARY) $(ARM_BINARY) $(DIST)
 
 # The proofs leave in dist/ what they have proven.

@@ -16,7 +16,7 @@ fetch() {
 
 # prove NAME: fetches what a proof needs, then makes its steps, which take at most 400 s.
 prove() {
-  make proof-setup
+  make "$1-setup"
   case $1 in
     cross) fetch cross/prepare.sh; step cross 400 make cross ;;
     fuzz) step fuzz 400 make fuzz ;;
