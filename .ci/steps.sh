@@ -58,9 +58,11 @@ beside() {
   wait
 }
 
-# finish: second tries, then one list of what failed, each with the command that repeats it.
+# finish: second tries, then one list of what failed, each with the command that repeats it. More than
+# five failures are not luck, and second tries of them would take hours.
 finish() {
   local name command into began=$SECONDS
+  [ "$(wc -l < "$again")" -le 5 ] || { cat "$again" >> "$failed"; : > "$again"; }
   while IFS=$'\t' read -r -u 3 name command; do
     bounded 600 bash -c "$command" > "$results/again.log" 2>&1 && into=$results/flaky || into=$failed
     tail -n 200 "$results/again.log"

@@ -7,8 +7,9 @@ import json
 import os
 import re
 import tempfile
+import unittest
 
-from sign import PageCase, wait
+from sign import Browser, PageCase, Sign, wait
 
 BOM = "\ufeff"
 # What the sign keeps is put back exactly, so all of it is in here.
@@ -143,8 +144,16 @@ class ExportTests(FilesCase):
         self.assertEqual(len(json.loads(content)["messages"]), 4)
 
 
-class TableTests(PageCase):
+class TableTests(unittest.TestCase):
     """The reader and the writer of tables, in the browser but without the page."""
+
+    @classmethod
+    def setUpClass(cls):
+        sign = Sign()
+        cls.addClassCleanup(sign.end)
+        cls.browser = Browser(sign)
+        cls.addClassCleanup(cls.browser.end)
+        cls.browser.open(sign.address)
 
     def call(self, script, *arguments):
         return self.browser.driver.execute_async_script(
@@ -533,5 +542,4 @@ class ImportTests(FilesCase):
 
 
 if __name__ == "__main__":
-    import unittest
     unittest.main()

@@ -68,7 +68,8 @@ class WalkTests(KeysCase):
         self.assertEqual(self.sign.texts()[name]["text"], "Tea at four and cake")
         self.tab_to(f"{row} [data-action=remove]")
         self.press(Keys.ENTER)
-        self.browser.wait_text("#toast", "Tea at four")
+        # Before that the notice is the one of the message that was sent.
+        self.browser.wait_text("#toast", "was removed")
         # The focus is on another row, and the keys that undo bring it back to this one.
         self.wait_focus(".message [data-action=remove]")
         self.press(Keys.CONTROL, "z")

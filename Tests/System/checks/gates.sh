@@ -137,6 +137,8 @@ ends 0 "FLAKY one: 'mkdir' 'once/one'" <<< 'step one 9 mkdir once/one; mkdir onc
 ends 1 "FAILED one: 'mkdir' 'once/one'" <<< 'sure one 9 mkdir once/one; mkdir once'
 ends 1 "FAILED flaky tests: more than two" \
   <<< 'for name in 1 2 3; do step $name 9 mkdir once/$name; done; mkdir once'
+ends 1 "0 passed, 6 failed" \
+  <<< 'for name in 1 2 3 4 5 6; do step $name 9 mkdir once/$name; done; mkdir once'
 ends 1 "FAILED one: exit 1" <<< 'step one 9 bash -c "echo -e \"one\\texit 1\" > \$GATE_FAILED; false"'
 
 # budgets FIGURES [PART]: judges figures, NAME VALUE a line, as a run of make bench does, or with a
