@@ -5,9 +5,9 @@ package enum TimeSpan {
   /// The seconds of `90`, `90s`, `5m`, `1h30m` or `2d`; `nil` for other texts and for more than 372
   /// days.
   package static func seconds(_ text: String) -> Int? {
-    if let number = number(text[...]) { return number }
     var (total, digits) = (0, Substring())
-    var rest = text[...]
+    // A number alone is one of seconds.
+    var rest: Substring = number(text[...]) == nil ? text[...] : "\(text)s"
     // Units come from the greatest to the smallest, each once.
     for (unit, size) in [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)] {
       digits = rest.prefix { $0.isASCII && $0.isNumber }
