@@ -75,6 +75,17 @@ import Testing
     #expect(line == "6 6 1 1 2 3 4 5 6 6 ")
   }
 
+  @Test func `it is brightened only where a tenth of the limit stays free`() throws {
+    let rig = try Rig(intensity: 6, budget: PowerBudget(limit: 150))
+    var line = ""
+    // At step 2 these take 140.3 mA, then 134.9 mA.
+    for lit in [150, 130, 130, 124, 124] {
+      try rig.panel.present(picture(lit: lit))
+      line += "\(rig.panel.intensity.step) "
+    }
+    #expect(line == "1 1 1 2 2 ")
+  }
+
   @Test(arguments: 0..<30 as Range<UInt64>)
   func `the limit is never exceeded, whatever is shown and requested`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -152,6 +152,17 @@ struct ChangeLimitsTests {
     #expect(take(-1) == "." && table.count == 1)
   }
 
+  @Test func `all buckets are looked through ten times a second at most`() {
+    let (table, clock) = (BucketTable<Int>(atOnce: 1, perSecond: 20, capacity: 2), VirtualClock())
+    func take(_ key: Int) -> String { table.take(for: key, at: clock.now) == nil ? "." : "!" }
+    #expect(take(0) + take(1) + take(2) + take(3) == "...!")
+    clock.advance(by: .milliseconds(99))
+    // The first two are full again, which nobody knows yet.
+    #expect(take(4) + take(5) == ".!")
+    clock.advance(by: .milliseconds(2))
+    #expect(take(6) + take(7) == ".." && table.count == 2)
+  }
+
   @Test(arguments: [
     (nil, "this machine"), ("127.0.0.1", "this machine"), ("127.9.9.9", "this machine"),
     ("::1", "this machine"), ("::ffff:127.0.0.5", "this machine"),

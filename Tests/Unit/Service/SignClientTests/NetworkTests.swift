@@ -82,16 +82,26 @@ struct NetworkTests {
   }
 
   @Test(arguments: [
+    ([9], "is not valid yet. Set the clock of this machine."),
+    ([10], "has expired. Renew it, or set the clock of this machine."),
     (
-      9, "its certificate is not valid yet. Set the clock of this machine."
+      [0, 1, 62],
+      "is for another name. Give the name that stands in the certificate with --server."
     ),
-    (10, "its certificate has expired. Renew it, or set the clock of this machine."),
+    (
+      [2, 18, 19, 20],
+      "is not signed by an authority that this machine trusts. Give the certificate of the signer "
+        + "with --ca-file."
+    ),
   ])
-  func `an expired certificate is refused`(verification: Int, reason: String) throws {
-    let error = ClientError(
-      .untrusted(.init(verification: verification)), at: try ServiceAddress(server: "https://sign"),
-      timeout: .seconds(1))
-    #expect("\(error)" == "Cannot reach the service at https://sign:443: \(reason)")
+  func `what is wrong with a certificate is told`(verifications: [Int], reason: String) throws {
+    for verification in verifications {
+      let error = ClientError(
+        .untrusted(.init(verification: verification)),
+        at: try ServiceAddress(server: "https://sign"), timeout: .seconds(1))
+      #expect(
+        "\(error)" == "Cannot reach the service at https://sign:443: its certificate \(reason)")
+    }
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])

@@ -182,7 +182,8 @@ struct LatinTests {
 
   @Test(arguments: [
     ("A4 B6 C8 F2", "A4|B6|C8|F2"), ("A9 K7K", "A9|K7K"), ("4 B6 8 V2V", "4 B6|8|V2V"),
-    ("4 B-6", "4|B-6"), ("A44 B", "A44|B"), ("x77 m", "x77|m"),
+    ("4 B-6", "4|B-6"), ("A44 B", "A44|B"), ("x77 m", "x77|m"), ("9 m25", "9|m25"),
+    ("9 m2x", "9|m2x"), ("9 m4a", "9|m4a"),
     // Units stay.
     ("no 5 V", "no|5 V"), ("of 9 m2", "of|9 m2"), ("to 1 l,", "to|1 l,"),
   ])
