@@ -32,7 +32,7 @@ prove() {
       fetch cross/prepare.sh; fetch packages/systems.sh arm64; fetch small/kernel.sh
       step packages-arm 290 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64"
       sure small 110 make bench-small ;;
-    times) step times 400 Tests/System/checks/bench.sh $program times ;;
+    times) step times 300 Tests/System/checks/bench.sh $program times ;;
     page) step page-rest 400 Tests/System/browser/run.sh rest ;;
     outside)
       step api-example 250 Tests/System/checks/api-example.sh

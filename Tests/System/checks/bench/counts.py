@@ -95,6 +95,10 @@ try:
         modules = line["modules"]
         for key in ["bytes", "allocations", "system_calls"]:
             say(f"frame.{modules}.{key}", line[key], f"{key} of a frame on {modules} modules")
+    columns, peak = re.search(r"(\d+) columns after .* (\d+) MiB more",
+                              run(os.environ["BENCH_MEASURE"], "--text")).groups()
+    say("text.columns", int(columns), "columns of a million characters")
+    say("text.peak", int(peak), "MiB that these take at the peak")
     say("frame.system-calls", each(calls), "system calls of a frame of the whole program")
     say("frame.real-time.system-calls", each(calls, live, 200),
         "system calls of a frame in real time, its sleep included")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A real `signboard run`, its unix socket, and what the kernel says of its process."""
-import json, os, shutil, signal, socket, subprocess, sys, tempfile, time
+import collections, contextlib, json, os, re, shutil, signal, socket, subprocess, sys, tempfile, time
 
 sys.path.append(os.path.join(os.path.dirname(__file__), "../../attack"))
 from sign import UnixConnection
@@ -11,6 +11,8 @@ MEMORY = "/dev/shm" if os.path.isdir("/dev/shm") else None
 
 # Whether each part takes its full length, as `make bench FULL=1` asks for.
 FULL = bool(os.environ.get("FULL"))
+# The service gives back every ten seconds what it needs no more; so long after an answer it has.
+GIVEN_BACK = 12
 
 
 class Service:
@@ -114,13 +116,17 @@ class Service:
         return status(self.process, "VmRSS") / 1024, anonymous(self.process)
 
     def kept(self):
-        """Resident memory in MiB of what stays after answers, without pages of files. The service
-        gives back every ten seconds what it needs no more, so this waits for that."""
-        time.sleep(12)
+        """Resident memory in MiB of what stays after answers, without pages of files."""
+        time.sleep(GIVEN_BACK)
         return self.resident()[1]
 
     def handles(self):
-        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+        """How many handles lead to each file or kind of socket."""
+        base, found = f"/proc/{self.process.pid}/fd/", collections.Counter()
+        for number in os.listdir(base):
+            with contextlib.suppress(OSError):  # It was closed meanwhile.
+                found[re.sub(r":\[\d+\]$", "", os.readlink(base + number))] += 1
+        return found
 
     def threads(self):
         """Of each thread its name, the seconds that it ran, how often it slept, and its number."""

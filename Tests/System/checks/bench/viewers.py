@@ -13,7 +13,7 @@ from service import FULL, Service, middle
 
 COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 200
 SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 6 if FULL else 4
-ROUNDS = 7 if FULL else 3
+ROUNDS = 7 if FULL else 2
 TEXT = {"text": "The quick brown fox jumps over the lazy dog", "speed": 60}
 
 
