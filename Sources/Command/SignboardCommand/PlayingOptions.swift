@@ -24,9 +24,8 @@ struct PlayingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Record what the LEDs show: .gif, .apng, .png (a numbered series) or .cast (for asciinema); \
-      or what goes over the wire: .vcd for logic analyzers, .jsonl a transaction a line. Repeat \
-      it for several files.
+      Record what the LEDs show: .gif or .png (a numbered series); or what goes over the wire: \
+      .vcd for logic analyzers, .jsonl a transaction a line. Repeat it for several files.
       """, valueName: "file"), completion: .file())
   var record: [String] = []
 

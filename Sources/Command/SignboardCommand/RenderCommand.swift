@@ -23,7 +23,7 @@ struct RenderCommand: ParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case ascii, png, gif, apng
+    case ascii, png, gif
 
     /// The format of a picture; `nil` for text.
     var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
@@ -39,7 +39,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("For gif and apng: the time from that instant on.", valueName: "seconds"),
+    help: ArgumentHelp("For gif: the time from that instant on.", valueName: "seconds"),
     transform: option(SettingParsers.loopIn))
   var duration: Rational?
 
@@ -126,8 +126,8 @@ struct RenderCommand: ParsableCommand {
 
   private func chosenFormat() throws -> Format {
     let chosen = try format ?? formatOfOutput()
-    if duration != nil, chosen != .gif, chosen != .apng {
-      throw ValidationError("--for needs --format gif or apng. Give both or neither.")
+    if duration != nil, chosen != .gif {
+      throw ValidationError("--for needs --format gif. Give both or neither.")
     }
     if unclipped, chosen != .ascii, chosen != .png {
       throw ValidationError("--unclipped shows one instant. Give --format ascii or png.")
@@ -153,7 +153,7 @@ struct RenderCommand: ParsableCommand {
     else {
       throw SignError(
         place: "--output \(output)",
-        reason: "the name ends in none of .png, .gif, .apng and .txt",
+        reason: "the name ends in none of .png, .gif and .txt",
         remedy: "Choose a name that ends in one of them, or name the format with --format.")
     }
     return format

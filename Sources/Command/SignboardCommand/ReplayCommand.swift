@@ -58,8 +58,8 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Make a film of all pictures: .gif, .apng, .png (a numbered series) or .cast.",
-      valueName: "file"), completion: .file())
+      "Make a film of all pictures: .gif or .png (a numbered series).", valueName: "file"),
+    completion: .file())
   var record: String?
 
   @OptionGroup(title: "Panel options") var panel: PanelOptions

@@ -6,23 +6,19 @@
 /// with the standard pen, so that updates are independent.
 struct ScreenWriter {
   let columns: Int
-  let synchronized: Bool
   private var line = -1
   private var column = -1
   private var foreground = TerminalPalette.standard
   private var background = TerminalPalette.standard
   private var hasStarted = false
 
-  init(columns: Int, synchronized: Bool) {
-    self.columns = columns
-    self.synchronized = synchronized
-  }
+  init(columns: Int) { self.columns = columns }
 
   /// Begins the update, once; a terminal that knows the mode then shows it in one piece.
   mutating func start(into buffer: inout [UInt8]) {
     guard !hasStarted else { return }
     hasStarted = true
-    if synchronized { ScreenBytes.append("\u{1B}[?2026h", to: &buffer) }
+    ScreenBytes.append("\u{1B}[?2026h", to: &buffer)
   }
 
   /// Writes one cell, counted from the top left corner (0, 0).
@@ -62,7 +58,7 @@ struct ScreenWriter {
     if foreground != TerminalPalette.standard || background != TerminalPalette.standard {
       ScreenBytes.append("\u{1B}[m", to: &buffer)
     }
-    if synchronized { ScreenBytes.append("\u{1B}[?2026l", to: &buffer) }
+    ScreenBytes.append("\u{1B}[?2026l", to: &buffer)
   }
 
   private mutating func move(line: Int, column: Int, into buffer: inout [UInt8]) {

@@ -12,7 +12,6 @@ public struct TerminalPreview: Sendable {
   public let geometry: Geometry
   let style: DotStyle
   let characters: TerminalCharacters
-  let synchronized: Bool
   var palette: TerminalPalette
   /// Whether unlit LEDs are small, because color alone does not distinguish them from lit ones.
   let smallUnlit: Bool
@@ -45,17 +44,15 @@ public struct TerminalPreview: Sendable {
   ///   - depth: the colors of the terminal; see `ColorDepth.detect`.
   ///   - characters: the characters of the terminal; see `TerminalCharacters.detect`.
   ///   - window: the size of the terminal in cells; sizes below 1 count as 1.
-  ///   - synchronized: whether each update is marked, so that the terminal shows it in one piece.
   ///   - gap: the pixels between two modules, which stay empty.
   public init(
     geometry: Geometry, style: DotStyle = .auto, color: LEDColor = .red, depth: ColorDepth,
     characters: TerminalCharacters = .unicode, window: (columns: Int, rows: Int),
-    synchronized: Bool = true, gap: Int = 0
+    gap: Int = 0
   ) {
     self.geometry = geometry
     self.style = style
     self.characters = characters
-    self.synchronized = synchronized
     palette = TerminalPalette(color: color, depth: depth)
     smallUnlit = depth == .none || depth == .basic
     windowColumns = window.columns
@@ -96,9 +93,6 @@ public struct TerminalPreview: Sendable {
   /// The rows of LEDs in one line of the terminal; changes with the window.
   public var rowsPerLine: Int { placement.shape.rowsPerLine }
 
-  /// Whether the window is too small for the whole panel.
-  public var isCut: Bool { placement.isCutRight || placement.isCutBelow }
-
   /// Appends `enterSequence`; the next draw draws everything.
   public mutating func enter(into buffer: inout [UInt8]) {
     buffer.append(contentsOf: Self.enterSequence)
@@ -129,7 +123,7 @@ public struct TerminalPreview: Sendable {
     setLevels(duty)
     setColors(colors)
     if status != self.status { self.status = status }
-    var writer = ScreenWriter(columns: windowColumns, synchronized: synchronized)
+    var writer = ScreenWriter(columns: windowColumns)
     update(&writer, into: &buffer)
     writer.finish(into: &buffer)
   }
@@ -146,7 +140,7 @@ public struct TerminalPreview: Sendable {
   /// Appends a full redraw, for a screen that other programs have damaged.
   public mutating func redraw(into buffer: inout [UInt8]) {
     forgetScreen()
-    var writer = ScreenWriter(columns: windowColumns, synchronized: synchronized)
+    var writer = ScreenWriter(columns: windowColumns)
     writer.start(into: &buffer)
     ScreenBytes.append("\u{1B}[m\u{1B}[2J", to: &buffer)
     update(&writer, into: &buffer)

@@ -26,7 +26,7 @@ struct GIFEncoder: PictureEncoder {
 
   mutating func add(
     _ picture: LitPicture, change: PictureRectangle, begin: Int64, end: Int64
-  ) throws -> PictureBytes {
+  ) throws -> [UInt8] {
     for delay in Self.unit.delays(end - begin) {
       if let previous {
         // A picture that stays is drawn again as one transparent pixel.
@@ -48,10 +48,10 @@ struct GIFEncoder: PictureEncoder {
       }
       previous = picture
     }
-    return PictureBytes(added: stream.take())
+    return stream.take()
   }
 
-  mutating func finish(at end: Int64) throws -> PictureBytes {
-    PictureBytes(added: try stream.close())
+  mutating func finish() throws -> [UInt8] {
+    try stream.close()
   }
 }

@@ -17,8 +17,6 @@ public struct LEDPictureStyle: Hashable, Sendable {
   public let margin: Int
   /// Whether the seams between 8×8 modules are drawn.
   public let showsModules: Bool
-  /// How LEDs become characters in a terminal cast, which ignores the numbers.
-  public let dots: DotStyle
   /// The further colors that pixels may have; others look like the nearest one.
   ///
   /// A picture has room for about 40; of more, the first ones are taken.
@@ -33,10 +31,9 @@ public struct LEDPictureStyle: Hashable, Sendable {
   ///     3.0…3.1 mm every 4 mm; a little less of a gap reads better on a screen.
   ///   - margin: the border in pixels, 0…256; `nil`: half the distance of two LEDs.
   ///   - showsModules: whether the seams between modules are drawn, from scale 4 on.
-  ///   - dots: how LEDs become characters in a terminal cast.
   public init(
     color: LEDColor = .red, scale: Int = 8, gap: Double = 0.2, margin: Int? = nil,
-    showsModules: Bool = false, dots: DotStyle = .dots
+    showsModules: Bool = false
   ) {
     let scale = min(max(Self.scales.lowerBound, scale), Self.scales.upperBound)
     self.color = color
@@ -44,6 +41,5 @@ public struct LEDPictureStyle: Hashable, Sendable {
     self.gap = gap > 0 ? min(gap, 0.8) : 0
     self.margin = min(max(0, margin ?? scale / 2), 256)
     self.showsModules = showsModules
-    self.dots = dots
   }
 }

@@ -8,9 +8,9 @@ struct PNGSeriesEncoder: PictureEncoder {
 
   mutating func add(
     _ picture: LitPicture, change: PictureRectangle, begin: Int64, end: Int64
-  ) throws -> PictureBytes {
-    PictureBytes(added: try PNGEncoder.bytes(drawing.render(picture), name: name))
+  ) throws -> [UInt8] {
+    try PNGEncoder.bytes(drawing.render(picture), name: name)
   }
 
-  mutating func finish(at end: Int64) -> PictureBytes { PictureBytes() }
+  mutating func finish() -> [UInt8] { [] }
 }

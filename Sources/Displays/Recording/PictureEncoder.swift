@@ -14,21 +14,8 @@ protocol PictureEncoder {
   ///   - end: the start of the next one in units.
   mutating func add(
     _ picture: LitPicture, change: PictureRectangle, begin: Int64, end: Int64
-  ) throws -> PictureBytes
+  ) throws -> [UInt8]
 
-  /// Ends the recording at a time in units.
-  mutating func finish(at end: Int64) throws -> PictureBytes
-}
-
-/// The output of an encoder.
-struct PictureBytes: Hashable {
-  /// Bytes for the end of the file.
-  var added: [UInt8] = []
-  /// Bytes to rewrite after the added ones.
-  var patch: Patch?
-
-  struct Patch: Hashable {
-    let offset: Int
-    let bytes: [UInt8]
-  }
+  /// Ends the recording.
+  mutating func finish() throws -> [UInt8]
 }

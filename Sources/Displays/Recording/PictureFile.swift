@@ -24,12 +24,10 @@ public final class PictureFile {
   ///   - geometry: the size of the panel in LEDs.
   ///   - style: the look of the panel.
   ///   - lights: the expected lights; see `LEDPicture`.
-  ///   - gap: the LEDs that would fit between two modules; see `PictureRecorder`.
   /// - Throws: a `SignError` or a `SystemError`.
   public init(
     path: String, format: PictureFormat? = nil, geometry: Geometry,
-    style: LEDPictureStyle = LEDPictureStyle(), lights: [UInt8] = LitPicture.intensityLights,
-    gap: Int = 0
+    style: LEDPictureStyle = LEDPictureStyle(), lights: [UInt8] = LitPicture.intensityLights
   ) throws {
     self.path = path
     let format = try format ?? PictureFormat(path: path)
@@ -38,7 +36,7 @@ public final class PictureFile {
       file = nil
       var number = 0
       recorder = try PictureRecorder(
-        format: format, geometry: geometry, style: style, lights: lights, gap: gap, name: path,
+        format: format, geometry: geometry, style: style, lights: lights, name: path,
         sink: { bytes in
           number += 1
           guard number <= 999_999 else { throw SignError.seriesIsFull(path) }
@@ -50,9 +48,8 @@ public final class PictureFile {
     self.file = file
     do {
       recorder = try PictureRecorder(
-        format: format, geometry: geometry, style: style, lights: lights, gap: gap, name: path,
-        sink: { try file.write($0) },
-        patch: file.canPatch ? { try file.patch(at: $0, $1) } : nil)
+        format: format, geometry: geometry, style: style, lights: lights, name: path,
+        sink: { try file.write($0) })
     } catch {
       file.discard()
       throw error

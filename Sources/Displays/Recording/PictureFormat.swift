@@ -3,14 +3,10 @@ public import Wording
 
 /// The format of a recording of pictures.
 public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
-  /// An animation in 1/100 s that everything shows.
+  /// An animation in 1/100 s.
   case gif
   /// A file for each picture, numbered: `sign-0001.png`.
   case png
-  /// An animation in 1/1000 s, smaller than a GIF, that browsers show.
-  case apng
-  /// A recording of a terminal for asciinema, version 2.
-  case cast
 
   /// The format of a file's ending, ignoring case.
   public init(path: String) throws(SignError) {
@@ -22,7 +18,7 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     self = format
   }
 
-  /// The format of a name: `gif`, `png`, `apng` or `cast`.
+  /// The format of a name: `gif` or `png`.
   public init(named name: String) throws(SignError) {
     guard let format = PictureFormat(rawValue: name.lowercased()) else {
       throw .unknownFormat(named: name)

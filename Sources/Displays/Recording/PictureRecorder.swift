@@ -3,14 +3,13 @@ public import Displays
 public import Timing
 import Wording
 
-/// Records a panel as a GIF, an animated PNG, a series of PNG files or a terminal cast.
+/// Records a panel as a GIF or a series of PNG files.
 ///
 /// At most three pictures of the panel and the bytes of one are in memory. Equal pictures in a row
 /// become one that stays longer. Used by one thread at a time.
 ///
-/// A GIF keeps a picture for at least two units of 1/100 s, an animated PNG for at least eleven of
-/// 1/1000 s (browsers stretch shorter ones to 0.1 s), a terminal cast for a microsecond; faster
-/// pictures are sampled, see `FrameQueue`.
+/// A GIF keeps a picture for at least two units of 1/100 s, because browsers stretch shorter ones to
+/// 0.1 s; faster pictures are sampled, see `FrameQueue`.
 ///
 /// After the first error every further call throws that error again and nothing more is written.
 public final class PictureRecorder {
@@ -22,7 +21,6 @@ public final class PictureRecorder {
   public let geometry: Geometry
 
   private let sink: (_ bytes: [UInt8]) throws -> Void
-  private let patch: ((_ offset: Int, _ bytes: [UInt8]) throws -> Void)?
   private var encoder: any PictureEncoder
   private var queue: FrameQueue?
   private var start: Instant?
@@ -37,36 +35,25 @@ public final class PictureRecorder {
   /// - Parameters:
   ///   - format: the format of the recording.
   ///   - geometry: the size of the panel in LEDs.
-  ///   - style: the look of the panel; a terminal cast takes only the color and the dots.
+  ///   - style: the look of the panel.
   ///   - lights: the expected lights; see `LEDPicture`.
-  ///   - gap: the LEDs that would fit between two modules, which a terminal cast leaves empty; the
-  ///     geometry includes them.
   ///   - name: the name for errors.
   ///   - sink: takes the next bytes of the file; for `.png` each call has a whole file.
-  ///   - patch: rewrites bytes; an animated PNG needs it.
-  /// - Throws: a `SignError` if it is too large or needs `patch`, a `SystemError` if the library of
-  ///   the format is missing.
+  /// - Throws: a `SignError` if it is too large, a `SystemError` if the library of the format is
+  ///   missing.
   public init(
     format: PictureFormat, geometry: Geometry, style: LEDPictureStyle = LEDPictureStyle(),
-    lights: [UInt8] = LitPicture.intensityLights, gap: Int = 0, name: String,
-    sink: @escaping (_ bytes: [UInt8]) throws -> Void,
-    patch: ((_ offset: Int, _ bytes: [UInt8]) throws -> Void)? = nil
+    lights: [UInt8] = LitPicture.intensityLights, name: String,
+    sink: @escaping (_ bytes: [UInt8]) throws -> Void
   ) throws {
     self.name = name
     self.format = format
     self.geometry = geometry
     self.sink = sink
-    self.patch = patch
-    func drawing() throws(SignError) -> LEDPicture {
-      try LEDPicture(geometry: geometry, style: style, lights: lights)
-    }
+    let drawing = try LEDPicture(geometry: geometry, style: style, lights: lights)
     switch format {
-    case .gif: encoder = try GIFEncoder(drawing(), name: name)
-    case .png: encoder = PNGSeriesEncoder(drawing: try drawing(), name: name)
-    case .apng:
-      guard patch != nil else { throw SignError.needsPatching(name) }
-      encoder = APNGEncoder(try drawing(), name: name)
-    case .cast: encoder = try CastEncoder(geometry: geometry, style: style, gap: gap, name: name)
+    case .gif: encoder = try GIFEncoder(drawing, name: name)
+    case .png: encoder = PNGSeriesEncoder(drawing: drawing, name: name)
     }
     queue = encoder.unit.map { FrameQueue(unit: $0) }
   }
@@ -103,7 +90,7 @@ public final class PictureRecorder {
       for entry in queue?.finish(at: time) ?? [] {
         try write(entry.picture, begin: entry.begin, end: entry.end)
       }
-      try send(try encoder.finish(at: encoder.unit?.nearest(time) ?? time))
+      try send(try encoder.finish())
       isFinished = true
     }
   }
@@ -115,9 +102,8 @@ public final class PictureRecorder {
     try send(try encoder.add(picture, change: change, begin: begin, end: end))
   }
 
-  private func send(_ bytes: PictureBytes) throws {
-    if !bytes.added.isEmpty { try sink(bytes.added) }
-    if let again = bytes.patch { try patch?(again.offset, again.bytes) }
+  private func send(_ bytes: [UInt8]) throws {
+    if !bytes.isEmpty { try sink(bytes) }
   }
 
   private func elapsed(at instant: Instant) -> Int64 {

@@ -69,7 +69,7 @@ package struct PictureTarget: Sendable {
   ///   written or the library of the format is missing.
   package func open() throws -> any PictureSink {
     // Loads libpng now, because with the first picture its error would come too late.
-    if format == .png || format == .apng {
+    if format == .png {
       _ = try PNGEncoder.bytes(rgb: [0, 0, 0], width: 1, height: 1, name: path)
     }
     if format == .png, isStill {
@@ -77,7 +77,6 @@ package struct PictureTarget: Sendable {
         path: path, drawing: LEDPicture(geometry: geometry, style: style, lights: lights))
     }
     return try PictureFile(
-      path: path, format: format, geometry: geometry, style: style, lights: lights,
-      gap: pitch - 8)
+      path: path, format: format, geometry: geometry, style: style, lights: lights)
   }
 }

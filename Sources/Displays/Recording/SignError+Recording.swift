@@ -13,14 +13,6 @@ extension SignError {
         ? "Use a smaller scale." : "Record a smaller panel.")
   }
 
-  /// The panel has too many LEDs for a terminal.
-  static func tooLargeForTerminal(_ geometry: Geometry, _ name: String) -> SignError {
-    SignError(
-      place: "Cannot record \(geometry) LEDs to \(name)",
-      reason: "a terminal has at most 10000 columns and 1000 rows",
-      remedy: "Draw several LEDs in a character, or record to a GIF.")
-  }
-
   /// The ending of a file is no format.
   static func unknownFormat(_ path: String) -> SignError {
     SignError(
@@ -36,19 +28,11 @@ extension SignError {
       remedy: "Use \(PictureFormat.names).")
   }
 
-  /// The number of pictures is at the start of an APNG, but known only at its end.
-  static func needsPatching(_ name: String) -> SignError {
-    SignError(
-      place: "Cannot record to \(name)",
-      reason: "an APNG needs a file in which its start can be written again",
-      remedy: "Record to a plain file, or use a GIF.")
-  }
-
   /// A series of pictures would run out of numbers.
   static func seriesIsFull(_ name: String) -> SignError {
     SignError(
       place: "Cannot record to \(name)", reason: "a series has at most 999999 pictures",
-      remedy: "Use a GIF or an APNG.")
+      remedy: "Use a GIF.")
   }
 
   /// A picture comes after the end.

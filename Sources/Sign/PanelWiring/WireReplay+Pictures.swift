@@ -14,7 +14,7 @@ extension WireReplay {
   /// begins with the recording's own time and ends with its last transaction.
   ///
   /// - Parameters:
-  ///   - path: the file, ending in `.gif`, `.png`, `.apng` or `.cast`.
+  ///   - path: the file, ending in `.gif` or `.png`.
   ///   - layout: the panel that the wires lead to.
   ///   - style: how its LEDs look.
   /// - Throws: `SignError` for another ending and for a recording with more devices than the panel has
@@ -24,13 +24,13 @@ extension WireReplay {
   ) throws {
     guard let format = try? PictureFormat(path: path) else {
       throw SignError(
-        place: "--record \(path)", reason: "the name ends in none of .gif, .png, .apng and .cast",
+        place: "--record \(path)", reason: "the name ends in neither .gif nor .png",
         remedy: "Choose a name that ends in one of them, such as sign.gif.")
     }
     let pictures = try pictures(layout: layout, settling: 1_000_000, regardsDuties: true)
     let sink = try PictureTarget(
       path: path, format: format, geometry: layout.geometry, style: style,
-      lights: LitPicture.intensityLights, pitch: layout.hanging.gap + 8
+      lights: LitPicture.intensityLights
     ).open()
     do {
       for picture in pictures {

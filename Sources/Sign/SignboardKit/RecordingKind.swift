@@ -16,7 +16,7 @@ enum RecordingKind: Hashable, Sendable {
     } else {
       throw SignError(
         place: "--record \(path)",
-        reason: "the name ends in none of .gif, .png, .apng, .cast, .vcd and .jsonl",
+        reason: "the name ends in none of .gif, .png, .vcd and .jsonl",
         remedy: "Choose a name that ends in one of them, such as sign.gif or wire.vcd.")
     }
   }

@@ -61,8 +61,7 @@ package struct SceneCamera {
   ) throws {
     let target = PictureTarget(
       path: path ?? "standard output", format: format, geometry: setup.display.geometry,
-      style: setup.coloredStyle, lights: setup.lights, pitch: setup.display.gap + 8,
-      isStill: true)
+      style: setup.coloredStyle, lights: setup.lights, isStill: true)
     let sink =
       try path == nil
       ? target.stream { try StandardStreams.write($0, to: StandardStreams.output) }

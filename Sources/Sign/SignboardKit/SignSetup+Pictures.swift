@@ -20,8 +20,7 @@ extension SignSettings {
   ) -> LEDPictureStyle {
     LEDPictureStyle(
       color: color ?? self.color ?? .red,
-      scale: scale, showsModules: showsModules,
-      dots: style.flatMap { DotStyle(rawValue: $0.rawValue) } ?? .dots)
+      scale: scale, showsModules: showsModules)
   }
 }
 

@@ -49,8 +49,8 @@ public struct SignSetup: Sendable {
   public var endsWithScene = true
   /// Whether time is virtual: nothing sleeps.
   public var isFast = false
-  /// Files that record the wires, ending in `.vcd` or `.jsonl`, or the LEDs, ending in `.gif`,
-  /// `.png`, `.apng` or `.cast`.
+  /// Files that record the wires, ending in `.vcd` or `.jsonl`, or the LEDs, ending in `.gif`
+  /// or `.png`.
   public var recordings: [String] = []
   /// The look of LEDs in recordings.
   public var pictureStyle: LEDPictureStyle

@@ -14,8 +14,8 @@ package final class ReplacedFile {
   package let path: String
   /// The path of the temporary file; `path` itself for a pipe or a device.
   package let partPath: String
-  /// Whether written bytes can be overwritten; `false` for a pipe or a device.
-  package let canPatch: Bool
+  /// Whether there is a temporary file; `false` for a pipe or a device.
+  private let hasPart: Bool
   private let target: String
   private var descriptor: Descriptor?
   private var failure: SystemError?
@@ -39,8 +39,8 @@ package final class ReplacedFile {
       throw SystemError(
         action: "write", path: path, errno: EISDIR, advice: .phrase(.nameFileInside))
     }
-    canPatch = !exists || kind == S_IFREG
-    guard canPatch else {
+    hasPart = !exists || kind == S_IFREG
+    guard hasPart else {
       (target, partPath) = (path, path)
       descriptor = try Descriptor.open(path, flags: O_WRONLY, action: "write")
       return
@@ -66,7 +66,7 @@ package final class ReplacedFile {
   ) throws(SystemError) {
     let file = try ReplacedFile(path: path, mode: mode)
     // Before the file has its name, so that nobody meets it with other rights.
-    if isExact, file.canPatch, let descriptor = file.descriptor {
+    if isExact, file.hasPart, let descriptor = file.descriptor {
       _ = fchmod(descriptor.number, mode_t(mode))
     }
     do throws(SystemError) {
@@ -88,34 +88,6 @@ package final class ReplacedFile {
     }
   }
 
-  /// Overwrites bytes of the file, such as a count that is known only at the end.
-  ///
-  /// - Parameters:
-  ///   - offset: the position in bytes, 0 or more.
-  ///   - bytes: the new bytes.
-  /// - Throws: an error with `ESPIPE` if `canPatch` is false.
-  package func patch(at offset: Int, _ bytes: [UInt8]) throws(SystemError) {
-    let descriptor = try opened()
-    guard canPatch else { throw SystemError(action: "write", path: path, errno: ESPIPE) }
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.count - start
-      let place = off_t(offset &+ start)
-      // Sound: `start` and `count` stay inside the array.
-      let written = unsafe bytes.withUnsafeBytes { buffer in
-        retried {
-          unsafe pwrite(descriptor.number, buffer.baseAddress?.advanced(by: start), count, place)
-        }
-      }
-      guard written > 0 else {
-        throw remembered(
-          SystemError(
-            action: "write", path: path, errno: Int32(truncatingIfNeeded: max(1, -written))))
-      }
-      start += written
-    }
-  }
-
   /// Syncs the file and gives it its name; later calls do nothing.
   ///
   /// - Throws: if that fails; the temporary file remains only if it is complete and only the rename
@@ -125,7 +97,7 @@ package final class ReplacedFile {
     guard descriptor != nil else { return }
     let open = try opened()
     descriptor = nil
-    guard canPatch else { return }
+    guard hasPart else { return }
     // Without fsync a power cut could leave an empty file under the name.
     let synced = retried { fsync(open.number) }
     guard synced == 0 else {
@@ -145,7 +117,7 @@ package final class ReplacedFile {
   package func discard() {
     guard descriptor != nil else { return }
     descriptor = nil
-    if canPatch { _ = unsafe unlink(partPath) }
+    if hasPart { _ = unsafe unlink(partPath) }
   }
 
   private func opened() throws(SystemError) -> Descriptor {

@@ -109,8 +109,8 @@ try:
                             ("version.instructions", ["--version"]),
                             ("text.instructions", ["render", TEXT * 200, "--panel", "8x1"])]:
         say(name, instructions(*arguments), f"instructions of signboard {name.split('.')[0]}")
-    for ending in ["gif", "png", "cast", "jsonl", "vcd"]:
-        file = f"{FOLDER}/film.{ending if ending != 'png' else 'apng'}"
+    for ending in ["gif", "jsonl", "vcd"]:
+        file = f"{FOLDER}/film.{ending}"
         run(LINK, "show", "Hello, world!", "--fast", "--backend", "memory", "--panel", "4x1",
             "--for", "10", "--record", file)
         say(f"recording.{ending}.bytes", os.path.getsize(file),

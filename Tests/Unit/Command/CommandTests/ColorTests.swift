@@ -43,7 +43,7 @@ struct ColorTests {
     }
   }
 
-  @Test(.needs(Film.package, Film.python != nil), arguments: ["png", "gif", "apng"])
+  @Test(.needs(Film.package, Film.python != nil), arguments: ["png", "gif"])
   func `a picture has the colors, and a recording the same ones`(format: String) throws {
     let picture = try film(
       file(Self.colored, ["render"], to: "--output", "sign.\(format)")

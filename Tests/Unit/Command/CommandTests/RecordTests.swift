@@ -9,10 +9,10 @@ import Testing
 struct RecordTests {
   /// Records with virtual time and reads the film.
   private func film(
-    _ arguments: [String], as name: String = "sign.gif", scale: Int = 8
+    _ arguments: [String], scale: Int = 8
   ) throws -> Film {
     try Program.withFolder { folder in
-      let file = folder.appendingPathComponent(name)
+      let file = folder.appendingPathComponent("sign.gif")
       let options = ["--fast", "--backend", "memory", "--record", file.path]
       let outcome = try Program.run(["show"] + arguments + options)
       #expect(outcome.status == 0 && outcome.error == "" && outcome.output == "")
@@ -20,17 +20,13 @@ struct RecordTests {
     }
   }
 
-  @Test(arguments: ["sign.gif", "sign.apng"])
-  func `ten seconds are recorded as ten seconds, each picture at its exact instant`(name: String)
-    throws
-  {
-    let film = try film(["Hello ★", "--for", "10", "--panel", "4x1"], as: name)
+  @Test func `ten seconds are recorded as ten seconds, each picture at its exact instant`() throws {
+    let film = try film(["Hello ★", "--for", "10", "--panel", "4x1"])
     #expect(film.duration == 10_000)
     #expect(film.width == 33 * 8 && film.height == 9 * 8)
     // Thirty columns a second, rounded to the unit of the format without accumulating errors.
-    let unit = name.hasSuffix(".gif") ? 10.0 : 1.0
-    #expect(
-      film.beginnings == (0..<300).map { (Double($0) * 1000 / 30 / unit).rounded() * unit })
+    let expected: [Double] = (0..<300).map { frame in (Double(frame) * 100 / 30).rounded() * 10 }
+    #expect(film.beginnings == expected)
   }
 
   @Test func `a recording has the LEDs that are shown`() throws {
@@ -137,20 +133,15 @@ struct RecordTests {
 
   @Test func `several files are recorded at once`() throws {
     try Program.withFolder { folder in
-      let paths = ["sign.gif", "sign.cast", "wire.vcd", "wire.jsonl"].map {
+      let paths = ["sign.gif", "wire.vcd", "wire.jsonl"].map {
         folder.appendingPathComponent($0).path
       }
       let outcome = try Program.run(
         ["show", "Hi", "--fast", "--for", "2", "--backend", "memory", "--panel", "2x1"]
           + paths.flatMap { ["--record", $0] })
       #expect(outcome.status == 0 && outcome.error == "")
-      let cast = try String(contentsOfFile: paths[1], encoding: .utf8).split(separator: "\n")
-      #expect(cast[0] == "{\"version\": 2, \"width\": 35, \"height\": 11}")
-      #expect(cast.dropFirst().first?.hasPrefix("[0.000000, \"o\", ") == true)
-      #expect(cast.dropFirst(2).first?.hasPrefix("[0.033333, \"o\", ") == true)
-      #expect(cast.last?.hasPrefix("[2.000000, \"o\", ") == true)
       // The bytes on the wire make the same recording.
-      for wire in paths[2...] {
+      for wire in paths[1...] {
         let again = folder.appendingPathComponent("again.gif")
         let replay = try Program.run([
           "replay", wire, "--panel", "2x1", "--record", again.path,

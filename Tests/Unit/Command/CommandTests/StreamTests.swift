@@ -65,7 +65,7 @@ struct StreamTests {
   }
 
   /// A file size limit stands for a full disk.
-  @Test(arguments: [("sign.gif", 0), ("sign.apng", 0), ("sign.cast", 0), ("wire.jsonl", 1)])
+  @Test(arguments: [("sign.gif", 0), ("wire.jsonl", 1)])
   func `an unwritable recording is reported once, leaves no part and gives status 1`(
     name: String, left: Int
   ) throws {

@@ -31,10 +31,10 @@ import Wording
   func `writes a dark panel if no picture came`(format: PictureFormat) throws {
     var (nothing, dark): ([UInt8], [UInt8]) = ([], [])
     let empty = try PictureRecorder(
-      format: format, geometry: geometry, name: "x", sink: { nothing += $0 }, patch: { _, _ in })
+      format: format, geometry: geometry, name: "x", sink: { nothing += $0 })
     try empty.finish(at: .milliseconds(70))
     let one = try PictureRecorder(
-      format: format, geometry: geometry, name: "x", sink: { dark += $0 }, patch: { _, _ in })
+      format: format, geometry: geometry, name: "x", sink: { dark += $0 })
     try one.record(LitPicture(width: 4, height: 1), at: .milliseconds(0))
     try one.finish(at: .milliseconds(0))
     #expect(nothing == dark && !dark.isEmpty)
@@ -47,7 +47,7 @@ import Wording
     func record(from start: Int64, every step: Int64) throws -> [UInt8] {
       var bytes: [UInt8] = []
       let recorder = try PictureRecorder(
-        format: format, geometry: geometry, name: "x", sink: { bytes += $0 }, patch: { _, _ in })
+        format: format, geometry: geometry, name: "x", sink: { bytes += $0 })
       for time in stride(from: Int64(0), to: 1_000, by: Int(step)) {
         let text = ["#...", ".#..", "..#.", "...#"][Int(time / 200) % 4]
         try recorder.record(LitPicture(text), at: .milliseconds(start + time))
@@ -77,7 +77,7 @@ import Wording
   @Test func `accepts the first and the last instant that exist`() throws {
     var count = 0
     let recorder = try PictureRecorder(
-      format: .cast, geometry: geometry, name: "x", sink: { count += $0.count })
+      format: .png, geometry: geometry, name: "x", sink: { count += $0.count })
     try recorder.record(LitPicture("#"), at: Instant(nanoseconds: .min))
     try recorder.record(LitPicture(".#"), at: Instant(nanoseconds: .max))
     try recorder.finish(at: .distantFuture)
@@ -92,7 +92,7 @@ import Wording
       sink: { _ in
         calls += 1
         throw Full()
-      }, patch: { _, _ in })
+      })
     var errors = 0
     for time in 0..<9 {
       do {
@@ -127,16 +127,13 @@ import Wording
   }
 
   @Test func `writes piece by piece and holds at most three pictures`() throws {
-    for format in [PictureFormat.gif, .apng, .cast] {
-      var pieces = 0
-      let recorder = try PictureRecorder(
-        format: format, geometry: geometry, name: "x", sink: { _ in pieces += 1 },
-        patch: { _, _ in })
-      for time in 0..<500 {
-        let text = time.isMultiple(of: 2) ? "#" : ".#"
-        try recorder.record(LitPicture(text), at: .milliseconds(Int64(time) * 100))
-        #expect(pieces == max(0, time - 2))
-      }
+    var pieces = 0
+    let recorder = try PictureRecorder(
+      format: .gif, geometry: geometry, name: "x", sink: { _ in pieces += 1 })
+    for time in 0..<500 {
+      let text = time.isMultiple(of: 2) ? "#" : ".#"
+      try recorder.record(LitPicture(text), at: .milliseconds(Int64(time) * 100))
+      #expect(pieces == max(0, time - 2))
     }
   }
 }
