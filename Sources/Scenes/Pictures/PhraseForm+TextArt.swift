@@ -37,15 +37,11 @@ extension PhraseForm {
   }
   static var formatsSupported: PhraseForm {
     PhraseForm(
-      en: "Supported are PNG, JPEG, GIF, PBM, PGM, PPM, PAM and rows of # and . in a text file.",
-      de:
-        "Unterstützt werden PNG, JPEG, GIF, PBM, PGM, PPM, PAM und Zeilen aus # und . in einer "
-        + "Textdatei.",
-      es: "Se admiten PNG, JPEG, GIF, PBM, PGM, PPM, PAM y filas de # y . en un archivo de texto.",
-      fr:
-        "Sont pris en charge PNG, JPEG, GIF, PBM, PGM, PPM, PAM et des lignes de # et . dans un "
-        + "fichier texte.",
-      ja: "PNG、JPEG、GIF、PBM、PGM、PPM、PAM と、# と . の行を書いたテキストファイルに対応しています。")
+      en: "Supported are PNG, JPEG, GIF and rows of # and . in a text file.",
+      de: "Unterstützt werden PNG, JPEG, GIF und Zeilen aus # und . in einer Textdatei.",
+      es: "Se admiten PNG, JPEG, GIF y filas de # y . en un archivo de texto.",
+      fr: "Sont pris en charge PNG, JPEG, GIF et des lignes de # et . dans un fichier texte.",
+      ja: "PNG、JPEG、GIF と、# と . の行を書いたテキストファイルに対応しています。")
   }
   static var foundInArt: PhraseForm {
     PhraseForm(

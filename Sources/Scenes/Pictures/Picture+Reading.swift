@@ -4,7 +4,7 @@ import Raster
 package import Wording
 
 extension Picture {
-  /// Reads a picture file: PNG, animated PNG, JPEG, GIF, PBM, PGM, PPM, PAM or text art.
+  /// Reads a picture file: PNG, animated PNG, JPEG, GIF or text art.
   ///
   /// The first bytes determine the format, not the name.
   ///
@@ -25,8 +25,6 @@ extension Picture {
       self = try GIFReader.read(bytes, name: name)
     } else if bytes.starts(with: JPEGReader.signature) {
       self = try JPEGReader.read(bytes, name: name)
-    } else if NetpbmReader.begins(bytes) {
-      self = try NetpbmReader.read(bytes, name: name)
     } else if let other = ForeignFormat(bytes) {
       throw SignError(
         picture: name, reason: .phrase(.formatIsNotRead, "\(other.rawValue)"),
@@ -45,6 +43,7 @@ private enum ForeignFormat: String {
   case tiff = "TIFF"
   case svg = "SVG"
   case pdf = "PDF"
+  case netpbm = "PBM/PGM/PPM"
 
   init?(_ bytes: [UInt8]) {
     func begins(_ text: String) -> Bool { bytes.starts(with: Array(text.utf8)) }
@@ -58,6 +57,8 @@ private enum ForeignFormat: String {
       self = .svg
     } else if begins("%PDF") {
       self = .pdf
+    } else if (1...7).contains(where: { begins("P\($0)") }) {
+      self = .netpbm
     } else {
       return nil
     }

@@ -96,7 +96,7 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
     case .pause: "{pause 2}"
     case .line: "{line}"
     case .icon: "{icon heart}"
-    case .image: "{image logo.pbm}"
+    case .image: "{image logo.png}"
     case .value: "{value speed}"
     }
   }

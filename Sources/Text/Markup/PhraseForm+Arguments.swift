@@ -76,21 +76,21 @@ extension PhraseForm {
   static var allowedPaths: PhraseForm {
     PhraseForm(
       en:
-        "a file in or below an image folder, such as logo.pbm or shop/logo.pbm: at most {0} "
+        "a file in or below an image folder, such as logo.png or shop/logo.png: at most {0} "
         + "bytes, no \"/\" in front, no part that begins with \".\", no backslash, no control or "
         + "formatting character",
       de:
-        "eine Datei in oder unter einem Bildordner, wie logo.pbm oder shop/logo.pbm: höchstens "
+        "eine Datei in oder unter einem Bildordner, wie logo.png oder shop/logo.png: höchstens "
         + "{0} Bytes, kein „/“ am Anfang, kein Teil, der mit „.“ beginnt, kein umgekehrter "
         + "Schrägstrich, kein Steuer- oder Formatzeichen",
       es:
-        "un archivo en una carpeta de imágenes o debajo de ella, como logo.pbm o shop/logo.pbm: "
+        "un archivo en una carpeta de imágenes o debajo de ella, como logo.png o shop/logo.png: "
         + "como máximo {0} bytes, sin «/» delante, ninguna parte que empiece por «.», sin barra "
         + "invertida, sin caracteres de control ni de formato",
       fr:
-        "un fichier dans un dossier d’images ou en dessous, comme logo.pbm ou shop/logo.pbm : "
+        "un fichier dans un dossier d’images ou en dessous, comme logo.png ou shop/logo.png : "
         + "au plus {0} octets, pas de « / » au début, aucune partie qui commence par « . », pas "
         + "de barre oblique inverse, pas de caractère de commande ou de mise en forme",
-      ja: "画像フォルダーの中のファイル（例：logo.pbm、shop/logo.pbm、{0} バイトまで。先頭の「/」、「.」で始まる部分、逆斜線、制御文字や書式文字は使えません）")
+      ja: "画像フォルダーの中のファイル（例：logo.png、shop/logo.png、{0} バイトまで。先頭の「/」、「.」で始まる部分、逆斜線、制御文字や書式文字は使えません）")
   }
 }

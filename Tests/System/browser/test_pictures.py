@@ -25,7 +25,7 @@ window.fetch = async (address, options) =>
     : real(address, options);"""
 FOLDER = {
     "pictures": [
-        {"name": "shop/logo.pbm", "origin": "folder", "width": 7, "height": 8, "frames": 1,
+        {"name": "shop/logo.png", "origin": "folder", "width": 7, "height": 8, "frames": 1,
          "bytes": 0, "rows": HEART},
         {"name": "train.gif", "origin": "sign", "width": 8, "height": 8, "frames": 3,
          "bytes": 900, "rows": CUP},
@@ -105,7 +105,7 @@ class ListTests(PictureCase):
         self.assertIn("12 more files", browser.text("#pictures-untold"))
         self.assertEqual(
             browser.text("#pictures-unreadable li"), "old.png old.png is cut off. Save it anew.")
-        self.assertIn("file of a folder", browser.text("[data-picture='shop/logo.pbm']"))
+        self.assertIn("file of a folder", browser.text("[data-picture='shop/logo.png']"))
         self.assertIn("3 frames", browser.text("[data-picture='train.gif']"))
         # A file of a folder is changed there; what moves or is too large is not drawn again.
         self.assertEqual(

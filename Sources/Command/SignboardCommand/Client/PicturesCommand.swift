@@ -39,8 +39,7 @@ struct PicturesAdd: ParsableCommand {
     commandName: "add",
     abstract: "Keep a picture on the running sign, and print how it looks there.",
     discussion: """
-      One of that name is replaced. PNG, also moving, JPEG, GIF, PBM, PGM, PPM and pictures of # and \
-      dots.
+      One of that name is replaced. PNG, also moving, JPEG, GIF and pictures of # and dots.
       Example: signboard pictures add ~/drawings/cup2.png --name cup.png
       """)
 

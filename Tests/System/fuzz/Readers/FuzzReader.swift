@@ -17,7 +17,6 @@ public struct FuzzReader: Sendable {
     FuzzReader("apng", 4096, checkPNG),
     FuzzReader("gif", 4096, checkPicture),
     FuzzReader("jpeg", 4096, checkPicture),
-    FuzzReader("netpbm", 2048, checkNetpbm),
     FuzzReader("stored-picture", 4096, checkStoredPicture),
     FuzzReader("text-art", 2048, checkTextArt),
     FuzzReader("markup", 1024, checkMarkup),

@@ -21,7 +21,7 @@ struct PictureRefusalTests {
 
   @Test func `a picture that is too wide`() {
     #expect(
-      said(Array("P1 5000 1 0".utf8)) == """
+      said([UInt8](repeating: 35, count: 5000)) == """
         en the width is 5000 columns, allowed are 1 to 4096 | Make the picture smaller.
         de die Breite ist 5000 Spalten, erlaubt sind 1 bis 4096 | Verkleinern Sie das Bild.
         """)

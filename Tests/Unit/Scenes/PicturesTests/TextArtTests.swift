@@ -32,11 +32,14 @@ struct TextArtTests {
       failure([]) == "logo: it is empty. Draw it with # for lit and . for dark, one line a row.")
     #expect(
       failure([1, 2, 3])
-        == "logo: its format is not supported. Supported are PNG, JPEG, GIF, PBM, PGM, PPM, "
-        + "PAM and rows of # and . in a text file.")
+        == "logo: its format is not supported. Supported are PNG, JPEG, GIF and rows of "
+        + "# and . in a text file.")
     #expect(
       failure(Array("RIFF1234WEBP".utf8))
         == "logo: WebP is not read. Convert it to PNG, for example with ImageMagick.")
+    #expect(
+      failure(Array("P5 1 1 255\n#".utf8))
+        == "logo: PBM/PGM/PPM is not read. Convert it to PNG, for example with ImageMagick.")
     #expect(failure(Array("<svg xmlns=\"\">".utf8)).hasPrefix("logo: SVG is not read."))
   }
 }

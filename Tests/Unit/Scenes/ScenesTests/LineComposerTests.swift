@@ -20,7 +20,7 @@ struct LineComposerTests {
     let composer = LineComposer(
       LineResources(
         fonts: small, font: { $0 == "big" ? icons : nil }, icon: Icons.character(named:),
-        image: { $0 == "dot.pbm" ? [(dot, Int64(1))] : [] }, value: { $0 == "gate" ? "7" : nil }))
+        image: { $0 == "dot.png" ? [(dot, Int64(1))] : [] }, value: { $0 == "gate" ? "7" : nil }))
     let (message, places) = try MarkupParser.read(markup)
     guard let width else { return try composer.strip(message, places: places) }
     return try composer.page(message, places: places, width: width, alignment: .left)
@@ -109,7 +109,7 @@ struct LineComposerTests {
 
   @Test func `a picture stands in the middle of the line`() throws {
     try expect(
-      "1{image dot.pbm}1",
+      "1{image dot.png}1",
       """
       .#......#..
       ##..#..##..

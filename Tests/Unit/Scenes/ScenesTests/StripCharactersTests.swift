@@ -70,7 +70,7 @@ struct StripCharactersTests {
     let composer = LineComposer(
       LineResources(
         fonts: fonts, font: { $0 == "big" ? icons : nil }, icon: Icons.character(named:),
-        image: { $0 == "bars.pbm" ? [(Bitmap(picture: "#.#\n#.#"), Int64(1))] : [] },
+        image: { $0 == "bars.png" ? [(Bitmap(picture: "#.#\n#.#"), Int64(1))] : [] },
         value: { $0 == "name" ? "aa" : nil }))
     let (message, places) = try MarkupParser.read(
       markup, vocabulary: MarkupVocabulary(icons: Icons.names))
@@ -161,7 +161,7 @@ struct StripCharactersTests {
 
   @Test func `icons, pictures and live values have characters of their own`() throws {
     try expect(
-      "a{image bars.pbm}a",
+      "a{image bars.png}a",
       """
       ............
       ............

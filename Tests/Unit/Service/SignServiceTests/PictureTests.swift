@@ -108,7 +108,7 @@ struct PictureTests {
         == " picture: The picture cannot be used: PDF is not read. "
         + "Convert it to PNG, for example with ImageMagick.")
     #expect(
-      await refusal { try await sign.service.previewPicture(Array("P5 9999 9 255\n".utf8)) }
+      await refusal { try await sign.service.previewPicture([UInt8](repeating: 35, count: 9999)) }
         == " picture: The picture cannot be used: the width is 9999 columns, allowed are 1 to 4096. "
         + "Make the picture smaller.")
     #expect(try await sign.service.pictures().pictures.isEmpty)
@@ -116,8 +116,8 @@ struct PictureTests {
 
   @Test func `a preview keeps nothing`() async throws {
     let sign = try TestSign(Self.still)
-    let pgm = Array("P5 2 16 255\n".utf8) + (0..<32).map { $0 % 2 == 0 ? 255 : 0 }
-    let view = try await sign.service.previewPicture(pgm)
+    let drawing = Array(String(repeating: "#.\n", count: 16).utf8)
+    let view = try await sign.service.previewPicture(drawing)
     #expect(view.rows == Array(repeating: "#", count: 8))
     #expect(try await sign.service.pictures() == PictureList(pictures: []))
   }

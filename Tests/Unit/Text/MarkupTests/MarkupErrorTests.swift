@@ -155,9 +155,9 @@ struct MarkupErrorTests {
     (
       "{image /etc/passwd}",
       "column 8: {image}: found \"/etc/passwd\", allowed is a file in or below an image "
-        + "folder, such as logo.pbm or shop/logo.pbm: at most 255 bytes, no \"/\" in front, no "
+        + "folder, such as logo.png or shop/logo.png: at most 255 bytes, no \"/\" in front, no "
         + "part that begins with \".\", no backslash, no control or formatting character. "
-        + "An example is {image logo.pbm}."
+        + "An example is {image logo.png}."
     ),
     (
       "{value}",

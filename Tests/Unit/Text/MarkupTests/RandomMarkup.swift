@@ -37,7 +37,7 @@ struct RandomMarkup {
   }
 
   mutating func path() -> MarkupPath? {
-    let parts = ["a", "Logo groß.pbm", "b.pbm", ":c", "d:", "e f", "-g", "👋🏽"]
+    let parts = ["a", "Logo groß.png", "b.png", ":c", "d:", "e f", "-g", "👋🏽"]
     return MarkupPath((0..<number(1...4)).map { _ in pick(parts, else: "") }.joined(separator: "/"))
   }
 
