@@ -8,8 +8,8 @@ import Wording
 /// At most three pictures of the panel and the bytes of one are in memory. Equal pictures in a row
 /// become one that stays longer. Used by one thread at a time.
 ///
-/// A GIF keeps a picture for at least two units of 1/100 s, because browsers stretch shorter ones to
-/// 0.1 s; faster pictures are sampled, see `FrameQueue`.
+/// A GIF keeps a picture for at least two units of 1/100 s, because browsers stretch shorter ones
+/// to 0.1 s; faster pictures are sampled, see `FrameQueue`.
 ///
 /// After the first error every further call throws that error again and nothing more is written.
 public final class PictureRecorder {

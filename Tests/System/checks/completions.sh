@@ -69,7 +69,6 @@ LINES = [
     ("signboard fonts --script Gre", "signboard fonts --script Greek"),
     ("signboard icons thermom", "signboard icons thermometer"),
     ("signboard expo", "signboard export"),
-    ("signboard export --format c", "signboard export --format csv"),
     ("signboard import cha", "signboard import chat.json"),
     ("signboard pictures rem", "signboard pictures remove"),
     ("signboard pictures remove cu", "signboard pictures remove cup.txt"),

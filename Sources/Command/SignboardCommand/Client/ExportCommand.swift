@@ -9,10 +9,9 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write the messages of the running sign into a file that import reads.",
     discussion: """
-      JSON keeps everything, CSV is for spreadsheets; the page writes and reads the same files. \
+      The file is JSON, and the page reads it, too; it also writes tables for spreadsheets (CSV). \
       Messages of calendars are left out, because they come from there.
       Example: signboard export messages.json
-      Example: signboard export messages.csv
       """)
 
   @Argument(
@@ -20,16 +19,18 @@ struct ExportCommand: ParsableCommand {
     completion: .file())
   var file: String?
 
-  @Option(
-    help: "The form. (default: csv for a file whose name ends in .csv, else json)")
-  var format: MessageExport.Format?
-
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
+  func validate() throws {
+    if let file, file.lowercased().hasSuffix(".csv") {
+      throw ValidationError(
+        "\(ShownText.line(file)): export writes JSON. Name a file such as messages.json; the page "
+          + "writes tables (CSV).")
+    }
+  }
+
   func run() throws {
-    let isTable = file?.lowercased().hasSuffix(".csv") ?? false
-    let export = MessageExport(
-      try MessageList(of: try service.client()), as: format ?? (isTable ? .csv : .json))
+    let export = MessageExport(try MessageList(of: try service.client()))
     if let file, file != "-" {
       try ReplacedFile.write(Array(export.text.utf8), path: file)
       try ClientOutput.write(
@@ -46,5 +47,3 @@ struct ExportCommand: ParsableCommand {
       to: StandardStreams.error)
   }
 }
-
-extension MessageExport.Format: ExpressibleByArgument {}

@@ -8,11 +8,10 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Put the messages of a file into the running sign.",
     discussion: """
-      Reads what export and the page write: JSON, or a table in CSV, whose columns may be fewer \
-      and in any order. A message whose id the sign has is replaced; a table changes only what it has \
-      columns for. If anything is wrong, each line with its reason is printed and nothing is \
+      Reads what export writes, and the page as JSON. A message whose id the sign has is \
+      replaced. If anything is wrong, each line with its reason is printed and nothing is \
       changed; up to 1000 messages are put in one step.
-      Example: signboard import messages.csv --check
+      Example: signboard import messages.json --check
       Example: signboard import messages.json --remove-others
       """)
 

@@ -68,7 +68,17 @@ struct FileIDs {
       return "The id is empty. Write one, or leave it out."
     }
     let isControlled = scalars.contains { $0.properties.generalCategory == .control }
-    return isControlled || CSVTable.isSpace(first) || CSVTable.isSpace(last)
+    return isControlled || isSpace(first) || isSpace(last)
       ? "An id has no control characters, and no blanks at its ends. Choose another one." : nil
+  }
+
+  /// White space as browsers count it.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000,
+      0xFEFF:
+      true
+    default: false
+    }
   }
 }

@@ -7,7 +7,7 @@ package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// The line, counted from 1.
   package let line: Int
-  /// The column of a table, the field of a message or the number of a character; `nil`: all of it.
+  /// The field of a message or the number of a character; `nil`: all of it.
   package let column: String?
   /// Whole sentences: the reason and the next step.
   package let sentence: String

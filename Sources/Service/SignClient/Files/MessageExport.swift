@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
 
-/// The messages of a sign as a file.
+/// The messages of a sign as a file of JSON.
 ///
-/// The page writes the same files (`export.js`): the same members and columns in the same order,
-/// the same indents and line ends, and without the messages of calendars, which come from there.
+/// The page writes the same files (`export.js`): the same members in the same order, the same
+/// indents, and without the messages of calendars, which come from there.
 package struct MessageExport: Sendable {
-  /// The form of a file.
-  package enum Format: String, CaseIterable, Sendable {
-    /// As the sign takes it; keeps everything.
-    case json
-    /// A table for spreadsheets.
-    case csv
-  }
-
   /// How many messages it has.
   package let count: Int
   /// How many of calendars are left out.
@@ -22,21 +14,14 @@ package struct MessageExport: Sendable {
   package let text: String
 
   /// Writes the messages of a list.
-  package init(_ list: MessageList, as format: Format) {
-    self.init(list.messages.map(\.value), as: format)
-  }
+  package init(_ list: MessageList) { self.init(list.messages.map(\.value)) }
 
   /// Writes messages in the form of the API.
-  package init(_ messages: [JSONValue], as format: Format) {
+  package init(_ messages: [JSONValue]) {
     let all = messages.map(\.withPlainNumbers)
     let own = all.filter { $0["calendar"] == nil }
     (count, leftOut) = (own.count, all.count - own.count)
-    switch format {
-    case .json:
-      let drafts = own.map { JSONValue.object(MessageColumns.draft(of: $0)) }
-      text = (["messages": .array(drafts)] as JSONValue).indented() + "\n"
-    case .csv: text = CSVTable.text(of: MessageColumns.rows(of: own))
-    }
+    text = (["messages": .array(own.map(\.draft))] as JSONValue).indented() + "\n"
   }
 }
 

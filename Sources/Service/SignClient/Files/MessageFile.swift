@@ -2,9 +2,7 @@
 package import JSONText
 import Wording
 
-/// The messages of a file: JSON as the sign takes it, or a table.
-///
-/// Reads what the page and `signboard export` write, and tables with the same columns in any order.
+/// The messages of a file: JSON as the sign takes it, as the page and `signboard export` write it.
 package struct MessageFile: Hashable, Sendable {
   /// A message that was read.
   package struct Item: Hashable, Sendable {
@@ -21,22 +19,21 @@ package struct MessageFile: Hashable, Sendable {
 
   /// The name of the file, for errors.
   package let name: String
-  /// Whether it is JSON.
-  package let isJSON: Bool
   /// The messages; those of calendars are left out, as they come from there.
   package internal(set) var items: [Item] = []
   /// How many messages of calendars were left out.
   package internal(set) var leftOut = 0
   /// What is wrong with single messages; the others can be looked at all the same.
   package internal(set) var problems: [FileProblem] = []
-  /// The fields that a table decides on; `nil`: all, as for JSON.
-  package internal(set) var fields: Set<String>?
 
   /// Reads a file.
   ///
-  /// - Parameter name: its name, for errors and for its kind if that ends in `.json`.
+  /// - Parameter name: its name, for errors.
   /// - Throws: `ClientError.wrongFile` for a file of which no message can be looked at.
   package init(_ bytes: [UInt8], name: String) throws(ClientError) {
+    guard !name.lowercased().hasSuffix(".csv") else {
+      throw .wrongFile(name: name, problems: [FileProblem(1, nil, Self.noJSON)])
+    }
     if let reason = Wording.foreignEncoding(bytes) {
       throw .wrongFile(name: name, problems: [FileProblem(1, nil, "\(reason)")])
     }
@@ -46,12 +43,10 @@ package struct MessageFile: Hashable, Sendable {
       let reason = "The text is not UTF-8; save it as UTF-8, or convert it with iconv."
       throw .wrongFile(name: name, problems: [FileProblem(line, nil, reason)])
     }
-    let first = bytes.first { $0 > 0x20 }
     self.name = name
-    isJSON =
-      name.lowercased().hasSuffix(".json") || first == UInt8(ascii: "{")
-      || first == UInt8(ascii: "[")
-    var wrong = isJSON ? readJSON(bytes) : readTable(bytes)
+    let first = bytes.first { $0 > 0x20 }
+    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    var wrong = isJSON ? readJSON(bytes) : [FileProblem(1, nil, Self.noJSON)]
     if items.count > Self.mostMessages {
       let reason =
         "There are \(items.count) messages, at most \(Self.mostMessages) are read. Divide the file."
@@ -62,6 +57,10 @@ package struct MessageFile: Hashable, Sendable {
     leftOut = items.count - own.count
     items = own
   }
+
+  private static let noJSON =
+    "This is no JSON. Read a table (CSV) on the page, which writes it as JSON, too; or convert it "
+    + "to {\"messages\": [{\"text\": \"Hello\"}]}, as \"signboard export\" writes it."
 
   /// Takes the messages of a list, or of an answer; returns what is wrong with all of it.
   private mutating func readJSON(_ bytes: [UInt8]) -> [FileProblem] {
@@ -90,43 +89,8 @@ package struct MessageFile: Hashable, Sendable {
         problems.append(FileProblem(node.position.line, nil, reason))
         continue
       }
-      items.append(
-        Item(line: node.position.line, draft: .object(MessageColumns.draft(of: value))))
+      items.append(Item(line: node.position.line, draft: value.draft))
     }
     return wrong
-  }
-
-  /// Takes the messages of a table; returns what is wrong with all of it.
-  private mutating func readTable(_ bytes: [UInt8]) -> [FileProblem] {
-    let table = CSVTable(bytes)
-    guard table.faults.isEmpty else {
-      return table.faults.map { FileProblem($0.line, nil, Self.sentence($0.fault)) }
-    }
-    guard let head = table.rows.first else {
-      return [
-        FileProblem(
-          1, nil, "The file is empty. \"signboard export --format csv\" writes one to begin with.")
-      ]
-    }
-    var rows: MessageRows
-    switch MessageRows.named(by: head) {
-    case .failure(let wrong): return wrong.problems
-    case .success(let found): rows = found
-    }
-    items = table.rows.dropFirst().map { Item(line: $0.line, draft: rows.draft(of: $0)) }
-    fields = MessageColumns.fields(of: rows.names.compactMap(\.self))
-    problems = rows.problems
-    return []
-  }
-
-  private static func sentence(_ fault: CSVTable.Fault) -> String {
-    switch fault {
-    case .open:
-      "A quotation mark opens here and is never closed. Close it; within a cell write it twice."
-    case .behind:
-      "Text follows a closing quotation mark. Put the whole cell between quotation marks."
-    case .long:
-      "There are more than \(CSVTable.mostCells) cells. Divide the file."
-    }
   }
 }

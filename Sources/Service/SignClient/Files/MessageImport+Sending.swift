@@ -154,9 +154,7 @@ extension MessageImport {
   private func problems(of change: Change, _ refusal: Refusal) -> [FileProblem] {
     if refusal.fields.isEmpty { return [FileProblem(change.line, nil, refusal.detail)] }
     return refusal.fields.map { field in
-      let column =
-        file.isJSON ? field.name : MessageColumns.column(of: field.name, in: change.draft)
-      return FileProblem(change.line, column.isEmpty ? nil : column, field.message)
+      FileProblem(change.line, field.name.isEmpty ? nil : field.name, field.message)
     }
   }
 

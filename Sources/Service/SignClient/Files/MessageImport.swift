@@ -5,8 +5,8 @@ import Timing
 
 /// The messages of a file beside those of a sign: what would be new, changed and the same.
 ///
-/// The page compares in the same way (`checking.js`): a table leaves alone what it has no columns
-/// for, and a message without an id gets one that is free.
+/// A message without an id gets one that is free. The page compares in the same way
+/// (`checking.js`).
 package struct MessageImport: Sendable {
   /// A message that is to be put.
   struct Change: Sendable {
@@ -19,7 +19,7 @@ package struct MessageImport: Sendable {
 
   /// What is wrong with lines of the file, but for what the sign says.
   let problems: [FileProblem]
-  /// The changes in the order of the file, without those of wrong lines.
+  /// The changes in the order of the file, without the wrong ones.
   let changes: [Change]
   /// The messages of the sign that are not in the file and can be removed, with their revisions, so
   /// that what others have changed meanwhile stays.
@@ -53,15 +53,11 @@ package struct MessageImport: Sendable {
     var byID: [String: AnswerObject] = [:]
     for message in list.messages { byID[try message.text("id")] = message }
     var ids = FileIDs(file, taken: Set(byID.keys), revision: list.revision)
-    // Each row of a table has a line of its own; what is wrong in JSON is no message.
-    let wrong = file.isJSON ? [] : Set(file.problems.map(\.line))
     var (changes, same): ([Change], Int) = ([], 0)
     for item in file.items {
-      guard let id = ids.id(of: item, calendar: Self.calendar(of: item, in: byID)),
-        !wrong.contains(item.line)
-      else { continue }
+      guard let id = ids.id(of: item, calendar: Self.calendar(of: item, in: byID)) else { continue }
       let old = byID[id].map { Self.content($0.value.withPlainNumbers) }
-      let draft = Self.merged(Self.content(item.draft), with: old, fields: file.fields)
+      let draft = Self.content(item.draft)
       if draft["text"] == nil, draft["scene"] == nil {
         ids.problems.append(
           FileProblem(item.line, "text", "The message has neither a text nor a scene. Write one."))
@@ -97,22 +93,7 @@ package struct MessageImport: Sendable {
 
   /// A message without its id and what the sign adds.
   private static func content(_ message: JSONValue) -> JSONValue {
-    .object(MessageColumns.draft(of: message).filter { $0.key != "id" })
-  }
-
-  /// A draft with what the table has no columns for, as the sign has it.
-  private static func merged(
-    _ draft: JSONValue, with old: JSONValue?, fields: Set<String>?
-  ) -> JSONValue {
-    guard let old, let fields else { return draft }
-    let rest = old.members.filter { member in
-      // A message has a text or a scene.
-      let isOther =
-        member.key == "scene" && draft["text"] != nil
-        || member.key == "text" && draft["scene"] != nil
-      return !fields.contains(member.key) && !isOther && draft[member.key] == nil
-    }
-    return .object(rest + draft.members)
+    .object(message.draft.members.filter { $0.key != "id" })
   }
 
   /// Whether two values are the same, in whatever order their members stand.

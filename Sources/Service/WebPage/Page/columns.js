@@ -114,8 +114,7 @@ const spreadsheetTime =
 /**
  * A date or time as the sign takes it: `2026-12-24T17:00` for `24.12.2026 5:00 PM`.
  *
- * Others stay as they are, also `12/5/2026`, which may mean two days. `signboard import` does the
- * same (`SpreadsheetTime.swift`).
+ * Others stay as they are, also `12/5/2026`, which may mean two days.
  */
 function timeFrom(text) {
   const two = (number) => String(number).padStart(2, "0");

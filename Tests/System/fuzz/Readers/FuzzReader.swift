@@ -26,7 +26,6 @@ public struct FuzzReader: Sendable {
     FuzzReader("configuration", 4096, checkConfiguration),
     FuzzReader("json", 2048, checkJSON),
     FuzzReader("json-lines", 2048, checkJSONLines),
-    FuzzReader("csv", 2048, checkCSV),
     FuzzReader("message-file", 4096, checkMessageFile),
     FuzzReader("vcd", 2048, checkVCD),
     FuzzReader("conversation", 2048, checkConversation),

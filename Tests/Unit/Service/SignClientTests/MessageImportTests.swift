@@ -27,6 +27,15 @@ struct MessageImportTests {
     return try compared(file, with: messages).problems.map { "\($0)" }.joined(separator: "\n")
   }
 
+  /// A file of messages, each with its id and text on a line of its own.
+  private static func file(_ messages: [(id: String, text: String)]) -> String {
+    let lines = messages.map { "{\"id\":\"\($0.id)\",\"text\":\"\($0.text)\"}" }
+    return "[" + lines.joined(separator: ",\n") + "]"
+  }
+
+  /// One message more than the sign takes in one request.
+  private static let many = file((0..<1001).map { ("m\($0)", "x") })
+
   private static let kept = """
     [{"id":"a","revision":1,"text":"A","zone":"main","speed":20.0,"progress":{"over":true}},
     {"id":"b","revision":2,"text":"B","protected":true},{"id":"c","revision":3,"text":"C"},
@@ -42,28 +51,26 @@ struct MessageImportTests {
     #expect(change.others.isEmpty && change.kept == 1)
   }
 
-  @Test func `a table leaves alone what it has no columns for`() throws {
-    let change = try compared("id,text\na,A\nb,Bee\n", with: Self.kept)
-    #expect((change.new, change.changed, change.same) == (0, 1, 1))
-    #expect(change.changes.map(\.draft.text) == ["{\"protected\":true,\"text\":\"Bee\"}"])
+  @Test func `a message is replaced whole, and what is not in the file may be removed`() throws {
+    let change = try compared(Self.file([("a", "A"), ("b", "Bee")]), with: Self.kept)
+    #expect((change.new, change.changed, change.same) == (0, 2, 0))
+    #expect(change.changes.map(\.draft.text) == ["{\"text\":\"A\"}", "{\"text\":\"Bee\"}"])
     #expect(change.others.map(\.id) == ["c"] && change.others.map(\.revision) == [3])
-    // JSON has all of a message.
-    let whole = try compared("[{\"id\":\"a\",\"text\":\"A\"}]", with: Self.kept)
-    #expect(whole.changes.map(\.draft.text) == ["{\"text\":\"A\"}"])
-    // A message has a text or a scene.
-    let scene = try compared(
-      "id,more\na,\"{\"\"scene\"\":{\"\"text\"\":\"\"x\"\"}}\"\n", with: Self.kept)
-    #expect(scene.changes[0].draft["text"] == nil && scene.changes[0].draft["scene"] != nil)
-    #expect(scene.changes[0].draft["zone"] == "main")
   }
 
   @Test(arguments: [
     (
-      "id,text\nk,x",
-      "line 2, id: It belongs to the calendar house. Change it there, and leave it out here."
+      Self.file([("k", "x")]),
+      "line 1, id: It belongs to the calendar house. Change it there, and leave it out here."
     ),
-    ("id,text\na,x\na,y", "line 3, id: Line 2 has the same id. Give every message its own."),
-    ("id,text\nidle,x", "line 2, id: The sign needs this id for itself. Choose another one."),
+    (
+      Self.file([("a", "x"), ("a", "y")]),
+      "line 2, id: Line 1 has the same id. Give every message its own."
+    ),
+    (
+      Self.file([("idle", "x")]),
+      "line 1, id: The sign needs this id for itself. Choose another one."
+    ),
     (
       "[{\"id\":7,\"text\":\"x\"}]",
       "line 1, id: The id is no text. Put it between quotation marks."
@@ -73,7 +80,7 @@ struct MessageImportTests {
       "[{\"id\":\" a\",\"text\":\"x\"}]",
       "line 1, id: An id has no control characters, and no blanks at its ends. Choose another one."
     ),
-    ("id,text\na,", "line 2, text: The message has neither a text nor a scene. Write one."),
+    ("[{\"id\":\"a\"}]", "line 1, text: The message has neither a text nor a scene. Write one."),
   ])
   func `ids that cannot be taken are told`(file: String, problem: String) throws {
     #expect(try problems(file) == problem)
@@ -81,21 +88,20 @@ struct MessageImportTests {
 
   @Test func `an id has at most 128 bytes`() throws {
     let id = String(repeating: "a", count: 129)
-    #expect(try problems("id,text\n\(id),x").contains("The id has more than 128 bytes."))
-    #expect(try problems("id,text\n\(id.dropFirst()),x").isEmpty)
+    #expect(try problems(Self.file([(id, "x")])).contains("The id has more than 128 bytes."))
+    #expect(try problems(Self.file([(String(id.dropFirst()), "x")])).isEmpty)
   }
 
   @Test func `what is too much for one request is put in parts`() throws {
-    let rows = (0..<1001).map { "m\($0),x\n" }.joined()
-    #expect(try compared("id,text\n" + rows, with: "[]").parts == [0..<1000, 1000..<1001])
+    #expect(try compared(Self.many, with: "[]").parts == [0..<1000, 1000..<1001])
     let long = String(repeating: "x", count: 600_000)
     #expect(
-      try compared("id,text\na,\(long)\nb,\(long)\n", with: "[]").parts == [0..<1, 1..<2])
-    #expect(try compared("id,text\n", with: "[]").parts.isEmpty)
+      try compared(Self.file([("a", long), ("b", long)]), with: "[]").parts == [0..<1, 1..<2])
+    #expect(try compared("[]", with: "[]").parts.isEmpty)
   }
 
   @Test func `what others have changed meanwhile is not overwritten`() async throws {
-    let change = try compared("id,text\na,x\n", with: "[]")
+    let change = try compared(Self.file([("a", "x")]), with: "[]")
     let problem = "{\"detail\":\"It has been changed since.\"}"
     let answer = "HTTP/1.1 412 Stale\r\nContent-Length: \(problem.utf8.count)\r\n\r\n\(problem)"
     try await CannedServer.with(answer) { address, _ in
@@ -110,7 +116,7 @@ struct MessageImportTests {
 
   @Test func `a sign that asks for patience gets it, but not without end`() async throws {
     let waited = Notes<Int>()
-    var change = try compared("id,text\na,x\n", with: "[]")
+    var change = try compared(Self.file([("a", "x")]), with: "[]")
     change.wait = { waited.note($0) }
     let patient = change
     let problem = "{\"detail\":\"There are too many changes.\"}"
@@ -127,7 +133,6 @@ struct MessageImportTests {
   }
 
   @Test func `it is told what is waited for, and how far it is`() async throws {
-    let rows = (0..<1001).map { "m\($0),x\n" }.joined()
     let (told, waits) = (Notes<String>(), Notes<String>())
     try await RunningService.with { service in
       let address = ServiceAddress.unixSocket(path: service.path)
@@ -136,7 +141,7 @@ struct MessageImportTests {
       let asking = client
       var change = try await blocking {
         try MessageImport(
-          try MessageFile(Array("id,text\n\(rows)".utf8), name: "file"),
+          try MessageFile(Array(Self.many.utf8), name: "file"),
           into: try MessageList(of: asking))
       }
       change.report = { told.note($0) }
