@@ -138,6 +138,8 @@ install_all() {
 uninstall_all() {
   [ -f "$root$manifest" ] || { echo "Nothing is installed in $root$prefix."; return; }
   tell_machine systemctl disable --now signboard.service signboard-fleet.service
+  # With it Avahi would go on telling the network of the sign; "signboard setup" writes it.
+  rm -f "$root/etc/avahi/services/signboard.service"
   cp "$root$manifest" "$noted"
   remove "$noted"
   tell_machine systemctl daemon-reload

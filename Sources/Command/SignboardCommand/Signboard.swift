@@ -15,8 +15,7 @@ struct Signboard: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ShowCommand.self, DemoCommand.self, RunCommand.self, StoreCommand.self, TokenCommand.self,
-      SetupCommand.self, AdvertiseCommand.self, FindCommand.self, FleetCommand.self,
-      WireCommand.self,
+      SetupCommand.self, FindCommand.self, FleetCommand.self, WireCommand.self,
       TestCommand.self, DoctorCommand.self, LoopbackCommand.self, RenderCommand.self,
       ReplayCommand.self, FontsCommand.self, IconsCommand.self, EffectsCommand.self,
       KeysCommand.self, ReadPictureCommand.self,

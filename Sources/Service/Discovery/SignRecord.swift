@@ -14,12 +14,6 @@ package struct SignRecord: Hashable, Sendable {
   /// Whether the sign is spoken to with `https://`.
   package let isEncrypted: Bool
 
-  /// The record of a sign with a panel of so many columns and rows.
-  package init(columns: Int, rows: Int, version: String, isEncrypted: Bool = false) {
-    (panel, self.version) = ("\(columns)x\(rows)", version)
-    (path, self.isEncrypted) = ("/", isEncrypted)
-  }
-
   /// Reads the strings of a record, `key=value` each.
   ///
   /// Keys are the same in small and capital letters, and of several equal ones the first counts (RFC

@@ -52,7 +52,8 @@ extension ProblemList {
         let nearest = KeyHint.nearest(to: name, among: keys.map(\.name))
         if let nearest { meant.insert(nearest) }
         add(
-          Self.unknown(name, nearest: nearest, among: keys.map(\.name)), at: entry.key, path: path)
+          Self.unknown(name, path, nearest: nearest, among: keys.map(\.name)), at: entry.key,
+          path: path)
         continue
       }
       if let first = said[name] {
@@ -92,8 +93,11 @@ extension ProblemList {
   }
 
   private static func unknown(
-    _ name: String, nearest: String?, among known: [String]
+    _ name: String, _ path: String, nearest: String?, among known: [String]
   ) -> Phrase {
+    if path == "service", ["advertise", "name"].contains(name) {
+      return .phrase(.unknownKeyAvahi, .quoted(name))
+    }
     if let nearest { return .phrase(.unknownKeyNear, .quoted(name), .verbatim(nearest)) }
     let homes = SettingKeys.all.filter { $0.name == name }.map(\.place.home)
     guard homes.isEmpty else { return .phrase(.unknownKeyHome, .quoted(name), .either(homes)) }

@@ -59,6 +59,24 @@ extension PhraseForm {
       fr: "clé inconnue {0}. Les clés sont ici {1}.",
       ja: "キー {0} は不明です。ここで使えるキーは {1} です。")
   }
+  static var unknownKeyAvahi: PhraseForm {
+    PhraseForm(
+      en:
+        "unknown key {0}. Avahi tells the network of the sign, with the name in "
+        + "/etc/avahi/services/signboard.service: \"sudo signboard setup\" writes that file.",
+      de:
+        "unbekannter Schlüssel {0}. Avahi macht das Schild im Netz bekannt, mit dem Namen in "
+        + "/etc/avahi/services/signboard.service: „sudo signboard setup“ schreibt diese Datei.",
+      es:
+        "clave desconocida {0}. Avahi anuncia el letrero en la red, con el nombre de "
+        + "/etc/avahi/services/signboard.service: «sudo signboard setup» escribe ese archivo.",
+      fr:
+        "clé inconnue {0}. Avahi annonce le panneau au réseau, avec le nom de "
+        + "/etc/avahi/services/signboard.service : « sudo signboard setup » écrit ce fichier.",
+      ja:
+        "キー {0} は不明です。表示板をネットワークに知らせるのは Avahi です。名前は "
+        + "/etc/avahi/services/signboard.service にあり、「sudo signboard setup」がこのファイルを書きます。")
+  }
   static var homeTopLevel: PhraseForm {
     PhraseForm(
       en: "to the top level",

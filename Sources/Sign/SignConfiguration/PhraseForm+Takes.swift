@@ -27,14 +27,6 @@ extension PhraseForm {
       fr: "un texte d’au plus {0} octets",
       ja: "{0} バイト以下の文")
   }
-  static var textOnOneLine: PhraseForm {
-    PhraseForm(
-      en: "a text of 1 to 63 bytes on one line such as Town hall",
-      de: "ein Text von 1 bis 63 Bytes in einer Zeile wie Town hall",
-      es: "un texto de 1 a 63 bytes en una línea como Town hall",
-      fr: "un texte de 1 à 63 octets sur une ligne comme Town hall",
-      ja: "Town hall のような 1 行で 1～63 バイトの文")
-  }
   static var textWithFields: PhraseForm {
     PhraseForm(
       en: "a text with {0}, such as {1}",

@@ -21,19 +21,6 @@ enum ServiceSchema {
         ?? problems.scalar(node, ListenAddress.parser, path: path).map { [$0] }
     },
     SettingKey(
-      "name", title, into: \.name,
-      .init(
-        .service, "What the sign is called in lists of the network.",
-        otherwise: "the host name of its machine", examples: ["Town hall"])),
-    SettingKey(
-      "advertise", into: \.isAdvertised,
-      .init(
-        .service, "Whether the network is told where the sign is.",
-        """
-        signboard find lists it then. This needs Avahi, and an address in listen that other machines \
-        reach.
-        """, standard: "yes", examples: ["no"])),
-    SettingKey(
       "tokens-file", SettingParsers.name, into: \.tokensFile,
       .init(
         .service, "A file that says who may do what over the network.",
@@ -56,7 +43,7 @@ enum ServiceSchema {
       .init(
         .service, "Names by which browsers may call the sign besides its addresses.",
         """
-        Where the network is told of the sign, the name of its machine that ends in .local is \
+        Where other machines reach the sign, the name of its machine that ends in .local is \
         allowed, too. All others are refused.
         """, examples: ["[sign.local]"])),
     SettingKey(
@@ -221,19 +208,6 @@ enum ServiceSchema {
       _ = problems.mapping(node, keys: doorKeys, path: path, into: &settings)
     },
   ]
-
-  /// A label of a domain name has 63 bytes at most (RFC 6763, section 4.1.1).
-  private static let title = SettingParser<String>(
-    allowed: .phrase(.textOnOneLine)
-  ) { text in
-    let isLine = text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: false
-      default: scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
-      }
-    }
-    return (1...63).contains(text.utf8.count) && isLine ? text : nil
-  }
 
   private static let host = SettingParser<String>(
     allowed: .phrase(.hostTakes)

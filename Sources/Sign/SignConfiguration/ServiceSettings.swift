@@ -8,10 +8,6 @@ public import Wording
 public struct ServiceSettings: Hashable, Sendable {
   /// Where requests are taken.
   public var listen: [ListenAddress]?
-  /// What the sign is called in lists of the network, 1 to 63 bytes.
-  public var name: String?
-  /// Whether the network is told where the sign is.
-  public var isAdvertised: Bool?
   /// The file of the tokens with which the network may do something.
   public var tokensFile: String?
   /// The files with which ports speak https.

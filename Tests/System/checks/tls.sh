@@ -126,10 +126,6 @@ has "health" "The certificate is valid until " "$(health)"
 has "the log" "The certificate is valid until " "$(cat "$work/service.log")"
 
 # What is told of the sign elsewhere.
-mkdir "$work/avahi"
-"$binary" advertise --config "$work/page.yaml" --folder "$work/avahi" > "$work/advertise.log" 2>&1 \
-  || fail "the sign is not advertised."
-for word in tls=yes _https._tcp 8443; do has "Avahi" "$word" "$(cat "$work"/avahi/*)"; done
 has "the link for signing in" "https://sign.local:8443/#token=" \
   "$("$binary" token add --name bert --role viewer --config "$work/page.yaml")"
 found=$("$binary" doctor --config "$work/page.yaml" 2>&1 || true)

@@ -11,8 +11,8 @@ struct FindCommand: ParsableCommand {
     commandName: "find",
     abstract: "List the signs of the network: name, address, panel, version.",
     discussion: """
-      Signs are found that the command advertise tells the network of. The address is what --server \
-      takes. This needs the package avahi-utils.
+      Signs are found that Avahi tells the network of, as "signboard setup" has it do. The address \
+      is what --server takes. This needs the package avahi-utils.
       Example: signboard find --json
       """)
 

@@ -8,7 +8,7 @@ enum FoundSignTable {
   /// What to do where no sign is found.
   static let none = """
     No sign is found in this network. What to look for on the machine of a sign:
-      "sudo signboard advertise" tells the network of it, or says why not.
+      "sudo signboard setup" tells the network of it, where its page is for the network.
       "systemctl status avahi-daemon" says whether Avahi runs.
     It must be in the same network as this machine, and firewalls must let UDP port 5353 through.
 

@@ -30,6 +30,9 @@ extension Setup {
     if hasService {
       let service = UnitState(of: machine, true)
       steps += SetupPlan.opening(from: service, to: note.service)
+      // An older one may have keys that are not read any more.
+      let settings = try? ConfigurationReader.read(bytes: old, file: backup)
+      steps += try AvahiService.steps(to: note.service.isTold ? settings : nil, on: machine)
       steps += service.commands(to: note.service, restarts: true).map { SetupStep.command($0) }
     }
     steps.append(

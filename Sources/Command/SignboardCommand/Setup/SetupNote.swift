@@ -20,7 +20,7 @@ struct SetupNote: Hashable {
     var lines = [
       "# How the service was before \"signboard setup\", for \"signboard setup --undo\".",
       "enabled \(word(service.isEnabled))", "active \(word(service.isActive))",
-      "open \(word(service.isOpen))",
+      "open \(word(service.isOpen))", "told \(word(service.isTold))",
     ]
     if let tokens {
       lines += ["had-tokens \(word(hadTokens))", "name \(name ?? "")", "tokens \(tokens)"]
@@ -44,6 +44,7 @@ struct SetupNote: Hashable {
       case "enabled": service.isEnabled = isYes
       case "active": service.isActive = isYes
       case "open": service.isOpen = isYes
+      case "told": service.isTold = isYes
       case "had-tokens": hadTokens = isYes
       case "name": name = String(parts[1])
       case "tokens": tokens = String(parts[1])

@@ -8,6 +8,8 @@ struct UnitState: Hashable {
   var isActive = false
   /// Whether it may talk with the network.
   var isOpen = false
+  /// Whether Avahi tells the network of the sign.
+  var isTold = false
 
   /// What opens the service to the network: its unit closes it.
   static let opening = "/etc/systemd/system/signboard.service.d/setup.conf"
@@ -30,6 +32,7 @@ struct UnitState: Hashable {
     isEnabled = machine.run(Self.command("is-enabled")) == nil
     isActive = machine.run(Self.command("is-active")) == nil
     isOpen = machine.exists(Self.opening)
+    isTold = machine.exists(AvahiService.path)
   }
 
   /// A command about the service.

@@ -74,8 +74,6 @@ extension SignSettings {
     check("canvas") { $0.canvas }
     check("window") { $0.window }
     check("service.listen") { $0.service?.listen }
-    check("service.name") { $0.service?.name }
-    check("service.advertise") { $0.service?.isAdvertised ?? true }
     check("service.storage") { $0.service?.storage }
     check("service.tokens-file") { $0.service?.tokensFile }
     check("service.tls") { $0.service?.tls }

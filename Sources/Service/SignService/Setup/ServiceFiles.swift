@@ -77,7 +77,9 @@ package struct ServiceFiles: Sendable {
     options.urgentPriority = service.urgent ?? options.urgentPriority
     options.hosts = service.hosts ?? []
     // What lists the pages of the network opens them by this name.
-    if service.isTold, let name = LocalName.name(ofHost: hostName) { options.hosts.append(name) }
+    if service.isForNetwork, let name = LocalName.name(ofHost: hostName) {
+      options.hosts.append(name)
+    }
     options.origins = service.origins ?? []
     options.needsToken = service.tokensFile != nil
     if let path = service.tokensFile {

@@ -61,7 +61,7 @@ struct FindTests {
     #expect(
       outcome.output == """
         No sign is found in this network. What to look for on the machine of a sign:
-          "sudo signboard advertise" tells the network of it, or says why not.
+          "sudo signboard setup" tells the network of it, where its page is for the network.
           "systemctl status avahi-daemon" says whether Avahi runs.
         It must be in the same network as this machine, and firewalls must let UDP port 5353 through.
 

@@ -68,6 +68,7 @@ struct SetupTests {
   @Test func `the page for beginners shows the dialogue word for word`() throws {
     let machine = FakeMachine(
       SettingSample.text, "", "", "52.5,13.4", "", "network", "", "")
+    machine.files[AvahiService.folder] = ""
     let said = machine.run()
     let page = try Repository.text("Documentation/raspberry-pi.md")
     let dialogue = try #require(
@@ -79,7 +80,7 @@ struct SetupTests {
       machine.commands == [
         "chown root:signboard /etc/signboard/tokens",
         "mkdir -p /etc/systemd/system/signboard.service.d", "systemctl daemon-reload",
-        "systemctl enable --now signboard",
+        "chmod 644 /etc/avahi/services/signboard.service", "systemctl enable --now signboard",
       ])
     #expect(
       machine.files[UnitState.opening]?.hasSuffix(

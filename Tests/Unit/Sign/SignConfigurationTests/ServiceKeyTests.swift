@@ -28,8 +28,6 @@ struct ServiceKeyTests {
           tls: {certificate: sign.pem, key: /etc/sign.key}
           hosts: [Sign.local, panel]
           origins: "HTTPS://Panel.example:8443"
-          name: Town hall
-          advertise: no
         """.utf8), file: "sign.yaml")
     #expect(settings.content.arrangement == .paged)
     #expect(settings.content.resume == false)
@@ -60,7 +58,5 @@ struct ServiceKeyTests {
     #expect(service.tls?.certificate == "sign.pem" && service.tls?.key == "/etc/sign.key")
     #expect(service.hosts == ["sign.local", "panel"])
     #expect(service.origins == ["https://panel.example:8443"])
-    #expect(service.name == "Town hall")
-    #expect(service.isAdvertised == false)
   }
 }
