@@ -9,17 +9,13 @@ cd "$(dirname "$0")/.."
 folder=${2:-Documentation}
 mkdir -p "$folder/pictures"
 rm -f "$folder"/pictures/language-*.png
-notices=$(mktemp)
-trap 'rm -f "$notices"' EXIT
 page=$folder/languages.md
 
 # draw CODE ROWS LINES: one picture; Japanese needs kanji, which the bundled faces lack.
 draw() {
   local font=signboard-$2
   [ "$1" = ja ] && font=misaki_gothic_2nd
-  "$binary" fonts "$font" --height "$2" --sample "$3" --specimen "$folder/pictures/language-$1.png" \
-    > /dev/null 2> "$notices" || { cat "$notices" >&2; exit 1; }
-  if [ -s "$notices" ]; then cat "$notices" >&2; exit 1; fi
+  Packaging/sentences.py "$binary" "$font" "$2" "$folder/pictures/language-$1.png" <<< "$3"
 }
 
 cat > "$page" <<'TEXT'

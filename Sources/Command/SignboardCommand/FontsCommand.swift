@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import BitmapFonts
-import CodecIO
 import LinuxIO
-import Raster
 import SceneBuilding
-import SystemFonts
-import Typesetting
 import Wording
 
 /// Lists fonts and their characters.
@@ -49,20 +44,11 @@ struct FontsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a PNG picture of all characters of the font, or of the sample.", valueName: "file"),
-    completion: .file())
-  var specimen: String?
-
-  @Option(
-    help: ArgumentHelp(
       "The rows of the line for which a size is chosen. (default: the font's own)",
       valueName: "rows"))
   var height: Int?
 
   func validate() throws {
-    if specimen != nil, font == nil {
-      throw ValidationError("--specimen needs a font. Name one, such as signboard-8.")
-    }
     if font != nil, let option = rows != nil ? "--rows" : script != nil ? "--script" : nil {
       throw ValidationError("\(option) chooses among all fonts. Leave it out, or the font.")
     }
@@ -76,7 +62,6 @@ struct FontsCommand: ParsableCommand {
     if let font {
       let (opened, file) = try opened(font, library)
       try write(describe(font, opened, file))
-      if let specimen { try write(specimen, of: opened, name: font) }
     } else {
       // What is printed of every font stands below its line.
       let isList = all || coverage || sample != nil
@@ -113,28 +98,4 @@ struct FontsCommand: ParsableCommand {
     ?? "they are \(Wording.list(names, "and"))."
   throw ValidationError(
     "found \(Wording.quoted(text)), allowed is the name of a script; \(hint)")
-}
-
-// MARK: - A picture
-
-extension FontsCommand {
-  /// Writes the sample, or all characters of a font, as a picture.
-  private func write(_ file: String, of font: any GlyphSource, name: String) throws {
-    let bytes: [UInt8]
-    if let sample {
-      let chain = FontChain([font])
-      let lines = sample.split(separator: "\n", omittingEmptySubsequences: false)
-      bytes = try SpecimenSheet.png(
-        of: lines.map { chain.shape(String($0)) }, in: font, name: file)
-    } else {
-      let scalars = (font as? BitmapFont)?.scalars ?? (font as? SystemFont)?.scalars ?? []
-      guard !scalars.isEmpty else {
-        throw SignError(
-          place: "font \(Wording.quoted(name))", reason: "its characters cannot be listed",
-          remedy: "Name the characters with --sample.")
-      }
-      bytes = try SpecimenSheet.png(of: font, scalars: scalars, name: name)
-    }
-    try ReplacedFile.write(bytes, path: file)
-  }
 }

@@ -9,7 +9,7 @@ public import Wording
 /// a part of a picture can be drawn alone.
 public struct LEDPicture: Sendable {
   /// The most pixels of a picture.
-  public static let greatestArea = 1 << 26
+  static let greatestArea = 1 << 26
 
   /// The size of the panel in LEDs.
   public let geometry: Geometry

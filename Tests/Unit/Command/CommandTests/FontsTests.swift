@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-import Foundation
 import SignTesting
 import Testing
 
@@ -108,37 +106,5 @@ struct FontsTests {
       .##.#.#..#..###...###.###.
 
       """)
-  }
-
-  @Test func `a specimen is a picture of all characters, or of the sample`() throws {
-    try Program.withFolder { folder in
-      func size(_ name: String, _ arguments: [String]) throws -> [UInt32] {
-        let file = folder.appendingPathComponent(name)
-        let outcome = try Program.run(["fonts"] + arguments + ["--specimen", file.path])
-        #expect(outcome.status == 0, "\(outcome.error)")
-        let bytes = Array(try Data(contentsOf: file))
-        #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        return [16, 20].map { start in
-          bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
-        }
-      }
-      // Four pixels for each column and row; two around, and two between lines.
-      let chain = FontChain([BundledGlyphs(.signboard8)])
-      let width = UInt32(chain.shape("Hello").width)
-      let text = try size("text.png", ["signboard-8", "--sample", "Hello\nÖ"])
-      #expect(text == [(width + 4) * 4, 22 * 4])
-      // Sixteen places of the widest glyph and two columns behind the codes.
-      let face = BundledFont.signboard4.load()
-      let widest = face.scalars.compactMap { face.glyph(for: $0)?.advance }.max() ?? 0
-      let lines = Set(face.scalars.map { $0.value / 16 }).count
-      let all = try size("all.png", ["signboard-4"])
-      #expect(all == [UInt32(30 + 16 * (widest + 2)) * 4, UInt32(lines * 8 + 2) * 4])
-    }
-    let large = try Program.run(["fonts", "misaki_gothic_2nd", "--specimen", "x.png"])
-    #expect(large.status != 0)
-    #expect(
-      large.error.hasPrefix(
-        "Error: font \"misaki_gothic_2nd\": it has 7170 characters, and a sheet shows at most 4096. "
-          + "Name the characters with --sample.\n"))
   }
 }
