@@ -11,7 +11,7 @@ struct EventSeries {
     let length: EventLength
   }
 
-  /// The reason why there are no occurrences; whole sentences.
+  /// The reason why there are no occurrences, or none of a rule; whole sentences.
   struct Fault: Error {
     let line: Int
     let reason: Phrase
@@ -28,8 +28,12 @@ struct EventSeries {
   /// Whether it may have more than one occurrence.
   let recurs: Bool
   private(set) var rules: [Recurrence] = []
+  /// The rules that cannot be used; the start and the listed days stand without them.
+  private(set) var lostRules: [Fault] = []
   private(set) var dates: Set<CivilDate> = []
   private(set) var singles: [Single] = []
+  /// Where they start, the excluded ones included.
+  private var singleStarts: Set<CivilDateTime> = []
   private(set) var exceptions: Set<CivilDate> = []
   /// Exceptions without an occurrence; they may match after a change.
   var idle: [CalendarTime] = []
@@ -53,16 +57,15 @@ struct EventSeries {
     case .failure(let fault): throw Fault(line: event.line, reason: fault.reason)
     }
     recurs = !event.rules.isEmpty || !event.additions.isEmpty
-    // Without a rule the first occurrence is one of the listed ones.
-    if event.rules.isEmpty { dates.insert(start.date) }
-    try read(event.rules, zones)
+    read(event.rules, zones)
+    // A start is an occurrence, whatever becomes of the rules.
+    if rules.isEmpty { dates.insert(start.date) }
     for addition in event.additions { add(addition) }
-    for time in event.exceptions + replaced { except(time, isTold: recurs) }
+    singleStarts = Set(singles.map { $0.start.local(in: zone) })
+    except(event.exceptions + replaced)
   }
 
-  private mutating func read(
-    _ texts: [(text: String, line: Int)], _ zones: [CivilTimeZone]
-  ) throws(Fault) {
+  private mutating func read(_ texts: [(text: String, line: Int)], _ zones: [CivilTimeZone]) {
     for (text, line) in texts {
       do throws(RuleError) {
         let (rule, passesStart) = try RuleText.recurrence(text, from: start) { [zone, isDays] utc in
@@ -73,8 +76,8 @@ struct EventSeries {
         rules.append(rule)
         if passesStart { dates.insert(start.date) }
       } catch {
-        throw Fault(
-          line: line, reason: .joined([.verbatim("RRULE"), error.phrase], separator: ": "))
+        lostRules.append(
+          Fault(line: line, reason: .joined([.verbatim("RRULE"), error.phrase], separator: ": ")))
       }
     }
   }
@@ -96,13 +99,15 @@ struct EventSeries {
     singles.append(Single(start: addition.start, length: own))
   }
 
-  private mutating func except(_ time: CalendarTime, isTold: Bool) {
-    if let date = date(of: time) {
-      exceptions.insert(date)
-    } else if let index = singles.firstIndex(where: { isSame($0.start, time) }) {
-      singles.remove(at: index)
-    } else if isTold {
-      idle.append(time)
+  private mutating func except(_ times: [CalendarTime]) {
+    let locals = Set(times.map { $0.local(in: zone) })
+    singles = singles.filter { !locals.contains($0.start.local(in: zone)) }
+    for time in times {
+      if let date = date(of: time) {
+        exceptions.insert(date)
+      } else if recurs, !singleStarts.contains(time.local(in: zone)) {
+        idle.append(time)
+      }
     }
   }
 
@@ -115,8 +120,14 @@ struct EventSeries {
       ? local.date : nil
   }
 
-  private func isSame(_ one: CalendarTime, _ other: CalendarTime) -> Bool {
-    one.local(in: zone) == other.local(in: zone)
+  /// Whether an occurrence begins at a time, the excluded ones included.
+  func contains(_ time: CalendarTime) -> Bool {
+    if let date = date(of: time),
+      dates.contains(date) || rules.contains(where: { $0.contains(date) })
+    {
+      return true
+    }
+    return singleStarts.contains(time.local(in: zone))
   }
 
   /// The original start of a change of later occurrences, as local time of the series.

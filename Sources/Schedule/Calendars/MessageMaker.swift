@@ -70,8 +70,13 @@ struct MessageMaker {
             range: event.range)
         }
       }, .changeTwice)
-    let owned = Dictionary(grouping: changes) { owners[$0] }
-    for index in (whole + changes).sorted() {
+    let stale = stale(changes, owners)
+    for index in stale.sorted() {
+      guard let replaced = events[index].replaced else { continue }
+      warn(events[index], .phrase(.changeIsStale, .verbatim(Self.stamp(replaced))), .note)
+    }
+    let owned = Dictionary(grouping: changes.filter { !stale.contains($0) }) { owners[$0] }
+    for index in (whole + changes).sorted() where !stale.contains(index) {
       let event = events[index]
       if event.replaced == nil {
         master(event, (owned[index] ?? []).map { events[$0] })
@@ -117,6 +122,28 @@ struct MessageMaker {
     // Bounded, because there may be as many changes.
     return indexes.count > 1
       ? indexes.prefix(100).max { rank($0) < rank($1) } : indexes.first
+  }
+
+  /// The changes that name no occurrence of their event, because it was moved or ended after them.
+  ///
+  /// An id of an occurrence holds for one SEQUENCE of the event (RFC 5545, section 3.8.4.4). Where
+  /// both have the same one, the change adds an occurrence.
+  private func stale(_ changes: [Int], _ owners: [Int: Int]) -> Set<Int> {
+    var known: [Int: EventSeries] = [:]
+    var ruleCount = 0
+    return Set(
+      changes.filter { index in
+        guard let owner = owners[index], let replaced = events[index].replaced,
+          !events[owner].isCancelled, events[owner].sequence > events[index].sequence
+        else { return false }
+        if known[owner] == nil, ruleCount <= Self.mostRules {
+          ruleCount += events[owner].rules.count
+          known[owner] = try? EventSeries(
+            events[owner], replaced: [], options: options, zones: zones)
+        }
+        // Rules that cannot be used may have it.
+        return known[owner].map { $0.lostRules.isEmpty && !$0.contains(replaced) } ?? false
+      })
   }
 
   /// The occurrence of an event that a change or an exception names, however it is written.
@@ -174,6 +201,9 @@ struct MessageMaker {
       var series = series(
         event, replaced: changes.filter { $0.range != .andLater }.compactMap(\.replaced))
     else { return }
+    for rule in series.lostRules {
+      warn(event, .joined([rule.reason, .phrase(.ruleLeftOut)], separator: " "), line: rule.line)
+    }
     // Changes of all later occurrences split the event.
     var cuts: [(at: CivilDateTime, change: CalendarEvent)] = []
     var first = EventPart()

@@ -19,6 +19,14 @@ extension PhraseForm {
       fr: "La valeur est omise.",
       ja: "この値は省かれます。")
   }
+  static var ruleLeftOut: PhraseForm {
+    PhraseForm(
+      en: "The rule is left out.",
+      de: "Die Wiederholung wird weggelassen.",
+      es: "La repetición se omite.",
+      fr: "La récurrence est omise.",
+      ja: "この繰り返しは省かれます。")
+  }
   static var laterLeftOut: PhraseForm {
     PhraseForm(
       en: "This occurrence and later ones are left out.",
@@ -117,6 +125,20 @@ extension PhraseForm {
       es: "El cambio de {0} aparece dos veces; se muestra el más reciente.",
       fr: "Le changement de {0} figure deux fois ; le plus récent est affiché.",
       ja: "{0} の変更が 2 回あります。新しいほうが表示されます。")
+  }
+  static var changeIsStale: PhraseForm {
+    PhraseForm(
+      en:
+        "The change is older than the event, which no longer has the occurrence {0}. It is left "
+        + "out.",
+      de:
+        "Die Änderung ist älter als der Termin, der {0} nicht mehr stattfindet. Sie wird "
+        + "weggelassen.",
+      es: "El cambio es anterior al evento, que ya no tiene lugar en {0}. Se omite.",
+      fr:
+        "Le changement est antérieur à l’événement, qui n’a plus d’occurrence à {0}. Il est "
+        + "omis.",
+      ja: "この変更は予定より古く、予定には {0} の回がもうありません。この変更は省かれます。")
   }
   static var eventIsPrivate: PhraseForm {
     PhraseForm(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
+import Phrases
 import Schedules
 import SignTesting
 import Testing
@@ -124,6 +125,53 @@ struct CalendarChangeTests {
       + "\nBEGIN:VEVENT\nUID:e\nRECURRENCE-ID;TZID=Europe/Berlin:20260501T080000\n"
       + "DTSTART:20260501T100000Z\nDURATION:PT5M\nEND:VEVENT"
     #expect(try told(body) == "e#20260501T080000 2026-05-01T10:00:00Z +300")
+  }
+
+  // MARK: - Newer events
+
+  /// A weekly event of SEQUENCE 2, and a change of its second time, 8 May at 8:00.
+  private static func pair(
+    _ event: String, sequence: Int, at: String = "20260508T080000", _ range: String = ""
+  ) -> String {
+    CalendarText.event("SEQUENCE:2\nDURATION:PT1H\n" + event)
+      + "\nBEGIN:VEVENT\nUID:e\nSEQUENCE:\(sequence)\nDURATION:PT1H\nDTSTART:20260509T100000Z\n"
+      + "RECURRENCE-ID\(range):\(at)\nEND:VEVENT"
+  }
+
+  @Test(arguments: [
+    // At another hour, on another day, from a later day on, until an earlier one, and only once.
+    "DTSTART:20260501T090000\nRRULE:FREQ=WEEKLY", "DTSTART:20260502T080000\nRRULE:FREQ=WEEKLY",
+    "DTSTART:20260515T080000\nRRULE:FREQ=WEEKLY",
+    "DTSTART:20260501T080000\nRRULE:FREQ=WEEKLY;UNTIL=20260507", "DTSTART:20260501T080000",
+    "DTSTART:20260501T080000\nRDATE:20260508T090000",
+  ])
+  func `a change is left out if a newer event no longer has its occurrence`(event: String) throws {
+    for range in ["", ";RANGE=THISANDFUTURE"] {
+      let file = try CalendarText.read(Self.pair(event, sequence: 1, range))
+      let alone = try CalendarText.read(CalendarText.event("DURATION:PT1H\n" + event))
+      #expect(CalendarText.spans(of: file) == CalendarText.spans(of: alone))
+      #expect(file.warnings.map(\.kind) == [.note])
+      #expect(
+        file.warnings.map(\.reason.description) == [
+          "The change is older than the event, which no longer has the occurrence 20260508T080000. "
+            + "It is left out."
+        ])
+    }
+    // A change as new as the event adds an occurrence.
+    let file = try CalendarText.read(Self.pair(event, sequence: 2))
+    #expect(file.messages.map(\.id).last == "e#20260508T080000")
+  }
+
+  @Test(arguments: [
+    "RRULE:FREQ=WEEKLY", "RDATE:20260508T080000", "RDATE;VALUE=PERIOD:20260508T080000/PT2H",
+  ])
+  func `a change stays if a newer event still has its occurrence`(rule: String) throws {
+    let event = "DTSTART:20260501T080000\n" + rule
+    for at in ["20260508T080000", "20260508T060000Z"] {
+      let file = try CalendarText.read(Self.pair(event, sequence: 1, at: at))
+      #expect(file.messages.map(\.id) == ["e", "e#\(at)"])
+      #expect(file.warnings.isEmpty)
+    }
   }
 
   // MARK: - Against another implementation

@@ -146,6 +146,11 @@ struct CalendarFileTests {
         + "e#20260513T070000Z 2026-05-13T07:00:00Z +3600"
     ),
     ("RDATE:20260512T070000Z\nEXDATE:20260510T070000Z", "e 2026-05-12T07:00:00Z +3600"),
+    // At the hour of the others, with a length of its own.
+    (
+      "RDATE;VALUE=PERIOD:20260512T070000Z/PT2H\nEXDATE:20260512T070000Z",
+      "e 2026-05-10T07:00:00Z +3600"
+    ),
     (
       "RRULE:FREQ=DAILY;COUNT=2\nEXDATE;VALUE=DATE:20260511\nEXDATE:20260510T080000Z",
       "line 3: The event has no occurrence at 20260510T080000Z to exclude.\n"
@@ -211,12 +216,12 @@ struct CalendarFileTests {
     ),
     (
       "DTSTART:20260510T090000Z\nDURATION:PT1H\nRRULE:FREQ=HOURLY",
-      "line 8: RRULE: FREQ is \"HOURLY\", allowed is DAILY, WEEKLY, MONTHLY or YEARLY. The event is "
-        + "left out."
+      "line 8: RRULE: FREQ is \"HOURLY\", allowed is DAILY, WEEKLY, MONTHLY or YEARLY. The rule is "
+        + "left out.\ne 2026-05-10T09:00:00Z +3600"
     ),
     (
       "DTSTART:20260510T090000Z\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
-      "line 8: RRULE: There is no such day. The event is left out."
+      "line 8: RRULE: There is no such day. The rule is left out.\ne 2026-05-10T09:00:00Z +3600"
     ),
     (
       "DTSTART:20260510T090000Z\nDURATION:P40D\nRRULE:FREQ=YEARLY",

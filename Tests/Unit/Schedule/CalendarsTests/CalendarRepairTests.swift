@@ -318,6 +318,27 @@ struct CalendarRepairTests {
       "e 2026-12-01T08:00:00Z +3600\ne 2026-12-02T08:00:00Z +3600")
   }
 
+  @Test(arguments: [
+    ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "There is no such day."),
+    ("FREQ=DAILY;UNTIL=20261130", "There is no such day."),
+    ("FREQ=DAILY;COUNT=5;UNTIL=20261130", "There is no such day."),
+    ("FREQ=DAILY;COUNT=5000", "The count is 5000, allowed is 1 to 1000."),
+  ])
+  func `without a rule that can be used the start and the listed days stay`(
+    rule: String, reason: String
+  ) throws {
+    let start = "DTSTART:20261201T080000Z\nDURATION:PT1H\nRRULE:\(rule)"
+    let told = "line 8: RRULE: \(reason) The rule is left out.\n"
+    try event(start, told + "e 2026-12-01T08:00:00Z +3600")
+    try event(
+      start + "\nRDATE:20261210T080000Z\nEXDATE:20261201T080000Z",
+      told + "e 2026-12-10T08:00:00Z +3600")
+    // Another rule holds.
+    try event(
+      start + "\nRRULE:FREQ=DAILY;COUNT=2",
+      told + "e 2026-12-01T08:00:00Z +3600\ne 2026-12-02T08:00:00Z +3600")
+  }
+
   @Test func `of a list with a bad item the others hold`() throws {
     try event(
       "DTSTART:20261201T080000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=4\n"
