@@ -19,7 +19,7 @@ extension Schemas {
   private static let kept: [Schema.Field] = [
     .init(
       "text", .either(.label(1...65_536), .list(.object(awtrixFragment), atMost: 1000)),
-      required: true, "The text, a number, or a list of parts.",
+      required: true, "The text, a number, or a list of parts that are not all empty.",
       samples: ["Hello", [["t": "21", "c": "FF0000"], ["t": " °C"]]]),
     .init(
       "color", textColor, as: .color, "Its color, on panels that have colors.", samples: ["#00FF00"]
@@ -42,6 +42,12 @@ extension Record {
     let color = try color("color", at: "color")
     var draft = MessageDraft(text: text("text") ?? "")
     if let fragments = objects("text") {
+      guard fragments.contains(where: { $0.text("t")?.isEmpty == false }) else {
+        throw .invalid([
+          FieldProblem(
+            field: "text", code: "length", message: .phrase(.textLength, "0", "1", "65536"))
+        ])
+      }
       var text = ""
       for (index, fragment) in fragments.enumerated() {
         let own = try fragment.color("c", at: "text[\(index)].c") ?? color

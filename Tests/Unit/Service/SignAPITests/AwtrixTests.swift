@@ -91,4 +91,11 @@ struct AwtrixTests {
     let answer = await notify(body)
     #expect(answer.hasPrefix("422 ") && answer.contains("\n\(field) "), "\(answer)")
   }
+
+  @Test(arguments: [#""""#, "[]", #"[{"t": ""}]"#, ##"[{"t": "", "c": "#FF0000"}, {"t": ""}]"##])
+  func `a text without a character is refused`(text: String) async {
+    for answer in [await notify(#"{"text": \#(text)}"#), await kept(#"{"text": \#(text)}"#)] {
+      #expect(answer.contains("422") && answer.contains("The text has 0 bytes"), "\(answer)")
+    }
+  }
 }
