@@ -28,13 +28,15 @@ enum PlainWords {
     return String(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// What stands in the place of braces: nothing for a command.
+  /// What stands in the place of braces: a blank for what takes columns or a line, nothing for any
+  /// other command.
   private static func inside(_ inner: String) -> String {
     let word = String(inner.prefix { $0 != " " })
     switch MarkupCommand(word: word) {
     case .value: return "{\(inner.dropFirst(word.count + 1))}"
-    case nil: return inner.hasPrefix("/") ? " " : "{\(inner)}"
-    default: return " "
+    case .gap, .line, .icon, .image: return " "
+    case nil: return inner.hasPrefix("/") ? "" : "{\(inner)}"
+    default: return ""
     }
   }
 }

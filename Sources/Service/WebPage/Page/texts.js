@@ -23,13 +23,17 @@ export function readText(written) {
   }
 }
 
-const commands = /^(\/.*|(color|colour|inverse|blink|spacing|font|align|speed|gap|pause|line|icon|image)( .*)?)$/;
+const blanks = /^(gap|line|icon|image)( .*)?$/i;
+const commands = /^(\/.*|(color|colour|inverse|blink|spacing|font|align|speed|pause)( .*)?)$/i;
 
-/** What a text says, without the commands of its markup; a live value stands as its name in braces. */
+/**
+ * What a text says, without the commands of its markup: a blank stands for what takes columns or a line, and the name
+ * of a live value in braces.
+ */
 export function plainWords(text) {
   return text.replace(/\{\{|\}\}|\{([^{}]*)\}/g, (whole, inner) => {
     if (inner === undefined) return whole[0];
-    if (commands.test(inner)) return " ";
-    return `{${inner.replace(/^value /, "")}}`;
+    if (blanks.test(inner)) return " ";
+    return commands.test(inner) ? "" : `{${inner.replace(/^value /i, "")}}`;
   }).replace(/\s+/g, " ").trim();
 }

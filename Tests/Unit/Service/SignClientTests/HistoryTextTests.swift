@@ -54,8 +54,9 @@ struct HistoryTextTests {
 
   @Test(arguments: [
     ("{{a}} {gate} {value font}", "{a} {gate} {font}"), ("{bold} x", "{bold} x"),
-    ("a\n  b{pause 3}c", "a b c"), ("{open", "{open"), ("a}b", "a}b"), ("{a{icon sun}", "{a"),
+    ("a\n  b{pause 3}c", "a bc"), ("{open", "{open"), ("a}b", "a}b"), ("{a{icon sun}", "{a"),
     ("{colour red}x{/}", "x"), ("a{line}b {value line}", "a b {line}"),
+    ("{color red}21{/color}°C", "21°C"), ("{Font small}a{/}b{Gap 3}c {image d.png}", "ab c"),
   ])
   func `texts are told without their markup`(text: String, words: String) {
     #expect(PlainWords.of(text) == words)
