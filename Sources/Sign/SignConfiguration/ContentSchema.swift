@@ -144,8 +144,8 @@ enum ContentSchema {
       "emoji", into: \.emoji,
       .init(
         .texts, "How emoji in texts are shown.",
-        "Omitted, they are left out; icons that a text names are shown.", standard: "shown",
-        value: "form")),
+        "Omitted, they are left out with a blank beside them; icons that a text names are shown.",
+        standard: "shown", value: "form")),
     SettingKey(
       "wrap", into: \.wrap,
       .init(

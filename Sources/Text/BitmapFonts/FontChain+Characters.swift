@@ -26,7 +26,7 @@ extension FontChain {
   public func glyph(
     forScalars scalars: [Unicode.Scalar], plain: [Unicode.Scalar] = []
   ) -> ChainGlyph {
-    if options.emoji == .omitted, FontChain.isEmoji(scalars) { return .empty }
+    if omits(scalars) { return .empty }
     if scalars.first?.isOfSyllables == true, scalars.count <= FontChain.mostScalars,
       let joined = fonts.lazy.compactMap({ $0.joined(scalars) }).first
     {
@@ -39,6 +39,13 @@ extension FontChain {
     guard !plain.isEmpty, let loss = shown.substitute, loss.isLoss else { return shown }
     let other = cluster(plain)
     return other.substitute?.isLoss == true ? shown : other
+  }
+
+  /// Whether the options leave a character out.
+  public func omits(_ character: Character) -> Bool { omits(Array(character.unicodeScalars)) }
+
+  private func omits(_ scalars: [Unicode.Scalar]) -> Bool {
+    options.emoji == .omitted && FontChain.isEmoji(scalars)
   }
 
   /// The scalar that a character composes to, without allocation.

@@ -18,7 +18,7 @@ extension LineComposer {
   func value(_ name: MarkupName) -> LineValue {
     guard var value = resources.value(name.description) else { return LineResources.unset }
     // The output of commands and files usually ends with a line end.
-    value.text = value.text.withoutLineEnd
+    value.text = LinePart.withoutOmitted(value.text.withoutLineEnd, in: resources.fonts)
     return value
   }
 

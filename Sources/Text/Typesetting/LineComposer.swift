@@ -75,9 +75,11 @@ public struct LineComposer: Sendable {
     return wrapped
   }
 
-  /// The parts of a line, each with the font that is asked first.
+  /// The parts of a line, each with the font that is asked first, without omitted emoji.
   private func inFonts(_ parts: [LinePart]) -> [LinePart] {
-    LinePart.inFonts(parts, change: resources.fontChange, fonts: fonts)
+    LinePart.inFonts(
+      LinePart.withoutOmitted(parts, in: resources.fonts), change: resources.fontChange,
+      fonts: fonts)
   }
 
   /// Typesets the parts of a line; in a place their tabs and alignments count.

@@ -39,7 +39,7 @@ extension LinePart {
   }
 
   /// The text of the message; `nil` for other content.
-  private var fixedText: String? {
+  var fixedText: String? {
     if case .text(let text) = element.content { text } else { nil }
   }
 

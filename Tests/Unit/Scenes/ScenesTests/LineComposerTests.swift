@@ -35,20 +35,45 @@ struct LineComposerTests {
     #expect(difference == nil, "\(markup)", sourceLocation: sourceLocation)
   }
 
+  private func composer(_ emoji: CharacterOptions.Emoji, gate: String) -> LineComposer {
+    let fonts = FontChain(
+      [BundledFont.signboard8.load(), BundledFont.signboardEmoji.load()],
+      options: CharacterOptions(emoji: emoji))
+    return LineComposer(
+      LineResources(fonts: fonts, icon: Icons.character(named:), value: { _ in LineValue(gate) }))
+  }
+
   @Test func `emoji of a text can be left out, and icons that it names stay`() throws {
     func picture(
       _ markup: String, gate: String, _ emoji: CharacterOptions.Emoji
     ) throws -> String {
-      let fonts = FontChain(
-        [BundledFont.signboard8.load(), BundledFont.signboardEmoji.load()],
-        options: CharacterOptions(emoji: emoji))
-      let composer = LineComposer(
-        LineResources(
-          fonts: fonts, icon: Icons.character(named:), value: { _ in LineValue(gate) }))
+      let composer = composer(emoji, gate: gate)
       return try composer.strip(try MarkupParser.parse(markup)).columns.picture
     }
     let omitted = try picture("A👍{icon beer}{gate}", gate: "🎉7", .omitted)
     #expect(omitted == (try picture("A{icon beer}{gate}", gate: "7", .shown)))
+  }
+
+  @Test(arguments: [
+    ("a 👍 b", "a b"), ("a 👍 🎉 b", "a b"), ("a👍 b", "a b"), ("a 👍b", "a b"), ("a👍b", "ab"),
+    ("a  b", "a  b"), ("a {color red}👍{/} b", "a b"), ("a 👍{pause 1} b", "a {pause 1}b"),
+    ("👍 a", "a"), ("a 👍", "a"), ("a 👍 ", "a"), ("👍 🎉", ""), (" a ", " a "),
+    ("a\n👍 b 🎉\nc", "a\nb\nc"), ("a\t👍\tb", "a\t\tb"), ("{icon beer} 👍 b", "{icon beer} b"),
+    // The value is "🎉 7 👍 8".
+    ("{gate} 👍 {gate}", "7 8 7 8"),
+  ])
+  func `no blanks stand beside emoji that are left out`(text: String, other: String) throws {
+    func page(_ text: String, _ emoji: CharacterOptions.Emoji) throws -> Strip {
+      try composer(emoji, gate: "🎉 7 👍 8").page(
+        try MarkupParser.parse(text), width: 200, alignment: .left)
+    }
+    #expect(try page(text, .omitted).columns == page(other, .shown).columns)
+  }
+
+  @Test func `a character behind omitted emoji is reported at its place`() throws {
+    let (message, places) = try MarkupParser.read("👍 a 🎉 \u{4DB5}")
+    let strip = try composer(.omitted, gate: "").strip(message, places: places)
+    #expect(strip.missing.map(\.offset) == [6])
   }
 
   @Test func `a line end by its name begins a new line, or is a space`() throws {
