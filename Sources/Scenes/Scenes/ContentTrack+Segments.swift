@@ -3,7 +3,8 @@ import Timing
 import Typesetting
 
 extension ContentTrack {
-  /// The segments from one offset to another, split at scroll events.
+  /// The segments from one offset to another, split at scroll events; pauses at both ends are left
+  /// to the caller.
   func segments(from: Int, to: Int) -> [Motion.Segment] {
     var segments: [Motion.Segment] = []
     var offset = from
@@ -14,6 +15,7 @@ extension ContentTrack {
         offset = min(next, to)
         continue
       }
+      if offset > from { segments.rest(section.rest(at: offset)) }
       let end = min(to, section.end)
       section.appendSegments(from: offset, to: end, to: &segments)
       offset = end
@@ -24,9 +26,9 @@ extension ContentTrack {
 
 extension ContentTrack.Section {
   /// The pause at the first column in nanoseconds.
-  var restAtStart: Int64 { rest(at: 0) }
+  var restAtStart: Int64 { rest(at: origin) }
 
-  /// Appends the segments between two offsets inside this section.
+  /// Appends the segments between two offsets inside this section, without a pause at either end.
   func appendSegments(from: Int, to: Int, to segments: inout [Motion.Segment]) {
     guard !events.isEmpty else {
       segments.go(to - from)
@@ -39,8 +41,7 @@ extension ContentTrack.Section {
       let goal = min(to, offset - place + (cuts.first { $0 > place } ?? period))
       segments.go(goal - offset, clock: clock(at: place))
       offset = goal
-      // A pause at the last column would delay an empty zone.
-      if offset < to || repeats { segments.rest(rest(at: remainder(offset - origin, period))) }
+      if offset < to { segments.rest(rest(at: offset)) }
     }
   }
 
@@ -61,8 +62,10 @@ extension ContentTrack.Section {
     return nil
   }
 
-  private func rest(at place: Int) -> Int64 {
-    events.reduce(0) { sum, event in
+  /// The pause at an offset in nanoseconds.
+  fileprivate func rest(at offset: Int) -> Int64 {
+    let place = remainder(offset - origin, period)
+    return events.reduce(0) { sum, event in
       // The end of a round is the beginning of the next, and the end of anything else is none.
       let column = repeats ? event.column % period : event.column
       guard case .pause(let length) = event.action, column == place else {

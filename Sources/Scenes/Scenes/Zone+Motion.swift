@@ -87,7 +87,7 @@ extension Zone {
   func round(of section: ContentTrack.Section) -> [Motion.Segment] {
     var segments: [Motion.Segment] = []
     section.appendSegments(from: section.origin, to: section.origin + section.period, to: &segments)
-    segments.rest(scroll.dwell)
+    segments.rest(scroll.dwell + section.restAtStart)
     return segments
   }
 

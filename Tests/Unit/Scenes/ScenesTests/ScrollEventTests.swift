@@ -115,6 +115,21 @@ struct ScrollEventTests {
         == [2, 3, 4, 4, 4, 5, 6, 7, 8, 9, 9, 10, 11, 12, 13, 14, 14, 15])
   }
 
+  @Test func `at a handover the pause of each beginning counts once`() {
+    let old = zone(6, [pause(0, 2)], slow)
+    let new = old.replacing(Strip(teeth(3), events: [pause(0, 1)]), inZone: 0, at: seconds(4))
+    #expect(
+      offsets(new, every: 1, count: 20)[4...]
+        == [2, 3, 4, 5, 6, 7, 8, 8, 9, 10, 11, 12, 13, 13, 14, 15])
+    // In a single pass, too.
+    var scroll = slow
+    scroll.mode = .once
+    let pass = zone(3, [], scroll).replacing(
+      Strip(teeth(4), events: [pause(0, 2)]), inZone: 0, at: seconds(1))
+    #expect(offsets(pass, every: 1, count: 13)[1...] == [1, 2, 3, 4, 5, 5, 5, 6, 7, 8, 9, 9])
+    #expect(pass.end == seconds(11))
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func `the next change is exact, whatever the events`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
