@@ -23,14 +23,11 @@ struct BootConfiguration: Hashable, Sendable {
   private(set) var statements: [Statement] = []
   /// Lines that would switch SPI on and are commented out.
   private(set) var comments: [Place] = []
-  /// Overlays that make SPI devices, such as `spi1-1cs`, with their place.
-  private(set) var overlays: [String: Place] = [:]
 
   /// The chip selects of a bus, by an overlay such as `spi0-1cs,cs0_pin=25`.
   struct ChipSelects: Hashable, Sendable {
     let place: Place
-    /// Whether there is none.
-    let isEmpty: Bool
+    let count: Int
     /// The GPIO of each that the line names.
     let pins: [Int: Int]
   }
@@ -100,7 +97,6 @@ struct BootConfiguration: Hashable, Sendable {
       statements.append(Statement(place: place, isOn: isOn, verdict: filter.verdict))
     } else if line.hasPrefix("dtoverlay=spi"), filter.verdict != .other {
       let name = String(line.dropFirst(10).prefix { $0 != "," && !$0.isWhitespace })
-      overlays[name] = place
       readChipSelects(name, line, place)
       // These overlays switch the bus of the header on as well.
       if name.hasPrefix("spi0-") {
@@ -121,7 +117,8 @@ struct BootConfiguration: Hashable, Sendable {
       else { continue }
       pins[select] = pin
     }
-    chipSelects[bus] = ChipSelects(place: place, isEmpty: halves[1] == "0cs", pins: pins)
+    chipSelects[bus] = ChipSelects(
+      place: place, count: Int(halves[1].dropLast(2)) ?? 2, pins: pins)
   }
 
   /// Whether a line such as `dtparam=i2c_arm=on,spi=on` switches SPI on or off; for the firmware

@@ -19,15 +19,12 @@ enum ChipSelectCheck {
       let select = numbers[1], let selects = machine.boot.config?.chipSelects[bus]
     else { return nil }
     let place = selects.place
-    guard !selects.isEmpty else {
+    guard selects.count > 0 else {
       return Finding(
         .spi, .problem,
         "\(shown(device)) has no chip select: \(place), \"\(place.text)\".",
         why: "The modules take over what was sent when LOAD rises; without it nothing is latched.",
-        fix: [
-          "sudo sed -i 's/^\\s*dtoverlay=spi\(bus)-0cs/dtoverlay=spi\(bus)-1cs/' "
-            + quoted(place.file), "sudo reboot",
-        ])
+        fix: selects.raised(to: select + 1, ofBus: bus))
     }
     let known = usual[bus].flatMap { $0.indices.contains(select) ? $0[select] : nil }
     guard let pin = selects.pins[select], pin != known else { return nil }
@@ -36,5 +33,15 @@ enum ChipSelectCheck {
       .spi, .ok,
       "LOAD of \(shown(device)) belongs to GPIO \(pin)\(instead): \(place), \"\(place.text)\".",
       why: "The modules take over what was sent when LOAD rises.")
+  }
+}
+
+extension BootConfiguration.ChipSelects {
+  /// The commands that change the line so that the bus has so many.
+  func raised(to count: Int, ofBus bus: Int) -> [String] {
+    [
+      "sudo sed -i 's/^\\s*dtoverlay=spi\(bus)-\(self.count)cs/dtoverlay=spi\(bus)-\(count)cs/' "
+        + quoted(place.file), "sudo reboot",
+    ]
   }
 }

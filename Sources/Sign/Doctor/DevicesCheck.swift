@@ -81,13 +81,22 @@ enum DevicesCheck {
         .devices, .problem, "\(name) is not there, and no overlay makes it.", why: why,
         fix: machine.replacing("spi:\(device)", with: "spi:/dev/spidev0.0"))
     }
-    let overlay = "spi\(bus)-\(select + 1)cs"
-    let path = machine.boot.configPath ?? "/boot/firmware/config.txt"
-    if let place = machine.boot.config?.overlays[overlay] {
+    if let selects = machine.boot.config?.chipSelects[bus] {
+      // There is a finding about a bus without any.
+      if selects.count == 0 { return nil }
+      let place = selects.place
+      guard selects.count > select else {
+        return Finding(
+          .devices, .problem,
+          "\(name) is not there: \(place), \"\(place.text)\", has too few chip selects.", why: why,
+          fix: selects.raised(to: select + 1, ofBus: bus))
+      }
       return Finding(
         .devices, .problem, "\(name) is not there, though \(place) asks for it.",
         why: "Boot files are read at the start only.", fix: ["sudo reboot"])
     }
+    let overlay = "spi\(bus)-\(select + 1)cs"
+    let path = machine.boot.configPath ?? "/boot/firmware/config.txt"
     return Finding(
       .devices, .problem, "\(name) is not there: \(path) does not ask for it.", why: why,
       fix: ["printf '\\n[all]\\ndtoverlay=\(overlay)\\n' | sudo tee -a \(path)", "sudo reboot"])
