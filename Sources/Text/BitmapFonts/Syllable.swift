@@ -94,6 +94,15 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether this is a form of a letter that is joined below the one before it.
+  fileprivate var isSubjoined: Bool {
+    switch value {
+    // Tibetan, Limbu, Lepcha, Marchen.
+    case 0x0F8D...0x0FBC, 0x1929...0x192B, 0x1C24...0x1C25, 0x11C92...0x11CB6: true
+    default: false
+    }
+  }
+
   /// Whether this joins the consonants beside it, or kills the vowel of the one before it.
   fileprivate var isVirama: Bool { properties.canonicalCombiningClass == .virama }
 
@@ -141,6 +150,7 @@ extension Syllable {
     if first.isAlwaysJoined { return true }
     guard first.isOfSyllables else { return false }
     return scalars.indices.dropFirst().contains { place in
+      if scalars[place].isSubjoined { return true }
       guard scalars[place].properties.generalCategory == .otherLetter else { return false }
       switch scalars[place - 1] {
       // In Sinhala only with a joiner; in Tamil nothing is joined that must be.

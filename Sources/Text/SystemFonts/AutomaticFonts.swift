@@ -114,13 +114,14 @@ public enum AutomaticFonts {
     guard height >= 16 else { return [] }
     let scripts = [
       "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada",
-      "Malayalam", "Sinhala", "Myanmar", "Khmer",
+      "Malayalam", "Sinhala", "Myanmar", "Khmer", "Tibetan",
     ]
     return scripts.map { script in
-      // Of sixteen rows; Burmese has more below the baseline.
-      let ascent = (script == "Myanmar" ? 11 : 12) * height / 16
+      // Of sixteen rows; Burmese and Tibetan have more below the baseline.
+      let ascent = (["Myanmar", "Tibetan"].contains(script) ? 11 : 12) * height / 16
+      let family = script == "Tibetan" ? "NotoSerif" : "NotoSans"
       return Choice(
-        "/usr/share/fonts/truetype/noto/NotoSans\(script)-Regular.ttf", ascent: ascent,
+        "/usr/share/fonts/truetype/noto/\(family)\(script)-Regular.ttf", ascent: ascent,
         descent: height - ascent, joins: true)
     }
   }

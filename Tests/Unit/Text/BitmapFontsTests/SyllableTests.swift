@@ -169,11 +169,21 @@ struct SyllableTests {
     #expect(lost.map(\.shown) == [.base] && lost.map(\.lacking) == [["\u{902}"]])
   }
 
+  @Test func `letters that Tibetan joins below others are reported`() {
+    let font = BitmapFont(
+      name: "f", ascent: 4, descent: 4,
+      glyphs: ["\u{F66}": glyph("###"), "\u{F90}": glyph("#.#", y: -2)])
+    let missing = FontChain([font]).shape("\u{F66}\u{F90}\u{F66}").missing
+    #expect(missing.map(\.shown) == [.unjoined])
+    #expect(missing.map(\.subject) == ["Tibetan"])
+  }
+
   @Test(arguments: [
     ("\u{915}\u{94D}\u{937}", true), ("\u{915}\u{94D}", false), ("\u{915}\u{94D}\u{200C}", false),
     ("\u{BA8}\u{BCD}\u{BA4}", false), ("\u{D9A}\u{DCA}\u{DBB}", false),
     ("\u{D9A}\u{DCA}\u{200D}\u{DBB}", true), ("\u{1014}\u{103A}\u{1019}", false),
     ("\u{1010}\u{1039}\u{1010}", true), ("\u{1820}", true), ("\u{712}", true), ("\u{E01}", false),
+    ("\u{F66}\u{F90}", true), ("\u{F66}\u{F72}", false), ("\u{1C00}\u{1C24}", true),
   ])
   func `scripts that join letters are known`(text: String, joins: Bool) {
     #expect(Syllable.isJoined(Array(text.unicodeScalars)) == joins)

@@ -133,10 +133,11 @@ struct FontCatalogTests {
     #expect((choices[0].ascent + choices[0].descent) * choices[0].factor <= max(height, 4))
   }
 
-  private let joining = [
-    "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada",
-    "Malayalam", "Sinhala", "Myanmar", "Khmer",
-  ].map { "NotoSans\($0)-Regular" }
+  private let joining =
+    [
+      "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada",
+      "Malayalam", "Sinhala", "Myanmar", "Khmer",
+    ].map { "NotoSans\($0)-Regular" } + ["NotoSerifTibetan-Regular"]
 
   private func words(_ choices: [AutomaticFonts.Choice]) -> [String] {
     choices.map {

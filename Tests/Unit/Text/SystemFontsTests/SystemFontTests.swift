@@ -108,6 +108,18 @@ struct SystemFontTests {
     }
   }
 
+  private static let tibetan = "/usr/share/fonts/truetype/noto/NotoSerifTibetan-Regular.ttf"
+
+  @Test(.needs("NotoSerifTibetan", FileManager.default.fileExists(atPath: tibetan)))
+  func `HarfBuzz stacks the letters of Tibetan`() throws {
+    let font = try SystemFont(path: Self.tibetan, height: 16)
+    // ས alone, and སྐ.
+    let letter = try #require(font.joined(["\u{F66}"]))
+    let stack = try #require(font.joined(["\u{F66}", "\u{F90}"]))
+    func lowest(_ glyph: ChainGlyph) -> Int { glyph.parts.map(\.glyph.yOffset).min() ?? 0 }
+    #expect(lowest(stack) < lowest(letter) && stack.advance <= letter.advance + 1)
+  }
+
   @Test(arguments: AutomaticFonts.chain(height: 16) { $0.hasSuffix("unifont.otf") }.suffix(1))
   func `a font without rules for a script joins none of its letters`(
     choice: AutomaticFonts.Choice
