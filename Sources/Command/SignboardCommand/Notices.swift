@@ -20,6 +20,11 @@ enum Notices {
     }
   }
 
+  /// Prints what is lost of fonts.
+  static func printFontLosses(_ builder: SceneBuilder) {
+    for loss in builder.fontLosses { print("\(loss)") }
+  }
+
   /// Prints the live values without a text.
   static func printUnset(_ builder: SceneBuilder) {
     for name in builder.unsetValues.sorted() {

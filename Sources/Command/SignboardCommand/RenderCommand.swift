@@ -80,6 +80,7 @@ struct RenderCommand: ParsableCommand {
       try SignSetup(settings: settings, now: scene.now)
     }
     setup.pictureStyle = picture.style(settings)
+    Notices.printFontLosses(setup.builder)
     Notices.printMissing(setup.missing)
     if settings.valuesFile == nil { Notices.printUnset(setup.builder) }
     Notices.printLanguageGaps(settings)

@@ -66,6 +66,7 @@ struct RunCommand: ParsableCommand {
           "\(config) names calendars that are not there or cannot be read; else it is valid.")
         throw ExitCode(Self.wrongConfiguration)
       }
+      for loss in configuration.setup.fontLosses { logger.warning("\(loss)") }
       for warning in NamedFiles.problems(of: configuration)
         + CalendarCheck.losses(of: configuration)
       { logger.warning("\(warning)") }

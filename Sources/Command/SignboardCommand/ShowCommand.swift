@@ -101,6 +101,7 @@ struct ShowCommand: ParsableCommand {
       }
     }
     setup.keyTerminal = ShowCommand.keyTerminal(setup, readsInput: hasInput)
+    Notices.printFontLosses(setup.builder)
     Notices.printMissing(setup.missing)
     if !readsInput, settings.valuesFile == nil { Notices.printUnset(setup.builder) }
     Notices.printLanguageGaps(settings)

@@ -100,6 +100,9 @@ package struct SceneBuilder: Sendable {
   /// The languages in which texts are shown.
   var languages: SpokenLanguages { settings.spokenLanguages }
 
+  /// What is lost of the fonts of the texts that were composed.
+  package var fontLosses: [FontReport] { fonts.losses }
+
   /// The same builder for texts in all their languages, to see whether each can be shown.
   package var inAllLanguages: SceneBuilder {
     var builder = self

@@ -73,7 +73,7 @@ struct BDFParser {
       report(
         registry.line,
         "CHARSET_REGISTRY: \(name) is not known; only characters of ASCII are taken. Convert the "
-          + "font to Unicode.")
+          + "font to Unicode.", isLoss: true)
     }
   }
 
@@ -89,13 +89,14 @@ struct BDFParser {
   }
 
   /// Adds a report about a line; beyond the limit reports are only counted.
-  mutating func report(_ line: Int, _ what: String) {
+  mutating func report(_ line: Int, _ what: String, isLoss: Bool = false) {
     guard reports.count < BDFReader.reportLimit - 1 else {
       unlistedReports += 1
       return
     }
     // Reports quote properties, which may contain control characters.
-    reports.append(FontReport(file: name, line: line, what: Wording.plain(what)))
+    reports.append(
+      FontReport(file: name, line: line, what: Wording.plain(what), isLoss: isLoss))
   }
 
   /// The error for the current line with unexpected arguments.

@@ -8,6 +8,8 @@ public struct FontReport: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// The deviation and its correction as a sentence.
   public let what: String
+  /// Whether most of the font is lost.
+  public internal(set) var isLoss = false
 
   /// The report on one line, beginning with file and line.
   public var description: String { "\(file):\(line): \(what)" }

@@ -87,6 +87,7 @@ extension SignService {
     state.display.light = nil
     follow(&state)
     forget(values: overruled, &state)
+    for loss in state.setup.fontLosses { logger.warning("\(loss)") }
     for gap in state.languageGaps { logger.notice("\(gap)") }
   }
 }

@@ -114,6 +114,7 @@ package final class SignService: Sendable {
       logger.info("The values file has a newer text for \(name).")
     }
     for problem in report.problems { logger.warning("\(problem)") }
+    for loss in state.setup.fontLosses { logger.warning("\(loss)") }
     for gap in state.languageGaps { logger.notice("\(gap)") }
     state.beginSources(logger)
     state.readCalendars(logger, at: present)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import BitmapFonts
 package import CivilTime
 import Displays
 import Phrases
@@ -39,6 +40,9 @@ package final class ServiceSetup: Sendable {
 
   /// The settings of the service.
   package var service: ServiceSettings { settings.service ?? ServiceSettings() }
+
+  /// What is lost of the fonts that the configuration names.
+  package var fontLosses: [FontReport] { sign.builder.fontLosses }
 
   /// The name of the zone of messages that name none.
   var mainZone: String { (zones.first { $0.name == "main" } ?? zones.first)?.name ?? "main" }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import SignTesting
 import Testing
 
@@ -32,6 +33,56 @@ struct FontsTests {
         --all lists the fonts with their files, NAME describes one.
 
         """))
+  }
+
+  @Test func `a font of a character set that is not known is told wherever it is used`() throws {
+    try Program.withFolder { folder in
+      let font = folder.appendingPathComponent("lao.bdf")
+      try Data(
+        """
+        STARTFONT 2.1
+        FONT x
+        SIZE 8 75 75
+        FONTBOUNDINGBOX 4 8 0 0
+        STARTPROPERTIES 2
+        CHARSET_REGISTRY "MULELAO"
+        CHARSET_ENCODING "1"
+        ENDPROPERTIES
+        CHARS 1
+        STARTCHAR A
+        ENCODING 65
+        SWIDTH 500 0
+        DWIDTH 4 0
+        BBX 4 8 0 0
+        BITMAP
+        F0
+        F0
+        F0
+        F0
+        F0
+        F0
+        F0
+        F0
+        ENDCHAR
+        ENDFONT
+
+        """.utf8
+      ).write(to: font)
+      let sign = folder.appendingPathComponent("sign.yaml")
+      try Data("text: A\nfont: lao.bdf\npanel: 1x1\nbackend: memory\nservice: {}\n".utf8)
+        .write(to: sign)
+      let told =
+        "\(font.path):6: CHARSET_REGISTRY: MULELAO-1 is not known; only characters of ASCII are "
+        + "taken. Convert the font to Unicode."
+      for arguments in [
+        ["render", "A", "--panel", "1x1", "--font", font.path],
+        ["show", "A", "--panel", "1x1", "--font", font.path, "--fast", "--frames", "1"],
+        ["run", "--check", "--config", sign.path],
+      ] {
+        let outcome = try Program.run(arguments)
+        #expect(outcome.status == 0 && outcome.error.contains(told), "\(outcome.error)")
+      }
+    }
   }
 
   @Test func `one number of rows has a line for each script`() throws {
