@@ -103,20 +103,128 @@ extension PhraseForm {
       fr: "{0} {1}, qui commence à la ligne {2}",
       ja: "{0} {1}（{2} 行目から）")
   }
-  static var colonNeedsQuotes: PhraseForm {
+  static var listBehindKey: PhraseForm {
     PhraseForm(
-      en: "A text with \": \" inside needs quotation marks.",
-      de: "Ein Text, in dem „: “ vorkommt, braucht Anführungszeichen.",
-      es: "Un texto que contiene «: » necesita comillas.",
-      fr: "Un texte qui contient « : » a besoin de guillemets.",
-      ja: "「: 」を含む文は引用符で囲んでください。")
+      en:
+        "a list begins behind its key. Write its items below the key, a line each, or put a text "
+        + "that begins with - in quotation marks.",
+      de:
+        "Eine Liste beginnt hinter ihrem Schlüssel. Schreiben Sie ihre Einträge unter den "
+        + "Schlüssel, jeden in eine Zeile, oder setzen Sie einen Text, der mit - beginnt, in "
+        + "Anführungszeichen.",
+      es:
+        "una lista empieza detrás de su clave. Escriba sus elementos debajo de la clave, uno por "
+        + "línea, o ponga entre comillas un texto que empiece por -.",
+      fr:
+        "une liste commence derrière sa clé. Écrivez ses éléments sous la clé, un par ligne, ou "
+        + "mettez entre guillemets un texte qui commence par -.",
+      ja: "キーの後ろでリストが始まっています。項目をキーの下に 1 行ずつ書くか、- で始まる文は引用符で囲んでください。")
+  }
+  static var signBeginsKey: PhraseForm {
+    PhraseForm(
+      en:
+        "? begins a key, which has no place here. Put a text that begins with ? in quotation "
+        + "marks.",
+      de:
+        "? beginnt einen Schlüssel, der hier keinen Platz hat. Setzen Sie einen Text, der mit ? "
+        + "beginnt, in Anführungszeichen.",
+      es:
+        "? empieza una clave, que aquí no tiene sitio. Ponga entre comillas un texto que empiece "
+        + "por ?.",
+      fr:
+        "? commence une clé, qui n’a pas sa place ici. Mettez entre guillemets un texte qui "
+        + "commence par ?.",
+      ja: "? はキーの始まりですが、ここにキーは書けません。? で始まる文は引用符で囲んでください。")
+  }
+  static var keyHasNoPlace: PhraseForm {
+    PhraseForm(
+      en:
+        "a key has no place here. A text with \": \" inside needs quotation marks; a key stands on "
+        + "a line of its own, with as many blanks before it as the others.",
+      de:
+        "Ein Schlüssel hat hier keinen Platz. Ein Text, in dem „: “ vorkommt, braucht "
+        + "Anführungszeichen; ein Schlüssel steht in einer eigenen Zeile, mit so vielen "
+        + "Leerzeichen davor wie die anderen.",
+      es:
+        "una clave no tiene sitio aquí. Un texto que contiene «: » necesita comillas; una clave va "
+        + "en su propia línea, con tantos espacios delante como las demás.",
+      fr:
+        "une clé n’a pas sa place ici. Un texte qui contient « : » a besoin de guillemets ; une "
+        + "clé est seule sur sa ligne, avec autant d’espaces devant que les autres.",
+      ja:
+        "ここにキーは書けません。「: 」を含む文は引用符で囲んでください。キーは別の行に、ほかのキーと同じ数の"
+        + "空白の後に書きます。")
+  }
+  static var keyExpected: PhraseForm {
+    PhraseForm(
+      en:
+        "a key with a colon, or an item behind -, is expected here, with as many blanks before it "
+        + "as those above. Correct the line, or put the whole text in quotation marks.",
+      de:
+        "Hier wird ein Schlüssel mit Doppelpunkt oder ein Eintrag hinter - erwartet, mit so vielen "
+        + "Leerzeichen davor wie bei denen darüber. Berichtigen Sie die Zeile, oder setzen Sie den "
+        + "ganzen Text in Anführungszeichen.",
+      es:
+        "aquí se espera una clave con dos puntos, o un elemento detrás de -, con tantos espacios "
+        + "delante como los de arriba. Corrija la línea, o ponga todo el texto entre comillas.",
+      fr:
+        "une clé suivie de deux-points, ou un élément derrière -, est attendu ici, avec autant "
+        + "d’espaces devant que ceux d’au-dessus. Corrigez la ligne, ou mettez tout le texte entre "
+        + "guillemets.",
+      ja:
+        "ここには、コロンの付いたキーか - の後の項目が、上の行と同じ数の空白の後に必要です。"
+        + "行を直すか、文全体を引用符で囲んでください。")
+  }
+  static var bracketIsOpen: PhraseForm {
+    PhraseForm(
+      en:
+        "in the brackets that begin in line {0} a comma is missing before this place, or {1} at "
+        + "the end. Add it.",
+      de:
+        "In den Klammern, die in Zeile {0} beginnen, fehlt vor dieser Stelle ein Komma oder am "
+        + "Ende {1}. Ergänzen Sie es.",
+      es:
+        "en los corchetes o llaves que empiezan en la línea {0} falta una coma antes de este "
+        + "lugar, o {1} al final. Añada lo que falta.",
+      fr:
+        "dans les crochets ou accolades qui commencent à la ligne {0}, il manque une virgule avant "
+        + "cet endroit, ou {1} à la fin. Ajoutez ce qui manque.",
+      ja: "{0} 行目から始まる括弧で、この手前のコンマか、終わりの {1} が足りません。書き足してください。")
+  }
+  static var quoteIsOpen: PhraseForm {
+    PhraseForm(
+      en: "the quotation mark in line {0} is not closed. Write the same one behind the text.",
+      de:
+        "Das Anführungszeichen in Zeile {0} wird nicht geschlossen. Setzen Sie dasselbe hinter den "
+        + "Text.",
+      es: "las comillas de la línea {0} no se cierran. Escriba las mismas detrás del texto.",
+      fr: "le guillemet de la ligne {0} n’est pas fermé. Écrivez le même derrière le texte.",
+      ja: "{0} 行目の引用符が閉じていません。文の後ろに同じ引用符を書いてください。")
+  }
+  static var unknownEscape: PhraseForm {
+    PhraseForm(
+      en:
+        "\\ in double quotation marks begins a special character, and this is none. Write \\\\ for "
+        + "a \\, or use single quotation marks.",
+      de:
+        "Ein \\ in doppelten Anführungszeichen beginnt ein Sonderzeichen, und dieses gibt es "
+        + "nicht. Schreiben Sie \\\\ für ein \\, oder nehmen Sie einfache Anführungszeichen.",
+      es:
+        "una \\ entre comillas dobles empieza un carácter especial, y este no existe. Escriba "
+        + "\\\\ para una \\, o use comillas simples.",
+      fr:
+        "un \\ entre guillemets doubles commence un caractère spécial, et celui-ci n’existe pas. "
+        + "Écrivez \\\\ pour un \\, ou prenez des guillemets simples.",
+      ja:
+        "二重引用符の中の \\ は特殊文字の始まりですが、この文字はありません。\\ は \\\\ と書くか、"
+        + "一重引用符を使ってください。")
   }
   static var signNeedsQuotes: PhraseForm {
     PhraseForm(
-      en: "A text that begins with this character needs quotation marks.",
+      en: "a text that begins with this character needs quotation marks.",
       de: "Ein Text, der mit diesem Zeichen beginnt, braucht Anführungszeichen.",
-      es: "Un texto que empieza por este carácter necesita comillas.",
-      fr: "Un texte qui commence par ce caractère a besoin de guillemets.",
+      es: "un texto que empieza por este carácter necesita comillas.",
+      fr: "un texte qui commence par ce caractère a besoin de guillemets.",
       ja: "この文字で始まる文は引用符で囲んでください。")
   }
   static var tabIndents: PhraseForm {

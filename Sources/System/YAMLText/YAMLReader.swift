@@ -116,8 +116,11 @@ package enum YAMLReader {
       let (line, column) = position(ofByte: offset, in: bytes)
       return YAMLError(line: line, column: column, cause: .phrase(.sentence, cause))
     }
+    let line = unsafe place(parser.pointee.problem_mark.line)
+    let column = unsafe place(parser.pointee.problem_mark.column)
+    var start = line
     if let words = unsafe parser.pointee.context {
-      let line = unsafe place(parser.pointee.context_mark.line)
+      start = unsafe place(parser.pointee.context_mark.line)
       let around = unsafe String(cString: words)
       // Names of aliases and anchors that are none, as in *new*.
       let scanned: Phrase? =
@@ -128,19 +131,13 @@ package enum YAMLReader {
         }
       if let scanned {
         let column = unsafe place(parser.pointee.context_mark.column)
-        return YAMLError(line: line, column: column, cause: scanned)
+        return YAMLError(line: start, column: column, cause: scanned)
       }
-      cause = .phrase(.beginsInLine, cause, .verbatim(around), "\(line)")
+      cause = .phrase(.beginsInLine, cause, .verbatim(around), "\(start)")
     }
-    cause = .phrase(.sentence, cause)
-    // Common mistakes with sentences: a colon inside, or a special character at the start.
-    if found.contains("mapping values are not allowed") {
-      cause = .joined([cause, .phrase(.colonNeedsQuotes)], separator: " ")
-    } else if found.contains("cannot start any token") {
-      cause = .joined([cause, .phrase(.signNeedsQuotes)], separator: " ")
-    }
-    let line = unsafe place(parser.pointee.problem_mark.line)
-    let column = unsafe place(parser.pointee.problem_mark.column)
+    cause =
+      usual(found, start: start).map { Phrase.phrase(.notYAML, $0) }
+      ?? .phrase(.sentence, cause)
     let isBehindValue = [
       "expected key", "expected '-' indicator", "expected comment or line break",
     ]
@@ -149,13 +146,31 @@ package enum YAMLReader {
       let cause =
         sign == "*"
         ? Phrase.phrase(.noAliases, quoting("*"))
-        : .joined([cause, .phrase(.signNeedsQuotes)], separator: " ")
+        : .phrase(.notYAML, .phrase(.signNeedsQuotes))
       return YAMLError(line: line, column: column, cause: cause)
     }
     if isTab(line: line, column: column, in: bytes) {
       cause = .phrase(.tabIndents)
     }
     return YAMLError(line: line, column: column, cause: cause)
+  }
+
+  /// What is said of a mistake that people make, and the next step; `nil`: the words of the parser.
+  ///
+  /// - Parameter start: the line in which the unfinished part begins.
+  private static func usual(_ found: String, start: Int) -> Phrase? {
+    func has(_ words: String) -> Bool { found.contains(words) }
+    if has("block sequence entries are not allowed") { return .phrase(.listBehindKey) }
+    if has("mapping keys are not allowed") { return .phrase(.signBeginsKey) }
+    if has("mapping values are not allowed") { return .phrase(.keyHasNoPlace) }
+    if has("cannot start any token") { return .phrase(.signNeedsQuotes) }
+    if has("',' or ']'") { return .phrase(.bracketIsOpen, "\(start)", "]") }
+    if has("',' or '}'") { return .phrase(.bracketIsOpen, "\(start)", "}") }
+    if has("unexpected end of stream") { return .phrase(.quoteIsOpen, "\(start)") }
+    // As the parser spells it.
+    if has("unknown escape") || has("hexdecimal") { return .phrase(.unknownEscape) }
+    return has("expected key") || has("'-' indicator") || has("expected ':'")
+      ? .phrase(.keyExpected) : nil
   }
 
   /// The next step for a special character that probably begins a text.

@@ -89,8 +89,8 @@ struct MessageInputTests {
     ("", "menu.yaml: A scene is a mapping with keys such as text, pages or zones."),
     (
       "text: \"a",
-      "menu.yaml, line 1, column 9: Not valid YAML: found unexpected end of stream while scanning a "
-        + "quoted scalar that begins in line 1."
+      "menu.yaml, line 1, column 9: Not valid YAML: the quotation mark in line 1 is not closed. "
+        + "Write the same one behind the text."
     ),
     ("[a]: b", "menu.yaml, line 1, column 1: A key is a word."),
   ])

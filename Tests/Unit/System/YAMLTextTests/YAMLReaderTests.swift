@@ -53,8 +53,8 @@ struct YAMLReaderTests {
     (
       "a: [1, 2\nb: 3\n",
       """
-      2:2: Not valid YAML: did not find expected ',' or ']' while parsing a flow sequence \
-      that begins in line 1.
+      2:2: Not valid YAML: in the brackets that begin in line 1 a comma is missing before this \
+      place, or ] at the end. Add it.
       """
     ),
     (
@@ -138,22 +138,20 @@ struct YAMLReaderTests {
     (
       "a: {time} left\n",
       """
-      1:4: Not valid YAML: did not find expected key while parsing a block mapping that begins in \
-      line 1. A text that begins with this character needs quotation marks.
+      1:4: Not valid YAML: a text that begins with this character needs quotation marks.
       """
     ),
     (
       "a: > 5 visitors\n",
       """
-      1:4: Not valid YAML: did not find expected comment or line break while scanning a block \
-      scalar that begins in line 1. A text that begins with this character needs quotation marks.
+      1:4: Not valid YAML: a text that begins with this character needs quotation marks.
       """
     ),
     (
       "a: 1\n  b: 2\n",
       """
-      2:4: Not valid YAML: mapping values are not allowed in this context. \
-      A text with ": " inside needs quotation marks.
+      2:4: Not valid YAML: a key has no place here. A text with ": " inside needs quotation \
+      marks; a key stands on a line of its own, with as many blanks before it as the others.
       """
     ),
     (
@@ -163,24 +161,57 @@ struct YAMLReaderTests {
     (
       "a: \"x\n",
       """
-      2:1: Not valid YAML: found unexpected end of stream while scanning a quoted scalar \
-      that begins in line 1.
+      2:1: Not valid YAML: the quotation mark in line 1 is not closed. Write the same one behind \
+      the text.
       """
     ),
     (
       "a: b: c\n",
       """
-      1:5: Not valid YAML: mapping values are not allowed in this context. \
-      A text with ": " inside needs quotation marks.
+      1:5: Not valid YAML: a key has no place here. A text with ": " inside needs quotation \
+      marks; a key stands on a line of its own, with as many blanks before it as the others.
       """
     ),
     ("a: \u{1}\n", "1:4: Not valid YAML: control characters are not allowed."),
     (
       "a: @home\n",
       """
-      1:4: Not valid YAML: found character that cannot start any token \
-      while scanning for the next token that begins in line 1. \
-      A text that begins with this character needs quotation marks.
+      1:4: Not valid YAML: a text that begins with this character needs quotation marks.
+      """
+    ),
+    (
+      "text: - a\n",
+      """
+      1:7: Not valid YAML: a list begins behind its key. Write its items below the key, a line \
+      each, or put a text that begins with - in quotation marks.
+      """
+    ),
+    (
+      "text: ? x\n",
+      """
+      1:7: Not valid YAML: ? begins a key, which has no place here. Put a text that begins with ? \
+      in quotation marks.
+      """
+    ),
+    (
+      "a: {b: 1 c: 2}\n",
+      """
+      1:11: Not valid YAML: in the brackets that begin in line 1 a comma is missing before this \
+      place, or } at the end. Add it.
+      """
+    ),
+    (
+      "a: 1\n- b\n",
+      """
+      2:1: Not valid YAML: a key with a colon, or an item behind -, is expected here, with as many \
+      blanks before it as those above. Correct the line, or put the whole text in quotation marks.
+      """
+    ),
+    (
+      "a: \"C:\\Users\"\n",
+      """
+      1:9: Not valid YAML: \\ in double quotation marks begins a special character, and this is \
+      none. Write \\\\ for a \\, or use single quotation marks.
       """
     ),
     (
