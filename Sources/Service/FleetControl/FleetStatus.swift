@@ -27,13 +27,15 @@ package struct FleetStatus: Hashable, Sendable {
   package let counts: [FleetOutcome: Int]
   /// The targets of documents at the broker that no sign can take.
   package let damaged: [FleetTarget]
+  /// Whether no handle is free for connections.
+  package let isShortOfHandles: Bool
 
   /// Makes a status.
   package init(
     role: Role, detail: Phrase, epoch: Int64, revision: Int64, counts: [FleetOutcome: Int],
-    damaged: [FleetTarget]
+    damaged: [FleetTarget], isShortOfHandles: Bool = false
   ) {
     (self.role, self.detail, self.epoch, self.revision) = (role, detail, epoch, revision)
-    (self.counts, self.damaged) = (counts, damaged)
+    (self.counts, self.damaged, self.isShortOfHandles) = (counts, damaged, isShortOfHandles)
   }
 }

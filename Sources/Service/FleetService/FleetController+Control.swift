@@ -33,8 +33,14 @@ extension FleetController: FleetControl {
       return FleetStatus(
         role: role(state), detail: detail(state), epoch: state.ledger.epoch,
         revision: state.ledger.revision, counts: counts,
-        damaged: damaged.keys.sorted { $0.description < $1.description })
+        damaged: damaged.keys.sorted { $0.description < $1.description },
+        isShortOfHandles: lacksHandles.load(ordering: .relaxed))
     }
+  }
+
+  /// Takes over whether no handle is free for connections; waits for nothing.
+  package func report(isShortOfHandles: Bool) {
+    lacksHandles.store(isShortOfHandles, ordering: .relaxed)
   }
 
   package func signs(_ query: FleetQuery) async -> FleetPage {

@@ -54,6 +54,8 @@ package final class FleetController: Sendable {
   let store: MessageStore
   let recorder: PlayRecorder
   private let filters: Set<String>
+  /// Whether no handle is free for connections.
+  let lacksHandles = Atomic(false)
   let onNews: @Sendable () -> Void
 
   /// Makes a controller that is not connected.

@@ -65,7 +65,7 @@ package final class FleetRunner: Sendable {
       onListening: { [self] listeners in
         logger.notice("Listening on \(files.files.shown(listeners))")
         manager.notify(.ready, .status("Running"))
-      })
+      }, onShortage: { controller.report(isShortOfHandles: $0) })
     let ended = try InterruptibleTimer()
     Task.detached { [self] in
       do {

@@ -36,9 +36,11 @@ extension HealthView {
       case .starting: .warning
       case .disconnected: .unhealthy
       }
-    self.init(
-      isReady: status.role == .leading,
-      parts: [Part(name: "controller", state: state, detail: status.detail)])
+    var parts = [Part(name: "controller", state: state, detail: status.detail)]
+    if status.isShortOfHandles {
+      parts.append(Part(name: "connections", state: .warning, detail: HandleShortage.report))
+    }
+    self.init(isReady: status.role == .leading, parts: parts)
   }
 }
 

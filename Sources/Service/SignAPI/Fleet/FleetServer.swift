@@ -18,15 +18,17 @@ package final class FleetServer: Sendable {
   ///   - certificate: what ports speak https with; `nil`: http.
   ///   - logger: gets operations and statuses, never tokens, queries or texts.
   ///   - onListening: called when all addresses listen, with the ports in use.
+  ///   - onShortage: called when no handle is free for connections, and when some are again.
   package init(
     control: any FleetControl, listeners: [Listener], certificate: CertificateKeeper? = nil,
     options: APIOptions, logger: Logger,
-    onListening: @escaping @Sendable ([Listener]) -> Void = { _ in }
+    onListening: @escaping @Sendable ([Listener]) -> Void = { _ in },
+    onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
     server = try HTTPServer(
       handler: APIService(control: control, options: options), listeners: listeners,
       certificate: certificate, tokens: options.tokens, limits: APILimits(), logger: logger,
-      onListening: onListening, onKeepAlive: {}, onEnd: {})
+      onListening: onListening, onKeepAlive: {}, onEnd: {}, onShortage: onShortage)
   }
 
   /// Begins to end the server; `run` returns when it has ended.

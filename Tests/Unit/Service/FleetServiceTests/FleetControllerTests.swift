@@ -66,6 +66,15 @@ final class FleetControllerTests {
 
   private final class Ending: Sendable { let isSet = Atomic(false) }
 
+  @Test func `a shortage of file handles is told until it is over`() async throws {
+    let running = try Running(broker)
+    defer { running.end() }
+    for isShort in [true, false] {
+      running.controller.report(isShortOfHandles: isShort)
+      #expect(await running.controller.status().isShortOfHandles == isShort)
+    }
+  }
+
   @Test func `what is wanted reaches the broker, whatever the broker has forgotten`() async throws {
     try broker.start()
     let running = try Running(broker)

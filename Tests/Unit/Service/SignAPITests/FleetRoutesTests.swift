@@ -211,6 +211,16 @@ struct FleetRoutesTests {
         + #"{"target":"sign:a","signs":1,"reason":"It is silent."}]}"#)
   }
 
+  @Test(arguments: [
+    (false, ["controller well"]), (true, ["controller well", "connections warning"]),
+  ])
+  func `missing file handles are a warning`(isShort: Bool, parts: [String]) {
+    let status = FleetStatus(
+      role: .leading, detail: .verbatim("It leads."), epoch: 1, revision: 2, counts: [:],
+      damaged: [], isShortOfHandles: isShort)
+    #expect(HealthView(status).parts.map { "\($0.name) \($0.state)" } == parts)
+  }
+
   @Test func `who watches over the controller learns how it goes`() async {
     #expect(
       await ask("GET", "/health")
