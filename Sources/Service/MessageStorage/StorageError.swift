@@ -116,8 +116,10 @@ extension StorageError {
       .failed(action: verb(said, path), path: name(path), reason: reason)
     case .system(let error):
       .system(
-        SystemError(
-          action: verb(error.action, error.path), path: name(error.path), errno: error.errno))
+        error.isTooLarge
+          ? .tooLarge(verb(error.action, error.path), name(error.path))
+          : SystemError(
+            action: verb(error.action, error.path), path: name(error.path), errno: error.errno))
     case .closed(let path): .closed(path: name(path))
     }
   }
@@ -143,6 +145,8 @@ extension StorageError {
       let error = SystemError(action: action, path: path, errno: failure.errno)
       if error.isOutOfRoom {
         self = .diskFull(action: action, path: path)
+      } else if error.isTooLarge {
+        self = .system(.tooLarge(action, path))
       } else if error.isUnwritable {
         self = .readOnly(path: path, reason: error.cause)
       } else {
@@ -163,6 +167,8 @@ extension StorageError {
     case let error as SQLiteFailure: self.init(error, action, path, limit: limit)
     case let error as SystemError where error.isOutOfRoom:
       self = .diskFull(action: action, path: path)
+    case let error as SystemError where error.isTooLarge:
+      self = .system(.tooLarge(action, path))
     case let error as SystemError: self = .system(error)
     default: self = .failed(action: action, path: path, reason: .phrase(.hasFailed))
     }

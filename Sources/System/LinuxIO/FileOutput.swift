@@ -122,11 +122,7 @@ package func writeAll(
 }
 
 private func writeError(_ code: Int32, _ name: String) -> SystemError {
-  let advice: Phrase =
-    switch code {
-    case ENOSPC, EDQUOT: .phrase(.makeRoom)
-    case EFBIG: .phrase(.raiseFileSize)
-    default: .empty
-    }
+  if code == EFBIG { return .tooLarge("write", name) }
+  let advice: Phrase = code == ENOSPC || code == EDQUOT ? .phrase(.makeRoom) : .empty
   return SystemError(action: "write", path: name, errno: code, advice: advice)
 }

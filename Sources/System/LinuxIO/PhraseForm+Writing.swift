@@ -75,13 +75,43 @@ extension PhraseForm {
       fr: "Faites de la place avec « df -h » et « rm », ou écrivez ailleurs.",
       ja: "「df -h」と「rm」で空きを作るか、別の場所に書き込んでください。")
   }
+  static var processFileLimit: PhraseForm {
+    PhraseForm(
+      en: "the file would have more than {0} bytes, the limit of this program",
+      de: "die Datei hätte mehr als {0} Bytes, die Grenze dieses Programms",
+      es: "el archivo tendría más de {0} bytes, el límite de este programa",
+      fr: "le fichier aurait plus de {0} octets, la limite de ce programme",
+      ja: "ファイルがこのプログラムの上限 {0} バイトを超えます")
+  }
   static var raiseFileSize: PhraseForm {
     PhraseForm(
-      en: "Raise the limit with \"ulimit -f\".",
-      de: "Erhöhen Sie die Grenze mit „ulimit -f“.",
-      es: "Sube el límite con «ulimit -f».",
-      fr: "Relevez la limite avec « ulimit -f ».",
-      ja: "「ulimit -f」で上限を上げてください。")
+      en: "Raise the limit: LimitFSIZE= in the unit, or \"ulimit -f\" before the start.",
+      de: "Erhöhen Sie die Grenze: LimitFSIZE= in der Unit oder „ulimit -f“ vor dem Start.",
+      es: "Suba el límite: LimitFSIZE= en la unidad, o «ulimit -f» antes de arrancar.",
+      fr: "Relevez la limite : LimitFSIZE= dans l’unité, ou « ulimit -f » avant le démarrage.",
+      ja: "ユニットの LimitFSIZE= か、起動前の「ulimit -f」で上限を上げてください。")
+  }
+  static var fileSystemLimit: PhraseForm {
+    PhraseForm(
+      en: "the file would be larger than its file system allows",
+      de: "die Datei würde größer, als ihr Dateisystem erlaubt",
+      es: "el archivo sería mayor de lo que permite su sistema de archivos",
+      fr: "le fichier serait plus grand que ne le permet son système de fichiers",
+      ja: "ファイルがファイルシステムの上限を超えます")
+  }
+  static var useOtherFileSystem: PhraseForm {
+    PhraseForm(
+      en: "Write to a file system without that limit, such as ext4; FAT takes up to 4 GiB a file.",
+      de:
+        "Schreiben Sie auf ein Dateisystem ohne diese Grenze wie ext4; FAT nimmt je Datei bis zu "
+        + "4 GiB.",
+      es:
+        "Escriba en un sistema de archivos sin ese límite, como ext4; FAT admite hasta 4 GiB por "
+        + "archivo.",
+      fr:
+        "Écrivez sur un système de fichiers sans cette limite, comme ext4 ; FAT accepte jusqu’à "
+        + "4 Gio par fichier.",
+      ja: "ext4 など、この上限のないファイルシステムに書き込んでください。FAT は 1 ファイル 4 GiB までです。")
   }
   static var putFileItself: PhraseForm {
     PhraseForm(

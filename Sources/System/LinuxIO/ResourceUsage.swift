@@ -38,6 +38,16 @@ package struct ResourceUsage: Hashable, Sendable {
     return Int(clamping: limit.rlim_cur)
   }
 
+  /// The greatest size in bytes of a file that the process may write; `nil`: any.
+  package static var fileSizeLimit: UInt64? {
+    var limit = rlimit()
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else {
+      return nil
+    }
+    // The greatest number stands for no limit.
+    return limit.rlim_cur == .max ? nil : UInt64(limit.rlim_cur)
+  }
+
   /// The peak from `/proc`: `getrusage` includes the time before `exec`, when the process was a
   /// copy of its parent.
   private static var highWaterMark: Int? {

@@ -87,8 +87,9 @@ struct StreamTests {
         : "The recording ends here, the sign goes on."
       #expect(
         String(decoding: complained, as: UTF8.self)
-          == "signboard: Cannot write \(file): file too large. Raise the limit with \"ulimit -f\". "
-          + "\(loss)\n")
+          == "signboard: Cannot write \(file): the file would have more than 1024 bytes, the limit "
+          + "of this program. Raise the limit: LimitFSIZE= in the unit, or \"ulimit -f\" before the "
+          + "start. \(loss)\n")
       #expect(process.terminationStatus == 1)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == left)
     }

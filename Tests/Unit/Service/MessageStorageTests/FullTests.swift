@@ -67,8 +67,9 @@ import Testing
       let lines = output.split(separator: "\n").map(String.init)
       #expect(
         lines.dropLast().last
-          == "error: Cannot change signs.db: it cannot be written, file too large. Look for errors "
-          + "of the disk with \"dmesg\".")
+          == "error: Cannot change signs.db: the file would have more than 1024000 bytes, the limit "
+          + "of this program. Raise the limit: LimitFSIZE= in the unit, or \"ulimit -f\" before the "
+          + "start.")
       let count = lines.dropLast(2).last?.split(separator: " ").first.flatMap { Int($0) } ?? 0
       #expect(count > 5)
       #expect(lines.last == "read \(count) \(count * 3000)")

@@ -27,6 +27,20 @@ struct SystemErrorLanguageTests {
       ])
   }
 
+  @Test(.enabled(if: ResourceUsage.fileSizeLimit == nil))
+  func `a file that may not grow names the limit that it meets`() {
+    let error = SystemError.tooLarge("write", "a.gif")
+    #expect(
+      [AnswerLanguage.english, .german].map { error.phrase.text(in: $0) } == [
+        "Cannot write a.gif: the file would be larger than its file system allows. Write to a file "
+          + "system without that limit, such as ext4; FAT takes up to 4 GiB a file.",
+        "a.gif lässt sich nicht schreiben: die Datei würde größer, als ihr Dateisystem erlaubt. "
+          + "Schreiben Sie auf ein Dateisystem ohne diese Grenze wie ext4; FAT nimmt je Datei bis "
+          + "zu 4 GiB.",
+      ])
+    #expect(error.isTooLarge)
+  }
+
   @Test func `a rare reason stays as the system says it`() {
     #expect(SystemError.cause(EXDEV).text(in: .german) == "invalid cross-device link")
   }

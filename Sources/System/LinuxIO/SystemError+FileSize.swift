@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+private import Glibc
+import Phrases
+
+extension SystemError {
+  /// Whether a file that is written may not grow any further; one to read may be too large as well.
+  package var isTooLarge: Bool { errno == EFBIG && action != "read" }
+
+  /// The error of a file that may not grow any further: by the limit of this process, or else by its
+  /// file system.
+  package static func tooLarge(_ action: String, _ path: String) -> SystemError {
+    let limit = ResourceUsage.fileSizeLimit
+    return SystemError(
+      action: action, path: path, errno: EFBIG,
+      cause: limit.map { Phrase.phrase(.processFileLimit, "\($0)") } ?? .phrase(.fileSystemLimit),
+      advice: limit == nil ? .phrase(.useOtherFileSystem) : .phrase(.raiseFileSize))
+  }
+}
