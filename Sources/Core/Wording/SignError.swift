@@ -8,6 +8,10 @@ public import Phrases
 public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {
   /// The thing and the place, in the languages of answers; may be empty.
   package let site: Phrase
+  /// The thing without the place in it, such as the key of a setting.
+  package let thing: Phrase
+  /// The column of a text that is wrong, from 1.
+  package let column: Int?
   /// The reason, mostly without a full stop, in the languages of answers.
   package let cause: Phrase
   /// What the person can do next, in the languages of answers; may be empty.
@@ -31,8 +35,17 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   }
 
   /// Makes an error from its parts, whose place can be said in the languages of answers too.
-  package init(site: Phrase, reason: Phrase, remedy: Phrase = .empty) {
+  ///
+  /// - Parameters:
+  ///   - site: the thing and the place in it.
+  ///   - thing: the thing alone; `nil`: the site is nothing else.
+  ///   - column: the column of a text that is wrong, from 1; it is a part of the site, too.
+  package init(
+    site: Phrase, thing: Phrase? = nil, column: Int? = nil, reason: Phrase, remedy: Phrase = .empty
+  ) {
     self.site = site
+    self.thing = thing ?? site
+    self.column = column
     self.cause = reason
     self.advice = remedy
   }

@@ -71,9 +71,9 @@ extension LayerBuilder {
   private func pagedText(
     _ text: String, _ source: ContentSettings, _ line: LineBuilder, seed: UInt64
   ) throws -> (pagedText: PagedText, missing: [MissingGlyph]) {
-    let entry = try effect(source.paging.entry, at: .phrase(.inEntry, line.name))
+    let entry = try effect(source.paging.entry, at: .phrase(.inEntry, line.name), of: line)
     let exit = try effect(
-      source.paging.exit ?? source.paging.entry, at: .phrase(.inExit, line.name))
+      source.paging.exit ?? source.paging.entry, at: .phrase(.inExit, line.name), of: line)
     let step = source.effectStep
     let dwell = source.showingDwell
     var missing: [MissingGlyph] = []
@@ -89,11 +89,13 @@ extension LayerBuilder {
     return (PagedText(pages, width: rectangle.width, height: rectangle.height), missing)
   }
 
-  private func effect(_ name: String?, at site: Phrase) throws(SignError) -> any Effect {
+  private func effect(
+    _ name: String?, at site: Phrase, of line: LineBuilder
+  ) throws(SignError) -> any Effect {
     do throws(SignError) {
       return try EffectCatalog.effect(named: name ?? "cut")
     } catch {
-      throw SignError(site: site, reason: error.phrase)
+      throw SignError(site: site, thing: line.zone, reason: error.phrase)
     }
   }
 }

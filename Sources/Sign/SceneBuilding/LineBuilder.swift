@@ -14,6 +14,8 @@ import Wording
 
 /// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.
 struct LineBuilder: Sendable {
+  /// The zone as errors name it.
+  let zone: Phrase
   /// The zone, or a page in it, as errors name it.
   var name: Phrase
   let width: Int
@@ -169,8 +171,8 @@ extension LineBuilder {
       return try parse(text, refusal: refusal)
     } catch {
       throw SignError(
-        site: .phrase(.inColumn, name, "\(error.column)"), reason: error.phrase,
-        remedy: .phrase(.bracketsAsTheyAre))
+        site: .phrase(.inColumn, name, "\(error.column)"), thing: zone, column: error.column,
+        reason: error.phrase, remedy: .phrase(.bracketsAsTheyAre))
     }
   }
 

@@ -85,9 +85,7 @@ extension SceneBuilder {
       _ = try strip(showing: content, ofZone: index)
       return nil
     } catch let error as SignError {
-      let parts = error.place.split(separator: " ")
-      let isPlaced = parts.count > 1 && parts[parts.count - 2] == "column"
-      return (isPlaced ? parts.last.flatMap { Int($0) } : nil, error.cause)
+      return (error.column, error.cause)
     } catch {
       return (nil, .verbatim("\(error)"))
     }

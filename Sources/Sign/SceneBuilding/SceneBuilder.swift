@@ -214,9 +214,9 @@ package struct SceneBuilder: Sendable {
   func line(_ index: Int) -> LineBuilder {
     let part = part(index)
     return LineBuilder(
-      name: part.title, width: part.rectangle.width, height: part.rectangle.height,
-      content: part.content, fonts: fonts, images: images, values: values,
-      timed: timed, civil: civil, rooms: rooms, kept: kept)
+      zone: part.title, name: part.title, width: part.rectangle.width,
+      height: part.rectangle.height, content: part.content, fonts: fonts, images: images,
+      values: values, timed: timed, civil: civil, rooms: rooms, kept: kept)
   }
 }
 

@@ -11,14 +11,6 @@ extension PhraseForm {
       fr: "caractère {0} du texte : {1}",
       ja: "文の {0} 文字目：{1}")
   }
-  static var placeInText: PhraseForm {
-    PhraseForm(
-      en: "{0} of the text: {1}",
-      de: "{0} des Textes: {1}",
-      es: "{0} del texto: {1}",
-      fr: "{0} du texte : {1}",
-      ja: "文の {0}：{1}")
-  }
   static var useAsPlain: PhraseForm {
     PhraseForm(
       en: "Where brackets are meant as they are, use plain: yes.",

@@ -26,19 +26,12 @@ package struct SettingMistake: Hashable, Sendable {
     (self.path, self.sentences) = (path, sentences)
   }
 
-  /// The mistake in the setting that an error names by its key, maybe with a column behind it.
+  /// The mistake in the setting that an error names by its key, maybe with a column in it.
   package init(_ error: SignError) {
-    let parts = error.place.split(separator: ",", maxSplits: 1)
-    let path = parts.first.map(String.init) ?? ""
-    let place = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
     let sentences = SignError(place: "", reason: error.cause, remedy: error.advice).phrase
-    if place.isEmpty {
-      self.init(path: path, sentences: sentences)
-    } else if place.hasPrefix("column "), let column = Int(place.dropFirst(7)) {
-      self.init(path: path, sentences: .phrase(.columnOfText, "\(column)", sentences))
-    } else {
-      self.init(path: path, sentences: .phrase(.placeInText, .verbatim(place), sentences))
-    }
+    self.init(
+      path: error.thing.description,
+      sentences: error.column.map { .phrase(.columnOfText, "\($0)", sentences) } ?? sentences)
   }
 }
 

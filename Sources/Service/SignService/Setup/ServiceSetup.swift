@@ -133,7 +133,9 @@ package final class ServiceSetup: Sendable {
         else { continue }
         let place = problem.column.map { ", column \($0)" } ?? ""
         errors.append(
-          SignError(place: "service.\(key)\(place)", reason: problem.reason))
+          SignError(
+            site: .verbatim("service.\(key)\(place)"), thing: .verbatim("service.\(key)"),
+            column: problem.column, reason: problem.reason))
         // What one zone cannot show, the others cannot either.
         break
       }
