@@ -58,9 +58,9 @@ struct GroupLayerTests {
     let scene = scene(2, 1, sequence)
     #expect(sequence.end == at(80))
     // The page comes slowly each time; at 80 ms it would come once more.
-    #expect(scene.frame(at: at(41)).lights.count == 1)
-    #expect(scene.frame(at: at(81)).lights == [])
-    #expect(scene.frame(at: at(81)).plane.litCount == 0)
+    #expect(scene.frame(at: at(55)).lights.count == 1)
+    #expect(scene.frame(at: at(95)).lights == [])
+    #expect(scene.frame(at: at(95)).plane.litCount == 0)
     #expect(scene.nextChange(after: at(80)) == nil)
   }
 
