@@ -163,7 +163,7 @@ struct TerminalSession {
       process.waitUntilExit()
       return ""
     }
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return String(decoding: printed, as: UTF8.self)
   }
