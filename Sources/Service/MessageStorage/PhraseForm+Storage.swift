@@ -3,18 +3,6 @@ import Phrases
 
 /// What is said of changes that cannot be stored.
 extension PhraseForm {
-  static var isAtRevision: PhraseForm {
-    PhraseForm(
-      en: "Cannot change it: it is at revision {0} now. Read it again and repeat the change.",
-      de:
-        "Das lässt sich nicht ändern: Es hat jetzt die Revision {0}. Lesen Sie es noch einmal, "
-        + "und wiederholen Sie die Änderung.",
-      es: "No se puede cambiar: ahora tiene la revisión {0}. Léalo otra vez y repita el cambio.",
-      fr:
-        "Impossible de le modifier : il est maintenant à la révision {0}. Relisez-le et "
-        + "répétez la modification.",
-      ja: "変更できません。今のリビジョンは {0} です。読み直してから、もう一度変更してください。")
-  }
   static var cannotStore: PhraseForm {
     PhraseForm(
       en: "Cannot store {0}: {1}. Correct it.",

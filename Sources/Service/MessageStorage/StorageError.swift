@@ -7,8 +7,6 @@ import SQLiteIO
 ///
 /// Messages never contain parts of a body.
 package enum StorageError: Error, Hashable, Sendable {
-  /// A conflicting change; the current revision, 0 for a missing document.
-  case conflict(current: Int64)
   /// The document to store is invalid.
   case invalid(what: Phrase, reason: Phrase)
   /// Another process has the file open; its id, if known.
@@ -42,7 +40,6 @@ extension StorageError: Phrased, CustomStringConvertible {
   /// The message in the languages of answers.
   package var phrase: Phrase {
     switch self {
-    case .conflict(let current): .phrase(.isAtRevision, "\(current)")
     case .invalid(let what, let reason): .phrase(.cannotStore, what, reason)
     case .inUse(let path, let process):
       SystemError.cannot(
@@ -97,7 +94,7 @@ extension StorageError {
     func name(_ path: String) -> String { path == copy ? source : path }
     func verb(_ said: String, _ path: String) -> String { path == copy ? action : said }
     return switch self {
-    case .conflict, .invalid: self
+    case .invalid: self
     case .inUse(let path, let process): .inUse(path: name(path), process: process)
     case .newer(let path, let version, let known):
       .newer(path: name(path), version: version, known: known)

@@ -79,6 +79,27 @@ struct DraftChecker {
     throw Self.refusal(problems)
   }
 
+  /// The messages of several drafts; throws all their problems.
+  ///
+  /// - Parameter read: makes the message of an entry with a place among them.
+  static func all(
+    _ entries: [MessageBatch.Entry],
+    _ read: (_ place: Int, MessageBatch.Entry) throws(ControlError) -> Schedules.Message
+  ) throws(ControlError) -> [(draft: MessageDraft, message: Schedules.Message)] {
+    var found: [(draft: MessageDraft, message: Schedules.Message)] = []
+    var problems: [FieldProblem] = []
+    for (place, entry) in entries.enumerated() {
+      do throws(ControlError) {
+        found.append((entry.draft, try read(place, entry)))
+      } catch {
+        guard case .invalid(let more) = error else { throw error }
+        problems += more
+      }
+    }
+    guard problems.isEmpty else { throw refusal(problems) }
+    return found
+  }
+
   /// The values of the sign for the fields that a draft does not give.
   private var defaults: DraftDefaults {
     DraftDefaults(
@@ -91,7 +112,7 @@ struct DraftChecker {
     .invalid(Array(problems.prefix(mostProblems)))
   }
 
-  static let mostProblems = 100
+  private static let mostProblems = 100
 
   private func zone(
     of draft: MessageDraft, _ add: (String, String, Phrase) -> Void

@@ -7,7 +7,6 @@ extension ControlError {
   /// The answer to a change that could not be stored.
   package init(_ error: StorageError) {
     switch error {
-    case .conflict(let current): self = .stale(current: current)
     case .invalid:
       self = .invalid([FieldProblem(field: "", code: "length", message: error.phrase)])
     case .diskFull, .storeFull, .inUse: self = .busy(error.phrase, retryAfter: 60)

@@ -16,10 +16,7 @@ extension SignService {
     compute { [self] state in
       guard state.setup.settings.brokerValues?[name] != nil else { return }
       let value = LocalizedText.single(text ?? BrokerValueSetting.missing)
-      if text != nil {
-        let now = state.playoutInstant
-        state.playout.programme.heartbeat(of: name, at: now)
-      }
+      if text != nil { state.heartbeat(of: [name]) }
       guard state.values.broker[name] != value else { return }
       state.values.broker[name] = value
       showValues([name], &state)

@@ -2,7 +2,6 @@
 import Conversations
 import Logging
 import Markup
-import MessageStorage
 import Phrases
 import Playback
 import Playout
@@ -44,17 +43,11 @@ extension SignService {
         ])
       }
       let (messages, new, gone) = state.spoken(with: message, zone: zone.name)
-      do throws(StorageError) {
-        _ = try onDisk(&state) { () throws(StorageError) in
-          try store.apply(
-            [new.document(zone: zone.name)], removing: gone.map(\.documentID), who: "\(caller)")
-        }
-      } catch {
-        throw refused(error, &state)
-      }
+      _ = try stored(
+        [new.document(zone: zone.name)], removing: gone.map(\.documentID), by: caller, &state)
       state.spoken[zone.name] = messages
       for gap in new.gaps(in: state.setup) { logger.notice("\(gap)") }
-      state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
+      state.heartbeat(of: [caller.name])
       let said = new.message(in: state.setup.settings.spokenLanguages)
       edit(zone, &state) { $0.append(said, at: $1) }
     }

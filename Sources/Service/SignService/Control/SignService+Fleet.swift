@@ -62,22 +62,12 @@ extension SignService {
   private func messages(
     of layer: DesiredLayer, _ state: ServiceState
   ) throws(ControlError) -> [(draft: MessageDraft, message: Message)] {
-    var (read, problems): ([(MessageDraft, Message)], [FieldProblem]) = ([], [])
-    for entry in layer.messages {
-      do throws(ControlError) {
-        let message = try state.checker.message(
-          entry.draft, id: layer.name.prefix + entry.id, prefix: "messages.\(entry.id).",
-          isNew: true)
-        read.append((entry.draft, message))
-      } catch {
-        guard case .invalid(let found) = error else { throw error }
-        problems += found
-      }
+    let checker = state.checker
+    return try DraftChecker.all(layer.messages) { (_, entry) throws(ControlError) in
+      try checker.message(
+        entry.draft, id: layer.name.prefix + entry.id, prefix: "messages.\(entry.id).",
+        isNew: true)
     }
-    guard problems.isEmpty else {
-      throw .invalid(Array(problems.prefix(DraftChecker.mostProblems)))
-    }
-    return read
   }
 
   /// Stores a layer that waits for its instant; what is in force stays.
@@ -92,16 +82,13 @@ extension SignService {
       ])
     }
     let read = try messages(of: layer, state)
-    do throws(StorageError) {
-      // They are stored when it comes into force; then nobody could be told any more.
-      for item in read { try Self.document(item.draft, item.message, state.setup).check() }
-      let revision = try onDisk(&state) { () throws(StorageError) in
-        try store.put([Kept.document(layer, .staged)], who: "\(caller)")
-      }
-      state.messages.stored(at: revision)
-    } catch {
-      throw refused(error, &state)
+    // They are stored when it comes into force; then nobody could be told any more.
+    let documents = read.map { Self.document($0.draft, $0.message, state.setup) }
+    let revision = try stored(&state) { () throws(StorageError) in
+      for document in documents { try document.check() }
+      return try store.put([Kept.document(layer, .staged)], who: "\(caller)")
     }
+    state.messages.stored(at: revision)
     state.layers.stage(layer)
     // Another one may have been prepared.
     follow(&state)
@@ -116,24 +103,14 @@ extension SignService {
     let named = Set(read.map(\.message.id))
     let others = state.messages.ids(of: name).subtracting(named)
     // What went by the clock may still be stored.
-    let stored = (state.layers.unkept[name] ?? []).subtracting(named)
+    let unkept = (state.layers.unkept[name] ?? []).subtracting(named)
     let documents = read.map { Self.document($0.draft, $0.message, state.setup) }
     let layer = Kept.documents(of: slot, name)
-    let gone = others.union(stored).sorted() + layer.gone
-    let revision: Int64
-    do throws(StorageError) {
-      revision = try onDisk(&state) { () throws(StorageError) in
-        try store.apply(documents + layer.stored, removing: gone, who: "\(caller)")
-      }
-    } catch {
-      throw refused(error, &state)
-    }
+    let gone = others.union(unkept).sorted() + layer.gone
+    let revision = try stored(documents + layer.stored, removing: gone, by: caller, &state)
     // A layer that waited may have come into force meanwhile.
     let removed = state.messages.ids(of: name).subtracting(named).sorted()
-    let kept = read.map { KeptMessage(draft: $0.draft, message: $0.message, revision: revision) }
-    for kept in kept { state.messages.kept[kept.message.id] = kept }
-    for id in removed { state.messages.kept[id] = nil }
-    state.messages.stored(at: revision)
+    let kept = state.messages.put(read, removing: removed, at: revision)
     let old = state.layers
     state.layers.put(slot, name)
     state.fleetConfiguration.note(state.overlays)
@@ -167,20 +144,12 @@ extension SignService {
       documents += kept.map { Self.document($0.draft, $0.message, state.setup) } + layer.stored
       gone += removed.subtracting(ids).sorted() + layer.gone
     }
-    do throws(StorageError) {
-      let revision = try onDisk(&state) { () throws(StorageError) in
-        try store.apply(documents, removing: gone, who: "signboard")
-      }
-      for old in stored where state.messages.kept[old.message.id] === old {
-        state.messages.kept[old.message.id] = KeptMessage(
-          draft: old.draft, message: old.message, revision: revision)
-      }
-      state.messages.stored(at: revision)
-    } catch {
+    guard let revision = storedIfPossible(documents, removing: gone, &state) else {
       for (name, removed) in unkept { state.layers.note(gone: removed, name) }
-      note(error, &state)
       return false
     }
+    let present = stored.filter { state.messages.kept[$0.message.id] === $0 }
+    _ = state.messages.put(present.map { ($0.draft, $0.message) }, removing: [], at: revision)
     return true
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Logging
-import MessageStorage
 import Phrases
 import SignConfiguration
 import SignControl
@@ -26,14 +25,7 @@ extension SignService {
   ) {
     change { [self] state in
       body(&state.fleetConfiguration, state.overlays)
-      let document = state.fleetConfiguration.document
-      do throws(StorageError) {
-        _ = try onDisk(&state) { () throws(StorageError) in
-          try store.put([document], who: "signboard")
-        }
-      } catch {
-        note(error, &state)
-      }
+      storedIfPossible([state.fleetConfiguration.document], &state)
     }
     wake()
   }

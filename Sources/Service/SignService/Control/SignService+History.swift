@@ -128,7 +128,7 @@ extension AuditBody {
   /// part of it.
   fileprivate func beginning(of id: String) -> String? {
     guard !isTruncated else { return nil }
-    if id.hasPrefix(Kept.valueID("")) {
+    if id.hasPrefix(Kept.values.prefix) {
       return String(Kept.value(bytes).texts.joined(separator: " ").prefix(100))
     }
     let draft = try? MessageDraft(json: bytes, scenes: .configuration)

@@ -14,21 +14,15 @@ import Wording
 /// The kinds and ids of documents in the store.
 enum Kept {
   static let message = "message"
-  static let value = "value"
-  static let picture = "picture"
-  static let template = "template"
+  static let values = NamedDocuments(kind: "value", prefix: "value:")
+  static let pictures = NamedDocuments(kind: "picture", prefix: "sign:picture:")
+  static let templates = NamedDocuments(kind: "template", prefix: "sign:template:")
   static let layer = "layer"
   static let state = "state"
   static let progressID = "sign:progress"
   static let stateID = "sign:state"
   static let fileValuesID = "sign:file-values"
   static let fleetConfigurationID = "sign:fleet-configuration"
-
-  static func valueID(_ name: String) -> String { "value:\(name)" }
-
-  static func pictureID(_ name: String) -> String { "sign:picture:\(name)" }
-
-  static func templateID(_ name: String) -> String { "sign:template:\(name)" }
 
   /// A value in several languages begins with a byte that no text in UTF-8 has.
   private static let languageMark: UInt8 = 0xFF
@@ -49,6 +43,21 @@ enum Kept {
   }
 }
 
+/// Documents of a kind that are kept under names.
+struct NamedDocuments {
+  let kind: String
+  /// What the id of each begins with.
+  let prefix: String
+
+  func id(_ name: String) -> String { prefix + name }
+
+  func name(of document: StoredDocument) -> String { String(document.id.dropFirst(prefix.count)) }
+
+  func document(_ name: String, _ body: [UInt8]) -> StoredDocument {
+    StoredDocument(id: id(name), kind: kind, body: body)
+  }
+}
+
 extension SignService {
   /// Writes what zones have shown into the log of the store, and stores changes of the orders.
   func logShown(_ state: inout ServiceState) {
@@ -66,13 +75,6 @@ extension SignService {
       state.storage.shown.removeFirst()
     }
     keepOrders(&state)
-  }
-
-  /// Records and logs that the store does not work; the sign goes on.
-  func note(_ error: StorageError, _ state: inout ServiceState) {
-    let said = error.phrase
-    if said != state.storage.problem { logger.error("\(said)") }
-    state.storage.problem = said
   }
 
   /// The regular work: stores the progress of counted messages, removes expired ones, reads files.
@@ -105,10 +107,7 @@ extension SignService {
       let now = state.clock.seen.civil.held
       let ids = try onDisk(&state) { () throws(StorageError) in try store.expire(now: now) }
       guard !ids.isEmpty else { return }
-      for id in ids where state.messages.kept[id] != nil {
-        state.messages.kept[id] = nil
-        state.playout.programme.remove(id: id, at: state.playoutInstant)
-      }
+      state.remove(ids.filter { state.messages.kept[$0] != nil }, at: state.playoutInstant)
       state.messages.stored(at: store.revision)
       follow(&state)
     } catch {
@@ -128,16 +127,9 @@ extension SignService {
       progress[id] = known
     }
     guard progress != state.storage.progress else { return }
-    do throws(StorageError) {
-      let body = ProgressText.write(progress)
-      _ = try onDisk(&state) { () throws(StorageError) in
-        try store.put(
-          [StoredDocument(id: Kept.progressID, kind: Kept.state, body: body)], who: "signboard")
-      }
-      state.storage.progress = progress
-    } catch {
-      note(error, &state)
-    }
+    let body = ProgressText.write(progress)
+    let document = StoredDocument(id: Kept.progressID, kind: Kept.state, body: body)
+    if storedIfPossible([document], &state) != nil { state.storage.progress = progress }
   }
 
   /// Stores what is not stored yet and closes the store; later changes are refused.

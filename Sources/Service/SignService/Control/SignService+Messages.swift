@@ -79,25 +79,24 @@ extension SignService: SignControl {
     }
     // A repeated message is not stored, so that a client that repeats itself wakes no disk.
     if let old, old.draft == draft, old.message == message {
-      state.playout.programme.heartbeat(of: id, at: state.playoutInstant)
-      state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
+      state.heartbeat(of: [id, caller.name])
       follow(&state)
       return (old.view, false)
     }
-    let document = Self.document(draft, message, state.setup)
-    let revision: Int64
-    do throws(StorageError) {
-      revision = try onDisk(&state) { () throws(StorageError) in
-        try store.put([document], who: "\(caller)")
-      }
-    } catch {
-      throw refused(error, &state)
-    }
-    let kept = KeptMessage(draft: draft, message: message, revision: revision)
-    state.messages.kept[id] = kept
-    state.messages.stored(at: revision)
-    take([kept], removing: [], caller, &state)
-    return (kept.view, old == nil)
+    let kept = try store([(draft, message)], removing: [], by: caller, &state)
+    return (kept[0].view, old == nil)
+  }
+
+  /// Stores messages, removes others in the same step, and shows what follows from that.
+  private func store(
+    _ checked: [(draft: MessageDraft, message: Schedules.Message)], removing ids: [String],
+    by caller: Caller, _ state: inout ServiceState
+  ) throws(ControlError) -> [KeptMessage] {
+    let documents = checked.map { Self.document($0.draft, $0.message, state.setup) }
+    let revision = try stored(documents, removing: ids, by: caller, &state)
+    let kept = state.messages.put(checked, removing: ids, at: revision)
+    take(kept, removing: ids, caller, &state)
+    return kept
   }
 
   /// Puts and removes several messages in one step, all or none.
@@ -109,47 +108,16 @@ extension SignService: SignControl {
     return try await changeNow(of: "several messages") { [self] (state) throws(ControlError) in
       try Self.check(condition, state.messages.revision)
       let checker = state.checker
-      var (read, problems): ([Schedules.Message], [FieldProblem]) = ([], [])
-      for (index, entry) in batch.entries.enumerated() {
-        do throws(ControlError) {
-          let message = try checker.message(
-            entry.draft, id: entry.id, prefix: "messages[\(index)].", isNew: true)
-          try state.check(message, putBy: caller)
-          read.append(message)
-        } catch {
-          guard case .invalid(let found) = error else { throw error }
-          problems += found
-        }
-      }
-      guard problems.isEmpty else {
-        throw .invalid(Array(problems.prefix(DraftChecker.mostProblems)))
+      let checked = try DraftChecker.all(batch.entries) { (place, entry) throws(ControlError) in
+        let message = try checker.message(
+          entry.draft, id: entry.id, prefix: "messages[\(place)].", isNew: true)
+        try state.check(message, putBy: caller)
+        return message
       }
       let named = Set(batch.entries.map(\.id))
       let others = try state.removals(by: batch, of: caller)
       let replaced = named.count { state.messages.kept[$0] != nil }
-      guard !batch.isCheck else {
-        return BatchView(
-          created: named.count - replaced, replaced: replaced, removed: others.count,
-          revision: state.messages.revision)
-      }
-      let documents = zip(batch.entries, read).map {
-        Self.document($0.draft, $1, state.setup)
-      }
-      let revision: Int64
-      do throws(StorageError) {
-        revision = try onDisk(&state) { () throws(StorageError) in
-          try store.apply(documents, removing: others, who: "\(caller)")
-        }
-      } catch {
-        throw refused(error, &state)
-      }
-      let kept = zip(batch.entries, read).map {
-        KeptMessage(draft: $0.draft, message: $1, revision: revision)
-      }
-      for kept in kept { state.messages.kept[kept.message.id] = kept }
-      for id in others { state.messages.kept[id] = nil }
-      state.messages.stored(at: revision)
-      take(kept, removing: others, caller, &state)
+      if !batch.isCheck { _ = try store(checked, removing: others, by: caller, &state) }
       return BatchView(
         created: named.count - replaced, replaced: replaced, removed: others.count,
         revision: state.messages.revision)
@@ -247,26 +215,10 @@ extension SignService: SignControl {
     watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
     state.playout.programme.apply(
       kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
-    for item in kept {
-      state.playout.programme.heartbeat(of: item.message.id, at: now)
-      for gap in item.gaps(in: state.setup) { logger.notice("\(gap)") }
-    }
-    state.playout.programme.heartbeat(of: caller.name, at: now)
+    state.heartbeat(of: kept.map(\.message.id) + [caller.name])
+    for gap in kept.flatMap({ $0.gaps(in: state.setup) }) { logger.notice("\(gap)") }
     follow(&state)
     state.changeTimes.record(clock.monotonic().since(begin))
-  }
-
-  /// The answer to a change that could not be stored; the health reports it, too.
-  func refused(_ error: StorageError, _ state: inout ServiceState) -> ControlError {
-    switch error {
-    case .conflict, .invalid: break
-    default: note(error, &state)
-    }
-    return ControlError(error)
-  }
-
-  static func check(_ condition: WriteCondition, _ current: Int64?) throws(ControlError) {
-    if !condition.holds(for: current) { throw .stale(current: current ?? 0) }
   }
 
   private static func missing(_ id: String) -> ControlError {

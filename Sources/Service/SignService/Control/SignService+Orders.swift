@@ -32,21 +32,13 @@ extension SignService {
     of name: String? = nil, by caller: Caller,
     _ body: @escaping @Sendable (inout ServiceState) throws(ControlError) -> Result
   ) async throws(ControlError) -> Result {
-    let result = await ordering { [self] () -> Swift.Result<Result, ControlError> in
-      guard !Task.isCancelled else {
-        return .failure(.busy(.phrase(.changesTookLong), retryAfter: 1))
-      }
-      defer { wake() }
-      return Swift.Result { () throws(ControlError) in
-        try compute { (state) throws(ControlError) in
-          advance(&state)
-          state.storage.orderedBy = "\(caller)"
-          return try body(&state)
-        }
+    let done = try await perform(name, on: ordering) { [self] () throws(ControlError) in
+      try compute { (state) throws(ControlError) in
+        advance(&state)
+        state.storage.orderedBy = "\(caller)"
+        return try body(&state)
       }
     }
-    if let name, case .failure(let error) = result { tellRefused(name, error) }
-    let done = try result.get()
     await keepOrdered()
     return done
   }
@@ -120,17 +112,11 @@ extension SignService {
     }
     let gone = old.requests.keys.filter { wanted.requests[$0] == nil }.sorted()
     let who = state.storage.orderedBy ?? "signboard"
-    do throws(StorageError) {
-      _ = try onDisk(&state) { () throws(StorageError) in
-        try store.apply(documents, removing: gone, who: who)
-      }
-      state.orders = wanted
-      state.storage.problem = nil
-      // Another order may have been given meanwhile.
-      if state.wantedOrders == wanted { state.storage.orderedBy = nil }
-    } catch {
-      note(error, &state)
-    }
+    guard storedIfPossible(documents, removing: gone, who: who, &state) != nil else { return }
+    state.orders = wanted
+    state.storage.problem = nil
+    // Another order may have been given meanwhile.
+    if state.wantedOrders == wanted { state.storage.orderedBy = nil }
   }
 
   /// Stores the removals that hold and are not kept.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import MessageStorage
 import Phrases
 import Pictures
 import Raster
@@ -72,7 +71,7 @@ extension SignService {
       try Self.check(condition, old?.revision)
       try state.checkRoom(for: stored, named: name)
       if old?.picture != stored {
-        try keep(stored, named: name, &state, who: "\(caller)")
+        try keep(stored, named: name, by: caller, &state)
       }
       guard let view = try? state.view(ofPicture: name) else {
         throw Self.missing(picture: name)
@@ -99,7 +98,7 @@ extension SignService {
           String((state.messages.kept[user]?.draft.summary ?? "").prefix(40)))
         throw .conflict(.phrase(.pictureIsShown, "\(text)", "\(user)", "\(name)"))
       }
-      try keep(nil, named: name, &state, who: "\(caller)")
+      try keep(nil, named: name, by: caller, &state)
     }
   }
 
@@ -125,20 +124,13 @@ extension SignService {
 
   /// Stores a picture, or removes it (`nil`), and shows that.
   private func keep(
-    _ picture: StoredPicture?, named name: String, _ state: inout ServiceState, who: String
+    _ picture: StoredPicture?, named name: String, by caller: Caller, _ state: inout ServiceState
   ) throws(ControlError) {
     let name = state.pictures.spelling(of: name)
-    let id = Kept.pictureID(name)
-    let revision: Int64
-    do throws(StorageError) {
-      revision = try onDisk(&state) { () throws(StorageError) in
-        guard let picture else { return try store.remove([id], who: who) }
-        return try store.put(
-          [StoredDocument(id: id, kind: Kept.picture, body: picture.bytes)], who: who)
-      }
-    } catch {
-      throw refused(error, &state)
-    }
+    let document = picture.map { Kept.pictures.document(name, $0.bytes) }
+    let revision = try stored(
+      [document].compactMap(\.self), removing: document == nil ? [Kept.pictures.id(name)] : [],
+      by: caller, &state)
     var kept = state.pictures.kept
     kept[name] = picture.map { PictureTable.Kept(picture: $0, revision: revision) }
     state.pictures = PictureTable(kept, revision: revision, folders: state.imageFolders)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Logging
-import MessageStorage
 import Playout
 import Schedules
 import SignConfiguration
@@ -64,18 +63,9 @@ extension SignService {
       return state.playout.programme.presence(of: id, at: now)?.isFinal ?? false
     }.sorted()
     guard !over.isEmpty else { return }
-    do throws(StorageError) {
-      let revision = try onDisk(&state) { () throws(StorageError) in
-        try store.remove(over, who: "signboard")
-      }
-      state.messages.stored(at: revision)
-    } catch {
-      return note(error, &state)
-    }
-    for id in over {
-      state.messages.kept[id] = nil
-      state.playout.programme.remove(id: id, at: now)
-    }
+    guard let revision = storedIfPossible(removing: over, &state) else { return }
+    state.messages.stored(at: revision)
+    state.remove(over, at: now)
     logger.info("Removed what is over: \(over.prefix(10).joined(separator: ", ")).")
     follow(&state)
   }

@@ -2,7 +2,6 @@
 import Conversations
 import LinuxIO
 import Logging
-import MessageStorage
 import Phrases
 import Playout
 import SceneBuilding
@@ -83,8 +82,7 @@ extension SignService {
       if let problem = new.problem { logger.warning("\(problem)") }
       return
     }
-    let now = state.playoutInstant
-    for name in new.texts.keys { state.playout.programme.heartbeat(of: name, at: now) }
+    state.heartbeat(of: new.texts.keys)
     let (changed, overruled) = state.take(new)
     if changed.isEmpty { follow(&state) } else { showValues(changed, &state) }
     forget(values: overruled, &state)
@@ -93,14 +91,7 @@ extension SignService {
   /// Removes values from the store that the file has overruled.
   func forget(values names: [String], _ state: inout ServiceState) {
     guard !names.isEmpty else { return }
-    do throws(StorageError) {
-      let said = state.fileValuesDocument(state.values.put.keys)
-      _ = try onDisk(&state) { () throws(StorageError) in
-        try store.apply(
-          [said].compactMap(\.self), removing: names.map(Kept.valueID), who: "values-file")
-      }
-    } catch {
-      note(error, &state)
-    }
+    let said = [state.fileValuesDocument(state.values.put.keys)].compactMap(\.self)
+    storedIfPossible(said, removing: names.map(Kept.values.id), who: "values-file", &state)
   }
 }

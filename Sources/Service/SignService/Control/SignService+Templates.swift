@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import MessageStorage
 import Phrases
 package import Schedules
 import SignAPI
@@ -36,12 +35,10 @@ extension SignService {
       if let old, old.message == message { return (old, false) }
       // Another spelling of the same name would be another document.
       let name = old?.name ?? name
-      let document = StoredDocument(
-        id: Kept.templateID(name), kind: Kept.template, body: message.json.bytes)
-      let revision = try keep(&state) { () throws(StorageError) in
-        try store.put([document], who: "\(caller)")
-      }
+      let document = Kept.templates.document(name, message.json.bytes)
+      let revision = try stored([document], by: caller, &state)
       let view = TemplateView(name: name, message: message, revision: revision)
+      state.templates.revision = revision
       state.templates.kept[name] = view
       return (view, old == nil)
     }
@@ -55,24 +52,9 @@ extension SignService {
       guard let old = state.templates.kept[name] else { throw Self.missing(template: name) }
       try caller.check(zone: state.zone(of: old))
       try Self.check(condition, old.revision)
-      _ = try keep(&state) { () throws(StorageError) in
-        try store.remove([Kept.templateID(old.name)], who: "\(caller)")
-      }
+      state.templates.revision = try stored(
+        removing: [Kept.templates.id(old.name)], by: caller, &state)
       state.templates.kept[name] = nil
-    }
-  }
-
-  /// Stores a change of the templates.
-  ///
-  /// - Returns: its revision.
-  private func keep(
-    _ state: inout ServiceState, _ change: () throws(StorageError) -> Int64
-  ) throws(ControlError) -> Int64 {
-    do throws(StorageError) {
-      state.templates.revision = try onDisk(&state, change)
-      return state.templates.revision
-    } catch {
-      throw refused(error, &state)
     }
   }
 

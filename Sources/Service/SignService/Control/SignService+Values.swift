@@ -3,7 +3,6 @@ import CivilTime
 import Displays
 import Logging
 import Markup
-import MessageStorage
 import Phrases
 import Playback
 import Playout
@@ -50,30 +49,19 @@ extension SignService {
             message: .phrase(.noNameOfValue, "\(name)", "\(MarkupName.lengthLimit)"))
         ])
       }
-      let now = state.playoutInstant
       if let old, old.value == value {
-        state.playout.programme.heartbeat(of: name, at: now)
-        state.playout.programme.heartbeat(of: caller.name, at: now)
+        state.heartbeat(of: [name, caller.name])
         follow(&state)
         return (old, false)
       }
-      let revision: Int64
-      do throws(StorageError) {
-        let said =
-          state.values.file[name] == nil
-          ? nil : state.fileValuesDocument(Set(state.values.put.keys).union([name]))
-        let document = StoredDocument(
-          id: Kept.valueID(name), kind: Kept.value, body: Kept.body(of: value))
-        revision = try onDisk(&state) { () throws(StorageError) in
-          try store.put([document] + [said].compactMap(\.self), who: "\(caller)")
-        }
-      } catch {
-        throw refused(error, &state)
-      }
+      let said =
+        state.values.file[name] == nil
+        ? nil : state.fileValuesDocument(Set(state.values.put.keys).union([name]))
+      let document = Kept.values.document(name, Kept.body(of: value))
+      let revision = try stored([document] + [said].compactMap(\.self), by: caller, &state)
       let view = ValueView(name: name, value: value, revision: revision)
       state.values.put[name] = view
-      state.playout.programme.heartbeat(of: name, at: now)
-      state.playout.programme.heartbeat(of: caller.name, at: now)
+      state.heartbeat(of: [name, caller.name])
       watch.release(["value \"\(name)\""])
       showValues([name], &state)
       if let gap = state.gap(ofValue: name) { logger.notice("\(gap)") }
@@ -94,13 +82,7 @@ extension SignService {
         throw .notFound(.phrase(.noValue, "\(name)"))
       }
       try Self.check(condition, old.revision)
-      do throws(StorageError) {
-        _ = try onDisk(&state) { () throws(StorageError) in
-          try store.remove([Kept.valueID(name)], who: "\(caller)")
-        }
-      } catch {
-        throw refused(error, &state)
-      }
+      _ = try stored(removing: [Kept.values.id(name)], by: caller, &state)
       state.values.put[name] = nil
       watch.release(["value \"\(name)\""])
       showValues([name], &state)

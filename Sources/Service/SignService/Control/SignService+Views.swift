@@ -317,13 +317,8 @@ extension SignService {
       throw .notFound(.phrase(.noPartToAcknowledge, "\(part)"))
     }
     try await changeNow { [self] (state) throws(ControlError) in
-      let damages: [StoreDamage]
-      do throws(StorageError) {
-        damages = try onDisk(&state) { () throws(StorageError) in
-          try store.acknowledgeDamages(who: "\(caller)")
-        }
-      } catch {
-        throw refused(error, &state)
+      let damages = try stored(&state) { () throws(StorageError) in
+        try store.acknowledgeDamages(who: "\(caller)")
       }
       guard !damages.isEmpty else {
         throw .notFound(.phrase(.nothingToAcknowledge))

@@ -208,24 +208,31 @@ package final class SignService: Sendable {
     of name: String? = nil,
     _ body: @escaping @Sendable (inout ServiceState) throws(ControlError) -> Result
   ) async throws(ControlError) -> Result {
-    let result = await changing { [self] () -> Swift.Result<Result, ControlError> in
+    try await perform(name, on: changing) { [self] () throws(ControlError) in
+      try change { (state) throws(ControlError) in
+        advance(&state)
+        do throws(StorageError) {
+          // A message that is put again would otherwise go with the removal of the former one.
+          try keepRemovals(&state)
+        } catch {
+          throw refused(error, &state)
+        }
+        return try body(&state)
+      }
+    }
+  }
+
+  /// Does on a thread what a request asks for, if the caller still waits, and wakes `tick` then.
+  func perform<Result: Sendable>(
+    _ name: String?, on worker: Worker,
+    _ body: @escaping @Sendable () throws(ControlError) -> Result
+  ) async throws(ControlError) -> Result {
+    let result = await worker { [self] () -> Swift.Result<Result, ControlError> in
       guard !Task.isCancelled else {
-        return .failure(
-          .busy(.phrase(.changesTookLong), retryAfter: 1))
+        return .failure(.busy(.phrase(.changesTookLong), retryAfter: 1))
       }
       defer { wake() }
-      return Swift.Result { () throws(ControlError) in
-        try change { (state) throws(ControlError) in
-          advance(&state)
-          do throws(StorageError) {
-            // A message that is put again would otherwise go with the removal of the former one.
-            try keepRemovals(&state)
-          } catch {
-            throw refused(error, &state)
-          }
-          return try body(&state)
-        }
-      }
+      return Swift.Result { () throws(ControlError) in try body() }
     }
     if let name, case .failure(let error) = result { tellRefused(name, error) }
     return try result.get()

@@ -21,6 +21,20 @@ struct MessageTable: Sendable {
   /// The ids of the messages that are still to be looked at.
   var overCandidates: [String] = []
 
+  /// Takes over messages and removals that were stored.
+  mutating func put(
+    _ checked: [(draft: MessageDraft, message: Message)], removing ids: [String],
+    at revision: Int64
+  ) -> [KeptMessage] {
+    let new = checked.map {
+      KeptMessage(draft: $0.draft, message: $0.message, revision: revision)
+    }
+    for message in new { kept[message.message.id] = message }
+    for id in ids { kept[id] = nil }
+    stored(at: revision)
+    return new
+  }
+
   /// Takes over the revision of the store after a change.
   ///
   /// No two contents have the same one, though removals that are not stored yet count as well.

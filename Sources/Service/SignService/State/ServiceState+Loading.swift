@@ -39,14 +39,12 @@ extension ServiceState {
     fleetConfiguration =
       try store.document(Kept.fleetConfigurationID).map { FleetConfiguration(stored: $0.body) }
       ?? FleetConfiguration()
-    var texts: [(name: String, view: ValueView)] = []
-    try store.all(kind: Kept.value) { document in
-      let name = String(document.id.dropFirst(Kept.valueID("").count))
-      let value = Kept.value(document.body)
-      texts.append((name, ValueView(name: name, value: value, revision: document.revision)))
+    try store.all(kind: Kept.values.kind) { document in
+      let name = Kept.values.name(of: document)
+      values.put[name] = ValueView(
+        name: name, value: Kept.value(document.body), revision: document.revision)
       return true
     }
-    for text in texts { values.put[text.name] = text.view }
     values.file = setup.fileValues.texts
     report.problems = try loadPictures(store) + loadTemplates(store) + loadLayers(store)
     report.overruled = try overruledValues(store)
@@ -83,8 +81,8 @@ extension ServiceState {
   /// - Returns: what cannot be read.
   private mutating func loadPictures(_ store: MessageStore) throws(StorageError) -> [Phrase] {
     var (kept, problems): ([String: PictureTable.Kept], [Phrase]) = ([:], [])
-    try store.all(kind: Kept.picture) { document in
-      let name = String(document.id.dropFirst(Kept.pictureID("").count))
+    try store.all(kind: Kept.pictures.kind) { document in
+      let name = Kept.pictures.name(of: document)
       if let picture = StoredPicture(document.body) {
         kept[name] = PictureTable.Kept(picture: picture, revision: document.revision)
       } else {

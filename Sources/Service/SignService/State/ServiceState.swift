@@ -98,3 +98,18 @@ struct ServiceState: Sendable {
     return ids
   }
 }
+
+extension ServiceState {
+  /// Removes messages that are not stored any more, also from the playout.
+  mutating func remove(_ ids: [String], at instant: CivilInstant) {
+    for id in ids {
+      messages.kept[id] = nil
+      playout.programme.remove(id: id, at: instant)
+    }
+  }
+
+  /// Notes that messages, values or callers of these names are alive.
+  mutating func heartbeat(of names: some Sequence<String>) {
+    for name in names { playout.programme.heartbeat(of: name, at: playoutInstant) }
+  }
+}

@@ -23,31 +23,14 @@ import Testing
     #expect(try store.check() == nil)
   }
 
-  @Test func `an expected revision guards a change`() throws {
+  @Test func `what is stored and removed in one step is one revision`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
-    try store.put([.init("a", "1")], expecting: .documents(0), who: "ann")
-    try store.put([.init("b", "1")], expecting: .store(1), who: "ann")
-    let text = "Cannot change it: it is at revision %. Read it again and repeat the change."
-    func refusal(_ expectation: ExpectedRevision) -> String {
-      folder.refusal { () throws(StorageError) in
-        try store.put([.init("c", "new"), .init("a", "2")], expecting: expectation, who: "bob")
-      }
-    }
-    #expect(refusal(.store(1)) == text.replacing("%", with: "2 now"))
-    #expect(refusal(.documents(0)) == text.replacing("%", with: "1 now"))
-    #expect(throws: StorageError.conflict(current: 0)) {
-      try store.put([.init("d", "")], expecting: .documents(7), who: "bob")
-    }
-    #expect(throws: StorageError.conflict(current: 1)) {
-      try store.remove(["a"], expecting: .documents(2), who: "bob")
-    }
-    // Nothing of a refused change remains.
-    #expect(try store.picture == ["a message 1 r1 @1000", "b message 1 r2 @1000"])
-    #expect(try store.remove(["a"], expecting: .documents(1), who: "bob") == 3)
-    // One document twice in a change counts once.
-    try store.put([.init("e", "1"), .init("e", "2")], expecting: .documents(0), who: "bob")
-    #expect(try store.document("e")?.picture == "e message 2 r4 @1000")
+    try store.put([.init("a", "1"), .init("b", "1")], who: "ann")
+    // One document twice in a change counts once, and what is put and removed is gone.
+    let documents = [StoredDocument("c", "1"), .init("c", "2"), .init("d", "1")]
+    #expect(try store.apply(documents, removing: ["a", "d", "x"], who: "bob") == 2)
+    #expect(try store.picture == ["b message 1 r1 @1000", "c message 2 r2 @1000"])
   }
 
   @Test func `removing a missing document changes nothing`() throws {
