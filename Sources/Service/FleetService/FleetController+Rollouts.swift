@@ -74,9 +74,7 @@ extension FleetController {
     _ state: inout State, by who: String
   ) throws(ControlError) -> Rollout {
     guard case .group(let group) = target else {
-      throw .invalid([
-        FieldProblem(field: "waves", code: "target", message: .phrase(.rolloutNeedsGroup))
-      ])
+      throw .invalid("waves", "target", .phrase(.rolloutNeedsGroup))
     }
     let signs = state.table.views(at: Self.now).compactMap { view in
       TargetOutcome(view, of: target).map { (id: $0.id, isThere: $0.outcome != .unreachable) }

@@ -17,6 +17,13 @@ package enum ControlError: Error, Hashable, Sendable {
   case invalid([FieldProblem])
   /// Not now; try again after so many seconds, 1 or more.
   case busy(Phrase, retryAfter: Int)
+
+  /// The one problem of a request; see `FieldProblem`.
+  package static func invalid(
+    _ field: String, _ code: String, _ message: Phrase
+  ) -> ControlError {
+    .invalid([FieldProblem(field: field, code: code, message: message)])
+  }
 }
 
 /// A problem of one field of a request.

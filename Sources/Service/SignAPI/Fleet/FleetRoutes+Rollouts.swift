@@ -45,11 +45,7 @@ extension Call<any FleetControl> {
   fileprivate func rollout() throws(ControlError) -> Int64 {
     let text = query.text("rollout") ?? ""
     guard let number = Int64(text), number > 0 else {
-      throw .invalid([
-        FieldProblem(
-          field: "rollout", code: "format",
-          message: .phrase(.rolloutNumber, .verbatim(JSONError.quote(text))))
-      ])
+      throw .invalid("rollout", "format", .phrase(.rolloutNumber, .verbatim(JSONError.quote(text))))
     }
     return number
   }
@@ -77,11 +73,7 @@ extension RolloutPlan {
       waves: waves, hold: query.integer("hold") ?? Self.standardHold,
       stopAt: query.integer("stop-at") ?? Self.standardStop)
     guard let plan else {
-      throw .invalid([
-        FieldProblem(
-          field: "waves", code: "format",
-          message: .phrase(.rolloutWaves, .verbatim(JSONError.quote(waves))))
-      ])
+      throw .invalid("waves", "format", .phrase(.rolloutWaves, .verbatim(JSONError.quote(waves))))
     }
     self = plan
   }

@@ -130,11 +130,7 @@ extension Call<any FleetControl> {
   fileprivate func target() throws(ControlError) -> FleetTarget {
     let text = query.text("target") ?? ""
     guard let target = control.target(text) else {
-      throw .invalid([
-        FieldProblem(
-          field: "target", code: "format",
-          message: .phrase(.fleetTarget, .verbatim(JSONError.quote(text))))
-      ])
+      throw .invalid("target", "format", .phrase(.fleetTarget, .verbatim(JSONError.quote(text))))
     }
     return target
   }

@@ -99,9 +99,7 @@ enum FleetRoutes {
       func instant(_ name: String) throws(ControlError) -> CivilInstant? {
         guard let text = call.query.text(name) else { return nil }
         if let instant = CivilInstant(rfc3339: text) { return instant }
-        throw .invalid([
-          FieldProblem(field: name, code: "instant", message: .phrase(.instantNeeded))
-        ])
+        throw .invalid(name, "instant", .phrase(.instantNeeded))
       }
       let query = FleetPlayQuery(
         sign: call.query.text("sign"), message: call.query.text("message"),

@@ -91,11 +91,7 @@ struct AlertIntake: Sendable {
     to control: any SignControl, zone: String?, by caller: Caller
   ) async throws(ControlError) -> AlertsAnswer {
     if let zone, try await !control.zones().contains(where: { $0.name == zone }) {
-      throw .invalid([
-        FieldProblem(
-          field: "zone", code: "unknown",
-          message: .phrase(.zoneOfAlertsUnknown, .verbatim(zone)))
-      ])
+      throw .invalid("zone", "unknown", .phrase(.zoneOfAlertsUnknown, .verbatim(zone)))
     }
     // What a person has protected under the id of an alert stays.
     let caller = caller.sparingProtected

@@ -68,11 +68,8 @@ extension Record {
     guard let text = text(name) else { return nil }
     let digits = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
-      throw .invalid([
-        FieldProblem(
-          field: field, code: "format",
-          message: .phrase(.isNoColor, .verbatim(JSONError.quote(text)), "FF0000"))
-      ])
+      throw .invalid(
+        field, "format", .phrase(.isNoColor, .verbatim(JSONError.quote(text)), "FF0000"))
     }
     return String(digits)
   }

@@ -8,7 +8,7 @@ extension ControlError {
   package init(_ error: StorageError) {
     switch error {
     case .invalid:
-      self = .invalid([FieldProblem(field: "", code: "length", message: error.phrase)])
+      self = .invalid("", "length", error.phrase)
     case .diskFull, .storeFull, .inUse: self = .busy(error.phrase, retryAfter: 60)
     default: self = .busy(error.phrase, retryAfter: 300)
     }

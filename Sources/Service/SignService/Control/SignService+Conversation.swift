@@ -36,11 +36,7 @@ extension SignService {
         guard let error = state.builder.markupError(inBody: body, ofZone: zone.index) else {
           continue
         }
-        throw .invalid([
-          FieldProblem(
-            field: "body", code: "markup",
-            message: .phrase(.textAtColumn, "\(error.column)", error.phrase))
-        ])
+        throw .invalid("body", "markup", .phrase(.textAtColumn, "\(error.column)", error.phrase))
       }
       let (messages, new, gone) = state.spoken(with: message, zone: zone.name)
       _ = try stored(

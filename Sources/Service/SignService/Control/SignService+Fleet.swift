@@ -75,11 +75,7 @@ extension SignService {
     _ layer: DesiredLayer, _ state: inout ServiceState, by caller: Caller
   ) throws(ControlError) {
     guard !layer.isTooFarAhead(at: state.clock.seen.civil) else {
-      throw .invalid([
-        FieldProblem(
-          field: "at", code: "range",
-          message: .phrase(.beginsTooLate, "\(DesiredLayer.mostDaysAhead)"))
-      ])
+      throw .invalid("at", "range", .phrase(.beginsTooLate, "\(DesiredLayer.mostDaysAhead)"))
     }
     let read = try messages(of: layer, state)
     // They are stored when it comes into force; then nobody could be told any more.

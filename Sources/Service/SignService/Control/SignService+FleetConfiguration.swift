@@ -44,11 +44,7 @@ extension SignService {
   ) async throws(ControlError) {
     guard let text = layer.configuration else { return }
     guard caller.role == .administrator else {
-      throw .invalid([
-        FieldProblem(
-          field: "configuration", code: "role",
-          message: ServiceState.needsRights)
-      ])
+      throw .invalid("configuration", "role", ServiceState.needsRights)
     }
     func problem(_ mistake: ConfigurationMistake, showsPlace: Bool) -> FieldProblem {
       let path = ["configuration", mistake.key].filter { !$0.isEmpty }.joined(separator: ".")
@@ -73,10 +69,7 @@ extension SignService {
     }
     guard found.fixed.isEmpty else {
       let keys = Phrase.joined(found.fixed.map { .verbatim($0) }, separator: ", ")
-      throw .invalid([
-        FieldProblem(
-          field: "configuration", code: "fixed", message: .phrase(.fleetKeysFixed, keys))
-      ])
+      throw .invalid("configuration", "fixed", .phrase(.fleetKeysFixed, keys))
     }
   }
 }

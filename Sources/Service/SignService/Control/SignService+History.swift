@@ -16,11 +16,7 @@ extension SignService {
     let setup = state.setup
     let instant = try Self.instant(text, "at", setup.timeZone)
     guard instant <= stateNow().playoutInstant else {
-      throw .invalid([
-        FieldProblem(
-          field: "at", code: "range",
-          message: .phrase(.isInFuture))
-      ])
+      throw .invalid("at", "range", .phrase(.isInFuture))
     }
     return try await reading { [self] () throws(StorageError) in
       let moment = try store.shown(at: instant.held)

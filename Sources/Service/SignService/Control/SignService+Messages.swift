@@ -259,9 +259,7 @@ extension ControlError {
     switch error {
     case .unknownMessage, .unknownZone: self = .notFound(error.phrase)
     case .outOfRange:
-      self = .invalid([
-        FieldProblem(field: "seconds", code: "range", message: error.phrase)
-      ])
+      self = .invalid("seconds", "range", error.phrase)
     case .protected, .tooMany: self = .conflict(error.phrase)
     }
   }

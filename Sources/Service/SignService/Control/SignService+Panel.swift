@@ -93,13 +93,11 @@ extension SignService {
     pattern: String, seconds: Int, by caller: Caller
   ) async throws(ControlError) {
     guard let found = TestPattern.standard.first(where: { $0.rawValue == pattern }) else {
-      throw .invalid([
-        FieldProblem(
-          field: "pattern", code: "unknown",
-          message: .phrase(
-            .noPattern, "\(pattern)",
-            .joined(TestPattern.standard.map { .verbatim($0.rawValue) }, separator: ", ")))
-      ])
+      throw .invalid(
+        "pattern", "unknown",
+        .phrase(
+          .noPattern, "\(pattern)",
+          .joined(TestPattern.standard.map { .verbatim($0.rawValue) }, separator: ", ")))
     }
     try await orderNow(by: caller) { (state) throws(ControlError) in
       guard let player = state.display.player else { return }

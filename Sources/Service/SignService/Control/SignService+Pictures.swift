@@ -58,12 +58,9 @@ extension SignService {
   ) async throws(ControlError) -> (view: PictureView, isNew: Bool) {
     try caller.check(zone: nil)
     guard PictureView.isName(name) else {
-      throw .invalid([
-        FieldProblem(
-          field: "name", code: "format",
-          message: .phrase(
-            .noNameOfPicture, "\(Wording.quoted(name))", "\(PictureView.mostNameBytes)"))
-      ])
+      throw .invalid(
+        "name", "format",
+        .phrase(.noNameOfPicture, "\(Wording.quoted(name))", "\(PictureView.mostNameBytes)"))
     }
     let stored = try await read(file)
     return try await changeNow { [self] (state) throws(ControlError) in
@@ -114,11 +111,7 @@ extension SignService {
     switch result {
     case .success(let picture): return picture
     case .failure(let error):
-      throw .invalid([
-        FieldProblem(
-          field: "", code: "picture",
-          message: .phrase(.pictureUnusable, error.cause, error.advice))
-      ])
+      throw .invalid("", "picture", .phrase(.pictureUnusable, error.cause, error.advice))
     }
   }
 

@@ -69,11 +69,7 @@ extension SignService {
     let now = stateNow().playoutInstant
     let asked = from ?? now
     guard until.map({ $0 > asked }) ?? true else {
-      throw .invalid([
-        FieldProblem(
-          field: "until", code: "range",
-          message: .phrase(.endNotAfterStart))
-      ])
+      throw .invalid("until", "range", .phrase(.endNotAfterStart))
     }
     let end = until ?? asked.advanced(bySeconds: 86_400)
     // Only the log of the store knows the past: messages have come, gone and changed since.
@@ -107,12 +103,9 @@ extension SignService {
     _ text: String, _ field: String, _ zone: CivilTimeZone
   ) throws(ControlError) -> CivilInstant {
     if let instant = TimeText.instant(text, zone) { return instant }
-    throw .invalid([
-      FieldProblem(
-        field: field, code: "format",
-        message: .phrase(
-          .isNoTime, "2026-12-24T08:00:00+01:00", "2026-12-24T08:00", "2026-12-24"))
-    ])
+    throw .invalid(
+      field, "format",
+      .phrase(.isNoTime, "2026-12-24T08:00:00+01:00", "2026-12-24T08:00", "2026-12-24"))
   }
 }
 

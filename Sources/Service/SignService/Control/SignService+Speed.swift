@@ -21,9 +21,7 @@ extension SignService {
     if let speed {
       columns = Rational(columnsPerSecond: speed)
       guard let columns, columns > Rational(0) else {
-        throw .invalid([
-          FieldProblem(field: "speed", code: "format", message: .phrase(.speedTooFine))
-        ])
+        throw .invalid("speed", "format", .phrase(.speedTooFine))
       }
     }
     return try await orderNow(by: caller) { [self, columns] (state) throws(ControlError) in

@@ -43,11 +43,8 @@ extension SignService {
       let old = state.values.put[name]
       try Self.check(condition, old?.revision)
       guard MarkupName(name)?.description == name else {
-        throw .invalid([
-          FieldProblem(
-            field: "name", code: "format",
-            message: .phrase(.noNameOfValue, "\(name)", "\(MarkupName.lengthLimit)"))
-        ])
+        throw .invalid(
+          "name", "format", .phrase(.noNameOfValue, "\(name)", "\(MarkupName.lengthLimit)"))
       }
       if let old, old.value == value {
         state.heartbeat(of: [name, caller.name])
@@ -114,11 +111,7 @@ extension SignService {
         do throws(SignError) {
           try programme.setIntensity(intensity, at: now)
         } catch {
-          throw .invalid([
-            FieldProblem(
-              field: "intensity", code: "range",
-              message: .joined([error.cause, error.advice], separator: " "))
-          ])
+          throw .invalid("intensity", "range", .joined([error.cause, error.advice], separator: " "))
         }
       }
       return Self.view(state)
