@@ -43,8 +43,8 @@ extension APIService where Subject == any FleetControl {
   init(control: any FleetControl, options: APIOptions) {
     let clock = ContinuousClock()
     self.init(
-      control: control, routes: FleetRoutes.all, schemas: Schemas.fleet,
-      scenes: SceneSchemas(control.sceneKeys), options: options, hub: FrameHub(),
-      metrics: MetricsRegistry(), page: .fleet, now: { clock.now })
+      control: control, routes: FleetRoutes.all, scenes: SceneSchemas(control.sceneKeys),
+      options: options, hub: FrameHub(), metrics: MetricsRegistry(), page: .fleet,
+      now: { clock.now })
   }
 }

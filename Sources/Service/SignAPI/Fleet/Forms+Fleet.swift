@@ -208,19 +208,4 @@ extension Schemas {
   static let powerDraft = Schema(
     "PowerDraft", "Whether signs shall run.",
     [.init("power", .boolean, required: true, "true: they run; false: they are stopped.")])
-
-  /// The objects of the API of a controller, the inner ones before the outer.
-  static let fleet = [
-    rule, messageDraft, FleetCounts.form.schema, FleetStatus.form.schema,
-    FleetGroup.form.schema, fleetGroups, ListedSign.form.schema,
-    FleetPage.form.schema, MappedSign.form.schema, fleetMap,
-    ScreenColors.Pixel.form.schema, FrameView.form.schema, WantedDocument.form.schema, wantedList,
-    TargetOutcome.form.schema,
-    outcomes, FleetAdoption.form.schema, adoptions, Rollout.form.schema, rolloutList,
-    RolloutReport.form.schema, FleetPlay.form.schema,
-    FleetPlayPage.form.schema, activation, wantedRemoval, wantedRemovals, valueDraft,
-    intensityDraft, powerDraft, overlayDraft, signIn, SessionView.form.schema,
-    HealthView.Part.form.schema,
-    HealthView.form.schema, fieldProblem, problem,
-  ]
 }

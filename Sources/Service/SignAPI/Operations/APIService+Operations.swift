@@ -75,9 +75,10 @@ extension APIService {
     _ id: String, withExtras: Bool
   ) throws(Problem) -> Route<Subject> {
     let routes = routes.filter { route in
-      if case .binary = route.content { return false }
-      if case .text("text/event-stream") = route.content { return false }
-      return route.file == nil && (withExtras || route.extra == nil)
+      switch route.content {
+      case .binary, .events: false
+      case .nothing, .json, .text: route.file == nil && (withExtras || route.extra == nil)
+      }
     }
     if let route = routes.first(where: { $0.id == id }) { return route }
     let near = Wording.nearest(to: id, among: routes.map(\.id))

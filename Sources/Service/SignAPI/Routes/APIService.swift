@@ -49,12 +49,10 @@ struct APIService<Subject: Sendable>: RequestHandler {
   ///
   /// - Parameters:
   ///   - routes: all operations; their table is made with the first request, not at the start.
-  ///   - schemas: all objects besides those of scenes.
   init(
     control: Subject, routes: @escaping @autoclosure @Sendable () -> [Route<Subject>],
-    schemas: @escaping @autoclosure @Sendable () -> [Schema], scenes: SceneSchemas,
-    options: APIOptions, hub: FrameHub, metrics: MetricsRegistry, page: PageFile.Page,
-    now: @escaping @Sendable () -> ContinuousClock.Instant
+    scenes: SceneSchemas, options: APIOptions, hub: FrameHub, metrics: MetricsRegistry,
+    page: PageFile.Page, now: @escaping @Sendable () -> ContinuousClock.Instant
   ) {
     self.control = control
     table = routes
@@ -67,7 +65,7 @@ struct APIService<Subject: Sendable>: RequestHandler {
     cookies = SessionCookies(key: options.sessionKey, ended: options.endedSessions)
     hosts = HostRules(names: options.hosts, origins: options.origins)
     changes = ChangeLimits(options)
-    document = OpenAPIDocument(scenes, schemas(), routes())
+    document = OpenAPIDocument(scenes, routes())
     self.page = page
   }
 
@@ -219,8 +217,7 @@ extension APIService where Subject == any SignControl {
     now: @escaping @Sendable () -> ContinuousClock.Instant
   ) {
     self.init(
-      control: control, routes: Routes.all, schemas: Schemas.all,
-      scenes: SceneSchemas(control.sceneKeys), options: options, hub: hub, metrics: metrics,
-      page: .sign, now: now)
+      control: control, routes: Routes.all, scenes: SceneSchemas(control.sceneKeys),
+      options: options, hub: hub, metrics: metrics, page: .sign, now: now)
   }
 }

@@ -14,10 +14,9 @@ final class OpenAPIDocument: Sendable {
 
   /// Makes a document of some operations and of their objects; messages have scenes with some keys.
   init(
-    _ scenes: SceneSchemas, _ schemas: @escaping @autoclosure @Sendable () -> [Schema],
-    _ routes: @escaping @autoclosure @Sendable () -> [Route<some Sendable>]
+    _ scenes: SceneSchemas, _ routes: @escaping @autoclosure @Sendable () -> [Route<some Sendable>]
   ) {
-    make = { Self.json(scenes, schemas(), routes()) }
+    make = { Self.json(scenes, routes()) }
   }
 
   /// The document with its tag, made when it is first asked for.
@@ -31,9 +30,13 @@ final class OpenAPIDocument: Sendable {
     }
   }
 
-  static func json(
-    _ scenes: SceneSchemas, _ schemas: [Schema], _ routes: [Route<some Sendable>]
-  ) -> JSONValue {
+  /// The objects that some operations take and answer, besides those of scenes.
+  static func schemas(of routes: [Route<some Sendable>]) -> [Schema] {
+    let outer = routes.flatMap { [$0.body, $0.content.schema].compactMap(\.self) }
+    return Schema.all(within: outer + [Schemas.problem])
+  }
+
+  static func json(_ scenes: SceneSchemas, _ routes: [Route<some Sendable>]) -> JSONValue {
     var paths: [JSONValue.Member] = []
     for route in routes {
       let item = JSONValue.Member(route.method.lowercased(), operation(route))
@@ -58,7 +61,8 @@ final class OpenAPIDocument: Sendable {
       ],
       "paths": .object(paths),
       "components": [
-        "schemas": .object((scenes.all + schemas).map { .init($0.name, schema($0)) }),
+        "schemas": .object(
+          (scenes.all + schemas(of: routes)).map { .init($0.name, schema($0)) }),
         "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
       ],
     ]
@@ -234,19 +238,16 @@ final class OpenAPIDocument: Sendable {
       return .object(members)
     }
     if status != 304, status != 204 {
+      func add(_ type: String, _ schema: JSONValue) {
+        members.append(.init("content", .object([.init(type, ["schema": schema])])))
+      }
       switch route.content {
       case .nothing: break
-      case .json(let schema):
-        members.append(.init("content", ["application/json": ["schema": reference(schema)]]))
-      case .text(let type), .binary(let type):
-        let kind: JSONValue =
-          switch route.content {
-          case .text("application/json"): ["type": "object"]
-          case .text: ["type": "string"]
-          default: [:]
-          }
-        members.append(
-          .init("content", .object([.init(type, ["schema": kind])])))
+      case .json(let schema): add("application/json", reference(schema))
+      case .events: add(RouteContent.eventStream, ["type": "string"])
+      case .text("application/json"): add("application/json", ["type": "object"])
+      case .text(let type): add(type, ["type": "string"])
+      case .binary(let type): add(type, [:])
       }
     }
     if route.hasTag {

@@ -73,12 +73,12 @@ extension Routes {
       "watchFrames", "GET", "/frames", read,
       "The live stream: events named frame with a LiveFrame as data, and events named change with "
         + "{\"revision\": N} as data, whose N is another one after every change of anything else.",
-      content: .text("text/event-stream")
+      content: .events(LiveFrameAnswer.form.schema)
     ) { call throws(ControlError) in
       APIResponse(
         status: 200,
         headers: [
-          Header("Content-Type", "text/event-stream"), Header("X-Accel-Buffering", "no"),
+          Header("Content-Type", RouteContent.eventStream), Header("X-Accel-Buffering", "no"),
         ], body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.frames))
     },
   ]

@@ -97,4 +97,28 @@ struct Schema: Sendable {
     self.someOf = someOf
     self.fields = fields
   }
+
+  /// Some objects and those within them, the inner ones before the outer, each once.
+  static func all(within outer: [Schema]) -> [Schema] {
+    var found: [Schema] = []
+    func add(_ schema: Schema) {
+      guard !found.contains(where: { $0.name == schema.name }) else { return }
+      schema.fields.flatMap(\.type.objects).forEach(add)
+      found.append(schema)
+    }
+    outer.forEach(add)
+    return found
+  }
+}
+
+extension Schema.Kind {
+  /// The objects that a value is made of, besides those of scenes.
+  fileprivate var objects: [Schema] {
+    switch self {
+    case .object(let schema): [schema]
+    case .list(let kind, _), .nullable(let kind), .localized(let kind): kind.objects
+    case .either(let one, let other): one.objects + other.objects
+    case .text, .name, .choice, .boolean, .integer, .number, .setting, .scene, .label: []
+    }
+  }
 }

@@ -126,39 +126,6 @@ enum Schemas {
       .init("errors", .list(.object(fieldProblem), atMost: 100), "All problems."),
     ])
 
-  /// All of them but those of scenes, the inner ones before the outer.
-  static let all = [
-    rule, messageDraft, MessageProgress.form.schema, message,
-    batchItem, batch,
-    BatchView.form.schema,
-    MessagePage.form.schema, TemplateView.form.schema, TemplateList.form.schema, activation,
-    WhyView.Item.form.schema,
-    WhyView.form.schema, why, SpanView.form.schema, spans, CalendarView.form.schema,
-    ShownZoneView.form.schema, ShownView.form.schema, ChangeView.form.schema,
-    ChangePage.form.schema,
-    ConflictView.form.schema, ConflictsView.form.schema,
-    ZoneView.form.schema, zones, valueDraft,
-    ValueView.form.schema, values, intensityDraft, IntensityView.form.schema,
-    speedDraft, SpeedView.form.schema,
-    removalItem, order, playback, ScreenColors.Pixel.form.schema, FrameView.form.schema,
-    LiveFrameAnswer.form.schema,
-    PreviewView.Frame.form.schema,
-    PreviewView.Unshown.form.schema, PreviewView.MarkupProblem.form.schema, PreviewView.form.schema,
-    scrollInput,
-    conversationMessage, EffectView.form.schema, effects, IconView.form.schema, icons,
-    PictureView.form.schema, PictureList.Unreadable.form.schema, PictureList.form.schema,
-    PanelView.form.schema,
-    ConfigurationView.form.schema, ConfigurationMistake.form.schema,
-    CheckedConfiguration.form.schema,
-    configurationDraft, RestoreView.form.schema, SessionView.form.schema, signIn,
-    TestView.Pattern.form.schema, TestView.form.schema, testDraft, FontView.form.schema, fonts,
-    UnshownView.form.schema, unshown, StatisticsAnswer.form.schema, HealthView.Part.form.schema,
-    HealthView.form.schema, WebhookView.form.schema, webhooks,
-    alertLabels, alertAnnotations, alert, alerts, AlertRemark.form.schema,
-    AlertsAnswer.form.schema,
-    awtrixFragment, notification, fieldProblem, problem,
-  ]
-
   static func list(
     _ name: String, _ about: String, _ field: String, _ item: (some WireObject).Type
   ) -> Schema {

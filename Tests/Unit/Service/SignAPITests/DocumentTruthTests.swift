@@ -10,7 +10,7 @@ import Testing
 
 /// Statements of the document on statuses, numbers and texts are true.
 struct DocumentTruthTests {
-  private let document = OpenAPIDocument.json(SchemaSample.scenes, Schemas.all, Routes.all)
+  private let document = OpenAPIDocument.json(SchemaSample.scenes, Routes.all)
 
   private func operation(_ path: String, _ method: String) -> JSONValue? {
     document["paths"]?[path]?[method]

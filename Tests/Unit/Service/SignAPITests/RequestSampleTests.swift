@@ -28,8 +28,8 @@ struct RequestSampleTests {
   }
 
   private static let documents = [
-    OpenAPIDocument.json(SchemaSample.scenes, Schemas.all, Routes.all),
-    OpenAPIDocument.json(SchemaSample.scenes, Schemas.fleet, FleetRoutes.all),
+    OpenAPIDocument.json(SchemaSample.scenes, Routes.all),
+    OpenAPIDocument.json(SchemaSample.scenes, FleetRoutes.all),
   ]
   private static let operations =
     described(Routes.all, documents[0]) + described(FleetRoutes.all, documents[1])
