@@ -165,7 +165,7 @@ package.targets += floor(
     .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Phrases", "Wording"]),
     .target(name: "Calendars", dependencies: ["CivilTime", "Phrases", "Schedules", "Wording"]),
     .target(
-      name: "Playout", dependencies: ["CivilTime", "JSONText", "Phrases", "Schedules", "Wording"]),
+      name: "Playout", dependencies: ["CivilTime", "Phrases", "Schedules", "Wording"]),
   ])
 
 package.targets += floor(
@@ -541,7 +541,7 @@ package.targets += tests(
     .testTarget(
       name: "PlayoutTests",
       dependencies: [
-        "CivilTesting", "CivilTime", "JSONText", "Phrases", "Playout", "Schedules", "SignTesting",
+        "CivilTesting", "CivilTime", "Phrases", "Playout", "Schedules", "SignTesting",
       ]),
   ])
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-package import JSONText
 package import Schedules
 
 /// What a sign shows in a span of time.
@@ -53,30 +52,5 @@ package struct PlayoutCalendar: Hashable, Sendable {
   /// The names of the zones, sorted.
   package var zones: [String] {
     intervals.reduce(into: []) { if $0.last != $1.zone { $0.append($1.zone) } }
-  }
-
-  /// The intervals as JSON, with instants in RFC 3339.
-  package var json: JSONValue {
-    func time(_ instant: CivilInstant?) -> JSONValue {
-      instant.map { .string("\($0)") } ?? .null
-    }
-    let spans: [JSONValue] = intervals.map { interval in
-      [
-        "zone": .string(interval.zone), "from": time(interval.start), "until": time(interval.end),
-        "source": .string(interval.source.description),
-        "messages": .array(interval.showing.map { .string($0.id) }),
-        "dark": .bool(interval.isDark), "still": .bool(interval.isStill),
-      ]
-    }
-    let levels: [JSONValue] = levels.map { level in
-      [
-        "from": time(level.start), "until": time(level.end),
-        "intensity": level.intensity.map { .integer(Int64($0)) } ?? .null,
-      ]
-    }
-    return [
-      "from": time(span.start), "until": time(knownUntil), "spans": .array(spans),
-      "intensity": .array(levels),
-    ]
   }
 }

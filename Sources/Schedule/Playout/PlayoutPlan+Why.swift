@@ -62,7 +62,7 @@ extension PlayoutPlan {
     for place in items.indices where items[place].state == .interrupted {
       items[place].behind = items[place].behind ?? strongestID
     }
-    let states = PlayoutReason.Item.State.allCases
+    let states = ShowingState.allCases
     let sorted = states.flatMap { state in items.filter { $0.state == state } }
     var notes: [Phrase] = []
     if player.isDark, let off = planned.off { notes.append(.phrase(.isDark, off)) }
@@ -71,7 +71,7 @@ extension PlayoutPlan {
   }
 
   private func item(
-    _ id: String, _ source: Source, _ state: PlayoutReason.Item.State, _ sentence: Phrase
+    _ id: String, _ source: Source, _ state: ShowingState, _ sentence: Phrase
   ) -> PlayoutReason.Item {
     PlayoutReason.Item(id: id, source: source.description, state: state, sentence: sentence)
   }
@@ -120,7 +120,7 @@ extension PlayoutPlan {
       }
       return [item(id, .activation(id), .interrupted, why)]
     case .silence:
-      let state: PlayoutReason.Item.State = top == nil ? .shown : .interrupted
+      let state: ShowingState = top == nil ? .shown : .interrupted
       let reason = silenceReason(zone)
       let sentence: Phrase =
         top.map { .phrase(.isInterrupted, "silence", $0.name, reason) }
@@ -138,7 +138,7 @@ extension PlayoutPlan {
 
   private func reason(_ entry: Explanation.Item, shownBy top: Phrase?) -> PlayoutReason.Item {
     let id = entry.message.id
-    var state = PlayoutReason.Item.State.off
+    var state = ShowingState.off
     var sentence = entry.phrase
     var (next, behind): (CivilInstant?, String?) = (nil, nil)
     switch entry.state {

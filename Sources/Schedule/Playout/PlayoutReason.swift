@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-package import JSONText
 package import Phrases
+package import Schedules
 
 /// Explains what a zone shows: all candidates with their state.
 package struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
   /// A candidate of the zone.
   package struct Item: Hashable, Sendable, CustomStringConvertible {
-    package enum State: String, CaseIterable, Hashable, Sendable {
-      case shown
-      /// Something of higher precedence is shown instead.
-      case interrupted
-      /// It is not due.
-      case off
-      /// It can never be due again.
-      case over
-    }
-
     /// The id of the message, or the name of a text of the settings.
     package let id: String
     /// Its source, a word: `schedule`.
     package let source: String
-    package let state: State
+    package let state: ShowingState
     /// The reason: a sentence that begins with the id, without a full stop.
     package let sentence: Phrase
     /// When it is due next, if it is not and will be.
@@ -47,21 +37,6 @@ package struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
     (["zone \(zone):"] + notes.map { "  \($0)" } + items.map { "  \($0)" })
       .joined(separator: "\n")
   }
-
-  /// The same as JSON.
-  package var json: JSONValue {
-    [
-      "zone": .string(zone), "at": .string("\(instant)"),
-      "notes": .array(notes.map { .string("\($0)") }),
-      "items": .array(
-        items.map {
-          [
-            "id": .string($0.id), "source": .string($0.source),
-            "state": .string($0.state.rawValue), "reason": .string("\($0.sentence)"),
-          ]
-        }),
-    ]
-  }
 }
 
 /// Explains the state of a sign.
@@ -80,18 +55,5 @@ package struct PlayoutExplanation: Hashable, Sendable, CustomStringConvertible {
     (zones.map(\.description) + ["\(intensity.reason)"]
       + (isAssumed ? ["Computed from the current messages, without requests and feeds."] : []))
       .joined(separator: "\n")
-  }
-
-  /// The same as JSON.
-  package var json: JSONValue {
-    [
-      "at": .string("\(instant)"), "assumed": .bool(isAssumed),
-      "zones": .array(zones.map(\.json)),
-      "intensity": [
-        "asked": .integer(Int64(intensity.asked)),
-        "effective": .integer(Int64(intensity.intensity)), "off": .bool(intensity.isOff),
-        "quiet": .bool(intensity.isQuiet), "reason": .string("\(intensity.reason)"),
-      ],
-    ]
   }
 }

@@ -2,6 +2,17 @@
 package import CivilTime
 package import Phrases
 
+/// Whether something that a zone has to show is seen.
+package enum ShowingState: String, CaseIterable, Hashable, Sendable {
+  case shown
+  /// Something of higher precedence is shown instead.
+  case interrupted
+  /// It is not due.
+  case off
+  /// It will never be shown again.
+  case over
+}
+
 /// Explains what a zone shows: all messages of the zone with their state.
 package struct Explanation: Hashable, Sendable, CustomStringConvertible {
   /// The state of a message.

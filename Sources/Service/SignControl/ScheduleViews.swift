@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: MIT
 package import Phrases
+package import Schedules
 
 /// The explanation of the content of a zone: each of its messages with its state.
 package struct WhyView: Hashable, Sendable {
   /// A message with its state.
   package struct Item: Hashable, Sendable {
-    /// The state of a message.
-    package enum State: String, CaseIterable, Hashable, Sendable {
-      case shown
-      case interrupted
-      case off
-      /// It will never be shown again.
-      case over
-    }
-
     /// The id of the message.
     package let id: String
     /// Its state.
-    package let state: State
+    package let state: ShowingState
     /// The reason, a sentence.
     package let reason: Phrase
     /// What it says, at most 100 characters.
@@ -30,7 +22,7 @@ package struct WhyView: Hashable, Sendable {
 
     /// Makes an item.
     package init(
-      id: String, state: State, reason: Phrase, text: String = "", next: String? = nil,
+      id: String, state: ShowingState, reason: Phrase, text: String = "", next: String? = nil,
       behind: String? = nil
     ) {
       self.id = id

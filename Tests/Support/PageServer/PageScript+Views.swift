@@ -69,7 +69,7 @@ extension PageScript {
         reason: .verbatim("A message of higher priority is shown."),
         text: view.draft.summary, behind: shown.first)
     }
-    let order: [WhyView.Item.State] = [.shown, .interrupted, .off]
+    let order: [ShowingState] = [.shown, .interrupted, .off]
     let sorted = items.sorted {
       (order.firstIndex(of: $0.state) ?? 0, $0.id) < (order.firstIndex(of: $1.state) ?? 0, $1.id)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Schedules
 import SignControl
 
 extension WhyView.Item: WireObject {
@@ -7,7 +8,7 @@ extension WhyView.Item: WireObject {
     "WhyItem", "A message with its state.",
     [
       .init("id", Schemas.id, \.id, "The message."),
-      .init("state", .choice(of: WhyView.Item.State.self), \.state, "Its state."),
+      .init("state", .choice(of: ShowingState.self), \.state, "Its state."),
       .init("reason", Schemas.sentence, \.reason, "Why."),
       .init("text", Schemas.sentence, \.text, "The beginning of what it says."),
       .init(

@@ -109,7 +109,7 @@ extension WireOutput where Self: RawRepresentable<String> {
   var wire: JSONValue { .string(rawValue) }
 }
 
-extension WhyView.Item.State: WireOutput {}
+extension ShowingState: WireOutput {}
 extension ValueView.Source: WireOutput {}
 extension HealthView.Part.State: WireOutput {}
 extension PanelView.Color: WireOutput {}

@@ -29,18 +29,11 @@ extension SignService {
   }
 
   private static func view(_ reason: PlayoutReason, _ state: ServiceState) -> WhyView {
-    return WhyView(
+    WhyView(
       zone: reason.zone, at: TimeText.text(reason.instant, state.setup.timeZone),
       items: reason.items.map { item in
-        let standing: WhyView.Item.State =
-          switch item.state {
-          case .shown: .shown
-          case .interrupted: .interrupted
-          case .off: .off
-          case .over: .over
-          }
-        return WhyView.Item(
-          id: item.id, state: standing,
+        WhyView.Item(
+          id: item.id, state: item.state,
           reason: .phrase(.sentence, item.sentence(with: reason.notes)),
           text: state.beginning(ofMessage: item.id),
           next: item.next.map { TimeText.text($0, state.setup.timeZone) }, behind: item.behind)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import JSONText
 import Playout
 import Schedules
 import Testing
@@ -296,7 +295,7 @@ struct ExplanationTests {
     #expect(await task.value == (0, 0))
   }
 
-  @Test func `the night when the clock goes back is printed as a table and as JSON`() throws {
+  @Test func `the night when the clock goes back is printed as a table`() throws {
     let there = try Scene("Europe/Berlin")
     let programme = try there.programme(
       [
@@ -319,33 +318,6 @@ struct ExplanationTests {
                         00    03    06    09    12    15    18    21
         Sat 2026-10-24                                              7777
         Sun 2026-10-25  777777777777
-        """)
-    func span(_ from: String, _ until: String, _ source: String, _ messages: String) -> String {
-      """
-      {"zone":"main","from":"2026-10-2\(from):00Z","until":"2026-10-2\(until):00Z",\
-      "source":"\(source)","messages":[\(messages)],"dark":false,"still":false}
-      """
-    }
-    #expect(
-      calendar.json.text == """
-        {"from":"2026-10-24T20:00:00Z","until":"2026-10-25T05:00:00Z","spans":[\
-        \(span("4T20:00", "5T00:00", "idle", "")),\
-        \(span("5T00:00", "5T00:20", "schedule", "\"a\"")),\
-        \(span("5T00:20", "5T00:30", "idle", "")),\
-        \(span("5T00:30", "5T02:00", "schedule", "\"b\"")),\
-        \(span("5T02:00", "5T05:00", "idle", ""))],\
-        "intensity":[{"from":"2026-10-24T20:00:00Z","until":"2026-10-25T05:00:00Z","intensity":7}]}
-        """)
-    #expect(
-      programme.why(at: programme.now).json.text == """
-        {"at":"2026-10-20T10:00:00Z","assumed":false,"zones":[{"zone":"main",\
-        "at":"2026-10-20T10:00:00Z","notes":[],"items":[\
-        {"id":"a","source":"schedule","state":"off",\
-        "reason":"a is outside its windows, next 2026-10-21 02:00"},\
-        {"id":"b","source":"schedule","state":"off",\
-        "reason":"b is outside its windows, next 2026-10-21 02:30"}]}],\
-        "intensity":{"asked":7,"effective":7,"off":false,"quiet":false,\
-        "reason":"intensity 7: the base of the plan."}}
         """)
   }
 }
