@@ -26,7 +26,7 @@ package enum MessageInput {
   ///
   /// - Throws: `ClientError.notSent` with line and column.
   package static func read(
-    _ bytes: [UInt8], fields: MessageFields
+    _ bytes: [UInt8], fields: [JSONValue.Member]
   ) throws(ClientError) -> [Item] {
     if let reason = Wording.foreignEncoding(bytes) { throw wrong("\(reason)") }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -40,10 +40,13 @@ package enum MessageInput {
     return items
   }
 
-  private static func lines(_ text: String, _ fields: MessageFields) -> [Item] {
+  private static func lines(_ text: String, _ fields: [JSONValue.Member]) -> [Item] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .filter { $1.contains { !$0.isWhitespace } }
-      .map { Item(line: $0 + 1, id: nil, draft: fields.draft(text: String($1))) }
+      .map {
+        let text = JSONValue.Member("text", .string(String($1)))
+        return Item(line: $0 + 1, id: nil, draft: .object([text] + fields))
+      }
   }
 
   /// JSON begins with `{"` or `[{`, which no text with markup does.
@@ -53,7 +56,7 @@ package enum MessageInput {
   }
 
   private static func json(
-    _ bytes: [UInt8], _ fields: MessageFields
+    _ bytes: [UInt8], _ fields: [JSONValue.Member]
   ) throws(ClientError) -> [Item] {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { $1.contains { $0 > 0x20 } }
@@ -80,7 +83,7 @@ package enum MessageInput {
   }
 
   private static func items(
-    of node: JSONNode, line: Int, _ fields: MessageFields
+    of node: JSONNode, line: Int, _ fields: [JSONValue.Member]
   ) throws(ClientError) -> [Item] {
     let nodes: [JSONNode]
     if case .array(let list) = node.value { nodes = list } else { nodes = [node] }
@@ -97,7 +100,7 @@ package enum MessageInput {
       }
       // The output of list --json has these members, and may be sent again.
       let own = members.filter { !["id", "revision", "progress"].contains($0.key) }
-      let others = fields.members.filter { other in !own.contains { $0.key == other.key } }
+      let others = fields.filter { other in !own.contains { $0.key == other.key } }
       items.append(Item(line: line, id: id, draft: .object(own + others)))
     }
     return items

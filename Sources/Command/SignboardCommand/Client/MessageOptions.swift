@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import JSONText
+import Schedules
+import SignAPI
 import SignClient
 
 /// The fields of a message besides its text.
@@ -108,20 +111,27 @@ struct MessageOptions: ParsableArguments {
     }
   }
 
-  var fields: MessageFields {
-    var fields = MessageFields()
-    (fields.zone, fields.priority, fields.order) = (zone, priority, order)
-    (fields.from, fields.until, fields.days) = (from, until, days)
-    (fields.startTime, fields.endTime) = (startTime, endTime)
-    (fields.cron, fields.lasting, fields.timeZone) = (cron, lasting, timeZone)
-    (fields.times, fields.duration) = (times, duration)
-    (fields.entry, fields.exit) = (entry, exit)
-    (fields.scroll, fields.repeats, fields.speed) = (scroll, repeats, speed)
-    // `nil` leaves the field to the JSON of standard input.
-    fields.isPlain = plain ? true : nil
-    fields.isProtected = protected ? true : nil
-    (fields.expires, fields.whenExpired) = (expires, whenExpired)
-    return fields
+  /// The message with what it shows, in the form of the API.
+  func draft(_ content: JSONValue.Member) -> JSONValue { .object([content] + fields) }
+
+  /// The fields that are given, in the form of the API; the others are left to the JSON of standard
+  /// input, and to the sign.
+  var fields: [JSONValue.Member] {
+    var rule = MessageDraft.Rule()
+    (rule.days, rule.start, rule.end) = (days, startTime, endTime)
+    (rule.cron, rule.seconds) = (cron, lasting)
+    var draft = MessageDraft()
+    (draft.zone, draft.priority, draft.order) = (zone, priority, order)
+    (draft.isPlain, draft.isProtected) = (plain ? true : nil, protected ? true : nil)
+    if rule != MessageDraft.Rule() { draft.rules = [rule] }
+    var rare = draft.rare
+    (rare.from, rare.until, rare.timeZone, rare.expires) = (from, until, timeZone, expires)
+    (rare.times, rare.duration) = (times, duration)
+    (rare.entry, rare.exit) = (entry, exit)
+    (rare.scroll, rare.repeats, rare.speed) = (scroll, repeats, speed)
+    draft.rare = rare
+    // The sign says which words it takes.
+    return draft.otherFields + (whenExpired.map { [.init("whenExpired", .string($0))] } ?? [])
   }
 }
 

@@ -77,10 +77,10 @@ struct SendCommand: ParsableCommand {
     if let scene {
       let input = NamedInput(scene)
       let bytes = try input.read(limit: MessageInput.mostBytes)
-      return message.fields.draft(scene: try SceneInput.read(bytes, name: input.name))
+      return message.draft(.init("scene", try SceneInput.read(bytes, name: input.name)))
     }
     guard let text, text != "-" else { return nil }
-    return message.fields.draft(text: text)
+    return message.draft(.init("text", .string(text)))
   }
 
   private func send(

@@ -27,7 +27,8 @@ struct FleetSendCommand: ParsableCommand {
   func run() throws {
     let id = id ?? Wording.randomHexadecimal(bytes: 4)
     if !options.signs.json { try ClientOutput.write(ShownText.line(id) + "\n") }
-    try options.change("PUT", ["messages", id], body: message.fields.draft(text: text))
+    let draft = message.draft(.init("text", .string(text)))
+    try options.change("PUT", ["messages", id], body: draft)
   }
 }
 

@@ -107,6 +107,11 @@ extension MessageDraft {
   /// The message as JSON, in the form in which the API takes it.
   package var json: JSONValue { .object(Self.fields.members(of: self)) }
 
+  /// The fields that are given besides its text or scene, in the form in which the API takes them.
+  package var otherFields: [JSONValue.Member] {
+    Self.fields.filter { !["text", "scene"].contains($0.field.name) }.members(of: self)
+  }
+
   /// Reads the JSON of `json`, whose scene has these keys.
   ///
   /// - Throws: the first problem, as bytes from elsewhere may be anything.

@@ -7,7 +7,7 @@ extension FuzzReader {
   ///
   /// They may also be messages or a scene to send.
   static func checkMessageFile(_ bytes: [UInt8]) throws {
-    let items = (try? MessageInput.read(bytes, fields: MessageFields())) ?? []
+    let items = (try? MessageInput.read(bytes, fields: [])) ?? []
     try FuzzFinding.unless(items.allSatisfy { $0.line >= 1 }, "a message without a line")
     _ = try? SceneInput.read(bytes, name: "scene.yaml")
     let drafts: [JSONValue]

@@ -7,10 +7,8 @@ import Testing
 /// Messages that are read from standard input.
 struct MessageInputTests {
   private func read(_ text: String) -> String {
-    var fields = MessageFields()
-    fields.zone = "main"
     do {
-      return try MessageInput.read(Array(text.utf8), fields: fields).map {
+      return try MessageInput.read(Array(text.utf8), fields: [.init("zone", "main")]).map {
         "\($0.line) \($0.id ?? "-") \($0.draft.text)"
       }.joined(separator: "\n")
     } catch {
@@ -50,7 +48,7 @@ struct MessageInputTests {
 
   @Test func `a text in another Unicode encoding is named`() {
     let error = #expect(throws: ClientError.self) {
-      try MessageInput.read([0xFE, 0xFF, 0, 0x61], fields: MessageFields())
+      try MessageInput.read([0xFE, 0xFF, 0, 0x61], fields: [])
     }
     #expect(
       "\(error.map { "\($0)" } ?? "")"
@@ -60,7 +58,7 @@ struct MessageInputTests {
 
   @Test func `bytes that are not text are reported`() {
     let error = #expect(throws: ClientError.self) {
-      try MessageInput.read([0x61, 0xFF], fields: MessageFields())
+      try MessageInput.read([0x61, 0xFF], fields: [])
     }
     #expect(
       "\(error.map { "\($0)" } ?? "")" == "standard input: The text is not UTF-8; save it as UTF-8."
