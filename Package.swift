@@ -229,7 +229,7 @@ package.targets += floor(
       dependencies: ["JSONText", "LinuxIO", "Phrases", "SQLiteIO", "Wording"]),
     .target(
       name: "SignControl",
-      dependencies: ["CivilTime", "Phrases", "Raster", "Schedules", "Wording"]),
+      dependencies: ["CivilTime", "JSONText", "Phrases", "Raster", "Schedules", "Wording"]),
     // How signs are found in the network.
     .target(name: "Discovery", dependencies: ["JSONText", "LinuxIO", "Wording"]),
     // The sign at a broker of MQTT.
@@ -327,9 +327,8 @@ package.targets += floor(
         "MAX7219Simulator", "MQTTIO", "MessageStorage", "PanelLayouts", "PanelWiring", "Playback",
         "Previews",
         "QRCodeIO", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "Schedules",
-        "SignAPI", "SignClient",
-        "SignConfiguration", "SignDisplays", "SignMQTT", "SignService", "SignboardKit",
-        "SystemFonts",
+        "SignClient", "SignConfiguration", "SignControl", "SignDisplays", "SignMQTT", "SignService",
+        "SignboardKit", "SystemFonts",
         "TerminalIO", "Timing", "Typesetting", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -18,13 +18,9 @@ package struct BackupFile: Hashable, Sendable {
 
 /// What a restored backup has brought.
 package struct RestoreView: Hashable, Sendable {
-  /// The messages now.
   package let messages: Int
-  /// The values now.
   package let values: Int
-  /// The file with what was there before; `nil`: there was nothing.
   package let kept: String?
-  /// What is kept and cannot be shown, whole sentences.
   package let problems: [Phrase]
 
   /// Makes a view.
@@ -32,6 +28,21 @@ package struct RestoreView: Hashable, Sendable {
     (self.messages, self.values) = (messages, values)
     (self.kept, self.problems) = (kept, problems)
   }
+}
+
+extension RestoreView: WireObject {
+  package static let form = WireForm<RestoreView>(
+    "Restored", "What a restored backup has brought.",
+    [
+      .init("messages", .integer(0...Int64.max), \.messages, "The messages now."),
+      .init("values", .integer(0...Int64.max), \.values, "The values now."),
+      .init(
+        "kept", .text(0...4096), isOptional: true, \.kept,
+        "The file of the sign's machine with what was there before."),
+      .init(
+        "problems", .list(Schemas.sentence, atMost: 100_000), \.problems,
+        "What is kept and cannot be shown."),
+    ])
 }
 
 /// Copies of what a sign keeps, while it runs.

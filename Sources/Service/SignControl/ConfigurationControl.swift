@@ -3,15 +3,10 @@ package import Phrases
 
 /// The file of the configuration.
 package struct ConfigurationView: Hashable, Sendable {
-  /// Its path.
   package let path: String
-  /// What is in it.
   package let text: String
-  /// Differs for every other text; 1 or more.
   package let revision: Int64
-  /// Why it cannot be changed through the sign; `nil`: it can.
   package let obstacle: Phrase?
-  /// Which of its keys do not count, as a fleet has set them; `nil`: all count.
   package let overlaid: Phrase?
 
   /// Makes a view.
@@ -23,15 +18,27 @@ package struct ConfigurationView: Hashable, Sendable {
   }
 }
 
+extension ConfigurationView: WireObject {
+  package static let form = WireForm<ConfigurationView>(
+    "Configuration", "The file of the configuration.",
+    [
+      .init("path", .text(0...4096), \.path, "Where it is."),
+      .init("text", Schemas.configurationText, \.text, "What is in it."),
+      .init("revision", Schemas.revision, \.revision, "Differs for every other text; the ETag."),
+      .init(
+        "obstacle", Schemas.sentence, isOptional: true, \.obstacle,
+        "Why it cannot be changed through the API."),
+      .init(
+        "overlaid", Schemas.sentence, isOptional: true, \.overlaid,
+        "Which keys a fleet has set, so that those of the file do not count."),
+    ])
+}
+
 /// Something that is wrong with a configuration.
 package struct ConfigurationMistake: Hashable, Sendable {
-  /// The line, counted from 1; `nil`: it has no place in the text.
   package let line: Int?
-  /// The character of the line, counted from 1.
   package let column: Int?
-  /// The key, such as `zones[1].speed` with indices from 0; empty: none.
   package let key: String
-  /// What was found, what is allowed, the next step; whole sentences.
   package let message: Phrase
 
   /// Makes a mistake.
@@ -48,11 +55,22 @@ package struct ConfigurationMistake: Hashable, Sendable {
   }
 }
 
+extension ConfigurationMistake: WireObject {
+  package static let form = WireForm<ConfigurationMistake>(
+    "ConfigurationMistake", "Something that is wrong with a configuration.",
+    [
+      .init("line", .integer(1...Int64.max), isOptional: true, \.line, "Its line, from 1."),
+      .init(
+        "column", .integer(1...Int64.max), isOptional: true, \.column,
+        "The character of the line, from 1."),
+      .init("key", .text(0...4096), \.key, "The key with its place, such as zones[1].speed."),
+      .init("message", Schemas.sentence, \.message, "What is wrong, and the next step."),
+    ])
+}
+
 /// What a configuration would do to a running sign.
 package struct CheckedConfiguration: Hashable, Sendable {
-  /// What is wrong with it, in the order of the text, at most 100.
   package let mistakes: [ConfigurationMistake]
-  /// The keys that only a new start can change.
   package let fixed: [String]
 
   /// Makes a check.
@@ -62,6 +80,19 @@ package struct CheckedConfiguration: Hashable, Sendable {
 
   /// Whether the running sign can take the configuration over.
   package var isUsable: Bool { mistakes.isEmpty && fixed.isEmpty }
+}
+
+extension CheckedConfiguration: WireObject {
+  package static let form = WireForm<CheckedConfiguration>(
+    "CheckedConfiguration", "What a configuration would do to the running sign.",
+    [
+      .init(
+        "mistakes", .list(of: ConfigurationMistake.self, atMost: 100), \.mistakes,
+        "What is wrong with it."),
+      .init(
+        "fixed", .list(.text(1...256), atMost: 100), \.fixed,
+        "The keys that only a new start can change."),
+    ])
 }
 
 /// The configuration of a running sign.

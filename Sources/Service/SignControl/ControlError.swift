@@ -40,8 +40,6 @@ package struct FieldProblem: Error, Hashable, Sendable {
 
   /// Makes a problem.
   package init(field: String, code: String, message: Phrase) {
-    self.field = field
-    self.code = code
-    self.message = message
+    (self.field, self.code, self.message) = (field, code, message)
   }
 }

@@ -46,8 +46,7 @@ package struct ConversationMessage: Hashable, Sendable {
     id: String, body: LocalizedText, from: LocalizedText? = nil, title: LocalizedText? = nil,
     sent: String? = nil, isRead: Bool = false
   ) {
-    self.id = id
-    self.body = body
+    (self.id, self.body) = (id, body)
     (self.from, self.title, self.sent, self.isRead) = (from, title, sent, isRead)
   }
 }

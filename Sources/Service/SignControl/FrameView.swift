@@ -27,8 +27,7 @@ package struct FrameView: Hashable, Sendable {
   ) {
     self.width = min(max(width, 0), Self.greatestSide)
     self.height = min(max(height, 0), Self.greatestSide)
-    self.sequence = sequence
-    self.milliseconds = milliseconds
+    (self.sequence, self.milliseconds) = (sequence, milliseconds)
     let bytesPerRow = (self.width + 7) / 8
     let count = bytesPerRow * self.height
     var clean = Array(rows.prefix(count))

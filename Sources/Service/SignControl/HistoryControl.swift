@@ -4,19 +4,28 @@ package import Schedules
 
 /// What a zone showed.
 package struct ShownZoneView: Hashable, Sendable {
-  /// The zone.
   package let zone: String
-  /// Since when, RFC 3339.
   package let since: String
-  /// The ids of the messages in the order in which they were shown.
   package let messages: [String]
-  /// What each of them said, at most 100 characters; empty if it is not known any more.
   package let texts: [String]
 
   /// Makes a view.
   package init(zone: String, since: String, messages: [String], texts: [String]) {
     (self.zone, self.since, self.messages, self.texts) = (zone, since, messages, texts)
   }
+}
+
+extension ShownZoneView: WireObject {
+  package static let form = WireForm<ShownZoneView>(
+    "ShownZone", "What a zone showed.",
+    [
+      .init("zone", .name(1...64), \.zone, "The zone."),
+      .init("since", Schemas.time, as: .instant, \.since, "Since when."),
+      .init("messages", .list(Schemas.id, atMost: 256), \.messages, "In the order of showing."),
+      .init(
+        "texts", .list(Schemas.sentence, atMost: 256), \.texts,
+        "The beginning of what each of them said; empty if it is not known any more."),
+    ])
 }
 
 /// What the sign showed at an instant.
@@ -33,15 +42,10 @@ package struct ShownView: Hashable, Sendable {
     case unknown
   }
 
-  /// The instant, RFC 3339.
   package let at: String
-  /// How sure the answer is.
   package let certainty: Certainty
-  /// Since when the sign did not run, or its last entry if it perhaps ran; RFC 3339.
   package let since: String?
-  /// The zones, sorted by name.
   package let zones: [ShownZoneView]
-  /// That times may be wrong, a sentence; `nil`: nothing is known of that.
   package let clock: Phrase?
 
   /// Makes a view.
@@ -54,23 +58,34 @@ package struct ShownView: Hashable, Sendable {
   }
 }
 
+extension ShownView: WireObject {
+  package static let form = WireForm<ShownView>(
+    "Shown", "What the sign showed at an instant.",
+    [
+      .init("at", Schemas.time, as: .instant, \.at, "The instant."),
+      .init(
+        "certainty", .choice(of: ShownView.Certainty.self), \.certainty,
+        "known: the sign ran; stopped: it did not; perhaps: it was killed or had no power, and may "
+          + "have shown this; unknown: the log does not reach back so far."),
+      .init(
+        "since", Schemas.time, as: .instant, isOptional: true, \.since,
+        "Since when it did not run, or its last entry if it perhaps ran."),
+      .init("zones", .list(of: ShownZoneView.self, atMost: 256), \.zones, "By their names."),
+      .init(
+        "clock", Schemas.sentence, isOptional: true, \.clock,
+        "That its times may be wrong, as the clock had not been set then."),
+    ])
+}
+
 /// A change in the log.
 package struct ChangeView: Hashable, Sendable {
-  /// Its position in the log, from 1; 0 and less: it was taken over from a backup.
   package let number: Int64
-  /// When it was made, RFC 3339, by the clock at that time.
   package let at: String
-  /// Who made it.
   package let who: String
-  /// What was done: `put`, `remove`, `expire`, `start`, `stop`, `backup`, `restore` and others.
   package let what: String
-  /// The id of the message or value; `nil`: it is about the whole store.
   package let id: String?
-  /// What it said before, at most 100 characters; `nil`: it was not there, or says nothing.
   package let before: String?
-  /// What it said after, likewise.
   package let after: String?
-  /// A note, such as the name of a backup.
   package let note: String?
 
   /// Makes a view.
@@ -83,17 +98,51 @@ package struct ChangeView: Hashable, Sendable {
   }
 }
 
+extension ChangeView: WireObject {
+  package static let form = WireForm<ChangeView>(
+    "Change", "A change in the log.",
+    [
+      .init(
+        "number", Schemas.logNumber, \.number,
+        "Its position in the log; 0 and less: it was taken over from a backup."),
+      .init("at", Schemas.time, as: .instant, \.at, "When, by the clock at that time."),
+      .init("who", Schemas.sentence, \.who, "Who made it."),
+      .init(
+        "what", .name(1...64), \.what,
+        "What was done: put, remove, expire, start, stop, backup, restore and others."),
+      .init(
+        "id", Schemas.id, isOptional: true, \.id,
+        "The message or value; without it the change is about the whole store."),
+      .init(
+        "before", Schemas.sentence, isOptional: true, \.before,
+        "The beginning of what it said before."),
+      .init(
+        "after", Schemas.sentence, isOptional: true, \.after,
+        "The beginning of what it said after."),
+      .init("note", Schemas.sentence, isOptional: true, \.note, "Such as the name of a backup."),
+    ])
+}
+
 /// Some changes of the log.
 package struct ChangePage: Hashable, Sendable {
-  /// The newest first.
   package let changes: [ChangeView]
-  /// The number before which older ones go on; `nil`: there are none.
   package let next: Int64?
 
   /// Makes a page.
   package init(changes: [ChangeView], next: Int64? = nil) {
     (self.changes, self.next) = (changes, next)
   }
+}
+
+extension ChangePage: WireObject {
+  package static let form = WireForm<ChangePage>(
+    "Changes", "Some changes of the log.",
+    [
+      .init("changes", .list(of: ChangeView.self, atMost: 500), \.changes, "The newest first."),
+      .init(
+        "next", .nullable(Schemas.logNumber), \.next,
+        "Where the next request goes on, as its before; null: there are no older ones."),
+    ])
 }
 
 /// A message that gives way to another one.
@@ -106,17 +155,11 @@ package struct ConflictView: Hashable, Sendable {
     case hidden
   }
 
-  /// Which one is hidden.
   package let kind: Kind
-  /// The id of the message.
   package let id: String
-  /// What it says, at most 100 characters.
   package let text: String
-  /// When it happens first, RFC 3339.
   package let from: String
-  /// When that ends, RFC 3339; `nil`: not within the week that is looked at.
   package let until: String?
-  /// How often it happens within the week.
   package let times: Int
 
   /// Makes a view.
@@ -128,17 +171,44 @@ package struct ConflictView: Hashable, Sendable {
   }
 }
 
+extension ConflictView: WireObject {
+  package static let form = WireForm<ConflictView>(
+    "Conflict", "A message that gives way to another one.",
+    [
+      .init(
+        "kind", .choice(of: ConflictView.Kind.self), \.kind,
+        "hides: the draft hides the message; hidden: the message hides the draft."),
+      .init("id", Schemas.id, \.id, "The message."),
+      .init("text", Schemas.sentence, \.text, "The beginning of what it says."),
+      .init("from", Schemas.time, as: .instant, \.from, "When it happens first."),
+      .init(
+        "until", .nullable(Schemas.time), as: .instant, \.until,
+        "When that ends; null: not within the week that is looked at."),
+      .init("times", Schemas.revision, \.times, "How often it happens within the week."),
+    ])
+}
+
 /// Messages that give way to each other.
 package struct ConflictsView: Hashable, Sendable {
-  /// They by their first time.
   package let conflicts: [ConflictView]
-  /// Until when they were looked for, if that is less than a week (RFC 3339).
   package let until: String?
 
   /// Makes a view.
   package init(conflicts: [ConflictView], until: String? = nil) {
     (self.conflicts, self.until) = (conflicts, until)
   }
+}
+
+extension ConflictsView: WireObject {
+  package static let form = WireForm<ConflictsView>(
+    "Conflicts", "Messages that give way.",
+    [
+      .init(
+        "conflicts", .list(of: ConflictView.self, atMost: 100_000), \.conflicts, "They by time."),
+      .init(
+        "comparedUntil", Schemas.time, as: .instant, isOptional: true, \.until,
+        "Until when they were looked for, if there is too much in the week to look at all of it."),
+    ])
 }
 
 /// What the sign showed, who changed it, and what a message would change.

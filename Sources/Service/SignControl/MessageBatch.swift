@@ -12,8 +12,7 @@ package struct MessageBatch: Hashable, Sendable {
 
     /// Makes an entry.
     package init(id: String, draft: MessageDraft) {
-      self.id = id
-      self.draft = draft
+      (self.id, self.draft) = (id, draft)
     }
   }
 
@@ -31,9 +30,7 @@ package struct MessageBatch: Hashable, Sendable {
     _ entries: [Entry], removing removals: [MessageRemoval] = [], removesOthers: Bool = false,
     isCheck: Bool = false
   ) {
-    self.entries = entries
-    self.removals = removals
-    self.removesOthers = removesOthers
+    (self.entries, self.removals, self.removesOthers) = (entries, removals, removesOthers)
     self.isCheck = isCheck
   }
 }

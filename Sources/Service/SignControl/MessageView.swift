@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import JSONText
 package import Phrases
 package import Schedules
 
@@ -20,21 +21,28 @@ package struct MessageView: Hashable, Sendable {
     id: String, revision: Int64, draft: MessageDraft, calendar: String? = nil,
     progress: MessageProgress? = nil
   ) {
-    self.id = id
-    self.revision = revision
-    self.draft = draft
-    self.calendar = calendar
+    (self.id, self.revision, self.draft, self.calendar) = (id, revision, draft, calendar)
     self.progress = progress
+  }
+}
+
+extension MessageView: WireOutput {
+  package var wire: JSONValue { json }
+
+  /// The fields of the draft stand between those of the message.
+  package var json: JSONValue {
+    .object(
+      [.init("id", .string(id)), .init("revision", .integer(revision))]
+        + MessageDraft.fields.members(of: draft)
+        + (calendar.map { [.init("calendar", .string($0))] } ?? [])
+        + (progress.map { [.init("progress", $0.json)] } ?? []))
   }
 }
 
 /// The rest of a message with a limit on its showings or time.
 package struct MessageProgress: Hashable, Sendable {
-  /// Whether it will never be shown again.
   package let isOver: Bool
-  /// The showings left; `nil`: they are not limited.
   package let timesLeft: Int?
-  /// The seconds left; `nil`: they are not limited.
   package let secondsLeft: Int?
   /// The end of these seconds, RFC 3339; `nil` before the first showing.
   package let until: String?
@@ -50,6 +58,23 @@ package struct MessageProgress: Hashable, Sendable {
   }
 }
 
+extension MessageProgress: WireObject {
+  package static let form = WireForm<MessageProgress>(
+    "MessageProgress", "The rest of a message with limits; never part of a request.",
+    [
+      .init("over", .boolean, \.isOver, "Whether it will never be shown again."),
+      .init(
+        "timesLeft", Schemas.revision, isOptional: true, \.timesLeft,
+        "The showings left, if they are limited."),
+      .init(
+        "secondsLeft", Schemas.revision, isOptional: true, \.secondsLeft,
+        "The seconds left from its first showing on, if they are limited."),
+      .init(
+        "until", Schemas.time, as: .instant, isOptional: true, \.until,
+        "The end of these seconds; after the first showing."),
+    ])
+}
+
 /// A selection of messages.
 package struct MessageQuery: Hashable, Sendable {
   /// Only ids that sort after this one, byte by byte; `nil`: from the first.
@@ -61,49 +86,62 @@ package struct MessageQuery: Hashable, Sendable {
 
   /// Makes a query.
   package init(after: String? = nil, limit: Int = 100, zone: String? = nil) {
-    self.after = after
-    self.limit = limit
-    self.zone = zone
+    (self.after, self.limit, self.zone) = (after, limit, zone)
   }
 }
 
 /// Some of the messages, in the order of their ids, see `Message.precedes`.
 package struct MessagePage: Hashable, Sendable {
-  /// At most `MessageQuery.limit`.
   package let messages: [MessageView]
   /// Whether there are more after the last.
   package let hasMore: Bool
-  /// The revision of all messages together.
   package let revision: Int64
 
   /// Makes a page.
   package init(messages: [MessageView], hasMore: Bool, revision: Int64) {
-    self.messages = messages
-    self.hasMore = hasMore
-    self.revision = revision
+    (self.messages, self.hasMore, self.revision) = (messages, hasMore, revision)
   }
+}
+
+extension MessagePage: WireObject {
+  package static let form = WireForm<MessagePage>(
+    "MessagePage", "A page of the messages, in the order of their ids.",
+    [
+      .init("messages", .list(.object(Schemas.message), atMost: 500), \.messages, "The messages."),
+      .init(
+        "next", .nullable(.text(1...128)), { $0.hasMore ? $0.messages.last?.id : nil },
+        "The value of after for the next page; null on the last one."),
+      .init("revision", Schemas.revision, \.revision, "The revision of all messages together."),
+    ])
 }
 
 /// The result of a batch.
 package struct BatchView: Hashable, Sendable {
-  /// The number of new messages.
   package let created: Int
-  /// The number of replaced messages.
   package let replaced: Int
-  /// The number of messages that were removed.
   package let removed: Int
-  /// The revision of all messages together now.
   package let revision: Int64
   /// What is said if they are removed and that cannot be stored.
   package var notKept: Phrase?
 
   /// Makes a view.
   package init(created: Int, replaced: Int, removed: Int, revision: Int64) {
-    self.created = created
-    self.replaced = replaced
-    self.removed = removed
+    (self.created, self.replaced, self.removed) = (created, replaced, removed)
     self.revision = revision
   }
+}
+
+extension BatchView: WireObject {
+  package static let form = WireForm<BatchView>(
+    "BatchResult", "The result of a batch.",
+    [
+      .init("created", Schemas.revision, \.created, "The number of new messages."),
+      .init("replaced", Schemas.revision, \.replaced, "The number of replaced messages."),
+      .init(
+        "removed", Schemas.revision, \.removed, "The number of messages that were removed."),
+      .init("revision", Schemas.revision, \.revision, "The revision of all messages together."),
+      .notKept(\.notKept),
+    ])
 }
 
 /// A message that is to be removed.

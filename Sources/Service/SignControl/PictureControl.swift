@@ -12,19 +12,12 @@ package struct PictureView: Hashable, Sendable {
     case folder
   }
 
-  /// The name; empty if it is not kept.
   package let name: String
   package let origin: Origin
-  /// The columns as the sign shows it.
   package let width: Int
-  /// The rows as the sign shows it.
   package let height: Int
-  /// The number of frames, 1 or more.
   package let frames: Int
-  /// The bytes that the sign keeps; 0 for that of a folder.
   package let bytes: Int
-  /// The first frame as the sign shows it, from the top, `#` for a lit LED and `.` for a dark one; the
-  /// first `mostColumns` columns.
   package let rows: [String]
   /// The revision of its last change; 0 for that of a folder.
   package let revision: Int64
@@ -62,24 +55,40 @@ package struct PictureView: Hashable, Sendable {
   }
 }
 
+extension PictureView: WireObject {
+  package static let form = WireForm<PictureView>(
+    "Picture", "A picture that texts can name.",
+    [
+      .init(
+        "name", .text(0...255), \.name,
+        "Its name; empty if it is not kept."),
+      .init(
+        "origin", .choice(of: PictureView.Origin.self), \.origin,
+        "sign: it was put and is kept with the messages. folder: a file of an image folder."),
+      .init("width", .integer(0...Int64.max), \.width, "Its columns on the sign."),
+      .init("height", .integer(0...Int64.max), \.height, "Its rows on the sign."),
+      .init("frames", .integer(0...Int64.max), \.frames, "Its frames; one: it stands still."),
+      .init("bytes", .integer(0...Int64.max), \.bytes, "The bytes that the sign keeps."),
+      .init(
+        "rows", .list(.text(0...PictureView.mostColumns), atMost: 8192), \.rows,
+        "Its first frame from the top, # for a lit LED and . for a dark one."),
+    ])
+}
+
 /// The pictures that texts can name.
 package struct PictureList: Hashable, Sendable {
   /// A file of an image folder that cannot be shown.
   package struct Unreadable: Hashable, Sendable {
     package let name: String
-    /// Why, and what to do; whole sentences.
     package let reason: Phrase
 
     /// Makes one.
     package init(name: String, reason: Phrase) { (self.name, self.reason) = (name, reason) }
   }
 
-  /// In the order of their names.
   package let pictures: [PictureView]
   package let unreadable: [Unreadable]
-  /// The bytes of all that are kept.
   package let bytes: Int
-  /// How many more pictures the image folders have than are told here.
   package let untold: Int
 
   /// The most bytes of all that are kept.
@@ -96,6 +105,35 @@ package struct PictureList: Hashable, Sendable {
     (self.pictures, self.unreadable) = (pictures, unreadable)
     (self.bytes, self.untold) = (bytes, untold)
   }
+}
+
+extension PictureList.Unreadable: WireObject {
+  package static let form = WireForm<PictureList.Unreadable>(
+    "UnreadablePicture", "A file of an image folder that cannot be shown.",
+    [
+      .init("name", .text(0...4096), \.name, "Its path in the folder."),
+      .init("reason", Schemas.sentence, \.reason, "Why, and what to do."),
+    ])
+}
+
+extension PictureList: WireObject {
+  package static let form = WireForm<PictureList>(
+    "Pictures", "The pictures that texts can name.",
+    [
+      .init(
+        "pictures", .list(of: PictureView.self, atMost: PictureList.most + PictureList.mostFiles),
+        \.pictures, "In the order of their names."),
+      .init(
+        "unreadable", .list(of: PictureList.Unreadable.self, atMost: PictureList.mostFiles),
+        \.unreadable, "The files of image folders that cannot be shown."),
+      .init("bytes", .integer(0...Int64.max), \.bytes, "The bytes of all that are kept."),
+      .init(
+        "most-bytes", .integer(0...Int64.max), { _ in PictureList.mostBytes },
+        "The most bytes of all that are kept."),
+      .init(
+        "untold", .integer(0...Int64.max), \.untold,
+        "How many more files the image folders have than are told here."),
+    ])
 }
 
 /// The pictures of a sign.

@@ -45,9 +45,7 @@ package struct PreviewView: Hashable, Sendable {
 
     /// Makes a report.
     package init(characters: String, position: Int, reason: Phrase) {
-      self.characters = characters
-      self.position = position
-      self.reason = reason
+      (self.characters, self.position, self.reason) = (characters, position, reason)
     }
   }
 
@@ -60,8 +58,7 @@ package struct PreviewView: Hashable, Sendable {
 
     /// Makes a problem.
     package init(column: Int, message: Phrase) {
-      self.column = column
-      self.message = message
+      (self.column, self.message) = (column, message)
     }
   }
 

@@ -6,18 +6,11 @@ package import Schedules
 package struct WhyView: Hashable, Sendable {
   /// A message with its state.
   package struct Item: Hashable, Sendable {
-    /// The id of the message.
     package let id: String
-    /// Its state.
     package let state: ShowingState
-    /// The reason, a sentence.
     package let reason: Phrase
-    /// What it says, at most 100 characters.
     package let text: String
-    /// When it is due next, RFC 3339, if it is not and will be.
     package let next: String?
-    /// What is shown instead of an interrupted message: the id of another one, or the name of a
-    /// text of the settings.
     package let behind: String?
 
     /// Makes an item.
@@ -25,48 +18,61 @@ package struct WhyView: Hashable, Sendable {
       id: String, state: ShowingState, reason: Phrase, text: String = "", next: String? = nil,
       behind: String? = nil
     ) {
-      self.id = id
-      self.state = state
-      self.reason = reason
-      self.text = text
-      self.next = next
+      (self.id, self.state, self.reason, self.text, self.next) = (id, state, reason, text, next)
       self.behind = behind
     }
   }
 
-  /// The zone.
   package let zone: String
-  /// The instant that is explained, RFC 3339.
   package let at: String
   /// Shown messages first, then interrupted ones, then the others.
   package let items: [Item]
-  /// That times may be wrong, a sentence; `nil`: the clock was set.
   package let clock: Phrase?
 
   /// Makes a view.
   package init(zone: String, at: String, items: [Item], clock: Phrase? = nil) {
-    self.zone = zone
-    self.at = at
-    self.items = items
-    self.clock = clock
+    (self.zone, self.at, self.items, self.clock) = (zone, at, items, clock)
   }
+}
+
+extension WhyView.Item: WireObject {
+  package static let form = WireForm<WhyView.Item>(
+    "WhyItem", "A message with its state.",
+    [
+      .init("id", Schemas.id, \.id, "The message."),
+      .init("state", .choice(of: ShowingState.self), \.state, "Its state."),
+      .init("reason", Schemas.sentence, \.reason, "Why."),
+      .init("text", Schemas.sentence, \.text, "The beginning of what it says."),
+      .init(
+        "next", Schemas.time, as: .instant, isOptional: true, \.next,
+        "When it is due next, if it is not and will be."),
+      .init(
+        "behind", Schemas.id, isOptional: true, \.behind,
+        "What is shown instead of it: another message, or a text of the configuration by its key."),
+    ])
+}
+
+extension WhyView: WireObject {
+  package static let form = WireForm<WhyView>(
+    "WhyZone", "The explanation of a zone.",
+    [
+      .init("zone", .name(1...64), \.zone, "The zone."),
+      .init("at", Schemas.time, as: .instant, \.at, "The instant that is explained."),
+      .init("items", .list(of: WhyView.Item.self, atMost: 100_000), \.items, "All messages."),
+      .init(
+        "clock", Schemas.sentence, isOptional: true, \.clock,
+        "That times may be wrong, as the clock was not set since the start."),
+    ])
 }
 
 /// A span of time in which a zone shows the same messages.
 package struct SpanView: Hashable, Sendable {
-  /// The zone.
   package let zone: String
-  /// When it begins, RFC 3339.
   package let from: String
-  /// When it ends, RFC 3339; `nil`: never.
   package let until: String?
-  /// The ids of the messages in the order in which they are shown.
   package let messages: [String]
-  /// What each of them says, at most 100 characters; in the past, what it said at the beginning.
   package let texts: [String]
-  /// Whether it was shown, according to the log; else it is planned.
   package let isPast: Bool
-  /// Whether the sign ran to its end; if it was killed or had no power, it ran for a part of it.
   package let isCertain: Bool
 
   /// Makes a span; without texts each message is said to say nothing.
@@ -75,25 +81,51 @@ package struct SpanView: Hashable, Sendable {
     isPast: Bool = false, isCertain: Bool = true
   ) {
     (self.isPast, self.isCertain) = (isPast, isCertain)
-    self.zone = zone
-    self.from = from
-    self.until = until
-    self.messages = messages
+    (self.zone, self.from, self.until, self.messages) = (zone, from, until, messages)
     self.texts = texts ?? messages.map { _ in "" }
   }
 }
 
+extension SpanView: WireObject {
+  package static let form = WireForm<SpanView>(
+    "Span", "A span of time in which a zone shows the same messages.",
+    [
+      .init("zone", .name(1...64), \.zone, "The zone."),
+      .init("from", Schemas.time, as: .instant, \.from, "When it begins."),
+      .init("until", .nullable(Schemas.time), as: .instant, \.until, "When it ends; null: never."),
+      .init("messages", .list(Schemas.id, atMost: 100_000), \.messages, "In the order of showing."),
+      .init(
+        "texts", .list(Schemas.sentence, atMost: 100_000), \.texts,
+        "The beginning of what each of them says."),
+      .init(
+        "past", .boolean, isOptional: true, { $0.isPast ? true : nil },
+        "Whether it was shown, according to the log; else it is planned."),
+      .init(
+        "certain", .boolean, isOptional: true, { $0.isCertain ? nil : false },
+        "False: the sign ran for a part of it only; it was killed or had no power."),
+    ])
+}
+
 /// The spans of a range of time.
 package struct CalendarView: Hashable, Sendable {
-  /// The spans of all zones that were asked for, by their beginning.
   package let spans: [SpanView]
-  /// The instant at which they end although the range goes on, RFC 3339; `nil`: they are complete.
   package let next: String?
 
   /// Makes a view.
   package init(spans: [SpanView], next: String? = nil) {
     (self.spans, self.next) = (spans, next)
   }
+}
+
+extension CalendarView: WireObject {
+  package static let form = WireForm<CalendarView>(
+    "Calendar", "The spans of a range of time.",
+    [
+      .init("spans", .list(of: SpanView.self, atMost: 100_000), \.spans, "By their beginning."),
+      .init(
+        "next", .nullable(Schemas.time), as: .instant, \.next,
+        "Where the next request goes on, as its from; null: nothing was left out."),
+    ])
 }
 
 /// A range of the calendar.
@@ -113,9 +145,6 @@ package struct CalendarQuery: Hashable, Sendable {
   package init(
     from: String? = nil, until: String? = nil, zone: String? = nil, limit: Int = 100
   ) {
-    self.from = from
-    self.until = until
-    self.zone = zone
-    self.limit = limit
+    (self.from, self.until, self.zone, self.limit) = (from, until, zone, limit)
   }
 }

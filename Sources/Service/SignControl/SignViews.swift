@@ -4,19 +4,12 @@ package import Wording
 
 /// A rectangle of the panel that shows messages.
 package struct ZoneView: Hashable, Sendable {
-  /// Its name.
   package let name: String
-  /// Its first column, from the left.
   package let x: Int
-  /// Its first row, from the top.
   package let y: Int
-  /// Columns.
   package let width: Int
-  /// Rows.
   package let height: Int
-  /// The ids of the messages that it shows now.
   package let messages: [String]
-  /// Whether it shows a conversation that can be scrolled.
   package let isConversation: Bool
 
   /// Makes a view.
@@ -24,14 +17,27 @@ package struct ZoneView: Hashable, Sendable {
     name: String, x: Int, y: Int, width: Int, height: Int, messages: [String],
     isConversation: Bool = false
   ) {
-    self.name = name
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-    self.messages = messages
-    self.isConversation = isConversation
+    (self.name, self.x, self.y, self.width, self.height) = (name, x, y, width, height)
+    (self.messages, self.isConversation) = (messages, isConversation)
   }
+}
+
+extension ZoneView: WireObject {
+  package static let form = WireForm<ZoneView>(
+    "Zone", "A rectangle of the panel that shows messages.",
+    [
+      .init("name", .name(1...64), \.name, "Its name."),
+      .init("x", .integer(0...8192), \.x, "Its first column."),
+      .init("y", .integer(0...8192), \.y, "Its first row."),
+      .init("width", .integer(0...8192), \.width, "Columns."),
+      .init("height", .integer(0...8192), \.height, "Rows."),
+      .init(
+        "messages", .list(Schemas.id, atMost: 100_000), \.messages,
+        "The messages that it shows now."),
+      .init(
+        "conversation", .boolean, \.isConversation,
+        "Whether it shows a conversation that can be scrolled."),
+    ])
 }
 
 /// A value that texts can name.
@@ -48,59 +54,83 @@ package struct ValueView: Hashable, Sendable {
     case fleet
   }
 
-  /// Its name.
   package let name: String
-  /// Its text, at most 4,096 bytes in each language.
   package let value: LocalizedText
-  /// A number that no other change has; 1 or more, 0 for a value of the file.
   package let revision: Int64
-  /// Its origin.
   package let source: Source
 
   /// Makes a view.
   package init(
     name: String, value: LocalizedText, revision: Int64, source: Source = .api
   ) {
-    self.name = name
-    self.value = value
-    self.revision = revision
-    self.source = source
+    (self.name, self.value, self.revision, self.source) = (name, value, revision, source)
   }
+}
+
+extension ValueView: WireObject {
+  package static let form = WireForm<ValueView>(
+    "Value", "A value that texts can name.",
+    [
+      .init("name", .name(1...64), \.name, "Its name."),
+      .init("value", Schemas.valueText, \.value, "Its text, or its texts by language."),
+      .init(
+        "revision", .integer(0...Int64.max), \.revision,
+        "Grows with every change; the ETag. 0 for one of a file."),
+      .init(
+        "source", .choice(of: ValueView.Source.self), \.source,
+        "Its origin: the API, the values file of the sign, a topic of the broker, or the fleet."),
+    ])
 }
 
 /// The intensity of the display.
 package struct IntensityView: Hashable, Sendable {
-  /// The set intensity, 0…15.
   package let intensity: Int
-  /// The intensity in force, 0…15; lower under a limit.
   package let effective: Int
-  /// The reason, a sentence.
   package let reason: Phrase
   /// What is said if it was set and cannot be stored.
   package var notKept: Phrase?
 
   /// Makes a view.
   package init(intensity: Int, effective: Int, reason: Phrase) {
-    self.intensity = intensity
-    self.effective = effective
-    self.reason = reason
+    (self.intensity, self.effective, self.reason) = (intensity, effective, reason)
   }
+}
+
+extension IntensityView: WireObject {
+  package static let form = WireForm<IntensityView>(
+    "Intensity", "The intensity of the display.",
+    [
+      .init("intensity", .integer(0...15), \.intensity, "The set intensity."),
+      .init("effective", .integer(0...15), \.effective, "The intensity in force."),
+      .init("reason", Schemas.sentence, \.reason, "Why."),
+      .notKept(\.notKept),
+    ])
 }
 
 /// How fast texts scroll that have no speed of their own, in zones that have none.
 package struct SpeedView: Hashable, Sendable {
-  /// Columns a second; `nil`: they pass once round in a given time.
   package let speed: Double?
-  /// Whether it was set by hand instead of by the configuration.
   package let isByHand: Bool
   /// What is said if it was set and cannot be stored.
   package var notKept: Phrase?
 
   /// Makes a view.
   package init(speed: Double?, isByHand: Bool) {
-    self.speed = speed
-    self.isByHand = isByHand
+    (self.speed, self.isByHand) = (speed, isByHand)
   }
+}
+
+extension SpeedView: WireObject {
+  package static let form = WireForm<SpeedView>(
+    "Speed", "How fast texts scroll that have no speed of their own, in zones that have none.",
+    [
+      .init(
+        "speed", .nullable(Schemas.speed), \.speed,
+        "Columns a second; null: they pass once round in a given time."),
+      .init(
+        "byHand", .boolean, \.isByHand, "Whether it was set instead of that of the configuration."),
+      .notKept(\.notKept),
+    ])
 }
 
 /// The state of playback.
@@ -112,37 +142,47 @@ package enum PlaybackState: String, CaseIterable, Hashable, Sendable {
 
 /// A font that texts can use.
 package struct FontView: Hashable, Sendable {
-  /// The name.
   package let name: String
-  /// Rows.
   package let height: Int
-  /// The number of characters.
   package let characters: Int
 
   /// Makes a view.
   package init(name: String, height: Int, characters: Int) {
-    self.name = name
-    self.height = height
-    self.characters = characters
+    (self.name, self.height, self.characters) = (name, height, characters)
   }
+}
+
+extension FontView: WireObject {
+  package static let form = WireForm<FontView>(
+    "Font", "A font that texts can use.",
+    [
+      .init("name", .name(1...128), \.name, "Its name."),
+      .init("height", .integer(0...8192), \.height, "Rows."),
+      .init("characters", Schemas.revision, \.characters, "The number of characters."),
+    ])
 }
 
 /// A character that could not be shown.
 package struct UnshownView: Hashable, Sendable {
-  /// The id of the message.
   package let message: String
-  /// The characters.
   package let characters: String
-  /// The position in the text, counted from 1.
   package let position: Int
-  /// The reason, a sentence.
   package let reason: Phrase
 
   /// Makes a view.
   package init(message: String, characters: String, position: Int, reason: Phrase) {
-    self.message = message
-    self.characters = characters
-    self.position = position
+    (self.message, self.characters, self.position) = (message, characters, position)
     self.reason = reason
   }
+}
+
+extension UnshownView: WireObject {
+  package static let form = WireForm<UnshownView>(
+    "UnshownItem", "Characters that could not be shown.",
+    [
+      .init("message", Schemas.id, \.message, "The message."),
+      .init("characters", Schemas.sentence, \.characters, "The characters."),
+      .init("position", Schemas.revision, \.position, "The position in the text, from 1."),
+      .init("reason", Schemas.sentence, \.reason, "Why."),
+    ])
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import JSONText
 package import Phrases
 
 /// The counters of the sign since its start.
@@ -34,13 +35,9 @@ package struct StatisticsView: Hashable, Sendable {
 package struct HealthView: Hashable, Sendable {
   /// A part of the sign.
   package struct Part: Hashable, Sendable {
-    /// Its name, such as `display`, `storage` or `clock`.
     package let name: String
-    /// Its state.
     package let state: State
-    /// The state in a sentence without secrets.
     package let detail: Phrase
-    /// The details of the sentence, a sentence each; at most `mostDetails`.
     package let details: [Phrase]
 
     /// The state of a part.
@@ -56,7 +53,6 @@ package struct HealthView: Hashable, Sendable {
     /// The most details.
     package static let mostDetails = 100
 
-    /// Whether it stays unhealthy until it is acknowledged.
     package let isAcknowledgeable: Bool
 
     /// Whether it works.
@@ -67,9 +63,7 @@ package struct HealthView: Hashable, Sendable {
       name: String, state: State, detail: Phrase, details: [Phrase] = [],
       isAcknowledgeable: Bool = false
     ) {
-      self.isAcknowledgeable = isAcknowledgeable
-      self.name = name
-      self.state = state
+      (self.isAcknowledgeable, self.name, self.state) = (isAcknowledgeable, name, state)
       self.detail = detail
       self.details = Array(details.prefix(Self.mostDetails))
     }
@@ -92,7 +86,6 @@ package struct HealthView: Hashable, Sendable {
 
   /// Whether it takes requests: everything has been read and the first frame was shown.
   package let isReady: Bool
-  /// Its parts.
   package let parts: [Part]
 
   /// The view for callers without a token: the state of each part without its sentences, which may
@@ -110,10 +103,55 @@ package struct HealthView: Hashable, Sendable {
 
   /// Makes a view.
   package init(isReady: Bool, parts: [Part]) {
-    self.isReady = isReady
-    self.parts = parts
+    (self.isReady, self.parts) = (isReady, parts)
   }
 
   /// Whether all parts work.
   package var isHealthy: Bool { parts.allSatisfy(\.isHealthy) }
+}
+
+extension HealthView.Part: WireObject {
+  package static let form = WireForm<HealthView.Part>(
+    "HealthPart", "A part of the sign.",
+    [
+      .init("name", .name(1...64), \.name, "Its name."),
+      .init("healthy", .boolean, \.isHealthy, "Whether it works."),
+      .init(
+        "state", .choice(of: HealthView.Part.State.self), \.state,
+        "Its state; with a warning it works but leaves something out."),
+      .init(
+        "detail", Schemas.sentence, { LimitedSentence(phrase: $0.detail) },
+        "The state in a sentence."),
+      .init(
+        "details", .list(Schemas.sentence, atMost: HealthView.Part.mostDetails),
+        { $0.details.map { LimitedSentence(phrase: $0) } },
+        "The details of the sentence."),
+      .init(
+        "acknowledgeable", .boolean, \.isAcknowledgeable,
+        "Whether it stays unhealthy until it is acknowledged."),
+    ])
+}
+
+extension HealthView: WireObject {
+  package static let form = WireForm<HealthView>(
+    "Health", "The health of the sign.",
+    [
+      .init("healthy", .boolean, \.isHealthy, "Whether all parts work."),
+      .init("ready", .boolean, \.isReady, "Whether it takes requests."),
+      .init("parts", .list(of: HealthView.Part.self, atMost: 64), \.parts, "Its parts."),
+    ])
+}
+
+/// What is said, as far as the API has room for.
+package struct LimitedSentence: WireOutput {
+  package let phrase: Phrase
+
+  /// Limits a sentence.
+  package init(phrase: Phrase) { self.phrase = phrase }
+
+  package var wire: JSONValue { wire(in: .english) }
+
+  package func wire(in language: AnswerLanguage) -> JSONValue {
+    .string(HealthView.Part.limited(phrase.text(in: language)))
+  }
 }

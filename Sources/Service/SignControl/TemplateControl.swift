@@ -3,9 +3,7 @@ package import Schedules
 
 /// A message that is kept to be used again and again; it is never shown itself.
 package struct TemplateView: Hashable, Sendable {
-  /// Its name, as a person has typed it: 1 to `mostNameBytes` bytes.
   package let name: String
-  /// What a new message begins with.
   package let message: MessageDraft
   /// The revision of its last change.
   package let revision: Int64
@@ -36,9 +34,19 @@ package struct TemplateView: Hashable, Sendable {
   }
 }
 
+extension TemplateView: WireObject {
+  package static let form = WireForm<TemplateView>(
+    "Template", "A message that is kept to be used again.",
+    [
+      .init("name", .name(1...TemplateView.mostNameBytes), \.name, "Its name."),
+      .init("message", .object(Schemas.messageDraft), \.message, "What a new message begins with."),
+      .init(
+        "about", .text(0...TemplateView.mostAboutBytes), \.about, "The beginning of what it says."),
+    ])
+}
+
 /// The templates of a sign.
 package struct TemplateList: Hashable, Sendable {
-  /// In the order of the bytes of their names.
   package let templates: [TemplateView]
 
   /// The most templates that are kept.
@@ -48,6 +56,16 @@ package struct TemplateList: Hashable, Sendable {
   package init(_ templates: some Sequence<TemplateView>) {
     self.templates = templates.sorted(by: TemplateView.precedes)
   }
+}
+
+extension TemplateList: WireObject {
+  package static let form = WireForm<TemplateList>(
+    "Templates", "Messages that are kept to be used again.",
+    [
+      .init(
+        "templates", .list(of: TemplateView.self, atMost: TemplateList.most), \.templates,
+        "In the order of their names.")
+    ])
 }
 
 /// Messages that are kept to be used again.

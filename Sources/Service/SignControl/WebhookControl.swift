@@ -3,25 +3,15 @@ package import Phrases
 
 /// A system that is told of events, and how that goes.
 package struct WebhookView: Hashable, Sendable {
-  /// Its address without credentials and query.
   package let url: String
-  /// The kinds of the events that it is told of.
   package let events: [String]
-  /// Whether the events are signed.
   package let isSigned: Bool
-  /// The events that wait.
   package let waiting: Int
-  /// The events that it has taken since the start.
   package let delivered: Int64
-  /// The attempts that failed.
   package let failed: Int64
-  /// The events that it never got.
   package let leftOut: Int64
-  /// The status of the last answer; `nil`: there was none.
   package let status: Int?
-  /// Why the last attempt failed, a sentence; `nil`: it did not.
   package let problem: Phrase?
-  /// When the next event is sent, RFC 3339; `nil`: none waits, or one is being sent.
   package let next: String?
 
   /// Makes a view.
@@ -34,6 +24,31 @@ package struct WebhookView: Hashable, Sendable {
     (self.delivered, self.failed, self.leftOut) = (delivered, failed, leftOut)
     (self.status, self.problem, self.next) = (status, problem, next)
   }
+}
+
+extension WebhookView: WireObject {
+  package static let form = WireForm<WebhookView>(
+    "Webhook", "A system that is told of events, and how that goes.",
+    [
+      .init("url", .text(1...2048), \.url, "Its address without credentials and query."),
+      .init(
+        "events", .list(.name(1...64), atMost: 64), \.events,
+        "The events that it is told of: shown, ended, refused, unhealthy, well."),
+      .init("signed", .boolean, \.isSigned, "Whether there is a secret that signs the events."),
+      .init("waiting", Schemas.revision, \.waiting, "The events that wait."),
+      .init("delivered", Schemas.revision, \.delivered, "Those that it has taken since the start."),
+      .init("failed", Schemas.revision, \.failed, "The attempts that failed."),
+      .init("leftOut", Schemas.revision, \.leftOut, "The events that it never got."),
+      .init(
+        "status", .nullable(.integer(100...999)), \.status,
+        "The status of the last answer; null: there was none."),
+      .init(
+        "problem", .nullable(Schemas.sentence), \.problem,
+        "Why the last attempt failed; null: it did not."),
+      .init(
+        "next", .nullable(Schemas.time), as: .instant, \.next,
+        "When the next event is sent; null: none waits, or one is being sent."),
+    ])
 }
 
 /// The systems that are told of events.

@@ -2,8 +2,8 @@
 import ArgumentParser
 import JSONText
 import Schedules
-import SignAPI
 import SignClient
+import SignControl
 
 /// The fields of a message besides its text.
 struct MessageOptions: ParsableArguments {

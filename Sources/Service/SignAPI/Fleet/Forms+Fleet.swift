@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import FleetControl
+package import FleetControl
 import JSONText
-import SignControl
+package import SignControl
 
 extension FleetOutcome: WireOutput {}
 extension FleetStatus.Role: WireOutput {}
@@ -23,7 +23,7 @@ extension FleetCounts: WireObject {
 }
 
 extension FleetGroup: WireObject {
-  static let form = WireForm<FleetGroup>(
+  package static let form = WireForm<FleetGroup>(
     "FleetGroup", "A group of signs.",
     [
       .init("name", .name(1...32), \.name, "Its name."),
@@ -34,7 +34,7 @@ extension FleetGroup: WireObject {
 }
 
 extension FleetStatus: WireObject {
-  static let form = WireForm<FleetStatus>(
+  package static let form = WireForm<FleetStatus>(
     "Fleet", "How it goes with the controller, and how many signs are how.",
     [
       .init(
@@ -107,7 +107,7 @@ extension MappedSign: WireObject {
 }
 
 extension FleetPage: WireObject {
-  static let form = WireForm<FleetPage>(
+  package static let form = WireForm<FleetPage>(
     "FleetPage", "Some of the signs.",
     [
       .init(
@@ -120,7 +120,7 @@ extension FleetPage: WireObject {
 }
 
 extension WantedDocument: WireObject {
-  static let form = WireForm<WantedDocument>(
+  package static let form = WireForm<WantedDocument>(
     "Wanted", "What identifies what is wanted of a sign or a group.",
     [
       .init("target", .name(1...64), \.target.description, "sign:ID or group:NAME."),
@@ -136,7 +136,7 @@ extension WantedDocument: WireObject {
 }
 
 extension TargetOutcome: WireObject {
-  static let form = WireForm<TargetOutcome>(
+  package static let form = WireForm<TargetOutcome>(
     "TargetOutcome", "How far a sign is with what is wanted.",
     [
       .init("id", .name(1...32), \.id, "The sign."),
@@ -148,7 +148,7 @@ extension TargetOutcome: WireObject {
 }
 
 extension FleetPlay: WireObject {
-  static let form = WireForm<FleetPlay>(
+  package static let form = WireForm<FleetPlay>(
     "FleetPlay", "A message that a sign has shown, from its begin to its end.",
     [
       .init("number", Schemas.revision, \.number, "Its number in the record of the controller."),
@@ -166,7 +166,7 @@ extension FleetPlay: WireObject {
 }
 
 extension FleetPlayPage: WireObject {
-  static let form = WireForm<FleetPlayPage>(
+  package static let form = WireForm<FleetPlayPage>(
     "FleetPlays", "Some of what signs have shown.",
     [
       .init("plays", .list(of: FleetPlay.self, atMost: 500), \.plays, "The plays."),
@@ -177,7 +177,7 @@ extension FleetPlayPage: WireObject {
 }
 
 extension FleetAdoption: WireObject {
-  static let form = WireForm<FleetAdoption>(
+  package static let form = WireForm<FleetAdoption>(
     "Adoption", "What signs say is wanted of a sign or a group.",
     [
       .init("target", .name(1...64), \.target.description, "sign:ID or group:NAME."),

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import FleetControl
+package import FleetControl
 import JSONText
-import SignControl
+package import SignControl
 
 extension Rollout.State: WireOutput {}
 
 extension Rollout: WireObject {
-  static let form = WireForm<Rollout>(
+  package static let form = WireForm<Rollout>(
     "Rollout", "A change that comes to the signs of a group wave by wave.",
     [
       .init("number", Schemas.revision, \.number, "Its number."),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SignControl
 
 /// The body of a successful answer.
 enum RouteContent: Sendable {

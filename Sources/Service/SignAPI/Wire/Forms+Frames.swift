@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import SignControl
+package import SignControl
 
 /// A frame as a viewer of the live stream gets it.
 struct LiveFrameAnswer {
@@ -11,7 +11,7 @@ struct LiveFrameAnswer {
 }
 
 extension FrameView: WireObject {
-  static let form = WireForm<FrameView>(
+  package static let form = WireForm<FrameView>(
     "Frame", "The picture of the display.",
     head { $0 } + [
       .init(
@@ -49,7 +49,7 @@ extension LiveFrameAnswer: WireObject {
 }
 
 extension ScreenColors.Pixel: WireObject {
-  static let form = WireForm<ScreenColors.Pixel>(
+  package static let form = WireForm<ScreenColors.Pixel>(
     "PixelColors", "The colors of a pixel on a screen.",
     [
       .init("lit", Schemas.color, \.lit, "While it is lit: # and six hexadecimal digits."),

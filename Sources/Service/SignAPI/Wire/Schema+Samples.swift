@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import SignControl
 
 extension Schema {
   /// An object with what it needs, and with the first of the members of which it needs one; `nil`: a

@@ -3,35 +3,8 @@ import JSONText
 import Schedules
 import SignControl
 
-/// The objects of the API with their members.
-enum Schemas {
-  static let time = Schema.Kind.text(1...64)
-
-  static let rule = Schema(
-    "Rule", "When a message is shown: a window of days and times, or cron.",
-    MessageDraft.Rule.fields.map(\.field))
-
-  private static let messageFields = MessageDraft.fields.map(\.field)
-  static let id = Schema.Kind.name(1...128)
-  static let revision = Schema.Kind.integer(0...Int64.max)
-
-  static let messageDraft = Schema(
-    "MessageDraft", "A message to be shown.", oneOf: content, messageFields)
-  private static let content = ["text", "scene"]
-  static let message = Schema(
-    "Message", "A stored message.", oneOf: content,
-    [
-      .init("id", id, required: true, "Its id."),
-      .init(
-        "revision", revision, required: true,
-        "Grows with every change; the ETag. 0 for one of a calendar."),
-      .init(
-        "calendar", .text(1...255),
-        "The name of its calendar; the message can be changed only there."),
-      .init(
-        "progress", .object(MessageProgress.form.schema),
-        "The rest of it, if its showings or its time are limited."),
-    ] + messageFields)
+/// The objects of requests, and lists of answers.
+extension Schemas {
   static let batchItem = Schema(
     "BatchMessage", "A message with its id.", oneOf: content,
     [.init("id", id, required: true, as: .messageID, "Its id.", samples: ["soup"])] + messageFields)
@@ -56,10 +29,6 @@ enum Schemas {
       .init("id", id, required: true, "Its id.", samples: ["soup"]),
       .init("revision", revision, "Only if it is at this revision. Default: at any."),
     ])
-  static let notKept = Schema.Field(
-    "notKept", sentence,
-    "Only if it holds now and cannot be stored: why, and that a new start would bring back what was "
-      + "before.")
   static let order = Schema(
     "Order", "An order that holds and cannot be stored.",
     [.init(notKept.name, sentence, required: true, notKept.about)])
@@ -67,13 +36,9 @@ enum Schemas {
     "Activation", "The showing of a message at once.",
     [.init("seconds", .integer(1...86_400), "The time in seconds. Default: once through.")])
 
-  static let sentence = Schema.Kind.text(0...4096)
-  /// A color as `#` and six hexadecimal digits.
-  static let color = Schema.Kind.text(7...7)
   static let why = list("Why", "The explanations of the zones.", "zones", WhyView.self)
   static let spans = list("Spans", "The spans of time.", "spans", SpanView.self)
   static let zones = list("Zones", "The zones.", "zones", ZoneView.self)
-  static let valueText = Schema.Kind.localized(.text(0...4096))
   /// A value as it is given: a number is shown as it is written.
   static let givenValue = Schema.Kind.localized(.label(0...4096))
   static let valueDraft = Schema(
@@ -88,7 +53,6 @@ enum Schemas {
   static let intensityDraft = Schema(
     "IntensityDraft", "The intensity to set.",
     [.init("intensity", .integer(0...15), required: true, "0 is the darkest.")])
-  static let speed = Schema.Kind.number(0...10_000, isLowerOpen: true)
   static let speedDraft = Schema(
     "SpeedDraft", "The speed to set.", [.init("speed", speed, required: true, "Columns a second.")])
   static let playback = Schema(
@@ -101,6 +65,8 @@ enum Schemas {
   static let fonts = list("Fonts", "The fonts.", "fonts", FontView.self)
   static let unshown = list(
     "Unshown", "The characters that could not be shown.", "unshown", UnshownView.self)
+  static let webhooks = list(
+    "Webhooks", "The systems that are told of events.", "webhooks", WebhookView.self)
   static let fieldProblem = Schema(
     "FieldProblem", "A problem of one field.",
     [

@@ -6,7 +6,6 @@ import MessageStorage
 import Phrases
 import Playout
 package import Schedules
-import SignAPI
 package import SignControl
 import Synchronization
 import Timing
@@ -83,12 +82,12 @@ extension SignService: SignControl {
       follow(&state)
       return (old.view, false)
     }
-    let kept = try store([(draft, message)], removing: [], by: caller, &state)
+    let kept = try storeMessages([(draft, message)], removing: [], by: caller, &state)
     return (kept[0].view, old == nil)
   }
 
   /// Stores messages, removes others in the same step, and shows what follows from that.
-  private func store(
+  private func storeMessages(
     _ checked: [(draft: MessageDraft, message: Schedules.Message)], removing ids: [String],
     by caller: Caller, _ state: inout ServiceState
   ) throws(ControlError) -> [KeptMessage] {
@@ -117,7 +116,7 @@ extension SignService: SignControl {
       let named = Set(batch.entries.map(\.id))
       let others = try state.removals(by: batch, of: caller)
       let replaced = named.count { state.messages.kept[$0] != nil }
-      if !batch.isCheck { _ = try store(checked, removing: others, by: caller, &state) }
+      if !batch.isCheck { _ = try storeMessages(checked, removing: others, by: caller, &state) }
       return BatchView(
         created: named.count - replaced, replaced: replaced, removed: others.count,
         revision: state.messages.revision)

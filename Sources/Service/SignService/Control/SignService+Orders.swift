@@ -32,7 +32,7 @@ extension SignService {
     of name: String? = nil, by caller: Caller,
     _ body: @escaping @Sendable (inout ServiceState) throws(ControlError) -> Result
   ) async throws(ControlError) -> Result {
-    let done = try await perform(name, on: ordering) { [self] () throws(ControlError) in
+    let done: Result = try await perform(name, on: ordering) { [self] () throws(ControlError) in
       try compute { (state) throws(ControlError) in
         advance(&state)
         state.storage.orderedBy = "\(caller)"

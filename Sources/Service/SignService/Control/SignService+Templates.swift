@@ -2,7 +2,6 @@
 import JSONText
 import Phrases
 package import Schedules
-import SignAPI
 package import SignControl
 import Wording
 

@@ -2,7 +2,6 @@
 import JSONText
 import Playout
 import Schedules
-import SignAPI
 import SignConfiguration
 import SignControl
 import Wording

@@ -5,6 +5,7 @@ import MessageStorage
 import Playout
 import Schedules
 import SignAPI
+import SignControl
 
 /// A request to show something now, as it is stored until it is over.
 struct KeptRequest: Hashable, Sendable {

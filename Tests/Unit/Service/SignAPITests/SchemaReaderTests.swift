@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import Schedules
+import SignControl
 import SignTesting
 import Testing
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
 package import JSONText
 package import Schedules
-package import SignControl
 import Wording
 
 extension MessageDraft {
@@ -10,7 +8,7 @@ extension MessageDraft {
   private static let time = Schema.Kind.text(1...64)
 
   /// Every field of a message, once: the schema, the reader and the writer are made from it.
-  static let fields: [WireField<MessageDraft>] = [
+  package static let fields: [WireField<MessageDraft>] = [
     .init(
       "text", .localized(.text(1...65_536)), \.ownText,
       "The text, with markup, or an object of languages and texts. At most 65,536 bytes together.",
@@ -99,7 +97,7 @@ extension MessageDraft {
   }
 
   /// The message of an object that was read by `Schemas.messageDraft` or `batchItem`.
-  init(_ record: Record) {
+  package init(_ record: Record) {
     self.init()
     for row in Self.fields { row.read(record, &self) }
   }
@@ -111,30 +109,13 @@ extension MessageDraft {
   package var otherFields: [JSONValue.Member] {
     Self.fields.filter { !["text", "scene"].contains($0.field.name) }.members(of: self)
   }
-
-  /// Reads the JSON of `json`, whose scene has these keys.
-  ///
-  /// - Throws: the first problem, as bytes from elsewhere may be anything.
-  package init(json bytes: [UInt8], scenes: SceneSchemas) throws(FieldProblem) {
-    let node: JSONNode
-    do throws(JSONError) {
-      var text = JSONReader(bytes)
-      node = try text.document()
-    } catch {
-      throw FieldProblem(field: "", code: "syntax", message: error.phrase)
-    }
-    var reader = SchemaReader(scenes)
-    let record = reader.record(node, Schemas.messageDraft)
-    if let first = reader.found.first { throw first.problem }
-    self.init(record)
-  }
 }
 
 extension MessageDraft.Rule {
   private static let time = Schema.Kind.text(1...64)
 
   /// Every field of a rule, once.
-  static let fields: [WireField<MessageDraft.Rule>] = [
+  package static let fields: [WireField<MessageDraft.Rule>] = [
     .init(
       "days", .text(1...64), \.days, "daily, or weekdays: mon-fri, sat sun. Default: daily.",
       samples: ["mon-fri"]),
@@ -160,4 +141,8 @@ extension MessageDraft.Rule {
       "seconds", .integer(1...2_678_400), \.seconds,
       "Its length in seconds, instead of an end."),
   ]
+}
+
+extension MessageDraft: WireOutput {
+  package var wire: JSONValue { json }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import SignControl
+package import SignControl
 
 extension PreviewView.Frame: WireObject {
-  static let form = WireForm<PreviewView.Frame>(
+  package static let form = WireForm<PreviewView.Frame>(
     "PreviewFrame", "The picture from an instant on.",
     [
       .init(
@@ -16,7 +16,7 @@ extension PreviewView.Frame: WireObject {
 }
 
 extension PreviewView.Unshown: WireObject {
-  static let form = WireForm<PreviewView.Unshown>(
+  package static let form = WireForm<PreviewView.Unshown>(
     "PreviewUnshown", "Characters that could not be shown.",
     [
       .init("characters", Schemas.sentence, \.characters, "The characters."),
@@ -26,7 +26,7 @@ extension PreviewView.Unshown: WireObject {
 }
 
 extension PreviewView.MarkupProblem: WireObject {
-  static let form = WireForm<PreviewView.MarkupProblem>(
+  package static let form = WireForm<PreviewView.MarkupProblem>(
     "MarkupProblem", "A mistake in the markup.",
     [
       .init("column", Schemas.revision, \.column, "The position in the text, from 1."),
@@ -35,7 +35,7 @@ extension PreviewView.MarkupProblem: WireObject {
 }
 
 extension PreviewView: WireObject {
-  static let form = WireForm<PreviewView>(
+  package static let form = WireForm<PreviewView>(
     "Preview", "The preview of a message.",
     [
       .init("width", .integer(0...8192), \.width, "Columns of the zone."),
@@ -52,55 +52,5 @@ extension PreviewView: WireObject {
       .init(
         "problems", .list(of: PreviewView.MarkupProblem.self, atMost: PreviewView.mostReports),
         \.problems, "The mistakes in the markup; then the frames may be missing."),
-    ])
-}
-
-extension EffectView: WireObject {
-  static let form = WireForm<EffectView>(
-    "Effect", "An entry or exit effect.",
-    [
-      .init("name", .name(1...64), \.name, "Its name."),
-      .init("about", Schemas.sentence, \.about, "A description."),
-    ])
-}
-
-extension IconView: WireObject {
-  static let form = WireForm<IconView>(
-    "Icon", "A picture that texts can name.",
-    [
-      .init("name", .name(1...64), \.name, "Its name."),
-      .init("character", .text(1...64), \.character, "The character that it stands for."),
-      .init(
-        "rows", .list(.text(1...256), atMost: 8), \.rows,
-        "The picture from the top, # for a lit LED and . for a dark one; none if no font has it."),
-    ])
-}
-
-extension PanelView: WireObject {
-  static let form = WireForm<PanelView>(
-    "Panel", "The size and color of the panel.",
-    [
-      .init("width", .integer(0...8192), \.width, "Columns."),
-      .init("height", .integer(0...8192), \.height, "Rows."),
-      .init("color", .choice(of: PanelView.Color.self), \.color, "The color of the LEDs."),
-    ])
-}
-
-extension TestView.Pattern: WireObject {
-  static let form = WireForm<TestView.Pattern>(
-    "TestPattern", "A picture for testing the panel.",
-    [
-      .init("name", .name(1...64), \.name, "Its name."),
-      .init("about", Schemas.sentence, \.about, "What to look for."),
-    ])
-}
-
-extension TestView: WireObject {
-  static let form = WireForm<TestView>(
-    "Tests", "The test patterns.",
-    [
-      .init("patterns", .list(of: TestView.Pattern.self, atMost: 100), \.patterns, "All patterns."),
-      .init(
-        "running", .nullable(.text(1...64)), \.running, "The pattern that is running; null: none."),
     ])
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Wording
+package import JSONText
+package import Wording
 
 /// An object that was read by its schema: every member has its kind and range.
-struct Record: Sendable {
-  indirect enum Value: Sendable {
+package struct Record: Sendable {
+  package indirect enum Value: Sendable {
     case text(String)
     /// A text in several languages.
     case localized(LocalizedText)
@@ -15,39 +15,41 @@ struct Record: Sendable {
     case object(Record)
   }
 
-  let values: [String: Value]
+  package let values: [String: Value]
 
-  func text(_ name: String) -> String? {
+  package init(values: [String: Value]) { self.values = values }
+
+  package func text(_ name: String) -> String? {
     if case .text(let text) = values[name] { text } else { nil }
   }
 
-  func localized(_ name: String) -> LocalizedText? {
+  package func localized(_ name: String) -> LocalizedText? {
     values[name].flatMap { LocalizedText(wire: $0) }
   }
 
-  func integer(_ name: String) -> Int? {
+  package func integer(_ name: String) -> Int? {
     if case .integer(let value) = values[name] { Int(exactly: value) } else { nil }
   }
 
-  func number(_ name: String) -> Double? {
+  package func number(_ name: String) -> Double? {
     if case .number(let value) = values[name] { value } else { nil }
   }
 
-  func isTrue(_ name: String) -> Bool {
+  package func isTrue(_ name: String) -> Bool {
     if case .boolean(true) = values[name] { true } else { false }
   }
 
-  func object(_ name: String) -> Record? {
+  package func object(_ name: String) -> Record? {
     if case .object(let record) = values[name] { record } else { nil }
   }
 
-  func objects(_ name: String) -> [Record]? {
+  package func objects(_ name: String) -> [Record]? {
     guard case .list(let values) = values[name] else { return nil }
     return values.compactMap { if case .object(let record) = $0 { record } else { nil } }
   }
 
   /// All members as JSON, in the order of their names.
-  var members: [JSONValue.Member] {
+  package var members: [JSONValue.Member] {
     values.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value.json) }
   }
 }

@@ -1,34 +1,31 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+package import JSONText
 
 /// The schema of a JSON object, for the reader and for the OpenAPI document.
-struct Schema: Sendable {
+package struct Schema: Sendable {
   /// A member of the object.
-  struct Field: Sendable {
-    let name: String
-    let type: Kind
-    let isRequired: Bool
-    let about: String
+  package struct Field: Sendable {
+    package let name: String
+    package let type: Kind
+    package let isRequired: Bool
+    package let about: String
     /// The format of its text, or of each text of its list.
-    let form: Form?
+    package let form: Form?
     /// Values that it may have, where its type alone tells none; for people and for tests.
-    let samples: [JSONValue]
+    package let samples: [JSONValue]
 
-    init(
+    package init(
       _ name: String, _ type: Kind, required: Bool = false, as form: Form? = nil, _ about: String,
       samples: [JSONValue] = []
     ) {
-      self.name = name
-      self.type = type
+      (self.name, self.type) = (name, type)
       isRequired = required
-      self.about = about
-      self.form = form
-      self.samples = samples
+      (self.about, self.form, self.samples) = (about, form, samples)
     }
   }
 
   /// The format of a text: part of the document, checked by the sign.
-  enum Form: Sendable {
+  package enum Form: Sendable {
     /// An existing date: `2026-12-24`.
     case date
     /// An instant of RFC 3339.
@@ -46,7 +43,7 @@ struct Schema: Sendable {
   }
 
   /// The type of a member.
-  indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// A text with a length in bytes of UTF-8.
     case text(ClosedRange<Int>)
     /// A text without control characters or white space at its ends, with a length in bytes of UTF-8.
@@ -72,34 +69,30 @@ struct Schema: Sendable {
   }
 
   /// The limits of a setting.
-  static let settingText = Kind.text(0...65_536)
-  static let settingInteger = Kind.integer(-1_000_000_000...1_000_000_000)
-  static let settingNumber = Kind.number(-1e9...1e9, isLowerOpen: false)
+  package static let settingText = Kind.text(0...65_536)
+  package static let settingInteger = Kind.integer(-1_000_000_000...1_000_000_000)
+  package static let settingNumber = Kind.number(-1e9...1e9, isLowerOpen: false)
 
-  let name: String
-  let about: String
-  let fields: [Field]
+  package let name: String
+  package let about: String
+  package let fields: [Field]
   /// Whether unknown members are ignored, for senders with further members.
-  let isOpen: Bool
+  package let isOpen: Bool
   /// Exactly one of these members is needed; empty: no such rule.
-  let oneOf: [String]
+  package let oneOf: [String]
   /// At least one of these members is needed; empty: no such rule.
-  let someOf: [String]
+  package let someOf: [String]
 
-  init(
+  package init(
     _ name: String, _ about: String, isOpen: Bool = false, oneOf: [String] = [],
     someOf: [String] = [], _ fields: [Field]
   ) {
-    self.name = name
-    self.about = about
-    self.isOpen = isOpen
-    self.oneOf = oneOf
-    self.someOf = someOf
-    self.fields = fields
+    (self.name, self.about, self.isOpen, self.oneOf) = (name, about, isOpen, oneOf)
+    (self.someOf, self.fields) = (someOf, fields)
   }
 
   /// Some objects and those within them, the inner ones before the outer, each once.
-  static func all(within outer: [Schema]) -> [Schema] {
+  package static func all(within outer: [Schema]) -> [Schema] {
     var found: [Schema] = []
     func add(_ schema: Schema) {
       guard !found.contains(where: { $0.name == schema.name }) else { return }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Schedules
+package import JSONText
 
 /// A member of an object that is read and written: its schema, and its place in a value.
-struct WireField<Root>: Sendable {
-  let field: Schema.Field
-  let read: @Sendable (Record, inout Root) -> Void
-  let write: @Sendable (Root) -> JSONValue?
+package struct WireField<Root>: Sendable {
+  package let field: Schema.Field
+  package let read: @Sendable (Record, inout Root) -> Void
+  package let write: @Sendable (Root) -> JSONValue?
 
-  init<Value: WireValue>(
+  package init<Value: WireValue>(
     _ name: String, _ type: Schema.Kind, as form: Schema.Form? = nil,
     _ path: any WritableKeyPath<Root, Value?> & Sendable, _ about: String,
     samples: [JSONValue] = []
@@ -21,7 +20,7 @@ struct WireField<Root>: Sendable {
 
 extension Array {
   /// The members that are given, in the order of the schema.
-  func members<Root>(of root: Root) -> [JSONValue.Member] where Element == WireField<Root> {
+  package func members<Root>(of root: Root) -> [JSONValue.Member] where Element == WireField<Root> {
     compactMap { row in row.write(root).map { .init(row.field.name, $0) } }
   }
 }

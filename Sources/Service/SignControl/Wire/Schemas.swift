@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import Schedules
+
+/// What the objects of several answers and requests have in common.
+package enum Schemas {
+  package static let time = Schema.Kind.text(1...64)
+  package static let id = Schema.Kind.name(1...128)
+  package static let revision = Schema.Kind.integer(0...Int64.max)
+  package static let sentence = Schema.Kind.text(0...4096)
+  /// A color as `#` and six hexadecimal digits.
+  package static let color = Schema.Kind.text(7...7)
+  package static let speed = Schema.Kind.number(0...10_000, isLowerOpen: true)
+  package static let valueText = Schema.Kind.localized(.text(0...4096))
+  /// As much as a body has room for.
+  package static let configurationText = Schema.Kind.text(0...1_000_000)
+  /// A position in the log of changes.
+  package static let logNumber = Schema.Kind.integer(Int64.min...Int64.max)
+  package static let notKept = Schema.Field(
+    "notKept", sentence,
+    "Only if it holds now and cannot be stored: why, and that a new start would bring back what was "
+      + "before.")
+  package static let rule = Schema(
+    "Rule", "When a message is shown: a window of days and times, or cron.",
+    MessageDraft.Rule.fields.map(\.field))
+  package static let messageFields = MessageDraft.fields.map(\.field)
+  package static let messageDraft = Schema(
+    "MessageDraft", "A message to be shown.", oneOf: content, messageFields)
+  package static let content = ["text", "scene"]
+  package static let message = Schema(
+    "Message", "A stored message.", oneOf: content,
+    [
+      .init("id", id, required: true, "Its id."),
+      .init(
+        "revision", revision, required: true,
+        "Grows with every change; the ETag. 0 for one of a calendar."),
+      .init(
+        "calendar", .text(1...255),
+        "The name of its calendar; the message can be changed only there."),
+      .init(
+        "progress", .object(MessageProgress.form.schema),
+        "The rest of it, if its showings or its time are limited."),
+    ] + messageFields)
+}
