@@ -30,43 +30,12 @@ public protocol DisplayKind: Sendable {
   func open(_ geometry: Geometry) throws -> any DisplayBackend
 
   /// The findings of `signboard doctor` about the display on this machine, without opening it.
-  func check() -> [DisplayFinding]
+  func check() -> [Finding]
 }
 
 extension DisplayKind {
   /// The display is as large as the setting `panel` says.
   public var geometry: Geometry? { nil }
   /// There is nothing to check.
-  public func check() -> [DisplayFinding] { [] }
-}
-
-/// A finding of a display's own check.
-public struct DisplayFinding: Hashable, Sendable {
-  /// How serious it is.
-  public enum State: Hashable, Sendable {
-    /// The display will not work in its current state.
-    case problem
-    /// It will work, and something could be better.
-    case advice
-    /// All is well.
-    case ok
-  }
-
-  /// How serious it is.
-  public let state: State
-  /// What was found; one sentence.
-  public let what: String
-  /// Why it matters; whole sentences.
-  public let why: String
-  /// The commands that mend it; may be empty.
-  public let fix: [String]
-  /// What else helps; whole sentences, may be empty.
-  public let hint: String
-
-  /// Makes a finding.
-  public init(
-    _ state: State, _ what: String, why: String, fix: [String] = [], hint: String = ""
-  ) {
-    (self.state, self.what, self.why, self.fix, self.hint) = (state, what, why, fix, hint)
-  }
+  public func check() -> [Finding] { [] }
 }

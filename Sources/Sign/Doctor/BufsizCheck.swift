@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import HardwareIO
 import SignConfiguration
 
 /// The kernel's buffer for SPI.
-enum BufsizCheck {
-  private static let why =
+enum BufsizCheck: DoctorCheck {
+  static let subject = Finding.Check.bufsiz
+  static let why =
     "A frame goes out in one system call as long as it fits the buffer of spidev, else in several."
   /// A frame sends eight digits and two registers of the repair.
   private static let transactions = 10
@@ -14,30 +16,27 @@ enum BufsizCheck {
     guard let text = machine.files.line("/sys/module/spidev/parameters/bufsiz"),
       let size = Int(text), size > 0
     else {
-      return Finding(
-        .bufsiz, .unknown, "The size of the buffer cannot be read.", why: why,
-        fix: ["cat /sys/module/spidev/parameters/bufsiz"])
+      return unknown(
+        "The size of the buffer cannot be read.", fix: ["cat /sys/module/spidev/parameters/bufsiz"])
     }
     let asked = asked(machine.boot.commandLine)
     if let asked, asked != size, asked > 0 {
-      return Finding(
-        .bufsiz, .advice,
+      return advice(
         "The buffer has \(size) bytes, \(shown(machine.boot.commandLinePath ?? "")) asks for \(asked).",
         why: "The kernel's command line is read at the start only. " + why, fix: ["sudo reboot"])
     }
     let modules = longestChain(machine)
     let needed = SpidevPlan.room(2 * modules) * transactions
     if modules > 0, needed > size {
-      return Finding(
-        .bufsiz, .advice,
+      return advice(
         "The buffer has \(size) bytes; a frame for a chain of \(modules) modules wants \(needed).",
-        why: why, fix: enlarge(needed, machine))
+        fix: enlarge(needed, machine))
     }
     let what =
       modules > 0
       ? "The buffer has \(size) bytes, enough for a frame of \(counted(modules, "module")) in one call."
       : "The buffer has \(size) bytes."
-    return Finding(.bufsiz, .ok, what, why: why)
+    return ok(what)
   }
 
   /// The modules of the longest chain on SPI; 0 where none is configured.

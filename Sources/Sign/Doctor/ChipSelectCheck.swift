@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Displays
 
 /// Where config.txt has the chip selects of the SPI devices, on which the modules latch.
-enum ChipSelectCheck {
+enum ChipSelectCheck: DoctorCheck {
+  static let subject = Finding.Check.spi
+  static let why = "The modules take over what was sent when LOAD rises."
+
   /// The usual lines by bus and number, as the overlays of Raspberry Pi OS have them.
   private static let usual: [Int: [Int]] = [0: [8, 7], 1: [18, 17, 16]]
 
@@ -20,8 +24,7 @@ enum ChipSelectCheck {
     else { return nil }
     let place = selects.place
     guard selects.count > 0 else {
-      return Finding(
-        .spi, .problem,
+      return problem(
         "\(shown(device)) has no chip select: \(place), \"\(place.text)\".",
         why: "The modules take over what was sent when LOAD rises; without it nothing is latched.",
         fix: selects.raised(to: select + 1, ofBus: bus))
@@ -29,10 +32,8 @@ enum ChipSelectCheck {
     let known = usual[bus].flatMap { $0.indices.contains(select) ? $0[select] : nil }
     guard let pin = selects.pins[select], pin != known else { return nil }
     let instead = known.map { ", not to GPIO \($0)" } ?? ""
-    return Finding(
-      .spi, .ok,
-      "LOAD of \(shown(device)) belongs to GPIO \(pin)\(instead): \(place), \"\(place.text)\".",
-      why: "The modules take over what was sent when LOAD rises.")
+    return ok(
+      "LOAD of \(shown(device)) belongs to GPIO \(pin)\(instead): \(place), \"\(place.text)\".")
   }
 }
 

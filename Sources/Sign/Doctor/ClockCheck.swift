@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import LinuxIO
 
 /// Whether anything sets the clock after a power cut.
-enum ClockCheck {
-  private static let why =
+enum ClockCheck: DoctorCheck {
+  static let subject = Finding.Check.clock
+  static let why =
     "After a power cut a clock that nothing sets goes on from the last shutdown, so clocks and dates on "
     + "the sign are wrong."
 
@@ -15,15 +17,13 @@ enum ClockCheck {
       names: { (try? files.names(in: $0)) ?? [] },
       read: { try? files.read($0, limit: 64) })
     switch source {
-    case .synchronized: return Finding(.clock, .ok, "Set by a time server.", why: why)
+    case .synchronized: return ok("Set by a time server.")
     case .battery:
-      return Finding(
-        .clock, .ok, "Set from a clock with a battery; no time server sets it.", why: why)
+      return ok("Set from a clock with a battery; no time server sets it.")
     case .nothing:
-      return Finding(
-        .clock, .advice,
+      return advice(
         "No time server has set the clock since the start, and there is no clock with a battery.",
-        why: why, fix: ["sudo timedatectl set-ntp true", "timedatectl timesync-status"],
+        fix: ["sudo timedatectl set-ntp true", "timedatectl timesync-status"],
         hint: "Without a network fit a clock with a battery. With \"wait-for-clock: yes\" below "
           + "\"service:\" times wait until the clock is set.")
     case .unknown: return nil

@@ -1,38 +1,32 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import LinuxIO
 import SignConfiguration
 
-enum ConfigurationCheck {
-  private static let why = "A sign does not start with a configuration that cannot be understood."
+enum ConfigurationCheck: DoctorCheck {
+  static let subject = Finding.Check.configuration
+  static let why = "A sign does not start with a configuration that cannot be understood."
+
   private static let findingLimit = 20
 
   static func run(_ machine: Machine) -> [Finding] {
     switch machine.configuration {
     case .none:
-      return [
-        Finding(
-          .configuration, .ok, "No file was named; --config FILE checks one.", why: why)
-      ]
+      return [ok("No file was named; --config FILE checks one.")]
     case .read(let path, _):
-      return [Finding(.configuration, .ok, "\(shown(path, limit: 200)) has no mistakes.", why: why)]
+      return [ok("\(shown(path, limit: 200)) has no mistakes.")]
     case .unreadable(let error):
-      return [
-        Finding(
-          .configuration, .problem, shown(error.description, limit: 400), why: why,
-          fix: ["ls -l \(quoted(error.path))"])
-      ]
+      return [problem(shown(error.description, limit: 400), fix: ["ls -l \(quoted(error.path))"])]
     case .wrong(let path, let error):
-      var findings = error.problems.prefix(findingLimit).map { problem in
-        Finding(
-          .configuration, .problem, shown(problem.description, limit: 400), why: why,
-          fix: ["nano +\(problem.line),\(problem.column) \(quoted(path))"])
+      var findings = error.problems.prefix(findingLimit).map { mistake in
+        problem(
+          shown(mistake.description, limit: 400),
+          fix: ["nano +\(mistake.line),\(mistake.column) \(quoted(path))"])
       }
       let rest = error.problems.count - findings.count + error.unlisted
       if rest > 0 {
         findings.append(
-          Finding(
-            .configuration, .problem, "… and \(counted(rest, "more mistake")).", why: why,
-            fix: ["nano \(quoted(path))"]))
+          problem("… and \(counted(rest, "more mistake")).", fix: ["nano \(quoted(path))"]))
       }
       return findings
     }

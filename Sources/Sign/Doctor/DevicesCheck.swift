@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import LinuxIO
 import Wording
 
-enum DevicesCheck {
-  private static let why = "A chain is reached through its device file only."
+enum DevicesCheck: DoctorCheck {
+  static let subject = Finding.Check.devices
+  static let why = "A chain is reached through its device file only."
 
   static func run(_ machine: Machine) -> [Finding] {
     var findings: [Finding] = []
@@ -14,7 +16,7 @@ enum DevicesCheck {
     if seen.isEmpty, machine.model != nil, !usable(machine).isEmpty {
       let names = Wording.list(usable(machine), "and")
       let count = usable(machine).count == 1 ? "There is" : "There are"
-      findings.append(Finding(.devices, .ok, "\(count) \(names).", why: why))
+      findings.append(ok("\(count) \(names)."))
     }
     return findings
   }
@@ -31,26 +33,23 @@ enum DevicesCheck {
   private static func check(_ device: String, _ machine: Machine) -> Finding? {
     let name = shown(device)
     if isBootMemory(device, machine) {
-      return Finding(
-        .devices, .problem,
+      return problem(
         "The configuration names \(name), which is the boot memory of a Raspberry Pi 5.",
         why: "Writing to it can keep the board from starting.",
         fix: machine.replacing("spi:\(device)", with: "spi:/dev/spidev0.0"))
     }
     do {
       guard try machine.files.node(device).kind == .characterDevice else {
-        return Finding(
-          .devices, .problem, "\(name) is not a device.", why: why,
-          fix: ["ls -l \(quoted(device))"],
+        return problem(
+          "\(name) is not a device.", fix: ["ls -l \(quoted(device))"],
           hint: "A file of that name may have been made by mistake; remove it, then reboot.")
       }
-      return Finding(.devices, .ok, "\(name) is there.", why: why)
+      return ok("\(name) is there.")
     } catch  where error.isMissing {
       return missing(device, machine)
     } catch {
-      return Finding(
-        .devices, .unknown, "\(name) cannot be looked at: \(error.reason).", why: why,
-        fix: ["ls -l \(quoted(device))"])
+      return unknown(
+        "\(name) cannot be looked at: \(error.reason).", fix: ["ls -l \(quoted(device))"])
     }
   }
 
@@ -59,8 +58,8 @@ enum DevicesCheck {
     let numbers = device.dropFirst("/dev/spidev".count).split(separator: ".").map { Int($0) }
     let isSpidev = device.hasPrefix("/dev/spidev") && numbers.count == 2
     guard isSpidev, machine.model != nil, let bus = numbers[0], let select = numbers[1] else {
-      return Finding(
-        .devices, .problem, "\(name) is not there.", why: why, fix: ["ls -l /dev/spidev*"],
+      return problem(
+        "\(name) is not there.", fix: ["ls -l /dev/spidev*"],
         hint: "The first SPI device is usually /dev/spidev0.0.")
     }
     // There is a finding about SPI already.
@@ -68,17 +67,16 @@ enum DevicesCheck {
       return nil
     }
     if let driver = SPICheck.otherDriver(of: "spi\(bus).\(select)", machine) {
-      return Finding(
-        .devices, .problem,
-        "\(name) is not there: the driver \(shown(driver)) has taken it for itself.", why: why,
+      return problem(
+        "\(name) is not there: the driver \(shown(driver)) has taken it for itself.",
         fix: ["grep -n dtoverlay \(machine.boot.configPath ?? "/boot/firmware/config.txt")"],
         hint: "An overlay for a display or another add-on asks for it: put a # in front of its "
           + "line and reboot, or use another device.")
     }
     let overlays = bus == 0 ? 1...2 : 1...3
     guard bus <= 6, overlays.contains(select + 1) else {
-      return Finding(
-        .devices, .problem, "\(name) is not there, and no overlay makes it.", why: why,
+      return problem(
+        "\(name) is not there, and no overlay makes it.",
         fix: machine.replacing("spi:\(device)", with: "spi:/dev/spidev0.0"))
     }
     if let selects = machine.boot.config?.chipSelects[bus] {
@@ -86,19 +84,18 @@ enum DevicesCheck {
       if selects.count == 0 { return nil }
       let place = selects.place
       guard selects.count > select else {
-        return Finding(
-          .devices, .problem,
-          "\(name) is not there: \(place), \"\(place.text)\", has too few chip selects.", why: why,
+        return problem(
+          "\(name) is not there: \(place), \"\(place.text)\", has too few chip selects.",
           fix: selects.raised(to: select + 1, ofBus: bus))
       }
-      return Finding(
-        .devices, .problem, "\(name) is not there, though \(place) asks for it.",
+      return problem(
+        "\(name) is not there, though \(place) asks for it.",
         why: "Boot files are read at the start only.", fix: ["sudo reboot"])
     }
     let overlay = "spi\(bus)-\(select + 1)cs"
     let path = machine.boot.configPath ?? "/boot/firmware/config.txt"
-    return Finding(
-      .devices, .problem, "\(name) is not there: \(path) does not ask for it.", why: why,
+    return problem(
+      "\(name) is not there: \(path) does not ask for it.",
       fix: ["printf '\\n[all]\\ndtoverlay=\(overlay)\\n' | sudo tee -a \(path)", "sudo reboot"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import JSONText
 
 extension DoctorReport {
@@ -13,7 +14,7 @@ extension DoctorReport {
     }
     let lines = findings.map { finding in
       let fields: JSONValue = [
-        "check": .string(finding.check.rawValue), "state": .string(finding.state.rawValue),
+        "check": .string(finding.subject), "state": .string(finding.state.rawValue),
         "what": .string(finding.what), "why": .string(finding.why), "hint": .string(finding.hint),
         "fix": .array(finding.fix.map { .string($0) }),
       ]

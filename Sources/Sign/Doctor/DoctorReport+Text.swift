@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Displays
 
 extension DoctorReport {
   package struct Style: Hashable, Sendable {
@@ -46,7 +47,7 @@ extension DoctorReport {
     let word = padded(finding.state.rawValue, to: 9)
     let mark = (style.hasSigns ? sign : "") + word
     let colored = style.hasColor ? "\u{1B}[\(color)m\(mark)\u{1B}[0m" : mark
-    let name = padded(finding.check.rawValue, to: 15)
+    let name = padded(finding.subject, to: 15)
     let indent = mark.count + name.count
     return colored + name
       + String(wrapped(finding.what, width: style.width, indent: indent).dropFirst(indent))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Displays
 
 /// The findings of all checks on a machine.
 package struct DoctorReport: Hashable, Sendable {

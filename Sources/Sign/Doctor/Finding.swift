@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Displays
 
-/// What a check found.
-package struct Finding: Hashable, Sendable {
+extension Finding {
   /// The subject of a check; the raw values are the words of the report and of its JSON.
   package enum Check: String, CaseIterable, Sendable {
     /// The board.
@@ -52,38 +52,58 @@ package struct Finding: Hashable, Sendable {
     case pictures
   }
 
-  /// How serious it is, the most serious first.
-  package enum State: String, CaseIterable, Sendable {
-    /// A sign will not work.
-    case problem
-    /// It works, and could be better.
-    case advice
-    /// It could not be found out.
-    case unknown
-    /// All is well.
-    case ok
-  }
+  /// The subject; `nil`: another one, of a display.
+  package var check: Check? { Check(rawValue: subject) }
 
-  package let check: Check
-  package let state: State
-  /// The fact, one or two sentences.
-  package let what: String
-  /// The reason why it matters, one or two sentences.
-  package let why: String
-  /// The shell commands that put it right, in their order; empty if none can.
-  package let fix: [String]
-  /// Advice beside the commands, whole sentences; may be empty.
-  package let hint: String
-
+  /// Makes a finding of a check.
   package init(
     _ check: Check, _ state: State, _ what: String, why: String, fix: [String] = [],
     hint: String = ""
   ) {
-    self.check = check
-    self.state = state
-    self.what = what
-    self.why = why
-    self.fix = fix
-    self.hint = hint
+    self.init(subject: check.rawValue, state, what, why: why, fix: fix, hint: hint)
+  }
+}
+
+/// A check with a subject of its own.
+protocol DoctorCheck {
+  /// What it is about.
+  static var subject: Finding.Check { get }
+  /// Why its findings matter, where one does not say something else.
+  static var why: String { get }
+}
+
+extension DoctorCheck {
+  /// A sign will not work.
+  static func problem(
+    _ what: String, why: String = Self.why, fix: [String] = [], hint: String = ""
+  ) -> Finding {
+    finding(.problem, what, why: why, fix: fix, hint: hint)
+  }
+
+  /// A sign works, and could be better.
+  static func advice(
+    _ what: String, why: String = Self.why, fix: [String] = [], hint: String = ""
+  ) -> Finding {
+    finding(.advice, what, why: why, fix: fix, hint: hint)
+  }
+
+  /// It could not be found out.
+  static func unknown(
+    _ what: String, why: String = Self.why, fix: [String] = [], hint: String = ""
+  ) -> Finding {
+    finding(.unknown, what, why: why, fix: fix, hint: hint)
+  }
+
+  /// All is well.
+  static func ok(_ what: String, why: String = Self.why, hint: String = "") -> Finding {
+    finding(.ok, what, why: why, hint: hint)
+  }
+
+  /// A finding of any state.
+  static func finding(
+    _ state: Finding.State, _ what: String, why: String = Self.why, fix: [String] = [],
+    hint: String = ""
+  ) -> Finding {
+    Finding(subject, state, what, why: why, fix: fix, hint: hint)
   }
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Displays
 import LinuxIO
 import SignConfiguration
 import SystemFonts
 import Wording
 
-enum FontsCheck {
-  private static let why = "A sign does not start without the fonts that it names."
+enum FontsCheck: DoctorCheck {
+  static let subject = Finding.Check.fonts
+  static let why = "A sign does not start without the fonts that it names."
   private static let sizeLimit = 64 << 20
   private static let nameLimit = 16
 
@@ -23,10 +25,7 @@ enum FontsCheck {
     guard findings.isEmpty else { return findings }
     let files = names.filter { $0 != "auto" && !faces.contains($0) }.map { shown($0) }
     let more = files.isEmpty ? "" : " \(Wording.list(files, "and")) can be read."
-    return [
-      Finding(
-        .fonts, .ok, "\(Wording.list(faces, "and")) are part of the program.\(more)", why: why)
-    ]
+    return [ok("\(Wording.list(faces, "and")) are part of the program.\(more)")]
   }
 
   private static func check(_ name: String, _ faces: [String], _ machine: Machine) -> Finding? {
@@ -35,9 +34,9 @@ enum FontsCheck {
     let files = machine.files
     let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
     guard let path = isPath ? name : installed(name, files) else {
-      return Finding(
-        .fonts, .problem, "There is no font \"\(shown(name))\".", why: why,
-        fix: ["signboard fonts"], hint: "A file is named by its path, such as ./my.bdf.")
+      return problem(
+        "There is no font \"\(shown(name))\".", fix: ["signboard fonts"],
+        hint: "A file is named by its path, such as ./my.bdf.")
     }
     do {
       let bytes = try files.read(path, limit: sizeLimit)
@@ -46,14 +45,11 @@ enum FontsCheck {
       _ = try BDFReader.read(bytes, name: shown(path))
       return nil
     } catch let error as SystemError {
-      return Finding(
-        .fonts, .problem, "The font \(shown(path)) cannot be read: \(error.reason).", why: why,
-        fix: ["ls -l \(quoted(path))"],
+      return problem(
+        "The font \(shown(path)) cannot be read: \(error.reason).", fix: ["ls -l \(quoted(path))"],
         hint: error.isMissing ? "Check the path; \"signboard fonts\" lists what there is." : "")
     } catch {
-      return Finding(
-        .fonts, .problem, shown("\(error)", limit: 400), why: why,
-        fix: ["signboard fonts \(quoted(path))"])
+      return problem(shown("\(error)", limit: 400), fix: ["signboard fonts \(quoted(path))"])
     }
   }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import HardwareIO
 
 /// The chip with the lines of the header.
-enum GPIOCheck {
-  private static let why =
+enum GPIOCheck: DoctorCheck {
+  static let subject = Finding.Check.gpio
+  static let why =
     "Numbers of GPIO chips differ between boards and kernels, labels do not."
 
   static func run(_ machine: Machine) -> [Finding] {
@@ -13,7 +15,7 @@ enum GPIOCheck {
     guard let chip = machine.chips.first(where: { $0.label == label }) else {
       return [missing(label, machine)]
     }
-    return [Finding(.gpio, .ok, "The lines of the header are on \(label), \(chip.path).", why: why)]
+    return [ok("The lines of the header are on \(label), \(chip.path).")]
   }
 
   /// The device of a chip that the configuration names by path, number or label.
@@ -37,40 +39,36 @@ enum GPIOCheck {
     let isLabel = if case .label = GPIOChip(name) { true } else { false }
     guard let chip = chip(name, machine) else {
       if let label, isLabel, name != label {
-        return Finding(
-          .gpio, .problem,
+        return problem(
           "The configuration names the GPIO chip \(shown(name)); on this board it is \(label).",
-          why: why, fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
+          fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
       }
       if let path = path(of: name, machine), machine.files.exists(path) {
-        return Finding(
-          .gpio, .unknown, "\(shown(path)) does not report which GPIO chip it is.", why: why,
-          fix: ["sudo gpiodetect"])
+        return unknown(
+          "\(shown(path)) does not report which GPIO chip it is.", fix: ["sudo gpiodetect"])
       }
       if let label, isLabel { return missing(label, machine) }
-      return Finding(
-        .gpio, .problem, "There is no GPIO chip \(shown(name)).", why: why,
-        fix: label.map { machine.replacing("gpio:\(name)", with: "gpio:\($0)") } ?? ["gpiodetect"]
-      )
+      return problem(
+        "There is no GPIO chip \(shown(name)).",
+        fix: label.map { machine.replacing("gpio:\(name)", with: "gpio:\($0)") } ?? ["gpiodetect"])
     }
     guard let label else {
-      return Finding(.gpio, .ok, "The GPIO chip \(chip.label) is \(chip.path).", why: why)
+      return ok("The GPIO chip \(chip.label) is \(chip.path).")
     }
     if chip.label != label {
-      return Finding(
-        .gpio, .problem,
+      return problem(
         "The configuration names \(shown(name)), which is \(chip.label); the lines of the header "
           + "are on \(label).",
         why: "Lines of another chip are not on the header; driving them can disturb the board. "
           + why, fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
     }
     if !isLabel, machine.model?.family == .five {
-      return Finding(
-        .gpio, .advice, "The configuration names \(shown(name)), today the right GPIO chip.",
+      return advice(
+        "The configuration names \(shown(name)), today the right GPIO chip.",
         why: "On a Raspberry Pi 5 it was gpiochip4 before Linux 6.6.45 and is gpiochip0 since. "
           + why, fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
     }
-    return Finding(.gpio, .ok, "The lines of the header are on \(label), \(chip.path).", why: why)
+    return ok("The lines of the header are on \(label), \(chip.path).")
   }
 
   private static func missing(_ label: String, _ machine: Machine) -> Finding {
@@ -78,12 +76,12 @@ enum GPIOCheck {
     let isThere = names.contains { GPIOChipTable.number($0) != nil }
     let wants = !machine.configuredGPIO.isEmpty
     if isThere, !machine.chips.contains(where: { !$0.label.isEmpty }) {
-      return Finding(
-        .gpio, .unknown, "The GPIO chips do not report their labels to \(machine.user.name).",
-        why: why, fix: ["sudo signboard doctor"])
+      return unknown(
+        "The GPIO chips do not report their labels to \(machine.user.name).",
+        fix: ["sudo signboard doctor"])
     }
-    return Finding(
-      .gpio, wants ? .problem : .advice, "There is no GPIO chip \(label).", why: why,
+    return finding(
+      wants ? .problem : .advice, "There is no GPIO chip \(label).",
       fix: ["ls -l /dev/gpiochip*", "uname -r"],
       hint: "The kernel does not fit the board. Install the kernel of Raspberry Pi OS; SPI may "
         + "work nevertheless.")

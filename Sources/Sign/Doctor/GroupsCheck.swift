@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import HardwareIO
 import LinuxIO
 import Wording
 
 /// Whether the user may use the devices.
-enum GroupsCheck {
-  private static let why =
+enum GroupsCheck: DoctorCheck {
+  static let subject = Finding.Check.groups
+  static let why =
     "A sign should not run as root; a group gives its user the device and nothing else."
 
   static func run(_ machine: Machine) -> [Finding] {
@@ -29,8 +31,7 @@ enum GroupsCheck {
     if findings.isEmpty, !allowed.isEmpty {
       let note = user.number == 0 ? ", as root may do everything" : ""
       findings.append(
-        Finding(
-          .groups, .ok, "\(user.name) may use \(Wording.list(allowed, "and"))\(note).", why: why))
+        ok("\(user.name) may use \(Wording.list(allowed, "and"))\(note)."))
     }
     return findings
   }
@@ -58,22 +59,21 @@ enum GroupsCheck {
     let what = "\(user.name) may not use \(shown(device))"
     if node.group != 0, node.permissions & 0o060 == 0o060 {
       if user.listedGroups.contains(group) {
-        return Finding(
-          .groups, .problem,
+        return problem(
           "\(what) yet: \(user.name) is in the group \(group), but this login is older than that.",
           why: "Groups are looked up at login only.", fix: ["newgrp \(quoted(group))"],
           hint: "The command starts a shell with the group; after the next login it is there by "
             + "itself.")
       }
-      return Finding(
-        .groups, .problem, "\(what): that needs the group \(group).", why: why,
+      return problem(
+        "\(what): that needs the group \(group).",
         fix: ["sudo usermod -aG \(quoted(group)) \(quoted(user.name))"],
         hint: "Then log out and in again, or reboot.")
     }
     let name = isSPI ? "spi" : "gpio"
     let subsystem = isSPI ? "spidev" : "gpio"
-    return Finding(
-      .groups, .problem, "\(what): no group has access; only root may use it.", why: why,
+    return problem(
+      "\(what): no group has access; only root may use it.",
       fix: [
         "sudo groupadd -f \(name)",
         "echo 'SUBSYSTEM==\"\(subsystem)\", GROUP=\"\(name)\", MODE=\"0660\"' "

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
+import Displays
 
-enum KernelCheck {
+enum KernelCheck: DoctorCheck {
+  static let subject = Finding.Check.kernel
+  static let why = "GPIO lines are asked for in a way that Linux has had since 5.10."
+
   static func run(_ machine: Machine) -> Finding? {
-    let why = "GPIO lines are asked for in a way that Linux has had since 5.10."
     let system = MachineUser.fields(
       machine.files.text("/etc/os-release") ?? "", separator: "=")["PRETTY_NAME"]
     let release = system.map { shown($0.filter { $0 != "\"" }) }
     guard let kernel = machine.files.line("/proc/sys/kernel/osrelease") else {
-      return Finding(
-        .kernel, .unknown, "The kernel does not report its version.", why: why, fix: ["uname -r"])
+      return unknown("The kernel does not report its version.", fix: ["uname -r"])
     }
     let what = (release.map { "\($0), " } ?? "") + "Linux \(kernel)."
     guard let version = version(kernel), version < (5, 10) else {
-      return Finding(.kernel, .ok, what, why: why)
+      return ok(what)
     }
-    return Finding(
-      .kernel, .problem, what + " That kernel is too old for GPIO.", why: why,
+    return problem(
+      what + " That kernel is too old for GPIO.",
       fix: ["sudo apt update", "sudo apt full-upgrade", "sudo reboot"],
       hint: "SPI works nevertheless. Where the upgrade brings no newer kernel, install a current "
         + "release on a new card.")

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import HardwareIO
 
 /// The generation of libgpiod.
 ///
 /// The two generations share no function names; the program loads the second (`libgpiod.so.3`, as
 /// on Debian 13) or else the first (`libgpiod.so.2`, as on Debian 12).
-enum LibgpiodCheck {
+enum LibgpiodCheck: DoctorCheck {
+  static let subject = Finding.Check.libgpiod
+  static let why = "Chains on GPIO lines go through libgpiod, of either generation. SPI needs none."
+
   static func run(_ machine: Machine) -> Finding? {
-    let why = "Chains on GPIO lines go through libgpiod, of either generation. SPI needs none."
     let wantsGPIO = !machine.configuredGPIO.isEmpty
     let serious: Finding.State = wantsGPIO ? .problem : .ok
     let installed = installed(machine.files)
     switch (machine.library, installed) {
     case (.leftOut, _):
-      return Finding(
-        .libgpiod, serious, "This program was built without libgpiod.", why: why,
-        fix: wantsGPIO ? ["make build"] : [],
+      return finding(
+        serious, "This program was built without libgpiod.", fix: wantsGPIO ? ["make build"] : [],
         hint: wantsGPIO ? "Build it again from its sources, with the trait GPIO." : "")
     case (.loaded(let generation), _), (nil, let generation?):
-      return Finding(.libgpiod, .ok, "libgpiod \(name(generation)).", why: why)
+      return ok("libgpiod \(name(generation)).")
     case (.missing, let generation?):
-      return Finding(
-        .libgpiod, serious, "libgpiod \(name(generation)) is installed, but cannot be loaded.",
-        why: why,
+      return finding(
+        serious, "libgpiod \(name(generation)) is installed, but cannot be loaded.",
         fix: wantsGPIO ? ["sudo apt install --reinstall libgpiod\(generation + 1)"] : [])
     case (_, nil):
-      return Finding(
-        .libgpiod, serious, "libgpiod is not installed.", why: why,
-        fix: wantsGPIO ? ["sudo apt install gpiod"] : [])
+      return finding(
+        serious, "libgpiod is not installed.", fix: wantsGPIO ? ["sudo apt install gpiod"] : [])
     }
   }
 

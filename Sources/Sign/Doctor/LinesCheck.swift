@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import HardwareIO
 import Wording
 
 /// The programs that use lines and devices.
-enum LinesCheck {
-  private static let why = "Two programs on the same wires leave garbage on the modules."
+enum LinesCheck: DoctorCheck {
+  static let subject = Finding.Check.lines
+  static let why = "Two programs on the same wires leave garbage on the modules."
   private static let search =
     "Find the program or the overlay in config.txt that has the line, and end it."
 
@@ -33,19 +35,18 @@ enum LinesCheck {
       table.hidden == 0
       ? "" : "Programs of other users cannot be seen; \"sudo signboard doctor\" sees them too."
     let who = table.hidden == 0 ? "No program" : "No visible program"
-    return [Finding(.lines, .ok, "\(who) uses \(Wording.list(free, "and")).", why: why, hint: hint)]
+    return [ok("\(who) uses \(Wording.list(free, "and")).", hint: hint)]
   }
 
   private static func held(_ what: String, _ holder: ProcessTable.Holder) -> Finding {
     if holder.name == "signboard" {
-      return Finding(
-        .lines, .advice, "\(what) is in use by \(holder.description): a sign is running.",
+      return advice(
+        "\(what) is in use by \(holder.description): a sign is running.",
         why: "A second sign on the same device would spoil the picture of the first.",
         fix: [holder.stop])
     }
-    return Finding(
-      .lines, .problem, "\(what) is in use by \(holder.description).", why: why,
-      fix: [holder.stop],
+    return problem(
+      "\(what) is in use by \(holder.description).", fix: [holder.stop],
       hint: holder.service == nil
         ? "" : "With \"disable --now\" instead of \"stop\" it stays off after the next start too.")
   }
@@ -56,9 +57,7 @@ enum LinesCheck {
   ) -> [Finding] {
     guard let lines = chip.lines else {
       return [
-        Finding(
-          .lines, .unknown, "It cannot be seen who uses the lines of \(chip.label).", why: why,
-          fix: ["sudo gpioinfo"])
+        unknown("It cannot be seen who uses the lines of \(chip.label).", fix: ["sudo gpioinfo"])
       ]
     }
     return names.compactMap { name in
@@ -75,8 +74,8 @@ enum LinesCheck {
     _ line: String, _ user: String, _ holders: [ProcessTable.Holder]
   ) -> Finding {
     if user.hasPrefix("spi") {
-      return Finding(
-        .lines, .problem, "\(line) is in use by \"\(shown(user))\", the SPI driver.",
+      return problem(
+        "\(line) is in use by \"\(shown(user))\", the SPI driver.",
         why: "The driver keeps GPIO 7 and 8 as chip selects, also where no SPI device is used.",
         fix: ["sudo raspi-config nonint do_spi 1", "sudo reboot"],
         hint: "Or keep SPI on and wire the chain to other lines, such as 5, 6 and 13.")
@@ -84,9 +83,9 @@ enum LinesCheck {
     if let holder = holders.first(where: { $0.name == user }) ?? holders.first {
       return held(line, holder)
     }
-    return Finding(
-      .lines, .problem, "\(line) is in use by \(named(user)).", why: why,
-      fix: ["sudo signboard doctor", "sudo gpioinfo"], hint: search)
+    return problem(
+      "\(line) is in use by \(named(user)).", fix: ["sudo signboard doctor", "sudo gpioinfo"],
+      hint: search)
   }
 
   /// Pins of the SPI bus of the header that another program uses as plain lines.
@@ -98,8 +97,8 @@ enum LinesCheck {
       guard (7...11).contains(line.offset), let user = line.user, !user.hasPrefix("spi") else {
         return nil
       }
-      return Finding(
-        .lines, .problem, "GPIO \(line.offset), a pin of SPI, is in use by \(named(user)).",
+      return problem(
+        "GPIO \(line.offset), a pin of SPI, is in use by \(named(user)).",
         why: "While a program uses it as a plain line, SPI does not reach the modules.",
         fix: ["sudo gpioinfo", "sudo fuser -v \(chip.path)"], hint: search)
     }

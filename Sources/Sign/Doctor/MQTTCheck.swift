@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import LinuxIO
 import SignConfiguration
 
 /// The connection to a broker of MQTT.
-enum MQTTCheck {
-  private static let why = "The sign takes requests from the broker, and tells it how it is."
+enum MQTTCheck: DoctorCheck {
+  static let subject = Finding.Check.mqtt
+  static let why = "The sign takes requests from the broker, and tells it how it is."
 
   static func run(_ machine: Machine) -> [Finding] {
     guard case .read(_, let settings) = machine.configuration, let mqtt = settings.mqtt else {
@@ -18,15 +20,15 @@ enum MQTTCheck {
     let folders = ["/usr/lib", "/usr/lib/aarch64-linux-gnu", "/usr/lib/x86_64-linux-gnu"]
     let isThere = folders.contains { machine.files.exists("\($0)/libmosquitto.so.1") }
     guard !isThere else { return nil }
-    return Finding(
-      .mqtt, .problem, "libmosquitto is not installed, so the sign cannot reach the broker.",
-      why: why, fix: ["sudo apt install libmosquitto1"])
+    return problem(
+      "libmosquitto is not installed, so the sign cannot reach the broker.",
+      fix: ["sudo apt install libmosquitto1"])
   }
 
   private static func encryption(_ mqtt: MQTTSettings) -> Finding? {
     guard !mqtt.broker.isSafe else { return nil }
-    return Finding(
-      .mqtt, .problem, "What the sign and \(shown("\(mqtt.broker)")) say is not encrypted.",
+    return problem(
+      "What the sign and \(shown("\(mqtt.broker)")) say is not encrypted.",
       why: "Whoever listens in on that network can read the password, and then change the sign.",
       hint: "Let the broker listen with TLS, and write mqtts:// in front of its name, with its "
         + "authority as ca-file.")
@@ -38,8 +40,8 @@ enum MQTTCheck {
       guard let node = try? machine.files.node(path), node.permissions & 0o004 != 0 else {
         return nil
       }
-      return Finding(
-        .mqtt, .advice, "Every user of this machine can read \(shown(path, limit: 200)).",
+      return advice(
+        "Every user of this machine can read \(shown(path, limit: 200)).",
         why: "It is the secret by which the broker knows the sign.",
         fix: ["sudo chgrp signboard \(quoted(path))", "sudo chmod 640 \(quoted(path))"])
     }

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: MIT
+import Displays
 
-enum ModelCheck {
+enum ModelCheck: DoctorCheck {
+  static let subject = Finding.Check.model
+  static let why = "The board decides which GPIO chip and which boot files count."
+
   static func run(_ machine: Machine) -> Finding? {
     guard let model = machine.model else {
       let name =
         machine.files.line("/proc/device-tree/model")
         ?? machine.files.line("/sys/class/dmi/id/product_name")
-      return Finding(
-        .model, .ok, "\(name ?? "This machine") is not a Raspberry Pi.",
+      return ok(
+        "\(name ?? "This machine") is not a Raspberry Pi.",
         why: "Every sign can be made and tried here, in the terminal. What only a Raspberry Pi "
           + "has is not checked.")
     }
-    let why = "The board decides which GPIO chip and which boot files count."
     if model.family == .other {
-      return Finding(
-        .model, .unknown, "\(model.name): a board that this version does not know.", why: why,
-        fix: ["gpiodetect"],
+      return unknown(
+        "\(model.name): a board that this version does not know.", fix: ["gpiodetect"],
         hint: "The command lists the GPIO chips; the one with the lines of the header suits "
           + "--backend gpio:LABEL,…")
     }
-    return Finding(.model, .ok, "\(model.name).", why: why)
+    return ok("\(model.name).")
   }
 }

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import SignConfiguration
 
 /// What the service tells in the open on the network.
-enum NetworkCheck {
+enum NetworkCheck: DoctorCheck {
+  static let subject = Finding.Check.network
+  static let why =
+    "Whoever listens in on that network can read tokens, and then change the sign."
+
   static func run(_ machine: Machine) -> Finding? {
     guard case .read(_, let settings) = machine.configuration else { return nil }
     let open = settings.service?.listen?.filter(\.isForNetwork) ?? []
     guard !open.isEmpty, settings.service?.tls == nil else { return nil }
     let places = open.map { shown($0.description) }.joined(separator: ", ")
-    return Finding(
-      .network, .advice, "Other machines reach the page at \(places) without encryption.",
-      why: "Whoever listens in on that network can read tokens, and then change the sign.",
+    return advice(
+      "Other machines reach the page at \(places) without encryption.",
       hint: "On a network that is not yours alone, name a certificate with \"tls\" below "
         + "\"service:\", so that the page is encrypted.")
   }

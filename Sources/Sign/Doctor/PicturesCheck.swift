@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import LinuxIO
 import SignConfiguration
 
 /// Whether a library that reads a sent picture is kept from everything else.
-enum PicturesCheck {
+enum PicturesCheck: DoctorCheck {
+  static let subject = Finding.Check.pictures
+  static let why =
+    "A mistake in a library that reads a sent picture could then reach files and the network."
+
   static func run(_ machine: Machine) -> Finding? {
     guard let lack = machine.confinementLack, machine.settings.service != nil else { return nil }
-    return Finding(
-      .pictures, .advice,
+    return advice(
       "The kernel does not filter system calls for this program: \(lack.reason).",
-      why:
-        "A mistake in a library that reads a sent picture could then reach files and the network.",
       hint:
         "Let the container permit seccomp, or give tokens of writers to nobody you do not trust.")
   }

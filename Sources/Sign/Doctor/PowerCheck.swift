@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Displays
 
-enum PowerCheck {
-  private static let why =
+enum PowerCheck: DoctorCheck {
+  static let subject = Finding.Check.power
+  static let why =
     "Below about 4.6 V the board slows down and chips forget their settings: modules go dark, "
     + "dim or wrong."
   private static let history = "journalctl -k -b --grep 'nder-voltage'"
@@ -15,8 +17,8 @@ enum PowerCheck {
       return finding(now: alarm != "0", before: false)
     }
     if !model.measuresVoltage {
-      return Finding(
-        .power, .ok, "This board has no sensor for its supply.", why: why,
+      return ok(
+        "This board has no sensor for its supply.",
         hint:
           "Where modules flicker, measure between pin 2 and pin 6: it should be 4.8 V or more.")
     }
@@ -27,9 +29,9 @@ enum PowerCheck {
         return finding(now: bits & 1 == 1, before: bits >> 16 & 1 == 1)
       }
     }
-    return Finding(
-      .power, .unknown, "The kernel does not report whether the supply is weak.", why: why,
-      fix: ["vcgencmd get_throttled"], hint: "\"throttled=0x0\" means that all is well.")
+    return unknown(
+      "The kernel does not report whether the supply is weak.", fix: ["vcgencmd get_throttled"],
+      hint: "\"throttled=0x0\" means that all is well.")
   }
 
   private static func finding(now: Bool, before: Bool) -> Finding {
@@ -37,17 +39,14 @@ enum PowerCheck {
       "Use the supply that is made for the board and a short, thick cable, and feed the "
       + "modules from a supply of their own with the grounds joined."
     if now {
-      return Finding(
-        .power, .problem, "The voltage is too low right now.", why: why, fix: [history],
-        hint: hint)
+      return problem("The voltage is too low right now.", fix: [history], hint: hint)
     }
     if before {
-      return Finding(
-        .power, .advice, "The voltage was too low at least once since the start.", why: why,
-        fix: [history], hint: hint)
+      return advice(
+        "The voltage was too low at least once since the start.", fix: [history], hint: hint)
     }
-    return Finding(
-      .power, .ok, "The voltage is fine at the moment.", why: why,
+    return ok(
+      "The voltage is fine at the moment.",
       hint: "\"\(history)\" shows whether it ever was too low.")
   }
 

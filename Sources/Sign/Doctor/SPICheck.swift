@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import Wording
 
-enum SPICheck {
-  private static let why =
+enum SPICheck: DoctorCheck {
+  static let subject = Finding.Check.spi
+  static let why =
     "Only with SPI switched on there is a device such as /dev/spidev0.0 that chains are connected "
     + "to."
 
@@ -17,25 +19,18 @@ enum SPICheck {
     let named = machine.configuredDevices.map { shown($0) }
     if !named.isEmpty, !named.contains(where: { $0.hasPrefix("/dev/spidev0.") }) {
       let list = Wording.list(named, "and")
-      return [
-        Finding(
-          .spi, .ok, "The first SPI bus may be off: the configuration uses \(list).", why: why)
-      ] + selects
+      return [ok("The first SPI bus may be off: the configuration uses \(list).")] + selects
     }
     let others = DevicesCheck.usable(machine)
     if named.isEmpty, machine.needsSPI, decision?.isOn != true, let other = others.first {
       return [
-        Finding(
-          .spi, .advice,
-          "The first SPI bus is off; there is \(Wording.list(others, "and")).", why: why,
+        advice(
+          "The first SPI bus is off; there is \(Wording.list(others, "and")).",
           hint: "Name the device in the configuration: \"backend: spi:\(other)\".")
       ] + selects
     }
     if !machine.needsSPI, decision?.isOn != true {
-      return [
-        Finding(
-          .spi, .ok, "SPI is off, and the configuration does not use it.", why: why)
-      ]
+      return [ok("SPI is off, and the configuration does not use it.")]
     }
     if let decision, decision.isOn { return [missing(machine, decision)] }
     return [off(machine, decision)]
@@ -43,14 +38,12 @@ enum SPICheck {
 
   private static func on(_ machine: Machine, _ decision: BootConfiguration.Statement?) -> Finding {
     if let decision, decision.isOn {
-      return Finding(
-        .spi, .ok, "SPI is on: \(decision.place), \"\(decision.place.text)\".", why: why)
+      return ok("SPI is on: \(decision.place), \"\(decision.place.text)\".")
     }
     if machine.boot.configPath == nil || machine.boot.isUnreadable {
-      return Finding(.spi, .ok, "SPI is on. The boot files cannot be read.", why: why)
+      return ok("SPI is on. The boot files cannot be read.")
     }
-    return Finding(
-      .spi, .advice,
+    return advice(
       "SPI is on now, but \(machine.boot.configPath ?? "no boot file") does not switch it on.",
       why: "It was switched on by hand and will be off after the next start.",
       fix: switchOn(machine))
@@ -61,24 +54,22 @@ enum SPICheck {
     _ machine: Machine, _ decision: BootConfiguration.Statement
   ) -> Finding {
     if let driver = otherDriver(of: "spi0.0", machine) {
-      return Finding(
-        .spi, .problem,
+      return problem(
         "SPI is on (\(decision.place)), but the driver \(shown(driver)) has taken the first "
-          + "device for itself.", why: why,
+          + "device for itself.",
         fix: ["grep -n dtoverlay \(machine.boot.configPath ?? "/boot/firmware/config.txt")"],
         hint: "An overlay for a display or another add-on asks for it: put a # in front of its "
           + "line and reboot, or use the second device, /dev/spidev0.1.")
     }
     if let file = blacklist(machine) {
-      return Finding(
-        .spi, .problem, "SPI is on (\(decision.place)), but \(file) forbids its driver.", why: why,
+      return problem(
+        "SPI is on (\(decision.place)), but \(file) forbids its driver.",
         fix: ["sudo sed -i '/^blacklist.*spi/s/^/#/' \(quoted(file))", "sudo reboot"])
     }
     let condition =
       decision.verdict == .depends
       ? " That line stands in the section \(decision.place.section) and counts only there." : ""
-    return Finding(
-      .spi, .problem,
+    return problem(
       "SPI is switched on in \(decision.place), but /dev/spidev0.0 is not there.\(condition)",
       why: "Boot files are read at the start only. " + why,
       fix: condition.isEmpty ? ["sudo reboot"] : addLine(machine),
@@ -89,45 +80,36 @@ enum SPICheck {
   private static func off(_ machine: Machine, _ decision: BootConfiguration.Statement?) -> Finding {
     let boot = machine.boot
     guard let path = boot.configPath else {
-      return Finding(
-        .spi, .problem,
+      return problem(
         "SPI is off: there is no /dev/spidev0.0. Neither /boot/firmware/config.txt nor "
-          + "/boot/config.txt is there.", why: why, fix: ["findmnt /boot/firmware /boot"],
+          + "/boot/config.txt is there.", fix: ["findmnt /boot/firmware /boot"],
         hint: "The boot partition seems not to be mounted. Mount it, then run the check again.")
     }
     if boot.isUnreadable {
-      return Finding(
-        .spi, .problem, "SPI is off: there is no /dev/spidev0.0. \(path) cannot be read.",
-        why: why, fix: switchOn(machine))
+      return problem(
+        "SPI is off: there is no /dev/spidev0.0. \(path) cannot be read.", fix: switchOn(machine))
     }
     if let old = boot.stale?.decision, old.isOn {
-      return Finding(
-        .spi, .problem,
+      return problem(
         "SPI is off: \(old.place) switches it on, but the file that counts is \(path).",
         why: "Since Debian 12 the boot files are in /boot/firmware; what stands in the old place "
           + "is not read. " + why, fix: switchOn(machine))
     }
     if let other = boot.config?.statements.last(where: { $0.isOn && $0.verdict == .other }) {
       // raspi-config would change that line, in a section that does not count on this board.
-      return Finding(
-        .spi, .problem,
+      return problem(
         "SPI is off: \(other.place) stands in the section \(other.place.section), which does not "
-          + "count on this board.", why: why, fix: addLine(machine))
+          + "count on this board.", fix: addLine(machine))
     }
     if let decision {
-      return Finding(
-        .spi, .problem, "SPI is off: \(decision.place) says \"\(decision.place.text)\".",
-        why: why, fix: switchOn(machine))
+      return problem(
+        "SPI is off: \(decision.place) says \"\(decision.place.text)\".", fix: switchOn(machine))
     }
     if let comment = boot.config?.comments.last {
-      return Finding(
-        .spi, .problem,
-        "SPI is off: \(comment), \"\(comment.text)\", is commented out.", why: why,
-        fix: switchOn(machine))
+      return problem(
+        "SPI is off: \(comment), \"\(comment.text)\", is commented out.", fix: switchOn(machine))
     }
-    return Finding(
-      .spi, .problem, "SPI is off: \(path) does not switch it on.", why: why,
-      fix: switchOn(machine))
+    return problem("SPI is off: \(path) does not switch it on.", fix: switchOn(machine))
   }
 
   private static func switchOn(_ machine: Machine) -> [String] {

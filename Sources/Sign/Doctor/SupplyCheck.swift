@@ -5,7 +5,12 @@ import SignConfiguration
 import Timing
 
 /// The current of the modules, by the estimate that the sign itself uses.
-enum SupplyCheck {
+enum SupplyCheck: DoctorCheck {
+  static let subject = Finding.Check.supply
+  static let why =
+    "A supply whose voltage drops leaves garbage in the chips, and noise can light all LEDs "
+    + "at any time."
+
   /// The number of modules that is assumed if the configuration has no size.
   static let standardModules = 8
   /// The current that the 5 V pins of the board have left for modules, in mA.
@@ -24,12 +29,9 @@ enum SupplyCheck {
       + "\(amperes(min(now, limit))) A at intensity \(step.step) and "
       + "\(amperes(most)) A at 15, with all LEDs lit"
     what += limit < all ? ", kept there by the current limit." : "."
-    let why =
-      "A supply whose voltage drops leaves garbage in the chips, and noise can light all LEDs "
-      + "at any time."
-    guard most > spare else { return Finding(.supply, .ok, what, why: why) }
-    return Finding(
-      .supply, .advice, what, why: why,
+    guard most > spare else { return ok(what) }
+    return advice(
+      what,
       hint: "Feed the modules from a 5 V supply of their own for \(amperes(most)) A or more, not "
         + "through the board; join the grounds. Short wires, a 74AHCT125 in CLK, DIN and CS, and "
         + "10 µF beside 0.1 µF at every chip keep garbage out.")

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import Previews
 import SignConfiguration
 
-enum TerminalCheck {
-  private static let why = "Without hardware the panel is shown in the terminal."
+enum TerminalCheck: DoctorCheck {
+  static let subject = Finding.Check.terminal
+  static let why = "Without hardware the panel is shown in the terminal."
 
   static func run(_ machine: Machine) -> [Finding] {
     let depth = ColorDepth.detect { machine.variable($0) }
@@ -12,17 +14,15 @@ enum TerminalCheck {
     let term = machine.variable("TERM") ?? ""
     if term.isEmpty || term == "dumb" {
       findings.append(
-        Finding(
-          .terminal, .advice,
+        advice(
           term.isEmpty
             ? "TERM is not set." : "TERM is dumb: no colors, no characters beyond ASCII.",
-          why: why, fix: ["export TERM=xterm-256color"],
+          fix: ["export TERM=xterm-256color"],
           hint: "Services and cron jobs have no terminal and need none."))
     } else if characters == .ascii {
       findings.append(
-        Finding(
-          .terminal, .advice, "The locale is not UTF-8, so LEDs are drawn with letters.", why: why,
-          fix: ["export LANG=C.UTF-8"],
+        advice(
+          "The locale is not UTF-8, so LEDs are drawn with letters.", fix: ["export LANG=C.UTF-8"],
           hint:
             "\"sudo raspi-config nonint do_change_locale C.UTF-8\" makes it last on a Raspberry "
             + "Pi."))
@@ -37,7 +37,7 @@ enum TerminalCheck {
       case .none: "no colors (NO_COLOR is set)"
       }
     let size = machine.window.map { ", \($0.columns)x\($0.rows) characters" } ?? ""
-    return [Finding(.terminal, .ok, "\(shown(term)): \(colors), UTF-8\(size).", why: why)]
+    return [ok("\(shown(term)): \(colors), UTF-8\(size).")]
   }
 
   /// The smallest drawing has two columns of pixels in a cell.
@@ -47,8 +47,7 @@ enum TerminalCheck {
       machine.settings.panelSize.map { machine.settings.hanging.pixels($0).columns }
       ?? SupplyCheck.standardModules * 8
     guard isShown, (columns + 1) / 2 > window.columns else { return nil }
-    return Finding(
-      .terminal, .advice,
+    return advice(
       "The window is \(window.columns) characters wide; a panel of \(columns) columns needs "
         + "\((columns + 1) / 2).", why: "Only a part of the panel would be shown.",
       hint: "Make the window wider or its letters smaller.")

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Displays
 
-enum TimeZoneCheck {
-  private static let why = "Clocks and times of day on the sign follow it."
+enum TimeZoneCheck: DoctorCheck {
+  static let subject = Finding.Check.timeZone
+  static let why = "Clocks and times of day on the sign follow it."
   private static let set = [
     "timedatectl list-timezones", "sudo timedatectl set-timezone Europe/Paris",
   ]
@@ -13,46 +15,41 @@ enum TimeZoneCheck {
     let variable = machine.variable("TZ").map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
     if let variable, !variable.isEmpty {
       if variable.hasPrefix("/") || isRule(variable) || files.exists(folder + variable) {
-        return Finding(
-          .timeZone, .ok, "\(shown(variable)), as the variable TZ says.", why: why)
+        return ok("\(shown(variable)), as the variable TZ says.")
       }
-      return Finding(
-        .timeZone, .problem,
+      return problem(
         "The variable TZ names \"\(shown(variable))\", which is not a time zone.",
         why: "Times would be those of UTC. " + why, fix: ["unset TZ"])
     }
     let written = files.line("/etc/timezone")
     guard let target = files.target(of: "/etc/localtime") else {
       if files.exists("/etc/localtime") {
-        return Finding(
-          .timeZone, .ok, written.map { "\($0)." } ?? "Set in /etc/localtime.", why: why)
+        return ok(written.map { "\($0)." } ?? "Set in /etc/localtime.")
       }
-      return Finding(
-        .timeZone, .advice, "No time zone is set, so times are those of UTC.", why: why, fix: set,
-        hint: setHint)
+      return advice("No time zone is set, so times are those of UTC.", fix: set, hint: setHint)
     }
     guard let range = zoneName(target) else {
-      return Finding(.timeZone, .ok, "Set in \(shown(target)).", why: why)
+      return ok("Set in \(shown(target)).")
     }
     let zone = shown(range)
     if !files.exists(folder + range) {
-      return Finding(
-        .timeZone, .problem, "The rules of the time zone \(zone) are not installed.",
+      return problem(
+        "The rules of the time zone \(zone) are not installed.",
         why: "Times would be those of UTC. " + why, fix: ["sudo apt install tzdata"])
     }
     if ["UTC", "Etc/UTC", "Universal", "Etc/Universal", "Zulu", "Etc/Zulu"].contains(range) {
-      return Finding(
-        .timeZone, .advice, "The time zone is \(zone).",
-        why: "That is right for a server, and wrong for most signs. " + why, fix: set, hint: setHint
-      )
+      return advice(
+        "The time zone is \(zone).",
+        why: "That is right for a server, and wrong for most signs. " + why, fix: set,
+        hint: setHint)
     }
     if let written, written != zone {
-      return Finding(
-        .timeZone, .advice, "/etc/localtime says \(zone), /etc/timezone says \(written).",
+      return advice(
+        "/etc/localtime says \(zone), /etc/timezone says \(written).",
         why: "Programs differ in which of the two they believe. " + why,
         fix: ["sudo timedatectl set-timezone \(quoted(range))"])
     }
-    return Finding(.timeZone, .ok, "\(zone).", why: why)
+    return ok("\(zone).")
   }
 
   /// The zone in the target of a link, such as `../usr/share/zoneinfo/Asia/Tokyo`.

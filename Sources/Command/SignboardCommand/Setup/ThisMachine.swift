@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Commissioning
+import Displays
 import Doctor
 import HTTPServing
 import LinuxIO

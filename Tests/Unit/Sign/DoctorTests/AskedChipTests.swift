@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import Doctor
 import HardwareIO
 import LinuxIO

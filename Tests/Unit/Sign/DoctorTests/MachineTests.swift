@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import Doctor
 import HardwareIO
 import SignTesting
@@ -22,7 +23,7 @@ struct MachineTests {
     let report = try described.machine.report(sign: described.sign)
     for wanted in described.findings {
       let finding = report.findings.first {
-        wanted.words.isSubset(of: [$0.state.rawValue, $0.check.rawValue])
+        wanted.words.isSubset(of: [$0.state.rawValue, $0.subject])
           && (wanted.what ?? $0.what) == $0.what
       }
       #expect((finding == nil) == wanted.isAbsent, "\(wanted)\n\(report.text())")
