@@ -47,10 +47,12 @@ struct BackendBuilder {
     }
     if let test = setup.test {
       backend = TestPanel(
-        backend, script: test.script, intensity: setup.intensity, announce: test.announce)
+        backend, script: test.script, intensity: setup.intensity, controls: controls,
+        announce: test.announce)
     }
     if let run = setup.tour {
-      backend = TourPanel(backend, run: run, timer: timer, player: player, faults: faults)
+      backend = TourPanel(
+        backend, run: run, timer: timer, player: player, faults: faults, controls: controls)
     }
     if let lit = display.lit {
       backend = RecordedPanel(backend, lit: lit, timer: timer, recordings: pictures)

@@ -6,6 +6,7 @@ public final class PreviewControls: Sendable {
   private let keys = Atomic<Int>(0)
   private let figures = Atomic<Bool>(false)
   private let rows = Atomic<Int>(1)
+  private let name = Mutex<String?>(nil)
 
   /// Makes controls: the preview shows what the sign does, neither keys nor figures.
   public init() {}
@@ -30,6 +31,12 @@ public final class PreviewControls: Sendable {
 
   /// How many rows of LEDs one line of the terminal shows, for the mouse.
   public var rowsPerLine: Int { rows.load(ordering: .relaxed) }
+
+  /// The name of what is shown, which stands before the keys; `nil`: it has none.
+  var caption: String? {
+    get { name.withLock { $0 } }
+    set { name.withLock { $0 = newValue } }
+  }
 
   func setRowsPerLine(_ count: Int) { rows.store(max(1, count), ordering: .relaxed) }
 }

@@ -31,10 +31,7 @@ final class TerminalPanel: DisplayBackend {
   private var status = ""
   private var statusDue: Instant
   private let start: Instant
-  /// The name of the picture, if it has one; it stands before the keys in the status line.
-  var caption: String? {
-    didSet { if caption != oldValue { statusDue = timer.now } }
-  }
+  private var caption: String?
 
   /// Four times a second is as fast as a person reads figures.
   private static let statusInterval: Int64 = 250_000_000
@@ -61,8 +58,7 @@ final class TerminalPanel: DisplayBackend {
     window = Terminal.windowSize(StandardStreams.output) ?? (80, 24)
     preview = TerminalPreview(
       geometry: simulated.geometry,
-      style: settings.style.flatMap { DotStyle(rawValue: $0.rawValue) } ?? .auto,
-      color: settings.color ?? .red,
+      style: settings.style?.dots ?? .auto, color: settings.color ?? .red,
       depth: ColorDepth.detect(environment: environment),
       characters: TerminalCharacters.detect(environment: environment),
       window: window, gap: simulated.gap)
@@ -83,7 +79,8 @@ final class TerminalPanel: DisplayBackend {
   func present(_ frame: borrowing Frame) throws {
     try simulated.present(frame)
     let now = timer.now
-    if now >= statusDue {
+    if now >= statusDue || caption != controls.caption {
+      caption = controls.caption
       statusDue = now.advanced(by: TerminalPanel.statusInterval)
       follow(Terminal.windowSize(StandardStreams.output))
       status = statusText(now)

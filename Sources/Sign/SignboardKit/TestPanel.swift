@@ -11,6 +11,7 @@ import Raster
 final class TestPanel: DisplayBackend {
   private let display: any DisplayBackend
   private let usual: Intensity
+  private let controls: PreviewControls
   private let announce: @Sendable (TestScript.Cue) -> Void
   private var follower: TestScript.Follower
   private var last: TestScript.Cue?
@@ -18,10 +19,11 @@ final class TestPanel: DisplayBackend {
 
   init(
     _ display: any DisplayBackend, script: TestScript, intensity: Intensity,
-    announce: @escaping @Sendable (TestScript.Cue) -> Void
+    controls: PreviewControls, announce: @escaping @Sendable (TestScript.Cue) -> Void
   ) {
     self.display = display
     usual = intensity
+    self.controls = controls
     follower = TestScript.Follower(script)
     self.announce = announce
   }
@@ -38,7 +40,7 @@ final class TestPanel: DisplayBackend {
         try display.setIntensity(wanted)
         intensity = wanted
       }
-      (display as? TerminalPanel)?.caption = "\(cue)"
+      controls.caption = "\(cue)"
       if cue.pattern != last?.pattern { announce(cue) }
       last = cue
     }

@@ -14,19 +14,21 @@ final class TourPanel: DisplayBackend {
   private let timer: any FrameTimer
   private let player: Player
   private let faults: FaultInjector
+  private let controls: PreviewControls
   private var part: Int?
   /// When the part's chips are still to be disturbed.
   private var disturbances: [Instant] = []
 
   init(
     _ display: any DisplayBackend, run: SignSetup.TourRun, timer: any FrameTimer, player: Player,
-    faults: FaultInjector
+    faults: FaultInjector, controls: PreviewControls
   ) {
     self.display = display
     self.run = run
     self.timer = timer
     self.player = player
     self.faults = faults
+    self.controls = controls
   }
 
   var geometry: Geometry { display.geometry }
@@ -49,7 +51,7 @@ final class TourPanel: DisplayBackend {
     let part = run.tour.parts[index]
     let start = run.tour.start(ofPart: index) ?? .zero
     disturbances = part.faults.map { start.advanced(by: $0 * 1_000_000_000) }
-    (display as? TerminalPanel)?.caption = part.caption
+    controls.caption = part.caption
     run.announce(part)
   }
 

@@ -59,7 +59,7 @@ struct DisplayPromiseTests {
       try subject { panel, _ in
         TestPanel(
           panel, script: TestScript([], across: 2, down: 1), intensity: .standard,
-          announce: { _ in })
+          controls: PreviewControls(), announce: { _ in })
       }
     },
     SeamImplementation("TerminalPanel") {
