@@ -281,7 +281,7 @@ enum ContentSchema {
   ]
 
   /// A key that is a part of the speed, which is inherited as a whole.
-  private static func speedKey<Value>(
+  private static func speedKey<Value: Equatable & Sendable>(
     _ name: String, _ parser: SettingParser<Value>,
     into place: SettingKey<ContentSettings>.Place<Value>, _ about: SettingAbout
   ) -> SettingKey<ContentSettings> {

@@ -37,7 +37,9 @@ extension ProblemList {
     // Keys that were most likely meant by an unknown word; asking for them as well would only
     // report the same mistake twice.
     var meant: Set<String> = []
-    let known = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
+    let known = Dictionary(
+      keys.flatMap { key in [key.name, key.former].compactMap { $0.map { ($0, key) } } }
+    ) { first, _ in first }
     for entry in entries {
       guard let name = entry.key.text else {
         add(.phrase(.foundAsKey, entry.key.found), at: entry.key, path: path)
@@ -56,13 +58,13 @@ extension ProblemList {
           path: path)
         continue
       }
-      if let first = said[name] {
+      if let first = said[key.name] {
         add(
           .phrase(.duplicateSetting, .verbatim(name), "\(first.key.line)"), at: entry.key,
           path: path)
         continue
       }
-      _ = said.add(name, entry)
+      _ = said.add(key.name, entry)
       key.read(entry.value, path.isEmpty ? name : "\(path).\(name)", &self, &target)
     }
     for key in keys {

@@ -11,7 +11,8 @@ enum PanelSchema {
         .panel, "The size in modules of 8 x 8 pixels, across x down.",
         "In a terminal with less than 131 columns show takes 4x1 where nothing is set.",
         otherwise: "8x1",
-        live: "4x1", examples: ["{across: 8, down: 2}"], value: "AxD"), read: readSize),
+        live: "4x1", examples: ["{across: 8, down: 2}"], value: "AxD", needsRestart: true),
+      read: readSize),
     SettingKey(
       "wiring", into: \.wiring,
       .init(
@@ -19,24 +20,24 @@ enum PanelSchema {
         """
         The usual four-in-one is fc16. The last eight are made of three flags, which wiring.md \
         explains.
-        """, standard: "fc16", value: "name")),
+        """, standard: "fc16", value: "name", needsRestart: true)),
     SettingKey(
       "chain-direction", into: \.chainDirection,
       .init(
         .panel,
         "Which way the chain runs, seen from the front (left: from DIN at the right end).",
         otherwise: "that of the wiring", examples: ["left"],
-        value: "left|right")),
+        value: "left|right", needsRestart: true)),
     SettingKey(
       "rows", into: \.rows,
       .init(
         .panel, "How the chain goes on in the next row of modules.", otherwise: "straight",
-        examples: ["serpentine"], value: "order")),
+        examples: ["serpentine"], value: "order", needsRestart: true)),
     SettingKey(
       "first-row", into: \.firstRow,
       .init(
         .panel, "The row of modules in which the chain begins.", otherwise: "top",
-        examples: ["bottom"])),
+        examples: ["bottom"], needsRestart: true)),
     SettingKey(
       "trims", numbers: SettingParsers.trim,
       allowed: .phrase(.listOfSteps), into: \.trims,
@@ -44,7 +45,7 @@ enum PanelSchema {
         .panel, "Steps by which single modules are brighter or, below 0, dimmer than the others.",
         """
         From -15 to 15, the module nearest to DIN first: modules of two lots seldom look alike.
-        """, examples: ["[0, 0, -1, 0]"])),
+        """, examples: ["[0, 0, -1, 0]"], needsRestart: true)),
   ]
 
   /// The two numbers of `{across: 8, down: 1}` while they are read.

@@ -15,7 +15,8 @@ enum ServiceSchema {
         .service, "Where requests are taken: addresses with ports, and sockets.",
         "The group of a socket may do everything.",
         otherwise: "127.0.0.1:8080 and, under systemd, unix:/run/signboard/signboard.sock",
-        examples: ["[\"127.0.0.1:8080\", \"unix:/run/signboard/signboard.sock\"]"])
+        examples: ["[\"127.0.0.1:8080\", \"unix:/run/signboard/signboard.sock\"]"],
+        needsRestart: true)
     ) { node, path, problems in
       problems.scalars(node, ListenAddress.parser, path: path)
         ?? problems.scalar(node, ListenAddress.parser, path: path).map { [$0] }
@@ -27,7 +28,7 @@ enum ServiceSchema {
         """
         "signboard token add" writes it. Its lines are such as writer:HASH, the SHA-256 of a token. \
         Other addresses than those of this machine need one.
-        """, examples: ["/etc/signboard/tokens"])),
+        """, examples: ["/etc/signboard/tokens"], needsRestart: true)),
     SettingKey(
       "tls", allowed: tlsAllowed, into: \.tls,
       .init(
@@ -36,7 +37,8 @@ enum ServiceSchema {
         Both are in PEM form, and renewed ones are served without a new start. Without tls the ports \
         speak http. Sockets need no encryption.
         """,
-        examples: ["{certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}"])
+        examples: ["{certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}"],
+        needsRestart: true)
     ) { tls($0, $1, &$2) },
     SettingKey(
       "hosts", each: host, into: \.hosts,
@@ -45,18 +47,18 @@ enum ServiceSchema {
         """
         Where other machines reach the sign, the name of its machine that ends in .local is \
         allowed, too. All others are refused.
-        """, examples: ["[sign.local]"])),
+        """, examples: ["[sign.local]"], needsRestart: true)),
     SettingKey(
       "origins", each: origin, into: \.origins,
       .init(
         .service, "Pages of other sites that may use the sign.", "All others are refused.",
-        examples: ["[\"https://panel.example\"]"])),
+        examples: ["[\"https://panel.example\"]"], needsRestart: true)),
     SettingKey(
       "storage", SettingParsers.name, into: \.storage,
       .init(
         .service, "The file of the messages.",
         otherwise: "signboard.db in the state directory of systemd, else beside the configuration",
-        examples: ["/var/lib/signboard/signboard.db"])),
+        examples: ["/var/lib/signboard/signboard.db"], needsRestart: true)),
     SettingKey(
       "place", allowed: .phrase(.mappingSuchAs, "{latitude: 48.14, longitude: 11.58}"),
       into: \.place,
@@ -196,7 +198,7 @@ enum ServiceSchema {
         last date. Otherwise it stays until a person removes it. Protected ones stay.
         """, standard: "no", examples: ["yes"])),
     SettingKey(
-      "doors", allowed: .phrase(.mappingSuchAs, "{notify: yes, show: no}"),
+      "extra-endpoints", allowed: .phrase(.mappingSuchAs, "{notify: yes, show: no}"),
       .init(
         .service, "Small endpoints for other systems: notify and show.",
         """
@@ -204,14 +206,11 @@ enum ServiceSchema {
         /show?text=…
         """,
         examples: ["{notify: yes, show: yes}"])
-    ) { node, path, problems, settings in
-      _ = problems.mapping(node, keys: doorKeys, path: path, into: &settings)
-    },
+    ) { _ = $2.mapping($0, keys: endpointKeys, path: $1, into: &$3) }
+    .formerly("doors").fixing { [$0.opensNotify ?? false, $0.opensShow ?? false] },
   ]
 
-  private static let host = SettingParser<String>(
-    allowed: .phrase(.hostTakes)
-  ) { text in
+  private static let host = SettingParser<String>(allowed: .phrase(.hostTakes)) { text in
     let isName = text.utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -224,9 +223,7 @@ enum ServiceSchema {
     return (1...253).contains(text.utf8.count) && isName ? text.lowercased() : nil
   }
 
-  private static let origin = SettingParser<String>(
-    allowed: .phrase(.originTakes)
-  ) { text in
+  private static let origin = SettingParser<String>(allowed: .phrase(.originTakes)) { text in
     let lower = text.lowercased()
     guard let scheme = ["https://", "http://"].first(where: { lower.hasPrefix($0) }) else {
       return nil
@@ -238,8 +235,7 @@ enum ServiceSchema {
     return (1...259).contains(rest.utf8.count) && isPlain ? lower : nil
   }
 
-  private static let windows = Phrase.phrase(
-    .listSuchAs, "[{start: \"22:00\", end: \"06:00\"}]")
+  private static let windows = Phrase.phrase(.listSuchAs, "[{start: \"22:00\", end: \"06:00\"}]")
 
   /// The settings of the mapping; adds a problem for each mistake.
   @Sendable static func read(
@@ -278,7 +274,7 @@ enum ServiceSchema {
     }
   }
 
-  private static let doorKeys: [SettingKey<ServiceSettings>] = [
+  private static let endpointKeys: [SettingKey<ServiceSettings>] = [
     SettingKey("notify", into: \.opensNotify), SettingKey("show", into: \.opensShow),
   ]
 

@@ -24,17 +24,20 @@ struct SettingAbout: Sendable {
   let isOfPages: Bool
   /// Whether a message may set it.
   let isOfMessages: Bool
+  /// Whether a running sign cannot take over another value.
+  let needsRestart: Bool
 
   init(
     _ section: SettingSection, _ sentence: String, _ details: String = "",
     standard: String? = nil, otherwise: String? = nil, live: String? = nil,
     examples: [String] = [], value: String? = nil, isOption: Bool = true, isOfPages: Bool = false,
-    isOfMessages: Bool = true
+    isOfMessages: Bool = true, needsRestart: Bool = false
   ) {
     (self.section, self.sentence, self.details) = (section, sentence, details)
     (self.standard, self.otherwise, self.live) = (standard, otherwise, live)
     (self.examples, self.value, self.isOption) = (examples, value, isOption)
     (self.isOfPages, self.isOfMessages) = (isOfPages, isOfMessages)
+    self.needsRestart = needsRestart
   }
 }
 

@@ -12,6 +12,8 @@ struct SettingKey<Target>: Sendable {
     ) -> Void
 
   let name: String
+  /// The name in earlier versions, which is still read.
+  private(set) var former: String?
   /// Words what the key takes, to be put after "allowed is".
   let allowed: @Sendable () -> Phrase
   /// The words that it takes; empty where it takes more than words.
@@ -24,6 +26,10 @@ struct SettingKey<Target>: Sendable {
   /// What a person reads; `nil` for parts that their mapping describes.
   let about: SettingAbout?
   let read: Read
+  /// Whether two targets differ in it; what is written out does not differ from the standard.
+  ///
+  /// `nil`: a running sign takes over another value.
+  private(set) var differs: (@Sendable (_ one: Target, _ other: Target) -> Bool)?
   /// Takes the value of another target where this one has none.
   private(set) var lay: @Sendable (_ target: inout Target, _ other: Target) -> Void = { _, _ in }
   /// Takes a text of the command line; `nil` for what only a file can set.
@@ -41,7 +47,7 @@ struct SettingKey<Target>: Sendable {
   }
 
   /// A key with a reader of its own, and a parser where it is an option as well.
-  init<Value>(
+  init<Value: Equatable & Sendable>(
     _ name: String, allowed: @autoclosure @escaping @Sendable () -> Phrase,
     form: KeyForm = .value,
     option parser: SettingParser<Value>? = nil, into place: Place<Value>,
@@ -52,6 +58,12 @@ struct SettingKey<Target>: Sendable {
       if let value = read(node, path, &problems) { target[keyPath: place] = value }
     }
     self.form = form
+    if let about, about.needsRestart {
+      differs = { one, other in
+        let standard = about.standard.flatMap { try? parser?.parse($0) }
+        return (one[keyPath: place] ?? standard) != (other[keyPath: place] ?? standard)
+      }
+    }
     lay = { target, other in
       if target[keyPath: place] == nil { target[keyPath: place] = other[keyPath: place] }
     }
@@ -62,7 +74,7 @@ struct SettingKey<Target>: Sendable {
   }
 
   /// A key that takes one scalar.
-  init<Value>(
+  init<Value: Equatable & Sendable>(
     _ name: String, _ parser: SettingParser<Value>, into place: Place<Value>,
     _ about: SettingAbout? = nil, required: Phrase? = nil
   ) {
@@ -88,7 +100,7 @@ struct SettingKey<Target>: Sendable {
   }
 
   /// A key that takes one element or a list of them.
-  init<Value>(
+  init<Value: Equatable & Sendable>(
     _ name: String, each parser: SettingParser<Value>, or list: Phrase = .phrase(.listOfTexts),
     into place: Place<[Value]>, _ about: SettingAbout? = nil
   ) {
@@ -164,6 +176,22 @@ struct SettingKey<Target>: Sendable {
     }
   }
 
+  /// The same key, which had another name in earlier versions.
+  func formerly(_ name: String) -> SettingKey {
+    var key = self
+    key.former = name
+    return key
+  }
+
+  /// The same key, of which a running sign takes over no other value than it has.
+  func fixing<Value: Equatable & Sendable>(
+    _ value: @escaping @Sendable (Target) -> Value
+  ) -> SettingKey {
+    var key = self
+    key.differs = { value($0) != value($1) }
+    return key
+  }
+
   /// The same key, which inherits the whole of `place` instead of its own part.
   func laid<Value>(as place: Place<Value>) -> SettingKey {
     var key = self
@@ -180,7 +208,8 @@ struct SettingKey<Target>: Sendable {
     var key = SettingKey<Whole>(name, allowed: allowed(), about, required: required) {
       node, path, problems, whole in read(node, path, &problems, &whole[keyPath: part])
     }
-    (key.words, key.isLimited, key.form) = (words, isLimited, form)
+    (key.words, key.isLimited, key.form, key.former) = (words, isLimited, form, former)
+    if let differs { key.differs = { differs($0[keyPath: part], $1[keyPath: part]) } }
     guard let set else { return key }
     key.set = { text, whole throws(ValueProblem) in try set(text, &whole[keyPath: part]) }
     return key
@@ -193,5 +222,12 @@ extension Array {
     _ target: Target, over other: Target
   ) -> Target where Element == SettingKey<Target> {
     reduce(into: target) { result, key in key.lay(&result, other) }
+  }
+
+  /// The keys in which two targets differ and that nothing but a new start changes.
+  func fixed<Target>(
+    _ one: Target, _ other: Target
+  ) -> [String] where Element == SettingKey<Target> {
+    filter { $0.differs?(one, other) ?? false }.map(\.name)
   }
 }

@@ -99,7 +99,7 @@ enum SignSchema {
         """
         Built is what panel, wiring, chains and the keys above describe. Everything else, zones \
         too, is as you see it: 4x1 turned by 90 is 8 columns wide and 32 rows high.
-        """, otherwise: "0", examples: ["90"], value: "degrees")),
+        """, otherwise: "0", examples: ["90"], value: "degrees", needsRestart: true)),
     SettingKey(
       "mirror", into: \.hanging.mirror,
       .init(
@@ -107,7 +107,7 @@ enum SignSchema {
         """
         Horizontal exchanges left and right, as from behind or in a rear projection; vertical \
         exchanges top and bottom.
-        """, otherwise: "none", examples: ["horizontal"], value: "way")),
+        """, otherwise: "none", examples: ["horizontal"], value: "way", needsRestart: true)),
     SettingKey(
       "module-gap", SettingParsers.moduleGap, into: \.hanging.gap,
       .init(
@@ -115,7 +115,7 @@ enum SignSchema {
         """
         With 1 or more these columns and rows count as pixels that are not seen: a text passes \
         behind the bars and does not jump.
-        """, otherwise: "0", examples: ["2"], value: "n")),
+        """, otherwise: "0", examples: ["2"], value: "n", needsRestart: true)),
     SettingKey(
       "intensity", SettingParsers.intensity, into: \.intensity,
       .init(
@@ -137,13 +137,13 @@ enum SignSchema {
       .init(
         .panel, "The resistor RSET of the modules in kilo-ohms.",
         "It sets the current of the LEDs.", otherwise: "10", examples: ["10"],
-        value: "kilo-ohms")),
+        value: "kilo-ohms", needsRestart: true)),
     SettingKey(
       "current-limit", SettingParsers.currentLimit, into: \.currentLimit,
       .init(
         .panel, "The most that the panel may draw, in milliamperes.",
         "The intensity is lowered before a picture comes that would draw more.",
-        examples: ["1500"], value: "mA")),
+        examples: ["1500"], value: "mA", needsRestart: true)),
     SettingKey(
       "clock", into: \.clock,
       .init(
@@ -151,18 +151,18 @@ enum SignSchema {
         """
         With wall all signs with these settings show the same at the same instant, whenever they \
         were started.
-        """, standard: "start", value: "origin")),
+        """, standard: "start", value: "origin", needsRestart: true)),
     SettingKey(
       "canvas", PanelSize.parser, into: \.canvas,
       .init(
         .panel, "The size in modules of a wider picture; this panel shows a part of it.",
-        examples: ["32x1"], value: "AxD")),
+        examples: ["32x1"], value: "AxD", needsRestart: true)),
     SettingKey(
       "window", allowed: window, form: .pair, option: SettingParsers.window, into: \.window,
       .init(
         .panel, "Where on the canvas the top left pixel of this panel lies.",
         "On the command line it is 64,0.", otherwise: "the top left", examples: ["[64, 0]"],
-        value: "x,y")
+        value: "x,y", needsRestart: true)
     ) { node, path, problems in
       let places = 0...(ZoneSettings.sideLimit - 1)
       let pair = problems.pair(node, places, places, allowed: window, path: path)
@@ -172,12 +172,13 @@ enum SignSchema {
       "backend", BackendChoice.parser, into: \.backend,
       .init(
         .display, "Where frames go.", standard: "terminal",
-        examples: ["spi:/dev/spidev0.0", "gpio:/dev/gpiochip0,clk=11,din=10,cs=8"])),
+        examples: ["spi:/dev/spidev0.0", "gpio:/dev/gpiochip0,clk=11,din=10,cs=8"],
+        needsRestart: true)),
     SettingKey(
       "bus-speed", SettingParsers.busSpeed, into: \.busSpeed,
       .init(
         .display, "The clock of the SPI bus in hertz.", "Long cables need less.",
-        otherwise: "2000000", examples: ["2000000"], value: "hertz")),
+        otherwise: "2000000", examples: ["2000000"], value: "hertz", needsRestart: true)),
     SettingKey(
       "end", allowed: endAllowed, option: EndChoice.parser, into: \.end,
       .init(
@@ -199,7 +200,7 @@ enum SignSchema {
         """
         Then nothing else on the machine makes frames late. Without this key the service takes it \
         where it is permitted, as its unit does, and other commands do not.
-        """, examples: ["yes"])),
+        """, examples: ["yes"], needsRestart: true)),
     SettingKey(
       "loopback", into: \.loopback,
       .init(
@@ -207,7 +208,7 @@ enum SignSchema {
         """
         It needs a divider, as it swings to 5 V. The sign then notices when the chain breaks and \
         reports after which module.
-        """, examples: ["yes"])),
+        """, examples: ["yes"], needsRestart: true)),
   ]
 
   private static let partKeys: [SettingKey<SignSettings>] = [
@@ -229,7 +230,7 @@ enum SignSchema {
               at: [4, 0]
               panel: 4x1
           """
-        ]), read: ChainSchema.list),
+        ], needsRestart: true), read: ChainSchema.list),
     SettingKey(
       "zones", allowed: .phrase(.listOf, .phrase(.thingZones)), form: .zones, into: \.zones,
       .init(

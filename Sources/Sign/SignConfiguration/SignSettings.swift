@@ -80,6 +80,13 @@ public struct SignSettings: Hashable, Sendable {
       across: chains.map(\.right).max() ?? 0, down: chains.map(\.bottom).max() ?? 0)
   }
 
+  /// The keys that differ from those of a running sign and that only a new start changes.
+  package func fixedKeys(differingFrom other: SignSettings) -> [String] {
+    SignSchema.keys.fixed(self, other)
+      + ServiceSchema.keys.fixed(service ?? ServiceSettings(), other.service ?? ServiceSettings())
+      .map { "service.\($0)" }
+  }
+
   /// These settings where they are set, the `other` ones where they are not.
   ///
   /// Some settings remove what they contradict in `other`: a backend removes the chains and the

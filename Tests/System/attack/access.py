@@ -25,7 +25,7 @@ ROLES = ["viewer", "writer", "operator", "administrator"]
 TOKENS = {None: None, "viewer": READER, "writer": AUTHOR, "operator": HAND, "administrator": WRITER}
 SECRETS = [WRITER, READER, OLD, AUTHOR, HAND, "wrong-0000-secret", "private-text", "private-value", "private-who"]
 PAGE = "https://panel.example"
-SERVICE = ("tokens-file: FOLDER/tokens, doors: {notify: yes, show: yes}, hosts: [Sign.Local], "
+SERVICE = ("tokens-file: FOLDER/tokens, extra-endpoints: {notify: yes, show: yes}, hosts: [Sign.Local], "
            f"origins: [\"{PAGE}\"]")
 
 

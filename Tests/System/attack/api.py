@@ -398,7 +398,7 @@ class Attack:
 def main():
     binary = sys.argv[1]
     chance = seeded("api")
-    signs = [Sign(binary, service="doors: {notify: yes, show: yes}", rest=CONFIGURATION)
+    signs = [Sign(binary, service="extra-endpoints: {notify: yes, show: yes}", rest=CONFIGURATION)
              for _ in range(SIGNS)]
     try:
         for sign in signs:

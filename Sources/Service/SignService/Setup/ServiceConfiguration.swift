@@ -53,33 +53,3 @@ package struct ServiceConfiguration: Sendable {
     files = try ServiceFiles(setup.service, configuration: path, environment: environment)
   }
 }
-
-extension SignSettings {
-  /// The keys that differ from another configuration and cannot be changed while the sign runs.
-  func fixedKeys(differingFrom other: SignSettings) -> [String] {
-    var keys: [String] = []
-    func check<Value: Equatable>(_ key: String, _ value: (SignSettings) -> Value) {
-      if value(self) != value(other) { keys.append(key) }
-    }
-    check("panel") { $0.panel }
-    check("turn, mirror or module-gap") { $0.hanging }
-    check("backend") { $0.backend }
-    check("chains") { $0.chains }
-    check("bus-speed") { $0.busSpeed }
-    check("real-time") { $0.realTime }
-    check("loopback") { $0.loopback }
-    check("rset") { $0.rset }
-    check("current-limit") { $0.currentLimit }
-    check("clock") { $0.clock }
-    check("canvas") { $0.canvas }
-    check("window") { $0.window }
-    check("service.listen") { $0.service?.listen }
-    check("service.storage") { $0.service?.storage }
-    check("service.tokens-file") { $0.service?.tokensFile }
-    check("service.tls") { $0.service?.tls }
-    check("service.hosts") { $0.service?.hosts }
-    check("service.origins") { $0.service?.origins }
-    check("service.doors") { [$0.service?.opensNotify ?? false, $0.service?.opensShow ?? false] }
-    return keys
-  }
-}

@@ -19,7 +19,7 @@ struct ServiceKeyTests {
           silence: {text: "?", feeds: {a: 60}}
           off: [{start: "22:00", end: "24:00", days: mon-fri}]
           intensity-plan: [{start: "07:00", intensity: 9, days: "sat sun", ramp: 5}]
-          doors: {show: yes}
+          extra-endpoints: {show: yes}
           calendars: [a.ics, {file: b.ics, zone: news}]
           backup: {folder: /var/backups, keep: 3}
           webhooks:
