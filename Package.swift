@@ -175,8 +175,8 @@ package.targets += floor(
       name: "SignConfiguration",
       dependencies: [
         "BitmapFonts", "CivilTime", "Conversations", "Displays", "Effects", "JSONText",
-        "LineBreaking", "Markup", "PanelLayouts", "Phrases", "Pictures", "Playout", "Previews",
-        "Raster", "Scenes", "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
+        "LineBreaking", "Markup", "Pages", "PanelLayouts", "Phrases", "Pictures", "Playout",
+        "Previews", "Raster", "Scenes", "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
       ]),
     .target(
       name: "SceneBuilding",
@@ -229,17 +229,18 @@ package.targets += floor(
       dependencies: ["JSONText", "LinuxIO", "Phrases", "SQLiteIO", "Wording"]),
     .target(
       name: "SignControl",
-      dependencies: ["CivilTime", "JSONText", "Phrases", "Raster", "Schedules", "Wording"]),
+      dependencies: [
+        "CivilTime", "JSONText", "Phrases", "Previews", "Raster", "Schedules", "Wording",
+      ]),
     // How signs are found in the network.
     .target(name: "Discovery", dependencies: ["JSONText", "LinuxIO", "Wording"]),
     // The sign at a broker of MQTT.
     .target(
       name: "SignMQTT",
       dependencies: [
-        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "Phrases", "Schedules",
-        "SignAPI",
-        "SignConfiguration",
-        "SignControl", "Timing", "Wording", .product(name: "Logging", package: "swift-log"),
+        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "Phrases", "Previews",
+        "Schedules", "SignAPI", "SignConfiguration", "SignControl", "Timing", "Wording",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     // What is asked of many signs, and how they are.
     .target(
@@ -324,7 +325,8 @@ package.targets += floor(
         "Displays", "Doctor", "Effects", "Fleet", "FleetControl", "FleetService", "HardwareIO",
         "JSONText", "LinuxIO", "MAX7219",
         "MAX7219Display",
-        "MAX7219Simulator", "MQTTIO", "MessageStorage", "PanelLayouts", "PanelWiring", "Playback",
+        "MAX7219Simulator", "MQTTIO", "MessageStorage", "Pages", "PanelLayouts", "PanelWiring",
+        "Playback",
         "Previews",
         "QRCodeIO", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "Schedules",
         "SignClient", "SignConfiguration", "SignControl", "SignDisplays", "SignMQTT", "SignService",
@@ -355,13 +357,14 @@ package.targets += support(
     // The one fake sign, and the checks that every implementation of SignControl runs.
     .target(
       name: "ControlTesting",
-      dependencies: ["CivilTime", "Phrases", "Raster", "Schedules", "SignControl", "Wording"]),
+      dependencies: [
+        "CivilTime", "Phrases", "Previews", "Raster", "Schedules", "SignControl", "Wording",
+      ]),
     .executableTarget(
       name: "PageServer",
       dependencies: [
-        "BitmapFonts", "ControlTesting", "Effects", "HTTPServing", "Markup", "Phrases", "Raster",
-        "Schedules",
-        "SignAPI", "SignControl", "Typesetting", "Wording",
+        "BitmapFonts", "ControlTesting", "Effects", "HTTPServing", "Markup", "Phrases", "Previews",
+        "Raster", "Schedules", "SignAPI", "SignControl", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"]),
@@ -551,8 +554,8 @@ package.targets += tests(
     .testTarget(
       name: "SignConfigurationTests",
       dependencies: [
-        "CivilTime", "Conversations", "JSONText", "Phrases", "Playout", "Raster",
-        "SignConfiguration", "SignTesting", "Timing", "Wording", "YAMLText",
+        "CivilTime", "Conversations", "JSONText", "Pages", "PanelLayouts", "Phrases", "Playout",
+        "Raster", "SignConfiguration", "SignTesting", "Timing", "Wording", "YAMLText",
       ], exclude: ["mistakes.txt"]),
     .testTarget(
       name: "SceneBuildingTests",
@@ -579,14 +582,14 @@ package.targets += tests(
       dependencies: [
         "BitmapFonts", "CivilTesting", "CivilTime", "Commissioning", "Conversations", "Displays",
         "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts", "Playback",
-        "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SeamChecks",
+        "Previews", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SeamChecks",
         "SignConfiguration", "SignDisplays", "SignTesting", "SignboardKit", "Timing",
         "Typesetting", "Wording",
       ]),
     .testTarget(
       name: "DoctorTests",
       dependencies: [
-        "Doctor", "HardwareIO", "LinuxIO", "SignConfiguration", "SignTesting",
+        "Displays", "Doctor", "HardwareIO", "LinuxIO", "SignConfiguration", "SignTesting",
       ], exclude: ["machines.txt"]),
   ])
 
@@ -685,8 +688,8 @@ package.targets += tests(
       dependencies: [
         "BitmapFonts", "BrokerTesting", "CivilTime", "Conversations", "Displays", "LinuxIO",
         "Pictures",
-        "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting",
-        "SignboardCommand",
+        "PanelLayouts", "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration",
+        "SignTesting", "SignboardCommand",
         "SignboardKit", "TerminalIO", "Timing", "Typesetting", "signboard",
       ], exclude: ["refusals.txt"])
   ])

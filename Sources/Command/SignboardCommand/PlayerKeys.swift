@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import Displays
 import Playback
+import Raster
 import SignboardKit
 import Synchronization
 import TerminalIO
@@ -64,11 +64,11 @@ final class PlayerKeys: Sendable {
     (16, 1),
   ]
 
-  private func look(_ input: ConversationInput) {
+  private func look(_ input: ScrollInput) {
     for zone in conversations { sign.handle(input, zone: zone) }
   }
 
-  private func input(_ key: TerminalKey) -> ConversationInput? {
+  private func input(_ key: TerminalKey) -> ScrollInput? {
     switch key {
     case .up: .lineUp
     case .down: .lineDown
@@ -81,7 +81,7 @@ final class PlayerKeys: Sendable {
     }
   }
 
-  private func input(_ mouse: TerminalMouse) -> ConversationInput? {
+  private func input(_ mouse: TerminalMouse) -> ScrollInput? {
     switch mouse.action {
     case .wheelUp: return .wheel(1)
     case .wheelDown: return .wheel(-1)

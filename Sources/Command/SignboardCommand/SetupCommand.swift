@@ -37,8 +37,8 @@ struct SetupCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("How the modules are wired, as in the configuration.", valueName: "name"),
-    transform: option(WiringName.parser))
-  var wiring: WiringName?
+    transform: option(Wiring.parser))
+  var wiring: Wiring?
 
   @Option(
     help: ArgumentHelp("Which way the chain runs, seen from the front.", valueName: "left|right"),

@@ -3,7 +3,9 @@ import ArgumentParser
 import Conversations
 import Displays
 import LinuxIO
+import Pages
 import Playback
+import Scenes
 import SignConfiguration
 import SignDisplays
 import SignboardKit
@@ -152,7 +154,7 @@ struct ShowCommand: ParsableCommand {
     // Samples of an ended feed end after a few seconds.
     let isSampled = setup.output == .textSamples
     let content = setup.settings.content
-    let endsAfterInput = content.scroll == .once || content.rounds ?? .forever != .forever
+    let endsAfterInput = content.scroll == .moves(.once) || content.rounds ?? .forever != .forever
     try feed?.follow { line in
       ShowCommand.show(line, on: sign, setup.settings, notices)
     } onEnd: { failure in

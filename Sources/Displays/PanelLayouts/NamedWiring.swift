@@ -30,6 +30,46 @@ public enum NamedWiring: String, CaseIterable, Hashable, Sendable {
   public var direction: ChainDirection { self == .fc16Turned ? .right : .left }
 }
 
+/// How the modules of a chain are wired: as those of a name, or as three flags say.
+public enum Wiring: RawRepresentable, CaseIterable, Hashable, Sendable {
+  /// As modules that are sold under a name.
+  case named(NamedWiring)
+  /// As three flags say.
+  case flags(ModuleWiring)
+
+  /// All names, then all flags.
+  public static var allCases: [Wiring] {
+    NamedWiring.allCases.map(Wiring.named) + ModuleWiring.allCases.map(Wiring.flags)
+  }
+
+  /// The wiring of a word, such as `fc16` or `dr1cr0rr0`.
+  public init?(rawValue: String) {
+    guard let wiring = Wiring.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = wiring
+  }
+
+  /// The word of the wiring.
+  public var rawValue: String {
+    switch self {
+    case .named(let name): name.rawValue
+    case .flags(let flags): flags.rawValue
+    }
+  }
+
+  /// The wiring of one module.
+  public var module: ModuleWiring {
+    switch self {
+    case .named(let name): name.wiring
+    case .flags(let flags): flags
+    }
+  }
+
+  /// The usual direction of a chain; `nil`: flags have none.
+  public var direction: ChainDirection? {
+    if case .named(let name) = self { name.direction } else { nil }
+  }
+}
+
 /// The direction in which data runs through a row of modules, seen from the front.
 public enum ChainDirection: String, CaseIterable, Hashable, Sendable {
   /// DIN is at the right end; data runs to the left.

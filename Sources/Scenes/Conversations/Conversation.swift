@@ -56,7 +56,7 @@ package struct Conversation: Sendable {
   package func unread(at instant: Instant) -> Int { scroll.unread(at: instant) }
 
   /// Handles an input.
-  package mutating func handle(_ input: ConversationInput, at instant: Instant) {
+  package mutating func handle(_ input: ScrollInput, at instant: Instant) {
     scroll.handle(input, at: instant)
   }
 
@@ -202,8 +202,8 @@ extension Conversation {
 
   /// The instant at which an automatic bar disappears.
   private var barEnd: Instant? {
-    guard case .automatic(let nanoseconds) = style.scrollBar, !scroll.isDragging else { return nil }
-    return scroll.movedUntil?.advanced(by: max(0, nanoseconds))
+    guard style.scrollBar == .automatic, !scroll.isDragging else { return nil }
+    return scroll.movedUntil?.advanced(by: ScrollBar.stay)
   }
 
   private func isBarSeen(at instant: Instant) -> Bool {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Raster
 package import Timing
 
 extension ConversationScroll {
@@ -8,7 +9,7 @@ extension ConversationScroll {
   static let correctionTime: Int64 = 300_000_000
 
   /// Handles an input; inputs must be in the order of their instants.
-  package mutating func handle(_ input: ConversationInput, at instant: Instant) {
+  package mutating func handle(_ input: ScrollInput, at instant: Instant) {
     settle(at: instant)
     switch input {
     case .dragBegan:

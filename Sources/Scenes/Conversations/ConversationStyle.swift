@@ -7,7 +7,7 @@ package struct ConversationStyle: Hashable, Sendable {
   /// The rows of a step of an arrow key or a wheel, 1 or more: the height of a line of text.
   package var line: Int
   /// The visibility of the scroll bar.
-  package var scrollBar: ScrollBar.Appearance
+  package var scrollBar: ScrollBarAppearance
   /// The mark for unread messages below.
   package var unreadMark: UnreadMark
   /// Which fields of a message are shown.
@@ -19,9 +19,8 @@ package struct ConversationStyle: Hashable, Sendable {
 
   package init(
     gap: Int = 1, line: Int = 8,
-    scrollBar: ScrollBar.Appearance = .automatic(nanoseconds: 1_000_000_000),
-    unreadMark: UnreadMark = .blinking(nanoseconds: 500_000_000), format: MessageFormat = .body,
-    bubbles: BubbleStyle? = nil, entry: MessageEntry = .ease
+    scrollBar: ScrollBarAppearance = .automatic, unreadMark: UnreadMark = .blinking,
+    format: MessageFormat = .body, bubbles: BubbleStyle? = nil, entry: MessageEntry = .ease
   ) {
     self.gap = gap
     self.line = line

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 
+/// When the scroll bar of a conversation is seen; never if everything fits.
+public enum ScrollBarAppearance: String, CaseIterable, Hashable, Sendable {
+  /// During movements and drags and for a second after, over the content.
+  case automatic = "auto"
+  /// Always, in two columns reserved at the right edge.
+  case always
+  /// Never.
+  case never
+}
+
 /// The scroll bar of a conversation, one column wide.
 package struct ScrollBar: Hashable, Sendable {
-  /// The visibility of the bar; hidden if everything fits.
-  package enum Appearance: Hashable, Sendable {
-    /// Always, in two columns reserved at the right edge.
-    case always
-    /// During movements and drags and for a number of nanoseconds after, over the content.
-    case automatic(nanoseconds: Int64)
-    /// Never.
-    case never
-  }
+  /// The nanoseconds for which an automatic bar is seen after a movement.
+  static let stay: Int64 = 1_000_000_000
 
   /// The columns of the bar: one dark, one for the thumb.
   package static let columns = 2

@@ -2,13 +2,15 @@
 import Raster
 
 /// The mark for unread messages in the bottom right corner.
-package enum UnreadMark: Hashable, Sendable {
+public enum UnreadMark: String, CaseIterable, Hashable, Sendable {
+  /// A blinking triangle; visible and hidden for half a second each.
+  case blinking = "blink"
   /// A triangle that points down.
   case steady
-  /// A blinking triangle; visible and hidden for a number of nanoseconds each.
-  case blinking(nanoseconds: Int64)
   /// No mark.
   case none
+
+  private static let half: Int64 = 500_000_000
 
   static let picture = Bitmap(
     picture: """
@@ -21,16 +23,14 @@ package enum UnreadMark: Hashable, Sendable {
   func isLit(after elapsed: Int64) -> Bool {
     switch self {
     case .steady: true
-    case .blinking(let half): max(0, elapsed) / max(1, half) % 2 == 0
+    case .blinking: max(0, elapsed) / Self.half % 2 == 0
     case .none: false
     }
   }
 
   /// The nanoseconds until it changes; `nil`: never.
   func nextChange(after elapsed: Int64) -> Int64? {
-    guard case .blinking(let nanoseconds) = self else { return nil }
-    let half = max(1, nanoseconds)
-    if elapsed < 0 { return half &- elapsed }
-    return half - elapsed % half
+    guard self == .blinking else { return nil }
+    return elapsed < 0 ? Self.half &- elapsed : Self.half - elapsed % Self.half
   }
 }

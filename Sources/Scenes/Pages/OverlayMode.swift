@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The composition of a picture with the one below it.
-package enum OverlayMode: String, CaseIterable, Hashable, Sendable {
+public enum OverlayMode: String, CaseIterable, Hashable, Sendable {
   /// Replaces its whole rectangle.
   case opaque
   /// Adds its lit pixels.

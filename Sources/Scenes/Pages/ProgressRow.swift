@@ -2,25 +2,25 @@
 package import Raster
 package import Timing
 
+/// The side at which a bar begins.
+public enum BarSide: String, CaseIterable, Hashable, Sendable {
+  /// It grows to the right.
+  case left
+  /// It grows to the left.
+  case right
+}
+
 /// A bar that grows over an interval.
 ///
 /// After `elapsed` of `duration` nanoseconds floor(width × elapsed / duration) columns are lit. A
 /// repeating bar restarts when it would be full, and stays full after the last time.
 package struct ProgressRow: Hashable, Sendable {
-  /// The side at which the bar begins.
-  package enum Side: String, CaseIterable, Hashable, Sendable {
-    /// The bar grows to the right.
-    case left
-    /// The bar grows to the left.
-    case right
-  }
-
   /// The number of columns when full, from 0 to 2³¹.
   package let width: Int
   /// The number of rows, 0 or more.
   package let height: Int
   /// The side at which it begins.
-  package let side: Side
+  package let side: BarSide
   /// The start of the interval.
   package let start: Instant
   /// The exact time to fill in nanoseconds, above 0.
@@ -33,7 +33,7 @@ package struct ProgressRow: Hashable, Sendable {
 
   /// Makes a bar; values are clamped to their ranges.
   package init(
-    width: Int, height: Int = 1, from side: Side = .left, start: Instant, duration: Rational,
+    width: Int, height: Int = 1, from side: BarSide = .left, start: Instant, duration: Rational,
     repeats: Repeats = .times(1)
   ) {
     self.width = min(max(0, width), 1 << 31)

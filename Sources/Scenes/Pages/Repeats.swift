@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A number of repetitions.
-package enum Repeats: Hashable, Sendable {
+public enum Repeats: Hashable, Sendable {
   /// Without end.
   case forever
   /// A number of times; below 1 counts as 0.

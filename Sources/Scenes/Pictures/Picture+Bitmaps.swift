@@ -21,7 +21,7 @@ extension Picture {
   /// The dithering, common to all frames to avoid flicker.
   private func drawing(rows: Int, _ rendering: PictureRendering) -> (LevelMap) -> Bitmap {
     switch rendering.dither {
-    case .threshold(let level): { Dithering.threshold($0, at: level) }
+    case .threshold: { Dithering.threshold($0, at: rendering.threshold) }
     case .ordered: { Dithering.ordered($0) }
     case .floydSteinberg: { Dithering.floydSteinberg($0) }
     case .automatic: automaticDrawing(rows: rows, rendering)

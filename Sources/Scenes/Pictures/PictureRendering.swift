@@ -13,16 +13,16 @@ public struct PictureRendering: Hashable, Sendable {
   }
 
   /// The dithering.
-  public enum Dither: Hashable, Sendable {
+  public enum Dither: String, CaseIterable, Hashable, Sendable {
     /// A computed threshold for drawings; `floydSteinberg` with stretched contrast and sharpened edges
     /// for photographs.
-    case automatic
-    /// Lit from a level on, 1…255 as sRGB encodes it.
-    case threshold(UInt8)
+    case automatic = "auto"
+    /// Lit from `PictureRendering.threshold` on.
+    case threshold
     /// A regular pattern of 4×4 pixels (Bayer 1973), which does not flicker in animations.
     case ordered
     /// Error diffusion (Floyd and Steinberg 1976) in alternating directions.
-    case floydSteinberg
+    case floydSteinberg = "floyd-steinberg"
   }
 
   /// The background of transparent pixels.
@@ -37,6 +37,8 @@ public struct PictureRendering: Hashable, Sendable {
   public var fit: Fit
   /// The dithering.
   public var dither: Dither
+  /// The lowest level that is lit with the dithering `threshold`, 1…255 as sRGB encodes it.
+  public var threshold: UInt8
   /// Whether black is lit and white dark; does not affect the background.
   public var inverted: Bool
   /// The background of transparent pixels.
@@ -44,11 +46,11 @@ public struct PictureRendering: Hashable, Sendable {
 
   /// Makes a rendering; the default suits most pictures.
   public init(
-    fit: Fit = .scaled, dither: Dither = .automatic, inverted: Bool = false,
-    background: Background = .dark
+    fit: Fit = .scaled, dither: Dither = .automatic, threshold: UInt8 = 128,
+    inverted: Bool = false, background: Background = .dark
   ) {
     self.fit = fit
-    self.dither = dither
+    (self.dither, self.threshold) = (dither, threshold)
     self.inverted = inverted
     self.background = background
   }

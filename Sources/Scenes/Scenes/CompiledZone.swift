@@ -9,7 +9,7 @@ final class CompiledZone: CompiledLayer {
   private let track: ContentTrack
   // A single section is stored here, so that a frame does not count its references.
   private let only: ContentTrack.Section?
-  private let direction: Scroll.Direction
+  private let direction: Direction
   private let rectangle: ZoneRectangle
   private let length: Int
   private let epoch: Instant

@@ -45,7 +45,7 @@ struct ContentTrack: Hashable, Sendable {
 
   /// Copies the window of `width` columns that begins at `offset` into bands of `plane`.
   func draw(
-    at offset: Int, instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle,
+    at offset: Int, instant: Instant, direction: Direction, rectangle: ZoneRectangle,
     into plane: inout Bitmap
   ) {
     if !sections.contains(where: { $0.covers(offset, offset &+ rectangle.length(direction)) }) {
@@ -76,7 +76,7 @@ extension ContentTrack.Section {
 
   /// Copies its part of the window that begins at `offset`; see `ContentTrack.draw`.
   func draw(
-    at offset: Int, instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle,
+    at offset: Int, instant: Instant, direction: Direction, rectangle: ZoneRectangle,
     into plane: inout Bitmap
   ) {
     guard let (source, x, count) = window(at: offset, direction: direction, rectangle: rectangle)
@@ -97,7 +97,7 @@ extension ContentTrack.Section {
   /// window and the number of columns; `nil` if none is seen.
   @inline(__always)
   func window(
-    at offset: Int, direction: Scroll.Direction, rectangle: ZoneRectangle
+    at offset: Int, direction: Direction, rectangle: ZoneRectangle
   ) -> (source: Int, x: Int, count: Int)? {
     let width = rectangle.length(direction)
     let first = max(offset, start)
@@ -110,7 +110,7 @@ extension ContentTrack.Section {
 
   /// Copies the patches over the columns `source`… of a window that begins at `x`.
   private func drawPatches(
-    at instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle, source: Int,
+    at instant: Instant, direction: Direction, rectangle: ZoneRectangle, source: Int,
     x: Int, count: Int, into plane: inout Bitmap
   ) {
     for banded in patches {

@@ -18,34 +18,6 @@ public struct Scroll: Hashable, Sendable {
     case `static`
   }
 
-  /// The direction of movement.
-  public enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// To the left, as text is read.
-    case left
-    /// To the right.
-    case right
-    /// Up, as the lines of a page are read.
-    case up
-    /// Down.
-    case down
-
-    /// The other way on the same axis.
-    public var opposite: Direction {
-      switch self {
-      case .left: .right
-      case .right: .left
-      case .up: .down
-      case .down: .up
-      }
-    }
-
-    /// Whether the content moves vertically.
-    public var isVertical: Bool { self == .up || self == .down }
-
-    /// Whether the end of the content leaves first.
-    package var isReversed: Bool { self == .right || self == .down }
-  }
-
   /// The greatest phase in columns, ahead or behind.
   public static let greatestPhase = 1_000_000
 

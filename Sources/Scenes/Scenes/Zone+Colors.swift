@@ -22,7 +22,7 @@ extension Zone {
 extension ContentTrack.Section {
   /// Colors its part of the window that begins at `offset`.
   func color(
-    at offset: Int, direction: Scroll.Direction, rectangle: ZoneRectangle, _ own: PixelColor,
+    at offset: Int, direction: Direction, rectangle: ZoneRectangle, _ own: PixelColor,
     into colors: inout FrameColors
   ) {
     guard let (source, x, count) = window(at: offset, direction: direction, rectangle: rectangle)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Raster
 public import Timing
 public import Typesetting
 

@@ -21,10 +21,10 @@ public struct ZoneRectangle: Hashable, Sendable {
   }
 
   /// The length in the direction of movement.
-  func length(_ direction: Scroll.Direction) -> Int { direction.isVertical ? height : width }
+  func length(_ direction: Direction) -> Int { direction.isVertical ? height : width }
 
   /// The length across the direction of movement.
-  func breadth(_ direction: Scroll.Direction) -> Int { direction.isVertical ? width : height }
+  func breadth(_ direction: Direction) -> Int { direction.isVertical ? width : height }
 
   /// The band of the display in which the rectangle begins.
   var firstBand: Int { y >> 3 }

@@ -2,6 +2,25 @@
 import Phrases
 package import Wording
 
+/// How messages are shown whose content is out of date.
+public enum StaleDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
+  /// Unchanged.
+  case shown
+  /// With this text in front.
+  case marked(Text)
+  /// Replaced by this text.
+  case replaced(Text)
+
+  /// The same with other texts.
+  package func map<Other>(_ change: (Text) -> Other) -> StaleDisplay<Other> {
+    switch self {
+    case .shown: .shown
+    case .marked(let text): .marked(change(text))
+    case .replaced(let text): .replaced(change(text))
+    }
+  }
+}
+
 /// Fallback texts of the sign, and of each zone that differs.
 ///
 /// Texts are markup like that of messages, opaque here. In a zone, `nil` means the value of the
@@ -11,8 +30,9 @@ package struct FailSafe: Hashable, Sendable {
   package var idle: String?
   /// Shown from the start until something is active.
   package var startup: Startup?
-  /// How messages with content out of date are shown.
-  package var stale: Stale?
+  /// How messages with content out of date are shown; a mark has at most 256 bytes, another text at
+  /// most 4,096.
+  package var stale: StaleDisplay<String>?
   /// Shown when a feed is silent for too long.
   package var silence: Silence?
   /// Shown while the sign is stopped; at most 4,096 bytes.
@@ -35,16 +55,6 @@ package struct FailSafe: Hashable, Sendable {
       }
       (self.text, self.seconds) = (text, seconds)
     }
-  }
-
-  /// How content out of date is shown.
-  package enum Stale: Hashable, Sendable {
-    /// Unchanged.
-    case shown
-    /// With this text in front, at most 256 bytes.
-    case marked(String)
-    /// Replaced by this text, at most 4,096 bytes.
-    case replaced(String)
   }
 
   /// What happens when a feed is silent.
@@ -89,8 +99,8 @@ package struct FailSafe: Hashable, Sendable {
 
   /// Without arguments there are no fallback texts.
   package init(
-    idle: String? = nil, startup: Startup? = nil, stale: Stale? = nil, silence: Silence? = nil,
-    stop: String? = nil
+    idle: String? = nil, startup: Startup? = nil, stale: StaleDisplay<String>? = nil,
+    silence: Silence? = nil, stop: String? = nil
   ) throws(SignError) {
     try PlayoutLimit.check(idle, atMost: Self.textLimit, "idle")
     try PlayoutLimit.check(stop, atMost: Self.textLimit, "stop")

@@ -70,7 +70,7 @@ extension PlayoutPlan {
     return Candidate(key: key, source: source, items: items)
   }
 
-  private func scheduled(_ showing: [Schedule.Shown], _ stale: FailSafe.Stale) -> Candidate? {
+  private func scheduled(_ showing: [Schedule.Shown], _ stale: StaleDisplay<String>) -> Candidate? {
     guard let priority = showing.first?.message.priority else { return nil }
     var candidate = Candidate(
       key: .schedule(priority), source: .schedule(priority: priority), items: [],

@@ -1,30 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Raster
 package import Wording
-
-/// An input that scrolls a conversation.
-package enum ScrollInput: Hashable, Sendable {
-  /// A finger or a button goes down.
-  case dragBegan
-  /// The distance since it went down, in thousandths of a row, −1,000,000…1,000,000;
-  /// positive is downward, which shows older messages.
-  case dragMoved(thousandths: Int)
-  /// It goes up.
-  case dragEnded
-  /// One line to older messages.
-  case lineUp
-  /// One line to newer messages.
-  case lineDown
-  /// A page less a line to older messages.
-  case pageUp
-  /// A page less a line to newer messages.
-  case pageDown
-  /// To the oldest message.
-  case home
-  /// To the newest message.
-  case end
-  /// Lines of a mouse wheel, −1,000…1,000; positive is to older messages.
-  case wheel(Int)
-}
 
 /// A message of a conversation.
 package struct ConversationMessage: Hashable, Sendable {

@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: MIT
+package import Previews
 package import Raster
 
 /// The size and color of the panel.
 package struct PanelView: Hashable, Sendable {
-  /// The color of the LEDs.
-  package enum Color: String, CaseIterable, Hashable, Sendable {
-    case red
-    case amber
-    case green
-    case blue
-    case white
-  }
-
   package let width: Int
   package let height: Int
-  package let color: Color
+  package let color: LEDColor
 
   /// Makes a view.
-  package init(width: Int, height: Int, color: Color) {
+  package init(width: Int, height: Int, color: LEDColor) {
     (self.width, self.height, self.color) = (width, height, color)
   }
 }
@@ -28,7 +20,7 @@ extension PanelView: WireObject {
     [
       .init("width", .integer(0...8192), \.width, "Columns."),
       .init("height", .integer(0...8192), \.height, "Rows."),
-      .init("color", .choice(of: PanelView.Color.self), \.color, "The color of the LEDs."),
+      .init("color", .choice(of: LEDColor.self), \.color, "The color of the LEDs."),
     ])
 }
 

@@ -87,8 +87,7 @@ package final class BrokerLink: Sendable {
     documents = DesiredDocument(control.sceneKeys)
     (self.version, self.logger) = (version, logger)
     (self.onNews, self.onValue, self.onReport) = (onNews, onValue, onReport)
-    let role = Caller.Role(rawValue: settings.rights.rawValue) ?? .viewer
-    caller = Caller(role: role, name: "mqtt")
+    caller = Caller(role: settings.rights.role, name: "mqtt")
     session = Wording.randomHexadecimal(bytes: 8)
     let values = BrokerValues(values, at: MonotonicClock.now())
     self.values = values.topics
@@ -199,5 +198,16 @@ package final class BrokerLink: Sendable {
       time: "\(CivilDateTime(utc: now))Z")
     client.publish(MQTTMessage(topics.reported, report.bytes, isRetained: true))
     for state in states { client.publish(state) }
+  }
+}
+
+extension MQTTSettings.Rights {
+  /// The rights as the role of a caller; a viewer commands nothing, so that no rights mean it.
+  fileprivate var role: Caller.Role {
+    switch self {
+    case .writer: .writer
+    case .operator: .operator
+    case .administrator: .administrator
+    }
   }
 }

@@ -2,6 +2,7 @@
 import HTTPServing
 import JSONText
 import Phrases
+import Previews
 import SignControl
 
 /// How a sign is, as it tells the broker: complete, so that no report needs another one.

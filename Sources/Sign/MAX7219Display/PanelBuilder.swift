@@ -86,12 +86,10 @@ package enum PanelBuilder {
   private static func chain(
     _ panel: PanelSettings, left: Int, top: Int, across: Int, down: Int
   ) -> ChainLayout {
-    let name = panel.wiring?.rawValue ?? NamedWiring.fc16.rawValue
-    let named = NamedWiring(rawValue: name)
+    let wiring = panel.wiring ?? .named(.fc16)
     return ChainLayout(
-      left: left, top: top, across: across, down: down,
-      wiring: named?.wiring ?? ModuleWiring(rawValue: name) ?? NamedWiring.fc16.wiring,
-      direction: panel.chainDirection ?? named?.direction ?? .left,
+      left: left, top: top, across: across, down: down, wiring: wiring.module,
+      direction: panel.chainDirection ?? wiring.direction ?? .left,
       rows: panel.rows ?? .straight, firstRow: panel.firstRow ?? .top)
   }
 }

@@ -40,16 +40,14 @@ package final class PracticePanel: WizardStage {
   package static func layout(
     _ settings: PanelSettings, using random: inout some RandomNumberGenerator
   ) -> ChainLayout {
-    let named = settings.wiring.flatMap { NamedWiring(rawValue: $0.rawValue) }
-    let raw = settings.wiring.flatMap { ModuleWiring(rawValue: $0.rawValue) }
     while true {
       let down = settings.size?.down ?? Int.random(in: 1...2, using: &random)
       let layout = ChainLayout(
         across: settings.size?.across ?? Int.random(in: down == 1 ? 3...6 : 2...4, using: &random),
         down: down,
-        wiring: named?.wiring ?? raw ?? ModuleWiring.allCases.randomElement(using: &random)
+        wiring: settings.wiring?.module ?? ModuleWiring.allCases.randomElement(using: &random)
           ?? .dr1cr1rr0,
-        direction: settings.chainDirection ?? named?.direction
+        direction: settings.chainDirection ?? settings.wiring?.direction
           ?? (Bool.random(using: &random) ? .left : .right),
         rows: settings.rows ?? RowOrder.allCases.randomElement(using: &random) ?? .straight,
         firstRow: settings.firstRow ?? (Bool.random(using: &random) ? .top : .bottom))

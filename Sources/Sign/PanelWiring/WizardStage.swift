@@ -54,7 +54,7 @@ package final class RawChain: WizardStage {
   static func panel(_ longest: Int) -> PanelSettings {
     var panel = PanelSettings()
     panel.size = PanelSize(across: longest, down: 1)
-    panel.wiring = .dr0cr0rr1
+    panel.wiring = .flags(.dr0cr0rr1)
     panel.chainDirection = .right
     return panel
   }

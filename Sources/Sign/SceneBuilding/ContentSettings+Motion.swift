@@ -24,21 +24,22 @@ extension ContentSettings {
     Scroll(
       mode: scroll?.mode ?? .loop, standsIfItFits: standsIfItFits, direction: motionDirection,
       speed: textSpeed, startsOffScreen: start == .offScreen,
-      dwell: dwell.map { Int64(nanosecondsIn: $0) } ?? (scroll == .return ? 2_000_000_000 : 0),
+      dwell: dwell.map { Int64(nanosecondsIn: $0) }
+        ?? (scroll == .moves(.return) ? 2_000_000_000 : 0),
       phase: phase ?? 0, alignment: alignment ?? .left,
       passes: repeats.count.map { Int(clamping: $0) }, stay: showingDwell)
   }
 
   /// Where a text moves to; vertical writing moves up or down, and a step below 0 the other way.
-  var motionDirection: Scroll.Direction {
-    let usual: Scroll.Direction =
+  var motionDirection: Direction {
+    let usual: Direction =
       writing == .vertical ? (direction == .down ? .down : .up) : direction ?? .left
     guard case .step(let columns, _)? = speed, columns < 0 else { return usual }
     return usual.opposite
   }
 
   /// Whether the end of a text enters first, so that the first of several stands at the end.
-  package var isReversed: Bool { scroll != .static && motionDirection.isReversed }
+  package var isReversed: Bool { scroll != .moves(.static) && motionDirection.isReversed }
 
   /// The text between two texts and between two rounds of a loop.
   package var separatorText: String { separator?.texts.first ?? "   " }
@@ -47,7 +48,7 @@ extension ContentSettings {
   var showingDwell: Int64 { dwell.map { Int64(nanosecondsIn: $0) } ?? 3_000_000_000 }
 
   /// How often it is played.
-  var repeats: Repeats { if case .times(let count)? = rounds { .times(count) } else { .forever } }
+  var repeats: Repeats { rounds ?? .forever }
 
   /// How long one showing of a layer of this content takes, in nanoseconds: until it has been seen
   /// whole, as often as it is played.
@@ -67,7 +68,7 @@ extension ContentSettings {
   }
 
   /// Whether a text that fits stands still and a wider one moves.
-  package var standsIfItFits: Bool { scroll == .auto || scroll == .return }
+  package var standsIfItFits: Bool { scroll == .auto || scroll == .moves(.return) }
 
   /// Whether texts are shown one after the other.
   var showsPages: Bool { paging.pages != nil || scroll == .pages }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Conversations
-import Pages
+package import Pages
 import Raster
 package import Scenes
-package import SignConfiguration
+import SignConfiguration
 import Timing
 import Typesetting
 import Wording
@@ -12,7 +12,7 @@ import Wording
 struct LayerBuilder {
   var line: LineBuilder
   let rectangle: ZoneRectangle
-  let overlay: OverlayChoice
+  let overlay: OverlayMode
   /// When pages, bars and texts begin.
   var start: Instant
   /// The languages of messages.
@@ -59,7 +59,7 @@ struct LayerBuilder {
   }
 
   private func bar(_ source: BarSource) -> any SceneLayer {
-    let side: ProgressRow.Side = content.bar.side == .right ? .right : .left
+    let side = content.bar.side ?? .left
     switch source {
     case .seconds(let seconds):
       return ProgressLayer(
@@ -97,26 +97,15 @@ struct LayerBuilder {
 
   private func conversation(_ file: String) throws -> ComposedLayer {
     let settings = content.conversation
-    let bar: ScrollBar.Appearance =
-      switch settings.scrollBar {
-      case .auto, nil: .automatic(nanoseconds: 1_000_000_000)
-      case .always: .always
-      case .never: .never
-      }
-    let mark: UnreadMark =
-      switch settings.unreadMark {
-      case .blink, nil: .blinking(nanoseconds: 500_000_000)
-      case .steady: .steady
-      case .some(.none): .none
-      }
     let line = line
     let format = settings.format.flatMap { MessageFormat(languages.text(of: $0)) }
     let bubbles =
       settings.bubbles == .inverse
       ? BubbleStyle(alignment: line.alignment, own: settings.ownName) : nil
     let style = ConversationStyle(
-      gap: settings.gap ?? 1, line: max(1, try line.conversationLineHeight()), scrollBar: bar,
-      unreadMark: mark, format: format ?? .body, bubbles: bubbles,
+      gap: settings.gap ?? 1, line: max(1, try line.conversationLineHeight()),
+      scrollBar: settings.scrollBar ?? .automatic, unreadMark: settings.unreadMark ?? .blinking,
+      format: format ?? .body, bubbles: bubbles,
       entry: settings.entry ?? (bubbles == nil ? .ease : .spring))
     var conversation = Conversation(
       width: rectangle.width, height: rectangle.height, style: style,
@@ -135,11 +124,7 @@ struct LayerBuilder {
 
 extension SceneLayer {
   /// The layer as an overlay on what is below.
-  package func overlaid(_ overlay: OverlayChoice) -> any SceneLayer {
-    switch overlay {
-    case .opaque: self
-    case .transparent: OverlaidLayer(self, mode: .transparent)
-    case .cutOut: OverlaidLayer(self, mode: .cutOut)
-    }
+  package func overlaid(_ overlay: OverlayMode) -> any SceneLayer {
+    overlay == .opaque ? self : OverlaidLayer(self, mode: overlay)
   }
 }

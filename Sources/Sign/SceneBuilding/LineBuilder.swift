@@ -70,7 +70,7 @@ struct LineBuilder: Sendable {
     }
     guard !content.standsIfItFits else {
       var line = self
-      line.content.scroll = .loop
+      line.content.scroll = .moves(.loop)
       return try line.strip(texts)
     }
     var offset = 0
@@ -111,7 +111,7 @@ extension LineBuilder {
     let line = try composer(height: height).strip(message, places: places)
     guard content.standsIfItFits, try line.fits(width) || fitsOnLines(message) else { return line }
     var still = self
-    still.content.scroll = .static
+    still.content.scroll = .moves(.static)
     return try still.still(message, places)
   }
 
@@ -143,7 +143,7 @@ extension LineBuilder {
     writing == .horizontal && content.motionDirection.isVertical
   }
 
-  private var isStill: Bool { content.scroll == .static }
+  private var isStill: Bool { content.scroll == .moves(.static) }
 
   var writing: Writing { content.writing ?? .horizontal }
 
@@ -255,15 +255,9 @@ extension LineBuilder {
   }
 
   private var rendering: PictureRendering {
-    let dither: PictureRendering.Dither =
-      switch content.imageDither {
-      case .auto, nil: .automatic
-      case .threshold: .threshold(128)
-      case .ordered: .ordered
-      case .floydSteinberg: .floydSteinberg
-      }
-    return PictureRendering(
-      fit: content.imageFit ?? .scaled, dither: dither, inverted: content.imageInvert ?? false)
+    PictureRendering(
+      fit: content.imageFit ?? .scaled, dither: content.imageDither ?? .automatic,
+      inverted: content.imageInvert ?? false)
   }
 
   /// Why a font or a picture that a text names cannot be shown.

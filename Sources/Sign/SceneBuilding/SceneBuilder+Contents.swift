@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Pages
 package import Phrases
 package import Scenes
 package import SignConfiguration
@@ -38,7 +39,7 @@ extension SceneBuilder {
   /// - Throws: `SignError` for markup that is wrong, with its column; errors of fonts and files.
   package func layer(
     showing content: ContentSettings, ofZone index: Int, rectangle: ZoneRectangle,
-    overlay: OverlayChoice = .opaque, start: Instant
+    overlay: OverlayMode = .opaque, start: Instant
   ) throws -> ComposedLayer {
     try LayerBuilder(
       line: line(index).showing(content), rectangle: rectangle, overlay: overlay, start: start,
@@ -49,7 +50,7 @@ extension SceneBuilder {
   /// A layer on which a strip moves as a content says, beginning at an instant.
   package func layer(
     of strip: Strip, separator: Strip, moving content: ContentSettings, rectangle: ZoneRectangle,
-    overlay: OverlayChoice = .opaque, start: Instant
+    overlay: OverlayMode = .opaque, start: Instant
   ) -> any SceneLayer {
     Zone(
       rectangle: rectangle, strip: strip, separator: separator, scroll: content.motion,

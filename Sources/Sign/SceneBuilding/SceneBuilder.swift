@@ -4,6 +4,7 @@ package import CivilTime
 package import Conversations
 package import Displays
 package import Markup
+import Pages
 package import Phrases
 package import Pictures
 package import Raster
@@ -69,7 +70,7 @@ package struct SceneBuilder: Sendable {
     package var title: Phrase
     package var rectangle: ZoneRectangle
     package var content: ContentSettings
-    var overlay = OverlayChoice.opaque
+    var overlay = OverlayMode.opaque
     var layer = 0
     var color = PixelColor.standard
   }

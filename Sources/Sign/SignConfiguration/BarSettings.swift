@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Markup
+public import Pages
 internal import Phrases
 public import Timing
 
@@ -35,10 +36,4 @@ public enum BarSource: Hashable, Sendable {
   }
 }
 
-/// Where a bar begins.
-public enum BarSide: String, SettingWord {
-  /// It grows to the right.
-  case left
-  /// It grows to the left.
-  case right
-}
+extension BarSide: SettingWord {}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Pages
 internal import Phrases
 internal import Timing
 internal import Wording
@@ -92,7 +93,7 @@ enum ContentSchema {
         "A page stays for 3 seconds where nothing is set.", examples: ["1.5"], value: "seconds",
         isOfPages: true)),
     SettingKey(
-      "repeat", RoundCount.parser, into: \.rounds,
+      "repeat", Repeats.parser, into: \.rounds,
       .init(
         .motion, "How often a text passes, pages are played or a bar fills.",
         """

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
 public import LineBreaking
+public import Pages
 public import Pictures
 public import Playout
 public import Raster
-public import Scenes
 public import Timing
 public import Typesetting
 public import Wording
@@ -36,7 +36,7 @@ public struct ContentSettings: Hashable, Sendable {
   /// How pictures get into the rows.
   public var imageFit: PictureRendering.Fit?
   /// How the shades of pictures become lit and dark.
-  public var imageDither: ImageDither?
+  public var imageDither: PictureRendering.Dither?
   /// Whether black pixels of a picture are lit.
   public var imageInvert: Bool?
   /// The fonts in the order in which they are asked for a glyph.
@@ -44,7 +44,7 @@ public struct ContentSettings: Hashable, Sendable {
   /// How the text moves.
   public var scroll: ScrollMode?
   /// Where it moves to.
-  public var direction: Scroll.Direction?
+  public var direction: Direction?
   /// How fast it moves.
   public var speed: SpeedSetting? {
     get { speedParts.setting }
@@ -61,7 +61,7 @@ public struct ContentSettings: Hashable, Sendable {
   /// Seconds for which the text rests, 0…86 400.
   public var dwell: Rational?
   /// How often the text passes, or the pages are played.
-  public var rounds: RoundCount?
+  public var rounds: Repeats?
   /// Columns by which the text is ahead, −1 000 000…1 000 000.
   public var phase: Int?
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
 public import LineBreaking
+public import Pages
 public import Pictures
 public import Playout
 public import Raster
@@ -8,32 +9,36 @@ public import Scenes
 public import Typesetting
 
 /// How a text that is wider than its place is shown.
-public enum ScrollMode: String, SettingWord {
+public enum ScrollMode: SettingWord {
   /// Stands still if it fits; else moves through without end.
   case auto
-  /// Moves through without end.
-  case loop
-  /// Moves through one time.
-  case once
-  /// Moves to its end and back.
-  case bounce
-  /// Stands still if it fits; else moves to its end, rests, and begins anew.
-  case `return`
-  /// Stands still.
-  case `static`
+  /// Moves in a way, or stands still; with `return` it stands still if it fits.
+  case moves(Scroll.Mode)
   /// Comes and goes, one text after the other.
   case pages
 
-  /// How content scrolls; pages do not scroll and are composed in another way.
-  public var mode: Scroll.Mode {
+  /// All of them, in the order in which help names them.
+  public static var allCases: [ScrollMode] {
+    [.auto] + Scroll.Mode.allCases.map(ScrollMode.moves) + [.pages]
+  }
+
+  /// The mode of a word, such as `bounce`.
+  public init?(rawValue: String) {
+    guard let mode = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = mode
+  }
+
+  /// The word of the mode.
+  public var rawValue: String {
     switch self {
-    case .auto, .loop, .pages: .loop
-    case .once: .once
-    case .bounce: .bounce
-    case .return: .return
-    case .static: .static
+    case .auto: "auto"
+    case .moves(let mode): mode.rawValue
+    case .pages: "pages"
     }
   }
+
+  /// How content scrolls; pages do not scroll and are composed in another way.
+  public var mode: Scroll.Mode { if case .moves(let mode) = self { mode } else { .loop } }
 }
 
 /// Where a text begins to scroll.
@@ -44,19 +49,8 @@ public enum StartPosition: String, SettingWord {
   case offScreen = "off"
 }
 
-/// How the shades of a picture become lit and dark.
-public enum ImageDither: String, SettingWord {
-  /// What suits the picture.
-  case auto
-  /// Lit from half of the brightness on.
-  case threshold
-  /// In a regular pattern.
-  case ordered
-  /// With the error passed on to the neighbours.
-  case floydSteinberg = "floyd-steinberg"
-}
-
-extension Scroll.Direction: SettingWord {}
+extension Direction: SettingWord {}
+extension OverlayMode: SettingWord {}
 extension Writing: SettingWord {}
 extension BaseDirection: SettingWord {}
 extension FontChange: SettingWord {}
@@ -65,6 +59,7 @@ extension CharacterOptions.FullWidthForms: SettingWord {}
 extension CharacterOptions.Katakana: SettingWord {}
 extension CharacterOptions.Emoji: SettingWord {}
 extension LineBreakRules.Kinsoku: SettingWord {}
+extension PictureRendering.Dither: SettingWord {}
 extension PictureRendering.Fit: SettingWord {}
 extension ZonePolicy.Arrangement: SettingWord {}
 

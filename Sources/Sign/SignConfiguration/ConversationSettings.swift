@@ -19,15 +19,17 @@ public struct ConversationSettings: Hashable, Sendable {
   /// The sender whose bubbles stand at the right, while those of others stand at the left.
   public var ownName: String?
   /// When the scroll bar is seen.
-  public var scrollBar: ScrollBarChoice?
+  public var scrollBar: ScrollBarAppearance?
   /// How messages are announced that come while older ones are read.
-  public var unreadMark: UnreadMarkChoice?
+  public var unreadMark: UnreadMark?
 
   /// Nothing is set.
   public init() {}
 }
 
 extension MessageEntry: SettingWord {}
+extension ScrollBarAppearance: SettingWord {}
+extension UnreadMark: SettingWord {}
 
 /// The ground on which messages of a conversation stand.
 public enum BubbleChoice: String, SettingWord {
@@ -35,24 +37,4 @@ public enum BubbleChoice: String, SettingWord {
   case none
   /// A lit bubble for each message, in which the text is dark.
   case inverse
-}
-
-/// When the scroll bar of a conversation is seen.
-public enum ScrollBarChoice: String, SettingWord {
-  /// While it moves and for a second after.
-  case auto
-  /// Always; letters leave its column free.
-  case always
-  /// Never.
-  case never
-}
-
-/// How messages are announced that come while older ones are read.
-public enum UnreadMarkChoice: String, SettingWord {
-  /// By a mark that blinks.
-  case blink
-  /// By a mark that stays lit.
-  case steady
-  /// Not at all.
-  case none
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+internal import Pages
 import Phrases
+internal import Scenes
 
 extension SignSettings {
   /// Finds contents of more than one kind, and pages that are to scroll.
@@ -18,7 +20,10 @@ extension SignSettings {
     let pages = (content.paging.pages ?? []).enumerated().map { number, page in
       ("\(path)pages[\(number)].", page.content)
     }
-    return ([(path, content)] + pages).filter { $1.scroll == .once && $1.rounds != nil }.map {
+    let wrong = ([(path, content)] + pages).filter {
+      $1.scroll == .moves(.once) && $1.rounds != nil
+    }
+    return wrong.map {
       Inconsistency(path: $0.0 + "repeat", sentences: .phrase(.oncePassesOnce))
     }
   }
@@ -78,7 +83,7 @@ extension SignSettings {
       }
     }
     for (path, said, content) in places {
-      if content.scroll == .once {
+      if content.scroll == .moves(.once) {
         found.append(
           Inconsistency(
             path: said.scroll == nil ? "scroll" : path + "scroll",

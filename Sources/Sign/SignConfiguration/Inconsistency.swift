@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Phrases
-import Scenes
+internal import Raster
 import Typesetting
 
 /// Two settings, each valid by itself, that contradict each other.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Pages
 internal import Phrases
 public import Timing
 public import Wording
@@ -35,15 +36,9 @@ public struct PageSettings: Hashable, Sendable {
   public init(_ content: ContentSettings) { self.content = content }
 }
 
-/// How often something is played.
-public enum RoundCount: Hashable, Sendable {
-  /// Again and again.
-  case forever
-  /// So many times, 1…1 000 000.
-  case times(Int)
-
+extension Repeats {
   /// The parser of `forever` and numbers.
-  public static let parser = SettingParser<RoundCount>(
+  public static let parser = SettingParser<Repeats>(
     allowed: .phrase(.eitherOf, "forever", .phrase(.wholeNumber, "1", "1000000"))
   ) { text in
     if text == "forever" { return .forever }

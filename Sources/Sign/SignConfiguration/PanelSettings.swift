@@ -6,7 +6,7 @@ public struct PanelSettings: Hashable, Sendable {
   /// The size in modules.
   public var size: PanelSize?
   /// How the modules are wired inside.
-  public var wiring: WiringName?
+  public var wiring: Wiring?
   /// Which way the chain runs.
   public var chainDirection: ChainDirection?
   /// How it goes on in the next row of modules.

@@ -49,7 +49,7 @@ extension ProblemList {
 }
 
 /// Two numbers of a list such as `[16, 0]`.
-struct NumberPair {
+struct NumberPair: Equatable {
   let x: Int
   let y: Int
 }

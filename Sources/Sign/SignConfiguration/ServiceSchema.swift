@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
 internal import Phrases
+internal import Playout
 internal import Schedules
 internal import Wording
 internal import YAMLText
@@ -313,7 +314,7 @@ enum ServiceSchema {
 
   @Sendable private static func stale(
     _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> StaleSetting? {
+  ) -> StaleDisplay<LocalizedText>? {
     if node.text == "shown" { return .shown }
     guard case .mapping = node.kind else {
       problems.add(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
 internal import Phrases
+public import Playout
 public import Schedules
 public import Wording
 
@@ -27,7 +28,7 @@ public struct ServiceSettings: Hashable, Sendable {
   /// Shown while the sign is stopped.
   public var stop: LocalizedText?
   /// How messages are shown whose content is out of date.
-  public var stale: StaleSetting?
+  public var stale: StaleDisplay<LocalizedText>?
   /// Shown when a feed has been silent for too long.
   public var silence: SilenceSetting?
   /// The intensities of the sign and when each begins.
@@ -85,16 +86,6 @@ public struct StartupSetting: Hashable, Sendable {
   public let text: LocalizedText
   /// For how many seconds at most, 1…86,400; `nil`: until a message is shown.
   public let seconds: Int?
-}
-
-/// How messages are shown whose content is out of date.
-public enum StaleSetting: Hashable, Sendable {
-  /// As all others.
-  case shown
-  /// With a text in front.
-  case marked(LocalizedText)
-  /// With a text instead.
-  case replaced(LocalizedText)
 }
 
 /// What happens when a feed is silent.

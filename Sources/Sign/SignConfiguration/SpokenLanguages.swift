@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
+internal import Playout
+internal import Scenes
 package import Wording
 
 /// The languages in which a sign shows texts.
@@ -115,7 +117,7 @@ extension ContentSettings {
       }
     }
     let isMore = (content.text?.count ?? 0) > (text?.count ?? 0)
-    if isMore, scroll == .static { content.scroll = .pages }
+    if isMore, scroll == .moves(.static) { content.scroll = .pages }
     return content
   }
 }

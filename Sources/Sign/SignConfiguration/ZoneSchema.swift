@@ -1,3 +1,4 @@
+internal import Pages
 internal import Phrases
 // SPDX-License-Identifier: MIT
 internal import Raster
@@ -10,7 +11,7 @@ struct ZoneDraft {
   var at: NumberPair?
   var size: NumberPair?
   var trim: Int?
-  var overlay: OverlayChoice?
+  var overlay: OverlayMode?
   var layer: Int?
   var color: RGB?
   var ground: RGB?

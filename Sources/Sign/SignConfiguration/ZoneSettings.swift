@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Pages
 public import Raster
 
 /// A rectangle of the panel with its own content; zones may overlap, later ones draw over.
@@ -19,7 +20,7 @@ public struct ZoneSettings: Hashable, Sendable {
   /// Steps by which its modules are brighter or dimmer than the panel.
   public let trim: Int?
   /// What is seen of what lies below.
-  public var overlay: OverlayChoice?
+  public var overlay: OverlayMode?
   /// Which zones it covers: those of a lower layer, and those before it in its own; −100…100.
   public var layer: Int?
   /// The color of its lit pixels where colors are shown.

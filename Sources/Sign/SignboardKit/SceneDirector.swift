@@ -3,6 +3,7 @@ import BitmapFonts
 import Conversations
 import LinuxIO
 import Playback
+import Raster
 import SceneBuilding
 import Scenes
 import Synchronization
@@ -105,7 +106,7 @@ final class SceneDirector: Sendable {
   }
 
   /// Scrolls the conversation of a zone.
-  func handle(_ input: ConversationInput, zone index: Int) {
+  func handle(_ input: ScrollInput, zone index: Int) {
     changeConversation(ofZone: index) { $0.handle(input, at: $1) }
   }
 

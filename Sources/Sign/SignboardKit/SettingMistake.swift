@@ -198,7 +198,7 @@ private struct MistakeSearch {
   ) {
     var one = content
     (one.text, one.paging.pages) = ([.single(text)], nil)
-    if one.scroll == .pages { one.scroll = .static }
+    if one.scroll == .pages { one.scroll = .moves(.static) }
     guard let problem = builder.problem(showing: one, ofZone: index) else { return }
     let reason = Phrase.closed(problem.reason)
     guard let column = problem.column else { return add(path, reason) }

@@ -5,6 +5,7 @@ public import Conversations
 public import Displays
 import LinuxIO
 public import Playback
+public import Raster
 import Scenes
 import SignConfiguration
 public import SignDisplays
@@ -145,7 +146,7 @@ public final class Sign: Sendable {
   }
 
   /// Scrolls the conversation of a zone; without effect in other zones.
-  public func handle(_ input: ConversationInput, zone index: Int) {
+  public func handle(_ input: ScrollInput, zone index: Int) {
     director.handle(input, zone: index)
   }
 

@@ -24,7 +24,7 @@ extension SignSettings {
   /// - Parameter down: the rows of modules.
   package mutating func fitPanel(toWindow window: (columns: Int, rows: Int), down: Int = 1) {
     guard panelSize == nil, panel.trims == nil, canvas == nil, zones == nil,
-      hanging == HangingSettings(), style ?? .auto == .auto,
+      hanging == HangingSettings(), style ?? .dots(.auto) == .dots(.auto),
       let whole = PanelSize(across: PanelSize.standard.across, down: down),
       let half = PanelSize(across: whole.across / 2, down: down),
       !fits(whole, window), fits(half, window)

@@ -152,7 +152,7 @@ public struct SignSetup: Sendable {
       var end = SignSettings()
       end.content.fonts = settings.content.fonts
       end.content.text = [.single(settings.spokenLanguages.text(of: text, as: .line))]
-      end.content.scroll = .static
+      end.content.scroll = .moves(.static)
       end.content.alignment = .center
       endState = .frame(
         try SceneBuilder(end, geometry: geometry, library: library).scene().scene.frame(at: .zero))

@@ -7,22 +7,6 @@ package import LinuxIO
 ///
 /// The library is loaded at first use. Thread-safe.
 package enum BidiLibrary {
-  /// The base direction of a line.
-  package enum Direction: Sendable {
-    /// The direction of the first strong character; left to right without one.
-    case automatic
-    case leftToRight
-    case rightToLeft
-
-    fileprivate var number: Int32 {
-      switch self {
-      case .automatic: Int32(CODEC_BIDI_AUTOMATIC)
-      case .leftToRight: Int32(CODEC_BIDI_LEFT_TO_RIGHT)
-      case .rightToLeft: Int32(CODEC_BIDI_RIGHT_TO_LEFT)
-      }
-    }
-  }
-
   /// A line in display order.
   package struct Line: Hashable, Sendable {
     /// The scalars in logical order, joined and mirrored.
@@ -58,18 +42,24 @@ package enum BidiLibrary {
   ///   - scalars: the text, at most 2²⁸ scalars.
   ///   - starts: the index of the first scalar of each character, ascending from 0. The scalars of
   ///     a character stay together.
-  ///   - base: the base direction of the line.
+  ///   - runsToLeft: whether the line runs from right to left; `nil`: as its first strong character,
+  ///     from left to right without one.
   /// - Throws: an error with the numbers of `failure`, `EFBIG` if the text is too long, `EINVAL`
   ///   for invalid `starts`, `ENOMEM`.
   package static func order(
-    _ scalars: [UInt32], starts: [UInt32], base: Direction
+    _ scalars: [UInt32], starts: [UInt32], runsToLeft: Bool?
   ) throws(SystemError) -> Line {
     var shaped = [UInt32](repeating: 0, count: scalars.count)
     var refused = [UInt8](repeating: 0, count: scalars.count)
     var order = [Int32](repeating: 0, count: starts.count)
+    let base: Int32 =
+      switch runsToLeft {
+      case nil: Int32(CODEC_BIDI_AUTOMATIC)
+      case false?: Int32(CODEC_BIDI_LEFT_TO_RIGHT)
+      case true?: Int32(CODEC_BIDI_RIGHT_TO_LEFT)
+      }
     let result = unsafe codec_bidi_order(
-      scalars, scalars.count, starts, starts.count, base.number, &shaped, &refused,
-      &order)
+      scalars, scalars.count, starts, starts.count, base, &shaped, &refused, &order)
     guard result == 0 else { throw failure(-result) }
     return Line(shaped: shaped, isRefused: refused.map { $0 != 0 }, order: order)
   }

@@ -10,7 +10,7 @@ package import LinuxIO
 /// library is missing, all texts do, and `failure(of:base:)` returns the reason.
 package struct BidirectionalOrder: TextOrdering {
   typealias Library =
-    @Sendable ([UInt32], [UInt32], BidiLibrary.Direction) throws(SystemError) -> BidiLibrary.Line
+    @Sendable ([UInt32], [UInt32], Bool?) throws(SystemError) -> BidiLibrary.Line
 
   private let library: Library
 
@@ -59,8 +59,8 @@ package struct BidirectionalOrder: TextOrdering {
 
   private func ordered(_ text: String, _ base: BaseDirection) throws(SystemError) -> [TextCluster] {
     let written = WrittenLine(text)
-    return written.clusters(
-      try library(written.scalars, written.starts, BidiLibrary.Direction(base)))
+    let runsToLeft = base == .automatic ? nil : base == .rightToLeft
+    return written.clusters(try library(written.scalars, written.starts, runsToLeft))
   }
 
   /// The blocks of right-to-left scripts, and the right-to-left controls.
@@ -70,16 +70,6 @@ package struct BidirectionalOrder: TextOrdering {
       true
     case 0x200F, 0x202B, 0x202E, 0x2067: true
     default: false
-    }
-  }
-}
-
-extension BidiLibrary.Direction {
-  fileprivate init(_ base: BaseDirection) {
-    switch base {
-    case .automatic: self = .automatic
-    case .leftToRight: self = .leftToRight
-    case .rightToLeft: self = .rightToLeft
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Phrases
+package import Raster
 package import Schedules
 package import SignControl
 import Wording

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Phrases
-import Raster
+import Previews
+package import Raster
 package import Schedules
 package import SignControl
 import Wording

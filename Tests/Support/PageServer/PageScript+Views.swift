@@ -4,6 +4,7 @@ import ControlTesting
 import Effects
 import Foundation
 import Phrases
+import Previews
 import Schedules
 import SignControl
 import Typesetting

@@ -27,7 +27,14 @@ struct FleetRolloutCommand: ParsableCommand {
     case stop, resume, undo
 
     /// What the controller is asked for; `nil`: nothing is changed.
-    var change: RolloutAction? { RolloutAction(rawValue: rawValue) }
+    var change: RolloutAction? {
+      switch self {
+      case .list, .show: nil
+      case .stop: .stop
+      case .resume: .resume
+      case .undo: .undo
+      }
+    }
   }
 
   @Argument(help: "What to do.")

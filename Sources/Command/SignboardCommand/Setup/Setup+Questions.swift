@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PanelLayouts
 import SignConfiguration
 import Wording
 
@@ -39,7 +40,7 @@ extension Setup {
   ) -> [SetupQuestion: String] {
     [
       .panel: "\(settings.panel.size.map { "\($0)" } ?? "4x1")",
-      .wiring: (settings.panel.wiring ?? .fc16).rawValue,
+      .wiring: (settings.panel.wiring ?? .named(.fc16)).rawValue,
       .place: SetupPlace.text(settings.service?.place),
       .timeZone: settings.timeZone ?? machine.timeZone ?? "UTC",
       .page: (settings.service ?? ServiceSettings()).page.rawValue,

@@ -34,7 +34,7 @@ struct SetupAnswers {
   mutating func take(_ text: String, for question: SetupQuestion) throws(ValueProblem) {
     switch question {
     case .panel: panel.size = try PanelSize.parser.parse(text)
-    case .wiring: panel.wiring = try WiringName.parser.parse(text)
+    case .wiring: panel.wiring = try Wiring.parser.parse(text)
     case .place: (place, hasPlace) = (try SetupPlace.read(text), true)
     case .timeZone: timeZone = try SettingParsers.timeZone.parse(text)
     case .page: page = try SetupPage.parser.parse(text)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Phrases
+import Raster
 package import Wording
 
 /// All effects by name.

@@ -63,7 +63,7 @@ extension Routes {
       query: [.init("scale", .integer(1...32), "Pixels for each side of an LED. Default: 8.")],
       content: .binary("image/png")
     ) { call throws(ControlError) in
-      let panel = LEDColor(rawValue: try await call.control.panel().color.rawValue) ?? .red
+      let panel = try await call.control.panel().color
       let png = try await call.control.frame().png(
         scale: call.query.integer("scale") ?? 8, panel: panel)
       return APIResponse(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
+import Raster
 import Schedules
 import SignControl
 import Wording

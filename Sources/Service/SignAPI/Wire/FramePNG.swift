@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Previews
+package import Previews
 import Raster
-import SignControl
+package import SignControl
 
 /// The colors of a picture, each once.
 private struct PNGPalette {
@@ -34,7 +34,7 @@ extension FrameView {
   ///   - scale: pixels for each side of an LED, 1…32; reduced so that the picture has at most
   ///     16 Mi pixels.
   ///   - panel: the color of the panel's LEDs.
-  func png(scale: Int, panel: LEDColor = .red) -> [UInt8] {
+  package func png(scale: Int, panel: LEDColor = .red) -> [UInt8] {
     var scale = min(max(scale, 1), Self.greatestScale)
     while scale > 1, width * scale * height * scale > 16 << 20 { scale -= 1 }
     var colors = PNGPalette(LEDColor.front, panel.lit)

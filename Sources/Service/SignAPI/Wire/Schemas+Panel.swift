@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Raster
 import SignControl
 
 extension Schemas {

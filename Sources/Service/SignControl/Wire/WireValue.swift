@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
 package import Phrases
+package import Previews
 package import Raster
 package import Schedules
 package import Wording
@@ -111,7 +112,7 @@ extension WireOutput where Self: RawRepresentable<String> {
 extension ShowingState: WireOutput {}
 extension ValueView.Source: WireOutput {}
 extension HealthView.Part.State: WireOutput {}
-extension PanelView.Color: WireOutput {}
+extension LEDColor: WireOutput {}
 extension ShownView.Certainty: WireOutput {}
 extension ConflictView.Kind: WireOutput {}
 extension PictureView.Origin: WireOutput {}

@@ -79,6 +79,6 @@ struct HomeAssistantState {
 
   private var picture: [UInt8]? {
     guard let frame = facts.frame, let panel = facts.panel else { return nil }
-    return FramePicture.png(frame, panel: panel.color, scale: 8)
+    return frame.png(scale: 8, panel: panel.color)
   }
 }

@@ -28,7 +28,7 @@ struct Composer {
     // A line that stands has room for one text.
     let needsPages =
       plan.arrangement == .paged || items.contains { $0.hasEffect || $0.content.scroll == .pages }
-      || zone.content.scroll == .static && items.flatMap(\.content.texts).count > 1
+      || zone.content.scroll == .moves(.static) && items.flatMap(\.content.texts).count > 1
     return needsPages ? .pages(isStill: false) : .line
   }
 
@@ -48,7 +48,8 @@ struct Composer {
       if content.standsIfItFits { return true }
       return items.count > 1
         ? content.scroll != usual
-        : content.scroll == .bounce || content.scroll == .static && content.dwell != nil
+        : content.scroll == .moves(.bounce)
+          || content.scroll == .moves(.static) && content.dwell != nil
     }
     return takesTurns ? .acts(isStill: plan.isStill, textsMove: moves) : nil
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Pages
 import Playout
+import Scenes
 import SignConfiguration
 import Timing
 import Wording
@@ -53,7 +55,7 @@ struct MessageContent: Hashable, Sendable {
     if let entry { content.paging.entry = entry }
     if let exit { content.paging.exit = exit }
     // The playout decides how long it stays.
-    if let scroll { content.scroll = scroll == .once ? .loop : scroll }
+    if let scroll { content.scroll = scroll == .moves(.once) ? .moves(.loop) : scroll }
     content.rounds = repeats.map { .times($0) }
     if let speed { content.speed = .columnsPerSecond(speed) }
     return content.spoken(in: zone.languages)
@@ -70,7 +72,9 @@ extension ContentSettings {
     content.conversation.file = nil
     content.bar.source = nil
     // The playout decides how long messages stay, not when they have passed.
-    if content.scroll == .once || content.scroll == .pages { content.scroll = .loop }
+    if content.scroll == .moves(.once) || content.scroll == .pages {
+      content.scroll = .moves(.loop)
+    }
     return content
   }
 

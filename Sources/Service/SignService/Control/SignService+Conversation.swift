@@ -5,6 +5,7 @@ import Markup
 import Phrases
 import Playback
 import Playout
+package import Raster
 import SceneBuilding
 import Scenes
 import SignConfiguration
@@ -21,7 +22,7 @@ extension SignService {
     try await changeNow { [self] (state) throws(ControlError) in
       let zone = try conversationZone(zone, state)
       try caller.check(zone: zone.name)
-      edit(zone, &state) { $0.handle(ConversationInput(input), at: $1) }
+      edit(zone, &state) { $0.handle(input, at: $1) }
     }
   }
 
@@ -90,23 +91,5 @@ extension SignService {
     let layer = state.playout.zones[zone.index].layer
     state.playout.zones[zone.index].layer = layer.changing(conversation: { change(&$0, instant) })
     present(state)
-  }
-}
-
-extension ConversationInput {
-  init(_ input: ScrollInput) {
-    self =
-      switch input {
-      case .dragBegan: .dragBegan
-      case .dragMoved(let thousandths): .dragMoved(thousandths: thousandths)
-      case .dragEnded: .dragEnded
-      case .lineUp: .lineUp
-      case .lineDown: .lineDown
-      case .pageUp: .pageUp
-      case .pageDown: .pageDown
-      case .home: .home
-      case .end: .end
-      case .wheel(let lines): .wheel(lines)
-      }
   }
 }

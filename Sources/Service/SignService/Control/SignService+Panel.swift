@@ -72,7 +72,7 @@ extension SignService {
     let geometry = setup.sign.geometry
     return PanelView(
       width: geometry.width, height: geometry.height,
-      color: setup.settings.color.flatMap { PanelView.Color(rawValue: $0.rawValue) } ?? .red)
+      color: setup.settings.color ?? .red)
   }
 
   /// How the panel is to be wired.

@@ -59,16 +59,9 @@ extension ServiceSetup {
         text: said(setting.text), feeds: setting.feeds,
         placement: setting.insteadUpTo.map { .instead(upTo: $0) } ?? .beside)
     }
-    let stale: FailSafe.Stale? =
-      switch service.stale {
-      case .shown: .shown
-      case .marked(let mark): .marked(said(mark))
-      case .replaced(let text): .replaced(said(text))
-      case nil: nil
-      }
     return try FailSafe(
-      idle: service.idle.map(said), startup: startup, stale: stale, silence: silence,
-      stop: service.stop.map(said))
+      idle: service.idle.map(said), startup: startup, stale: service.stale?.map(said),
+      silence: silence, stop: service.stop.map(said))
   }
 
   private static func intensityPlan(

@@ -2,6 +2,7 @@
 package import BitmapFonts
 package import CivilTime
 import Displays
+import Pages
 import Phrases
 import Playout
 import SceneBuilding
@@ -171,7 +172,7 @@ struct ServiceZone: Sendable {
   /// Its place among the layers of the scene.
   let layer: Int
   let rectangle: ZoneRectangle
-  let overlay: OverlayChoice
+  let overlay: OverlayMode
   /// What it shows by itself, and how.
   let content: ContentSettings
   /// The languages in which it shows texts.

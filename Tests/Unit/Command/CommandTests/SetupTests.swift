@@ -166,7 +166,7 @@ struct SetupTests {
     let machine = FakeMachine(Self.shop, "", "find", "", "", "", "", "")
     machine.isActive = true
     var found = PanelSettings()
-    (found.size, found.wiring) = (PanelSize(across: 8, down: 1), .parola)
+    (found.size, found.wiring) = (PanelSize(across: 8, down: 1), .named(.parola))
     found.chainDirection = .left
     machine.found = found
     let said = machine.run()

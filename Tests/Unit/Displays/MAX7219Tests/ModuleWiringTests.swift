@@ -59,4 +59,13 @@ struct ModuleWiringTests {
         "generic dr0cr1rr0 left", "generic-180 dr0cr0rr1 left", "parola dr1cr1rr0 left",
       ])
   }
+
+  @Test func `each word of a wiring stands for one`() {
+    #expect(
+      Wiring.allCases.map { "\($0.rawValue) \($0.module)" } == NamedWiring.allCases.map {
+        "\($0.rawValue) \($0.wiring)"
+      } + ModuleWiring.allCases.map { "\($0) \($0)" })
+    #expect(Wiring.allCases.map { Wiring(rawValue: $0.rawValue) } == Wiring.allCases)
+    #expect(Wiring(rawValue: "fc17") == nil)
+  }
 }

@@ -11,7 +11,7 @@ struct BubbleTests {
   private func chat(
     _ messages: [String], width: Int = 16, height: Int,
     bubbles: BubbleStyle = BubbleStyle(own: "A"),
-    bar: ScrollBar.Appearance = .never, mark: UnreadMark = .none
+    bar: ScrollBarAppearance = .never, mark: UnreadMark = .none
   ) -> Conversation {
     Conversation(
       width: width, height: height,

@@ -8,15 +8,13 @@ import Timing
 /// Properties of every conversation.
 struct ConversationPropertyTests {
   private func random(_ random: inout SeededGenerator) -> Conversation {
-    let bars: [ScrollBar.Appearance] = [.always, .automatic(nanoseconds: 300_000_000), .never]
-    let marks: [UnreadMark] = [.steady, .blinking(nanoseconds: 70_000_000), .none]
     let bubbles = [BubbleStyle(alignment: .center, own: "Anna"), BubbleStyle(), nil]
     return Conversation(
       width: .random(in: 0...14, using: &random), height: .random(in: 0...12, using: &random),
       style: ConversationStyle(
         gap: .random(in: 0...2, using: &random), line: .random(in: 1...3, using: &random),
-        scrollBar: bars.randomElement(using: &random) ?? .never,
-        unreadMark: marks.randomElement(using: &random) ?? .none,
+        scrollBar: ScrollBarAppearance.allCases.randomElement(using: &random) ?? .never,
+        unreadMark: UnreadMark.allCases.randomElement(using: &random) ?? .none,
         bubbles: bubbles.randomElement(using: &random) ?? nil,
         entry: MessageEntry.allCases.randomElement(using: &random) ?? .ease),
       messages: (0..<Int.random(in: 0...30, using: &random)).map { number in
@@ -35,7 +33,7 @@ struct ConversationPropertyTests {
   private func happen(
     to conversation: inout Conversation, _ random: inout SeededGenerator, at instant: Instant
   ) {
-    let inputs: [ConversationInput] = [
+    let inputs: [ScrollInput] = [
       .dragBegan, .dragMoved(thousandths: .random(in: -9_000...20_000, using: &random)), .dragEnded,
       .lineUp, .pageUp, .pageUp, .pageDown, .home, .end, .wheel(2),
     ]

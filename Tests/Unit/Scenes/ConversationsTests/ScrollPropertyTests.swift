@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Conversations
+import Raster
 import SignTesting
 import Testing
 import Timing
@@ -8,13 +9,13 @@ import Timing
 struct ScrollPropertyTests {
   /// An input to a scroll, with the nanoseconds since the previous one.
   private enum Event {
-    case input(ConversationInput)
+    case input(ScrollInput)
     case content(limit: Int, shift: Int, arrived: Int)
     case resize(offset: Int, limit: Int, page: Int)
   }
 
-  private func input(_ random: inout SeededGenerator) -> ConversationInput {
-    let all: [ConversationInput] = [
+  private func input(_ random: inout SeededGenerator) -> ScrollInput {
+    let all: [ScrollInput] = [
       .dragBegan, .dragMoved(thousandths: .random(in: -40_000...40_000, using: &random)),
       .dragMoved(thousandths: .random(in: -4_000...4_000, using: &random)), .dragEnded, .dragEnded,
       .lineUp, .lineDown, .pageUp, .pageDown, .home, .end,

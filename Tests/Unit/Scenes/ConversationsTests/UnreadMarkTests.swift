@@ -8,7 +8,7 @@ import Timing
 
 /// The mark that announces messages, and the bar that comes and goes.
 struct UnreadMarkTests {
-  private func scrolledBack(_ mark: UnreadMark, _ bar: ScrollBar.Appearance = .never)
+  private func scrolledBack(_ mark: UnreadMark, _ bar: ScrollBarAppearance = .never)
     -> Conversation
   {
     var conversation = plain(
@@ -45,7 +45,7 @@ struct UnreadMarkTests {
   }
 
   @Test func `a blinking mark is on and off for equal times`() {
-    var conversation = scrolledBack(.blinking(nanoseconds: 500_000_000))
+    var conversation = scrolledBack(.blinking)
     let without = conversation.frame(at: at(1_000))
     conversation.append(message(21), at: at(1_000))
     var changes: [Int64] = []
@@ -69,7 +69,8 @@ struct UnreadMarkTests {
   func `a blinking mark changes at each half, also counted from before it is there`(
     elapsed: Int64, wait: Int64
   ) {
-    #expect(UnreadMark.blinking(nanoseconds: 500).nextChange(after: elapsed) == wait)
+    let next = UnreadMark.blinking.nextChange(after: elapsed * 1_000_000)
+    #expect(next == wait * 1_000_000)
   }
 
   @Test func `without a mark nothing is drawn, but the messages are counted`() {
@@ -95,8 +96,8 @@ struct UnreadMarkTests {
     #expect(conversation.unread(at: at(40)) == 0)
   }
 
-  @Test func `an automatic bar appears with a movement and disappears a while after it`() {
-    var conversation = scrolledBack(.none, .automatic(nanoseconds: 800_000_000))
+  @Test func `an automatic bar appears with a movement and disappears a second after it`() {
+    var conversation = scrolledBack(.none, .automatic)
     let lit = conversation.frame(at: at(150))
     expectPicture(
       lit.picture,
@@ -107,15 +108,15 @@ struct UnreadMarkTests {
       ......##.#
       .....#....
       """)
-    #expect(conversation.nextChange(after: at(150)) == at(950))
-    #expect(conversation.frame(at: at(949)) == lit)
-    #expect(conversation.frame(at: at(950)) != lit)
-    #expect(conversation.nextChange(after: at(950)) == nil)
+    #expect(conversation.nextChange(after: at(150)) == at(1_150))
+    #expect(conversation.frame(at: at(1_149)) == lit)
+    #expect(conversation.frame(at: at(1_150)) != lit)
+    #expect(conversation.nextChange(after: at(1_150)) == nil)
     // During a drag it stays.
     conversation.handle(.dragBegan, at: at(2_000))
     #expect(conversation.frame(at: at(60_000)) == lit)
     conversation.handle(.dragEnded, at: at(60_000))
-    #expect(conversation.nextChange(after: at(60_000)) == at(60_800))
+    #expect(conversation.nextChange(after: at(60_000)) == at(61_000))
   }
 
   @Test func `a key at the limit moves nothing and shows no bar`() {

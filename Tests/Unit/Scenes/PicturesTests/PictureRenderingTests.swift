@@ -15,9 +15,13 @@ struct PictureRenderingTests {
 
   @Test(
     arguments: [
-      .automatic, .threshold(128), .threshold(1), .ordered, .floydSteinberg,
-    ] as [PictureRendering.Dither])
-  func `black and white stay as they are`(dither: PictureRendering.Dither) throws {
+      (.automatic, 128), (.threshold, 128), (.threshold, 1), (.ordered, 128),
+      (.floydSteinberg, 128),
+    ] as [(PictureRendering.Dither, UInt8)])
+  func `black and white stay as they are`(
+    dither: PictureRendering.Dither, threshold: UInt8
+  ) throws {
+    let rendering = PictureRendering(dither: dither, threshold: threshold)
     let logo = """
       .####.
       #....#
@@ -26,10 +30,10 @@ struct PictureRenderingTests {
       .####.
       """
     let picture = try picture(logo)
-    #expect(drawn(picture, 5, PictureRendering(dither: dither)) == logo)
-    #expect(drawn(picture, 9, PictureRendering(dither: dither)) == logo)
+    #expect(drawn(picture, 5, rendering) == logo)
+    #expect(drawn(picture, 9, rendering) == logo)
     expectPicture(
-      drawn(picture, 10, PictureRendering(dither: dither)),
+      drawn(picture, 10, rendering),
       """
       ..########..
       ..########..
@@ -57,18 +61,18 @@ struct PictureRenderingTests {
   @Test func `averages are taken in linear light`() {
     // Half of the light is level 188, and a third of it 156.
     let board = grey(width: 2, [0, 255, 255, 0])
-    #expect(drawn(board, 1, PictureRendering(dither: .threshold(188))) == "#")
-    #expect(drawn(board, 1, PictureRendering(dither: .threshold(189))) == ".")
+    #expect(drawn(board, 1, PictureRendering(dither: .threshold, threshold: 188)) == "#")
+    #expect(drawn(board, 1, PictureRendering(dither: .threshold, threshold: 189)) == ".")
     let third = grey(width: 3, [255, 0, 0, 0, 255, 0, 0, 0, 255])
-    #expect(drawn(third, 1, PictureRendering(dither: .threshold(156))) == "#")
-    #expect(drawn(third, 1, PictureRendering(dither: .threshold(157))) == ".")
+    #expect(drawn(third, 1, PictureRendering(dither: .threshold, threshold: 156)) == "#")
+    #expect(drawn(third, 1, PictureRendering(dither: .threshold, threshold: 157)) == ".")
   }
 
   @Test func `new pixels take exact shares of the pixels that they overlap`() {
     // 3 columns become 2: each covers one and a half, and so do the rows.
     let picture = grey(width: 3, [255, 0, 0, 255, 0, 0, 255, 0, 0])
     let levels = (1...255).filter {
-      drawn(picture, 2, PictureRendering(dither: .threshold(UInt8($0)))).hasPrefix("#.")
+      drawn(picture, 2, PictureRendering(dither: .threshold, threshold: UInt8($0))).hasPrefix("#.")
     }
     // Two thirds of the light are level 213.
     #expect(levels.last == 213)
@@ -77,7 +81,7 @@ struct PictureRenderingTests {
   @Test func `a threshold separates lit from dark pixels`() {
     let rows = [String](repeating: "................################", count: 8)
     #expect(
-      drawn(ramp, 8, PictureRendering(dither: .threshold(128))) == rows.joined(separator: "\n"))
+      drawn(ramp, 8, PictureRendering(dither: .threshold)) == rows.joined(separator: "\n"))
   }
 
   @Test func `ordered dithering has this pattern`() {
@@ -132,7 +136,7 @@ struct PictureRenderingTests {
 
   @Test func `inverted levels are those of the negative`() {
     let levels = grey(width: 3, [0, 100, 255])
-    let negative = { PictureRendering(dither: .threshold($0), inverted: true) }
+    let negative = { PictureRendering(dither: .threshold, threshold: $0, inverted: true) }
     #expect(drawn(levels, 1, negative(155)) == "##.")
     #expect(drawn(levels, 1, negative(156)) == "#..")
   }

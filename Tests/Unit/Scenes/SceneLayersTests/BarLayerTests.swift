@@ -10,7 +10,7 @@ import Timing
 struct BarLayerTests {
   @Test func `a bar fills its rectangle column by column from either side`() {
     let below = PictureLayer(Bitmap(picture: "######\n######\n######\n######"), x: 0, y: 0)
-    func bar(_ side: ProgressRow.Side, y: Int) -> ProgressLayer {
+    func bar(_ side: BarSide, y: Int) -> ProgressLayer {
       ProgressLayer(
         ProgressRow(
           width: 4, height: 1, from: side, start: .zero, duration: Rational(ms(40)),

@@ -113,7 +113,7 @@ enum RandomLayer {
         .random(width: Int.random(in: 0...6, using: &random), height: 8, using: &random)),
       scroll: Scroll(
         mode: Scroll.Mode.allCases.randomElement(using: &random) ?? .loop,
-        direction: Scroll.Direction.allCases.randomElement(using: &random) ?? .left,
+        direction: Direction.allCases.randomElement(using: &random) ?? .left,
         speed: .columnsPerSecond(Rational(333, over: 10)),
         startsOffScreen: Bool.random(using: &random),
         dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random)),
@@ -150,16 +150,14 @@ enum RandomLayer {
       width: place.width, height: place.height,
       style: ConversationStyle(
         gap: Int.random(in: 0...2, using: &random), line: 2,
-        scrollBar: [.always, .never, .automatic(nanoseconds: 700_000_000)]
-          .randomElement(using: &random) ?? .never,
-        unreadMark: [.steady, .none, .blinking(nanoseconds: 300_000_000)]
-          .randomElement(using: &random) ?? .none),
+        scrollBar: ScrollBarAppearance.allCases.randomElement(using: &random) ?? .never,
+        unreadMark: UnreadMark.allCases.randomElement(using: &random) ?? .none),
       messages: (0..<Int.random(in: 0...30, using: &random)).map {
         ChatMessage(id: .number(Int64($0)), body: "\($0 * 37 % 64) \($0)")
       }, lines: binaryLines)
     var time: Double = 0
     for number in 0..<Int.random(in: 0...4, using: &random) {
-      let inputs: [ConversationInput] = [.home, .end, .pageUp, .lineDown, .wheel(-3)]
+      let inputs: [ScrollInput] = [.home, .end, .pageUp, .lineDown, .wheel(-3)]
       talk.handle(inputs.randomElement(using: &random) ?? .home, at: at(time))
       time += Double.random(in: 0...100, using: &random)
       if Bool.random(using: &random) {

@@ -34,9 +34,9 @@ struct PositionTests {
     return plane.picture
   }
 
-  @Test(arguments: Scroll.Direction.allCases, Scroll.Mode.allCases)
+  @Test(arguments: Direction.allCases, Scroll.Mode.allCases)
   func `a zone resumes at its position, whatever was put into it before`(
-    direction: Scroll.Direction, mode: Scroll.Mode
+    direction: Direction, mode: Scroll.Mode
   ) throws {
     let seed: UInt64 = 77
     var random = SeededGenerator(seed: seed)

@@ -15,7 +15,7 @@ struct ScenePropertyTests {
       let separator = Bitmap.random(
         width: Int.random(in: 0...9, using: &random), height: 8, using: &random)
       let width = Int.random(in: 1...70, using: &random)
-      let direction = Scroll.Direction.allCases.randomElement(using: &random) ?? .left
+      let direction = Direction.allCases.randomElement(using: &random) ?? .left
       let across = direction.isVertical
       let zone = Zone(
         rectangle: ZoneRectangle(
@@ -122,7 +122,7 @@ struct ScenePropertyTests {
         width: Int.random(in: 0...6, using: &random), height: 8, using: &random),
       scroll: Scroll(
         mode: Scroll.Mode.allCases.randomElement(using: &random) ?? .loop,
-        direction: Scroll.Direction.allCases.randomElement(using: &random) ?? .left,
+        direction: Direction.allCases.randomElement(using: &random) ?? .left,
         speed: speeds.randomElement(using: &random) ?? .standard,
         startsOffScreen: Bool.random(using: &random),
         dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random),

@@ -184,7 +184,7 @@ struct ScrollTests {
   }
 
   @Test func `content that fits stands still in each direction`() {
-    for direction in Scroll.Direction.allCases {
+    for direction in Direction.allCases {
       for mode in Scroll.Mode.allCases {
         let scroll = second(mode) { ($0.standsIfItFits, $0.direction) = (true, direction) }
         let strip = Bitmap(width: 4, height: 4)
@@ -210,7 +210,7 @@ struct ScrollTests {
 
   @Test(arguments: zip(Alignment.allCases, ["##.....", "..##...", ".....##"]))
   func `static content is aligned`(alignment: Alignment, expected: String) {
-    for direction in Scroll.Direction.allCases where !direction.isVertical {
+    for direction in Direction.allCases where !direction.isVertical {
       let scroll = Scroll(mode: .static, direction: direction, alignment: alignment)
       let scene = scene(Bitmap(picture: "##"), width: 7, scroll: scroll)
       #expect(scene.frame(at: seconds(1)).plane.picture == expected)

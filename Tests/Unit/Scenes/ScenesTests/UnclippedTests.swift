@@ -17,7 +17,7 @@ struct UnclippedTests {
   }
 
   private func scroll(
-    _ mode: Scroll.Mode, _ direction: Scroll.Direction = .left, off: Bool = false
+    _ mode: Scroll.Mode, _ direction: Direction = .left, off: Bool = false
   ) -> Scroll {
     Scroll(
       mode: mode, direction: direction, speed: .columnsPerSecond(Rational(1)), startsOffScreen: off)
@@ -57,8 +57,8 @@ struct UnclippedTests {
     expectPicture(picture(zone(Bitmap(picture: "#..##..#"), still), at: 3), "#..##..#\n  ^^^^  ")
   }
 
-  @Test(arguments: Scroll.Mode.allCases, Scroll.Direction.allCases)
-  func `the window is what the scene shows`(mode: Scroll.Mode, direction: Scroll.Direction) {
+  @Test(arguments: Scroll.Mode.allCases, Direction.allCases)
+  func `the window is what the scene shows`(mode: Scroll.Mode, direction: Direction) {
     for off in [false, true] {
       // A strip that moves up or down is transposed.
       let strip = direction.isVertical ? Bitmap(picture: "#..##.#\n.#.#..#") : teeth(11)

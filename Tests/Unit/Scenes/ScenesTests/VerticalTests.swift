@@ -193,8 +193,8 @@ struct VerticalTests {
       """)
   }
 
-  @Test(arguments: [Scroll.Direction.up, .down])
-  func `rows pass at the exact speed and wrap around`(direction: Scroll.Direction) {
+  @Test(arguments: [Direction.up, .down])
+  func `rows pass at the exact speed and wrap around`(direction: Direction) {
     // Rows 1, 2 and 3 LEDs long, then a dark row.
     let strip = Bitmap(picture: "#..\n##.\n###").transposed()
     let zone = Zone(

@@ -50,7 +50,7 @@ struct FailSafeTests {
     for (stale, expected) in [
       (nil, "price"), (.shown, "price"), (.marked("? "), "? price"),
       (.replaced("ask us"), "ask us"),
-    ] as [(FailSafe.Stale?, String)] {
+    ] as [(StaleDisplay<String>?, String)] {
       var programme = try there.programme(
         [message], PlayoutSettings(failSafe: FailSafe(stale: stale)), at: "2026-11-21T07:00")
       #expect(texts(&programme, programme.now) == ["price"])

@@ -2,6 +2,7 @@
 import ControlTesting
 import JSONText
 import Phrases
+import Raster
 import SignControl
 import Testing
 

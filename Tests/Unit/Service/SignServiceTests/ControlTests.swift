@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Raster
 import Schedules
 import SignControl
 import Testing

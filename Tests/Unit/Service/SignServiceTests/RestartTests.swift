@@ -2,6 +2,7 @@
 import CivilTime
 import Foundation
 import MessageStorage
+import Raster
 import Schedules
 import SignControl
 import Testing

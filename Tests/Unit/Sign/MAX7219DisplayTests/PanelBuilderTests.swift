@@ -22,13 +22,10 @@ struct PanelBuilderTests {
   }
 
   @Test func `every word of the configuration means the same in the driver`() throws {
-    for word in WiringName.allCases {
-      let plan = try PanelBuilder.plan(settings("wiring: \(word.rawValue)"))
-      let named = NamedWiring(rawValue: word.rawValue)
-      #expect(
-        plan.layout.chains[0].wiring
-          == (named?.wiring ?? ModuleWiring(rawValue: word.rawValue)), "\(word)")
-      #expect(plan.layout.chains[0].direction == named?.direction ?? .left, "\(word)")
+    for wiring in Wiring.allCases {
+      let plan = try PanelBuilder.plan(settings("wiring: \(wiring.rawValue)"))
+      #expect(plan.layout.chains[0].wiring == wiring.module, "\(wiring)")
+      #expect(plan.layout.chains[0].direction == wiring.direction ?? .left, "\(wiring)")
     }
     for direction in ChainDirection.allCases {
       let plan = try PanelBuilder.plan(settings("chain-direction: \(direction.rawValue)"))

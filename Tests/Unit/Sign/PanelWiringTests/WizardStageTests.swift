@@ -61,7 +61,7 @@ struct WizardStageTests {
     }
     var said = PanelSettings()
     said.size = PanelSize(across: 9, down: 4)
-    said.wiring = .fc16Turned
+    said.wiring = .named(.fc16Turned)
     said.rows = .serpentine
     let layout = PracticePanel.layout(said, using: &random)
     #expect([layout.across, layout.down] == [9, 4])

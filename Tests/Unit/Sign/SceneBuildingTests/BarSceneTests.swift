@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
+import Pages
 import Raster
 import Scenes
 import SignConfiguration

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import Pages
 import SceneBuilding
 import Scenes
 import SignConfiguration

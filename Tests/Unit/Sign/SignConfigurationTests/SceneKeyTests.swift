@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Conversations
+import Pages
 import Raster
 import SignConfiguration
 import Testing
@@ -60,10 +61,10 @@ struct SceneKeyTests {
       try read("message-format: '{from}: {body}'").content.conversation.format
         == "{from}: {body}")
     #expect(said.scrollBar == .always && said.unreadMark == .steady)
-    for bar in ScrollBarChoice.allCases {
+    for bar in ScrollBarAppearance.allCases {
       #expect(try read("scroll-bar: \(bar.rawValue)").content.conversation.scrollBar == bar)
     }
-    for mark in UnreadMarkChoice.allCases {
+    for mark in UnreadMark.allCases {
       #expect(try read("unread-mark: \(mark.rawValue)").content.conversation.unreadMark == mark)
     }
     #expect(try read("conversation: '-'\nmessage-gap: 0").content.conversation.gap == 0)
@@ -90,7 +91,7 @@ struct SceneKeyTests {
   }
 
   @Test func `a zone takes its layer and overlay, and all keys of content`() throws {
-    for overlay in OverlayChoice.allCases {
+    for overlay in OverlayMode.allCases {
       let zone = try read(
         "zones: [{at: [0, 0], size: [8, 8], overlay: \(overlay.rawValue), layer: -100}]"
       ).zones?.first

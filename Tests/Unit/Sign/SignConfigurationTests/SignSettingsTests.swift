@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PanelLayouts
 import SignConfiguration
 import SignTesting
 import Testing
@@ -15,7 +16,7 @@ struct SignSettingsTests {
     #expect(both.content.speed == .step(columns: 8, everyMilliseconds: Rational(500)))
     #expect(both.intensity == 5)
     #expect(both.panel.size == PanelSize(across: 4, down: 1))
-    #expect(both.panel.wiring == .parola)
+    #expect(both.panel.wiring == .named(.parola))
   }
 
   @Test func `a backend replaces chains below it, and chains a backend`() throws {
@@ -94,6 +95,29 @@ struct SignSettingsTests {
     #expect(one.laid(over: other) == one)
     #expect(other.laid(over: one) == other)
     #expect(SignSettings().laid(over: one) == one)
+  }
+
+  @Test(arguments: [
+    ("panel: 1x1", "panel: 2x1", ["panel"]), ("rows: serpentine", "text: a", ["rows"]),
+    ("wiring: parola", "text: a", ["wiring"]), ("wiring: fc16", "text: a", []),
+    ("turn: 90\nmirror: vertical", "turn: 180", ["turn", "mirror"]),
+    ("clock: start", "text: a", []), ("clock: wall", "text: a", ["clock"]),
+    ("text: a\nintensity: 1\nspeed: 3", "text: b", []),
+    ("chains: [{backend: memory, at: [0, 0], panel: 1x1}]", "text: a", ["chains"]),
+    ("service: {name: a}", "text: a", ["service.name"]), ("service: {idle: a}", "text: a", []),
+    ("service: {advertise: yes}", "service: {name: a}", ["service.name"]),
+    (
+      "service: {doors: {show: yes}}", "service: {extra-endpoints: {notify: yes}}",
+      ["service.extra-endpoints"]
+    ),
+    ("service: {doors: {show: yes}}", "service: {extra-endpoints: {show: yes}}", []),
+    ("service: {doors: {show: no}}", "text: a", []),
+  ])
+  func `a running sign refuses these keys where they differ`(
+    _ a: String, _ b: String, _ fixed: [String]
+  ) throws {
+    #expect(try read(a).fixedKeys(differingFrom: read(b)) == fixed)
+    #expect(try read(b).fixedKeys(differingFrom: read(a)) == fixed)
   }
 
   @Test func `merging is associative, and empty settings change nothing`() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Conversations
 import Playback
+import Raster
 import Testing
 import Timing
 import Wording

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Previews
 import SignConfiguration
 import Testing
 
@@ -28,6 +29,6 @@ struct FittedPanelTests {
     #expect(size((80, 24)) { $0.panel.trims = [0, 1] } == nil)
     #expect(size((80, 24)) { $0.zones = [] } == nil)
     #expect(size((80, 24)) { $0.canvas = PanelSize(across: 9, down: 1) } == nil)
-    #expect(size((80, 24)) { $0.style = .halfBlock } == nil)
+    #expect(size((80, 24)) { $0.style = .dots(.halfBlock) } == nil)
   }
 }

@@ -3,6 +3,7 @@ import BitmapFonts
 import Displays
 import Playback
 import Raster
+import Scenes
 import SignConfiguration
 import SignDisplays
 import SignTesting
@@ -37,7 +38,7 @@ struct OwnDisplayTests {
     var settings = SignSettings()
     settings.backend = .null
     settings.content.text = ["Hi"]
-    settings.content.scroll = .once
+    settings.content.scroll = .moves(.once)
     settings.intensity = 5
     var setup = try SignSetup(
       settings: settings,

@@ -15,7 +15,7 @@ struct SignTests {
     var settings = SignSettings()
     settings.backend = .memory
     settings.content.text = ["Hi"]
-    settings.content.scroll = .once
+    settings.content.scroll = .moves(.once)
     var setup = try SignSetup(settings: settings)
     setup.isFast = true
     let statistics = try Sign(setup).wait()
@@ -35,7 +35,7 @@ struct SignTests {
     var settings = SignSettings()
     settings.backend = .memory
     settings.content.text = ["Hi"]
-    settings.content.scroll = .once
+    settings.content.scroll = .moves(.once)
     settings.loopback = true
     var setup = try SignSetup(settings: settings)
     setup.isFast = true

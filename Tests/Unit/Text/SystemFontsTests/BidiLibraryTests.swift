@@ -43,24 +43,24 @@ struct BidiLibraryTests {
   ])
   func `characters outside the text are refused`(starts: [UInt32]) {
     #expect {
-      _ = try BidiLibrary.order([0x5D0, 0x5D1, 0x5D2], starts: starts, base: .automatic)
+      _ = try BidiLibrary.order([0x5D0, 0x5D1, 0x5D2], starts: starts, runsToLeft: nil)
     } throws: {
       "\($0)" == "Cannot order right-to-left text: invalid argument."
     }
   }
 
   @Test func `an empty text is ordered`() throws {
-    let line = try BidiLibrary.order([], starts: [], base: .rightToLeft)
+    let line = try BidiLibrary.order([], starts: [], runsToLeft: true)
     #expect(line.shaped.isEmpty && line.order.isEmpty)
     #expect(throws: SystemError.self) {
-      _ = try BidiLibrary.order([], starts: [0], base: .rightToLeft)
+      _ = try BidiLibrary.order([], starts: [0], runsToLeft: true)
     }
   }
 
   @Test func `invalid scalar values do no harm`() throws {
     let line = try BidiLibrary.order(
       [0x5D0, .max, 0xD800, 0x110000, 0x8000_0000, 0], starts: [0, 1, 2, 3, 4, 5],
-      base: .automatic)
+      runsToLeft: nil)
     #expect(line.order.sorted() == [0, 1, 2, 3, 4, 5])
   }
 }

@@ -18,7 +18,7 @@ struct BidiNestingTests {
   /// The places of the controls that have no effect.
   private func refused(_ text: String) throws -> [Int] {
     let written = WrittenLine(text)
-    let line = try BidiLibrary.order(written.scalars, starts: written.starts, base: .automatic)
+    let line = try BidiLibrary.order(written.scalars, starts: written.starts, runsToLeft: nil)
     return line.isRefused.indices.filter { line.isRefused[$0] }
   }
 

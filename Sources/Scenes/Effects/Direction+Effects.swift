@@ -1,22 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// A direction of movement over a zone.
-///
 /// Effects with a direction draw the motion to the left only: the picture is rotated, drawn, and
 /// rotated back.
-enum Direction: String, CaseIterable, Hashable, Sendable {
-  case left, right, up, down
-
-  var opposite: Direction {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .up: .down
-    case .down: .up
-    }
-  }
-
+extension Direction {
   /// The edge at which the motion begins.
   var origin: String {
     switch self {
@@ -38,11 +25,11 @@ enum Direction: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The lines across the motion: columns or rows.
-  var line: String { self == .left || self == .right ? "column" : "row" }
+  var line: String { isVertical ? "row" : "column" }
 
   /// The number of columns or rows across the motion.
   func length(of content: EffectContent) -> Int {
-    self == .left || self == .right ? content.width : content.height
+    isVertical ? content.height : content.width
   }
 
   /// Rotates a picture so that this direction becomes left; its own inverse.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A user input that scrolls a conversation.
-public enum ConversationInput: Hashable, Sendable {
+public enum ScrollInput: Hashable, Sendable {
   /// A drag begins.
   case dragBegan
   /// The drag distance since its beginning in thousandths of a row; positive is downward, toward older
