@@ -40,7 +40,7 @@ struct DemoCommand: ParsableCommand {
     // Each part says what it shows.
     settings.content.text = [""]
     fitPanel(of: &settings)
-    let notices = try NoticeDesk()
+    let notices = try NoticePrinter()
     defer { notices.close() }
     var setup = try SignSetup(settings: settings, limits: playing.limits, now: now)
     setup.isFast = playing.fast
@@ -86,7 +86,7 @@ struct DemoCommand: ParsableCommand {
     if settings.panelSize == nil { settings.panel.size = PanelSize(across: 8, down: 2) }
   }
 
-  private func play(_ setup: SignSetup, _ tour: Tour, _ notices: NoticeDesk) throws {
+  private func play(_ setup: SignSetup, _ tour: Tour, _ notices: NoticePrinter) throws {
     let signals = PlayerSignals()
     let watch = try signals.start()
     defer { watch.stop() }

@@ -50,7 +50,7 @@ struct PlayingOptions: ParsableArguments {
   }
 
   /// Waits for the end of a sign and prints its statistics if they are asked for.
-  func end(_ sign: Sign, _ notices: NoticeDesk) throws {
+  func end(_ sign: Sign, _ notices: NoticePrinter) throws {
     let statistics = try sign.wait()
     notices.close()
     if stats {

@@ -59,7 +59,7 @@ struct ShowCommand: ParsableCommand {
       !playing.fast
       && (!hasPreview || playing.isBounded
         || StandardStreams.isScreen(StandardStreams.output))
-    let notices = try NoticeDesk()
+    let notices = try NoticePrinter()
     defer { notices.close() }
     let feed = hasInput ? try FeedInput() : nil
     defer { feed?.stop() }
@@ -114,7 +114,7 @@ struct ShowCommand: ParsableCommand {
   private static let samples: Int64 = 4_000_000_000
 
   /// Reports why a line is not shown as it is.
-  private static func tell(_ line: LineSplitter.Line, _ notices: NoticeDesk) {
+  private static func tell(_ line: LineSplitter.Line, _ notices: NoticePrinter) {
     if line.isCut {
       notices.say(
         "standard input: a line has more than \(FeedInput.longestLine) bytes; the rest of it is "
@@ -140,7 +140,7 @@ struct ShowCommand: ParsableCommand {
     return isBounded || style == .text ? .text : .textSamples
   }
 
-  private func play(_ setup: SignSetup, _ notices: NoticeDesk, feed: FeedInput?) throws {
+  private func play(_ setup: SignSetup, _ notices: NoticePrinter, feed: FeedInput?) throws {
     let signals = PlayerSignals()
     let watch = try signals.start()
     defer { watch.stop() }
@@ -188,7 +188,7 @@ struct ShowCommand: ParsableCommand {
 
   /// Shows a line; a text with invalid markup is shown as it is.
   private static func show(
-    _ line: LineSplitter.Line, on sign: Sign, _ settings: SignSettings, _ notices: NoticeDesk
+    _ line: LineSplitter.Line, on sign: Sign, _ settings: SignSettings, _ notices: NoticePrinter
   ) {
     tell(line, notices)
     do {

@@ -112,7 +112,7 @@ struct TestCommand: ParsableCommand {
     let signals = PlayerSignals()
     let watch = try signals.start()
     defer { watch.stop() }
-    let notices = try NoticeDesk()
+    let notices = try NoticePrinter()
     defer { notices.close() }
     let sign = try Sign(setup) { notices.take($0) }
     signals.begin(sign.playback)

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
+/// Whether a content comes or goes.
+package enum EffectPhase: String, CaseIterable, Hashable, Sendable {
+  /// Dark at step 0, the whole content at the last step.
+  case entry
+  /// The whole content at step 0, dark at the last step.
+  case exit
+}
+
 /// The entry or exit of one content; each picture is a pure function of its step.
 package struct EffectRun: Sendable {
-  /// Entry or exit.
-  package enum Way: String, CaseIterable, Hashable, Sendable {
-    /// Dark at step 0, the whole content at the last step.
-    case entry
-    /// The whole content at step 0, dark at the last step.
-    case exit
-  }
-
   /// More steps than any effect takes for the largest zone, as a safeguard.
   private static let stepLimit = 1 << 20
 
   package let effect: any Effect
-  package let way: Way
+  package let phase: EffectPhase
   package let content: EffectContent
   package let seed: UInt64
   /// The number of steps: 1 or more, or 0 for content without pixels.
@@ -23,9 +23,11 @@ package struct EffectRun: Sendable {
   /// The run has `steps` + 1 pictures, one before the first step and one after each.
   package let steps: Int
 
-  package init(_ effect: any Effect, _ way: Way, of content: EffectContent, seed: UInt64) {
+  package init(
+    _ effect: any Effect, _ phase: EffectPhase, of content: EffectContent, seed: UInt64
+  ) {
     self.effect = effect
-    self.way = way
+    self.phase = phase
     self.content = content
     self.seed = seed
     steps =
@@ -36,11 +38,11 @@ package struct EffectRun: Sendable {
   /// The picture of a step, as large as the content; the step is clamped to its range.
   package func picture(at step: Int) -> EffectPicture {
     let step = min(max(0, step), steps)
-    if step == (way == .entry ? steps : 0) { return EffectPicture(content.picture) }
+    if step == (phase == .entry ? steps : 0) { return EffectPicture(content.picture) }
     let dark = Bitmap(width: content.width, height: content.height)
-    if step == (way == .entry ? 0 : steps) { return EffectPicture(dark) }
+    if step == (phase == .entry ? 0 : steps) { return EffectPicture(dark) }
     let moment = EffectMoment(content: content, step: step, steps: steps, seed: seed)
-    let drawn = way == .entry ? effect.entry(moment) : effect.exit(moment)
+    let drawn = phase == .entry ? effect.entry(moment) : effect.exit(moment)
     if drawn.bitmap.width == dark.width, drawn.bitmap.height == dark.height { return drawn }
     var cut = dark
     cut.draw(drawn.bitmap, x: 0, y: 0)

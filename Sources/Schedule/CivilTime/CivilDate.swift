@@ -36,9 +36,9 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// The date a number of days after 1970-01-01, clamped to the years 1 to 9999.
   public init(daysSince1970 days: Int) {
-    let held = min(max(days, Self.dayLimits.lowerBound), Self.dayLimits.upperBound)
+    let clamped = min(max(days, Self.dayLimits.lowerBound), Self.dayLimits.upperBound)
     // Years counted from March end with the leap day; 400 of them have 146,097 days.
-    let shifted = held + 719_468
+    let shifted = clamped + 719_468
     let (cycle, dayOfCycle) = shifted.quotientAndRemainder(dividingBy: 146_097)
     let yearOfCycle =
       (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
@@ -104,8 +104,8 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The first day of the month this many months later (earlier if negative), clamped likewise.
   public func firstOfMonth(adding months: Int) -> CivilDate {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
-    let held = min(max(overflow ? (months > 0 ? .max : .min) : sum, 12), 9999 * 12 + 11)
-    return CivilDate(checked: held / 12, held % 12 + 1, 1)
+    let clamped = min(max(overflow ? (months > 0 ? .max : .min) : sum, 12), 9999 * 12 + 11)
+    return CivilDate(checked: clamped / 12, clamped % 12 + 1, 1)
   }
 
   /// Whether a year has a 29th of February.

@@ -22,12 +22,12 @@ public struct CivilInstant: Hashable, Comparable, Sendable, CustomStringConverti
   /// Clamps `seconds` to the years 1 to 9999 and `nanosecond` to 0…999,999,999.
   ///
   public init(seconds: Int64, nanosecond: Int = 0) {
-    let held = min(max(seconds, Self.secondLimits.lowerBound), Self.secondLimits.upperBound)
-    self.seconds = held
+    let clamped = min(max(seconds, Self.secondLimits.lowerBound), Self.secondLimits.upperBound)
+    self.seconds = clamped
     self.nanosecond =
-      held < seconds
+      clamped < seconds
       ? Self.nanosecondsPerSecond - 1
-      : held > seconds ? 0 : min(max(nanosecond, 0), Self.nanosecondsPerSecond - 1)
+      : clamped > seconds ? 0 : min(max(nanosecond, 0), Self.nanosecondsPerSecond - 1)
   }
 
   /// An instant from nanoseconds since 1970; 64 bits cover the years 1677 to 2262.

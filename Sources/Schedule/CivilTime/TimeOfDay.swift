@@ -31,9 +31,10 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// The time a number of seconds after midnight; both values are clamped to their ranges.
   public init(secondOfDay: Int, nanosecond: Int = 0) {
-    let held = min(max(secondOfDay, 0), 86_399)
+    let clamped = min(max(secondOfDay, 0), 86_399)
     self.init(
-      checked: held / 3600, held / 60 % 60, held % 60, min(max(nanosecond, 0), 999_999_999))
+      checked: clamped / 3600, clamped / 60 % 60, clamped % 60,
+      min(max(nanosecond, 0), 999_999_999))
   }
 
   private init(checked hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int) {

@@ -74,10 +74,10 @@ extension PlayoutPlan {
       return
     }
     let limits = StackEntry.durationLimits
-    let held = min(max(nanoseconds, limits.lowerBound), limits.upperBound)
+    let clamped = min(max(nanoseconds, limits.lowerBound), limits.upperBound)
     // Limits the items of old revisions.
     if measured[item.id, default: [:]].count >= 16 { measured[item.id] = [:] }
-    measured[item.id, default: [:]][Measured(item: item, isStill: isStill)] = held
+    measured[item.id, default: [:]][Measured(item: item, isStill: isStill)] = clamped
     settle(at: now)
   }
 

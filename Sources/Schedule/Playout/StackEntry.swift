@@ -33,15 +33,15 @@ package struct StackEntry: Hashable, Sendable {
   ) {
     self.source = source
     self.items = items
-    let held = durations.map {
+    let clamped = durations.map {
       min(max($0, Self.durationLimits.lowerBound), Self.durationLimits.upperBound)
     }
-    self.durations = held
+    self.durations = clamped
     self.started = started
     self.startOffset = startOffset
     var (sum, ends): (Int64, [Int64]) = (0, [])
-    ends.reserveCapacity(held.count)
-    for loop in held {
+    ends.reserveCapacity(clamped.count)
+    for loop in clamped {
       let (next, overflow) = sum.addingReportingOverflow(loop)
       sum = overflow ? .max : next
       ends.append(sum)

@@ -30,7 +30,7 @@ struct LineBuilder: Sendable {
   /// The civil time; `nil`: values that follow it have no text.
   let civil: CivilInstant?
   /// The columns that such values reserve.
-  let rooms: RoomLibrary
+  let reservations: WidthReservations
   /// The cache of composed long texts.
   let kept: TextLibrary
 
@@ -210,7 +210,7 @@ extension LineBuilder {
     resources.fontChange = content.fontChange ?? .word
     resources.ordering = BidirectionalOrder()
     resources.base = content.textDirection ?? .automatic
-    if !isStill { keepRooms(in: &resources, fonts: names, height: height) }
+    if !isStill { reserveWidths(in: &resources, fonts: names, height: height) }
     return resources
   }
 
@@ -221,15 +221,15 @@ extension LineBuilder {
 
   /// Lets values that follow the time keep the columns of their widest text, so that a line that
   /// moves does not jump when they change.
-  private func keepRooms(in resources: inout LineResources, fonts: [String], height: Int) {
+  private func reserveWidths(in resources: inout LineResources, fonts: [String], height: Int) {
     guard let civil else { return }
-    let (values, timed, rooms, options) = (values, timed, rooms, options)
+    let (values, timed, reservations, options) = (values, timed, reservations, options)
     let composer = LineComposer(resources, writing: writing)
     resources.reservation = { name, style in
       guard values[name] == nil, let value = timed[name] else { return nil }
-      return rooms.columns(
+      return reservations.columns(
         of: value, at: civil,
-        in: RoomLibrary.Style(
+        in: WidthReservations.Style(
           font: style.font?.description, fonts: fonts,
           fontChange: composer.resources.fontChange, leadingFont: style.leadingFont, height: height,
           spacing: style.spacing ?? 0, options: options,

@@ -22,7 +22,7 @@ package struct SceneBuilder: Sendable {
   package internal(set) var parts: [Part]
   private let fonts: FontLibrary
   private var images: ImageLibrary
-  private let rooms = RoomLibrary()
+  private let reservations = WidthReservations()
   /// The texts of live values in the language of the sign.
   private var values: [String: String]
   private let kept = TextLibrary()
@@ -217,7 +217,7 @@ package struct SceneBuilder: Sendable {
     return LineBuilder(
       zone: part.title, name: part.title, width: part.rectangle.width,
       height: part.rectangle.height, content: part.content, fonts: fonts, images: images,
-      values: values, timed: timed, civil: civil, rooms: rooms, kept: kept)
+      values: values, timed: timed, civil: civil, reservations: reservations, kept: kept)
   }
 }
 

@@ -68,7 +68,7 @@ public enum ConfigurationReader {
 
   /// Notes what does not go together, at the places of the settings.
   private static func checkWhole(
-    _ settings: SignSettings, said: SaidKeys, problems: inout ProblemList
+    _ settings: SignSettings, said: PresentKeys, problems: inout ProblemList
   ) {
     var whole = settings
     // An incomplete list would draw wrong conclusions: modules that seem uncovered, indices that
@@ -95,7 +95,7 @@ public enum ConfigurationReader {
   }
 
   /// Where a setting such as `zones[1].name` stands.
-  private static func node(at path: String, said: SaidKeys) -> ConfigNode? {
+  private static func node(at path: String, said: PresentKeys) -> ConfigNode? {
     let parts = path.split(separator: ".", maxSplits: 1)
     guard let first = parts.first else { return nil }
     let sides = first.split { $0 == "[" || $0 == "]" }

@@ -292,7 +292,7 @@ enum ContentSchema {
   /// Adds a problem for keys of the speed that exclude or need each other.
   ///
   /// Looks at keys, not at values: a conflict is reported even if a value is wrong as well.
-  static func check(_ said: SaidKeys, path: String, problems: inout ProblemList) {
+  static func check(_ said: PresentKeys, path: String, problems: inout ProblemList) {
     for conflict in SpeedSetting.conflict(among: said.names) {
       switch conflict {
       case .excludes(let later, let first):

@@ -4,7 +4,7 @@ internal import Wording
 internal import YAMLText
 
 /// The keys of a mapping in the order of the text, with their values.
-struct SaidKeys {
+struct PresentKeys {
   private(set) var names: [String] = []
   private var entries: [String: ConfigNode.Entry] = [:]
 
@@ -23,8 +23,8 @@ extension ProblemList {
   /// Reads a mapping by its keys and notes unknown, repeated and missing ones.
   mutating func mapping<Target>(
     _ node: ConfigNode, keys: [SettingKey<Target>], path: String, into target: inout Target
-  ) -> SaidKeys {
-    var said = SaidKeys()
+  ) -> PresentKeys {
+    var said = PresentKeys()
     guard case .mapping(let entries) = node.kind else {
       add(
         ValueProblem(

@@ -110,7 +110,7 @@ extension TimedValueDraft {
   }
 }
 
-extension SaidKeys {
+extension PresentKeys {
   /// Whether all keys of the mapping are known.
   fileprivate func isComplete(_ node: ConfigNode) -> Bool {
     guard case .mapping(let entries) = node.kind else { return true }

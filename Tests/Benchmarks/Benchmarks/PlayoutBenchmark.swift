@@ -34,16 +34,16 @@ public enum PlayoutBenchmark {
   public static func nextChange(messages count: Int = 10_000, rounds: Int = 200) -> Result {
     // 2026-11-21T12:00:00Z
     var now = CivilInstant(seconds: 1_795_262_400)
-    var programme = Self.programme(count, at: now)
-    _ = programme.nextChange(after: now)
+    var playout = Self.playout(count, at: now)
+    _ = playout.nextChange(after: now)
     var times: [Int64] = []
     for round in 0..<max(rounds, 1) {
       now = now.advanced(bySeconds: 7)
       let changed = message(round * 37 % max(count, 1), shifted: round)
-      _ = programme.state(at: now)
+      _ = playout.state(at: now)
       let start = reference_clock()
-      programme.put(changed, revision: Int64(round), at: now)
-      _ = programme.nextChange(after: now)
+      playout.put(changed, revision: Int64(round), at: now)
+      _ = playout.nextChange(after: now)
       times.append(reference_clock() - start)
     }
     times.sort()
@@ -52,7 +52,7 @@ public enum PlayoutBenchmark {
   }
 
   /// A playout of that many messages in three zones.
-  private static func programme(_ count: Int, at instant: CivilInstant) -> PlayoutPlan {
+  private static func playout(_ count: Int, at instant: CivilInstant) -> PlayoutPlan {
     let zones = ["main": ZonePolicy(), "side": ZonePolicy(), "top": ZonePolicy()]
     guard let settings = try? PlayoutSettings(zones: zones) else {
       return PlayoutPlan(.standard, at: instant)

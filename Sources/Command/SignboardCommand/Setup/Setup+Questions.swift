@@ -44,7 +44,7 @@ extension Setup {
       .place: SetupPlace.text(settings.service?.place),
       .timeZone: settings.timeZone ?? machine.timeZone ?? "UTC",
       .page: (settings.service ?? ServiceSettings()).page.rawValue,
-      // Who was asked before and did not want it is not persuaded.
+      // Do not suggest it again after a refusal.
       .startAtBoot: service.isEnabled || !machine.exists(backup) ? "yes" : "no",
     ]
   }

@@ -37,7 +37,7 @@ extension APIService {
     return (entry.caller, entry, nil)
   }
 
-  /// Whether a caller has to say who one is.
+  /// Whether the caller must authenticate.
   func needsToken(_ request: APIRequest) -> Bool {
     switch request.transport {
     case .unixSocket: false

@@ -4,7 +4,7 @@ import JSONText
 import SignControl
 
 extension Routes {
-  /// A picture as the body of a request; what it is, its first bytes say.
+  /// A picture as the body of a request; its first bytes give the format.
   private static let pictureFile = FileBody(
     types: [
       "image/png", "image/jpeg", "image/gif", "image/x-portable-anymap", "text/plain",

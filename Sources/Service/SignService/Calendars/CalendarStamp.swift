@@ -62,7 +62,7 @@ extension ServiceState {
       return
     }
     calendars.events[id] = nil
-    playout.programme.remove(id: id, at: civil)
+    playout.plan.remove(id: id, at: civil)
   }
 
   /// The files that the configuration names, those in its folders included.
@@ -110,7 +110,7 @@ extension ServiceState {
         guard calendars.events[message.id]?.message != message else { continue }
         calendars.events[message.id] = CalendarEntry(calendar: place.name, message: message)
         calendars.revisions += 1
-        playout.programme.put(message, revision: calendars.revisions, at: civil)
+        playout.plan.put(message, revision: calendars.revisions, at: civil)
         isChanged = true
       }
       for id in old.subtracting(ids) {

@@ -13,7 +13,7 @@ import Wording
 /// Messages that are whole scenes, and the items beside them: each has the zone for a while.
 extension Composer {
   /// The content of an item that has the zone for itself.
-  private struct Act {
+  private struct ShownItem {
     var layer: StackedLayer
     var length: Int64
     var missing: [MissingGlyph]
@@ -21,24 +21,24 @@ extension Composer {
   }
 
   /// The items one after the other; a single scene that goes on by itself never begins anew.
-  func acts(_ key: ZoneContent.Key, start: Instant) throws -> ZoneContent {
+  func sequenced(_ key: ZoneContent.Key, start: Instant) throws -> ZoneContent {
     var show = empty(key, start)
     if key.items.count == 1, !isCounted(key), let item = key.items.first {
-      let act = try act(of: item, key.kind, start: start)
-      if act.layer.layers.allSatisfy({ $0.end == nil }) {
-        tell(item, act, in: &show)
-        show.layer = act.layer.overlaid(zone.overlay)
+      let shown = try shownItem(of: item, key.kind, start: start)
+      if shown.layer.layers.allSatisfy({ $0.end == nil }) {
+        tell(item, shown, in: &show)
+        show.layer = shown.layer.overlaid(zone.overlay)
         return show
       }
     }
     var slots: [SequenceLayer.Slot] = []
     for item in key.items {
-      let act = try act(of: item, key.kind, start: .zero)
-      tell(item, act, in: &show)
-      slots.append(SequenceLayer.Slot(act.layer, length: act.length))
+      let shown = try shownItem(of: item, key.kind, start: .zero)
+      tell(item, shown, in: &show)
+      slots.append(SequenceLayer.Slot(shown.layer, length: shown.length))
       // A text that stands alone has the time of one that was not measured, unless its own is set.
       if key.items.count == 1, item.scene == nil, item.content.dwell == nil,
-        item.content.rounds == nil, act.layer.layers.allSatisfy({ $0.zone?.stands ?? false })
+        item.content.rounds == nil, shown.layer.layers.allSatisfy({ $0.zone?.stands ?? false })
       {
         show.durations = [:]
       }
@@ -52,8 +52,8 @@ extension Composer {
   /// The same content with the current texts of live values.
   ///
   /// Items keep their durations, so that the others do not move.
-  func refreshedActs(_ old: ZoneContent, at instant: Instant) throws -> any SceneLayer {
-    if old.key.kind.isStill { return try acts(old.key, start: old.start).layer }
+  func refreshedSequence(_ old: ZoneContent, at instant: Instant) throws -> any SceneLayer {
+    if old.key.kind.isStill { return try sequenced(old.key, start: old.start).layer }
     let content = old.layer.content
     if let stack = content as? StackedLayer, let item = old.key.items.first {
       return try refreshed(stack, item, old.key.kind, at: instant).overlaid(zone.overlay)
@@ -76,19 +76,19 @@ extension Composer {
       try builder.changed(stack.layers, at: instant), rectangle: zone.rectangle)
   }
 
-  private func tell(_ item: ZoneItem, _ act: Act, in show: inout ZoneContent) {
-    show.durations[item.part, default: 0] += act.length
-    show.missing[item.part.id] = act.missing
-    show.cut[item.part.id] = act.cut
+  private func tell(_ item: ZoneItem, _ shown: ShownItem, in show: inout ZoneContent) {
+    show.durations[item.part, default: 0] += shown.length
+    show.missing[item.part.id] = shown.missing
+    show.cut[item.part.id] = shown.cut
   }
 
-  private func act(
+  private func shownItem(
     of item: ZoneItem, _ kind: ZoneContent.Kind, start: Instant
-  ) throws -> Act {
+  ) throws -> ShownItem {
     let builder = scenes(of: item, kind)
     let composed = try builder.layers(start: start)
     let layers = composed.map(\.layer)
-    return Act(
+    return ShownItem(
       layer: StackedLayer(
         kind.isStill ? layers.map { $0.still(from: start) } : layers, rectangle: zone.rectangle),
       length: builder.showingLength(of: layers), missing: composed.flatMap(\.missing),
@@ -97,7 +97,7 @@ extension Composer {
 
   /// Composes the scene of an item.
   private func scenes(of item: ZoneItem, _ kind: ZoneContent.Kind) -> SceneBuilder {
-    let moves = kind == .acts(isStill: false, textsMove: true) && !item.hasEffect
+    let moves = kind == .sequence(isStill: false, textsMove: true) && !item.hasEffect
     var scene = item.scene ?? SceneSettings(content: moves ? item.content : item.content.paged)
     if kind.isStill { scene = scene.still }
     var builder = builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
@@ -113,8 +113,8 @@ extension Composer {
       let strip = try builder.strip(showing: item.content, ofZone: zone.index)
       return UnshownText(missing: strip.missing, cut: strip.cut)
     }
-    let act = try act(of: item, .acts(isStill: false, textsMove: false), start: .zero)
-    return UnshownText(missing: act.missing, cut: act.cut)
+    let shown = try shownItem(of: item, .sequence(isStill: false, textsMove: false), start: .zero)
+    return UnshownText(missing: shown.missing, cut: shown.cut)
   }
 
   /// Why an item cannot be shown; `nil` if it can.

@@ -21,7 +21,7 @@ struct Composer {
     if plan.isDark || items.isEmpty { return .dark }
     if items.count == 1, items[0].part.text == ServiceSetup.ownContent { return .own }
     if items.contains(where: { $0.scene != nil }) {
-      return .acts(isStill: plan.isStill, textsMove: false)
+      return .sequence(isStill: plan.isStill, textsMove: false)
     }
     if let kind = turns(plan, items) { return kind }
     if plan.isStill { return .pages(isStill: true) }
@@ -51,7 +51,7 @@ struct Composer {
         : content.scroll == .moves(.bounce)
           || content.scroll == .moves(.static) && content.dwell != nil
     }
-    return takesTurns ? .acts(isStill: plan.isStill, textsMove: moves) : nil
+    return takesTurns ? .sequence(isStill: plan.isStill, textsMove: moves) : nil
   }
 
   /// The content of a key that began at an instant of the scene.
@@ -71,7 +71,7 @@ struct Composer {
         return show
       case .line: return try line(key, start: start)
       case .pages(let isStill): return try pages(key, isStill: isStill, start: start)
-      case .acts: return try acts(key, start: start)
+      case .sequence: return try sequenced(key, start: start)
       }
     } catch {
       let failures = failures(of: key, error)
@@ -108,7 +108,7 @@ struct Composer {
 
   /// How a line moves: with the speed of its texts if it is the same for all; each passes as a whole
   /// if showings are counted.
-  private func way(_ key: ZoneContent.Key) -> ContentSettings {
+  private func lineSettings(_ key: ZoneContent.Key) -> ContentSettings {
     var content = zone.content.bare
     if let first = key.items.first?.content.speed,
       key.items.allSatisfy({ $0.content.speed == first })
@@ -128,34 +128,37 @@ struct Composer {
     return items.contains(where: \.isCounted)
   }
 
-  private func separator(_ key: ZoneContent.Key, _ way: ContentSettings) throws -> Strip {
-    guard isCounted(key) else { return try builder.separator(showing: way, ofZone: zone.index) }
-    let isVertical = way.direction == .up || way.direction == .down || way.writing == .vertical
+  private func separator(_ key: ZoneContent.Key, _ settings: ContentSettings) throws -> Strip {
+    guard isCounted(key) else {
+      return try builder.separator(showing: settings, ofZone: zone.index)
+    }
+    let isVertical = settings.direction?.isVertical ?? false || settings.writing == .vertical
     let length = isVertical ? zone.rectangle.height : zone.rectangle.width
     return Strip(Bitmap(width: length, height: 1))
   }
 
   /// The strip of items one behind the other, with the start of each.
   private func strip(
-    _ items: [ZoneItem], _ separator: Strip, _ way: ContentSettings, into show: inout ZoneContent
+    _ items: [ZoneItem], _ separator: Strip, _ settings: ContentSettings,
+    into show: inout ZoneContent
   ) throws -> Strip {
     let strips = try items.map { item in
       let strip = try builder.strip(showing: item.content, ofZone: zone.index)
       show.missing[item.part.id] = strip.missing
       return strip
     }
-    let line = try Strip.strung(strips, separator: separator, isReversed: way.isReversed)
+    let line = try Strip.strung(strips, separator: separator, isReversed: settings.isReversed)
     show.line = ZoneContent.Line(items: items, starts: line.starts)
     return line.strip
   }
 
   private func line(_ key: ZoneContent.Key, start: Instant) throws -> ZoneContent {
-    let way = way(key)
-    let separator = try separator(key, way)
+    let settings = lineSettings(key)
+    let separator = try separator(key, settings)
     var show = empty(key, start)
-    let strip = try strip(key.items, separator, way, into: &show)
+    let strip = try strip(key.items, separator, settings, into: &show)
     show.layer = builder.layer(
-      of: strip, separator: separator, moving: way, rectangle: zone.rectangle,
+      of: strip, separator: separator, moving: settings, rectangle: zone.rectangle,
       overlay: zone.overlay, start: start)
     measure(&show)
     return show
@@ -176,16 +179,16 @@ struct Composer {
   /// would make counted showings incomplete.
   func following(_ old: ZoneContent, _ key: ZoneContent.Key, at instant: Instant) -> ZoneContent? {
     guard key.kind == .line, old.key.kind == .line, old.key.source == key.source,
-      !isCounted(key), !isCounted(old.key), way(key) == way(old.key),
+      !isCounted(key), !isCounted(old.key), lineSettings(key) == lineSettings(old.key),
       let line = old.line, let moving = old.layer.zone,
       let seam = moving.seam(among: line.starts, at: instant)
     else { return nil }
     do {
-      let way = way(key)
-      let separator = try separator(key, way)
+      let settings = lineSettings(key)
+      let separator = try separator(key, settings)
       var show = empty(key, old.start)
       let order = rotated(key.items, behind: line.items, before: seam.place)
-      let strip = try strip(order, separator, way, into: &show)
+      let strip = try strip(order, separator, settings, into: &show)
       show.layer = old.layer.changing(zone: { $0.replacing(strip, at: instant, behind: seam) })
       measure(&show)
       return show
@@ -258,9 +261,9 @@ struct Composer {
         show.layer = try builder.changed(old.layer, ofZone: zone.index, texts, at: instant)
       case .line:
         guard let line = old.line else { break }
-        let way = way(old.key)
-        let separator = try separator(old.key, way)
-        let strip = try strip(line.items, separator, way, into: &show)
+        let settings = lineSettings(old.key)
+        let separator = try separator(old.key, settings)
+        let strip = try strip(line.items, separator, settings, into: &show)
         show.layer = old.layer.changing(zone: { $0.reflowing(strip, at: instant) })
         measure(&show)
       case .pages:
@@ -271,8 +274,8 @@ struct Composer {
         else { break }
         let presentation = was.presentation.replacing(contentsOf: now.presentation, at: instant)
         show.layer = old.layer.replacing(presentation: presentation)
-      case .acts:
-        show.layer = try refreshedActs(old, at: instant)
+      case .sequence:
+        show.layer = try refreshedSequence(old, at: instant)
       }
     } catch {
       // The old content stays, and records the reason.

@@ -21,7 +21,7 @@ final class CompositionWatch: Sendable {
   }
 
   /// A text that is left out.
-  struct Held: Hashable, Sendable {
+  struct Blocked: Hashable, Sendable {
     let name: String
     let digest: UInt64
     /// The start of the program that it ended last, in nanoseconds since 1970.
@@ -29,7 +29,7 @@ final class CompositionWatch: Sendable {
   }
 
   struct State: Sendable {
-    var held: [UInt64: Held] = [:]
+    var blocked: [UInt64: Blocked] = [:]
     var deaths: [UInt64: Int] = [:]
     /// What was composed together when the program ended; each is now composed alone.
     var suspects: Set<UInt64> = []
@@ -66,13 +66,13 @@ final class CompositionWatch: Sendable {
   }
 
   /// What is left out, in the order of its names.
-  var held: [Held] { state.withLock { $0.held.values.sorted { $0.name < $1.name } } }
+  var blocked: [Blocked] { state.withLock { $0.blocked.values.sorted { $0.name < $1.name } } }
 
   /// Whether anything is left out.
-  var holdsAny: Bool { state.withLock { !$0.held.isEmpty } }
+  var blocksAny: Bool { state.withLock { !$0.blocked.isEmpty } }
 
   /// Whether the content with a digest is left out.
-  func holds(_ digest: UInt64) -> Bool { state.withLock { $0.held[digest] != nil } }
+  func blocks(_ digest: UInt64) -> Bool { state.withLock { $0.blocked[digest] != nil } }
 
   /// Whether the content with a digest was composed together with others when the program ended.
   func suspects(_ digest: UInt64) -> Bool { state.withLock { $0.suspects.contains(digest) } }
@@ -80,13 +80,13 @@ final class CompositionWatch: Sendable {
   /// Lets texts be composed again: those with these names, or all.
   func release(_ names: [String]? = nil) {
     changeHistory { state in
-      guard !state.held.isEmpty else { return false }
+      guard !state.blocked.isEmpty else { return false }
       guard let names else {
-        (state.held, state.deaths) = ([:], [:])
+        (state.blocked, state.deaths) = ([:], [:])
         return true
       }
-      let gone = state.held.values.filter { names.contains($0.name) }
-      for held in gone { state.held[held.digest] = nil }
+      let gone = state.blocked.values.filter { names.contains($0.name) }
+      for blocked in gone { state.blocked[blocked.digest] = nil }
       return !gone.isEmpty
     }
   }
@@ -191,8 +191,9 @@ enum CompositionMark {
 
   static func history(_ state: CompositionWatch.State) -> String {
     var text = "history\n"
-    for held in state.held.values.sorted(by: { $0.digest < $1.digest }).prefix(1000) {
-      text += "held\t\(held.start)\t\(String(held.digest, radix: 16))\t\(clean(held.name))\n"
+    for blocked in state.blocked.values.sorted(by: { $0.digest < $1.digest }).prefix(1000) {
+      let digest = String(blocked.digest, radix: 16)
+      text += "held\t\(blocked.start)\t\(digest)\t\(clean(blocked.name))\n"
     }
     for (digest, count) in state.deaths.sorted(by: { $0.key < $1.key }).prefix(6000) {
       text += "deaths\t\(count)\t\(String(digest, radix: 16))\n"
@@ -209,7 +210,7 @@ enum CompositionMark {
       if fields.count == 4, fields[0] == "held", let start = Int64(fields[1]),
         let digest = UInt64(fields[2], radix: 16)
       {
-        state.held[digest] = .init(name: String(fields[3]), digest: digest, start: start)
+        state.blocked[digest] = .init(name: String(fields[3]), digest: digest, start: start)
       } else if fields.count == 3, fields[0] == "deaths", let count = Int(fields[1]),
         let digest = UInt64(fields[2], radix: 16)
       {
@@ -235,7 +236,7 @@ enum CompositionMark {
       state.deaths[item.digest] = nil
       // The text itself was composed when it was put; only its values may be newer.
       for item in item.values.isEmpty ? [item] : item.values {
-        state.held[item.digest] = .init(name: item.name, digest: item.digest, start: start)
+        state.blocked[item.digest] = .init(name: item.name, digest: item.digest, start: start)
       }
     }
     return state

@@ -29,7 +29,7 @@ struct Preview {
   func view(_ draft: MessageDraft) -> PreviewView {
     let (width, height) = (zone.rectangle.width, zone.rectangle.height)
     let part = PlayoutItem(message: "message", revision: 0)
-    let message = MessageContent(draft, scene: KeptMessage.scene(draft))
+    let message = MessageContent(draft, scene: StoredMessage.scene(draft))
     let item = message.item(part, in: zone)
     if draft.scene != nil { return view(scene: item) }
     let content = item.content
@@ -44,7 +44,7 @@ struct Preview {
     let isPaged = item.hasEffect || zone.arrangement == .paged || content.scroll == .pages
     let kind: ZoneContent.Kind =
       content.rounds != nil
-      ? .acts(isStill: false, textsMove: !isPaged) : isPaged ? .pages(isStill: false) : .line
+      ? .sequence(isStill: false, textsMove: !isPaged) : isPaged ? .pages(isStill: false) : .line
     let key = ZoneContent.Key(
       kind: kind, source: .schedule(priority: 50),
       items: [item])
@@ -76,7 +76,8 @@ struct Preview {
   /// A scene that was checked.
   private func view(scene item: ZoneItem) -> PreviewView {
     let key = ZoneContent.Key(
-      kind: .acts(isStill: false, textsMove: false), source: .schedule(priority: 50), items: [item])
+      kind: .sequence(isStill: false, textsMove: false), source: .schedule(priority: 50),
+      items: [item])
     let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
     return PreviewView(
       width: zone.rectangle.width, height: zone.rectangle.height,

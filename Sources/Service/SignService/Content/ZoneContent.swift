@@ -20,12 +20,12 @@ struct ZoneContent: Sendable {
     case pages(isStill: Bool)
     /// Scenes and texts one after the other; still ones do not move. Texts are pages, or they stand
     /// and move as each of them says.
-    case acts(isStill: Bool, textsMove: Bool)
+    case sequence(isStill: Bool, textsMove: Bool)
 
     /// Whether nothing of it moves.
     var isStill: Bool {
       switch self {
-      case .pages(let isStill), .acts(let isStill, _): isStill
+      case .pages(let isStill), .sequence(let isStill, _): isStill
       case .dark, .own, .line: false
       }
     }

@@ -22,16 +22,16 @@ extension SignService {
       let state = stateNow()
       let now = state.playoutInstant
       let span = Schedules.Span(start: now, end: now.advanced(bySeconds: Self.conflictSpan))
-      var without = state.playout.programme
+      var without = state.playout.plan
       without.remove(id: name, at: now)
       var with = without
       with.put(message, revision: 0, at: now)
       let alone = PlayoutPlan(
-        state.setup.programme, stored: [PlayoutPlan.Stored(message, revision: 0)], at: now)
+        state.setup.playout, stored: [PlayoutPlan.Stored(message, revision: 0)], at: now)
       // Beyond the end of one of them nothing can be compared.
       var end = span.end
-      let calendars = [without, with, alone].map { programme in
-        let calendar = programme.calendar(
+      let calendars = [without, with, alone].map { plan in
+        let calendar = plan.calendar(
           Schedules.Span(start: now, end: end), first: Self.mostConflictSpans, of: message.zone)
         end = min(end, calendar.knownUntil)
         return calendar

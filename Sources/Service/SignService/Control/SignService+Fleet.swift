@@ -82,7 +82,7 @@ extension SignService {
     let documents = read.map { Self.document($0.draft, $0.message, state.setup) }
     let revision = try stored(&state) { () throws(StorageError) in
       for document in documents { try document.check() }
-      return try store.put([Kept.document(layer, .staged)], who: "\(caller)")
+      return try store.put([StoredKey.document(layer, .staged)], who: "\(caller)")
     }
     state.messages.stored(at: revision)
     state.layers.stage(layer)
@@ -101,7 +101,7 @@ extension SignService {
     // What went by the clock may still be stored.
     let unkept = (state.layers.unkept[name] ?? []).subtracting(named)
     let documents = read.map { Self.document($0.draft, $0.message, state.setup) }
-    let layer = Kept.documents(of: slot, name)
+    let layer = StoredKey.documents(of: slot, name)
     let gone = others.union(unkept).sorted() + layer.gone
     let revision = try stored(documents + layer.stored, removing: gone, by: caller, &state)
     // A layer that waited may have come into force meanwhile.
@@ -118,8 +118,8 @@ extension SignService {
     let layers = state.layers
     guard layers.wantsOther(than: old) else { return }
     state.storage.orderedBy = "\(caller)"
-    try order(&state) { (programme, now) in layers.obey(after: old, &programme, at: now) }
-    keepOrders(&state)
+    try order(&state) { (plan, now) in layers.obey(after: old, &plan, at: now) }
+    storeOrders(&state)
   }
 
   /// Stores what time has changed of layers, with their messages and orders.
@@ -129,11 +129,11 @@ extension SignService {
   func keepLayers(_ state: inout ServiceState) -> Bool {
     guard !state.layers.unkept.isEmpty else { return false }
     // Orders first: after a power cut between both the layers give the same orders again.
-    keepOrders(&state)
+    storeOrders(&state)
     let unkept = state.layers.takeUnkept()
-    var (documents, gone, stored): ([StoredDocument], [String], [KeptMessage]) = ([], [], [])
+    var (documents, gone, stored): ([StoredDocument], [String], [StoredMessage]) = ([], [], [])
     for (name, removed) in unkept.sorted(by: { $0.key < $1.key }) {
-      let layer = Kept.documents(of: state.layers[name], name)
+      let layer = StoredKey.documents(of: state.layers[name], name)
       let ids = state.messages.ids(of: name)
       let kept = ids.sorted().compactMap { state.messages.kept[$0] }
       stored += kept

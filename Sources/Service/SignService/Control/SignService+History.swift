@@ -19,7 +19,7 @@ extension SignService {
       throw .invalid("at", "range", .phrase(.isInFuture))
     }
     return try await reading { [self] () throws(StorageError) in
-      let moment = try store.shown(at: instant.held)
+      let moment = try store.shown(at: instant.clamped)
       var words = PastWords(store: store)
       func time(_ nanoseconds: Int64) -> String {
         TimeText.text(CivilInstant(nanoseconds: nanoseconds), setup.timeZone)
@@ -27,7 +27,7 @@ extension SignService {
       let zones = try moment.zones.map { (zone) throws(StorageError) in
         ShownZoneView(
           zone: zone.zone, since: time(zone.since), messages: zone.ids,
-          texts: try words.texts(of: zone.ids, at: instant.held, stateNow()))
+          texts: try words.texts(of: zone.ids, at: instant.clamped, stateNow()))
       }
       let (certainty, since): (ShownView.Certainty, Int64?) =
         switch moment.certainty {
@@ -62,7 +62,7 @@ extension SignService {
   ) async throws(ControlError) -> CalendarView {
     try await reading { [self] () throws(StorageError) in
       let found = try store.shown(
-        from: span.start.held, until: span.end.held, limit: min(limit, Self.mostEntries))
+        from: span.start.clamped, until: span.end.clamped, limit: min(limit, Self.mostEntries))
       let state = stateNow()
       var words = PastWords(store: store)
       let spans = try found.spans.filter { zone == nil || $0.zone == zone }
@@ -124,8 +124,8 @@ extension AuditBody {
   /// part of it.
   fileprivate func beginning(of id: String) -> String? {
     guard !isTruncated else { return nil }
-    if id.hasPrefix(Kept.values.prefix) {
-      return String(Kept.value(bytes).texts.joined(separator: " ").prefix(100))
+    if id.hasPrefix(StoredKey.values.prefix) {
+      return String(StoredKey.value(bytes).texts.joined(separator: " ").prefix(100))
     }
     let draft = try? MessageDraft(json: bytes, scenes: .configuration)
     return draft.flatMap { $0.summary.isEmpty ? nil : String($0.summary.prefix(100)) }

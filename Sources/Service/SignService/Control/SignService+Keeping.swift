@@ -12,7 +12,7 @@ import Timing
 import Wording
 
 /// The kinds and ids of documents in the store.
-enum Kept {
+enum StoredKey {
   static let message = "message"
   static let values = NamedDocuments(kind: "value", prefix: "value:")
   static let pictures = NamedDocuments(kind: "picture", prefix: "sign:picture:")
@@ -65,7 +65,7 @@ extension SignService {
     for shown in state.storage.shown {
       do throws(StorageError) {
         try onDisk(&state) { () throws(StorageError) in
-          try store.record(shown: shown.ids, hashes: shown.hashes, at: shown.at.held)
+          try store.record(shown: shown.ids, hashes: shown.hashes, at: shown.at.clamped)
         }
         state.storage.problem = nil
       } catch {
@@ -74,7 +74,7 @@ extension SignService {
       // What was shown meanwhile stands behind it.
       state.storage.shown.removeFirst()
     }
-    keepOrders(&state)
+    storeOrders(&state)
   }
 
   /// The regular work: stores the progress of counted messages, removes expired ones, reads files.
@@ -92,7 +92,7 @@ extension SignService {
     removeOver(&state)
     if state.storage.progressDue <= state.clock.seen.civil {
       state.storage.progressDue = state.clock.seen.civil.advanced(bySeconds: 30)
-      keepProgress(&state)
+      storeProgress(&state)
     }
     if state.sources.looks.isDue(at: state.clock.seen.monotonic) { readSources(&state) }
     if state.calendars.looks.isDue(at: state.clock.seen.monotonic),
@@ -104,7 +104,7 @@ extension SignService {
 
   private func expire(_ state: inout ServiceState) {
     do throws(StorageError) {
-      let now = state.clock.seen.civil.held
+      let now = state.clock.seen.civil.clamped
       let ids = try onDisk(&state) { () throws(StorageError) in try store.expire(now: now) }
       guard !ids.isEmpty else { return }
       state.remove(ids.filter { state.messages.kept[$0] != nil }, at: state.playoutInstant)
@@ -116,19 +116,19 @@ extension SignService {
   }
 
   /// Stores how often counted messages were shown, so that a restart does not begin again.
-  func keepProgress(_ state: inout ServiceState) {
+  func storeProgress(_ state: inout ServiceState) {
     var progress: [String: Progress] = [:]
     // Showings that ended without a change of the plan are counted with this call.
-    var programme = state.playout.programme
-    _ = programme.state(at: state.playoutInstant)
+    var plan = state.playout.plan
+    _ = plan.state(at: state.playoutInstant)
     for (id, kept) in state.messages.kept
     where kept.message.timing.times != nil || kept.message.timing.duration != nil {
-      guard let known = programme.progress(of: id), known != Progress() else { continue }
+      guard let known = plan.progress(of: id), known != Progress() else { continue }
       progress[id] = known
     }
     guard progress != state.storage.progress else { return }
     let body = ProgressText.write(progress)
-    let document = StoredDocument(id: Kept.progressID, kind: Kept.state, body: body)
+    let document = StoredDocument(id: StoredKey.progressID, kind: StoredKey.state, body: body)
     if storedIfPossible([document], &state) != nil { state.storage.progress = progress }
   }
 
@@ -140,7 +140,7 @@ extension SignService {
     logReads.close()
     change { state in
       advance(&state)
-      keepProgress(&state)
+      storeProgress(&state)
       logShown(&state)
       keepUnkept(&state)
       keepLayers(&state)

@@ -90,7 +90,7 @@ extension SignService: SignControl {
   private func storeMessages(
     _ checked: [(draft: MessageDraft, message: Schedules.Message)], removing ids: [String],
     by caller: Caller, _ state: inout ServiceState
-  ) throws(ControlError) -> [KeptMessage] {
+  ) throws(ControlError) -> [StoredMessage] {
     let documents = checked.map { Self.document($0.draft, $0.message, state.setup) }
     let revision = try stored(documents, removing: ids, by: caller, &state)
     let kept = state.messages.put(checked, removing: ids, at: revision)
@@ -157,9 +157,9 @@ extension SignService: SignControl {
   ) async throws(ControlError) {
     try await orderNow(of: "message \(id)", by: caller) { [self] (state) throws(ControlError) in
       try state.check(id: id, shownBy: caller)
-      try order(&state) { (programme, now) throws(ControlError) in
+      try order(&state) { (plan, now) throws(ControlError) in
         do throws(ActivationError) {
-          try programme.activate(id: id, seconds: seconds, at: now)
+          try plan.activate(id: id, seconds: seconds, at: now)
         } catch {
           throw ControlError(error)
         }
@@ -179,15 +179,15 @@ extension SignService: SignControl {
       message.id = "request:\(state.messages.requestCount)"
       // Texts that are over are removed; the playout bounds the others.
       if state.messages.requests.count > 4096 {
-        let asked = Set(state.playout.programme.requests.map(\.message.id))
+        let asked = Set(state.playout.plan.requests.map(\.message.id))
         state.messages.requests = state.messages.requests.filter { asked.contains($0.key) }
       }
       let (request, number) = (message, Int64(state.messages.requestCount))
       state.messages.requests[request.id] = draft
       do throws(ControlError) {
-        try order(&state) { (programme, now) throws(ControlError) in
+        try order(&state) { (plan, now) throws(ControlError) in
           do throws(ActivationError) {
-            try programme.show(request, revision: number, seconds: seconds, at: now)
+            try plan.show(request, revision: number, seconds: seconds, at: now)
           } catch {
             throw ControlError(error)
           }
@@ -203,7 +203,7 @@ extension SignService: SignControl {
 
   /// Applies changed messages to the playout, after they were stored.
   func take(
-    _ kept: [KeptMessage], removing ids: [String], _ caller: Caller, _ state: inout ServiceState
+    _ kept: [StoredMessage], removing ids: [String], _ caller: Caller, _ state: inout ServiceState
   ) {
     let begin = clock.monotonic()
     let now = state.playoutInstant
@@ -212,7 +212,7 @@ extension SignService: SignControl {
     let kept = kept.filter { state.messages.gone[$0.message.id] == nil }
     // Checking them composed them, and the program did not end.
     watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
-    state.playout.programme.apply(
+    state.playout.plan.apply(
       kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
     state.heartbeat(of: kept.map(\.message.id) + [caller.name])
     for gap in kept.flatMap({ $0.gaps(in: state.setup) }) { logger.notice("\(gap)") }
@@ -230,10 +230,10 @@ extension SignService: SignControl {
   ) -> StoredDocument {
     var expires: Int64?
     if let expiry = message.timing.expiry, expiry.action == .remove {
-      expires = message.timing.timeZone.instant(of: expiry.at).held
+      expires = message.timing.timeZone.instant(of: expiry.at).clamped
     }
     return StoredDocument(
-      id: message.id, kind: Kept.message, body: draft.json.bytes, expires: expires)
+      id: message.id, kind: StoredKey.message, body: draft.json.bytes, expires: expires)
   }
 }
 
@@ -247,7 +247,7 @@ extension ServiceState {
   }
 }
 
-extension KeptMessage {
+extension StoredMessage {
   /// The message as the API shows it.
   var view: MessageView { MessageView(id: message.id, revision: revision, draft: draft) }
 }

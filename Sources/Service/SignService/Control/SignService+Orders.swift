@@ -13,11 +13,11 @@ import Timing
 ///
 /// They hold at once, and are stored then and whenever the playout changes them, for example when
 /// their time is over.
-struct KeptOrders: Hashable, Sendable {
+struct StoredOrders: Hashable, Sendable {
   /// The stored state.
   var state = StateText()
   /// The requests in the store, by their ids there.
-  var requests: [String: KeptRequest] = [:]
+  var requests: [String: StoredRequest] = [:]
 }
 
 extension SignService {
@@ -81,9 +81,9 @@ extension SignService {
     _ state: inout ServiceState,
     _ order: (inout PlayoutPlan, CivilInstant) throws(ControlError) -> Void
   ) throws(ControlError) {
-    var programme = state.playout.programme
-    try order(&programme, state.playoutInstant)
-    state.playout.programme = programme
+    var plan = state.playout.plan
+    try order(&plan, state.playoutInstant)
+    state.playout.plan = plan
     follow(&state)
   }
 
@@ -94,16 +94,17 @@ extension SignService {
     } catch {
       note(error, &state)
     }
-    keepOrders(&state)
+    storeOrders(&state)
   }
 
   /// Stores the orders, if they differ from the stored ones.
-  func keepOrders(_ state: inout ServiceState) {
+  func storeOrders(_ state: inout ServiceState) {
     let (wanted, old) = (state.wantedOrders, state.orders)
     guard wanted != old else { return }
     var documents: [StoredDocument] = []
     if wanted.state != old.state {
-      documents.append(StoredDocument(id: Kept.stateID, kind: Kept.state, body: wanted.state.json))
+      documents.append(
+        StoredDocument(id: StoredKey.stateID, kind: StoredKey.state, body: wanted.state.json))
     }
     for (id, request) in wanted.requests.sorted(by: { $0.key < $1.key })
     where old.requests[id] != request {
@@ -150,11 +151,11 @@ extension SignService {
 
 extension ServiceState {
   /// The orders as they hold.
-  var wantedOrders: KeptOrders {
-    KeptOrders(
-      state: StateText(playout.programme, pause, speed: setup.handSpeed),
+  var wantedOrders: StoredOrders {
+    StoredOrders(
+      state: StateText(playout.plan, pause, speed: setup.handSpeed),
       requests: Dictionary(
-        playout.programme.requests.map { KeptRequest($0) }.map { ($0.id, $0) }
+        playout.plan.requests.map { StoredRequest($0) }.map { ($0.id, $0) }
       ) { $1 })
   }
 
@@ -166,13 +167,13 @@ extension ServiceState {
   /// Resumes the stored orders, without those that are over.
   mutating func loadOrders(
     _ store: MessageStore, _ state: StateText, at civil: CivilInstant
-  ) throws(StorageError) -> KeptOrders {
-    var orders = KeptOrders(state: state)
-    playout.programme.setStopped(state.isStopped, at: civil)
-    if let hand = state.hand { playout.programme.resume(hand, at: civil) }
-    var found: [(request: KeptRequest, draft: MessageDraft?)] = []
-    try store.all(kind: KeptRequest.kind) { document in
-      if let item = KeptRequest.read(document) { found.append(item) }
+  ) throws(StorageError) -> StoredOrders {
+    var orders = StoredOrders(state: state)
+    playout.plan.setStopped(state.isStopped, at: civil)
+    if let hand = state.hand { playout.plan.resume(hand, at: civil) }
+    var found: [(request: StoredRequest, draft: MessageDraft?)] = []
+    try store.all(kind: StoredRequest.kind) { document in
+      if let item = StoredRequest.read(document) { found.append(item) }
       return true
     }
     let checker = DraftChecker(setup: setup, builder: builder)
@@ -184,7 +185,7 @@ extension ServiceState {
         made.id = request.message
         message = made
       }
-      let isAlive = playout.programme.resume(
+      let isAlive = playout.plan.resume(
         message, revision: 0, since: request.since, until: request.until,
         isStored: request.isStored, at: civil)
       guard isAlive, let draft else { continue }

@@ -120,9 +120,9 @@ extension SignService {
     _ picture: StoredPicture?, named name: String, by caller: Caller, _ state: inout ServiceState
   ) throws(ControlError) {
     let name = state.pictures.spelling(of: name)
-    let document = picture.map { Kept.pictures.document(name, $0.bytes) }
+    let document = picture.map { StoredKey.pictures.document(name, $0.bytes) }
     let revision = try stored(
-      [document].compactMap(\.self), removing: document == nil ? [Kept.pictures.id(name)] : [],
+      [document].compactMap(\.self), removing: document == nil ? [StoredKey.pictures.id(name)] : [],
       by: caller, &state)
     var kept = state.pictures.kept
     kept[name] = picture.map { PictureTable.Kept(picture: $0, revision: revision) }

@@ -12,23 +12,23 @@ extension ServiceState {
   /// Views of messages with the times and seconds that are left of them.
   func views(_ views: [MessageView]) -> [MessageView] {
     // Showings that ended and changed nothing are counted when someone asks.
-    var programme = playout.programme
-    _ = programme.state(at: playoutInstant)
+    var plan = playout.plan
+    _ = plan.state(at: playoutInstant)
     return views.map { view in
       var view = view
-      view.progress = progress(of: view.id, programme)
+      view.progress = progress(of: view.id, plan)
       return view
     }
   }
 
-  private func progress(of id: String, _ programme: PlayoutPlan) -> MessageProgress? {
+  private func progress(of id: String, _ plan: PlayoutPlan) -> MessageProgress? {
     let now = playoutInstant
-    guard let timing = programme[id: id]?.timing,
-      let presence = programme.presence(of: id, at: now)
+    guard let timing = plan[id: id]?.timing,
+      let presence = plan.presence(of: id, at: now)
     else { return nil }
     let isLimited = timing.times != nil || timing.duration != nil
     guard isLimited || presence.isFinal else { return nil }
-    let known = programme.progress(of: id) ?? Progress()
+    let known = plan.progress(of: id) ?? Progress()
     let end = timing.duration.flatMap { seconds in
       known.first?.advanced(bySeconds: Int64(seconds))
     }
@@ -60,7 +60,7 @@ extension SignService {
     let over = candidates.filter { id in
       guard let kept = state.messages.kept[id], !kept.message.isProtected else { return false }
       // A message that cannot be shown is not over: its owner may correct it.
-      return state.playout.programme.presence(of: id, at: now)?.isFinal ?? false
+      return state.playout.plan.presence(of: id, at: now)?.isFinal ?? false
     }.sorted()
     guard !over.isEmpty else { return }
     guard let revision = storedIfPossible(removing: over, &state) else { return }

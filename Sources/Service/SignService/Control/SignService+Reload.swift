@@ -58,7 +58,7 @@ extension SignService {
       // Zones may have come or gone, and the place and the time zone may give other times.
       let place = kept.draft.zone.flatMap(setup.zone(named:))
       let item = state.watched(kept.draft, id: id, in: place)
-      guard !watch.holds(item.digest) else { continue }
+      guard !watch.blocks(item.digest) else { continue }
       let message = try? watch.composing([item]) { () throws(ControlError) in
         try checker.message(kept.draft, id: id)
       }
@@ -67,14 +67,14 @@ extension SignService {
         logger.warning("Message \(id) is not shown by the new configuration.")
         continue
       }
-      guard message != kept.message || state.playout.programme[id: id] == nil else { continue }
-      state.messages.kept[id] = KeptMessage(
+      guard message != kept.message || state.playout.plan[id: id] == nil else { continue }
+      state.messages.kept[id] = StoredMessage(
         draft: kept.draft, message: message, revision: kept.revision)
       checked.append((message, kept.revision))
     }
     state.messages.unchecked = []
-    state.playout.programme.apply(checked, removing: gone, at: now)
-    state.playout.programme.set(setup.programme, at: now)
+    state.playout.plan.apply(checked, removing: gone, at: now)
+    state.playout.plan.set(setup.playout, at: now)
     state.waitForClock(at: now)
     state.keepShows(of: old)
     state.refresh(changed, at: state.sceneInstant)
@@ -109,7 +109,7 @@ extension ServiceState {
       let key = ZoneContent.Key(kind: .dark, source: .idle, items: [])
       return show(key, Composer(zone: zone, builder: builder), start: .zero)
     }
-    playout.nextText = playout.plan?.instant
+    playout.nextText = playout.state?.instant
   }
 }
 

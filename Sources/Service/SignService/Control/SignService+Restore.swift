@@ -67,14 +67,14 @@ extension SignService {
       try ReplacedFile.write(bytes, path: source, mode: 0o600)
       let restored = try store.restore(from: source, who: "\(caller)")
       let report = try loaded.load(store, at: now)
-      let orders = try store.document(Kept.stateID).flatMap { StateText($0.body) }
+      let orders = try store.document(StoredKey.stateID).flatMap { StateText($0.body) }
       loaded.orders = try loaded.loadOrders(store, orders ?? StateText(), at: now)
       return (restored, report)
     }
     // The playout has gone on meanwhile; only what is stored is taken from the copy.
     (state.messages, state.values, state.spoken) = (loaded.messages, loaded.values, loaded.spoken)
     (state.pictures, state.templates) = (loaded.pictures, loaded.templates)
-    state.playout.programme = loaded.playout.programme
+    state.playout.plan = loaded.playout.plan
     (state.orders, state.layers) = (loaded.orders, loaded.layers)
     state.storage.progress = report.progress
     state.prepared = nil
@@ -88,7 +88,7 @@ extension SignService {
     follow(&state)
     forget(values: report.overruled, &state)
     // The pause is that of now.
-    keepOrders(&state)
+    storeOrders(&state)
     logger.notice("\(caller) restored a backup: \(restored.documents) entries.")
     for problem in report.problems { logger.warning("\(problem)") }
     switched?.log(to: logger)

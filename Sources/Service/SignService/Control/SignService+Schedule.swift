@@ -16,7 +16,7 @@ extension SignService {
     return try await calculations { [self] in
       // Read here, because this calculation may have waited for others.
       let state = stateNow()
-      return state.playout.programme.why(at: at ?? state.playoutInstant).zones
+      return state.playout.plan.why(at: at ?? state.playoutInstant).zones
         .filter { zone == nil || $0.zone == zone }.map { Self.view($0, state) }
     }
   }
@@ -45,7 +45,7 @@ extension SignService {
     _ = try timeZone(checking: zone)
     return try await calculations { [self] in
       let state = stateNow()
-      return state.playout.programme.next(limit: limit)
+      return state.playout.plan.next(limit: limit)
         .filter { zone == nil || $0.zone == zone }.prefix(limit).map { SpanView($0, state) }
     }
   }
@@ -82,8 +82,8 @@ extension SignService {
   ) async throws(ControlError) -> CalendarView {
     try await calculations { [self] () -> CalendarView in
       let state = stateNow()
-      let programme = state.playout.programme
-      let found = programme.calendar(
+      let plan = state.playout.plan
+      let found = plan.calendar(
         Schedules.Span(start: start, end: end), first: query.limit, of: query.zone)
       let (intervals, next) = found.beginning(of: query.zone, atMost: query.limit)
       return CalendarView(

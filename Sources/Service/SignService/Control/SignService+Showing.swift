@@ -59,7 +59,7 @@ extension SignService {
       tellLeftOut(failure, state)
     }
     state.playout.loggedFailures = failures
-    guard let light = state.playout.plan?.intensity else { return }
+    guard let light = state.playout.state?.intensity else { return }
     if let player = state.display.player, light != state.display.light {
       let old = state.display.light
       if light.isOff != old?.isOff { player.setBlank(light.isOff) }

@@ -92,6 +92,6 @@ extension SignService {
   func forget(values names: [String], _ state: inout ServiceState) {
     guard !names.isEmpty else { return }
     let said = [state.fileValuesDocument(state.values.put.keys)].compactMap(\.self)
-    storedIfPossible(said, removing: names.map(Kept.values.id), who: "values-file", &state)
+    storedIfPossible(said, removing: names.map(StoredKey.values.id), who: "values-file", &state)
   }
 }

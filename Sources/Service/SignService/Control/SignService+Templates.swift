@@ -34,7 +34,7 @@ extension SignService {
       if let old, old.message == message { return (old, false) }
       // Another spelling of the same name would be another document.
       let name = old?.name ?? name
-      let document = Kept.templates.document(name, message.json.bytes)
+      let document = StoredKey.templates.document(name, message.json.bytes)
       let revision = try stored([document], by: caller, &state)
       let view = TemplateView(name: name, message: message, revision: revision)
       state.templates.revision = revision
@@ -52,7 +52,7 @@ extension SignService {
       try caller.check(zone: state.zone(of: old))
       try Self.check(condition, old.revision)
       state.templates.revision = try stored(
-        removing: [Kept.templates.id(old.name)], by: caller, &state)
+        removing: [StoredKey.templates.id(old.name)], by: caller, &state)
       state.templates.kept[name] = nil
     }
   }

@@ -54,7 +54,7 @@ extension SignService {
       let said =
         state.values.file[name] == nil
         ? nil : state.fileValuesDocument(Set(state.values.put.keys).union([name]))
-      let document = Kept.values.document(name, Kept.body(of: value))
+      let document = StoredKey.values.document(name, StoredKey.body(of: value))
       let revision = try stored([document] + [said].compactMap(\.self), by: caller, &state)
       let view = ValueView(name: name, value: value, revision: revision)
       state.values.put[name] = view
@@ -79,7 +79,7 @@ extension SignService {
         throw .notFound(.phrase(.noValue, "\(name)"))
       }
       try Self.check(condition, old.revision)
-      _ = try stored(removing: [Kept.values.id(name)], by: caller, &state)
+      _ = try stored(removing: [StoredKey.values.id(name)], by: caller, &state)
       state.values.put[name] = nil
       watch.release(["value \"\(name)\""])
       showValues([name], &state)
@@ -107,9 +107,9 @@ extension SignService {
     _ intensity: Int, by caller: Caller
   ) async throws(ControlError) -> IntensityView {
     try await orderNow(by: caller) { [self] (state) throws(ControlError) in
-      try order(&state) { (programme, now) throws(ControlError) in
+      try order(&state) { (plan, now) throws(ControlError) in
         do throws(SignError) {
-          try programme.setIntensity(intensity, at: now)
+          try plan.setIntensity(intensity, at: now)
         } catch {
           throw .invalid("intensity", "range", .joined([error.cause, error.advice], separator: " "))
         }
@@ -121,7 +121,7 @@ extension SignService {
   /// The intensity in force; less than the one that was set if the sign is off, the current is limited
   /// or a fade is under way.
   static func view(_ state: ServiceState) -> IntensityView {
-    guard let light = state.playout.plan?.intensity else {
+    guard let light = state.playout.state?.intensity else {
       return IntensityView(intensity: 0, effective: 0, reason: .phrase(.notBegun))
     }
     return IntensityView(
@@ -134,7 +134,7 @@ extension SignService {
   /// Whether the sign runs.
   package func playback() async throws(ControlError) -> PlaybackState {
     let state = state
-    return state.playout.programme.isStopped ? .stopped : state.pause != nil ? .paused : .running
+    return state.playout.plan.isStopped ? .stopped : state.pause != nil ? .paused : .running
   }
 
   /// Starts, pauses or stops it.
@@ -145,7 +145,7 @@ extension SignService {
   /// outlive a restart, and end in the same way after it.
   package func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
     try await orderNow(by: caller) { [self] (state) throws(ControlError) in
-      let isStopped = state.playout.programme.isStopped
+      let isStopped = state.playout.plan.isStopped
       let now = state.clock.seen.civil
       if wanted == .paused {
         guard !isStopped, state.pause == nil else { return }
@@ -153,7 +153,7 @@ extension SignService {
         let frame = state.content.frame(at: instant, colored: true)
         state.pause = Pause(
           since: now, instant: instant, picture: frame.plane, colors: frame.colors,
-          zones: state.standing(at: now, scene: instant))
+          zones: state.positions(at: now, scene: instant))
         state.prepared = nil
         // What was counted is kept with the pause.
         state.storage.progressDue = min(state.storage.progressDue, now)
@@ -165,14 +165,14 @@ extension SignService {
       if let pause = state.pause {
         if state.setup.settings.clock != .wall {
           // Content goes on where it was; requests are prolonged by the length of the pause.
-          state.playout.programme.clockWasSet(from: pause.since, to: now)
+          state.playout.plan.clockWasSet(from: pause.since, to: now)
         }
         state.pause = nil
         state.display.player?.setPaused(false)
         state.playout.nextText = now
       }
-      try order(&state) { (programme, now) in
-        programme.setStopped(wanted == .stopped, at: now)
+      try order(&state) { (plan, now) in
+        plan.setStopped(wanted == .stopped, at: now)
       }
     }
   }

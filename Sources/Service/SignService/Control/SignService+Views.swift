@@ -30,7 +30,7 @@ extension SignService {
     return state.setup.zones.sorted {
       ($0.rectangle.y, $0.rectangle.x, $0.index) < ($1.rectangle.y, $1.rectangle.x, $1.index)
     }.map { zone in
-      let plan = state.playout.plan?[zone: zone.name]
+      let plan = state.playout.state?[zone: zone.name]
       let parts = plan.map { $0.isDark ? [] : $0.items } ?? []
       return ZoneView(
         name: zone.name, x: zone.rectangle.x, y: zone.rectangle.y,
@@ -59,7 +59,7 @@ extension SignService {
       ? Frame(width: scene.width, height: scene.height) : scene.frame(at: instant, colored: true)
     let view = FrameView(
       width: scene.width, height: scene.height, rows: shown.plane.rows,
-      sequence: Int64(player?.frames ?? 0), milliseconds: civil.held / 1_000_000,
+      sequence: Int64(player?.frames ?? 0), milliseconds: civil.clamped / 1_000_000,
       colors: ScreenColors(shown.colors, panel: state.setup.settings.color ?? .red))
     guard let time, !isDark, let change = scene.nextChange(after: instant) else {
       return (view, nil)
@@ -80,7 +80,7 @@ extension SignService {
     let main = state.setup.mainZone
     let ids = (Array(state.messages.kept.keys) + state.calendars.events.keys)
       .sorted(by: Schedules.Message.precedes)
-    let held = watch.held
+    let held = watch.blocked
     return await composing {
       ids.prefix(1000).flatMap { Self.unshown($0, state, main, held) }
     }
@@ -88,13 +88,13 @@ extension SignService {
 
   /// What of a message, or of an event of a calendar, cannot be shown.
   private static func unshown(
-    _ id: String, _ state: ServiceState, _ main: String, _ held: [CompositionWatch.Held]
+    _ id: String, _ state: ServiceState, _ main: String, _ held: [CompositionWatch.Blocked]
   ) -> [UnshownView] {
     guard let view = state.view(of: id), let content = state.content(of: id),
       let zone = state.setup.zone(named: view.draft.zone ?? main)
     else { return [] }
     let beginning = state.beginning(ofMessage: id)
-    if state.playout.programme.presence(of: id, at: state.playoutInstant) == .waitsForClock {
+    if state.playout.plan.presence(of: id, at: state.playoutInstant) == .waitsForClock {
       return [
         UnshownView(
           message: id, characters: beginning, position: 1,
@@ -272,7 +272,7 @@ extension SignService {
 
   /// The texts that are not shown: those that end the program and those that cannot be composed.
   private func textsPart(_ state: ServiceState) -> [HealthView.Part] {
-    let (held, leftOut) = (watch.held, state.leftOut)
+    let (held, leftOut) = (watch.blocked, state.leftOut)
     guard !held.isEmpty || !leftOut.isEmpty else { return [] }
     let zone = state.setup.timeZone
     let reasons = held.map { ServiceState.reason($0, zone) } + leftOut
@@ -287,13 +287,13 @@ extension SignService {
   /// Composes again the texts that were left out.
   private func retry(by caller: Caller) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
-      guard watch.holdsAny else { throw .notFound(.phrase(.nothingLeftOut)) }
+      guard watch.blocksAny else { throw .notFound(.phrase(.nothingLeftOut)) }
       logger.notice("\(caller) lets what was left out be tried again.")
       watch.release()
       let now = state.playoutInstant
       state.renewBuilder(at: now)
       let checker = state.checker
-      var found: [KeptMessage] = []
+      var found: [StoredMessage] = []
       for (id, kept) in state.messages.kept where kept.message.zone.isEmpty {
         let place = kept.draft.zone.flatMap(state.setup.zone(named:))
         let item = state.watched(kept.draft, id: id, in: place)
@@ -301,10 +301,10 @@ extension SignService {
           try checker.message(kept.draft, id: id)
         }
         guard let message else { continue }
-        found.append(KeptMessage(draft: kept.draft, message: message, revision: kept.revision))
+        found.append(StoredMessage(draft: kept.draft, message: message, revision: kept.revision))
       }
       for kept in found { state.messages.kept[kept.message.id] = kept }
-      state.playout.programme.apply(
+      state.playout.plan.apply(
         found.map { (message: $0.message, revision: $0.revision) }, removing: [], at: now)
       showValues(Set(state.values.put.keys).union(state.values.file.keys), &state)
     }

@@ -23,16 +23,16 @@ extension SignService {
   /// Tells of what zones begin and cease to show.
   func tellShown(_ state: inout ServiceState) {
     guard outbox.hasTargets else {
-      state.told = ToldShowings()
+      state.reported = ReportedShowings()
       return
     }
     var items: [(zone: String, item: PlayoutItem)] = []
-    for zone in state.playout.plan?.zones ?? [] where !zone.isDark {
+    for zone in state.playout.state?.zones ?? [] where !zone.isDark {
       items += zone.items.map { (zone.zone, $0) }
     }
-    var told = state.told
+    var told = state.reported
     let changes = told.follow(items) { state.summary(of: $0) }
-    state.told = told
+    state.reported = told
     for change in changes {
       tell(
         change.kind,

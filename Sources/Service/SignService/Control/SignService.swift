@@ -97,15 +97,15 @@ package final class SignService: Sendable {
     (self.intake, self.patience) = (intake, patience)
     var clocks = ClockState(
       civil: clock.civil(), monotonic: clock.monotonic(), source: clock.source())
-    let stored = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
+    let stored = try store.document(StoredKey.stateID).flatMap { StateText($0.body) } ?? StateText()
     let setup = setup.moving(at: stored.speed)
     // A sign that was paused stays at its position, also after a power cut.
     let present = stored.pause?.since ?? clocks.seen.civil
     clocks.beginning =
       setup.settings.clock == .wall
-      ? Instant(nanoseconds: present.held) : stored.pause?.instant ?? .zero
+      ? Instant(nanoseconds: present.clamped) : stored.pause?.instant ?? .zero
     var state = ServiceState(setup, at: present, clock: clocks, watch: watch)
-    for held in watch.held { logger.error("\(ServiceState.reason(held, setup.timeZone))") }
+    for held in watch.blocked { logger.error("\(ServiceState.reason(held, setup.timeZone))") }
     let report = try state.load(store, at: present)
     state.pause = stored.pause
     state.storage.progress = report.progress
@@ -124,7 +124,7 @@ package final class SignService: Sendable {
     switched?.log(to: logger)
     let start = clocks.beginning
     state.follow(at: present, scene: start)
-    if let pause = stored.pause { state.stand(as: pause, at: present, scene: start) }
+    if let pause = stored.pause { state.resume(pause, at: present, scene: start) }
     state.checkPause(at: start)
     published = Mutex(state)
     change { forget(values: report.overruled, &$0) }
@@ -279,7 +279,7 @@ package final class SignService: Sendable {
       let next = [
         state.playout.nextChange(after: now), state.display.test?.end, state.layers.next,
       ].compactMap(\.self).min()
-      let isBusy = state.prepared == nil && state.playout.programme.lookAtHidden()
+      let isBusy = state.prepared == nil && state.playout.plan.lookAtHidden()
       let longest = isBusy ? Self.pause : Self.longestSleep
       guard state.pause == nil, let next else { return monotonic.advanced(by: longest) }
       let wait = max(0, Int64(clamping: next.nanoseconds - now.nanoseconds))
@@ -298,34 +298,34 @@ package final class SignService: Sendable {
   ///
   /// - Returns: the instant of the next call, as `play` does.
   @discardableResult
-  package func keep() -> Instant {
+  package func housekeep() -> Instant {
     let (next, isFollowed) = change { state in
       advance(&state)
       reopenStore(&state)
       logShown(&state)
       keepUnkept(&state)
-      let plan = state.playout.plan?.instant
+      let followed = state.playout.state?.instant
       let isKept = keepLayers(&state)
       housekeep(&state)
       let next = state.clock.seen.monotonic.advanced(
         by: state.messages.unchecked.isEmpty ? Self.longestSleep : Self.pause)
-      return (next, isKept || state.playout.plan?.instant != plan)
+      return (next, isKept || state.playout.state?.instant != followed)
     }
     if isFollowed { wake() }
     return next
   }
 
-  /// Whether time has brought anything that `keep` has to store.
+  /// Whether time has brought anything that `housekeep` has to store.
   var hasToKeep: Bool {
     let state = state
     return !state.storage.shown.isEmpty || !state.layers.unkept.isEmpty || hasFleetStep
   }
 
-  /// Calls `play` and `keep`, for a program with one thread for both.
+  /// Calls `play` and `housekeep`, for a program with one thread for both.
   @discardableResult
   package func tick() -> Instant {
     let next = play()
-    return min(next, keep())
+    return min(next, housekeep())
   }
 
   /// The longest sleep, in nanoseconds: the clock may be set without notice.
@@ -337,5 +337,5 @@ package final class SignService: Sendable {
 
 extension CivilInstant {
   /// Nanoseconds since 1970, clamped to 64 bits.
-  var held: Int64 { Int64(clamping: nanoseconds) }
+  var clamped: Int64 { Int64(clamping: nanoseconds) }
 }

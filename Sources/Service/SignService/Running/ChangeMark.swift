@@ -33,7 +33,7 @@ struct ChangeMark: Hashable {
     fileValues = [state.values.file, state.values.broker, state.values.fleet].hashValue
     pictures = state.pictures.revision
     templates = state.templates.revision
-    isStopped = state.playout.programme.isStopped
+    isStopped = state.playout.plan.isStopped
     isPaused = state.pause != nil
     intensity = state.orders.state.hand?.intensity
     pattern = state.display.test?.name

@@ -11,7 +11,7 @@ struct ReportMark: Hashable {
   init(of service: SignService) {
     change = ChangeMark(of: service)
     shown = Dictionary(
-      (service.state.playout.plan?.zones ?? []).map { zone in
+      (service.state.playout.state?.zones ?? []).map { zone in
         (zone.zone, zone.isDark ? [] : zone.items.map(\.id))
       }, uniquingKeysWith: { first, _ in first })
     health = service.healthNow().parts.map(\.state)

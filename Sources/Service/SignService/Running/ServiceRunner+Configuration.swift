@@ -54,7 +54,7 @@ extension ServiceRunner {
     _ = try? takeOver(service, server)
   }
 
-  /// Takes over what the file of the configuration says now; a refusal is told, and changes nothing.
+  /// Applies the changed configuration file; a refused one is reported and changes nothing.
   func takeOver(_ service: SignService, _ server: SignServer) throws {
     try reloads.withLock { _ in
       let overlays = service.state.fleetConfiguration.overlays

@@ -284,7 +284,7 @@ package final class ServiceRunner: Sendable {
     _ player: Player
   ) {
     while !isEnding {
-      var next = service.keep()
+      var next = service.housekeep()
       look(service, server)
       next = min(next, lookAtFleet(service, server, player))
       if let certificate { look(certificate, service) }

@@ -37,7 +37,7 @@ package final class ServiceSetup: Sendable {
   /// The contents of the file of live values.
   let fileValues: FileValues
   /// The settings of the playout.
-  let programme: PlayoutSettings
+  let playout: PlayoutSettings
 
   /// The settings of the service.
   package var service: ServiceSettings { settings.service ?? ServiceSettings() }
@@ -70,7 +70,7 @@ package final class ServiceSetup: Sendable {
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
       timed: try resolver.resolve(settings, start: start))
     zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
-    programme = try ServiceSetup.programme(settings, zones: zones, timeZone: timeZone)
+    playout = try ServiceSetup.playout(settings, zones: zones, timeZone: timeZone)
     let errors = ServiceSetup.errors(service, zones: zones, builder: builder)
     if let first = errors.first { throw first }
   }
@@ -90,7 +90,7 @@ package final class ServiceSetup: Sendable {
     (self.settings, self.builder) = (settings, builder)
     (sign, timeZone, timeZoneFiles) = (other.sign, other.timeZone, other.timeZoneFiles)
     zones = ServiceZone.all(settings, geometry: other.sign.geometry, builder: builder)
-    (fileValues, programme) = (other.fileValues, other.programme)
+    (fileValues, playout) = (other.fileValues, other.playout)
   }
 
   /// Everything that is wrong with settings that can be read.
@@ -106,7 +106,7 @@ package final class ServiceSetup: Sendable {
     let zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
     do throws(SignError) {
       let timeZone = (try? timeZoneFiles.zone(named: settings.timeZone)) ?? .utc
-      _ = try programme(settings, zones: zones, timeZone: timeZone)
+      _ = try playout(settings, zones: zones, timeZone: timeZone)
     } catch {
       found.append(SettingMistake(error))
     }

@@ -56,7 +56,8 @@ extension ServiceState {
   /// The last writer wins: a value that was put is in force until the file has another text for its
   /// name.
   func overruledValues(_ store: MessageStore) throws(StorageError) -> [String] {
-    let known = try store.document(Kept.fileValuesID).flatMap { JSONMembers($0.body) }?.texts ?? [:]
+    let stored = try store.document(StoredKey.fileValuesID)
+    let known = stored.flatMap { JSONMembers($0.body) }?.texts ?? [:]
     return values.put.keys.filter { name in
       values.file[name].map { FileValues.digest($0) != known[name] } ?? false
     }.sorted()
@@ -71,6 +72,6 @@ extension ServiceState {
     }
     let body = JSONValue.object(members).bytes
     guard body.count <= StoredDocument.bodyLimit else { return nil }
-    return StoredDocument(id: Kept.fileValuesID, kind: Kept.state, body: body)
+    return StoredDocument(id: StoredKey.fileValuesID, kind: StoredKey.state, body: body)
   }
 }

@@ -13,7 +13,7 @@ struct LayerSwitch: Sendable {
   /// Whether the clock was set.
   let clockWasSet: Bool
   /// The messages that come, or come anew.
-  var kept: [KeptMessage] = []
+  var kept: [StoredMessage] = []
   /// The ids of the messages that go, by their layers.
   var gone: [DesiredLayer.Name: [String]] = [:]
   /// The names of the values that change.
@@ -50,10 +50,10 @@ extension ServiceState {
     let revision = -layers.switches
     let shown = change.kept.filter { !$0.message.zone.isEmpty }
     let hidden = change.kept.filter(\.message.zone.isEmpty).map(\.message.id)
-    playout.programme.apply(
+    playout.plan.apply(
       shown.map { (message: $0.message, revision: revision) },
       removing: hidden + change.gone.values.joined().sorted(), at: present)
-    layers.obey(after: old, &playout.programme, at: present)
+    layers.obey(after: old, &playout.plan, at: present)
     return change
   }
 
@@ -100,7 +100,7 @@ extension ServiceState {
       let message = try checker.message(entry.draft, id: id, checksText: false)
       if let old, old.draft == entry.draft, old.message == message { return }
       change.kept.append(
-        KeptMessage(draft: entry.draft, message: message, revision: messages.revision + 1))
+        StoredMessage(draft: entry.draft, message: message, revision: messages.revision + 1))
     } catch {
       change.problems.append(.phrase(.keptMessageNotShown, "\(id)", error.phrase))
       change.kept.append(.unshown(entry.draft, id: id, revision: messages.revision + 1))
@@ -115,13 +115,13 @@ extension LayerTable {
   }
 
   /// Sets the intensity, starts and stops as the layers want it, where that has changed.
-  func obey(after old: LayerTable, _ programme: inout PlayoutPlan, at instant: CivilInstant) {
+  func obey(after old: LayerTable, _ plan: inout PlayoutPlan, at instant: CivilInstant) {
     if let intensity, intensity != old.intensity {
       // It was read as 0…15.
-      try? programme.setIntensity(intensity, at: instant)
+      try? plan.setIntensity(intensity, at: instant)
     }
     if let isRunning, isRunning != old.isRunning {
-      programme.setStopped(!isRunning, at: instant)
+      plan.setStopped(!isRunning, at: instant)
     }
   }
 }

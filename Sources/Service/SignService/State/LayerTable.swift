@@ -87,7 +87,7 @@ struct LayerTable: Sendable {
   }
 
   /// Puts a layer of the store.
-  mutating func load(_ layer: DesiredLayer, _ stage: Kept.LayerStage) {
+  mutating func load(_ layer: DesiredLayer, _ stage: StoredKey.LayerStage) {
     var slot = slots[layer.name] ?? Slot()
     switch stage {
     case .layer: (slot.current, slot.isOver) = (layer, false)

@@ -5,7 +5,7 @@ import Schedules
 /// The messages that clients have put, and the texts that are shown once.
 struct MessageTable: Sendable {
   /// The stored messages by their ids.
-  var kept: [String: KeptMessage] = [:]
+  var kept: [String: StoredMessage] = [:]
   /// Who removed the messages that are still stored, by their ids.
   var gone: [String: String] = [:]
   /// The revision of the last change of any message.
@@ -25,9 +25,9 @@ struct MessageTable: Sendable {
   mutating func put(
     _ checked: [(draft: MessageDraft, message: Message)], removing ids: [String],
     at revision: Int64
-  ) -> [KeptMessage] {
+  ) -> [StoredMessage] {
     let new = checked.map {
-      KeptMessage(draft: $0.draft, message: $0.message, revision: revision)
+      StoredMessage(draft: $0.draft, message: $0.message, revision: revision)
     }
     for message in new { kept[message.message.id] = message }
     for id in ids { kept[id] = nil }

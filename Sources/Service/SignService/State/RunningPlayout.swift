@@ -6,9 +6,9 @@ import SceneBuilding
 
 /// What is shown when, and the content of each zone now.
 struct RunningPlayout: Sendable {
-  var programme: PlayoutPlan
+  var plan: PlayoutPlan
   /// The state of the playout from which `zones` were composed.
-  var plan: PlayoutState?
+  var state: PlayoutState?
   /// The content of each zone, by its index.
   var zones: [ZoneContent] = []
   /// The conversations of zones that show something else now, by the indices of the zones.
@@ -18,12 +18,12 @@ struct RunningPlayout: Sendable {
   /// The next instant at which a text that depends on the time may change.
   var nextText: CivilInstant?
 
-  init(_ programme: PlayoutPlan) { self.programme = programme }
+  init(_ plan: PlayoutPlan) { self.plan = plan }
 
   /// The next instant after another at which anything may change.
   func nextChange(after instant: CivilInstant) -> CivilInstant? {
-    var programme = programme
-    return [programme.nextChange(after: instant), nextText].compactMap(\.self).min()
+    var plan = plan
+    return [plan.nextChange(after: instant), nextText].compactMap(\.self).min()
   }
 }
 

@@ -19,8 +19,8 @@ extension ServiceState {
     var fresh: Set<Int> = []
     // A measured length may end a showing, which may begin another one; four rounds are plenty.
     for _ in 0..<4 {
-      let state = playout.programme.state(at: civil)
-      playout.plan = state
+      let state = playout.plan.state(at: civil)
+      playout.state = state
       var isSettled = true
       for zone in setup.zones {
         guard let plan = state[zone: zone.name] else { continue }
@@ -28,10 +28,10 @@ extension ServiceState {
           .map { _ = fresh.insert($0) }
         let known = playout.zones[zone.index].durations
         let told = zip(plan.items, plan.playing.durations).compactMap { part, loop in
-          known[part].flatMap { held($0) != loop ? (item: part, nanoseconds: $0) : nil }
+          known[part].flatMap { clamped($0) != loop ? (item: part, nanoseconds: $0) : nil }
         }
         guard !told.isEmpty else { continue }
-        playout.programme.setDurations(told, isStill: plan.isStill, at: civil)
+        playout.plan.setDurations(told, isStill: plan.isStill, at: civil)
         isSettled = false
       }
       if isSettled { break }
@@ -39,7 +39,7 @@ extension ServiceState {
     playout.nextText = nextTextChange(after: civil)
   }
 
-  private func held(_ loop: Int64) -> Int64 {
+  private func clamped(_ loop: Int64) -> Int64 {
     min(max(loop, StackEntry.durationLimits.lowerBound), StackEntry.durationLimits.upperBound)
   }
 
@@ -52,7 +52,7 @@ extension ServiceState {
   ) -> Int? {
     let composer = Composer(zone: zone, builder: builder)
     let items = plan.items.flatMap { made(of: $0, in: zone, plan) }.filter {
-      !watch.holdsAny || !watch.holds(watched($0, in: zone).digest)
+      !watch.blocksAny || !watch.blocks(watched($0, in: zone).digest)
     }
     let key = ZoneContent.Key(
       kind: composer.kind(of: plan, items), source: plan.playing.source, items: items)
@@ -128,7 +128,7 @@ extension ServiceState {
   func content(of id: String) -> MessageContent? {
     if let kept = messages.kept[id] { return MessageContent(kept.draft, scene: kept.scene) }
     if let request = messages.requests[id] {
-      return MessageContent(request, scene: KeptMessage.scene(request))
+      return MessageContent(request, scene: StoredMessage.scene(request))
     }
     guard let event = calendars.events[id] else { return nil }
     return MessageContent(text: .single(event.message.content), isPlain: true)
@@ -179,7 +179,7 @@ extension ServiceState {
   /// configuration.
   mutating func renewBuilder(at civil: CivilInstant) {
     var texts = values.texts
-    if watch.holdsAny { texts = texts.filter { !watch.holds(watched($0, $1).digest) } }
+    if watch.blocksAny { texts = texts.filter { !watch.blocks(watched($0, $1).digest) } }
     if waitsForClock {
       for name in setup.builder.timed.values.keys where texts[name] == nil {
         texts[name] = .single(BrokerValueSetting.missing)

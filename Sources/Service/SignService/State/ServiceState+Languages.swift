@@ -34,7 +34,7 @@ extension SpokenMessage {
   }
 }
 
-extension KeptMessage {
+extension StoredMessage {
   /// The texts of the message that lack the language of the sign, a sentence each.
   func gaps(in setup: ServiceSetup) -> [String] {
     let (name, languages) = ("Message \(message.id)", setup.settings.spokenLanguages)

@@ -12,7 +12,7 @@ import SignControl
 /// Why a stored message is not shown, and the message to keep.
 struct LoadProblem: Error {
   let text: Phrase
-  var kept: KeptMessage?
+  var kept: StoredMessage?
 }
 
 extension ServiceState {
@@ -33,16 +33,16 @@ extension ServiceState {
   ) throws(StorageError) -> LoadReport {
     var report = LoadReport()
     (messages, values) = (MessageTable(), ValueTable())
-    if let document = try store.document(Kept.progressID) {
+    if let document = try store.document(StoredKey.progressID) {
       report.progress = ProgressText.read(document.body)
     }
     fleetConfiguration =
-      try store.document(Kept.fleetConfigurationID).map { FleetConfiguration(stored: $0.body) }
+      try store.document(StoredKey.fleetConfigurationID).map { FleetConfiguration(stored: $0.body) }
       ?? FleetConfiguration()
-    try store.all(kind: Kept.values.kind) { document in
-      let name = Kept.values.name(of: document)
+    try store.all(kind: StoredKey.values.kind) { document in
+      let name = StoredKey.values.name(of: document)
       values.put[name] = ValueView(
-        name: name, value: Kept.value(document.body), revision: document.revision)
+        name: name, value: StoredKey.value(document.body), revision: document.revision)
       return true
     }
     values.file = setup.fileValues.texts
@@ -53,7 +53,7 @@ extension ServiceState {
     renewBuilder(at: civil)
     let checker = DraftChecker(setup: setup, builder: builder)
     var count = 0
-    try store.all(kind: Kept.message) { document in
+    try store.all(kind: StoredKey.message) { document in
       count += 1
       do throws(LoadProblem) {
         messages.kept[document.id] = try kept(
@@ -69,7 +69,7 @@ extension ServiceState {
       PlayoutPlan.Stored(
         $0.message, revision: $0.revision, progress: report.progress[$0.message.id] ?? Progress())
     }
-    playout.programme = PlayoutPlan(setup.programme, stored: stored, at: civil)
+    playout.plan = PlayoutPlan(setup.playout, stored: stored, at: civil)
     waitForClock(at: civil)
     return report
   }
@@ -81,8 +81,8 @@ extension ServiceState {
   /// - Returns: what cannot be read.
   private mutating func loadPictures(_ store: MessageStore) throws(StorageError) -> [Phrase] {
     var (kept, problems): ([String: PictureTable.Kept], [Phrase]) = ([:], [])
-    try store.all(kind: Kept.pictures.kind) { document in
-      let name = Kept.pictures.name(of: document)
+    try store.all(kind: StoredKey.pictures.kind) { document in
+      let name = StoredKey.pictures.name(of: document)
       if let picture = StoredPicture(document.body) {
         kept[name] = PictureTable.Kept(picture: picture, revision: document.revision)
       } else {
@@ -97,7 +97,7 @@ extension ServiceState {
   /// A stored message as it is kept in memory.
   private mutating func kept(
     _ document: StoredDocument, _ checker: DraftChecker, atOnce: Bool
-  ) throws(LoadProblem) -> KeptMessage {
+  ) throws(LoadProblem) -> StoredMessage {
     let draft: MessageDraft
     do throws(FieldProblem) {
       draft = try MessageDraft(json: document.body, scenes: .configuration)
@@ -105,7 +105,7 @@ extension ServiceState {
       throw LoadProblem(text: .phrase(.keptMessageUnreadable, "\(document.id)", error.message))
     }
     let item = watched(draft, id: document.id, in: draft.zone.flatMap(setup.zone(named:)))
-    guard !watch.holds(item.digest) else {
+    guard !watch.blocks(item.digest) else {
       throw LoadProblem(
         text: .phrase(.programEndedComposing, "\(document.id)"),
         kept: .unshown(draft, id: document.id, revision: document.revision))
@@ -117,7 +117,7 @@ extension ServiceState {
       let message = try watch.composing(checksText ? [item] : []) { () throws(ControlError) in
         try checker.message(draft, id: document.id, checksText: checksText)
       }
-      return KeptMessage(draft: draft, message: message, revision: document.revision)
+      return StoredMessage(draft: draft, message: message, revision: document.revision)
     } catch {
       throw LoadProblem(
         text: .phrase(.keptMessageNotShown, "\(document.id)", error.phrase),
@@ -142,7 +142,7 @@ extension ServiceState {
       } catch {
         problems.append(.phrase(.keptMessageNotShown, "\(id)", error.phrase))
         messages.kept[id] = .unshown(kept.draft, id: id, revision: kept.revision)
-        playout.programme.remove(id: id, at: civil)
+        playout.plan.remove(id: id, at: civil)
       }
     }
     if messages.unchecked.isEmpty { messages.unchecked = [] }
@@ -150,13 +150,13 @@ extension ServiceState {
   }
 }
 
-extension KeptMessage {
+extension StoredMessage {
   /// A message that is kept, so that its owner can correct it, and is never shown.
   static func unshown(
     _ draft: MessageDraft, id: String, revision: Int64
-  ) -> KeptMessage {
+  ) -> StoredMessage {
     let never = Timing(until: CivilDateTime(.earliest, .midnight))
-    return KeptMessage(
+    return StoredMessage(
       draft: draft, message: Schedules.Message(id: id, zone: "", timing: never),
       revision: revision)
   }

@@ -9,14 +9,14 @@ import Timing
 
 extension ServiceState {
   /// The position of each zone at an instant of the scene, by its name.
-  func standing(at civil: CivilInstant, scene instant: Instant) -> [String: ZonePause] {
+  func positions(at civil: CivilInstant, scene instant: Instant) -> [String: ZonePause] {
     var zones: [String: ZonePause] = [:]
-    var programme = playout.programme
-    _ = programme.state(at: civil)
+    var plan = playout.plan
+    _ = plan.state(at: civil)
     for zone in setup.zones where playout.zones.indices.contains(zone.index) {
       let show = playout.zones[zone.index]
       var pause = ZonePause(start: show.start)
-      pause.standing = programme.position(of: zone.name)
+      pause.position = plan.position(of: zone.name)
       if let moving = show.layer.zone {
         var key = show.key
         if let line = show.line {
@@ -26,8 +26,8 @@ extension ServiceState {
         let fresh = watch.composing(watched(key, in: zone)) {
           Composer(zone: zone, builder: builder).show(key, start: show.start)
         }
-        if let zone = fresh.layer.zone, let standing = moving.position(at: instant, like: zone) {
-          (pause.start, pause.rest) = (standing.start, standing.rest)
+        if let zone = fresh.layer.zone, let position = moving.position(at: instant, like: zone) {
+          (pause.start, pause.rest) = (position.start, position.rest)
         }
       }
       zones[zone.name] = pause
@@ -40,13 +40,13 @@ extension ServiceState {
   /// A zone that cannot continue there, for example with another configuration or other texts,
   /// begins at the current position of the playout. The picture of the pause shows which zones
   /// these are.
-  mutating func stand(as pause: Pause, at civil: CivilInstant, scene instant: Instant) {
+  mutating func resume(_ pause: Pause, at civil: CivilInstant, scene instant: Instant) {
     for zone in setup.zones {
-      guard let standing = pause.zones[zone.name]?.standing else { continue }
-      playout.programme.resume(standing, of: zone.name, at: civil)
+      guard let position = pause.zones[zone.name]?.position else { continue }
+      playout.plan.resume(position, of: zone.name, at: civil)
     }
-    let state = playout.programme.state(at: civil)
-    playout.plan = state
+    let state = playout.plan.state(at: civil)
+    playout.state = state
     // On the wall clock a zone's own content is in step with other signs.
     let zones = setup.zones.filter { zone in
       playout.zones.indices.contains(zone.index) && pause.zones[zone.name] != nil

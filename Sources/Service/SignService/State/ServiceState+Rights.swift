@@ -35,7 +35,7 @@ extension ServiceState {
   }
 
   /// Refuses the removal of a message that a caller may not remove.
-  func check(_ kept: KeptMessage, removedBy caller: Caller) throws(ControlError) {
+  func check(_ kept: StoredMessage, removedBy caller: Caller) throws(ControlError) {
     try caller.check(zone: zone(of: kept))
     if isOfFleet(kept.message.id) {
       throw .conflict(.phrase(.belongsToFleet, "\(kept.message.id)"))

@@ -31,7 +31,7 @@ extension ServiceState {
   var sceneInstant: Instant {
     guard let player = display.player else {
       return setup.settings.clock == .wall
-        ? Instant(nanoseconds: clock.seen.civil.held) : clock.beginning
+        ? Instant(nanoseconds: clock.seen.civil.clamped) : clock.beginning
     }
     return player.sceneTime(at: clock.seen.monotonic)?.instant ?? player.present.instant
   }
@@ -61,7 +61,7 @@ extension ServiceState {
     }
     if step.milliseconds != nil {
       prepared = nil
-      playout.programme.clockWasSet(from: expected, to: civil)
+      playout.plan.clockWasSet(from: expected, to: civil)
       waitForClock(at: civil)
       playout.nextText = civil
       storage.progressDue = min(storage.progressDue, civil)
@@ -81,8 +81,8 @@ extension ServiceState {
       step.beginsPrepared = true
     }
     switchLayers(&step)
-    let seen = max(playout.plan?.instant ?? civil, playout.programme.now)
-    let next = playout.programme.nextChange(after: seen)
+    let seen = max(playout.state?.instant ?? civil, playout.plan.now)
+    let next = playout.plan.nextChange(after: seen)
     if [next, playout.nextText].compactMap(\.self).contains(where: { $0 <= civil }) {
       step.isDue = true
     }
@@ -94,7 +94,7 @@ extension ServiceState {
 
   /// Lets messages with dates wait for the clock, or wait no more.
   mutating func waitForClock(at instant: CivilInstant) {
-    playout.programme.setWaitsForClock(waitsForClock, at: instant)
+    playout.plan.setWaitsForClock(waitsForClock, at: instant)
   }
 
   /// What is said of times while the clock is still to be set; `nil`: it was set.
@@ -120,7 +120,7 @@ extension ServiceState {
   func advanced(to civil: CivilInstant, _ monotonic: Instant) -> ServiceState {
     var state = self
     if state.advance(to: civil, monotonic).isDue {
-      state.playout.plan = state.playout.programme.state(at: civil)
+      state.playout.state = state.playout.plan.state(at: civil)
     }
     return state
   }

@@ -37,9 +37,9 @@ extension ServiceState {
   func watched(
     _ draft: MessageDraft, id: String, in zone: ServiceZone?
   ) -> CompositionWatch.Item {
-    let texts = KeptMessage.scene(draft)?.texts ?? draft.text.texts
+    let texts = StoredMessage.scene(draft)?.texts ?? draft.text.texts
     return watched(
-      Self.watchedName(id), KeptMessage.digest(draft, id: id), texts, zone ?? setup.zones[0])
+      Self.watchedName(id), StoredMessage.digest(draft, id: id), texts, zone ?? setup.zones[0])
   }
 
   /// A value that was put or stands in the values file.
@@ -56,7 +56,7 @@ extension ServiceState {
     for value in builder.values(in: texts, zone: zone.index).sorted() {
       guard let text = values[value] else { continue }
       let said = watched(value, text)
-      if watch.holdsAny, watch.holds(said.digest) { continue }
+      if watch.blocksAny, watch.blocks(said.digest) { continue }
       item.values.append(said)
     }
     // Other values make it another content.
@@ -93,7 +93,7 @@ extension ServiceState {
   }
 
   /// Why a text is left out.
-  static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> Phrase {
+  static func reason(_ held: CompositionWatch.Blocked, _ zone: CivilTimeZone) -> Phrase {
     .phrase(
       .diedComposing, "\(CompositionWatch.mostDeaths)", spoken(held.name),
       "\(TimeText.text(CivilInstant(nanoseconds: held.start), zone))")

@@ -34,12 +34,12 @@ struct ServiceState: Sendable {
   /// The picture that stands still, while the sign is paused.
   var pause: Pause?
   /// The orders as they are stored.
-  var orders = KeptOrders()
+  var orders = StoredOrders()
   var clock: ClockState
   var display = DisplayState()
   var storage: StorageState
   /// What other systems were told.
-  var told = ToldShowings()
+  var reported = ReportedShowings()
   var configuration = ConfigurationState()
   /// The certificate that ports speak https with; `nil`: they speak http.
   var certificate: CertificateState?
@@ -67,7 +67,7 @@ struct ServiceState: Sendable {
     let clock = clock ?? ClockState(civil: civil, monotonic: .zero)
     (self.setup, self.watch, self.clock) = (setup, watch, clock)
     builder = setup.builder.at(civil)
-    playout = RunningPlayout(PlayoutPlan(setup.programme, at: civil))
+    playout = RunningPlayout(PlayoutPlan(setup.playout, at: civil))
     calendars = CalendarState(from: clock.started)
     sources = SourceState(from: clock.started)
     storage = StorageState(at: clock.seen.civil)
@@ -92,7 +92,7 @@ struct ServiceState: Sendable {
   /// The zones with the ids that they show, for the log of what was shown.
   var shownIDs: [String: [String]] {
     var ids: [String: [String]] = [:]
-    for zone in playout.plan?.zones ?? [] where !zone.isDark {
+    for zone in playout.state?.zones ?? [] where !zone.isDark {
       ids[zone.zone] = zone.items.map { $0.origin == .message ? $0.id : $0.description }
     }
     return ids
@@ -104,12 +104,12 @@ extension ServiceState {
   mutating func remove(_ ids: [String], at instant: CivilInstant) {
     for id in ids {
       messages.kept[id] = nil
-      playout.programme.remove(id: id, at: instant)
+      playout.plan.remove(id: id, at: instant)
     }
   }
 
   /// Notes that messages, values or callers of these names are alive.
   mutating func heartbeat(of names: some Sequence<String>) {
-    for name in names { playout.programme.heartbeat(of: name, at: playoutInstant) }
+    for name in names { playout.plan.heartbeat(of: name, at: playoutInstant) }
   }
 }

@@ -19,8 +19,8 @@ extension ServiceState {
   /// - Returns: what cannot be read.
   mutating func loadTemplates(_ store: MessageStore) throws(StorageError) -> [Phrase] {
     var (kept, problems): ([String: TemplateView], [Phrase]) = ([:], [])
-    try store.all(kind: Kept.templates.kind) { document in
-      let name = Kept.templates.name(of: document)
+    try store.all(kind: StoredKey.templates.kind) { document in
+      let name = StoredKey.templates.name(of: document)
       do throws(FieldProblem) {
         let draft = try MessageDraft(json: document.body, scenes: .configuration)
         kept[name] = TemplateView(name: name, message: draft, revision: document.revision)

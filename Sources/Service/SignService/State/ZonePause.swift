@@ -10,7 +10,7 @@ import Wording
 /// The position of a zone during a pause, from which it continues, also after a restart.
 struct ZonePause: Hashable, Sendable {
   /// The position of the zone in the playout.
-  var standing: PlayoutPosition?
+  var position: PlayoutPosition?
   /// The start of its content on the timeline of the scene, without interruptions.
   var start: Instant
   /// The id of the part that a round of its line begins with, where that is not the first one.
@@ -21,10 +21,10 @@ struct ZonePause: Hashable, Sendable {
   /// The whole as JSON; a rest is written as its columns, band by band.
   var json: JSONValue {
     var members: [JSONValue.Member] = [.init("start", .integer(start.nanoseconds))]
-    if let standing {
-      members.append(.init("offset", .integer(standing.offset)))
-      members.append(.init("part", .string(standing.item)))
-      members.append(.init("place", .integer(standing.place)))
+    if let position {
+      members.append(.init("offset", .integer(position.offset)))
+      members.append(.init("part", .string(position.item)))
+      members.append(.init("place", .integer(position.place)))
     }
     if let first { members.append(.init("first", .string(first))) }
     if let rest {
@@ -43,20 +43,22 @@ struct ZonePause: Hashable, Sendable {
   /// Reads an object that was written; `nil` if it is of another kind.
   init?(_ members: JSONMembers) {
     guard let start = members.integer("start") else { return nil }
-    self.start = Instant(nanoseconds: Self.held(start))
+    self.start = Instant(nanoseconds: Self.clamped(start))
     if let offset = members.integer("offset"), let part = members.text("part"),
       let place = members.integer("place")
     {
-      standing = PlayoutPosition(offset: Self.held(offset), item: part, place: Self.held(place))
+      position = PlayoutPosition(
+        offset: Self.clamped(offset), item: part, place: Self.clamped(place))
     }
     first = members.text("first")
     if let columns = members.texts("rest").flatMap(Self.bitmap) {
-      rest = Zone.PreviousContent(columns: columns, wait: Self.held(members.integer("wait") ?? 0))
+      rest = Zone.PreviousContent(
+        columns: columns, wait: Self.clamped(members.integer("wait") ?? 0))
     }
   }
 
   /// A time from the store, clamped to 70 years, because other programs may have written it.
-  static func held(_ nanoseconds: Int64) -> Int64 { min(max(nanoseconds, -1 << 61), 1 << 61) }
+  static func clamped(_ nanoseconds: Int64) -> Int64 { min(max(nanoseconds, -1 << 61), 1 << 61) }
 
   private static func bitmap(_ bands: [String]) -> Bitmap? {
     let width = (bands.first?.utf8.count ?? 0) / 2

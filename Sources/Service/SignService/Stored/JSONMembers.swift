@@ -68,6 +68,6 @@ struct JSONMembers {
 extension JSONValue {
   /// Nanoseconds since 1970, or null.
   static func instant(_ instant: CivilInstant?) -> JSONValue {
-    instant.map { .integer($0.held) } ?? .null
+    instant.map { .integer($0.clamped) } ?? .null
   }
 }

@@ -10,7 +10,7 @@ enum ProgressText {
     var members: [JSONValue.Member] = []
     var size = 2
     for (id, known) in progress.sorted(by: { $0.key < $1.key }) {
-      let first: JSONValue = known.first.map { .integer($0.held) } ?? .null
+      let first: JSONValue = known.first.map { .integer($0.clamped) } ?? .null
       let member = JSONValue.Member(id, .array([.integer(Int64(known.times)), first]))
       size += JSONValue.object([member]).bytes.count
       // What does not fit is counted anew after a restart, which is better than not to store any.

@@ -60,8 +60,8 @@ struct StateText: Hashable {
 
   init() {}
 
-  init(_ programme: PlayoutPlan, _ pause: Pause?, speed: Rational?) {
-    (isStopped, self.pause, hand) = (programme.isStopped, pause, programme.hand)
+  init(_ plan: PlayoutPlan, _ pause: Pause?, speed: Rational?) {
+    (isStopped, self.pause, hand) = (plan.isStopped, pause, plan.hand)
     self.speed = speed
   }
 
@@ -73,7 +73,7 @@ struct StateText: Hashable {
       let rows = (members.texts("picture") ?? []).prefix(FrameView.greatestSide)
       pause = Pause(
         since: since,
-        instant: Instant(nanoseconds: ZonePause.held(members.integer("scene") ?? 0)),
+        instant: Instant(nanoseconds: ZonePause.clamped(members.integer("scene") ?? 0)),
         picture: Bitmap(FrameView(picture: Array(rows))),
         zones: members.object("zones")?.objects.compactMapValues { ZonePause($0) } ?? [:])
     }

@@ -35,7 +35,7 @@ extension FleetConfiguration {
 
   /// As a document of the store.
   var document: StoredDocument {
-    StoredDocument(id: Kept.fleetConfigurationID, kind: Kept.state, body: json)
+    StoredDocument(id: StoredKey.fleetConfigurationID, kind: StoredKey.state, body: json)
   }
 }
 

@@ -5,7 +5,7 @@ import Phrases
 import SignAPI
 import SignControl
 
-extension Kept {
+extension StoredKey {
   /// How far a stored layer has come; part of its id.
   enum LayerStage: String, CaseIterable {
     /// It waits for its instant.
@@ -32,7 +32,7 @@ extension Kept {
 
   /// A layer as it is stored.
   static func document(_ layer: DesiredLayer, _ stage: LayerStage) -> StoredDocument {
-    StoredDocument(id: layerID(layer.name, stage), kind: Kept.layer, body: layer.document)
+    StoredDocument(id: layerID(layer.name, stage), kind: StoredKey.layer, body: layer.document)
   }
 
   /// What is stored of a layer, and the ids of what is not.
@@ -56,8 +56,8 @@ extension ServiceState {
   mutating func loadLayers(_ store: MessageStore) throws(StorageError) -> [Phrase] {
     var (layers, problems) = (LayerTable(switches: layers.switches), [Phrase]())
     let reader = DesiredDocument(.configuration)
-    try store.all(kind: Kept.layer) { document in
-      guard let (name, stage) = Kept.layer(ofID: document.id) else { return true }
+    try store.all(kind: StoredKey.layer) { document in
+      guard let (name, stage) = StoredKey.layer(ofID: document.id) else { return true }
       do throws(Problem) {
         layers.load(try reader.layer(document.body, name: name), stage)
       } catch {

@@ -48,7 +48,7 @@ struct EffectChanceTests {
     for seed in 0..<2000 as Range<UInt64> {
       let choice = RandomChoice.choice(seed)
       guard names.insert(choice.name).inserted else { continue }
-      for way in EffectRun.Way.allCases {
+      for way in EffectPhase.allCases {
         let run = EffectRun(RandomChoice(), way, of: EffectStrip.word, seed: seed)
         let other = EffectRun(choice, way, of: EffectStrip.word, seed: seed)
         #expect(run.steps == other.steps)

@@ -19,7 +19,7 @@ struct EffectPropertyTests {
     for _ in 0..<Self.rounds { contents.append(RandomContent.content(&random)) }
     for (index, content) in contents.enumerated() {
       let chance = random.next()
-      for way in EffectRun.Way.allCases {
+      for way in EffectPhase.allCases {
         let run = EffectRun(effect, way, of: content, seed: chance)
         check(
           run,
@@ -46,9 +46,9 @@ struct EffectPropertyTests {
       let ends = [0, run.steps].map { step in
         let moment = EffectMoment(
           content: run.content, step: step, steps: run.steps, seed: run.seed)
-        return run.way == .entry ? run.effect.entry(moment) : run.effect.exit(moment)
+        return run.phase == .entry ? run.effect.entry(moment) : run.effect.exit(moment)
       }
-      let (nothing, whole) = run.way == .entry ? (ends[0], ends[1]) : (ends[1], ends[0])
+      let (nothing, whole) = run.phase == .entry ? (ends[0], ends[1]) : (ends[1], ends[0])
       #expect(nothing.bitmap.litCount == 0 || nothing.light == 0, "\(place)")
       #expect(whole == EffectPicture(run.content.picture), "\(place)")
     }
@@ -60,7 +60,7 @@ struct EffectPropertyTests {
       for step in someSteps(run) {
         let moment = EffectMoment(
           content: run.content, step: step, steps: run.steps, seed: run.seed)
-        let drawn = run.way == .entry ? run.effect.entry(moment) : run.effect.exit(moment)
+        let drawn = run.phase == .entry ? run.effect.entry(moment) : run.effect.exit(moment)
         #expect(drawn.bitmap.width == run.content.width, "\(place), step \(step)")
         #expect(drawn.bitmap.height == run.content.height, "\(place), step \(step)")
       }
@@ -72,7 +72,7 @@ struct EffectPropertyTests {
     try everyRun(name) { run, place in
       let steps = someSteps(run)
       let there = steps.map { run.picture(at: $0) }
-      let again = EffectRun(run.effect, run.way, of: run.content, seed: run.seed)
+      let again = EffectRun(run.effect, run.phase, of: run.content, seed: run.seed)
       let back = steps.reversed().map { again.picture(at: $0) }
       #expect(there == back.reversed(), "\(place)")
     }
@@ -105,7 +105,7 @@ struct EffectPropertyTests {
     for (width, height) in [(0, 0), (0, 8), (16, 0)] {
       let content = EffectContent(
         picture: Bitmap(width: width, height: height), characters: [0..<3])
-      for way in EffectRun.Way.allCases {
+      for way in EffectPhase.allCases {
         let run = EffectRun(effect, way, of: content, seed: 1)
         #expect(run.steps == 0)
         #expect(run.picture(at: 5) == EffectPicture(content.picture))
@@ -127,7 +127,7 @@ struct EffectPropertyTests {
   func `lit pixels stay lit and belong to the content`(name: String) throws {
     try everyRun(name) { run, place in
       // From nothing to the whole; the light of the dark end is not compared.
-      let steps = run.way == .entry ? someSteps(run) : someSteps(run).reversed()
+      let steps = run.phase == .entry ? someSteps(run) : someSteps(run).reversed()
       var before = EffectPicture(Bitmap(width: 0, height: 0), light: 0)
       for step in steps.dropFirst() {
         let now = run.picture(at: step)

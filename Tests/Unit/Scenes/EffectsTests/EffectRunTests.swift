@@ -26,7 +26,7 @@ struct EffectRunTests {
   }
 
   @Test func `both ends are right whatever the effect draws`() {
-    for way in EffectRun.Way.allCases {
+    for way in EffectPhase.allCases {
       let run = EffectRun(Sloppy(count: 2), way, of: content, seed: 0)
       let pictures = (0...2).map { run.picture(at: $0).bitmap.picture }
       let film = ["..\n..", "##\n##", "#.\n.#"]

@@ -28,7 +28,7 @@ struct EffectStrip {
 
   /// Draws the word entering or leaving at five steps: those of an entry end with the last one,
   /// those of an exit begin with none.
-  init(_ effect: any Effect, _ way: EffectRun.Way) {
+  init(_ effect: any Effect, _ way: EffectPhase) {
     let run = EffectRun(effect, way, of: Self.word, seed: Self.seed)
     let evenly = (way == .entry ? 1...5 : 0...4).map { run.steps * $0 / 5 }
     let shown = run.steps == 1 ? [0, 1] : Self.telling[effect.name] ?? evenly

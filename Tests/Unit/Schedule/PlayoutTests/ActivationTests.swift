@@ -9,11 +9,11 @@ import Testing
 struct ActivationTests {
   @Test func `a stored message is shown for some seconds, whatever its rules say`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [there.message("base"), there.message("call", 50, try there.window("20:00", "21:00"))],
       at: "2026-11-21T00:00")
-    try programme.activate(id: "call", seconds: 90, at: try there.at("2026-11-21T00:10"))
-    let lines1 = try there.changes(&programme, "2026-11-21T12:00")
+    try playout.activate(id: "call", seconds: 90, at: try there.at("2026-11-21T00:10"))
+    let lines1 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
       lines1 == [
         "00:10 call 0s", "00:11:30 base 600s",
@@ -22,14 +22,14 @@ struct ActivationTests {
 
   @Test func `an activation without a duration is one uninterrupted showing`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [
         there.message("base"),
         there.message("fire", 99, isProtected: true, try there.window("00:00:04", "00:01")),
       ], at: "2026-11-21T00:00")
-    try programme.show(
+    try playout.show(
       there.message("ring"), revision: 3, seconds: nil, at: try there.at("2026-11-21T00:00:02"))
-    let lines2 = try there.changes(&programme, "2026-11-21T12:00")
+    let lines2 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
       lines2 == [
         "00:00:02 ring 0s", "00:00:04 fire 0s", "00:01 ring 2s", "00:01:08 base 2s",
@@ -38,14 +38,14 @@ struct ActivationTests {
 
   @Test func `the latest request is shown first, then the one before`() throws {
     let there = try Scene()
-    var programme = try there.programme([there.message("base")], at: "2026-11-21T00:00")
+    var playout = try there.playout([there.message("base")], at: "2026-11-21T00:00")
     for (id, time) in [("first", "00:00:10"), ("second", "00:00:15")] {
-      try programme.show(
+      try playout.show(
         there.message(id), revision: 1, seconds: nil, at: try there.at("2026-11-21T\(time)"))
     }
-    let waiting = programme.state(at: programme.now)[zone: "main"]?.waiting.map(\.source)
+    let waiting = playout.state(at: playout.now)[zone: "main"]?.waiting.map(\.source)
     #expect(waiting == [.activation("first"), .schedule(priority: 50)])
-    let lines3 = try there.changes(&programme, "2026-11-21T12:00")
+    let lines3 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
       lines3 == [
         "00:00:15 second 0s", "00:00:25 first 5s", "00:00:30 base 10s",
@@ -54,14 +54,14 @@ struct ActivationTests {
 
   @Test func `a lower request does not displace a protected message`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [
         there.message("guard", 80, isProtected: true, try there.window("01:00", "02:00")),
         there.message("low", 20), there.message("high", 80),
       ], at: "2026-11-21T00:00")
     func error(_ id: String, _ time: String) throws -> ActivationError? {
       do {
-        try programme.activate(id: id, seconds: 7200, at: try there.at(time))
+        try playout.activate(id: id, seconds: 7200, at: try there.at(time))
         return nil
       } catch let error as ActivationError {
         return error
@@ -74,9 +74,9 @@ struct ActivationTests {
         == "message guard has zone main and is protected: priority 20 may not displace it, 80 or "
         + "more may.")
     #expect(try error("high", "2026-11-21T01:10") == nil)
-    #expect(programme.state(at: programme.now)[zone: "main"]?.items.map(\.id) == ["high"])
+    #expect(playout.state(at: playout.now)[zone: "main"]?.items.map(\.id) == ["high"])
     // A request that was there before waits.
-    var other = programme
+    var other = playout
     other.endActivation(id: "high", at: try there.at("2026-11-21T03:00"))
     try other.activate(id: "low", seconds: 86_400, at: try there.at("2026-11-22T00:30"))
     let lines4 = try there.changes(&other, "2026-11-23T12:00")
@@ -89,25 +89,25 @@ struct ActivationTests {
 
   @Test func `an invalid request is refused with the reason`() throws {
     let there = try Scene()
-    var programme = try there.programme([there.message("m")], at: "2026-11-21T00:00")
-    let now = programme.now
+    var playout = try there.playout([there.message("m")], at: "2026-11-21T00:00")
+    let now = playout.now
     #expect(throws: ActivationError.unknownMessage("none")) {
-      try programme.activate(id: "none", seconds: nil, at: now)
+      try playout.activate(id: "none", seconds: nil, at: now)
     }
     #expect(throws: ActivationError.unknownZone("mian", nearest: "main")) {
-      try programme.show(there.message("x", zone: "mian"), revision: 1, seconds: 1, at: now)
+      try playout.show(there.message("x", zone: "mian"), revision: 1, seconds: 1, at: now)
     }
     #expect(throws: ActivationError.outOfRange(seconds: 0)) {
-      try programme.activate(id: "m", seconds: 0, at: now)
+      try playout.activate(id: "m", seconds: 0, at: now)
     }
     for number in 0..<Activation.limit {
-      try programme.show(there.message("n\(number)"), revision: 1, seconds: 60, at: now)
+      try playout.show(there.message("n\(number)"), revision: 1, seconds: 60, at: now)
     }
     #expect(throws: ActivationError.tooMany(zone: "main", limit: 32)) {
-      try programme.show(there.message("more"), revision: 1, seconds: 60, at: now)
+      try playout.show(there.message("more"), revision: 1, seconds: 60, at: now)
     }
     // Requesting the same again adds nothing.
-    try programme.show(there.message("n0"), revision: 1, seconds: 60, at: now)
+    try playout.show(there.message("n0"), revision: 1, seconds: 60, at: now)
     let errors: [ActivationError] = [
       .unknownMessage("none"), .unknownZone("mian", nearest: "main"),
       .unknownZone("q", nearest: nil), .outOfRange(seconds: 0), .tooMany(zone: "main", limit: 32),
@@ -137,27 +137,27 @@ struct ActivationTests {
 
   @Test func `a request ends with its message, and shows its replacement`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [there.message("base"), there.message("m", 20)], at: "2026-11-21T00:00")
-    try programme.activate(id: "m", seconds: 3600, at: programme.now)
-    programme.put(there.message("m", 20), revision: 9, at: try there.at("2026-11-21T00:01"))
-    let parts = programme.state(at: programme.now)[zone: "main"]?.items
+    try playout.activate(id: "m", seconds: 3600, at: playout.now)
+    playout.put(there.message("m", 20), revision: 9, at: try there.at("2026-11-21T00:01"))
+    let parts = playout.state(at: playout.now)[zone: "main"]?.items
     #expect(parts == [PlayoutItem(message: "m", revision: 9)])
-    programme.remove(id: "m", at: try there.at("2026-11-21T00:02"))
-    #expect(programme.state(at: programme.now)[zone: "main"]?.items.map(\.id) == ["base"])
-    let wasThere = programme.remove(id: "m", at: programme.now)
-    let wasAsked = programme.endActivation(id: "m", at: programme.now)
+    playout.remove(id: "m", at: try there.at("2026-11-21T00:02"))
+    #expect(playout.state(at: playout.now)[zone: "main"]?.items.map(\.id) == ["base"])
+    let wasThere = playout.remove(id: "m", at: playout.now)
+    let wasAsked = playout.endActivation(id: "m", at: playout.now)
     #expect(!wasThere && !wasAsked)
   }
 
   @Test func `a message that ended during a request starts anew`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [there.message("m", 50, there.window("00:00", "01:00"), there.window("02:00", "04:00"))],
       at: "2026-11-21T00:00")
-    try programme.show(
+    try playout.show(
       there.message("call"), revision: 1, seconds: 7200, at: try there.at("2026-11-21T00:30"))
-    let lines = try there.changes(&programme, "2026-11-21T12:00")
+    let lines = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
       lines == [
         "00:30 call 0s", "01:00 call 1800s", "02:00 call 5400s", "02:30 m 0s", "04:00 - 0s",
@@ -166,18 +166,18 @@ struct ActivationTests {
 
   @Test func `setting the clock moves requests along`() throws {
     let there = try Scene()
-    var programme = try there.programme([there.message("base")], at: "1970-01-01T00:00")
-    try programme.show(
+    var playout = try there.playout([there.message("base")], at: "1970-01-01T00:00")
+    try playout.show(
       there.message("m"), revision: 1, seconds: 60, at: try there.at("1970-01-01T00:00:10"))
     // Fifty years later by the clock, twenty seconds later by the timeline.
-    programme.clockWasSet(
+    playout.clockWasSet(
       from: try there.at("1970-01-01T00:00:30"), to: try there.at("2026-11-21T12:00"))
-    let lines5 = try there.changes(&programme, "2026-11-22T00:00")
+    let lines5 = try there.changes(&playout, "2026-11-22T00:00")
     #expect(
       lines5 == ["12:00 m 20s", "12:00:40 base 10s"])
     // A step back without a report.
     #expect(
-      programme.state(at: try there.at("2026-11-20T00:00"))[zone: "main"]?
-        .timelineOffset(at: programme.now) == 10 * Scene.second)
+      playout.state(at: try there.at("2026-11-20T00:00"))[zone: "main"]?
+        .timelineOffset(at: playout.now) == 10 * Scene.second)
   }
 }

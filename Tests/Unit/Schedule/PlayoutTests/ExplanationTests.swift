@@ -6,10 +6,10 @@ import Testing
 
 /// Why, next and the calendar, as text and as JSON.
 struct ExplanationTests {
-  private func programme(_ there: Scene) throws -> PlayoutPlan {
+  private func playout(_ there: Scene) throws -> PlayoutPlan {
     let failSafe = try FailSafe(
       idle: "closed", silence: .init(text: "no data", feeds: ["trains": 300]))
-    var programme = try there.programme(
+    var playout = try there.playout(
       [
         there.message("base", 10), there.message("news", 50, there.window("08:00", "18:00")),
         there.message("lunch", 60, there.window("12:00", "13:00")),
@@ -22,16 +22,16 @@ struct ExplanationTests {
           quiet: [there.window("20:00", "06:00")], urgent: 90),
         timeZone: there.zone),
       at: "2026-11-18T07:00")
-    programme.heartbeat(of: "trains", at: try there.at("2026-11-18T07:01"))
-    return programme
+    playout.heartbeat(of: "trains", at: try there.at("2026-11-18T07:01"))
+    return playout
   }
 
   @Test func `why names the winner and what it won over`() throws {
     let there = try Scene("Europe/Berlin")
-    var programme = try programme(there)
-    _ = programme.state(at: try there.at("2026-11-18T12:30"))
-    try programme.show(there.message("call"), revision: 1, seconds: 60, at: programme.now)
-    let why = programme.why(at: try there.at("2026-11-18T12:30:30"))
+    var playout = try playout(there)
+    _ = playout.state(at: try there.at("2026-11-18T12:30"))
+    try playout.show(there.message("call"), revision: 1, seconds: 60, at: playout.now)
+    let why = playout.why(at: try there.at("2026-11-18T12:30:30"))
     #expect(
       why.description == """
         zone main:
@@ -46,7 +46,7 @@ struct ExplanationTests {
         intensity 9: the base of the plan.
         """)
     #expect(
-      programme.why(at: try there.at("2026-11-18T23:30")).description == """
+      playout.why(at: try there.at("2026-11-18T23:30")).description == """
         zone main:
           dark, the sign is off: daily 23:00–05:00
           nothing moves: daily 20:00–06:00
@@ -63,12 +63,12 @@ struct ExplanationTests {
         daily 20:00–06:00.
         """)
     // Requests in the past are unknown.
-    let past = programme.why(at: try there.at("2026-11-17T12:30"))
+    let past = playout.why(at: try there.at("2026-11-17T12:30"))
     #expect(past.isAssumed && past.zones.first?.items.first?.id == "lunch")
     #expect(
       past.description.hasSuffix(
         "Computed from the current messages, without requests and feeds."))
-    #expect(programme.why(at: try there.at("2027-11-17T12:30")).isAssumed)
+    #expect(playout.why(at: try there.at("2027-11-17T12:30")).isAssumed)
   }
 
   @Test func `why explains every source other than the schedule`() throws {
@@ -77,13 +77,13 @@ struct ExplanationTests {
       startup: .init(text: "hello"),
       silence: .init(text: "no data", feeds: ["trains": 300], placement: .instead(upTo: 60)),
       stop: "bye")
-    var programme = try there.programme(
+    var playout = try there.playout(
       [
         there.message("m", 50, there.window("02:00", "04:00")),
         there.message("guard", 80, isProtected: true, there.window("03:00", "04:00")),
       ], PlayoutSettings(failSafe: failSafe), at: "2026-11-21T00:00")
     func why(_ time: String) throws -> String {
-      programme.why(at: try there.at(time)).zones.map(\.description).joined(separator: "\n")
+      playout.why(at: try there.at(time)).zones.map(\.description).joined(separator: "\n")
     }
     let why1 = try why("2026-11-21T00:01")
     #expect(
@@ -93,7 +93,7 @@ struct ExplanationTests {
           guard is outside its windows, next 2026-11-21 03:00
           m is outside its windows, next 2026-11-21 02:00
         """)
-    try programme.show(
+    try playout.show(
       there.message("call"), revision: 1, seconds: nil, at: try there.at("2026-11-21T02:59:55"))
     let why2 = try why("2026-11-21T02:59:56")
     #expect(
@@ -115,7 +115,7 @@ struct ExplanationTests {
         300 s ago
           call is requested, once through, and interrupted by guard, protected, priority 50 below 80
         """)
-    programme.setStopped(true, at: try there.at("2026-11-21T03:30"))
+    playout.setStopped(true, at: try there.at("2026-11-21T03:30"))
     let why4 = try why("2026-11-21T03:30")
     #expect(
       why4 == """
@@ -131,9 +131,9 @@ struct ExplanationTests {
 
   @Test func `next lists the coming changes of each zone`() throws {
     let there = try Scene("Europe/Berlin")
-    var programme = try programme(there)
-    _ = programme.state(at: try there.at("2026-11-18T12:30"))
-    let next = programme.next(limit: 3)
+    var playout = try playout(there)
+    _ = playout.state(at: try there.at("2026-11-18T12:30"))
+    let next = playout.next(limit: 3)
     #expect(
       next.map { "\($0.zone) \(there.clock($0.start)) – \(there.clock($0.end)): \($0.label)" } == [
         "main 2026-11-18 12:30 – 2026-11-18 13:00: lunch",
@@ -143,7 +143,7 @@ struct ExplanationTests {
         "side 2026-11-18 20:00 – 2026-11-18 23:00: (idle) (silence)",
         "side 2026-11-18 23:00 – 2026-11-19 05:00: off",
       ])
-    let lonely = try there.programme([there.message("m")], at: "2026-11-18T12:30").next(limit: 9)
+    let lonely = try there.playout([there.message("m")], at: "2026-11-18T12:30").next(limit: 9)
     #expect(
       lonely.map { "\(there.clock($0.start)) – \(there.clock($0.end)): \($0.label)" } == [
         "2026-11-18 12:30 – never: m"
@@ -152,10 +152,10 @@ struct ExplanationTests {
 
   @Test func `a week is printed as a table`() throws {
     let there = try Scene("Europe/Berlin")
-    var programme = try programme(there)
-    _ = programme.state(at: try there.at("2026-11-18T12:40"))
-    try programme.show(there.message("call"), revision: 1, seconds: 60, at: programme.now)
-    let calendar = programme.calendar(weekOf: try #require(CivilDate("2026-11-18")))
+    var playout = try playout(there)
+    _ = playout.state(at: try there.at("2026-11-18T12:40"))
+    try playout.show(there.message("call"), revision: 1, seconds: 60, at: playout.now)
+    let calendar = playout.calendar(weekOf: try #require(CivilDate("2026-11-18")))
     #expect(
       calendar.table == """
         zone main
@@ -209,7 +209,7 @@ struct ExplanationTests {
 
   @Test func `a limited calendar ends after its first entries`() throws {
     let there = try Scene()
-    let programme = try there.programme(
+    let playout = try there.playout(
       [
         there.message("a", 50, try there.window("08:00", "09:00")),
         there.message("b", 50, try there.window("10:00", "11:00")),
@@ -217,10 +217,10 @@ struct ExplanationTests {
     for from in ["2026-11-10T00:00", "2026-11-18T12:00", "2027-11-18T12:00"] {
       let start = try there.at(from)
       let span = Span(start: start, end: start.advanced(bySeconds: 40 * 86_400))
-      let whole = programme.calendar(span).intervals
+      let whole = playout.calendar(span).intervals
       for limit in [1, 5, 20] {
         for zone in [nil, "main", "side", "none"] {
-          let some = programme.calendar(span, first: limit, of: zone)
+          let some = playout.calendar(span, first: limit, of: zone)
           func wanted(_ all: [PlayoutCalendar.Interval]) -> [String] {
             all.filter { (zone == nil || $0.zone == zone) && $0.start < some.knownUntil }
               .map { "\($0.zone) \($0.label) \(there.clock($0.start))" }
@@ -238,25 +238,25 @@ struct ExplanationTests {
 
   @Test func `the beginnings of a calendar together are the whole of it`() throws {
     let there = try Scene()
-    let programme = try there.programme(
+    let playout = try there.playout(
       [
         there.message("a", 50, try there.window("08:00", "09:00")),
         there.message("b", 50, try there.window("10:00", "11:00")),
         there.message("c", 50, zone: "side", try there.window("10:00", "12:30")),
       ], at: "2026-11-18T07:00")
-    let start = programme.now
+    let start = playout.now
     let end = start.advanced(bySeconds: 9 * 86_400)
     func line(_ interval: PlayoutCalendar.Interval) -> String {
       "\(interval.zone) \(interval.label)"
     }
     for zone in [nil, "main"] as [String?] {
-      let whole = programme.calendar(Span(start: start, end: end)).beginning(of: zone, atMost: 500)
+      let whole = playout.calendar(Span(start: start, end: end)).beginning(of: zone, atMost: 500)
       #expect(whole.next == nil)
       for limit in [1, 2, 3, 7, 50] {
         var (from, parts, rounds): (CivilInstant?, [PlayoutCalendar.Interval], Int) = (start, [], 0)
         var last: [String: PlayoutCalendar.Interval] = [:]
         while let next = from {
-          let part = programme.calendar(
+          let part = playout.calendar(
             Span(start: next, end: end), first: limit, of: zone
           ).beginning(of: zone, atMost: limit)
           #expect(part.intervals.count <= max(limit, 2))
@@ -281,14 +281,14 @@ struct ExplanationTests {
 
   @Test func `a calendar whose caller has gone is abandoned`() async throws {
     let there = try Scene()
-    let programme = try there.programme(
+    let playout = try there.playout(
       [there.message("a", 50, try there.window("08:00", "09:00"))], at: "2026-11-18T12:00")
     let span = Span(
-      start: programme.now, end: programme.now.advanced(bySeconds: 400 * 86_400))
+      start: playout.now, end: playout.now.advanced(bySeconds: 400 * 86_400))
     let (turns, bell) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       for await _ in turns {}
-      return (programme.calendar(span).intervals.count, programme.next(limit: 99).count)
+      return (playout.calendar(span).intervals.count, playout.next(limit: 99).count)
     }
     task.cancel()
     bell.finish()
@@ -297,14 +297,14 @@ struct ExplanationTests {
 
   @Test func `the night when the clock goes back is printed as a table`() throws {
     let there = try Scene("Europe/Berlin")
-    let programme = try there.programme(
+    let playout = try there.playout(
       [
         there.message("a", 50, try there.window("02:00", "02:20")),
         there.message("b", 50, try there.window("02:30", "03:00")),
       ], at: "2026-10-20T12:00")
     let day = Span(
       start: try there.at("2026-10-24T22:00"), end: try there.at("2026-10-25T06:00"))
-    let calendar = programme.calendar(day)
+    let calendar = playout.calendar(day)
     #expect(
       calendar.table == """
         zone main

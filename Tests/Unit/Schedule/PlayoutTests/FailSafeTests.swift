@@ -6,8 +6,8 @@ import Testing
 
 /// What a zone shows without better content.
 struct FailSafeTests {
-  private func texts(_ programme: inout PlayoutPlan, _ at: CivilInstant) -> [String] {
-    (programme.state(at: at)[zone: "main"]?.items ?? []).map { part in
+  private func texts(_ playout: inout PlayoutPlan, _ at: CivilInstant) -> [String] {
+    (playout.state(at: at)[zone: "main"]?.items ?? []).map { part in
       (part.mark ?? "") + (part.text ?? part.id)
     }
   }
@@ -19,14 +19,14 @@ struct FailSafeTests {
         "main": ZonePolicy(), "second": ZonePolicy(failSafe: FailSafe(idle: "pause")),
         "third": ZonePolicy(failSafe: FailSafe(startup: .init(text: "wait", seconds: 60))),
       ], failSafe: FailSafe(idle: "closed", startup: .init(text: "hello")))
-    var programme = try there.programme(
+    var playout = try there.playout(
       [
         there.message("m", 50, try there.window("01:00", "02:00")),
         there.message("n", 50, zone: "second", try there.window("00:00", "02:00")),
       ], settings, at: "2026-11-21T00:00")
     var lines: [String] = []
     for time in ["00:00", "00:00:59", "00:01", "01:00", "02:00"] {
-      let state = programme.state(at: try there.at("2026-11-21T\(time)"))
+      let state = playout.state(at: try there.at("2026-11-21T\(time)"))
       lines.append(
         "\(time) " + state.zones.map { "\($0.playing.source) \($0.items)" }.joined(separator: ", "))
     }
@@ -38,7 +38,7 @@ struct FailSafeTests {
         "01:00 schedule [m], schedule [n], idle [(idle)]",
         "02:00 idle [(idle)], idle [(idle)], idle [(idle)]",
       ])
-    let state = programme.state(at: programme.now)
+    let state = playout.state(at: playout.now)
     #expect(state.zones.map { $0.items.first?.text } == ["closed", "pause", "closed"])
   }
 
@@ -51,25 +51,25 @@ struct FailSafeTests {
       (nil, "price"), (.shown, "price"), (.marked("? "), "? price"),
       (.replaced("ask us"), "ask us"),
     ] as [(StaleDisplay<String>?, String)] {
-      var programme = try there.programme(
+      var playout = try there.playout(
         [message], PlayoutSettings(failSafe: FailSafe(stale: stale)), at: "2026-11-21T07:00")
-      #expect(texts(&programme, programme.now) == ["price"])
-      #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T08:00")))
-      #expect(texts(&programme, try there.at("2026-11-21T08:00")) == [expected])
-      #expect(programme.state(at: programme.now)[zone: "main"]?.items.first?.isStale == true)
+      #expect(texts(&playout, playout.now) == ["price"])
+      #expect(playout.nextChange(after: playout.now) == (try there.at("2026-11-21T08:00")))
+      #expect(texts(&playout, try there.at("2026-11-21T08:00")) == [expected])
+      #expect(playout.state(at: playout.now)[zone: "main"]?.items.first?.isStale == true)
     }
   }
 
   @Test func `a feed that is silent for too long shows the text for silence`() throws {
     let there = try Scene()
-    func programme(_ placement: FailSafe.Silence.Placement) throws -> PlayoutPlan {
+    func playout(_ placement: FailSafe.Silence.Placement) throws -> PlayoutPlan {
       let silence = try FailSafe.Silence(
         text: "no data", feeds: ["weather": 600, "trains": 120], placement: placement)
-      return try there.programme(
+      return try there.playout(
         [there.message("m"), there.message("alarm", 90, there.window("00:20", "00:30"))],
         PlayoutSettings(failSafe: FailSafe(silence: silence)), at: "2026-11-21T00:00")
     }
-    var beside = try programme(.beside)
+    var beside = try playout(.beside)
     beside.heartbeat(of: "trains", at: try there.at("2026-11-21T00:01"))
     beside.heartbeat(of: "unknown", at: try there.at("2026-11-21T00:02"))
     #expect(beside.nextChange(after: beside.now) == (try there.at("2026-11-21T00:03")))
@@ -78,7 +78,7 @@ struct FailSafeTests {
     #expect(texts(&beside, beside.now) == ["m"])
     #expect(texts(&beside, try there.at("2026-11-21T00:20")) == ["alarm", "no data"])
 
-    var instead = try programme(.instead(upTo: 50))
+    var instead = try playout(.instead(upTo: 50))
     let lines1 = try there.changes(&instead, "2026-11-21T12:00")
     #expect(
       lines1 == [
@@ -95,18 +95,18 @@ struct FailSafeTests {
 
   @Test func `a stopped sign shows a text or nothing, and then continues where it was`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [there.message("m")], PlayoutSettings(failSafe: FailSafe(stop: "out of service")),
       at: "2026-11-21T00:00")
-    programme.setStopped(true, at: try there.at("2026-11-21T00:10"))
-    #expect(programme.isStopped)
-    #expect(texts(&programme, try there.at("2026-11-21T00:20")) == ["out of service"])
-    programme.setStopped(false, at: try there.at("2026-11-21T00:30"))
+    playout.setStopped(true, at: try there.at("2026-11-21T00:10"))
+    #expect(playout.isStopped)
+    #expect(texts(&playout, try there.at("2026-11-21T00:20")) == ["out of service"])
+    playout.setStopped(false, at: try there.at("2026-11-21T00:30"))
     #expect(
-      programme.state(at: programme.now)[zone: "main"]?.timelineOffset(at: programme.now)
+      playout.state(at: playout.now)[zone: "main"]?.timelineOffset(at: playout.now)
         == 600 * Scene.second)
-    programme.set(try PlayoutSettings(), at: programme.now)
-    programme.setStopped(true, at: programme.now)
-    #expect(texts(&programme, programme.now) == [])
+    playout.set(try PlayoutSettings(), at: playout.now)
+    playout.setStopped(true, at: playout.now)
+    #expect(texts(&playout, playout.now) == [])
   }
 }

@@ -155,7 +155,7 @@ struct IntensityPlanTests {
     let plan = try IntensityPlan(
       base: 6, off: [there.window("01:00", "03:00")], quiet: [there.window("00:00", "04:00")],
       urgent: 90, urgentIntensity: 12)
-    var programme = try there.programme(
+    var playout = try there.playout(
       [
         there.message("news"), there.message("alarm", 95, there.window("02:00", "02:30")),
         there.message("side", zone: "second"),
@@ -163,7 +163,7 @@ struct IntensityPlanTests {
       PlayoutSettings(
         zones: ["main": ZonePolicy(), "second": ZonePolicy()], intensity: plan),
       at: "2026-11-21T00:00")
-    var copy = programme
+    var copy = playout
     let lines7 = try there.picture(&copy, "2026-11-21T00:00", hours: 5)
     #expect(
       lines7 == """
@@ -171,7 +171,7 @@ struct IntensityPlanTests {
         second |ssss        ssssssss|
         """)
     func line(_ time: String) throws -> String {
-      let state = programme.state(at: try there.at(time))
+      let state = playout.state(at: try there.at(time))
       let zones = state.zones.map { "\($0.isStill ? "still" : "moving") \($0.arrangement)" }
       return "\(zones.joined(separator: ", ")): \(state.intensity.reason.description)"
     }
@@ -192,23 +192,23 @@ struct IntensityPlanTests {
         == "moving strung, moving strung: intensity 6: the base of the plan.")
     // While the sign is off nothing continues: 1 h before it, 1 h 15 min after it.
     #expect(
-      programme.state(at: try there.at("2026-11-21T04:15")).zones
-        .map { $0.timelineOffset(at: programme.now) / Scene.second } == [8100, 8100])
+      playout.state(at: try there.at("2026-11-21T04:15")).zones
+        .map { $0.timelineOffset(at: playout.now) / Scene.second } == [8100, 8100])
   }
 
   @Test func `showings while the sign is off do not count`() throws {
     let there = try Scene()
     var message = there.message("m")
     (message.timing.times, message.timing.duration) = (3, 86_400)
-    var programme = try there.programme(
+    var playout = try there.playout(
       [message],
       PlayoutSettings(intensity: IntensityPlan(off: [there.window("23:00", "06:00")])),
       at: "2026-11-21T01:00")
-    #expect(programme.progress(of: "m")?.first == nil)
-    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T06:00")))
-    _ = programme.state(at: try there.at("2026-11-21T06:00:05"))
-    #expect(programme.progress(of: "m")?.first == (try there.at("2026-11-21T06:00")))
-    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T06:00:30")))
+    #expect(playout.progress(of: "m")?.first == nil)
+    #expect(playout.nextChange(after: playout.now) == (try there.at("2026-11-21T06:00")))
+    _ = playout.state(at: try there.at("2026-11-21T06:00:05"))
+    #expect(playout.progress(of: "m")?.first == (try there.at("2026-11-21T06:00")))
+    #expect(playout.nextChange(after: playout.now) == (try there.at("2026-11-21T06:00:30")))
   }
 
   @Test func `a manual intensity holds until the plan changes, or forever`() throws {
@@ -216,37 +216,37 @@ struct IntensityPlanTests {
     let plan = try IntensityPlan(
       entries: [entry("06:00", 10), entry("18:00", 4, ramp: 60)],
       off: [there.window("22:00", "05:00")])
-    var programme = try there.programme(
+    var playout = try there.playout(
       [there.message("m")], PlayoutSettings(intensity: plan), at: "2026-11-21T12:00")
     func line(_ time: String) throws -> String {
-      programme.state(at: try there.at(time)).intensity.reason.description
+      playout.state(at: try there.at(time)).intensity.reason.description
     }
-    try programme.setIntensity(15, at: try there.at("2026-11-21T12:00"))
+    try playout.setIntensity(15, at: try there.at("2026-11-21T12:00"))
     #expect(try line("2026-11-21T17:59") == "intensity 15: set by hand until 2026-11-21 18:00.")
-    try programme.setIntensity(1, at: try there.at("2026-11-21T18:10"))
+    try playout.setIntensity(1, at: try there.at("2026-11-21T18:10"))
     // A step of the ramp does not end it, the off period does.
     #expect(try line("2026-11-21T21:00") == "intensity 1: set by hand until 2026-11-21 22:00.")
     #expect(
       try line("2026-11-21T22:00")
         == "off: daily 22:00–05:00; otherwise intensity 4: daily 18:00.")
     // A manual intensity turns the sign on at night.
-    try programme.setIntensity(2, at: try there.at("2026-11-21T23:00"))
+    try playout.setIntensity(2, at: try there.at("2026-11-21T23:00"))
     #expect(try line("2026-11-21T23:30") == "intensity 2: set by hand until 2026-11-22 05:00.")
-    try programme.setIntensity(3, hold: .forGood, at: try there.at("2026-11-22T08:00"))
+    try playout.setIntensity(3, hold: .forGood, at: try there.at("2026-11-22T08:00"))
     #expect(try line("2026-11-22T20:00") == "intensity 3: set by hand for good.")
     #expect(
       try line("2026-11-22T23:00")
         == "off: daily 22:00–05:00; otherwise intensity 3: set by hand for good.")
-    try programme.setIntensity(nil, at: try there.at("2026-11-23T08:00"))
+    try playout.setIntensity(nil, at: try there.at("2026-11-23T08:00"))
     #expect(try line("2026-11-23T08:00") == "intensity 10: daily 06:00.")
     // An entry without a change ends it too, at its instant.
     let even = try IntensityPlan(entries: [entry("06:00", 10), entry("18:00", 10)])
-    var other = try there.programme(
+    var other = try there.playout(
       [], PlayoutSettings(intensity: even), at: "2026-11-21T12:00")
     try other.setIntensity(2, at: other.now)
     #expect(other.nextChange(after: other.now) == (try there.at("2026-11-21T18:00")))
     #expect(other.state(at: try there.at("2026-11-21T18:00")).intensity.intensity == 10)
-    var always = try there.programme(at: "2026-11-21T12:00")
+    var always = try there.playout(at: "2026-11-21T12:00")
     try always.setIntensity(9, at: always.now)
     #expect(
       always.state(at: always.now).intensity.reason.description

@@ -36,7 +36,7 @@ struct Scene {
       timing: Timing(timeZone: zone, rules: rules))
   }
 
-  func programme(
+  func playout(
     _ messages: [Message] = [], _ settings: PlayoutSettings? = nil, at start: String
   ) throws -> PlayoutPlan {
     PlayoutPlan(
@@ -48,11 +48,11 @@ struct Scene {
   ///
   /// The letters of the ids, or `.` for a fail-safe text, `-` for nothing and ` ` for dark; several
   /// parts are `+`.
-  func picture(_ programme: inout PlayoutPlan, _ from: String, hours: Int) throws -> String {
+  func picture(_ playout: inout PlayoutPlan, _ from: String, hours: Int) throws -> String {
     let start = try at(from)
     var lines: [String: String] = [:]
     for quarter in 0..<(4 * hours) {
-      let state = programme.state(at: start.advanced(bySeconds: Int64(quarter) * 900))
+      let state = playout.state(at: start.advanced(bySeconds: Int64(quarter) * 900))
       for plan in state.zones {
         let sign =
           plan.isDark
@@ -71,12 +71,12 @@ struct Scene {
   }
 
   /// One line for each change: the time, what each zone plays and its position.
-  func changes(_ programme: inout PlayoutPlan, _ until: String) throws -> [String] {
+  func changes(_ playout: inout PlayoutPlan, _ until: String) throws -> [String] {
     let end = try at(until)
     var lines: [String] = []
     var last = ""
     while lines.count < 60 {
-      let state = programme.state(at: programme.now)
+      let state = playout.state(at: playout.now)
       let shown = state.zones.map { plan in
         let parts = plan.items.map(\.description).joined(separator: " ")
         let offset = plan.timelineOffset(at: state.instant) / Self.second
@@ -84,8 +84,8 @@ struct Scene {
       }.joined(separator: " | ")
       if shown != last { lines.append("\(zone.local(state.instant).time) \(shown)") }
       last = shown
-      guard let next = programme.nextChange(after: state.instant), next < end else { break }
-      _ = programme.state(at: next)
+      guard let next = playout.nextChange(after: state.instant), next < end else { break }
+      _ = playout.state(at: next)
     }
     return lines
   }

@@ -12,18 +12,18 @@ struct ShowingTests {
     var (a, b, c) = (there.message("a"), there.message("b"), there.message("c"))
     (a.timing.times, c.timing.times) = (2, 1)
     b.timing.times = 3
-    var programme = try there.programme([a, b, c], at: "2026-11-21T00:00")
+    var playout = try there.playout([a, b, c], at: "2026-11-21T00:00")
     let start = try there.at("2026-11-21T00:00")
-    programme.setDuration(
+    playout.setDuration(
       of: PlayoutItem(message: "a", revision: 1), nanoseconds: 1_500_000_001, at: start)
-    programme.setDuration(
+    playout.setDuration(
       of: PlayoutItem(message: "b", revision: 1), nanoseconds: 4_000_000_000, at: start)
-    programme.setDuration(
+    playout.setDuration(
       of: PlayoutItem(message: "c", revision: 1), nanoseconds: 2_000_000_000, at: start)
     // a b c a b b
     var lines: [String] = []
-    while let next = programme.nextChange(after: programme.now) {
-      let parts = programme.state(at: next)[zone: "main"]?.items.map(\.id) ?? []
+    while let next = playout.nextChange(after: playout.now) {
+      let parts = playout.state(at: next)[zone: "main"]?.items.map(\.id) ?? []
       let line = "\(next.nanoseconds - start.nanoseconds) \(parts.joined(separator: " "))"
       lines.append(line)
     }
@@ -32,9 +32,9 @@ struct ShowingTests {
         "1500000001 a b c", "5500000001 a b c", "7500000001 a b", "9000000002 b",
         "17000000002 ",
       ])
-    #expect(programme.progress(of: "b")?.times == 3)
-    #expect(programme.progress(of: "b")?.first?.nanosecond == 500_000_001)
-    #expect(programme.progress(of: "none") == nil)
+    #expect(playout.progress(of: "b")?.times == 3)
+    #expect(playout.progress(of: "b")?.first?.nanosecond == 500_000_001)
+    #expect(playout.progress(of: "none") == nil)
   }
 
   @Test func `a duration counts from the first showing, not from the first possible one`()
@@ -43,33 +43,33 @@ struct ShowingTests {
     let there = try Scene()
     var message = there.message("m")
     message.timing.duration = 3600
-    var programme = try there.programme(
+    var playout = try there.playout(
       [message, there.message("alarm", 90, there.window("00:00", "02:00")), there.message("a")],
       at: "2026-11-21T00:00")
-    let lines1 = try there.changes(&programme, "2026-11-23T00:00")
+    let lines1 = try there.changes(&playout, "2026-11-23T00:00")
     #expect(
       lines1 == [
         "00:00 alarm 0s", "02:00 a m 0s", "02:00:10 a m 10s", "03:00:10 a 0s", "00:00 alarm 0s",
         "02:00 a 75590s",
       ])
     #expect(
-      there.clock(programme.progress(of: "m")?.first) == "2026-11-21 02:00:10")
+      there.clock(playout.progress(of: "m")?.first) == "2026-11-21 02:00:10")
   }
 
   @Test func `an interruption ends no showing and counts as none`() throws {
     let there = try Scene()
     var message = there.message("m")
     message.timing.times = 2
-    var programme = try there.programme(
+    var playout = try there.playout(
       [message, there.message("alarm", 90, there.window("00:00:15", "00:01"))],
       at: "2026-11-21T00:00")
-    let lines2 = try there.changes(&programme, "2026-11-21T12:00")
+    let lines2 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
       lines2 == [
         "00:00 m 0s", "00:00:15 alarm 0s", "00:01 m 15s", "00:01:05 - 0s",
       ])
     // After a restart of the message, its part before the interruption is no showing.
-    var other = try there.programme(
+    var other = try there.playout(
       [message, there.message("alarm", 90, there.window("00:00:15", "00:01"))],
       PlayoutSettings(zones: ["main": ZonePolicy(afterInterruption: .restarts)]),
       at: "2026-11-21T00:00")
@@ -84,40 +84,40 @@ struct ShowingTests {
     let there = try Scene()
     var message = there.message("m")
     message.timing.times = 3
-    var programme = PlayoutPlan(
+    var playout = PlayoutPlan(
       try PlayoutSettings(),
       stored: [.init(message, revision: 4, progress: Progress(times: 2))],
       at: try there.at("2026-11-21T00:00"))
-    let lines4 = try there.changes(&programme, "2026-11-21T12:00")
+    let lines4 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
       lines4 == ["00:00 m 0s", "00:00:10 - 0s"])
     // The same timing continues the count, another one starts anew.
-    programme.put(message, revision: 5, at: try there.at("2026-11-21T01:00"))
-    #expect(programme.state(at: programme.now)[zone: "main"]?.items == [])
+    playout.put(message, revision: 5, at: try there.at("2026-11-21T01:00"))
+    #expect(playout.state(at: playout.now)[zone: "main"]?.items == [])
     message.timing.times = 4
-    programme.put(message, revision: 6, at: try there.at("2026-11-21T02:00"))
-    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T02:00:40")))
+    playout.put(message, revision: 6, at: try there.at("2026-11-21T02:00"))
+    #expect(playout.nextChange(after: playout.now) == (try there.at("2026-11-21T02:00:40")))
   }
 
   @Test func `a message replaced on display keeps its count, or counts from then on`() throws {
     let there = try Scene()
     var message = there.message("m")
     message.timing.times = 3
-    var programme = try there.programme([message], at: "2026-11-21T00:00")
-    programme.put(message, revision: 2, at: try there.at("2026-11-21T00:00:15"))
+    var playout = try there.playout([message], at: "2026-11-21T00:00")
+    playout.put(message, revision: 2, at: try there.at("2026-11-21T00:00:15"))
     // One was shown, and the new one begins.
-    #expect(programme.progress(of: "m")?.times == 1)
-    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:35")))
+    #expect(playout.progress(of: "m")?.times == 1)
+    #expect(playout.nextChange(after: playout.now) == (try there.at("2026-11-21T00:00:35")))
     message.timing.times = 2
-    programme.put(message, revision: 3, at: try there.at("2026-11-21T00:00:30"))
-    #expect(programme.progress(of: "m")?.times == 0)
-    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:50")))
+    playout.put(message, revision: 3, at: try there.at("2026-11-21T00:00:30"))
+    #expect(playout.progress(of: "m")?.times == 0)
+    #expect(playout.nextChange(after: playout.now) == (try there.at("2026-11-21T00:00:50")))
     // Next to another message the new one waits for its turn, and was not shown before.
-    programme.put(there.message("n"), revision: 1, at: try there.at("2026-11-21T00:00:32"))
+    playout.put(there.message("n"), revision: 1, at: try there.at("2026-11-21T00:00:32"))
     message.timing.duration = 60
-    programme.put(message, revision: 4, at: try there.at("2026-11-21T00:00:33"))
-    #expect(programme.progress(of: "m")?.first == nil)
-    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:43")))
+    playout.put(message, revision: 4, at: try there.at("2026-11-21T00:00:33"))
+    #expect(playout.progress(of: "m")?.first == nil)
+    #expect(playout.nextChange(after: playout.now) == (try there.at("2026-11-21T00:00:43")))
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -126,7 +126,7 @@ struct ShowingTests {
     var random = SeededGenerator(seed: seed)
     let start = try there.at("2026-11-21T00:00")
     let names = (0..<Int.random(in: 1...6, using: &random)).map { "m\($0)" }
-    var programme = PlayoutPlan(try PlayoutSettings(), at: start)
+    var playout = PlayoutPlan(try PlayoutSettings(), at: start)
     var left: [String: Int] = [:]
     var durations: [String: Int64] = [:]
     for name in names {
@@ -134,10 +134,10 @@ struct ShowingTests {
       left[name] = Int.random(in: 1...9, using: &random)
       durations[name] = Int64.random(in: 1_000_000...9_000_000_000, using: &random)
       message.timing.times = left[name]
-      programme.put(message, revision: 1, at: start)
+      playout.put(message, revision: 1, at: start)
     }
     for name in names {
-      programme.setDuration(
+      playout.setDuration(
         of: PlayoutItem(message: name, revision: 1), nanoseconds: durations[name] ?? 0, at: start)
     }
     // Played step by step: one showing after the other, skipping messages without more showings.
@@ -150,8 +150,8 @@ struct ShowingTests {
       }
     }
     var found: [String: Int64] = [:]
-    while let next = programme.nextChange(after: programme.now) {
-      let shown = Set(programme.state(at: next)[zone: "main"]?.items.map(\.id) ?? [])
+    while let next = playout.nextChange(after: playout.now) {
+      let shown = Set(playout.state(at: next)[zone: "main"]?.items.map(\.id) ?? [])
       for name in names where !shown.contains(name) && found[name] == nil {
         found[name] = Int64(next.nanoseconds - start.nanoseconds)
       }

@@ -8,7 +8,7 @@ import Testing
 struct ZonePlanTests {
   @Test func `only the highest priority plays, and then the lower one returns`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [
         there.message("base", 10), there.message("news", 50, there.window("01:00", "04:00")),
         there.message("alarm", 90, there.window("02:00", "02:45")),
@@ -16,7 +16,7 @@ struct ZonePlanTests {
       ],
       PlayoutSettings(zones: ["main": ZonePolicy(), "second": ZonePolicy()]),
       at: "2026-11-21T00:00")
-    let lines1 = try there.picture(&programme, "2026-11-21T00:00", hours: 6)
+    let lines1 = try there.picture(&playout, "2026-11-21T00:00", hours: 6)
     #expect(
       lines1 == """
         main   |bbbbnnnnaaannnnnbbbbbbbb|
@@ -26,7 +26,7 @@ struct ZonePlanTests {
 
   @Test func `messages of the same priority are played in order, as the zone says`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [
         there.message("c", order: 2), there.message("a", order: 1), there.message("b", order: 1),
         there.message("x", zone: "pages"),
@@ -34,7 +34,7 @@ struct ZonePlanTests {
       PlayoutSettings(zones: [
         "main": ZonePolicy(), "pages": ZonePolicy(arrangement: .paged),
       ]), at: "2026-11-21T00:00")
-    let state = programme.state(at: try there.at("2026-11-21T00:00"))
+    let state = playout.state(at: try there.at("2026-11-21T00:00"))
     #expect(state.zones.map(\.zone) == ["main", "pages"])
     #expect(state.zones.map(\.arrangement) == [.strung, .paged])
     #expect(state[zone: "main"]?.items.map(\.id) == ["a", "b", "c"])
@@ -48,13 +48,13 @@ struct ZonePlanTests {
       there.message("base", 10), there.message("news", 50, try there.window("00:10", "01:00")),
       there.message("alarm", 90, try there.window("00:20", "00:30")),
     ]
-    var programme = try there.programme(messages, at: "2026-11-21T00:00")
-    let lines2 = try there.changes(&programme, "2026-11-21T12:00")
+    var playout = try there.playout(messages, at: "2026-11-21T00:00")
+    let lines2 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
       lines2 == [
         "00:00 base 0s", "00:10 news 0s", "00:20 alarm 0s", "00:30 news 600s", "01:00 base 600s",
       ])
-    var other = try there.programme(
+    var other = try there.playout(
       messages, PlayoutSettings(zones: ["main": ZonePolicy(afterInterruption: .restarts)]),
       at: "2026-11-21T00:00")
     let lines3 = try there.changes(&other, "2026-11-21T12:00")
@@ -66,13 +66,13 @@ struct ZonePlanTests {
 
   @Test func `the stack lists what waits and how long it has been interrupted`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [
         there.message("base", 10), there.message("news", 50, there.window("00:10", "01:00")),
         there.message("alarm", 90, there.window("00:20", "00:30")),
       ], at: "2026-11-21T00:00")
     let during = try #require(
-      programme.state(at: try there.at("2026-11-21T00:25"))[zone: "main"])
+      playout.state(at: try there.at("2026-11-21T00:25"))[zone: "main"])
     #expect(during.playing.source == .schedule(priority: 90))
     #expect(
       during.waiting.map(\.source) == [.schedule(priority: 50), .schedule(priority: 10)])
@@ -81,41 +81,41 @@ struct ZonePlanTests {
         "2026-11-21 00:20", "2026-11-21 00:10",
       ])
     #expect(
-      during.waiting.map { $0.timelineOffset(at: programme.now) / Scene.second } == [600, 600])
+      during.waiting.map { $0.timelineOffset(at: playout.now) / Scene.second } == [600, 600])
     let after = try #require(
-      programme.state(at: try there.at("2026-11-21T00:40"))[zone: "main"])
+      playout.state(at: try there.at("2026-11-21T00:40"))[zone: "main"])
     #expect(after.playing.started == (try there.at("2026-11-21T00:10")))
     #expect(after.playing.interrupted == 600 * Scene.second)
-    #expect(after.timelineOffset(at: programme.now) == 1200 * Scene.second)
+    #expect(after.timelineOffset(at: playout.now) == 1200 * Scene.second)
     // A message that ended by itself starts anew the next day.
     #expect(
-      programme.state(at: try there.at("2026-11-22T00:11"))[zone: "main"]?
-        .timelineOffset(at: programme.now) == 60 * Scene.second)
+      playout.state(at: try there.at("2026-11-22T00:11"))[zone: "main"]?
+        .timelineOffset(at: playout.now) == 60 * Scene.second)
   }
 
   @Test func `adding or removing a message does not move the one on display`() throws {
     let there = try Scene()
-    var programme = try there.programme(
+    var playout = try there.playout(
       [there.message("a"), there.message("b"), there.message("d")], at: "2026-11-21T00:00")
     func cursor(_ time: String) throws -> String {
-      let plan = try #require(programme.state(at: try there.at(time))[zone: "main"])
-      let place = try #require(plan.playing.cursor(at: programme.now))
+      let plan = try #require(playout.state(at: try there.at(time))[zone: "main"])
+      let place = try #require(plan.playing.cursor(at: playout.now))
       return "\(plan.items[place.item]) \(place.offset / Scene.second)s"
     }
     // Each takes ten seconds by default.
     #expect(try cursor("2026-11-21T00:00:13") == "b 3s")
-    programme.put(there.message("c"), revision: 7, at: try there.at("2026-11-21T00:00:14"))
+    playout.put(there.message("c"), revision: 7, at: try there.at("2026-11-21T00:00:14"))
     #expect(try cursor("2026-11-21T00:00:14") == "b 4s")
-    programme.remove(id: "a", at: try there.at("2026-11-21T00:00:15"))
+    playout.remove(id: "a", at: try there.at("2026-11-21T00:00:15"))
     #expect(try cursor("2026-11-21T00:00:16") == "b 6s")
-    programme.remove(id: "b", at: try there.at("2026-11-21T00:00:17"))
+    playout.remove(id: "b", at: try there.at("2026-11-21T00:00:17"))
     #expect(try cursor("2026-11-21T00:00:18") == "c 1s")
-    programme.setDuration(
+    playout.setDuration(
       of: PlayoutItem(message: "c", revision: 7), nanoseconds: 60 * Scene.second,
       at: try there.at("2026-11-21T00:00:20"))
     #expect(try cursor("2026-11-21T00:01:00") == "c 43s")
     // Another revision is other content, so it starts anew.
-    programme.put(there.message("c"), revision: 8, at: try there.at("2026-11-21T00:01:00"))
+    playout.put(there.message("c"), revision: 8, at: try there.at("2026-11-21T00:01:00"))
     #expect(try cursor("2026-11-21T00:01:00") == "d 0s")
   }
 }

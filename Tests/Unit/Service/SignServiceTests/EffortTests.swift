@@ -70,12 +70,12 @@ struct EffortTests {
       _ = try await sign.service.put(
         MessageBatch(entries), if: .none, by: TestSign.caller)
     }
-    sign.service.change { while $0.playout.programme.lookAtHidden() {} }
-    let before = sign.service.state.playout.programme.evaluations
+    sign.service.change { while $0.playout.plan.lookAtHidden() {} }
+    let before = sign.service.state.playout.plan.evaluations
     try await sign.put("new", "New") { $0.priority = 99 }
     try await sign.remove("new")
     try await sign.remove("m17")
-    let looks = sign.service.state.playout.programme.evaluations - before
+    let looks = sign.service.state.playout.plan.evaluations - before
     #expect(looks <= 3 * 64)
     #expect(sign.service.state.changeTimes.count == 6)
   }

@@ -21,7 +21,7 @@ struct LeftOutTests {
       let isWrong = number > ServiceState.checkedAtOnce
       var draft = MessageDraft(text: isWrong ? "x {bogus y" : "\(number % 10)")
       draft.priority = isWrong ? priority : 50
-      return StoredDocument(id: "m\(number)", kind: Kept.message, body: draft.json.bytes)
+      return StoredDocument(id: "m\(number)", kind: StoredKey.message, body: draft.json.bytes)
     }
     _ = try sign.store.put(documents, who: "test")
     try sign.restart(Self.still)

@@ -176,7 +176,7 @@ struct MessageRightsTests {
           zone: event.message.zone, text: "\(event.message.id): \(event.message.content)",
           isProtected: true))
     }
-    for request in state.playout.programme.requests {
+    for request in state.playout.plan.requests {
       items.insert(Item(zone: request.message.zone, text: "at once: \(request.message.id)"))
     }
     for template in state.templates.kept.values {

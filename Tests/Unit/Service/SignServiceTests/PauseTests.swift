@@ -207,7 +207,7 @@ struct PauseTests {
 
   @Test func `the stored state of zones is read back`() throws {
     var whole = ZonePause(start: Instant(nanoseconds: -5))
-    whole.standing = .init(offset: 7, item: "a \"b\"", place: 3)
+    whole.position = .init(offset: 7, item: "a \"b\"", place: 3)
     whole.first = "ü"
     var rest = Bitmap(width: 3, height: 16)
     for (x, y) in [(0, 0), (1, 7), (2, 8), (2, 15)] { rest[x, y] = true }
@@ -243,7 +243,8 @@ struct PauseTests {
     let sign = try TestSign(Self.moving)
     try await sign.put("a", Self.text)
     _ = try sign.store.put(
-      [StoredDocument(id: Kept.stateID, kind: Kept.state, body: Array(state.utf8))], who: "test")
+      [StoredDocument(id: StoredKey.stateID, kind: StoredKey.state, body: Array(state.utf8))],
+      who: "test")
     try sign.restart(Self.moving)
     #expect(try await sign.service.playback() == .paused)
     try await sign.setPaused(false)

@@ -94,7 +94,7 @@ struct StagedFleetTests {
     #expect(try sign.store.document("fleet:all/a") != nil)
     #expect(try await sign.service.message(id: "fleet:all/b").revision == same)
     #expect(sign.service.hasToKeep)
-    sign.service.keep()
+    sign.service.housekeep()
     #expect(try sign.storedLayers() == ["layer:group:all"])
     #expect(try sign.store.document("fleet:all/a") == nil)
     #expect(try sign.store.document("fleet:all/c") != nil)

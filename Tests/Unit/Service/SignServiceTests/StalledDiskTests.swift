@@ -131,7 +131,7 @@ struct StalledDiskTests {
     disk.recover(store)
     #expect(try await put.value.isNew)
     #expect(try await sign.shown() == ["b"])
-    service.keep()
+    service.housekeep()
     // What was shown meanwhile is in the log with its time.
     func shown(at seconds: Int64) throws -> [String]? {
       try store.shown(at: 1_000_000_000 * (1_795_262_400 + seconds)).zones.first?.ids

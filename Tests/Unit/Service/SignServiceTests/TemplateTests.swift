@@ -178,7 +178,7 @@ struct TemplateTests {
     let sign = try TestSign(Self.yaml)
     _ = try await put(sign, "Sale")
     _ = try sign.store.put(
-      [Kept.templates.document("Odd", Array("{".utf8))],
+      [StoredKey.templates.document("Odd", Array("{".utf8))],
       who: "test")
     try sign.restart(Self.yaml)
     #expect(try await told(sign) == ["Sale: A"])

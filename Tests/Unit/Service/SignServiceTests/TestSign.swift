@@ -113,7 +113,7 @@ final class TestSign {
     self.setup = setup
     store = try MessageStore(
       path: self.folder.appendingPathComponent("messages.db").path, options: options,
-      clock: { clocks.civil.held })
+      clock: { clocks.civil.clamped })
     service = try SignService(
       setup, store: store, clock: clocks.service, logger: log.logger, watch: .none,
       patience: patience)
@@ -142,7 +142,7 @@ final class TestSign {
 
   /// Where the timeline of the scene is at the start.
   private static func start(_ setup: ServiceSetup, _ clocks: VirtualClocks) -> Instant {
-    setup.settings.clock == .wall ? Instant(nanoseconds: clocks.civil.held) : .zero
+    setup.settings.clock == .wall ? Instant(nanoseconds: clocks.civil.clamped) : .zero
   }
 
   deinit {
@@ -172,7 +172,7 @@ final class TestSign {
     self.setup = setup
     let clocks = clocks
     store = try MessageStore(
-      path: folder.appendingPathComponent("messages.db").path, clock: { clocks.civil.held })
+      path: folder.appendingPathComponent("messages.db").path, clock: { clocks.civil.clamped })
     // The timeline of a new sign begins at zero.
     begun = clocks.service.monotonic()
     let start = begun

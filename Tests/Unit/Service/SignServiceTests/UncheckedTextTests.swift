@@ -31,7 +31,7 @@ struct UncheckedTextTests {
       if number == 250 { draft.priority = 90 }
       let digits = String("00\(number)".suffix(3))
       documents.append(
-        StoredDocument(id: "m\(digits)", kind: Kept.message, body: draft.json.bytes))
+        StoredDocument(id: "m\(digits)", kind: StoredKey.message, body: draft.json.bytes))
     }
     _ = try sign.store.put(documents, who: "test")
     try sign.restart(Self.still)
@@ -59,7 +59,7 @@ struct UncheckedTextTests {
     let sign = try TestSign(Self.still)
     let draft = MessageDraft(text: "x {bogus y")
     _ = try sign.store.put(
-      [StoredDocument(id: "m250", kind: Kept.message, body: draft.json.bytes)], who: "test")
+      [StoredDocument(id: "m250", kind: StoredKey.message, body: draft.json.bytes)], who: "test")
     try sign.restart(Self.still)
     #expect(lines(sign) == [Self.told])
     #expect(try await sign.shown() == [])

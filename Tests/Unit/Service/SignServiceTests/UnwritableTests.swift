@@ -110,7 +110,7 @@ struct UnwritableTests {
     #expect(!disk.isLate)
     disk.recover(store)
     #expect(try await put.value)
-    service.keep()
+    service.housekeep()
     #expect(try await order.state(service) == order.held)
     try await expectKept(order, sign)
   }
@@ -122,7 +122,7 @@ struct UnwritableTests {
     try await order.give(sign.service)
     #expect(try await order.state(sign.service) == order.held)
     // The answer of a busy machine may come before it was tried.
-    sign.service.keep()
+    sign.service.housekeep()
     #expect(await sign.service.notKept().map { "\($0)" }?.contains("can only be read") == true)
     #expect(await storage(sign).contains("holds now, but is not kept"))
     // What is put is content: it is kept or refused.
@@ -131,7 +131,7 @@ struct UnwritableTests {
     sign.advance(seconds: 3)
     #expect(try await order.state(sign.service) == order.held)
     try sign.store.state.withLock { try $0.opened().execute("PRAGMA query_only = 0") }
-    sign.service.keep()
+    sign.service.housekeep()
     try await expectKept(order, sign)
   }
 
@@ -143,7 +143,7 @@ struct UnwritableTests {
     #expect(try await sign.service.playback() == .running)
     #expect(await sign.service.notKept() != nil)
     try sign.store.state.withLock { try $0.opened().execute("PRAGMA query_only = 0") }
-    sign.service.keep()
+    sign.service.housekeep()
     try sign.restart(Self.panel)
     #expect(try await sign.service.playback() == .running)
   }
@@ -159,7 +159,7 @@ struct UnwritableTests {
     try await service.removeMessage(id: "b", if: .none, by: Self.caller)
     disk.recover(store)
     #expect(try await put.value.isNew == false)
-    service.keep()
+    service.housekeep()
     #expect(try await Self.ids(service) == "a")
     #expect(await service.notKept() == nil)
     // It can be put again.
@@ -181,7 +181,7 @@ struct UnwritableTests {
       try await note()
     }
     try sign.store.state.withLock { try $0.opened().execute("PRAGMA query_only = 0") }
-    sign.service.keep()
+    sign.service.housekeep()
     for text in ["1", "2", "3"] {
       try await sign.put("c", text)
       try await note()
@@ -207,7 +207,7 @@ struct UnwritableTests {
         .contains("it can only be read (read-only file system). Make it writable") == true)
     #expect(
       await refusal { try await sign.put("c", "C") }.hasPrefix("503 after 300: Cannot change"))
-    sign.service.keep()
+    sign.service.housekeep()
     #expect(sign.log.all.contains("notice The store can be written again."))
     #expect(await sign.service.notKept() == nil)
     try await sign.put("c", "C")

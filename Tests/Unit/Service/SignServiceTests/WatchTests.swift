@@ -34,14 +34,14 @@ import Timing
     @discardableResult
     func die(of items: [Item], after seconds: Int64 = 0) throws -> [String] {
       let watch = try watch(after: seconds)
-      let held = watch.held.map(\.name)
+      let held = watch.blocked.map(\.name)
       var left = Data()
       watch.composing(items) { left = FileManager.default.contents(atPath: path) ?? Data() }
       try left.write(to: URL(fileURLWithPath: path))
       return held
     }
 
-    func held() throws -> [String] { try watch().held.map(\.name) }
+    func blocked() throws -> [String] { try watch().blocked.map(\.name) }
   }
 
   @Test func `two crashes of the same content are enough`() throws {
@@ -50,21 +50,21 @@ import Timing
     #expect(try deaths.die(of: [a]) == [])
     #expect(try deaths.die(of: [a]) == [])
     let watch = try deaths.watch()
-    #expect(watch.held.map(\.name) == ["message \"a\""])
-    #expect(watch.held.map(\.start) == [1_795_262_400_000_000_000])
-    #expect(watch.holds(7))
-    #expect(!watch.holds(8))
+    #expect(watch.blocked.map(\.name) == ["message \"a\""])
+    #expect(watch.blocked.map(\.start) == [1_795_262_400_000_000_000])
+    #expect(watch.blocks(7))
+    #expect(!watch.blocks(8))
     // It stays held back until a request changes it.
     watch.close()
-    #expect(try deaths.held() == ["message \"a\""])
+    #expect(try deaths.blocked() == ["message \"a\""])
     try deaths.watch().release()
-    #expect(try deaths.held() == [])
+    #expect(try deaths.blocked() == [])
     #expect(try deaths.die(of: [a]) == [])
     #expect(try deaths.die(of: [a]) == [])
     try deaths.watch().release(["message \"b\""])
-    #expect(try deaths.held() == ["message \"a\""])
+    #expect(try deaths.blocked() == ["message \"a\""])
     try deaths.watch().release(["message \"a\"", "c"])
-    #expect(try deaths.held() == [])
+    #expect(try deaths.blocked() == [])
   }
 
   @Test func `unrelated crashes do not count`() throws {
@@ -73,18 +73,18 @@ import Timing
     // Other content, a crash in between while nothing was composed, one after more than a minute.
     try deaths.die(of: [a])
     try deaths.die(of: [b])
-    #expect(try deaths.held() == [])
+    #expect(try deaths.blocked() == [])
     try deaths.die(of: [a], after: 61)
-    #expect(try deaths.held() == [])
+    #expect(try deaths.blocked() == [])
     // After the first minute earlier crashes are forgotten.
     try deaths.watch(after: 61).composing([b]) {}
     try deaths.die(of: [a])
-    #expect(try deaths.held() == [])
+    #expect(try deaths.blocked() == [])
     try deaths.watch().close()
     try deaths.die(of: [a])
-    #expect(try deaths.held() == [])
+    #expect(try deaths.blocked() == [])
     try deaths.die(of: [a])
-    #expect(try deaths.held() == ["a"])
+    #expect(try deaths.blocked() == ["a"])
   }
 
   @Test func `items that were composed together are each tried alone first`() throws {
@@ -92,16 +92,16 @@ import Timing
     let items = (0..<200).map { Item(name: "m\($0)", digest: UInt64($0) + 1) }
     try deaths.die(of: items)
     var watch = try deaths.watch()
-    #expect(watch.held.isEmpty)
+    #expect(watch.blocked.isEmpty)
     #expect(watch.suspects(1) && watch.suspects(200) && !watch.suspects(201))
     try deaths.die(of: items)
     try deaths.die(of: [items[3]])
     watch = try deaths.watch()
-    #expect(watch.held.map(\.name) == ["m3"])
+    #expect(watch.blocked.map(\.name) == ["m3"])
     // If only all together crash, all of them are held back.
     let more = Deaths()
     for _ in 0..<3 { try more.die(of: Array(items.prefix(2))) }
-    #expect(try more.held() == ["m0", "m1"])
+    #expect(try more.blocked() == ["m0", "m1"])
   }
 
   @Test func `values are held back before the messages that name them`() throws {
@@ -110,11 +110,11 @@ import Timing
     let with = Item(name: "message \"a\"", digest: 7, values: [value])
     try deaths.die(of: [with])
     try deaths.die(of: [with])
-    #expect(try deaths.held() == ["value \"temp\""])
+    #expect(try deaths.blocked() == ["value \"temp\""])
     let without = Item(name: "message \"a\"", digest: 8)
     try deaths.die(of: [without])
     try deaths.die(of: [without])
-    #expect(try deaths.held() == ["message \"a\"", "value \"temp\""])
+    #expect(try deaths.blocked() == ["message \"a\"", "value \"temp\""])
   }
 
   @Test func `an invalid file counts as none`() throws {
@@ -123,12 +123,12 @@ import Timing
       "composing 1 2\n\t\t\nend\n", "idle\nend\n", String(repeating: "\u{0}", count: 300_000),
     ] {
       let state = CompositionMark.judge(Array(text.utf8))
-      #expect(state.held.isEmpty, "\(text.prefix(40))")
+      #expect(state.blocked.isEmpty, "\(text.prefix(40))")
     }
     let deaths = Deaths()
     try deaths.die(of: [Item(name: "a\tb\nc", digest: .max)])
     try deaths.die(of: [Item(name: "a\tb\nc", digest: .max)])
-    #expect(try deaths.held() == ["a b c"])
+    #expect(try deaths.blocked() == ["a b c"])
   }
 
   @Test(arguments: [11, 9] as [Int32])

@@ -8,7 +8,7 @@ import SignAPI
 import SignControl
 
 /// A request to show something now, as it is stored until it is over.
-struct KeptRequest: Hashable, Sendable {
+struct StoredRequest: Hashable, Sendable {
   static let kind = "request"
   private static let prefix = "sign:request:"
   private static let newline = UInt8(ascii: "\n")
@@ -46,7 +46,7 @@ struct KeptRequest: Hashable, Sendable {
   /// Reads a stored request and its text; `nil` for another document.
   static func read(
     _ document: StoredDocument
-  ) -> (request: KeptRequest, draft: MessageDraft?)? {
+  ) -> (request: StoredRequest, draft: MessageDraft?)? {
     guard document.id.hasPrefix(prefix), let serial = Int(document.id.dropFirst(prefix.count)),
       let head = document.body.split(separator: newline).first,
       let members = JSONMembers(Array(head)), let message = members.text("message"),
@@ -55,7 +55,7 @@ struct KeptRequest: Hashable, Sendable {
     let rest = Array(document.body.dropFirst(head.count + 1))
     let draft = try? MessageDraft(json: rest, scenes: .configuration)
     return (
-      KeptRequest(
+      StoredRequest(
         serial: serial, message: message, isStored: rest.isEmpty, since: since,
         until: members.instant("until")), draft
     )

@@ -3,7 +3,7 @@ import Playout
 import SignConfiguration
 
 /// What other systems were told that zones show, so that they are told of changes only.
-struct ToldShowings: Sendable {
+struct ReportedShowings: Sendable {
   /// A message in a zone.
   struct Key: Hashable, Sendable {
     let zone: String

@@ -10,9 +10,9 @@ import Timing
 ///
 /// While the picture owns the terminal of standard error, notices wait until it is restored;
 /// otherwise they are printed at once, because a sign on real chips may run for months.
-final class NoticeDesk: Sendable {
+final class NoticePrinter: Sendable {
   private struct State {
-    var ledger = NoticeLedger()
+    var limiter = NoticeLimiter()
     var waiting: [String] = []
     var leftOut = 0
     var isClosed = false
@@ -47,7 +47,7 @@ final class NoticeDesk: Sendable {
   /// Takes a text; never waits.
   func say(_ text: String) {
     let now = MonotonicClock.now()
-    state.withLock { $0.add($0.ledger.take(text, at: now)) }
+    state.withLock { $0.add($0.limiter.take(text, at: now)) }
     news.interrupt()
   }
 
@@ -55,7 +55,7 @@ final class NoticeDesk: Sendable {
   func say(missing: [MissingGlyph]) {
     guard !missing.isEmpty else { return }
     let now = MonotonicClock.now()
-    state.withLock { $0.add($0.ledger.take(missing: missing, at: now)) }
+    state.withLock { $0.add($0.limiter.take(missing: missing, at: now)) }
     news.interrupt()
   }
 
@@ -74,7 +74,7 @@ final class NoticeDesk: Sendable {
       guard isClosed || !sharesTerminal || !TerminalMode.isActive else { continue }
       let texts = state.withLock { state in
         if isClosed {
-          state.waiting += state.ledger.close()
+          state.waiting += state.limiter.close()
           if state.leftOut > 0 {
             state.waiting.append("\(state.leftOut) more notices were left out.")
           }

@@ -12,7 +12,7 @@ extension ServiceSetup {
   static let ownContent = "(the zone's own content)"
 
   /// The settings of the playout.
-  static func programme(
+  static func playout(
     _ settings: SignSettings, zones: [ServiceZone], timeZone: CivilTimeZone
   ) throws(SignError) -> PlayoutSettings {
     let service = settings.service ?? ServiceSettings()

@@ -7,7 +7,7 @@ import SignTesting
 import Testing
 
 /// Properties of random playouts.
-struct RandomProgrammeTests {
+struct RandomPlayoutTests {
   /// A random playout and its parts.
   private struct Made {
     var random: SeededGenerator
@@ -73,7 +73,7 @@ struct RandomProgrammeTests {
       (self.random, self.there, self.stored, self.start) = (random, there, stored, start)
     }
 
-    func programme(_ stored: [PlayoutPlan.Stored]? = nil) -> PlayoutPlan {
+    func playout(_ stored: [PlayoutPlan.Stored]? = nil) -> PlayoutPlan {
       PlayoutPlan(settings, stored: stored ?? self.stored, at: start)
     }
   }
@@ -92,7 +92,7 @@ struct RandomProgrammeTests {
     var made = try Made(seed: seed)
     // One is asked for changes only; the other is told every few minutes that nothing happened,
     // after which it looks at everything again. The same is done to both.
-    var (jumping, sampled) = (made.programme(), made.programme())
+    var (jumping, sampled) = (made.playout(), made.playout())
     var inputs: [Int: Int] = [:]
     for _ in 0..<8 {
       inputs[Int.random(in: 0..<1008, using: &made.random)] =
@@ -108,14 +108,14 @@ struct RandomProgrammeTests {
       let state = sampled.state(at: time)
       #expect(seen(state) == known, "seed \(seed), \(made.there.clock(time))")
       let input = inputs[step]
-      func change(_ programme: inout PlayoutPlan) {
+      func change(_ playout: inout PlayoutPlan) {
         let call = Message(id: "call", zone: "a", priority: 60)
         switch input {
-        case 0: try? programme.show(call, revision: 1, seconds: nil, at: time)
-        case 1: try? programme.activate(id: "m0", seconds: 4000, at: time)
-        case 2: programme.heartbeat(of: "f", at: time)
-        case 3: programme.put(Message(id: "new", zone: "b", priority: 50), revision: 77, at: time)
-        case 4: try? programme.setIntensity(3, at: time)
+        case 0: try? playout.show(call, revision: 1, seconds: nil, at: time)
+        case 1: try? playout.activate(id: "m0", seconds: 4000, at: time)
+        case 2: playout.heartbeat(of: "f", at: time)
+        case 3: playout.put(Message(id: "new", zone: "b", priority: 50), revision: 77, at: time)
+        case 4: try? playout.setIntensity(3, at: time)
         default: break
         }
       }
@@ -134,8 +134,8 @@ struct RandomProgrammeTests {
   @Test(arguments: UInt64(1)...16)
   func `any order of messages gives the same plan`(seed: UInt64) throws {
     var made = try Made(seed: seed)
-    var one = made.programme()
-    var other = made.programme(made.stored.shuffled(using: &made.random))
+    var one = made.playout()
+    var other = made.playout(made.stored.shuffled(using: &made.random))
     for _ in 0..<200 {
       #expect(one.state(at: one.now) == other.state(at: other.now), "seed \(seed)")
       let next = one.nextChange(after: one.now)
@@ -150,10 +150,10 @@ struct RandomProgrammeTests {
     let there = try Scene()
     var random = SeededGenerator(seed: seed)
     let start = try there.at("2026-11-21T00:00")
-    var programme = try there.programme(
+    var playout = try there.playout(
       [there.message("base", 10), there.message("more", 10)], at: "2026-11-21T00:00")
     for id in ["base", "more"] {
-      programme.setDuration(
+      playout.setDuration(
         of: PlayoutItem(message: id, revision: 1),
         nanoseconds: Int64.random(in: 1_000_000...20_000_000_000, using: &random), at: start)
     }
@@ -162,28 +162,28 @@ struct RandomProgrammeTests {
       let rest = Int128(Int64.random(in: 0...90_000_000_000, using: &random))
       time = time.advanced(byNanoseconds: rest)
       played += rest
-      var plan = try #require(programme.state(at: time)[zone: "main"])
+      var plan = try #require(playout.state(at: time)[zone: "main"])
       #expect(Int128(plan.timelineOffset(at: time)) == played, "seed \(seed)")
       // Nested interruptions, by messages and by requests.
       let depth = Int.random(in: 1...3, using: &random)
       for level in 0..<depth {
         let high = there.message("high\(level)", 50 + 10 * level)
         if Bool.random(using: &random) {
-          programme.put(high, revision: Int64(number), at: time)
+          playout.put(high, revision: Int64(number), at: time)
         } else {
-          try programme.show(high, revision: 1, seconds: 80_000, at: time)
+          try playout.show(high, revision: 1, seconds: 80_000, at: time)
         }
         time = time.advanced(byNanoseconds: Int128.random(in: 0...9_000_000_000, using: &random))
       }
-      plan = try #require(programme.state(at: time)[zone: "main"])
+      plan = try #require(playout.state(at: time)[zone: "main"])
       let waiting = plan.waiting.first { $0.source == .schedule(priority: 10) }
       #expect(waiting.map { Int128($0.timelineOffset(at: time)) } == played, "seed \(seed)")
       for level in (0..<depth).shuffled(using: &random) {
-        programme.remove(id: "high\(level)", at: time)
-        programme.endActivation(id: "high\(level)", at: time)
+        playout.remove(id: "high\(level)", at: time)
+        playout.endActivation(id: "high\(level)", at: time)
         if level > 0 { time = time.advanced(byNanoseconds: 0) }
       }
-      plan = try #require(programme.state(at: time)[zone: "main"])
+      plan = try #require(playout.state(at: time)[zone: "main"])
       #expect(Int128(plan.timelineOffset(at: time)) == played, "seed \(seed)")
     }
   }
@@ -191,7 +191,7 @@ struct RandomProgrammeTests {
   @Test func `a year of clock changes ends and never traps`() throws {
     for seed in UInt64(100)...105 {
       var made = try Made(seed: seed)
-      var programme = made.programme()
+      var playout = made.playout()
       var instants: [CivilInstant] = [.distantPast, .distantFuture, made.start]
       for _ in 0..<30 {
         instants.append(
@@ -200,11 +200,11 @@ struct RandomProgrammeTests {
         )
       }
       for instant in instants {
-        #expect(programme.state(at: instant).instant == instant)
-        _ = programme.why(at: instants.randomElement(using: &made.random) ?? instant)
-        let next = programme.nextChange(after: instant)
+        #expect(playout.state(at: instant).instant == instant)
+        _ = playout.why(at: instants.randomElement(using: &made.random) ?? instant)
+        let next = playout.nextChange(after: instant)
         #expect(next.map { $0 > instant } ?? true)
-        try? programme.show(Message(id: "x", zone: "a"), revision: 1, seconds: nil, at: instant)
+        try? playout.show(Message(id: "x", zone: "a"), revision: 1, seconds: nil, at: instant)
       }
     }
   }

@@ -4,7 +4,7 @@ import CivilTime
 import Synchronization
 
 /// The columns that live values reserve for their widest texts, each measured once.
-final class RoomLibrary: Sendable {
+final class WidthReservations: Sendable {
   /// Everything besides the text that determines its width.
   struct Style: Hashable {
     /// The font that markup names before those of the zone.
@@ -27,7 +27,7 @@ final class RoomLibrary: Sendable {
   /// Bounds the memory: texts may name any number of fonts.
   private static let limit = 512
 
-  private let rooms = Mutex<[Key: Int]>([:])
+  private let reservations = Mutex<[Key: Int]>([:])
 
   /// The columns that a value reserves from an instant on.
   ///
@@ -37,12 +37,12 @@ final class RoomLibrary: Sendable {
   ) -> Int {
     let key = Key(value: value, style: style)
     let present = measure(value.text(at: civil))
-    if let known = rooms.withLock({ $0[key] }), known >= present { return known }
+    if let known = reservations.withLock({ $0[key] }), known >= present { return known }
     // Without the lock, as measuring reads fonts.
     let room = max(present, value.widest(from: civil, by: measure))
-    rooms.withLock { rooms in
-      if rooms.count >= Self.limit { rooms = [:] }
-      rooms[key] = room
+    reservations.withLock { reservations in
+      if reservations.count >= Self.limit { reservations = [:] }
+      reservations[key] = room
     }
     return room
   }

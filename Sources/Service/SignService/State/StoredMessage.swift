@@ -6,8 +6,8 @@ import SignConfiguration
 import SignControl
 import Wording
 
-/// A message that is kept; shared by all copies of the state.
-final class KeptMessage: Sendable {
+/// A message that is stored; shared by all copies of the state.
+final class StoredMessage: Sendable {
   let draft: MessageDraft
   let message: Schedules.Message
   let revision: Int64
@@ -42,5 +42,5 @@ final class KeptMessage: Sendable {
 
 extension ServiceState {
   /// The zone of a message, also of one that is not shown because of a mistake.
-  func zone(of kept: KeptMessage) -> String { kept.draft.zone ?? setup.mainZone }
+  func zone(of kept: StoredMessage) -> String { kept.draft.zone ?? setup.mainZone }
 }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import SignService
 
-struct ToldShowingsTests {
+struct ReportedShowingsTests {
   /// Lines such as `+main soup 1` for what zones show, as `zone id revision`, one after the other.
   private func changes(_ steps: [String]) -> [String] {
-    var told = ToldShowings()
+    var told = ReportedShowings()
     return steps.map { step in
       let items = step.split(separator: ",").map { item in
         let words = item.split(separator: " ").map(String.init)

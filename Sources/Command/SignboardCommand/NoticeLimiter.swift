@@ -7,7 +7,7 @@ import Timing
 /// A text that repeats within a minute is counted and printed with its number. Of different texts
 /// forty are printed at once and twenty a minute after that; the others are counted. New characters
 /// without a glyph are summed up, at most once a minute.
-struct NoticeLedger {
+struct NoticeLimiter {
   private struct Entry {
     var printed: Instant
     var repeats = 0
@@ -18,7 +18,7 @@ struct NoticeLedger {
   private var order: [String] = []
   private var leftOut = 0
   /// How many more different texts may be printed, as of an instant.
-  private var room = (count: NoticeLedger.burst, since: Instant.zero)
+  private var room = (count: NoticeLimiter.burst, since: Instant.zero)
   private var knownCharacters: Set<String> = []
   private var missing: [MissingGlyph] = []
   private var unknownMissing = 0
