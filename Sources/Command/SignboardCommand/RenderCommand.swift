@@ -26,7 +26,14 @@ struct RenderCommand: ParsableCommand {
     case ascii, png, gif
 
     /// The format of a picture; `nil` for text.
-    var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
+    var picture: PictureFormat? {
+      switch self {
+      case .ascii: nil
+      case .png: .png
+      case .gif: .gif
+      case .apng: .apng
+      }
+    }
   }
 
   @Argument(help: "The text.", completion: .text)
@@ -150,7 +157,7 @@ struct RenderCommand: ParsableCommand {
     guard let output else { return .ascii }
     if output.hasSuffix(".txt") { return .ascii }
     guard let picture = try? PictureFormat(path: output),
-      let format = Format(rawValue: picture.rawValue)
+      let format = Format.allCases.first(where: { $0.picture == picture })
     else {
       throw SignError(
         place: "--output \(output)",
