@@ -3,7 +3,7 @@
 """date-names.py: writes Sources/System/CDateNames/names.inc from the Unicode CLDR.
 
 Run it with a Python that has Babel, which brings the CLDR; the result is kept with the sources, so
-that a build needs neither. DateLocale+Data.swift has the languages whose forms were chosen by hand.
+that a build needs neither. chosen.inc beside it has the languages whose forms were chosen by hand.
 """
 import pathlib
 import re
@@ -17,8 +17,8 @@ except ImportError:
     sys.exit("date-names: Babel is missing. Install it with pip.")
 
 TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources/System/CDateNames/names.inc"
-# Written by hand, or with digits and calendars that a pattern cannot say.
-OTHERS = {"en", "ja", "de", "fr", "es", "it", "pt", "nl", "sv", "pl", "ko", "zh", "root"}
+# Chosen by hand, or no language.
+OTHERS = {*re.findall(r'NAMES\(\s*"(\w+)', TARGET.with_name("chosen.inc").read_text()), "root"}
 # Forms of a language that differ by script or country.
 VARIANTS = ["pt_PT", "sr_Latn", "zh_Hant", "fr_CA", "uz_Cyrl", "pa_Arab"]
 FIELDS = {

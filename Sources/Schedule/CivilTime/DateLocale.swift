@@ -23,7 +23,23 @@ public struct DateLocale: Hashable, Sendable {
   let time: String
   let timeOfTwelve: String
   /// Whether `%E` uses Japanese eras and `%O` Japanese numerals.
-  let isJapanese: Bool
+  var isJapanese: Bool { code == "ja" }
+
+  /// The locale of the C standard.
+  public static let c: DateLocale = {
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    return DateLocale(
+      code: "C",
+      weekdays: [
+        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+      ], shortWeekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], months: months,
+      monthsAlone: months, shortMonths: months.map { String($0.prefix(3)) }, morning: "AM",
+      afternoon: "PM", dateAndTime: "%a %b %e %H:%M:%S %Y", date: "%m/%d/%y", time: "%H:%M:%S",
+      timeOfTwelve: "%I:%M:%S %p")
+  }()
 
   /// The locale of a name: `de`, `de_AT`, `de-CH` or `de_DE.UTF-8`; `nil` if it is not built in.
   ///
@@ -33,50 +49,21 @@ public struct DateLocale: Hashable, Sendable {
   public static func named(_ name: String) -> DateLocale? {
     if name.isCOfPOSIX { return .c }
     guard let name = LocaleName(name) else { return nil }
-    if name.language == "en", !name.others.isEmpty, name.others.isDisjoint(with: ["US", "PH"]) {
-      return .british
-    }
-    if name.form != name.language, let locale = ofCLDR(name.form) { return locale }
-    return all.first { $0.code == name.language } ?? ofCLDR(name.language)
+    let isBritish =
+      name.language == "en" && !name.others.isEmpty && name.others.isDisjoint(with: ["US", "PH"])
+    return ofTable(isBritish ? "en_GB" : name.form) ?? ofTable(name.language)
   }
 
   /// The codes of the languages known to `named`, in alphabetical order; `C` is first.
   public static var codes: [String] {
-    let others = all.map(\.code).filter { $0 != "C" } + codesOfCLDR.filter { !$0.contains("_") }
-    return ["C"] + others.sorted()
+    ["C"] + codesOfTable.filter { !$0.contains("_") }.sorted()
   }
 
   /// The number of languages.
-  public static var count: Int {
-    // Neither C nor the forms by script or country are languages of their own.
-    all.count - 1 + countOfCLDR - LocaleName.variants.count
-  }
-
-  static let all: [DateLocale] = [
-    c, english, japanese, german, french, spanish, italian, portuguese, dutch, swedish, polish,
-    korean, chinese,
-  ]
+  public static var count: Int { codes.count - 1 }
 
   func weekday(_ weekday: Weekday) -> String { weekdays[weekday.daysAfterSunday] }
   func shortWeekday(_ weekday: Weekday) -> String { shortWeekdays[weekday.daysAfterSunday] }
-}
-
-extension DateLocale {
-  /// A locale whose names are separated by spaces, as none of them has one.
-  init(
-    _ code: String, weekdays: String, shortWeekdays: String, months: String,
-    monthsAlone: String? = nil, shortMonths: String, halves: (String, String),
-    dateAndTime: String, date: String, time: String = "%H:%M:%S",
-    timeOfTwelve: String = "%I:%M:%S %p", isJapanese: Bool = false
-  ) {
-    func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
-    self.init(
-      code: code, weekdays: words(weekdays), shortWeekdays: words(shortWeekdays),
-      months: words(months), monthsAlone: words(monthsAlone ?? months),
-      shortMonths: words(shortMonths), morning: halves.0, afternoon: halves.1,
-      dateAndTime: dateAndTime, date: date, time: time, timeOfTwelve: timeOfTwelve,
-      isJapanese: isJapanese)
-  }
 }
 
 extension String {

@@ -7,6 +7,7 @@ static const struct {
   const char *text;
   size_t size;
 } languages[] = {
+#include "chosen.inc"
 #include "names.inc"
 };
 

@@ -10,7 +10,7 @@ struct DateFormatChangeTests {
     -> [String]
   {
     let zone = try CivilTimeZone(rule: rule)
-    let format = try DateFormat(pattern, locale: .japanese)
+    let format = try DateFormat(pattern, locale: try #require(DateLocale.named("ja")))
     var mark = zone.instant(of: try #require(CivilDateTime(start)))
     return (0..<count).compactMap { _ in
       guard let next = format.nextChange(after: mark, in: zone) else { return nil }

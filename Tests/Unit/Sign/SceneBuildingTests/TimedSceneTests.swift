@@ -200,7 +200,8 @@ struct TimedValueResolverTests {
       SignError(timeZone: "/etc/localtime", reason: "This machine has no time zone."))
   ) throws -> TimedValueSet {
     try TimedValueResolver(
-      zoneFile: { ZoneFiles.load($0) }, machineZone: { machine }, machineLocale: .swedish
+      zoneFile: { ZoneFiles.load($0) }, machineZone: { machine },
+      machineLocale: try #require(DateLocale.named("sv"))
     ).resolve(
       ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml"), start: start)
   }

@@ -2,17 +2,14 @@
 internal import CDateNames
 
 extension DateLocale {
-  /// The number of languages, scripts and countries whose names are those of the Unicode CLDR.
-  static var countOfCLDR: Int { date_names_count() }
-
-  /// The codes of the languages whose names are those of the Unicode CLDR.
-  static let codesOfCLDR: [String] = (0..<date_names_count()).map { language in
+  /// The codes of the languages, and of their forms by script or country, in the table.
+  static let codesOfTable: [String] = (0..<date_names_count()).map { language in
     String(decoding: bytes(of: language).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// The locale of a language, script or country as the Unicode CLDR writes it; `nil` without one.
-  static func ofCLDR(_ code: String) -> DateLocale? {
-    guard let language = codesOfCLDR.firstIndex(of: code) else { return nil }
+  /// The locale of a code; `nil` if the table does not have it.
+  static func ofTable(_ code: String) -> DateLocale? {
+    guard let language = codesOfTable.firstIndex(of: code) else { return nil }
     // By bytes: a letter may join with the sign before it to one character.
     let lines = Array(bytes(of: language)).split(separator: UInt8(ascii: "\n"))
     let fields = lines.map { line in
@@ -23,7 +20,7 @@ extension DateLocale {
       code: code, weekdays: fields[1], shortWeekdays: fields[2], months: fields[3],
       monthsAlone: fields[4], shortMonths: fields[5], morning: fields[6][0],
       afternoon: fields[6][1], dateAndTime: fields[7][0], date: fields[8][0],
-      time: fields[9][0], timeOfTwelve: fields[10][0], isJapanese: false)
+      time: fields[9][0], timeOfTwelve: fields[10][0])
   }
 
   private static func bytes(of language: Int) -> some Sequence<UInt8> {
