@@ -149,7 +149,8 @@ package.targets += floor(
     .target(
       name: "Recording",
       dependencies: [
-        "CodecIO", "Displays", "LinuxIO", "Previews", "Raster", "SPIBus", "Timing", "Wording",
+        "CodecIO", "Displays", "JSONText", "LinuxIO", "Previews", "Raster", "SPIBus", "Timing",
+        "Wording",
       ]),
     .target(
       name: "Commissioning",

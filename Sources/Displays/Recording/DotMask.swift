@@ -10,8 +10,6 @@ struct DotMask: Hashable, Sendable {
   /// The sampling points of a pixel in each direction.
   private static let samples = 16
 
-  /// The pixels from one LED to the next.
-  let scale: Int
   /// The shades, ascending, the first one 0.
   let shades: [Double]
   /// The index of the shade of each pixel of the cell, row by row.
@@ -19,7 +17,6 @@ struct DotMask: Hashable, Sendable {
 
   /// Makes the mask of a style with at most `limit` shades, 2…128.
   init(_ style: LEDPictureStyle, shades limit: Int) {
-    scale = style.scale
     let exact = Self.exact(style)
     let steps = min(max(1, limit - 1), 127)
     // Few different shades stay exact.

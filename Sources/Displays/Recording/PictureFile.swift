@@ -11,8 +11,6 @@ import Wording
 /// on, one file for each picture that differs from the one before; files of an earlier series with
 /// higher numbers stay. Used by one thread at a time.
 public final class PictureFile {
-  /// The given path.
-  public let path: String
   private let recorder: PictureRecorder
   private let file: ReplacedFile?
 
@@ -29,7 +27,6 @@ public final class PictureFile {
     path: String, format: PictureFormat? = nil, geometry: Geometry,
     style: LEDPictureStyle = LEDPictureStyle(), lights: [UInt8] = LitPicture.intensityLights
   ) throws {
-    self.path = path
     let format = try format ?? PictureFormat(path: path)
     if format == .png {
       try FileOutput.checkFolder(of: path)

@@ -18,16 +18,6 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     self = format
   }
 
-  /// The format of a name: `gif` or `png`.
-  public init(named name: String) throws(SignError) {
-    guard let format = PictureFormat(rawValue: name.lowercased()) else {
-      throw .unknownFormat(named: name)
-    }
-    self = format
-  }
-
   /// The endings as a list for people.
   static var endings: String { Wording.list(allCases.map { "." + $0.rawValue }, "and") }
-  /// The names as a list for people.
-  static var names: String { Wording.list(allCases.map(\.rawValue), "or") }
 }

@@ -15,8 +15,6 @@ import Wording
 public final class PictureRecorder {
   /// The name for people, such as the file name.
   public let name: String
-  /// The format.
-  public let format: PictureFormat
   /// The size of the panel in LEDs.
   public let geometry: Geometry
 
@@ -47,7 +45,6 @@ public final class PictureRecorder {
     sink: @escaping (_ bytes: [UInt8]) throws -> Void
   ) throws {
     self.name = name
-    self.format = format
     self.geometry = geometry
     self.sink = sink
     let drawing = try LEDPicture(geometry: geometry, style: style, lights: lights)

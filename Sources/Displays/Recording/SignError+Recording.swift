@@ -21,13 +21,6 @@ extension SignError {
       remedy: "Choose a name that ends in one of them, such as sign.gif, or name the format.")
   }
 
-  /// There is no format of that name.
-  static func unknownFormat(named name: String) -> SignError {
-    SignError(
-      place: "Cannot record pictures as \"\(name)\"", reason: "there is no such format",
-      remedy: "Use \(PictureFormat.names).")
-  }
-
   /// A series of pictures would run out of numbers.
   static func seriesIsFull(_ name: String) -> SignError {
     SignError(

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
 public import Timing
 public import Wording
 
@@ -20,14 +19,6 @@ public struct WireTrace: Hashable, Sendable {
       self.device = device
       self.bytes = bytes
     }
-  }
-
-  /// The transactions that were sent together.
-  public struct Burst: Hashable, Sendable {
-    /// When the first of them began.
-    public let instant: Instant
-    /// The transactions, in order.
-    public internal(set) var transactions: TransactionList
   }
 
   /// The transactions in the order of the recording.
@@ -55,20 +46,7 @@ public struct WireTrace: Hashable, Sendable {
   /// Reads the text of a recording.
   public init(_ text: String) throws(SignError) { try self.init(text.utf8) }
 
-  /// The transactions of a device, grouped by the start of their lists.
-  public func bursts(ofDevice device: Int) -> [Burst] {
-    var bursts: [Burst] = []
-    for entry in entries where entry.device == device {
-      if bursts.last?.instant != entry.instant {
-        bursts.append(Burst(instant: entry.instant, transactions: TransactionList()))
-      }
-      bursts[bursts.count - 1].transactions.append(entry.bytes)
-    }
-    return bursts
-  }
-
   private mutating func read(_ line: [UInt8], _ number: Int) throws(SignError) {
-    var parser = WireTraceLine(bytes: line, line: number)
-    if let entry = try parser.entry() { entries.append(entry) }
+    if let entry = try Entry(line: line, number: number) { entries.append(entry) }
   }
 }

@@ -20,11 +20,6 @@ extension FuzzReader {
     let again = try? WireTrace(written)
     try FuzzFinding.unless(
       again?.entries == trace.entries, "what was written reads otherwise: \(written)")
-    for device in Set(trace.entries.map(\.device)) {
-      let count = trace.bursts(ofDevice: device).reduce(0) { $0 + $1.transactions.count }
-      let own = trace.entries.count { $0.device == device }
-      try FuzzFinding.unless(count == own, "bursts have \(count) of \(own) transactions")
-    }
   }
 
   /// A value change dump: its latches are in the order of time, with their bits.

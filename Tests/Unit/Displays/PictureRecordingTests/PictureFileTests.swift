@@ -161,7 +161,6 @@ import Wording
   @Test func `is the extension of the name`() throws {
     let names = ["a.gif", "b/c.d/e.PNG", "x.tar.gif", "/tmp/.png", "y.Gif"]
     #expect(try names.map { try PictureFormat(path: $0) } == [.gif, .png, .gif, .png, .gif])
-    #expect(try PictureFormat(named: "GIF") == .gif)
   }
 
   @Test(arguments: ["sign.mp4", "sign.apng", "gif", "", "a.gif/b", "sign.", "a.gif/"])
@@ -171,13 +170,6 @@ import Wording
       error?.description
         == "Cannot record to \(path): the name ends in none of .gif and .png. "
         + "Choose a name that ends in one of them, such as sign.gif, or name the format.")
-  }
-
-  @Test func `is asked for if there is none of that name`() {
-    let error = #expect(throws: SignError.self) { try PictureFormat(named: "webp") }
-    #expect(
-      error?.description == "Cannot record pictures as \"webp\": there is no such format. "
-        + "Use gif or png.")
   }
 
   @Test func `has exact messages for its other errors`() {
