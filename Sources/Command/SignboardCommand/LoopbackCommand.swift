@@ -2,14 +2,13 @@
 import ArgumentParser
 import Displays
 import HardwareIO
+import JSONText
 import LinuxIO
 import MAX7219
-import MAX7219Display
 import MAX7219Simulator
 import PanelLayouts
 import SPIBus
 import SignConfiguration
-import SignboardKit
 import Wording
 
 /// Measures the length and the fastest clock of a chain whose DOUT is wired back.
@@ -92,7 +91,7 @@ struct LoopbackCommand: ParsableCommand {
   }
 
   private func table(_ modules: Int, _ test: ClockTest) -> String {
-    var text = "\(modules) module\(modules == 1 ? "" : "s") on \(chosen)\n\n"
+    var text = "\(Wording.counted(modules, "module")) on \(chosen)\n\n"
     text += "     clock        bits      wrong\n"
     for trial in test.trials {
       text +=
@@ -108,11 +107,17 @@ struct LoopbackCommand: ParsableCommand {
   }
 
   private func object(_ modules: Int, _ test: ClockTest) -> String {
-    let trials = test.trials.map {
-      "{\"clock_hz\":\($0.clock),\"bits\":\($0.errors.compared),\"wrong\":\($0.errors.wrong)}"
+    let trials: [JSONValue] = test.trials.map { trial in
+      [
+        "clock_hz": .integer(Int64(trial.clock)), "bits": .integer(Int64(trial.errors.compared)),
+        "wrong": .integer(Int64(trial.errors.wrong)),
+      ]
     }
-    return "{\"modules\":\(modules),\"trials\":[\(trials.joined(separator: ","))],"
-      + "\"safe_clock_hz\":\(test.safeClock.map { "\($0)" } ?? "null")}\n"
+    let object: JSONValue = [
+      "modules": .integer(Int64(modules)), "trials": .array(trials),
+      "safe_clock_hz": test.safeClock.map { .integer(Int64($0)) } ?? .null,
+    ]
+    return object.text + "\n"
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

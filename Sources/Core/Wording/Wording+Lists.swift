@@ -9,6 +9,15 @@ extension Wording {
     return words.dropLast().joined(separator: ", ") + " \(last) \(end)"
   }
 
+  /// A number and what it counts: `1 problem`, `2 problems`.
+  ///
+  /// - Parameter many: the word for several, if it is not the one with an `s`.
+  package static func counted(
+    _ number: some BinaryInteger, _ one: String, _ many: String? = nil
+  ) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+
   /// Two lower-case hexadecimal digits of a byte.
   package static func hexadecimal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16)

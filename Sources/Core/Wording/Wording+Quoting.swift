@@ -55,6 +55,21 @@ extension Wording {
     }
   }
 
+  /// A text as a part of an address (RFC 3986, section 2).
+  package static func percentEncoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default: encoded += "%" + hexadecimal(byte).uppercased()
+      }
+    }
+    return encoded
+  }
+
   /// A word of a shell command, in single quotes where the shell needs them.
   package static func shellWord(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in

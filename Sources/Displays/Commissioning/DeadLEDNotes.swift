@@ -71,8 +71,8 @@ public struct DeadLEDNotes: Hashable, Sendable {
     guard !leds.isEmpty else { return "No dead LEDs are noted.\n" }
     let modules = Set(leds.map(\.module)).sorted()
     var text =
-      "\(leds.count) dead LED\(leds.count == 1 ? "" : "s") noted in "
-      + "\(modules.count) module\(modules.count == 1 ? "" : "s"):\n"
+      "\(Wording.counted(leds.count, "dead LED")) noted in "
+      + "\(Wording.counted(modules.count, "module")):\n"
     let across = max(1, across)
     for module in modules {
       let own = leds.filter { $0.module == module }

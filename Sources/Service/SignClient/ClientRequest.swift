@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
+import Wording
 
 /// A request to the service.
 package struct ClientRequest: Hashable, Sendable {
@@ -77,20 +78,7 @@ package struct ClientRequest: Hashable, Sendable {
   /// A text as a part of an address (RFC 3986, section 2).
   static func encoded(_ text: String) -> String {
     // A segment of dots alone would be read as a folder.
-    let isDots = text == "." || text == ".."
-    var encoded = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: ".") where !isDots: encoded += "."
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        encoded += "%" + (byte < 0x10 ? "0" : "") + digits
-      }
-    }
-    return encoded
+    text == "." || text == ".."
+      ? text.replacing(".", with: "%2E") : Wording.percentEncoded(text)
   }
 }

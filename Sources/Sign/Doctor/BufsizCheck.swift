@@ -2,6 +2,7 @@
 import Displays
 import HardwareIO
 import SignConfiguration
+import Wording
 
 /// The kernel's buffer for SPI.
 enum BufsizCheck: DoctorCheck {
@@ -34,7 +35,8 @@ enum BufsizCheck: DoctorCheck {
     }
     let what =
       modules > 0
-      ? "The buffer has \(size) bytes, enough for a frame of \(counted(modules, "module")) in one call."
+      ? "The buffer has \(size) bytes, enough for a frame of "
+        + "\(Wording.counted(modules, "module")) in one call."
       : "The buffer has \(size) bytes."
     return ok(what)
   }

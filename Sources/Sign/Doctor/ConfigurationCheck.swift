@@ -2,6 +2,7 @@
 import Displays
 import LinuxIO
 import SignConfiguration
+import Wording
 
 enum ConfigurationCheck: DoctorCheck {
   static let subject = Finding.Check.configuration
@@ -26,7 +27,7 @@ enum ConfigurationCheck: DoctorCheck {
       let rest = error.problems.count - findings.count + error.unlisted
       if rest > 0 {
         findings.append(
-          problem("… and \(counted(rest, "more mistake")).", fix: ["nano \(quoted(path))"]))
+          problem("… and \(Wording.counted(rest, "more mistake")).", fix: ["nano \(quoted(path))"]))
       }
       return findings
     }

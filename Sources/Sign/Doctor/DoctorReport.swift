@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Displays
+import Wording
 
 /// The findings of all checks on a machine.
 package struct DoctorReport: Hashable, Sendable {
@@ -36,8 +37,8 @@ package struct DoctorReport: Hashable, Sendable {
   package var sum: String {
     if findings.allSatisfy({ $0.state == .ok }) { return "All \(findings.count) checks are fine." }
     let parts = [
-      counted(count(.problem), "problem"),
-      counted(count(.advice), "piece", "pieces") + " of advice",
+      Wording.counted(count(.problem), "problem"),
+      Wording.counted(count(.advice), "piece", "pieces") + " of advice",
       "\(count(.unknown)) unknown", "\(count(.ok)) fine",
     ]
     return parts.joined(separator: ", ") + "."

@@ -33,8 +33,3 @@ extension StringProtocol {
     return String(rest)
   }
 }
-
-/// A number and what it counts: `1 problem`, `2 problems`.
-func counted(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-  "\(number) \(number == 1 ? one : many ?? one + "s")"
-}

@@ -3,6 +3,7 @@ import Displays
 import MAX7219
 import SignConfiguration
 import Timing
+import Wording
 
 /// The current of the modules, by the estimate that the sign itself uses.
 enum SupplyCheck: DoctorCheck {
@@ -25,7 +26,7 @@ enum SupplyCheck: DoctorCheck {
     let limit = machine.settings.currentLimit ?? .max
     let most = min(all, limit)
     var what =
-      "\(counted(modules, "module")) draw\(modules == 1 ? "s" : "") up to "
+      "\(Wording.counted(modules, "module")) draw\(modules == 1 ? "s" : "") up to "
       + "\(amperes(min(now, limit))) A at intensity \(step.step) and "
       + "\(amperes(most)) A at 15, with all LEDs lit"
     what += limit < all ? ", kept there by the current limit." : "."

@@ -23,11 +23,6 @@ struct ClientOutput: ParsableArguments {
     return Terminal.windowSize(StandardStreams.output)?.columns ?? 80
   }
 
-  /// A number of things in words: `1 message`, `2 messages`.
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
   static func write(_ text: String) throws {
     try StandardStreams.write(text: text, to: StandardStreams.output)
   }

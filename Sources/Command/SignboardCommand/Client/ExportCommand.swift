@@ -2,6 +2,7 @@
 import ArgumentParser
 import LinuxIO
 import SignClient
+import Wording
 
 /// Writes the messages of the running sign into a file.
 struct ExportCommand: ParsableCommand {
@@ -34,7 +35,7 @@ struct ExportCommand: ParsableCommand {
     if let file, file != "-" {
       try ReplacedFile.write(Array(export.text.utf8), path: file)
       try ClientOutput.write(
-        "\(ShownText.line(file)) has \(ClientOutput.count(export.count, "message")).\n")
+        "\(ShownText.line(file)) has \(Wording.counted(export.count, "message")).\n")
     } else {
       // Only a terminal would take what messages have for its own commands.
       let isTerminal = StandardStreams.isTerminal(StandardStreams.output)

@@ -40,7 +40,7 @@ enum BrokerFilesText {
     // First what the broker reads.
     let sorted = names.filter { !$0.contains("/") } + names.filter { $0.contains("/") }
     return ["\(word) in \(folder):"] + sorted.prefix(mostFiles).map { "  \($0)" }
-      + (more > 0 ? ["  and \(ClientOutput.count(more, "more file"))"] : [])
+      + (more > 0 ? ["  and \(Wording.counted(more, "more file"))"] : [])
   }
 
   /// The command that gives the broker the files that only it may read.

@@ -5,6 +5,7 @@ import JSONText
 import LinuxIO
 import SignClient
 import Timing
+import Wording
 
 /// Of which signs something is wanted, and how long they may take to have it.
 struct FleetChangeOptions: ParsableArguments {
@@ -89,7 +90,7 @@ struct FleetChangeOptions: ParsableArguments {
         }
         let now = MonotonicClock.now()
         guard open > 0, now < end else { return found }
-        Waiting.say("Waiting for \(open) of \(ClientOutput.count(found.count, "sign"))")
+        Waiting.say("Waiting for \(open) of \(Wording.counted(found.count, "sign"))")
         timer.sleep(until: min(end, now.advanced(by: 200_000_000)))
       }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FleetControl
 import SignClient
+import Wording
 
 extension FleetText {
   /// The roll-outs, a line each.
@@ -26,7 +27,7 @@ extension FleetText {
   static func rollout(_ rollout: AnswerObject, _ signs: [AnswerObject]) throws -> String {
     let number = try rollout.integer("number")
     let reached = try rollout.integer("reached")
-    let total = ClientOutput.count(Int(try rollout.integer("total")), "sign")
+    let total = Wording.counted(try rollout.integer("total"), "sign")
     let group = FleetTarget.group(try rollout.text("group"))
     let head = "Roll-out \(number), revision \(try rollout.integer("revision")) of \(group)"
     let state = Rollout.State(rawValue: try rollout.text("state"))
@@ -40,7 +41,7 @@ extension FleetText {
       }
     if state == .stopped {
       let cause = rollout.integerIfGiven("failed").map { failed in
-        "\(ClientOutput.count(Int(failed), "sign")) did not get right. "
+        "\(Wording.counted(failed, "sign")) did not get right. "
       }
       text +=
         "\(cause ?? "")\"signboard fleet rollout resume \(number)\" lets it go on, \"undo\" instead of "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import SignClient
+import Wording
 
 extension FleetText {
   /// Of which groups and signs something is wanted, a line each.
@@ -48,7 +49,7 @@ extension FleetText {
         left += 1
         lines.append("\(target) is left out: \(reason)")
       } else {
-        let signs = ClientOutput.count(Int(try adoption.integer("signs")), "sign")
+        let signs = Wording.counted(try adoption.integer("signs"), "sign")
         lines.append("\(target) is taken over from \(signs).")
       }
     }

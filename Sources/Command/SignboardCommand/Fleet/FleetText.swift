@@ -4,7 +4,6 @@ import Fleet
 import FleetControl
 import JSONText
 import SignClient
-import SignControl
 import Wording
 
 /// What a person reads of the signs of a fleet.
@@ -83,7 +82,7 @@ enum FleetText {
     let parts = FleetOutcome.allCases.compactMap { outcome in
       counts[outcome].map { "\($0) \(outcome.rawValue)" }
     }
-    let total = ClientOutput.count(counts.values.reduce(0, +), "sign")
+    let total = Wording.counted(counts.values.reduce(0, +), "sign")
     return parts.isEmpty ? "\(total)." : total + ": " + parts.joined(separator: ", ") + "."
   }
 

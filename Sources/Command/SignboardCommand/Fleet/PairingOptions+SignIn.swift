@@ -114,7 +114,7 @@ extension PairingOptions {
         place: place,
         reason: "No sign waits with the code \(code), "
           + (others == 0
-            ? "nor with another one" : "\(ClientOutput.count(others, "sign")) with another one"),
+            ? "nor with another one" : "\(Wording.counted(others, "sign")) with another one"),
         remedy:
           "Look at the sign again: \"pairing: yes\" and this broker stand in its configuration, "
           + "and its health says whether it is connected.")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SPIBus
 public import Timing
+import Wording
 
 /// Sends through another device and records what it has sent.
 ///
@@ -32,7 +33,7 @@ public final class WireRecorder: SPIDevice {
     guard (0..<writer.devices).contains(number) else {
       throw SPIError(
         code: .unsupported, device: writer.name, action: "record to",
-        reason: "it has room for \(writer.devices) device\(writer.devices == 1 ? "" : "s"), "
+        reason: "it has room for \(Wording.counted(writer.devices, "device")), "
           + "numbered from 0, and \(inner.name) is number \(number)",
         remedy: "Make the recording for all devices of the sign.")
     }

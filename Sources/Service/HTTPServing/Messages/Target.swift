@@ -62,21 +62,4 @@ package struct Target: Hashable, Sendable {
     }
     return String(validating: content, as: UTF8.self)
   }
-
-  /// A text as a segment of a path.
-  package static func encoded(_ text: String) -> String {
-    var encoded = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        encoded += "%" + (byte < 0x10 ? "0" : "") + digits
-      }
-    }
-    return encoded
-  }
 }

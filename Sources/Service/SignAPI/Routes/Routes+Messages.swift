@@ -4,6 +4,7 @@ import JSONText
 import Phrases
 import Schedules
 import SignControl
+import Wording
 
 extension Routes {
   /// The messages.
@@ -28,7 +29,7 @@ extension Routes {
       mayConflict: true, hasTag: true, urgency: .byPriority
     ) { call throws(ControlError) in
       let view = try await call.control.create(MessageDraft(call.record), by: call.caller)
-      return .created(view.json, view.revision, "/messages/\(Target.encoded(view.id))")
+      return .created(view.json, view.revision, "/messages/\(Wording.percentEncoded(view.id))")
     },
     Route(
       "putMessages", "PUT", "/messages", write,
@@ -62,7 +63,7 @@ extension Routes {
       let (view, isNew) = try await call.control.put(
         MessageDraft(call.record), id: call.id, if: call.condition, by: call.caller)
       return isNew
-        ? .created(view.json, view.revision, "/messages/\(Target.encoded(view.id))")
+        ? .created(view.json, view.revision, "/messages/\(Wording.percentEncoded(view.id))")
         : .changed(view.json, view.revision)
     },
     Route(

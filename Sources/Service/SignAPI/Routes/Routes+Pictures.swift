@@ -2,6 +2,7 @@
 import HTTPServing
 import JSONText
 import SignControl
+import Wording
 
 extension Routes {
   /// A picture as the body of a request; its first bytes give the format.
@@ -45,7 +46,7 @@ extension Routes {
       let (view, isNew) = try await call.control.putPicture(
         call.request.body, name: call.name, if: call.condition, by: call.caller)
       return isNew
-        ? .created(view.json, view.revision, "/pictures/\(Target.encoded(view.name))")
+        ? .created(view.json, view.revision, "/pictures/\(Wording.percentEncoded(view.name))")
         : .changed(view.json, view.revision)
     },
     Route(

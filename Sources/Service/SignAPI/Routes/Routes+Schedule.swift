@@ -65,7 +65,7 @@ extension Routes {
       let (view, isNew) = try await call.control.putValue(
         call.record.localized("value") ?? "", name: call.name, if: call.condition, by: call.caller)
       return isNew
-        ? .created(view.json, view.revision, "/values/\(Target.encoded(call.name))")
+        ? .created(view.json, view.revision, "/values/\(Wording.percentEncoded(call.name))")
         : .changed(view.json, view.revision)
     },
     Route(

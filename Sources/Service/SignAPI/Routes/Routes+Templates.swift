@@ -3,6 +3,7 @@ import HTTPServing
 import JSONText
 import Schedules
 import SignControl
+import Wording
 
 extension Routes {
   /// Messages that are kept to be used again.
@@ -30,7 +31,7 @@ extension Routes {
       let (view, isNew) = try await call.control.putTemplate(
         MessageDraft(call.record), name: call.template, if: call.condition, by: call.caller)
       return isNew
-        ? .created(view.json, view.revision, "/templates/\(Target.encoded(view.name))")
+        ? .created(view.json, view.revision, "/templates/\(Wording.percentEncoded(view.name))")
         : .changed(view.json, view.revision)
     },
     Route(

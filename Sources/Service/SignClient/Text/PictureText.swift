@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The pictures of a sign, as a person reads them.
 package enum PictureText {
@@ -25,7 +26,7 @@ package enum PictureText {
       ? "of an image folder" : "\(try item.integer("bytes")) bytes"
     let head =
       "\(try item.text("name"))  \(try item.integer("width"))x\(try item.integer("height")), "
-      + "\(frames) frame\(frames == 1 ? "" : "s"), \(kept)"
+      + "\(Wording.counted(frames, "frame")), \(kept)"
     let rows = try item.texts("rows").map { row in
       let row = ShownText.line(row)
       return width.map { TerminalColumns.shortened(row, to: $0) } ?? row

@@ -59,14 +59,16 @@ extension FuzzReader {
       try judge(APIRequest(method: method, target: text, host: "localhost"), service)
     }
     guard let target = Target(text) else { return }
-    var written = "/" + target.segments.map { Target.encoded($0) }.joined(separator: "/")
+    var written = "/" + target.segments.map { Wording.percentEncoded($0) }.joined(separator: "/")
     // One slash at the end is accepted, so that an empty last segment needs another.
     if target.segments.count > 1, target.segments.last == "" { written += "/" }
     written +=
       target.query.isEmpty
       ? ""
       : "?"
-        + target.query.map { Target.encoded($0.name) + "=" + Target.encoded($0.value) }
+        + target.query.map {
+          Wording.percentEncoded($0.name) + "=" + Wording.percentEncoded($0.value)
+        }
         .joined(separator: "&")
     guard written.utf8.count <= 8192 else { return }
     try FuzzFinding.unless(

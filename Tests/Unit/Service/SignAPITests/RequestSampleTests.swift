@@ -5,6 +5,7 @@ import JSONText
 import SignControl
 import SignTesting
 import Testing
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI
@@ -150,7 +151,8 @@ struct RequestSampleTests {
     var query: [String] = []
     for parameter in operation.parameters {
       let name = parameter["name"]?.string ?? ""
-      let value = Target.encoded(parameter["example"]?.string ?? parameter["example"]?.text ?? "")
+      let value = Wording.percentEncoded(
+        parameter["example"]?.string ?? parameter["example"]?.text ?? "")
       if parameter["in"]?.string == "path" {
         path = path.replacing("{\(name)}", with: value)
       } else {

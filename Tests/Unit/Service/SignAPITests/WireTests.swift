@@ -5,6 +5,7 @@ import Raster
 import SignControl
 import SignTesting
 import Testing
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI
@@ -29,7 +30,7 @@ struct WireTests {
 
   @Test func `every text survives a path`() {
     for text in ["a/b", "ä ?#%", "😀", "..a", "\u{1}"] {
-      #expect(Target("/" + Target.encoded(text))?.segments == [text])
+      #expect(Target("/" + Wording.percentEncoded(text))?.segments == [text])
     }
   }
 
