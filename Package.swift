@@ -352,7 +352,7 @@ package.targets += support(
       dependencies: [
         "BitmapFonts", "Displays", "LinuxIO", "Raster", "SPIBus", "SignTesting", "Timing",
       ]),
-    .target(name: "CivilTesting", dependencies: ["CivilTime", "SignTesting"]),
+    .target(name: "CivilTesting", dependencies: ["CivilTime", "Schedules", "SignTesting"]),
     // Brokers of MQTT that tests start.
     .target(name: "BrokerTesting", dependencies: ["MQTTIO", "SignTesting"]),
     // The one fake sign, and the checks that every implementation of SignControl runs.

@@ -36,13 +36,7 @@ final class NoticePrinter: Sendable {
   }
 
   /// Takes a report; never waits.
-  func take(_ report: PlaybackReport) {
-    switch report {
-    case .failed(let failure): say("\(failure)")
-    case .notice(let text): say(text)
-    case .recovered: say("The display works again.")
-    }
-  }
+  func take(_ report: PlaybackReport) { say("\(report)") }
 
   /// Takes a text; never waits.
   func say(_ text: String) {

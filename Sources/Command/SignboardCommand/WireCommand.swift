@@ -6,7 +6,6 @@ import PanelLayouts
 import PanelWiring
 import Playback
 import SignConfiguration
-import SignboardKit
 import Wording
 
 /// Finds out how a panel is wired.
@@ -87,13 +86,7 @@ struct WireCommand: ParsableCommand {
           "The panel options say how a panel for practice is wired. Leave them out: what a real "
             + "one is like comes out at the end.")
       }
-      let chain = try RawChain(settings, longest: longest) { report in
-        switch report {
-        case .failed(let failure): Notices.print("\(failure)")
-        case .notice(let text): Notices.print(text)
-        case .recovered: Notices.print("The display works again.")
-        }
-      }
+      let chain = try RawChain(settings, longest: longest) { Notices.print("\($0)") }
       defer { chain.close() }
       try converse(on: chain, longest: longest, settings)
     case .terminal:

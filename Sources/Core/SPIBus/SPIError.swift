@@ -32,8 +32,6 @@ public struct SPIError: Error, Hashable, Sendable {
 
   /// The reason in words, without a full stop.
   public var reason: String { cause.description }
-  /// The next step as a complete sentence; may be empty.
-  public var remedy: String { advice.description }
 
   /// Makes an error from its parts.
   public init(

@@ -83,11 +83,6 @@ public struct ChainEncoder: Sendable {
   /// The number of chips whose words are written together, which is faster.
   private static let group = 4
 
-  /// Makes an encoder for `chain` of an unturned panel `across` modules wide.
-  public init(chain: ChainLayout, across: Int, trims: [Int] = []) {
-    self.init(places: chain.modules, across: across, trims: trims)
-  }
-
   /// Makes an encoder for a chain.
   ///
   /// - Parameters:

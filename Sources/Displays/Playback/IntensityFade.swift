@@ -27,9 +27,6 @@ public struct IntensityFade: Hashable, Sendable {
     self.duration = min(max(0, duration), IntensityFade.longest)
   }
 
-  /// When it ends.
-  public var end: Instant { start.advanced(by: duration) }
-
   /// The intensity at an instant; `nil` is dark.
   public func intensity(at instant: Instant) -> Intensity? {
     let elapsed = instant.since(start)

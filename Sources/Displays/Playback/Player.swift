@@ -3,7 +3,6 @@ public import Displays
 public import Scenes
 import Synchronization
 public import Timing
-public import Typesetting
 
 /// The mailbox between the world and the frame thread: orders go in, statistics come out.
 ///
@@ -56,21 +55,6 @@ public final class Player: Sendable {
       let (scene, instant) = state.withLock { ($0.order.scene, $0.sceneInstant) }
       let next = try edit(scene.current(at: instant), instant)
       change { $0.scene = next }
-    }
-  }
-
-  /// Replaces the content of a zone without a restart.
-  public func replace(_ strip: Strip, inZone index: Int) {
-    edit { $0.replacing(strip, inZone: index, at: $1) }
-  }
-
-  /// Updates the live values of messages in zones, all in the same frame.
-  ///
-  /// The visible part stays, see `Zone.reflowing`.
-  public func reflow(_ strips: [Int: Strip]) {
-    guard !strips.isEmpty else { return }
-    edit { scene, instant in
-      strips.reduce(scene) { $0.reflowing($1.value, inZone: $1.key, at: instant) }
     }
   }
 
@@ -262,11 +246,20 @@ struct Order {
 }
 
 /// A report of the frame thread about its display.
-public enum PlaybackReport: Hashable, Sendable {
+public enum PlaybackReport: Hashable, Sendable, CustomStringConvertible {
   /// Frames cannot be shown, for the reason given; it goes on trying.
   case failed(DisplayFailure)
   /// Frames are shown again.
   case recovered
   /// A notice for the person, such as a refused priority.
   case notice(String)
+
+  /// The sentence that a person reads.
+  public var description: String {
+    switch self {
+    case .failed(let failure): "\(failure)"
+    case .recovered: "The display works again."
+    case .notice(let text): text
+    }
+  }
 }

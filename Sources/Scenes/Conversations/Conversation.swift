@@ -12,9 +12,9 @@ package struct Conversation: Sendable {
   package typealias LineMaker = @Sendable (_ text: MessageText, _ width: Int) -> [Bitmap]
 
   /// The columns of the panel.
-  package private(set) var width: Int
+  package let width: Int
   /// The rows of the panel.
-  package private(set) var height: Int
+  package let height: Int
   /// The appearance.
   package let style: ConversationStyle
   /// The messages.
@@ -101,35 +101,11 @@ package struct Conversation: Sendable {
     contentChanged(from: place, arrived: arrived, at: instant)
   }
 
-  /// Changes the size, for example after the panel was rotated.
-  ///
-  /// Stays at the end if it was visible; otherwise the first visible message stays at the top. Ends all
-  /// movements.
-  package mutating func resize(width: Int, height: Int, at instant: Instant) {
-    let follows = scroll.isFollowing
-    let place = place(at: instant)
-    // Another width changes the lines: a message cut at the top is shown from its beginning.
-    let cut = max(0, width) == self.width ? Int.min : 0
-    self.width = max(0, width)
-    self.height = max(0, height)
-    layOut()
-    let top = place.first.flatMap { log.index(of: $0.id).map(layout.top) }
-    let row = max(cut, place.first?.row ?? 0)
-    let offset = follows ? 0 : limit - ((top ?? 0) - row)
-    scroll.resized(offset: offset, limit: limit, page: max(1, self.height), at: instant)
-  }
-
   /// The frame at an instant.
   package func frame(at instant: Instant) -> Bitmap {
     var picture = Bitmap(width: width, height: height)
     draw(into: &picture, at: instant)
     return picture
-  }
-
-  /// The number of text lines in a frame, for tests of the drawing cost.
-  package func linesDrawn(at instant: Instant) -> Int {
-    var picture = Bitmap(width: width, height: height)
-    return layout.draw(into: &picture, top: top(at: instant))
   }
 
   /// Draws the frame at an instant into a picture of the panel's size.

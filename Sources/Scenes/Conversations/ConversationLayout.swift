@@ -79,10 +79,8 @@ struct ConversationLayout: Sendable {
     Self.firstIndex(in: 0..<blocks.count) { tops[$0] + blocks[$0].height > row }
   }
 
-  /// Draws the rows from `top` on into a picture and returns the number of drawn lines.
-  @discardableResult
-  func draw(into picture: inout Bitmap, top: Int) -> Int {
-    var drawn = 0
+  /// Draws the rows from `top` on into a picture.
+  func draw(into picture: inout Bitmap, top: Int) {
     var index = firstMessage(below: top)
     while index < blocks.count, tops[index] - top < picture.height {
       let block = blocks[index]
@@ -92,12 +90,10 @@ struct ConversationLayout: Sendable {
         let y = base + (line == 0 ? 0 : block.ends[line - 1])
         guard y < picture.height else { break }
         picture.draw(block.lines[line], x: 0, y: y)
-        drawn += 1
         line += 1
       }
       index += 1
     }
-    return drawn
   }
 
   /// Binary search: the first index that satisfies a monotone predicate, otherwise the end.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Raster
 public import Timing
-public import Typesetting
 
 /// The content of a display: layers, each a pure function of an instant.
 ///
@@ -232,27 +231,5 @@ extension Scene {
     var layers = layers
     layers[index] = layer
     return Scene(width: width, height: height, layers: layers, colors: colors)
-  }
-
-  /// The scene with the content of one zone replaced; see `Zone.replacing`.
-  ///
-  /// Other layers stay.
-  public func replacing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
-    changing(zone: index) { $0.replacing(strip, at: instant) }
-  }
-
-  /// The scene with new texts of live values in one zone; see `Zone.reflowing`.
-  public func reflowing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
-    changing(zone: index) { $0.reflowing(strip, at: instant) }
-  }
-
-  private func changing(zone index: Int, _ change: (Zone) -> Zone) -> Scene {
-    guard layers.indices.contains(index) else { return self }
-    return replacing(layer: layers[index].changing(zone: change), at: index)
-  }
-
-  /// The scene with the pixels of one zone replaced; see `replacing(_:inZone:at:)`.
-  public func replacing(_ pixels: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
-    replacing(Strip(pixels), inZone: index, at: instant)
   }
 }

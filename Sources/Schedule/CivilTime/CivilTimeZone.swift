@@ -81,11 +81,6 @@ public struct CivilTimeZone: Hashable, Sendable {
     period(at: instant.seconds).abbreviation
   }
 
-  /// Whether daylight saving time is in force at an instant.
-  public func isDaylightSaving(at instant: CivilInstant) -> Bool {
-    period(at: instant.seconds).isDaylightSaving
-  }
-
   /// The first instant after `instant` at which offset, abbreviation or daylight saving time
   /// change.
   ///

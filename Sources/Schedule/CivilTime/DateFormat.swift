@@ -81,9 +81,6 @@ public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The problem and the allowed values; whole sentences in the languages of answers.
   package let cause: Phrase
 
-  /// The problem and the allowed values; whole sentences.
-  public var reason: String { cause.description }
-
   /// Makes an error.
   public init(column: Int, reason: String) {
     self.init(column: column, cause: .verbatim(reason))

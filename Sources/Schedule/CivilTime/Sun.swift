@@ -35,11 +35,6 @@ public struct Sun: Hashable, Sendable {
     case alwaysAbove
     /// The sun stays below the angle of the event: polar night.
     case alwaysBelow
-
-    /// The instant, if there is one.
-    public var instant: CivilInstant? {
-      if case .at(let instant) = self { instant } else { nil }
-    }
   }
 
   /// `nil` if a value is outside its range or not a number.

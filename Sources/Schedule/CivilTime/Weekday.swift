@@ -26,9 +26,6 @@ public enum Weekday: Int, CaseIterable, Hashable, Comparable, Sendable {
   /// Days after Sunday, 0…6, the count of `%w` and of cron.
   public var daysAfterSunday: Int { rawValue % 7 }
 
-  /// The day after.
-  public var next: Weekday { Weekday(daysAfterMonday: rawValue) }
-
   /// Orders from Monday to Sunday.
   public static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
 }

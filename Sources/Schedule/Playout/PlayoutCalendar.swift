@@ -20,12 +20,6 @@ package struct PlayoutCalendar: Hashable, Sendable {
     package let isDark: Bool
     /// Whether nothing moves.
     package let isStill: Bool
-
-    /// The shown items as text: `news weather!`, `off`, `-`.
-    package var label: String {
-      isDark
-        ? "off" : showing.isEmpty ? "-" : showing.map(\.description).joined(separator: " ")
-    }
   }
 
   /// A span of constant intensity.
@@ -48,9 +42,4 @@ package struct PlayoutCalendar: Hashable, Sendable {
   package let levels: [Level]
   /// The end of the known time; before the end of the span if a limit was reached.
   package let knownUntil: CivilInstant
-
-  /// The names of the zones, sorted.
-  package var zones: [String] {
-    intervals.reduce(into: []) { if $0.last != $1.zone { $0.append($1.zone) } }
-  }
 }

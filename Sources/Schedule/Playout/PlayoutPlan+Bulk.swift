@@ -35,7 +35,9 @@ extension PlayoutPlan {
     for id in ids where schedule[id: id] != nil { remove(id: id, at: now) }
   }
 
-  /// Sets the durations of several items; equivalent to a sequence of `setDuration`.
+  /// Sets the durations of showings of items, still or moving; clamped to `durationLimits`.
+  ///
+  /// The current showing keeps its position, and ends at once if that is after the new end.
   package mutating func setDurations(
     _ durations: [(item: PlayoutItem, nanoseconds: Int64)], isStill: Bool = false,
     at instant: CivilInstant
@@ -43,9 +45,11 @@ extension PlayoutPlan {
     advance(to: instant)
     let limits = StackEntry.durationLimits
     for (item, nanoseconds) in durations {
+      // Ids come from clients; unused ones are not kept.
       guard item.origin != .message || schedule[id: item.id] != nil || isAskedFor(item.id) else {
         continue
       }
+      // Limits the items of old revisions.
       if measured[item.id, default: [:]].count >= 16 { measured[item.id] = [:] }
       measured[item.id, default: [:]][Measured(item: item, isStill: isStill)] =
         min(max(nanoseconds, limits.lowerBound), limits.upperBound)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+import CivilTime
 package import Schedules
 
 extension PlayoutPlan {
@@ -7,14 +7,6 @@ extension PlayoutPlan {
   package static let calendarLimit = 10_000
   /// The most changes examined for a calendar and for `next`.
   private static let changeLimits = (calendar: 20_000, next: 5000)
-
-  /// The calendar of the week of a date, Monday to Sunday in the time zone of the sign.
-  package func calendar(weekOf date: CivilDate) -> PlayoutCalendar {
-    let monday = date.adding(days: 1 - date.weekday.rawValue)
-    let zone = settings.timeZone
-    return calendar(
-      Span(start: zone.start(of: monday), end: zone.start(of: monday.adding(days: 7))))
-  }
 
   /// The calendar of a span.
   ///

@@ -33,7 +33,9 @@ extension PlayoutPlan {
     advance(to: instant)
     guard schedule.remove(id: id) else { return false }
     (revisions[id], progress[id], measured[id]) = (nil, nil, nil)
-    end(id: id) { $0.isStored }
+    for zone in activations.keys {
+      activations[zone]?.removeAll { $0.message.id == id && $0.isStored }
+    }
     settle(at: now)
     return true
   }
@@ -62,25 +64,6 @@ extension PlayoutPlan {
     settle(at: now)
   }
 
-  /// Sets the duration of a showing of an item, still or moving; clamped to `durationLimits`.
-  ///
-  /// The current showing keeps its position, and ends at once if that is after the new end.
-  package mutating func setDuration(
-    of item: PlayoutItem, isStill: Bool = false, nanoseconds: Int64, at instant: CivilInstant
-  ) {
-    advance(to: instant)
-    // Ids come from clients; unused ones are not kept.
-    guard item.origin != .message || schedule[id: item.id] != nil || isAskedFor(item.id) else {
-      return
-    }
-    let limits = StackEntry.durationLimits
-    let clamped = min(max(nanoseconds, limits.lowerBound), limits.upperBound)
-    // Limits the items of old revisions.
-    if measured[item.id, default: [:]].count >= 16 { measured[item.id] = [:] }
-    measured[item.id, default: [:]][Measured(item: item, isStill: isStill)] = clamped
-    settle(at: now)
-  }
-
   /// Shows a stored message now, for 1…31,536,000 seconds or for one complete showing.
   package mutating func activate(
     id: String, seconds: Int?, at instant: CivilInstant
@@ -98,16 +81,6 @@ extension PlayoutPlan {
   ) throws(ActivationError) {
     advance(to: instant)
     try show(message, revision, seconds, isStored: false)
-  }
-
-  /// Ends all requests for an id; `false` if there are none.
-  @discardableResult
-  package mutating func endActivation(id: String, at instant: CivilInstant) -> Bool {
-    advance(to: instant)
-    let count = activations.values.reduce(0) { $0 + $1.count }
-    end(id: id) { _ in true }
-    settle(at: now)
-    return activations.values.reduce(0) { $0 + $1.count } < count
   }
 
   /// Records that a feed set a value or put a message.
@@ -157,12 +130,6 @@ extension PlayoutPlan {
   /// Whether a request for an id is active.
   func isAskedFor(_ id: String) -> Bool {
     activations.values.contains { $0.contains { $0.message.id == id } }
-  }
-
-  private mutating func end(id: String, where isMeant: (Activation) -> Bool) {
-    for zone in activations.keys {
-      activations[zone]?.removeAll { $0.message.id == id && isMeant($0) }
-    }
   }
 
   mutating func add(_ activation: Activation) {

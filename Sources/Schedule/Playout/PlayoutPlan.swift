@@ -117,9 +117,6 @@ package struct PlayoutPlan: Sendable {
     schedule.presence(of: id, at: instant)
   }
 
-  /// The messages, sorted by zone, priority, order and id.
-  package var messages: [Message] { schedule.messages }
-
   /// The message of an id.
   package subscript(id id: String) -> Message? { schedule[id: id] }
 

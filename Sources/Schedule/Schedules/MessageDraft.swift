@@ -111,9 +111,6 @@ package struct MessageDraft: Hashable, Sendable {
   /// A message of a text that is the same in every language, without any other field.
   package init(text: String) { self.text = .single(text) }
 
-  /// A message of a scene, without any other field.
-  package init(scene: JSONValue) { self.scene = scene }
-
   /// The message in a few words: its text, or the texts of its scene.
   package var summary: String {
     guard let scene else { return text.texts.joined(separator: " ") }
@@ -136,9 +133,6 @@ private final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 package struct ScheduleProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// In the order of the fields; at least one.
   package let problems: [ScheduleProblem]
-
-  /// Makes an error.
-  package init(problems: [ScheduleProblem]) { self.problems = problems }
 
   /// One line for each problem.
   package var description: String { problems.map(\.description).joined(separator: "\n") }

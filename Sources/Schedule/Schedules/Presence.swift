@@ -20,9 +20,6 @@ package enum Presence: Hashable, Sendable {
   /// It has dates, and the clock is still to be set.
   case waitsForClock
 
-  /// Whether the message is due.
-  package var isOn: Bool { if case .on = self { true } else { false } }
-
   /// Whether it can never be due again.
   package var isFinal: Bool {
     switch self {

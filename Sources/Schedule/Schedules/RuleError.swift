@@ -6,9 +6,6 @@ public struct RuleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// All problems, whole sentences in the languages of answers.
   package let phrases: [Phrase]
 
-  /// All problems, whole sentences.
-  public var reasons: [String] { phrases.map(\.description) }
-
   package init(phrases: [Phrase]) { self.phrases = phrases }
 
   /// The problems one after the other, in the languages of answers.

@@ -4,7 +4,7 @@ package import CivilTime
 /// A set of messages: which of them are on at an instant, why, and when that changes next.
 ///
 /// A value: answers depend only on the messages, the recorded showings and the given instant.
-/// `active` and `nextChange` are `mutating` because they cache results; queries for ascending
+/// `showing` and `nextChange` are `mutating` because they cache results; queries for ascending
 /// instants cost least.
 package struct Schedule: Sendable {
   /// A message shared by all copies of a schedule: predictions run on copies, and copying thousands
@@ -23,16 +23,6 @@ package struct Schedule: Sendable {
     var version = 0
 
     var message: Message { shared.message }
-  }
-
-  /// The messages that a zone of the display shows.
-  package struct Zone: Hashable, Sendable {
-    /// The name of the zone.
-    package let name: String
-    /// The messages of the highest priority, shown together, in order.
-    package let showing: [Shown]
-    /// The messages that these interrupt, in order.
-    package let interrupted: [Message]
   }
 
   /// A message that is shown.
@@ -67,16 +57,6 @@ package struct Schedule: Sendable {
     for message in messages { set(message) }
   }
 
-  /// All messages, sorted by zone, priority, order and id.
-  package var messages: [Message] {
-    slots.compactMap { $0?.message }.sorted {
-      $0.zone == $1.zone ? $0.precedes($1) : $0.zone < $1.zone
-    }
-  }
-
-  /// How many messages there are.
-  package var count: Int { indices.count }
-
   /// The message of an id.
   package subscript(id id: String) -> Message? { indices[id].flatMap { slots[$0]?.message } }
 
@@ -94,19 +74,10 @@ package struct Schedule: Sendable {
     return timing.presence(at: instant, entry.progress)
   }
 
-  /// The recorded showings of a message.
-  package func progress(of id: String) -> Progress? { indices[id].flatMap { slots[$0]?.progress } }
-
-  /// Adds a message or replaces the one of the same id, and sets its recorded showings.
-  ///
-  /// Without `progress` the record of the replaced message is kept if the timing is the same.
-  package mutating func set(_ message: Message, progress: Progress? = nil) {
-    var kept = Progress()
-    if let index = indices[message.id], let old = slots[index] {
-      if old.message.timing == message.timing { kept = old.progress }
-      remove(id: message.id)
-    }
-    let entry = Entry(shared: Shared(message), progress: progress ?? kept)
+  /// Adds a message or replaces the one of the same id, with its showings so far.
+  package mutating func set(_ message: Message, progress: Progress = Progress()) {
+    remove(id: message.id)
+    let entry = Entry(shared: Shared(message), progress: progress)
     let slot: Int
     if let last = free.popLast() {
       slot = last
@@ -129,40 +100,6 @@ package struct Schedule: Sendable {
     return true
   }
 
-  /// Counts one more showing of a message towards the limits of its timing.
-  package mutating func recordShown(id: String, at instant: CivilInstant) {
-    guard let slot = indices[id], var entry = slots[slot] else { return }
-    let (sum, overflow) = entry.progress.times.addingReportingOverflow(1)
-    entry.progress.times = overflow ? .max : sum
-    entry.progress.first = entry.progress.first ?? instant
-    slots[slot] = entry
-    if let level = level(of: entry.message), let mark = levels[level].mark {
-      judge(slot, in: level, at: mark)
-    }
-  }
-
-  /// The zones with active messages at an instant, sorted by name.
-  ///
-  /// Omits zones without active messages. `showing` costs less if the interrupted messages are not
-  /// needed.
-  package mutating func active(at instant: CivilInstant) -> [Zone] {
-    for level in levels.indices { move(level, to: instant) }
-    var zones: [Zone] = []
-    var start = 0
-    while start < levels.count {
-      let name = levels[start].zone
-      let end = levels[start...].firstIndex { $0.zone != name } ?? levels.count
-      if let top = levels[start..<end].firstIndex(where: { $0.onCount > 0 }) {
-        let interrupted = levels[(top + 1)..<end].filter { $0.onCount > 0 }.flatMap { level in
-          level.members.compactMap { slots[$0] }.filter(\.isOn).map(\.message)
-        }
-        zones.append(Zone(name: name, showing: shown(in: top), interrupted: interrupted))
-      }
-      start = end
-    }
-    return zones
-  }
-
   /// The shown messages of each zone at an instant, in order; omits zones without any.
   package mutating func showing(at instant: CivilInstant) -> [String: [Shown]] {
     var zones: [String: [Shown]] = [:]
@@ -182,15 +119,5 @@ package struct Schedule: Sendable {
       if shown.count == levels[level].onCount { break }
     }
     return shown
-  }
-
-  /// The ids of expired messages to be removed, in order.
-  package func removable(at instant: CivilInstant) -> [String] {
-    slots.compactMap { entry in
-      guard let entry, let expiry = entry.message.timing.expiry, expiry.action == .remove,
-        entry.message.timing.timeZone.instant(of: expiry.at) <= instant
-      else { return nil }
-      return entry.message.id
-    }.sorted()
   }
 }

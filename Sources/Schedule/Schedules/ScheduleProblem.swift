@@ -30,18 +30,6 @@ public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertibl
   /// What was found, what is allowed; whole sentences.
   public var message: String { phrase.description }
 
-  /// Makes a problem.
-  public init(field: String, code: Code, message: String) {
-    self.init(field: field, code: code, phrase: .verbatim(message))
-  }
-
-  /// Makes a problem that can be said in the languages of answers.
-  package init(field: String, code: Code, phrase: Phrase) {
-    self.field = field
-    self.code = code
-    self.phrase = phrase
-  }
-
   /// The field and the problem.
   public var description: String { "\(field): \(message)" }
 }

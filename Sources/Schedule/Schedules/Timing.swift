@@ -19,7 +19,7 @@ package struct Timing: Hashable, Sendable {
   package var exceptions: Set<CivilDate>
   /// When the content is out of date, and what happens then.
   package var expiry: Expiry?
-  /// The number of showings, counted by `Schedule.recordShown`; `nil`: unlimited.
+  /// The number of showings, counted by the playout; `nil`: unlimited.
   package var times: Int?
   /// The duration in seconds from the first showing; `nil`: unlimited.
   package var duration: Int?

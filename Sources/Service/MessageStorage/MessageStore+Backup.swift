@@ -25,18 +25,13 @@ package struct RestoreReport: Hashable, Sendable {
 }
 
 extension MessageStore {
-  /// The newest readable backup among the files `NAME.backup-…` in the backup folder.
-  package var newestBackup: String? {
-    StoreFiles(path: path, backupFolder: options.backupFolder).newestBackup
-  }
-
   /// Writes a copy of everything including logs; other calls continue meanwhile.
   ///
   /// It is written as `TARGET.part` and renamed when it is complete and on disk, so a power cut
   /// leaves an existing backup unchanged. A file of that name is replaced.
   ///
   /// - Parameters:
-  ///   - target: the file; with the name `NAME.backup-…` beside the store, `newestBackup` finds it.
+  ///   - target: the file; one of the name `NAME.backup-…` beside a damaged store is suggested.
   ///   - who: the actor, for the audit log.
   package func backup(to target: String, who: String) throws(StorageError) -> BackupReport {
     try check(who: who)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-private import LinuxIO
 import Phrases
 private import SQLiteIO
 private import Synchronization

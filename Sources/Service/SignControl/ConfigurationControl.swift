@@ -77,9 +77,6 @@ package struct CheckedConfiguration: Hashable, Sendable {
   package init(mistakes: [ConfigurationMistake] = [], fixed: [String] = []) {
     (self.mistakes, self.fixed) = (mistakes, fixed)
   }
-
-  /// Whether the running sign can take the configuration over.
-  package var isUsable: Bool { mistakes.isEmpty && fixed.isEmpty }
 }
 
 extension CheckedConfiguration: WireObject {

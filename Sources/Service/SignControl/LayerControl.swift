@@ -8,11 +8,6 @@ package struct LayerView: Hashable, Sendable {
   package let revision: Int64
   /// The SHA-256 of its document in hexadecimal digits.
   package let digest: String
-
-  /// Makes a view.
-  package init(name: DesiredLayer.Name, epoch: Int64, revision: Int64, digest: String) {
-    (self.name, self.epoch, self.revision, self.digest) = (name, epoch, revision, digest)
-  }
 }
 
 /// The layers of a sign, each list in their order.

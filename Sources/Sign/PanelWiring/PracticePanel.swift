@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import MAX7219
 import MAX7219Display
 import MAX7219Simulator
@@ -31,8 +30,6 @@ package final class PracticePanel: WizardStage {
   }
 
   package var lit: Frame? { layout.picture { self.chain.litBlock($1) } }
-
-  package func close() {}
 
   /// A layout from the settings; what they leave open is random, and small enough for a terminal.
   ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import PanelLayouts
 package import Playback
 package import Raster
@@ -15,8 +14,6 @@ package protocol WizardStage: AnyObject {
   func show(_ digits: [UInt64]) throws
   /// The lit LEDs, if the program can see them.
   var lit: Frame? { get }
-  /// Leaves the chain dark.
-  func close()
 }
 
 /// A chain of unknown length on real wires.
@@ -85,5 +82,6 @@ package final class RawChain: WizardStage {
     sign.playback.show(RawChain.scene(RawChain.frame(digits, longest: longest)))
   }
 
+  /// Leaves the chain dark.
   package func close() { sign.stop() }
 }

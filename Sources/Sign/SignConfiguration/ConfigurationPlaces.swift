@@ -13,14 +13,9 @@ public struct ConfigurationPlaces: Sendable {
     (self.file, self.root) = (file, root)
   }
 
-  /// All mistakes with their places, in the order of the file.
+  /// All mistakes with their places, in the order of the file, in the languages of answers.
   ///
   /// - Parameter mistakes: the setting, such as `zones[1].text[0]`, and whole sentences.
-  public func error(_ mistakes: [(path: String, message: String)]) -> ConfigurationError {
-    error(mistakes.map { ($0.path, .verbatim($0.message)) })
-  }
-
-  /// All mistakes with their places, in the order of the file, in the languages of answers.
   package func error(_ mistakes: [(path: String, sentences: Phrase)]) -> ConfigurationError {
     var problems = ProblemList(file: file)
     for mistake in mistakes {

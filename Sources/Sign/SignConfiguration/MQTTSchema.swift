@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Phrases
-internal import Wording
 internal import YAMLText
 
 /// The keys of `mqtt`.
 enum MQTTSchema {
-  /// The most groups of a sign.
-  static let mostGroups = 32
   /// The most bytes of an id.
   static let mostID = 32
 

@@ -3,9 +3,7 @@ internal import Phrases
 
 /// Turns the text of one setting into its value, for the file and the command line alike.
 public struct SettingParser<Value>: Sendable {
-  /// What the setting takes, to be put after "allowed is".
-  public var allowed: String { takes.description }
-  /// The same, in the languages of answers.
+  /// What the setting takes, to be put after "allowed is", in the languages of answers.
   var takes: Phrase { sayTakes() }
   /// Worded only for help and errors: some of it is counted or listed.
   private let sayTakes: @Sendable () -> Phrase

@@ -4,16 +4,12 @@ internal import Wording
 
 /// A value that a setting does not take; worded alike for the file and the command line.
 public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was found: `"fast"`, `a list` or `nothing`.
   private let whatFound: Phrase
-  private let takes: Phrase
-  private var why: Phrase?
-
-  /// What was found, ready to be printed: `"fast"`, `a list` or `nothing`.
-  public var found: String { whatFound.description }
   /// What is allowed, to be put after "allowed is".
-  public var allowed: String { takes.description }
+  private let takes: Phrase
   /// Why the text is not taken, where the list of what is allowed does not show it; a sentence.
-  public var reason: String? { why?.description }
+  private var why: Phrase?
 
   /// Makes a problem.
   public init(found: String, allowed: String) {

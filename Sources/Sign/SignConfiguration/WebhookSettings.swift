@@ -22,9 +22,4 @@ public struct WebhookSetting: Hashable, Sendable {
   public let secretFile: String?
   /// The events that are sent, in the order of `WebhookEventKind`.
   public let events: [WebhookEventKind]
-
-  /// Makes a setting.
-  package init(address: WebhookAddress, secretFile: String?, events: [WebhookEventKind]) {
-    (self.address, self.secretFile, self.events) = (address, secretFile, events)
-  }
 }

@@ -48,8 +48,8 @@ public final class PanelGauge: Sendable {
 }
 
 /// A display that records a reading with every frame.
-package final class GaugedDisplay: DisplayBackend {
-  private let display: any DisplayBackend
+package final class GaugedDisplay: WrappingDisplay {
+  package let display: any DisplayBackend
   private let reading: () -> PanelReading
   private let gauge: PanelGauge
 
@@ -60,16 +60,8 @@ package final class GaugedDisplay: DisplayBackend {
     (self.display, self.reading, self.gauge) = (display, reading, gauge)
   }
 
-  package var geometry: Geometry { display.geometry }
-  package var refreshInterval: Int64? { display.refreshInterval }
-  package var showsColors: Bool { display.showsColors }
-
   package func present(_ frame: borrowing Frame) throws {
     defer { gauge.record(reading()) }
     try display.present(frame)
   }
-
-  package func setIntensity(_ intensity: Intensity) throws { try display.setIntensity(intensity) }
-  package func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
-  package func close(_ end: EndState) throws { try display.close(end) }
 }

@@ -3,8 +3,8 @@ package import Displays
 package import Raster
 
 /// A display that remembers the last frame, for recordings.
-package final class SeenDisplay: DisplayBackend, LitSource {
-  private let display: any DisplayBackend
+package final class SeenDisplay: WrappingDisplay, LitSource {
+  package let display: any DisplayBackend
   private var intensity: Intensity
   private var isBlank = false
   private var isChanged = true
@@ -16,8 +16,6 @@ package final class SeenDisplay: DisplayBackend, LitSource {
     shown = Frame(width: display.geometry.width, height: display.geometry.height)
   }
 
-  package var geometry: Geometry { display.geometry }
-  package var refreshInterval: Int64? { display.refreshInterval }
   package var showsColors: Bool { true }
   package var frame: Frame { isBlank ? Frame(width: shown.width, height: shown.height) : shown }
   package var light: LitLight { .uniform(intensity) }
@@ -38,8 +36,6 @@ package final class SeenDisplay: DisplayBackend, LitSource {
     try display.setBlank(blank)
     if blank != isBlank { (isBlank, isChanged) = (blank, true) }
   }
-
-  package func close(_ end: EndState) throws { try display.close(end) }
 
   package func look() -> Bool {
     defer { isChanged = false }

@@ -5,8 +5,8 @@ import SignDisplays
 import Timing
 
 /// A display that hands its lit LEDs to recordings of pictures after every frame that changed them.
-final class RecordedPanel: DisplayBackend {
-  private let display: any DisplayBackend
+final class RecordedPanel: WrappingDisplay {
+  let display: any DisplayBackend
   private let lit: any LitSource
   private let timer: any FrameTimer
   private let recordings: [PictureRecordingFile]
@@ -25,8 +25,6 @@ final class RecordedPanel: DisplayBackend {
     self.recordings = recordings
   }
 
-  var geometry: Geometry { display.geometry }
-  var refreshInterval: Int64? { display.refreshInterval }
   var showsColors: Bool { true }
 
   func present(_ frame: borrowing Frame) throws {
@@ -36,10 +34,6 @@ final class RecordedPanel: DisplayBackend {
     defer { record(colors, at: now) }
     try display.present(frame)
   }
-
-  func setIntensity(_ intensity: Intensity) throws { try display.setIntensity(intensity) }
-  func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
-  func close(_ end: EndState) throws { try display.close(end) }
 
   private func record(_ colors: FrameColors?, at now: Instant) {
     guard lit.look() || colors != self.colors || isFirst else { return }

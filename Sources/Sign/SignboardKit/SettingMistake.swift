@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 package import CivilTime
 import Displays
-import LinuxIO
 package import Phrases
 import SceneBuilding
 import Scenes
@@ -17,15 +15,9 @@ package struct SettingMistake: Hashable, Sendable {
   package let path: String
   /// The reason and the next step; whole sentences in the languages of answers.
   package let sentences: Phrase
+}
 
-  /// The reason and the next step; whole sentences.
-  package var reason: String { sentences.description }
-
-  /// Makes a mistake.
-  package init(path: String, sentences: Phrase) {
-    (self.path, self.sentences) = (path, sentences)
-  }
-
+extension SettingMistake {
   /// The mistake in the setting that an error names by its key, maybe with a column in it.
   package init(_ error: SignError) {
     let sentences = SignError(place: "", reason: error.cause, remedy: error.advice).phrase

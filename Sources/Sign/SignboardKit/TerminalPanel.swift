@@ -11,7 +11,7 @@ import TerminalIO
 import Timing
 
 /// A simulated panel whose LEDs are drawn in the terminal of standard output.
-final class TerminalPanel: DisplayBackend {
+final class TerminalPanel: WrappingDisplay {
   private let simulated: any SimulatedDisplay
   private let timer: any FrameTimer
   private let player: Player
@@ -71,9 +71,7 @@ final class TerminalPanel: DisplayBackend {
     controls.setRowsPerLine(preview.rowsPerLine)
   }
 
-  var geometry: Geometry { simulated.geometry }
-  var refreshInterval: Int64? { simulated.refreshInterval }
-
+  var display: any DisplayBackend { simulated }
   var showsColors: Bool { true }
 
   func present(_ frame: borrowing Frame) throws {
@@ -94,10 +92,6 @@ final class TerminalPanel: DisplayBackend {
       into: &buffer)
     try flush()
   }
-
-  func setIntensity(_ intensity: Intensity) throws { try simulated.setIntensity(intensity) }
-
-  func setBlank(_ blank: Bool) throws { try simulated.setBlank(blank) }
 
   func close(_ end: EndState) throws {
     try simulated.close(end)

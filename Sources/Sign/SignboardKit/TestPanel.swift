@@ -2,14 +2,15 @@
 import Commissioning
 import Displays
 import Raster
+import SignDisplays
 
 /// A display on which a test script is played: it sets the intensity of each picture and shows its
 /// name.
 ///
 /// Both follow the picture and not the clock, so that they stay right while time is paused and when
 /// pictures are skipped.
-final class TestPanel: DisplayBackend {
-  private let display: any DisplayBackend
+final class TestPanel: WrappingDisplay {
+  let display: any DisplayBackend
   private let usual: Intensity
   private let controls: PreviewControls
   private let announce: @Sendable (TestScript.Cue) -> Void
@@ -28,10 +29,6 @@ final class TestPanel: DisplayBackend {
     self.announce = announce
   }
 
-  var geometry: Geometry { display.geometry }
-  var refreshInterval: Int64? { display.refreshInterval }
-  var showsColors: Bool { display.showsColors }
-
   func present(_ frame: borrowing Frame) throws {
     if let cue = follower.cue(frame), cue != last {
       // Set before the picture is shown, which could be too bright otherwise.
@@ -46,8 +43,4 @@ final class TestPanel: DisplayBackend {
     }
     try display.present(frame)
   }
-
-  func setIntensity(_ intensity: Intensity) throws { try display.setIntensity(intensity) }
-  func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
-  func close(_ end: EndState) throws { try display.close(end) }
 }

@@ -9,10 +9,6 @@ package import LinuxIO
 /// memory. Used by one thread at a time.
 @safe
 package final class GIFStream {
-  /// The columns of the file.
-  package let width: Int
-  /// The rows of the file.
-  package let height: Int
   private let colors: Int
   private let name: String
   private var handle: OpaquePointer?
@@ -27,8 +23,6 @@ package final class GIFStream {
   /// - Throws: an error with `ENOSYS` or `ENOPKG` without giflib, `EINVAL` for a size or a palette
   ///   beyond the limits of GIF.
   package init(width: Int, height: Int, palette: [UInt8], name: String) throws(SystemError) {
-    self.width = width
-    self.height = height
     self.name = name
     colors = min(palette.count / 3, 257)
     // Sound: C reads three bytes per counted color.

@@ -91,14 +91,7 @@ package final class FileLock: Sendable {
   }
 
   private func write(_ text: String, at offset: Int) throws(SystemError) {
-    let bytes = Array(text.utf8)
-    let count = unsafe bytes.withUnsafeBytes { buffer in
-      retried { unsafe pwrite(descriptor.number, buffer.baseAddress, buffer.count, off_t(offset)) }
-    }
-    guard count == bytes.count else {
-      throw SystemError(
-        action: "write", path: path, errno: count < 0 ? Int32(truncatingIfNeeded: -count) : ENOSPC)
-    }
+    try overwrite(Array(text.utf8), at: offset, of: descriptor.number, name: path)
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

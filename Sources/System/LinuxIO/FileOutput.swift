@@ -121,6 +121,27 @@ package func writeAll(
   }
 }
 
+/// Overwrites bytes of a file from an offset on, in several calls if needed.
+func overwrite(
+  _ bytes: [UInt8], at offset: Int, of descriptor: Int32, name: String
+) throws(SystemError) {
+  var start = 0
+  while start < bytes.count {
+    let count = bytes.count - start
+    let place = off_t(offset &+ start)
+    // Sound: `start` and `count` stay inside the array.
+    let written = unsafe bytes.withUnsafeBytes { buffer in
+      retried { unsafe pwrite(descriptor, buffer.baseAddress?.advanced(by: start), count, place) }
+    }
+    guard written > 0 else {
+      throw SystemError(
+        action: "write", path: name,
+        errno: written < 0 ? Int32(truncatingIfNeeded: -written) : ENOSPC)
+    }
+    start += written
+  }
+}
+
 private func writeError(_ code: Int32, _ name: String) -> SystemError {
   if code == EFBIG { return .tooLarge("write", name) }
   let advice: Phrase = code == ENOSPC || code == EDQUOT ? .phrase(.makeRoom) : .empty

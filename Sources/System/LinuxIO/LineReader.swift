@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-private import Synchronization
 
 /// Reads lines of text from a descriptor on its own thread.
 package final class LineReader: Sendable {
-  private let thread: Mutex<FrameThread?>
+  private let thread: FrameThread
   private let stopping: EventDescriptor
 
   private init(_ thread: FrameThread, _ stopping: EventDescriptor) {
-    self.thread = Mutex(thread)
-    self.stopping = stopping
+    (self.thread, self.stopping) = (thread, stopping)
   }
 
   deinit { stop() }
@@ -52,14 +50,10 @@ package final class LineReader: Sendable {
 
   /// Stops reading and waits for a running closure; remaining bytes stay unread.
   package func stop() {
-    guard let thread = thread.withLock({ $0.take() }) else { return }
     stopping.raise()
     thread.join()
   }
 
   /// Waits until the input ends.
-  package func waitForEnd() {
-    guard let thread = thread.withLock({ $0.take() }) else { return }
-    thread.join()
-  }
+  package func waitForEnd() { thread.join() }
 }

@@ -23,13 +23,7 @@ package final class MarkFile: Sendable {
 
   /// Overwrites the bytes at an offset.
   package func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
-    let count = unsafe bytes.withUnsafeBytes { buffer in
-      retried { unsafe pwrite(descriptor.number, buffer.baseAddress, buffer.count, off_t(offset)) }
-    }
-    guard count == bytes.count else {
-      throw SystemError(
-        action: "write", path: path, errno: count < 0 ? Int32(truncatingIfNeeded: -count) : ENOSPC)
-    }
+    try overwrite(bytes, at: offset, of: descriptor.number, name: path)
   }
 }
 

@@ -18,7 +18,7 @@ package final class SignalWatch: Sendable {
     case hangUp
     /// The terminal was resized (SIGWINCH).
     case windowChange
-    /// Ctrl-Z on the terminal (SIGTSTP); answer it with `SignalWatch.suspend()`.
+    /// Ctrl-Z on the terminal (SIGTSTP).
     case suspend
     /// The program continues after a suspension (SIGCONT).
     case resume
@@ -88,9 +88,6 @@ package final class SignalWatch: Sendable {
     thread.join()
     linux_signal_release()
   }
-
-  /// Stops the process like Ctrl-Z; returns when it is resumed.
-  package static func suspend() { kill(getpid(), SIGSTOP) }
 
   private static func forward(
     _ descriptor: Int32, until stopping: EventDescriptor, _ handler: (Signal) -> Void

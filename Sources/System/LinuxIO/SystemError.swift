@@ -18,8 +18,6 @@ public struct SystemError: Error, Hashable, Sendable {
 
   /// The reason in words, without a full stop.
   public var reason: String { cause.description }
-  /// The next step, a full sentence; may be empty.
-  public var remedy: String { advice.description }
 
   /// Without `reason` it is the system's text for `errno`.
   public init(

@@ -102,7 +102,4 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
       }
     return errno == 0 ? words : .phrase(.becauseOf, words, SystemError.cause(errno))
   }
-
-  /// The reason in English.
-  package var reason: String { cause.description }
 }

@@ -22,9 +22,6 @@ package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible
   /// The system's error number.
   package let code: Int32
 
-  /// Whether the reader has gone: a closed pipe or a terminal that hung up.
-  package var isGone: Bool { code == EPIPE || code == EIO }
-
   /// The sentence that a person reads.
   package var description: String {
     let action =

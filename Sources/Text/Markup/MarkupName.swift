@@ -8,9 +8,7 @@ package import Phrases
 public struct MarkupName: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The most characters of a name.
   public static let lengthLimit = 64
-  /// The rules for names, to be put after "allowed is".
-  public static var allowed: String { allowedPhrase.description }
-  /// The rules for names in the languages of answers.
+  /// The rules for names, to be put after "allowed is", in the languages of answers.
   package static let allowedPhrase = Phrase.phrase(.allowedNames, "\(lengthLimit)")
 
   /// The name.

@@ -12,8 +12,6 @@ public struct FaceName: Hashable, Sendable {
   /// The face counted from 0, as in font files.
   public var face: Int { (number ?? 1) - 1 }
 
-  /// The name with its number.
-  public var text: String { name + suffix }
   /// The number behind a `#`, or `nil`.
   var suffix: String { number.map { "#\($0)" } ?? "" }
 

@@ -57,7 +57,7 @@ public struct FrameBenchmark: Sendable {
           scroll: Scroll(speed: .columnsPerSecond(Rational(1_000_000_000))),
           epoch: .zero)
       ])
-    var encoder = ChainEncoder(chain: layout.chains[0], across: modules)
+    var encoder = ChainEncoder(places: layout.chains[0].modules, across: modules)
     var frame = Frame(width: width, height: 8)
     let frames = max(200, 200_000 / modules)
     var instant: Int64 = 0

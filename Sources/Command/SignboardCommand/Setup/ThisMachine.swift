@@ -5,13 +5,11 @@ import Displays
 import Doctor
 import HTTPServing
 import LinuxIO
-import PanelLayouts
 import PanelWiring
 import Playback
 import SignConfiguration
 import SignControl
 import SignService
-import SignboardKit
 import Wording
 
 /// The machine on which the program runs, with the person at its terminal.
@@ -108,13 +106,7 @@ final class ThisMachine: SetupMachine {
     var settings = SignSettings()
     settings.backend = backend
     let longest = Wizard.longestChain
-    let chain = try RawChain(settings, longest: longest) { report in
-      switch report {
-      case .failed(let failure): Notices.print("\(failure)")
-      case .notice(let text): Notices.print(text)
-      case .recovered: Notices.print("The display works again.")
-      }
-    }
+    let chain = try RawChain(settings, longest: longest) { Notices.print("\($0)") }
     defer { chain.close() }
     var conversation = WiringConversation(stage: chain, longest: longest, events: events)
     guard let found = try conversation.run() else { return nil }

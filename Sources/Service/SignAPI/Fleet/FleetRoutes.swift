@@ -12,7 +12,8 @@ enum FleetRoutes {
   typealias Route = SignAPI.Route<any FleetControl>
 
   /// In the order of the OpenAPI document.
-  static let all = [signs, wanted, rollouts, plays, Route.access, status, document].flatMap(\.self)
+  static let all =
+    [signs, wanted, rollouts, plays, Route.access, status].flatMap(\.self) + [.document]
 
   /// Which signs are asked for.
   private static let filters: [Schema.Field] = [
@@ -106,16 +107,6 @@ enum FleetRoutes {
         from: try instant("from"), until: try instant("until"),
         after: Int64(call.query.integer("after") ?? 0), limit: call.limit)
       return .json(try await call.control.plays(query).json)
-    }
-  ]
-
-  private static let document: [Route] = [
-    Route(
-      "readDocument", "GET", "/openapi.json", .anybody, "This document.",
-      content: .text("application/json"), hasTag: true
-    ) { call throws(ControlError) in
-      let document = call.service.document.content
-      return .tagged(bytes: document.bytes, document.tag, call.request)
     }
   ]
 }

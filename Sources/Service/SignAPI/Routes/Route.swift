@@ -107,3 +107,16 @@ struct Route<Subject: Sendable>: Sendable {
     return statuses.sorted()
   }
 }
+
+extension Route {
+  /// Reads the OpenAPI document.
+  static var document: Route {
+    Route(
+      "readDocument", "GET", "/openapi.json", .anybody, "This document.",
+      content: .text("application/json"), hasTag: true
+    ) { call throws(ControlError) in
+      let document = call.service.document.content
+      return .tagged(bytes: document.bytes, document.tag, call.request)
+    }
+  }
+}

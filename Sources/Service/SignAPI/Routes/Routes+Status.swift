@@ -60,13 +60,7 @@ extension Routes {
       metrics.take(await call.control.health())
       return .text(metrics.text(), type: "text/plain; version=0.0.4; charset=utf-8")
     },
-    Route(
-      "readDocument", "GET", "/openapi.json", .anybody, "This document.",
-      content: .text("application/json"), hasTag: true
-    ) { call throws(ControlError) in
-      let document = call.service.document.content
-      return .tagged(bytes: document.bytes, document.tag, call.request)
-    },
+    .document,
     Route(
       "acknowledgePart", "POST", "/health/{name}/acknowledge", operate,
       "Acknowledges the report of a component, or lets the component retry.",

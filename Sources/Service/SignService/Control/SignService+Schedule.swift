@@ -4,7 +4,6 @@ import Phrases
 import Playout
 import Schedules
 package import SignControl
-import Synchronization
 
 extension SignService {
   /// Why zones show what they show at an instant.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
-import CivilTime
-import Displays
 import HTTPServing
 import Logging
 import MessageStorage
@@ -16,10 +14,8 @@ import SignAPI
 import SignConfiguration
 package import SignControl
 import SignDisplays
-import SignboardKit
 import Synchronization
 import Timing
-import Typesetting
 import Webhooks
 import Wording
 
@@ -337,11 +333,7 @@ extension SignService {
   /// Logs the reports of the frame thread.
   func logReports() {
     for report in reports.withLock({ $0.takePending() }) {
-      switch report {
-      case .failed(let failure): logger.error("\(failure)")
-      case .recovered: logger.notice("The display works again.")
-      case .notice(let text): logger.notice("\(text)")
-      }
+      if case .failed = report { logger.error("\(report)") } else { logger.notice("\(report)") }
     }
   }
 }

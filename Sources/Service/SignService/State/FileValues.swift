@@ -5,7 +5,6 @@ import MessageStorage
 import Phrases
 import SceneBuilding
 import SignConfiguration
-import SignControl
 import Wording
 
 /// The contents of the values file.
@@ -16,9 +15,6 @@ struct FileValues: Sendable {
   var stamp: FileStamp?
   /// Why the file could not be read; `nil` if it was read.
   var problem: Phrase?
-
-  /// No values.
-  init() {}
 
   /// Reads the file of the settings; without a file there are no values.
   init(_ settings: SignSettings) {

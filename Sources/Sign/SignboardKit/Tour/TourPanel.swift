@@ -8,8 +8,8 @@ import Timing
 /// A display on which a tour is played: it tells the captions and disturbs simulated chips.
 ///
 /// Both follow the scene's time, so that they are right after a jump to the next part.
-final class TourPanel: DisplayBackend {
-  private let display: any DisplayBackend
+final class TourPanel: WrappingDisplay {
+  let display: any DisplayBackend
   private let run: SignSetup.TourRun
   private let timer: any FrameTimer
   private let player: Player
@@ -31,10 +31,6 @@ final class TourPanel: DisplayBackend {
     self.controls = controls
   }
 
-  var geometry: Geometry { display.geometry }
-  var refreshInterval: Int64? { display.refreshInterval }
-  var showsColors: Bool { display.showsColors }
-
   func present(_ frame: borrowing Frame) throws {
     let instant = player.sceneTime(at: timer.now)?.instant ?? player.present.instant
     let present = run.tour.part(at: instant)
@@ -54,8 +50,4 @@ final class TourPanel: DisplayBackend {
     controls.caption = part.caption
     run.announce(part)
   }
-
-  func setIntensity(_ intensity: Intensity) throws { try display.setIntensity(intensity) }
-  func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
-  func close(_ end: EndState) throws { try display.close(end) }
 }

@@ -134,7 +134,9 @@ struct FrameLoopTests {
     let played = play(
       scene("##.", width: 2, separator: 0), PlaybackLimits(frames: 5),
       orders: { player, number in
-        if number == 1 { player.replace(Strip(Bitmap(picture: "#.#")), inZone: 0) }
+        if number == 1 {
+          player.edit { $0.replacing(Strip(Bitmap(picture: "#.#")), inZone: 0, at: $1) }
+        }
       })
     #expect(
       played.timeline == "0.0 ##\n1.0 #.\n1.0 .#\n2.0 ##\n3.0 #.\n3.0 close blank")

@@ -61,7 +61,7 @@ struct IntensityFadeTests {
       (instant, shown) = (next, new)
     }
     #expect(shown == to)
-    #expect(instant <= fade.end)
+    #expect(instant <= fade.start.advanced(by: fade.duration))
   }
 
   @Test func `a sign fades in at the start and out when it is stopped`() {

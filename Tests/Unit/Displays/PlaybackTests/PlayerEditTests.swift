@@ -27,11 +27,7 @@ struct PlayerEditTests {
     DispatchQueue.concurrentPerform(iterations: threads) { index in
       for round in 0...200 {
         let strip = Strip(Bitmap(picture: round.isMultiple(of: 2) ? "#" : "."))
-        if index.isMultiple(of: 2) {
-          player.replace(strip, inZone: index)
-        } else {
-          player.reflow([index: strip])
-        }
+        player.edit { $0.replacing(strip, inZone: index, at: $1) }
       }
     }
     #expect(
@@ -46,7 +42,7 @@ struct PlayerEditTests {
         if index == 0 {
           player.show(other)
         } else {
-          player.replace(Strip(Bitmap(picture: "#")), inZone: index % 2)
+          player.edit { $0.replacing(Strip(Bitmap(picture: "#")), inZone: index % 2, at: $1) }
         }
       }
       #expect(player.present.scene.width == 3)
@@ -79,7 +75,14 @@ struct PlayerEditTests {
     struct Failure: Error {}
     let player = Player(scene: zones(1))
     #expect(throws: Failure.self) { try player.edit { _, _ in throw Failure() } }
-    player.replace(Strip(Bitmap(picture: "#")), inZone: 0)
+    player.edit { $0.replacing(Strip(Bitmap(picture: "#")), inZone: 0, at: $1) }
     #expect(player.present.scene.frame(at: .zero).plane.picture == "#")
+  }
+}
+
+extension Scenes.Scene {
+  /// The scene with other content in one of its zones.
+  func replacing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scenes.Scene {
+    replacing(layer: layers[index].changing(zone: { $0.replacing(strip, at: instant) }), at: index)
   }
 }

@@ -43,10 +43,6 @@ struct ConversationPropertyTests {
         message(.random(in: 0...60, using: &random), body(&random)), at: instant)
     case 2:
       conversation.apply(.remove(.number(.random(in: 0...60, using: &random))), at: instant)
-    case 3 where Bool.random(using: &random):
-      conversation.resize(
-        width: .random(in: 0...14, using: &random), height: .random(in: 0...12, using: &random),
-        at: instant)
     case 4 where Bool.random(using: &random):
       conversation.replaceAll(
         with: conversation.log.messages.filter { _ in Bool.random(using: &random) }
@@ -123,17 +119,6 @@ struct ConversationPropertyTests {
         "seed \(seed), round \(round)")
       #expect(conversation.unread(at: at(20_000)) == 0)
     }
-  }
-
-  @Test func `drawing ten thousand messages takes no more work than drawing ten`() {
-    let few = plain(10, height: 8)
-    let many = plain(10_000, height: 8)
-    #expect(few.linesDrawn(at: at(0)) == 8)
-    #expect(many.linesDrawn(at: at(0)) == 8)
-    var back = many
-    back.handle(.home, at: at(0))
-    #expect(back.linesDrawn(at: at(1_000)) == 8)
-    #expect(back.frame(at: at(1_000)).picture.hasPrefix("...#\n..#.\n..##"))
   }
 
   @Test func `at the limit of the log the oldest messages go and the view stays`() {

@@ -104,22 +104,4 @@ struct ConversationTests {
     #expect(scroll.offset(at: at(1_060)) == 25)
     #expect(scroll.offset(at: at(1_300)) == 20)
   }
-
-  @Test func `a new height keeps a cut message, and a new width begins with it`() {
-    func make() -> Conversation {
-      var conversation = Conversation(
-        width: 5, height: 3,
-        style: ConversationStyle(gap: 0, line: 1, scrollBar: .never, unreadMark: .none),
-        messages: (0..<9).map { message($0, "\($0) 31 21") }, lines: binaryLines)
-      conversation.handle(.wheel(8), at: at(0))
-      return conversation
-    }
-    #expect(make().frame(at: at(1_000)).picture == "#####\n#.#.#\n..##.")
-    var higher = make()
-    higher.resize(width: 5, height: 4, at: at(1_000))
-    #expect(higher.frame(at: at(1_000)).picture == "#####\n#.#.#\n..##.\n#####")
-    var wider = make()
-    wider.resize(width: 6, height: 4, at: at(1_000))
-    #expect(wider.frame(at: at(1_000)).picture == "...#.#\n.#####\n.#.#.#\n...##.")
-  }
 }

@@ -244,23 +244,4 @@ struct ReverseScrollViewTests {
       ####..##..
       """)
   }
-
-  @Test func `rotation keeps the first visible message in place`() {
-    var conversation = plain(30, height: 4, width: 8)
-    conversation.handle(.wheel(10), at: at(0))
-    let first = conversation.frame(at: at(1_000)).picture.split(separator: "\n").first
-    conversation.resize(width: 8, height: 7, at: at(1_000))
-    let turned = conversation.frame(at: at(1_000)).picture.split(separator: "\n")
-    #expect(turned.first == first)
-    #expect(turned.count == 7)
-    conversation.resize(width: 6, height: 12, at: at(1_100))
-    #expect(
-      conversation.frame(at: at(1_100)).picture.split(separator: "\n").first
-        == first?.dropFirst(2))
-    #expect(conversation.nextChange(after: at(1_100)) == nil)
-    // Back at the end, it stays there.
-    conversation.handle(.end, at: at(1_200))
-    conversation.resize(width: 6, height: 2, at: at(1_201))
-    #expect(conversation.frame(at: at(1_201)).picture == ".###.#\n.####.")
-  }
 }

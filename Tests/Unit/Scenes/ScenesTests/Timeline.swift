@@ -2,6 +2,7 @@
 import Raster
 import Scenes
 import Timing
+import Typesetting
 
 /// A sawtooth with distinct neighboring columns: column x is lit in row x % 4.
 func teeth(_ width: Int) -> Bitmap {
@@ -37,4 +38,21 @@ func timeline(_ scene: Scene, from: Double = 0, every: Double, count: Int) -> St
     let picture = scene.frame(at: seconds(from + Double(tick) * every)).plane.picture
     return String(picture.prefix { $0 != "\n" })
   }.joined(separator: "\n")
+}
+
+extension Scene {
+  /// The scene with other content in one of its zones.
+  func replacing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
+    replacing(layer: layers[index].changing(zone: { $0.replacing(strip, at: instant) }), at: index)
+  }
+
+  /// The scene with other pixels in one of its zones.
+  func replacing(_ pixels: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
+    replacing(Strip(pixels), inZone: index, at: instant)
+  }
+
+  /// The scene with new texts of the live values in one of its zones.
+  func reflowing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
+    replacing(layer: layers[index].changing(zone: { $0.reflowing(strip, at: instant) }), at: index)
+  }
 }

@@ -18,7 +18,8 @@ struct CivilDateTests {
         return
       }
       if day == 1, date.dayOfYear != dayOfYear { Issue.record("\(date) is no \(dayOfYear)") }
-      (days, day, weekday, dayOfYear) = (days + 1, day + 1, weekday.next, dayOfYear + 1)
+      let next = try #require(Weekday(rawValue: weekday.rawValue % 7 + 1))
+      (days, day, weekday, dayOfYear) = (days + 1, day + 1, next, dayOfYear + 1)
       let length =
         month == 2
         ? (year % 400 == 0 || year % 4 == 0 && year % 100 != 0 ? 29 : 28)

@@ -22,7 +22,10 @@ struct SunTests {
       for (event, expected) in zip(Sun.Event.allCases, row.dropFirst(3)) {
         let time = sun.time(of: event, on: date, in: .utc)
         if let seconds = Int64(expected) {
-          let found = try #require(time.instant, "\(row) \(event)")
+          guard case .at(let found) = time else {
+            Issue.record("\(row) \(event): \(time)")
+            continue
+          }
           #expect(abs(found.seconds - seconds) <= 60, "\(row) \(event): \(found)")
         } else {
           #expect(text(time) == expected, "\(row) \(event)")

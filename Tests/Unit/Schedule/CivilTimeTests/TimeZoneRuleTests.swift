@@ -57,7 +57,7 @@ struct TimeZoneRuleTests {
     #expect(try changes("XXX3EDT4,0/0,J365/23", count: 1).isEmpty)
     let zone = try CivilTimeZone(rule: "XXX3EDT4,0/0,J365/23")
     #expect(zone.offset(at: CivilInstant(seconds: 1_800_000_000)) == -14_400)
-    #expect(zone.isDaylightSaving(at: CivilInstant(seconds: 1_800_000_000)))
+    #expect(zone.period(at: CivilInstant(seconds: 1_800_000_000)).isDaylightSaving)
     #expect(try changes("JST-9", count: 1).isEmpty)
   }
 

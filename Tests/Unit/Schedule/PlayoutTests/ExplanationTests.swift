@@ -4,7 +4,7 @@ import Playout
 import Schedules
 import Testing
 
-/// Why, next and the calendar, as text and as JSON.
+/// Why, next and the calendar, as text.
 struct ExplanationTests {
   private func playout(_ there: Scene) throws -> PlayoutPlan {
     let failSafe = try FailSafe(
@@ -155,7 +155,8 @@ struct ExplanationTests {
     var playout = try playout(there)
     _ = playout.state(at: try there.at("2026-11-18T12:40"))
     try playout.show(there.message("call"), revision: 1, seconds: 60, at: playout.now)
-    let calendar = playout.calendar(weekOf: try #require(CivilDate("2026-11-18")))
+    let week = Span(start: try there.at("2026-11-16T00:00"), end: try there.at("2026-11-23T00:00"))
+    let calendar = playout.calendar(week)
     #expect(
       calendar.table == """
         zone main

@@ -153,9 +153,8 @@ struct RandomPlayoutTests {
     var playout = try there.playout(
       [there.message("base", 10), there.message("more", 10)], at: "2026-11-21T00:00")
     for id in ["base", "more"] {
-      playout.setDuration(
-        of: PlayoutItem(message: id, revision: 1),
-        nanoseconds: Int64.random(in: 1_000_000...20_000_000_000, using: &random), at: start)
+      let duration = Int64.random(in: 1_000_000...20_000_000_000, using: &random)
+      playout.setDurations([(PlayoutItem(message: id, revision: 1), duration)], at: start)
     }
     var (time, played): (CivilInstant, Int128) = (start, 0)
     for number in 0..<30 {
@@ -167,12 +166,12 @@ struct RandomPlayoutTests {
       // Nested interruptions, by messages and by requests.
       let depth = Int.random(in: 1...3, using: &random)
       for level in 0..<depth {
-        let high = there.message("high\(level)", 50 + 10 * level)
-        if Bool.random(using: &random) {
-          playout.put(high, revision: Int64(number), at: time)
-        } else {
-          try playout.show(high, revision: 1, seconds: 80_000, at: time)
-        }
+        var high = there.message("high\(level)", 50 + 10 * level)
+        let isAskedFor = Bool.random(using: &random)
+        // A message that is over is shown by a request alone.
+        if isAskedFor { high.timing.until = there.zone.local(start) }
+        playout.put(high, revision: Int64(number), at: time)
+        if isAskedFor { try playout.activate(id: high.id, seconds: 80_000, at: time) }
         time = time.advanced(byNanoseconds: Int128.random(in: 0...9_000_000_000, using: &random))
       }
       plan = try #require(playout.state(at: time)[zone: "main"])
@@ -180,7 +179,6 @@ struct RandomPlayoutTests {
       #expect(waiting.map { Int128($0.timelineOffset(at: time)) } == played, "seed \(seed)")
       for level in (0..<depth).shuffled(using: &random) {
         playout.remove(id: "high\(level)", at: time)
-        playout.endActivation(id: "high\(level)", at: time)
         if level > 0 { time = time.advanced(byNanoseconds: 0) }
       }
       plan = try #require(playout.state(at: time)[zone: "main"])

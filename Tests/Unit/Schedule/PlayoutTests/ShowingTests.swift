@@ -14,12 +14,12 @@ struct ShowingTests {
     b.timing.times = 3
     var playout = try there.playout([a, b, c], at: "2026-11-21T00:00")
     let start = try there.at("2026-11-21T00:00")
-    playout.setDuration(
-      of: PlayoutItem(message: "a", revision: 1), nanoseconds: 1_500_000_001, at: start)
-    playout.setDuration(
-      of: PlayoutItem(message: "b", revision: 1), nanoseconds: 4_000_000_000, at: start)
-    playout.setDuration(
-      of: PlayoutItem(message: "c", revision: 1), nanoseconds: 2_000_000_000, at: start)
+    playout.setDurations(
+      [
+        (PlayoutItem(message: "a", revision: 1), 1_500_000_001),
+        (PlayoutItem(message: "b", revision: 1), 4_000_000_000),
+        (PlayoutItem(message: "c", revision: 1), 2_000_000_000),
+      ], at: start)
     // a b c a b b
     var lines: [String] = []
     while let next = playout.nextChange(after: playout.now) {
@@ -137,8 +137,8 @@ struct ShowingTests {
       playout.put(message, revision: 1, at: start)
     }
     for name in names {
-      playout.setDuration(
-        of: PlayoutItem(message: name, revision: 1), nanoseconds: durations[name] ?? 0, at: start)
+      playout.setDurations(
+        [(PlayoutItem(message: name, revision: 1), durations[name] ?? 0)], at: start)
     }
     // Played step by step: one showing after the other, skipping messages without more showings.
     var (time, expected): (Int64, [String: Int64]) = (0, [:])

@@ -110,8 +110,8 @@ struct ZonePlanTests {
     #expect(try cursor("2026-11-21T00:00:16") == "b 6s")
     playout.remove(id: "b", at: try there.at("2026-11-21T00:00:17"))
     #expect(try cursor("2026-11-21T00:00:18") == "c 1s")
-    playout.setDuration(
-      of: PlayoutItem(message: "c", revision: 7), nanoseconds: 60 * Scene.second,
+    playout.setDurations(
+      [(PlayoutItem(message: "c", revision: 7), 60 * Scene.second)],
       at: try there.at("2026-11-21T00:00:20"))
     #expect(try cursor("2026-11-21T00:01:00") == "c 43s")
     // Another revision is other content, so it starts anew.

@@ -187,8 +187,10 @@ struct MessageDraftTests {
         ])
       timing.place = Sun(latitude: 52, longitude: 13)
       (timing.times, timing.duration) = (.max, seconds)
-      var schedule = Schedule([Message(id: "m", priority: seconds, timing: timing)])
-      schedule.recordShown(id: "m", at: .distantFuture)
+      var schedule = Schedule()
+      schedule.set(
+        Message(id: "m", priority: seconds, timing: timing),
+        progress: Progress(times: 1, first: .distantFuture))
       for instant in [CivilInstant.distantPast, CivilInstant(seconds: 0), .distantFuture] {
         _ = (schedule.active(at: instant), schedule.nextChange(after: instant))
         _ = (schedule.why(at: instant).description, schedule[id: "m"]?.problems)

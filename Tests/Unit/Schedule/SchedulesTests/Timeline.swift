@@ -49,3 +49,17 @@ struct Timeline {
       id: id, zone: display, priority: priority, timing: Timing(timeZone: zone, rules: rules))
   }
 }
+
+/// What a zone shows.
+struct ActiveZone: Hashable {
+  let name: String
+  let showing: [Schedule.Shown]
+}
+
+extension Schedule {
+  /// The zones with active messages at an instant, sorted by name.
+  mutating func active(at instant: CivilInstant) -> [ActiveZone] {
+    showing(at: instant).map { ActiveZone(name: $0.key, showing: $0.value) }
+      .sorted { $0.name < $1.name }
+  }
+}

@@ -225,7 +225,5 @@ struct TimelineTests {
       try there.lines([message], "2026-11-23T00:00", "2026-12-21T20:00") == [
         "2026-11-23 00:00 UTC -", "2026-11-23 08:00 UTC m", "2026-11-23 08:30 UTC -",
       ])
-    #expect(Schedule([message]).removable(at: try there.instant("2026-11-23T08:29")).isEmpty)
-    #expect(Schedule([message]).removable(at: try there.instant("2026-11-23T08:30")) == ["m"])
   }
 }

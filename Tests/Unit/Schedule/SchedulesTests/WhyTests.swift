@@ -3,9 +3,8 @@ import CivilTesting
 import CivilTime
 import Schedules
 import Testing
-import Wording
 
-/// Explanations, calendars, protection and counts.
+/// Explanations, calendars and counts.
 struct WhyTests {
   private let there = Result { try Timeline("UTC") }
 
@@ -30,11 +29,9 @@ struct WhyTests {
       there.message("else", zone: "side"),
     ])
     let noon = try there.instant("2026-11-21T12:00")
-    for _ in 0..<2 {
-      schedule.recordShown(id: "often", at: noon.advanced(bySeconds: -7200))
-      schedule.recordShown(id: "long", at: noon.advanced(bySeconds: -7200))
+    for message in [often, long] {
+      schedule.set(message, progress: Progress(times: 2, first: noon.advanced(bySeconds: -7200)))
     }
-    schedule.recordShown(id: "nobody", at: noon)
     let text = schedule.why(at: noon).map(\.description).joined(separator: "\n")
     #expect(
       text == """
@@ -53,7 +50,6 @@ struct WhyTests {
           else is shown, priority 50: always
         """)
     #expect(schedule.active(at: noon).map(\.name) == ["main", "side"])
-    #expect(schedule.active(at: noon).first?.interrupted.map(\.id) == ["base"])
   }
 
   @Test func `a message ends when its times or its duration are used up`() throws {
@@ -63,21 +59,12 @@ struct WhyTests {
     var schedule = Schedule([message])
     let start = try there.instant("2026-11-21T12:00")
     #expect(schedule.nextChange(after: start) == nil)
-    schedule.recordShown(id: "m", at: start)
+    schedule.set(message, progress: Progress(times: 1, first: start))
     #expect(schedule.nextChange(after: start) == start.advanced(bySeconds: 60))
     #expect(schedule.active(at: start.advanced(bySeconds: 59)).count == 1)
     #expect(schedule.active(at: start.advanced(bySeconds: 60)).isEmpty)
-    schedule.recordShown(id: "m", at: start)
+    schedule.set(message, progress: Progress(times: 2, first: start))
     #expect(schedule.active(at: start).isEmpty)
-    #expect(schedule.progress(of: "m") == Progress(times: 2, first: start))
-    // Other content keeps the count, another timing starts anew.
-    message.content = "new"
-    schedule.set(message)
-    #expect(schedule.progress(of: "m")?.times == 2)
-    message.timing.times = 5
-    schedule.set(message)
-    #expect(schedule.progress(of: "m")?.times == 0)
-    #expect(schedule.active(at: start).count == 1)
   }
 
   @Test func `a calendar of a week lists what each zone shows`() throws {
@@ -88,8 +75,9 @@ struct WhyTests {
         "alarm", priority: 90, try there.window(.weekdays([.tuesday]), "17:30", "18:30")),
       there.message("clock", zone: "side"),
     ])
-    let date = try #require(CivilDate("2026-11-21"))
-    let lines = schedule.calendar(weekOf: date, in: there.zone).map {
+    let week = Span(
+      start: try there.instant("2026-11-16T00:00"), end: try there.instant("2026-11-23T00:00"))
+    let lines = schedule.calendar(week).map {
       "\($0.zone) \(there.clock($0.span.start)) \(there.clock($0.span.end)) \($0.showing)"
     }
     #expect(
@@ -99,19 +87,5 @@ struct WhyTests {
         "main 2026-11-18 08:00 UTC 2026-11-18 18:00 UTC [\"day\"]",
         "side 2026-11-16 00:00 UTC 2026-11-23 00:00 UTC [\"clock\"]",
       ])
-  }
-
-  @Test func `a lower priority does not displace a protected message`() throws {
-    var message = Message(id: "fire", priority: 90, isProtected: true)
-    let schedule = Schedule([message])
-    let error = SignError.protected(id: "fire", priority: 90, asked: 50)
-    message.priority = 50
-    #expect(throws: error) { try schedule.checkSetting(message) }
-    #expect(throws: error) { try schedule.checkDisplacing(id: "fire", priority: 50) }
-    #expect(
-      error.description
-        == "message fire is protected: priority 50 may not replace or remove it, 90 or more may.")
-    try schedule.checkDisplacing(id: "fire", priority: 90)
-    try schedule.checkDisplacing(id: "other", priority: 0)
   }
 }

@@ -91,7 +91,7 @@ struct ConfigurationFileTests {
       ])
     #expect(found.mistakes[1].message.description.contains("text"))
     #expect(outcome(file, text).hasPrefix("invalid("))
-    #expect(file.check(Self.first).isUsable)
+    #expect(file.check(Self.first) == CheckedConfiguration())
     #expect(desk.text == Self.first && desk.taken.withLock { $0 }.isEmpty)
   }
 

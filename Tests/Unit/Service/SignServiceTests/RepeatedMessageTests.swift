@@ -115,8 +115,8 @@ struct RepeatedMessageTests {
 
   @Test func `a scene says itself how often it is played`() async throws {
     let sign = try TestSign(Self.panel)
-    var draft = MessageDraft(scene: ["text": "AB"])
-    draft.repeats = 2
+    var draft = MessageDraft()
+    (draft.scene, draft.repeats) = (["text": "AB"], 2)
     let refused = await refusal {
       try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
     }

@@ -37,7 +37,6 @@ struct FontCatalogTests {
       ("a#99999", "a#99999", 0), ("a#999999999999999999999", "a#999999999999999999999", 0),
     ] {
       #expect((FaceName(text).name, FaceName(text).face) == (name, face), "\(text)")
-      #expect(FaceName(text).text == text)
     }
     // A file whose own name ends in this way comes first.
     let odd = FontCatalog(folders: ["/f"]) { $0 == "/f" ? ["a#2.ttf", "a.ttf"] : [] }

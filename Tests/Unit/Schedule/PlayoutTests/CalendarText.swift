@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Playout
 import Schedules
 
+/// Calendars as tables and lists.
 extension PlayoutCalendar {
+  /// The names of the zones, sorted.
+  private var zones: [String] {
+    intervals.reduce(into: []) { if $0.last != $1.zone { $0.append($1.zone) } }
+  }
+
   /// A table with a line for each day and a column for each half hour.
   ///
   /// Each shown label has a letter, listed below; `-` is nothing, `.` off, a space an hour that the
   /// clock skips or that is not known, `*` several labels in half an hour. Below the zones is the
   /// intensity at the start of each half hour as a digit, 0…9 and A…F, `.` for off.
-  package var table: String {
+  var table: String {
     let head =
       "                "
       + stride(from: 0, to: 24, by: 3).map { $0 < 10 ? "0\($0)    " : "\($0)    " }
@@ -39,7 +46,7 @@ extension PlayoutCalendar {
   }
 
   /// A list with a line for each interval and its exact start.
-  package var list: String {
+  var list: String {
     intervals.map { interval in
       let local = timeZone.local(interval.start)
       let name = Self.names[interval.start.weekday(in: timeZone).rawValue - 1]
@@ -92,6 +99,13 @@ extension PlayoutCalendar {
       let row = String((cells[date] ?? []).map { $0.isEmpty ? " " : cell($0) })
       return Self.trimmed("\(Self.names[date.weekday.rawValue - 1]) \(date)  \(row)")
     }
+  }
+}
+
+extension PlayoutCalendar.Interval {
+  /// The shown items as text: `news weather!`, `off`, `-`.
+  var label: String {
+    isDark ? "off" : showing.isEmpty ? "-" : showing.map(\.description).joined(separator: " ")
   }
 }
 

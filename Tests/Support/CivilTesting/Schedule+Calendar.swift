@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+import CivilTime
+package import Schedules
 
+/// Calendars of schedules.
 extension Schedule {
   /// A span in which a zone shows the same messages.
   package struct Interval: Hashable, Sendable {
@@ -14,13 +16,6 @@ extension Schedule {
 
   /// The most intervals of a calendar.
   package static let calendarLimit = 10_000
-
-  /// The intervals of all zones in the week of a date, Monday to Sunday in a time zone.
-  package func calendar(weekOf date: CivilDate, in timeZone: CivilTimeZone) -> [Interval] {
-    let monday = date.adding(days: 1 - date.weekday.rawValue)
-    return calendar(
-      Span(start: timeZone.start(of: monday), end: timeZone.start(of: monday.adding(days: 7))))
-  }
 
   /// The intervals of all zones in a span, sorted by zone name, then by time.
   ///
