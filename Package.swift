@@ -139,7 +139,7 @@ package.targets += floor(
     .target(
       name: "Playback",
       dependencies: [
-        "Displays", "Phrases", "Raster", "SPIBus", "Scenes", "Timing", "Typesetting",
+        "Displays", "Phrases", "Raster", "SPIBus", "Scenes", "Timing",
       ]),
     .target(name: "PanelLayouts", dependencies: ["Displays", "Phrases", "Raster", "Wording"]),
     .target(
@@ -155,7 +155,7 @@ package.targets += floor(
     .target(
       name: "Commissioning",
       dependencies: [
-        "Displays", "PanelLayouts", "Raster", "Scenes", "Timing", "Typesetting", "Wording",
+        "Displays", "PanelLayouts", "Raster", "Scenes", "Timing", "Wording",
       ]),
   ])
 
@@ -190,7 +190,7 @@ package.targets += floor(
       name: "SignDisplays",
       dependencies: [
         "Displays", "Phrases", "Playback", "Previews", "Raster", "Recording", "SPIBus",
-        "SignConfiguration", "Timing", "Wording",
+        "Timing", "Wording",
       ]),
     .target(
       name: "MAX7219Display",
@@ -210,8 +210,8 @@ package.targets += floor(
     .target(
       name: "PanelWiring",
       dependencies: [
-        "Displays", "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
-        "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignConfiguration",
+        "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
+        "Playback", "Raster", "Recording", "SPIBus", "Scenes", "SignConfiguration",
         "SignDisplays", "SignboardKit", "Timing", "Wording",
       ]),
     .target(
@@ -253,15 +253,15 @@ package.targets += floor(
     .target(
       name: "Fleet",
       dependencies: [
-        "CivilTime", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "Phrases",
-        "SignConfiguration", "SignControl", "SignMQTT", "Timing", "Wording",
+        "CivilTime", "FleetControl", "JSONText", "LinuxIO", "MQTTIO",
+        "SignConfiguration", "SignMQTT", "Timing", "Wording",
       ]),
     // The controller of a fleet: what is wanted of its signs, on disk and at the broker.
     .target(
       name: "FleetService",
       dependencies: [
         "CivilTime", "Fleet", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO",
-        "MessageStorage", "Phrases", "Schedules", "SignAPI", "SignConfiguration", "SignControl",
+        "MessageStorage", "Phrases", "SignAPI", "SignConfiguration", "SignControl",
         "SignMQTT", "SignService", "Timing", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -387,7 +387,7 @@ package.targets += support(
     .executableTarget(
       name: "measure",
       dependencies: [
-        "Benchmarks", "BitmapFonts", "LinuxIO", "SceneBuilding", "SystemFonts", "Timing",
+        "Benchmarks", "LinuxIO", "SceneBuilding", "SystemFonts", "Timing",
         "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -428,7 +428,7 @@ package.targets += tests(
     .testTarget(
       name: "TerminalIOTests", dependencies: ["LinuxIO", "SignTesting", "TerminalIO"]),
     .testTarget(name: "CodecIOTests", dependencies: ["CodecIO", "LinuxIO"]),
-    .testTarget(name: "YAMLTextTests", dependencies: ["SignTesting", "YAMLText"]),
+    .testTarget(name: "YAMLTextTests", dependencies: ["YAMLText"]),
     .testTarget(name: "QRCodeIOTests", dependencies: ["QRCodeIO", "SignTesting"]),
     .testTarget(name: "MQTTIOTests", dependencies: ["BrokerTesting", "MQTTIO", "SignTesting"]),
   ])
@@ -522,7 +522,7 @@ package.targets += tests(
       name: "CommissioningTests",
       dependencies: [
         "Commissioning", "Displays", "PanelLayouts", "PanelWiring", "Raster", "Scenes",
-        "SignTesting", "Timing", "Typesetting",
+        "SignTesting", "Timing",
       ]),
   ])
 
@@ -536,7 +536,7 @@ package.targets += tests(
       name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
     .testTarget(
       name: "SchedulesTests",
-      dependencies: ["CivilTesting", "CivilTime", "Phrases", "Schedules", "SignTesting", "Wording"]),
+      dependencies: ["CivilTesting", "CivilTime", "Phrases", "Schedules", "SignTesting"]),
     .testTarget(
       name: "CalendarsTests",
       dependencies: [
@@ -568,7 +568,7 @@ package.targets += tests(
     .testTarget(
       name: "MAX7219DisplayTests",
       dependencies: [
-        "Displays", "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
+        "Displays", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
         "Raster", "Recording", "SPIBus", "SeamChecks", "SignConfiguration", "SignDisplays",
         "SignTesting", "SignboardKit", "Wording",
       ]),
@@ -576,7 +576,7 @@ package.targets += tests(
       name: "PanelWiringTests",
       dependencies: [
         "MAX7219Display", "PanelLayouts", "PanelWiring", "Raster", "SPIBus", "Scenes",
-        "SignConfiguration", "SignDisplays", "SignTesting", "Timing",
+        "SignConfiguration", "SignTesting", "Timing",
       ]),
     .testTarget(
       name: "SignboardKitTests",
@@ -611,10 +611,10 @@ package.targets += tests(
       ]),
     .testTarget(
       name: "SignControlTests",
-      dependencies: ["ControlTesting", "Phrases", "Schedules", "SignControl"]),
+      dependencies: ["ControlTesting", "Phrases", "SignControl"]),
     .testTarget(
       name: "DiscoveryTests",
-      dependencies: ["Discovery", "JSONText", "LinuxIO", "SignTesting", "Wording"]),
+      dependencies: ["Discovery", "JSONText", "LinuxIO", "Wording"]),
     .testTarget(
       name: "SignMQTTTests",
       dependencies: [
@@ -655,14 +655,14 @@ package.targets += tests(
     .testTarget(
       name: "WebhooksTests",
       dependencies: [
-        "CurlIO", "JSONText", "Phrases", "SignConfiguration", "SignControl", "SignTesting",
-        "Timing", "Webhooks", "Wording",
+        "CurlIO", "JSONText", "Phrases", "SignConfiguration", "SignControl",
+        "Timing", "Webhooks",
       ]),
     .testTarget(
       name: "SignClientTests",
       dependencies: [
         "ControlTesting", "CurlIO", "HTTPServing", "JSONText", "Phrases", "Schedules", "SignAPI",
-        "SignClient", "SignControl", "SignTesting", "Wording", "signboard",
+        "SignClient", "SignControl", "SignTesting", "signboard",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -687,7 +687,7 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "BrokerTesting", "CivilTime", "Conversations", "Displays", "LinuxIO",
+        "BitmapFonts", "BrokerTesting", "CivilTime", "Displays", "LinuxIO",
         "Pictures",
         "PanelLayouts", "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration",
         "SignTesting", "SignboardCommand",

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import BitmapFonts
 import LinuxIO
 import Raster
 import SceneBuilding

@@ -2,7 +2,6 @@
 import ArgumentParser
 import Commissioning
 import LinuxIO
-import SignboardKit
 import Wording
 
 /// The note of dead LEDs.

@@ -4,7 +4,6 @@ import LinuxIO
 import Playback
 import SignConfiguration
 import SignboardKit
-import TerminalIO
 import Timing
 
 /// How long a text is played, and what is recorded of it.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import LinuxIO
-import Raster
 import Recording
-import Scenes
 import SignConfiguration
 import SignboardKit
 import Timing

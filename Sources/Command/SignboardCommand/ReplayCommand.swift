@@ -4,9 +4,7 @@ import LinuxIO
 import MAX7219Display
 import PanelLayouts
 import PanelWiring
-import Raster
 import SignConfiguration
-import SignboardKit
 import Timing
 
 /// Prints the pictures of a recording of the wires.

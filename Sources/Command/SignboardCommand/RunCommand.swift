@@ -2,7 +2,6 @@
 import ArgumentParser
 import LinuxIO
 import Logging
-import SignConfiguration
 import SignDisplays
 import SignService
 import SignboardKit

@@ -2,7 +2,6 @@
 import ArgumentParser
 import PanelLayouts
 import SignConfiguration
-import Wording
 
 /// Sets the sign up as a service.
 struct SetupCommand: ParsableCommand {

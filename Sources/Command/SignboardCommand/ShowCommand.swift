@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Conversations
-import Displays
 import LinuxIO
 import Pages
 import Playback
@@ -10,7 +8,6 @@ import SignConfiguration
 import SignDisplays
 import SignboardKit
 import TerminalIO
-import Timing
 import Wording
 
 /// Plays a text.

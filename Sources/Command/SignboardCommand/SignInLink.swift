@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
-import LinuxIO
 import QRCodeIO
 import SignConfiguration
 

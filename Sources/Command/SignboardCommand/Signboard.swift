@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import LinuxIO
 
 /// The command `signboard`.
 struct Signboard: ParsableCommand {

@@ -3,7 +3,6 @@ import ArgumentParser
 import LinuxIO
 import MessageStorage
 import SignClient
-import SignService
 
 /// Writes a copy of everything.
 struct StoreBackup: ParsableCommand {

@@ -5,7 +5,6 @@ import LinuxIO
 import MessageStorage
 import SignClient
 import SignService
-import SignboardKit
 
 /// Maintains the store of a service.
 struct StoreCommand: ParsableCommand {

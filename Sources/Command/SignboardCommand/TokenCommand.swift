@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import CivilTime
 import HTTPServing
 import LinuxIO
 import SignClient
 import SignConfiguration
 import SignControl
 import SignService
-import SignboardKit
 import Wording
 
 /// Maintains the tokens of a service.

@@ -5,7 +5,6 @@ import PanelLayouts
 import PanelWiring
 import Previews
 import Raster
-import SignboardKit
 import TerminalIO
 
 /// Asks the wizard's questions on standard error and reads the answers.

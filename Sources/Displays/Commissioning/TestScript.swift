@@ -3,7 +3,6 @@ public import Displays
 public import Raster
 public import Scenes
 import Timing
-import Typesetting
 
 /// Test patterns one after the other, as a scene.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import PanelLayouts
-import Raster
 
 extension Wizard {
   /// The wiring of the first picture: that of most modules, so that the letter is mostly upright.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import SPIBus
 import Wording
 
 /// A word that a chip took when chip select rose.

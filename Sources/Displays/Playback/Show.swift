@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Scenes
 import Timing
 
 /// The order that the frame loop follows, and the relation of its scene's time to the timer's.

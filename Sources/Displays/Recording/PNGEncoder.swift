@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CodecIO
-internal import Previews
 internal import Raster
 
 /// Whole PNG files of single pictures.

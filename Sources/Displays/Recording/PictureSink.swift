@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Displays
 import LinuxIO
-import Previews
-import Raster
 package import Timing
 
 /// Where recorded pictures go.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// The axis of a motion in both directions.
 ///

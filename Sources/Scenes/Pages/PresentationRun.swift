@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Effects
-import Raster
 import Timing
 
 /// Immutable pages with their times and rendered pictures.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Raster
 public import Timing
-import Typesetting
 
 extension Zone {
   /// The colors of parts of its content.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 
 /// An event of a calendar with parsed times.
 struct CalendarEvent {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Wording
 
 /// An unfolded line of a calendar: a property with its parameters.
 struct ContentLine {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Schedules
 
 /// Something that a zone would play if nothing took precedence.
 struct Candidate {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 import Phrases
-import Schedules
 
 extension PlayoutPlan {
   /// The intensity of the sign now.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import SignConfiguration
 import Wording
 
 /// What shall be different in the files of a broker.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import FleetControl
 import SignConfiguration
-import SignControl
 
 /// The topics of all signs of a fleet, as one reads them who looks after it.
 package struct FleetTopics: Hashable, Sendable {

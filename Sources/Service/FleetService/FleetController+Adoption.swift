@@ -4,7 +4,6 @@ package import FleetControl
 import JSONText
 import MessageStorage
 import Phrases
-import SignAPI
 package import SignControl
 import SignService
 import Synchronization

@@ -8,7 +8,6 @@ import LinuxIO
 import MessageStorage
 import Phrases
 import SignAPI
-import SignConfiguration
 package import SignControl
 import SignMQTT
 import SignService

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import Fleet
 import FleetControl
 import LinuxIO
@@ -8,7 +7,6 @@ package import MQTTIO
 package import MessageStorage
 import SignAPI
 package import SignConfiguration
-import SignControl
 import SignMQTT
 import SignService
 import Synchronization

@@ -2,9 +2,7 @@
 import Fleet
 import FleetControl
 import JSONText
-import LinuxIO
 import MessageStorage
-import SignControl
 import Wording
 
 /// What is wanted of all signs and groups, on disk.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
 internal import SQLiteIO
 
 /// A transaction: its changes and log entries.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
 import Phrases
 internal import SQLiteIO
 private import Synchronization

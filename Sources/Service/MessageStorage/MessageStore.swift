@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 package import Phrases
-import SQLiteIO
 internal import Synchronization
 
 /// Stores documents on disk, safe against power cuts, with an audit log.

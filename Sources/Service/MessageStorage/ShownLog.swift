@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
 internal import SQLiteIO
 
 /// An entry of the shown log.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
 import Phrases
-internal import SQLiteIO
 
 /// The names of the files that belong to a store.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Wording
 
 /// Where the service of a sign takes requests.
 package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {

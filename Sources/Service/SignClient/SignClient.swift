@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CurlIO
-import JSONText
 import LinuxIO
 
 /// Asks the service of a sign, one request at a time, and waits for the answer.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import HTTPServing
 import LinuxIO
 package import Logging
 package import MQTTIO
-import Phrases
 package import SignAPI
 package import SignConfiguration
 package import SignControl

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import LinuxIO
 import MQTTIO
 import Phrases
 import SignConfiguration

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CPageFiles
 package import HTTPServing
-import Phrases
 
 /// A file of the page for browsers, embedded in the program.
 package struct PageFile: Sendable {

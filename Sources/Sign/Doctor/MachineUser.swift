@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import LinuxIO
 
 /// The user for whom the machine is checked: that of the program, or the caller of sudo.
 struct MachineUser {

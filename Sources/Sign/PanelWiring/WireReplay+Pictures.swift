@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import PanelLayouts
-import Previews
-import Raster
 package import Recording
 import SignDisplays
 import Timing

@@ -3,7 +3,6 @@ import LinuxIO
 package import MAX7219Display
 import PanelLayouts
 import SPIBus
-import SignConfiguration
 import SignboardKit
 package import Timing
 import Wording

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import BitmapFonts
 package import Scenes
-import SignConfiguration
 package import Typesetting
 
 /// A layer with all that could not be shown in it.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import BitmapFonts
-import Displays
 import LinuxIO
 import Phrases
 import Synchronization

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Conversations
-import LineBreaking
 import Markup
 import Phrases
 import Raster

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Effects
-import Markup
 import Pages
 import Raster
-import SignConfiguration
 import Timing
 import Typesetting
-import Wording
 
 extension LineBuilder {
   struct PageContent {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Pages
 import Phrases
 package import Scenes
 package import SignConfiguration

@@ -1,6 +1,5 @@
 internal import Phrases
 // SPDX-License-Identifier: MIT
-internal import Wording
 internal import YAMLText
 
 /// A chain while it is read.

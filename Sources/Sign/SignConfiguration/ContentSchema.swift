@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Pages
 internal import Phrases
-internal import Timing
 internal import Wording
 internal import YAMLText
 

@@ -7,7 +7,6 @@ internal import PanelLayouts
 internal import Phrases
 internal import Raster
 public import Timing
-internal import Wording
 
 /// The parsers of settings that are numbers or free text; the others stand at their types.
 public enum SettingParsers {

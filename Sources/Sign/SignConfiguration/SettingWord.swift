@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 
 /// A setting that is one of a few words; the raw values are the words.
 public protocol SettingWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable {

@@ -2,7 +2,6 @@ internal import Pages
 internal import Phrases
 // SPDX-License-Identifier: MIT
 internal import Raster
-internal import Wording
 internal import YAMLText
 
 /// A zone while it is read.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Displays
 package import Phrases
-import Raster
-import SignConfiguration
 import Wording
 
 /// A display of a program or a registered one, in the place of a panel of modules.

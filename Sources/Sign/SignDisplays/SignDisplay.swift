@@ -2,7 +2,6 @@
 package import Displays
 package import Phrases
 package import Raster
-import Wording
 
 /// The display of a sign before it is opened: its size, and how to open it.
 ///

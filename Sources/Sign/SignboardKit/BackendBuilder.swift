@@ -5,7 +5,6 @@ import Playback
 import SignConfiguration
 import SignDisplays
 import Timing
-import Wording
 
 /// Opens the display of a setup, on the thread that will use it.
 struct BackendBuilder {

@@ -2,8 +2,6 @@
 import Displays
 import LinuxIO
 import Playback
-import Previews
-import Raster
 import Recording
 import SignDisplays
 import Synchronization

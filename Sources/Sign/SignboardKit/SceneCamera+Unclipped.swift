@@ -3,7 +3,6 @@ package import Recording
 import SceneBuilding
 import Scenes
 package import Timing
-import Wording
 
 extension SceneCamera {
   /// The strips of all zones at an instant, each with a frame around what its zone shows.

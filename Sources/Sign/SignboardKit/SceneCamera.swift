@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import LinuxIO
-import Previews
 package import Raster
 package import Recording
 import Scenes

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import MAX7219Display
-import PanelLayouts
 import Previews
 package import SignConfiguration
 package import SignDisplays

@@ -12,7 +12,6 @@ public import Scenes
 public import SignConfiguration
 package import SignDisplays
 import Timing
-import Typesetting
 import Wording
 
 /// A sign before its display is opened: the scene, the display and the end.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import LinuxIO
 import Playback
 import SceneBuilding

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-private import Phrases
 
 /// Reads files below a folder: those of this machine, or of a partial copy of another one.
 ///

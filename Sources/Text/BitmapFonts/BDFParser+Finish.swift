@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Raster
 
 extension BDFParser {
   /// Ends the current glyph, if any, and keeps it if it is the first of its code.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Raster
 
 /// Derives glyphs of combining marks from other glyphs of a font.
 enum MarkGlyphs {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Markup
 public import Raster
 
 /// The current text of a live value.

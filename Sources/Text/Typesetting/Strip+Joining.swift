@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Raster
 public import Wording
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Benchmarks
-import BitmapFonts
 import LinuxIO
 import SceneBuilding
 import Typesetting

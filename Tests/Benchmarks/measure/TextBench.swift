@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Benchmarks
-import BitmapFonts
 import LinuxIO
 import SceneBuilding
 import SystemFonts

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Phrases
-import Schedules
 package import SignControl
 
 extension FakeSign {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import ControlTesting
-import Effects
 import Foundation
-import Markup
 import Phrases
 import Raster
 import Schedules

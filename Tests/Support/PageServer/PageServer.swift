@@ -4,7 +4,6 @@ import Foundation
 import HTTPServing
 import Logging
 import SignAPI
-import SignControl
 
 /// A sign in memory behind the real HTTP API, for tests of the page in a browser.
 ///

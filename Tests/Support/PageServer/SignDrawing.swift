@@ -3,7 +3,6 @@ import BitmapFonts
 import Markup
 import Raster
 import Schedules
-import SignControl
 import Typesetting
 
 /// Draws messages as a real sign does: with its fonts and its markup.

@@ -3,7 +3,6 @@ import ArgumentParser
 import Discovery
 import JSONText
 import LinuxIO
-import SignClient
 
 /// Lists the signs of the network.
 struct FindCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import SignClient
 
 /// Pauses the running sign.
 struct PauseCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import SignClient
 
 /// Starts the running sign again after a pause or a stop.
 struct StartCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import SignClient
 
 /// Darkens the running sign.
 struct StopCommand: ParsableCommand {

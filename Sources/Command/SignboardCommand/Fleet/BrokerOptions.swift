@@ -4,7 +4,6 @@ import CivilTime
 import Fleet
 import LinuxIO
 import MQTTIO
-import Phrases
 import SignConfiguration
 import SignMQTT
 import Wording

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import FleetService
-import LinuxIO
 import Logging
 import SignService
 

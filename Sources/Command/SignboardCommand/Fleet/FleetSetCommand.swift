@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import JSONText
-import SignClient
 
 /// Sets live values of signs.
 struct FleetSetCommand: ParsableCommand {

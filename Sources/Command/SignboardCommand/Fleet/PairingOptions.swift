@@ -2,7 +2,6 @@
 import ArgumentParser
 import Fleet
 import SignConfiguration
-import SignMQTT
 import Wording
 
 /// Where a sign is signed in, and how the broker learns of it.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
-import SignConfiguration
 import Wording
 
 extension Setup {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Wording
 
 /// How the machine was before the last `signboard setup`, kept beside the configuration.
 struct SetupNote: Hashable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Opens the slats of a blind in front of the content.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Flashes the content before it stays.
 struct Blink: Effect {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Drops the content on the bottom edge, where it bounces with decreasing height.
 struct Bounce: Effect {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Uncovers the fields of one color of a checkerboard, then the others.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Shows the content at once, without an effect.
 struct Cut: Effect {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Uncovers the content along a diagonal edge.
 ///

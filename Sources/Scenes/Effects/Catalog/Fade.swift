@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Fades the whole content in; the light never decreases.
 struct Fade: Effect {

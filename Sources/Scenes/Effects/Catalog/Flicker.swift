@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Flickers like a worn fluorescent tube.
 struct Flicker: Effect {

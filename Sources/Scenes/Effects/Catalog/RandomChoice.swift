@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Uses another effect, chosen by the seed.
 struct RandomChoice: Effect {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Moves a slit of light over the content and uncovers it on the way back.
 struct Scan: Effect {

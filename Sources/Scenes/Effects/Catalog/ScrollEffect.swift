@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Scrolls the whole content in over one edge and out over the other.
 struct ScrollEffect: Effect {

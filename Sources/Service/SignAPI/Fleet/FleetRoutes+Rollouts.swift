@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FleetControl
-import HTTPServing
 import JSONText
 import Phrases
-import Schedules
 import SignControl
 
 extension FleetRoutes {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import FleetControl
-import HTTPServing
 import SignControl
 
 extension FleetRoutes {

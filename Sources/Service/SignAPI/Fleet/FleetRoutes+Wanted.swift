@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import FleetControl
-import HTTPServing
 import JSONText
 import Phrases
 import Schedules

@@ -2,7 +2,6 @@
 package import FleetControl
 package import HTTPServing
 package import Logging
-import SignControl
 import WebPage
 package import Wording
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import JSONText
 import Synchronization
 
 /// The queue of one viewer: one place, always for the newest frame.

@@ -4,7 +4,6 @@ import HTTPServing
 import JSONText
 import LinuxIO
 import Phrases
-import Schedules
 import SignControl
 import Wording
 

@@ -2,7 +2,6 @@
 import HTTPServing
 import JSONText
 import Phrases
-import SignControl
 
 /// An operation of the API that is asked for without HTTP, as a JSON object:
 /// `{"id": "7", "operation": "activateMessage", "parameters": {"id": "lunch"}, "body": {}}`.

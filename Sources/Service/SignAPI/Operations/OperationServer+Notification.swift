@@ -4,7 +4,6 @@ import JSONText
 import Phrases
 import Schedules
 package import SignControl
-import Wording
 
 /// Texts of other systems, in the form of AWTRIX.
 extension OperationServer {

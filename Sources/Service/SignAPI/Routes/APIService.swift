@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import HTTPServing
 import JSONText
-import LinuxIO
 import Phrases
 import Schedules
 import SignControl

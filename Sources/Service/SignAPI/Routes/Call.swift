@@ -2,7 +2,6 @@
 import HTTPServing
 import JSONText
 import Phrases
-import Schedules
 import SignControl
 
 /// An admitted request with its body, as a handler gets it.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import SignControl
 import Wording
 
 extension SchemaReader {

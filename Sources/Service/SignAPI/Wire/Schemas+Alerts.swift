@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import Phrases
-import SignControl
 
 /// What Alertmanager (its webhook, version 4) and Grafana (version 1) send, as far as the sign reads it.
 extension Schemas {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import SignConfiguration
 
 /// A calendar file that the configuration names, itself or by its folder.
 struct CalendarPlace: Hashable, Sendable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
-import Pages
 import Phrases
 import Playout
 import SceneBuilding

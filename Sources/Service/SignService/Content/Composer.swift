@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Pages
 import Phrases
 import Playout

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import Effects
 import JSONText
 import Phrases
@@ -9,9 +8,7 @@ import Scenes
 import Schedules
 import SignConfiguration
 import SignControl
-import SignboardKit
 import Timing
-import Typesetting
 import Wording
 
 /// Converts messages of the API to messages of the schedule, or reports all their mistakes.

@@ -5,7 +5,6 @@ import Logging
 import MessageStorage
 import Phrases
 import SignConfiguration
-import Synchronization
 
 /// The backups of a store in a folder: a file for each day, and the last few are kept.
 struct BackupFolder {

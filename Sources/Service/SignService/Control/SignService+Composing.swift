@@ -2,7 +2,6 @@
 import Playout
 import SceneBuilding
 import Schedules
-import Synchronization
 import Timing
 import Wording
 

@@ -3,14 +3,12 @@ import Conversations
 import Logging
 import Markup
 import Phrases
-import Playback
 import Playout
 package import Raster
 import SceneBuilding
 import Scenes
 import SignConfiguration
 package import SignControl
-import Synchronization
 import Timing
 import Wording
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Logging
 import MessageStorage
 import Phrases
-import Playout
 import Schedules
 package import SignControl
 

@@ -3,12 +3,8 @@ import CivilTime
 import JSONText
 import Logging
 import MessageStorage
-import Phrases
 import Playout
 import Schedules
-import SignControl
-import Synchronization
-import Timing
 import Wording
 
 /// The kinds and ids of documents in the store.

@@ -7,9 +7,7 @@ import Phrases
 import Playout
 package import Schedules
 package import SignControl
-import Synchronization
 import Timing
-import Wording
 
 extension SignService: SignControl {
   /// Some of the messages, those of calendars included, in the order of their ids.

@@ -5,7 +5,6 @@ import Displays
 import Effects
 package import Phrases
 import Playback
-import Playout
 import Previews
 import SceneBuilding
 import Scenes
@@ -14,8 +13,6 @@ import SignConfiguration
 package import SignControl
 import SignDisplays
 import SignboardKit
-import Synchronization
-import Timing
 import Typesetting
 
 /// A test pattern that is shown instead of all messages.

@@ -2,10 +2,8 @@
 import JSONText
 import Phrases
 import Pictures
-import Raster
 import SceneBuilding
 import Schedules
-import SignConfiguration
 package import SignControl
 import Typesetting
 import Wording

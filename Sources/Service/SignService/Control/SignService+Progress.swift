@@ -5,8 +5,6 @@ import Playout
 import Schedules
 import SignConfiguration
 import SignControl
-import Synchronization
-import Timing
 
 extension ServiceState {
   /// Views of messages with the times and seconds that are left of them.

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import Logging
-import MessageStorage
 import Phrases
 import Playback
 import Playout
-import SceneBuilding
-import Scenes
 import Schedules
 import SignConfiguration
 import SignControl
 import SignboardKit
-import Synchronization
 import Timing
 package import Wording
 

@@ -4,7 +4,6 @@ import LinuxIO
 import Logging
 import MessageStorage
 import Phrases
-import Playout
 package import SignControl
 
 extension SignService {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import LinuxIO
 import Logging
 import Phrases
 import Playout
 import SceneBuilding
 import SignConfiguration
-import SignControl
 import SignboardKit
 
 extension ServiceState {

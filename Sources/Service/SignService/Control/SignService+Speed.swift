@@ -3,9 +3,7 @@ import Phrases
 import SceneBuilding
 import SignConfiguration
 package import SignControl
-import SignboardKit
 import Timing
-import Wording
 
 extension SignService {
   /// How fast texts scroll that have no speed of their own, in zones that have none.

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Displays
 import Logging
 import Markup
 import Phrases
 import Playback
 import Playout
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
 package import SignControl
 import SignDisplays
 import SignboardKit
-import Synchronization
 package import Wording
 
 extension SignService {

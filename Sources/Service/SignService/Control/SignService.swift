@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Dispatch
-import Displays
 import LinuxIO
 package import Logging
 package import MessageStorage
 import Phrases
 package import Playback
 import Playout
-import Raster
 package import Scenes
 import SignConfiguration
 import SignControl
 package import SignDisplays
-import SignboardKit
 import Synchronization
 package import Timing
 package import Webhooks

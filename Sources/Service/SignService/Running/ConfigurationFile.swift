@@ -5,7 +5,6 @@ import Phrases
 package import SignConfiguration
 package import SignControl
 import Synchronization
-import Wording
 
 /// The file of the configuration of a running service, as people read and change it.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import HTTPServing
 package import LinuxIO
 package import Logging
@@ -8,7 +7,6 @@ import Phrases
 import Playback
 import SignAPI
 import SignConfiguration
-import SignControl
 import SignboardKit
 import Synchronization
 import Timing

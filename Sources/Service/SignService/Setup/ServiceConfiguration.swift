@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import LinuxIO
 import SignConfiguration
 import SignboardKit
-import Wording
 
 /// A valid configuration with everything that it names.
 package struct ServiceConfiguration: Sendable {

@@ -2,10 +2,8 @@
 import Discovery
 package import HTTPServing
 import LinuxIO
-import Phrases
 package import SignAPI
 package import SignConfiguration
-import SignControl
 package import Webhooks
 import Wording
 

@@ -3,7 +3,6 @@ import CivilTime
 import Phrases
 import Playout
 import SceneBuilding
-import Schedules
 import SignConfiguration
 import Wording
 

@@ -7,7 +7,6 @@ import Phrases
 import Playout
 import SceneBuilding
 import Scenes
-import Schedules
 package import SignConfiguration
 import SignDisplays
 package import SignboardKit

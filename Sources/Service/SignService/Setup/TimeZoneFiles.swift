@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 import LinuxIO
-import Phrases
 import Synchronization
 import Wording
 

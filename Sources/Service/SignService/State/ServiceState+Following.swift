@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Conversations
-import JSONText
 import Playout
 import SceneBuilding
 import Scenes
 import Schedules
 import SignConfiguration
-import SignControl
 import Timing
 import Wording
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import JSONText
 import MessageStorage
 import Phrases
 import Pictures

@@ -4,7 +4,6 @@ import Playout
 import Raster
 import Scenes
 import SignConfiguration
-import Synchronization
 import Timing
 
 extension ServiceState {

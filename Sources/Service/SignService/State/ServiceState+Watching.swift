@@ -5,7 +5,6 @@ import Playout
 import SceneBuilding
 import Schedules
 import SignConfiguration
-import SignControl
 import Wording
 
 extension ServiceState {

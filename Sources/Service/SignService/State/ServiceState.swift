@@ -2,12 +2,9 @@
 import CivilTime
 import Displays
 import HTTPServing
-import Playback
 import Playout
-import Raster
 import SceneBuilding
 import Scenes
-import SignConfiguration
 import SignControl
 import SignboardKit
 import Timing

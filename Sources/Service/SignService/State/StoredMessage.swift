@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import Playout
 import Schedules
 import SignConfiguration
-import SignControl
 import Wording
 
 /// A message that is stored; shared by all copies of the state.

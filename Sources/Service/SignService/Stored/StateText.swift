@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import JSONText
 import Playout
 import Raster

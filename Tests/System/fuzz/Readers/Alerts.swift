@@ -3,7 +3,6 @@ import ControlTesting
 import JSONText
 import Schedules
 import SignControl
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import SignConfiguration
-import SignTesting
 
 @testable import SignboardCommand
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import Displays
 import Foundation
 import Glibc
@@ -12,7 +11,6 @@ import SignboardKit
 import TerminalIO
 import Testing
 import Timing
-import Typesetting
 
 @testable import SignboardCommand
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import SignConfiguration
 import SignTesting
 import Testing
 

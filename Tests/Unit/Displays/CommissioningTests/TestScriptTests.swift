@@ -6,7 +6,6 @@ import Scenes
 import SignTesting
 import Testing
 import Timing
-import Typesetting
 
 struct TestScriptTests {
   /// The changes of a script for these patterns, as time, name and picture.

@@ -4,7 +4,6 @@ import MAX7219Simulator
 import PanelLayouts
 import Raster
 import SPIBus
-import SignTesting
 import Testing
 
 /// A chain that breaks while a sign runs on it.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import MAX7219Simulator
 import SPIBus
-import SignTesting
 import Testing
 
 struct `A simulated chain` {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import MAX7219Simulator
-import SPIBus
 import SignTesting
 import Testing
 

@@ -2,11 +2,9 @@
 import CAllocationCounter
 import Displays
 import MAX7219
-import MAX7219Simulator
 import PanelLayouts
 import Raster
 import SPIBus
-import SignTesting
 import Testing
 
 /// Parts of a frame without full light: the bytes on the wire and the visible result.

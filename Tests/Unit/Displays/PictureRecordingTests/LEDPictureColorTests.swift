@@ -3,7 +3,6 @@ import Displays
 import Previews
 import Raster
 import Testing
-import Timing
 
 @testable import Recording
 

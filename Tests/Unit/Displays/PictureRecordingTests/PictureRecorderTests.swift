@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import SignTesting
 import Testing
 import Timing
 import Wording

@@ -3,7 +3,6 @@ import Displays
 import Foundation
 import Raster
 import Testing
-import Timing
 
 @testable import Recording
 

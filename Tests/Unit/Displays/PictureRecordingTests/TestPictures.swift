@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import Previews
 import Raster
 import Recording
 import SignTesting

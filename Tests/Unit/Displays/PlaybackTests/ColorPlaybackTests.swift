@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import Playback
 import Raster
 import Scenes
 import Testing
-import Timing
 
 struct ColorPlaybackTests {
   /// What a display gets of a red scene that a scene without colors replaces after two frames, and

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import Raster
 import Scenes
 import SignTesting
 import Testing

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Playback
-import SPIBus
 import SeamChecks
 import Testing
 import Timing

@@ -2,7 +2,6 @@
 import Playback
 import Scenes
 import Testing
-import Timing
 
 /// Stopping a sign and starting it again.
 struct RunningTests {

@@ -4,7 +4,6 @@ import Raster
 import SignTesting
 import Testing
 import Timing
-import Typesetting
 
 @testable import Playback
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import Raster
-import SignTesting
 import Testing
 
 @testable import Previews

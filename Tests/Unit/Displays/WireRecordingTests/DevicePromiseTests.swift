@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Recording
-import SPIBus
 import SeamChecks
 import Testing
 import Timing

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Recording
 import SPIBus
-import SignTesting
 import Testing
 import Timing
 

@@ -3,7 +3,6 @@ import Pages
 import Raster
 import SignTesting
 import Testing
-import Timing
 
 struct ComposingTests {
   private let base = Bitmap(

@@ -4,7 +4,6 @@ import Conversations
 import Pages
 import Raster
 import Scenes
-import SignTesting
 import Testing
 import Timing
 

@@ -5,7 +5,6 @@ import Raster
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 /// A conversation in a rectangle of the display.
 struct ConversationLayerTests {

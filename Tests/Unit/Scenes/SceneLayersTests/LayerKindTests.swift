@@ -3,7 +3,6 @@ import Conversations
 import Pages
 import Raster
 import Scenes
-import SignTesting
 import Testing
 import Timing
 import Typesetting

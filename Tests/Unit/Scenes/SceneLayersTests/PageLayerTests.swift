@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Effects
 import Pages
 import Raster
 import Scenes

@@ -3,7 +3,6 @@ import BitmapFonts
 import Markup
 import Raster
 import Scenes
-import SignTesting
 import Testing
 import Timing
 import Typesetting

@@ -4,7 +4,6 @@ import Scenes
 import SignTesting
 import Testing
 import Timing
-import Typesetting
 
 /// Whole strips with the window of their zone.
 struct UnclippedTests {

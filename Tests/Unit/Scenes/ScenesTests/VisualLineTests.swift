@@ -2,7 +2,6 @@
 import BitmapFonts
 import Markup
 import Raster
-import Scenes
 import SignTesting
 import Testing
 import Typesetting

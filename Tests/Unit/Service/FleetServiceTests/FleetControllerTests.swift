@@ -11,7 +11,6 @@ import SignControl
 import SignTesting
 import Synchronization
 import Testing
-import Timing
 
 /// Controllers at a real broker.
 @Suite(.waitsForOthers)

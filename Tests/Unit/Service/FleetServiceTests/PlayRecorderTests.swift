@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import Fleet
-import FleetControl
 import Foundation
-import LinuxIO
 import Logging
 import MQTTIO
 import MessageStorage
-import Phrases
-import SignControl
 import SignTesting
 import Synchronization
 import Testing

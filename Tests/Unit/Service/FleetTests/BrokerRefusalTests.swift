@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Fleet
-import FleetControl
 import Foundation
 import Testing
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Fleet
 import FleetControl
 import JSONText
 import SignControl

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Phrases
-import SignControl
 import Testing
 import Wording
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import LinuxIO
 import MessageStorage
 import Testing
 

@@ -3,7 +3,6 @@ import ControlTesting
 import Phrases
 import Schedules
 import SignControl
-import SignTesting
 import Testing
 import Wording
 

@@ -4,10 +4,7 @@ import Phrases
 import Schedules
 import SignControl
 import Testing
-import Wording
 
-@testable import HTTPServing
-@testable import SignAPI
 
 /// What Alertmanager sends, and the messages of it.
 struct AlertTests {

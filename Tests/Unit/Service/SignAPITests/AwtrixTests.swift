@@ -3,7 +3,6 @@ import ControlTesting
 import Schedules
 import SignControl
 import Testing
-import Wording
 
 @testable import SignAPI
 

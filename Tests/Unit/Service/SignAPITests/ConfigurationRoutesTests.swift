@@ -4,7 +4,6 @@ import SignControl
 import Testing
 
 @testable import HTTPServing
-@testable import SignAPI
 
 /// Reading, checking and changing the configuration.
 struct ConfigurationRoutesTests {

@@ -4,7 +4,6 @@ import SignControl
 import Synchronization
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 struct FrameHubTests {

@@ -2,11 +2,9 @@
 import ControlTesting
 import Phrases
 import SignControl
-import SignTesting
 import Testing
 
 @testable import HTTPServing
-@testable import SignAPI
 
 /// Texts in several languages over HTTP.
 struct LanguageWireTests {

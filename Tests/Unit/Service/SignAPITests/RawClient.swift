@@ -2,8 +2,6 @@
 import Glibc
 import NIOCore
 import NIOPosix
-import SignAPI
-import SignControl
 
 @testable import HTTPServing
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-import JSONText
 import Phrases
-import SignControl
 import SignTesting
 import Testing
 
 @testable import HTTPServing
-@testable import SignAPI
 
 /// Refusals in the language of the caller.
 @Suite(.waitsForOthers)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import SignControl
 import Testing
 
 @testable import HTTPServing

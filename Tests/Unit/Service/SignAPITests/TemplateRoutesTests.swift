@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import ControlTesting
-import SignControl
 import Testing
 
 @testable import HTTPServing

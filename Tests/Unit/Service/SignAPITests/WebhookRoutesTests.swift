@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-import ControlTesting
 import Testing
 
-@testable import HTTPServing
-@testable import SignAPI
 
 struct WebhookRoutesTests {
   @Test func `webhooks are listed in the language of the caller`() async {

@@ -6,7 +6,6 @@ import SignAPI
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 /// The commands that talk to a running sign, against a real service on a socket.
 @Suite(.waitsForOthers)

@@ -4,7 +4,6 @@ import CurlIO
 import Foundation
 import Glibc
 import HTTPServing
-import JSONText
 import Phrases
 import SignAPI
 import SignControl

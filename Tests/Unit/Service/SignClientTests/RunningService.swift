@@ -4,7 +4,6 @@ import Foundation
 import HTTPServing
 import Logging
 import SignAPI
-import SignControl
 import SignTesting
 import Testing
 

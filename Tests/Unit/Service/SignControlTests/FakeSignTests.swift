@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import Phrases
-import Schedules
 import SignControl
 import Testing
 

@@ -9,7 +9,6 @@ import SignTesting
 import Testing
 import Wording
 
-@testable import SignMQTT
 
 @Suite(.waitsForOthers)
 struct BrokerLinkTests {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import SignControl
-import SignTesting
 import Testing
 
 @testable import SignMQTT

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Schedules
 import SignControl
-import SignTesting
 import Testing
 
 @testable import SignService

@@ -3,7 +3,6 @@ import Displays
 import MAX7219
 import MAX7219Display
 import Phrases
-import Schedules
 import SignAPI
 import SignControl
 import SignDisplays

@@ -2,7 +2,6 @@
 import Foundation
 import JSONText
 import Schedules
-import SignConfiguration
 import SignControl
 import Testing
 import Wording

@@ -7,8 +7,6 @@ import PanelLayouts
 import Playback
 import Scenes
 import SignDisplays
-import SignboardKit
-import Timing
 
 @testable import SignService
 

@@ -3,7 +3,6 @@ import Pages
 import Playout
 import Scenes
 import Schedules
-import SignControl
 import Synchronization
 import Testing
 import Timing

@@ -2,7 +2,6 @@
 import Foundation
 import Glibc
 import MessageStorage
-import Phrases
 import SignControl
 import Testing
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import JSONText
 import Schedules
 import SignConfiguration
 import SignControl

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Raster
 import Schedules
-import SignConfiguration
 import SignControl
 import SignTesting
 import Testing

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import SignControl
 import Testing
 
 /// The service keeps the promises of every sign.

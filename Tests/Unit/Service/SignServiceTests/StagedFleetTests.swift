@@ -7,7 +7,6 @@ import Scenes
 import SignControl
 import Testing
 import Timing
-import Wording
 
 @testable import SignService
 

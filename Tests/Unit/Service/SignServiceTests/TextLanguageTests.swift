@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Phrases
 import Schedules
-import SignConfiguration
 import SignControl
 import Testing
 

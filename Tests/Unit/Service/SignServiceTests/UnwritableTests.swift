@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Phrases
-import Playback
 import SQLiteIO
 import Schedules
 import SignControl

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LinuxIO
-import MessageStorage
-import SignControl
 import SignTesting
 import Synchronization
 import Testing

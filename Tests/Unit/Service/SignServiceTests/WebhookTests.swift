@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import Foundation
-import JSONText
 import Schedules
 import SignConfiguration
 import SignControl
 import Synchronization
 import Testing
-import Timing
 import Webhooks
 
 @testable import SignService

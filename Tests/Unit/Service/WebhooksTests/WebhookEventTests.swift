@@ -4,7 +4,6 @@ import Phrases
 import SignConfiguration
 import SignControl
 import Testing
-import Wording
 
 @testable import Webhooks
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CurlIO
 import JSONText
-import Phrases
 import SignConfiguration
 import SignControl
 import Synchronization

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import JSONText
 import Phrases
 import SignConfiguration
 import Testing

@@ -3,7 +3,6 @@ import Displays
 import Doctor
 import HardwareIO
 import LinuxIO
-import SignTesting
 import Testing
 
 /// A tree whose GPIO chips answer, as those of a real machine do.

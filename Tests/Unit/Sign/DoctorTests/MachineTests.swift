@@ -2,7 +2,6 @@
 import Displays
 import Doctor
 import HardwareIO
-import SignTesting
 import Testing
 
 /// What the doctor finds on machines.

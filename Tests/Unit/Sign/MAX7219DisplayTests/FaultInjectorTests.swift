@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import MAX7219
 import MAX7219Simulator
 import PanelLayouts
 import Raster
 import SignDisplays
-import SignTesting
 import Testing
 
 @testable import MAX7219Display

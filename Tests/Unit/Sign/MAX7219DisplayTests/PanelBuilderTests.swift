@@ -3,7 +3,6 @@ import Displays
 import MAX7219
 import PanelLayouts
 import SignConfiguration
-import SignDisplays
 import SignboardKit
 import Testing
 import Wording

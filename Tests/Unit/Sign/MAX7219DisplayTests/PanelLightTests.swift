@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import LinuxIO
 import MAX7219
 import MAX7219Simulator
 import PanelLayouts

@@ -2,8 +2,6 @@
 import MAX7219Display
 import PanelLayouts
 import SignConfiguration
-import SignDisplays
-import SignTesting
 import Testing
 
 @testable import PanelWiring

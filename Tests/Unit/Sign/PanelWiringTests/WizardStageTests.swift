@@ -4,7 +4,6 @@ import Raster
 import SPIBus
 import Scenes
 import SignConfiguration
-import SignDisplays
 import SignTesting
 import Testing
 import Timing

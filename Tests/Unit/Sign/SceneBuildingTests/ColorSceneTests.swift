@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Raster
-import SceneBuilding
 import Scenes
-import SignConfiguration
 import SignTesting
 import Testing
 import Timing

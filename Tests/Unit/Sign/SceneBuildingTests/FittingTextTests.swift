@@ -4,7 +4,6 @@ import Raster
 import SceneBuilding
 import Scenes
 import SignConfiguration
-import SignTesting
 import Testing
 import Timing
 

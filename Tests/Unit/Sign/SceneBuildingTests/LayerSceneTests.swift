@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import Pages
-import Raster
 import SceneBuilding
 import Scenes
-import SignConfiguration
 import SignTesting
 import Testing
 import Timing

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-import Displays
-import Effects
 import Pages
-import Raster
 import Scenes
-import SignConfiguration
-import SignTesting
 import Testing
 import Timing
 import Wording

@@ -6,11 +6,9 @@ import Pages
 import Raster
 import SceneBuilding
 import Scenes
-import SignConfiguration
 import SignTesting
 import SystemFonts
 import Testing
-import Timing
 
 /// Texts that come and go one after the other.
 struct PageSceneTests {

@@ -2,7 +2,6 @@
 import Pages
 import Raster
 import Scenes
-import SignConfiguration
 import Testing
 import Timing
 import Wording

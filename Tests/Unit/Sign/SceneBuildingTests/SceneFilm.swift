@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Displays
 import Raster
 import SceneBuilding

@@ -7,7 +7,6 @@ import MAX7219Simulator
 import PanelLayouts
 import Playback
 import Raster
-import SPIBus
 import Scenes
 import SeamChecks
 import SignConfiguration

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Displays
-import Playback
 import Raster
 import Scenes
 import Testing
@@ -9,7 +7,6 @@ import Timing
 import Typesetting
 
 @testable import SceneBuilding
-@testable import SignboardKit
 
 /// Clocks in content that moves, enters and leaves.
 struct MovingClockTests {

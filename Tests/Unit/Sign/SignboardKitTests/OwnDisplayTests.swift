@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Displays
-import Playback
 import Raster
 import Scenes
 import SignConfiguration

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import HardwareIO
-import LinuxIO
 import SPIBus
 import SeamChecks
 import Testing

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CHardwareIO
-import HardwareIO
 import SPIBus
 
 /// A small model of the kernel's spidev: records each call and answers from a script.

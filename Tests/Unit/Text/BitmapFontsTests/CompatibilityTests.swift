@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Raster
-import SignTesting
 import Testing
 
 struct CompatibilityTests {

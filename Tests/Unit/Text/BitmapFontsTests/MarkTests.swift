@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
-import Raster
 import SignTesting
 import Testing
 

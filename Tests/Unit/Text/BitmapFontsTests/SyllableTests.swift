@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 import SignTesting
 import Testing
 

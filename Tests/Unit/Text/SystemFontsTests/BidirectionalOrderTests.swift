@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
-import LinuxIO
 import Testing
 
 @testable import SystemFonts

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import CodecIO
 import Foundation
 import LinuxIO
-import Raster
 import SignTesting
 import SystemFonts
 import Testing

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-import LinuxIO
 import SeamChecks
 import SystemFonts
 import Testing

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import SignTesting
 import Testing
 
 /// All of a conversation on a panel that is high enough, from which the sign's panel shows a part.

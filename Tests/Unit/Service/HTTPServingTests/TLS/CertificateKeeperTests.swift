@@ -3,7 +3,6 @@ import CivilTime
 import Phrases
 import SignTesting
 import Testing
-import Wording
 
 @testable import HTTPServing
 
