@@ -49,7 +49,7 @@ PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-
   libturbojpeg0-dev libfribidi-dev libsqlite3-dev libcurl4-openssl-dev libqrencode-dev \
   libmosquitto-dev pkg-config \
   fonts-misaki fonts-terminus-otb xfonts-efont-unicode xfonts-base fonts-unifont
-TEST_PACKAGES := $(PACKAGES) gdb sigrok-cli tmux python3 python3-pil python3-dateutil \
+TEST_PACKAGES := $(PACKAGES) gdb sigrok-cli tmux python3 python3-pil python3-polib python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
   chromium-driver python3-selenium python3-pip fonts-noto-cjk fonts-noto-core libharfbuzz0b openssl zsh fish avahi-daemon \
   avahi-utils dbus-daemon iproute2 curl nginx mosquitto nats-server
@@ -103,7 +103,8 @@ define install_missing
 endef
 
 .PHONY: help run build build-all debug fetch fonts pictures test static ready prove proofs warm test-kernel \
-  test-homeassistant test-bidi fuzz setup test-setup lint imports gates drawings check keys docs bench budgets \
+  test-homeassistant test-bidi fuzz setup test-setup lint imports gates drawings translations \
+  size check keys docs bench budgets \
   bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
   test-packages release
 
@@ -193,8 +194,9 @@ fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; RUNS=1000
 # What needs no build; each stands alone, so that one which fails hides no other (make -k).
 static: lint imports gates drawings ## Check format, fonts, imports, the gate and drawings
 
-lint: ## Check the format of all Swift files, and that the fonts are those that were drawn
+lint: ## Check the format of all Swift files, the translations, and that the fonts are those that were drawn
 	Fonts/draw.py --check
+	Tests/System/checks/translations.py
 	swift format lint --strict --recursive Sources Tests Package.swift
 
 imports: ; Tests/System/checks/imports.sh
@@ -203,6 +205,15 @@ drawings: ; Tests/System/checks/drawings.sh
 
 format: ## Rewrite all Swift files in the project's format
 	swift format --in-place --recursive Sources Tests Package.swift
+
+translations: ## Lay new sentences into the catalogs, and take out those that nothing says any more
+	Tests/System/checks/translations.py --write
+
+size: ## Count the lines of code: neither blank nor comment
+	@count() { cat "$$@" | grep -cvE '^\s*(//|$$)'; }; shopt -s globstar; \
+	  echo "Sources, Swift: $$(count Sources/**/*.swift), of which the fleet $$(count Sources/*/Fleet*/**/*.swift)"; \
+	  echo "Page:           $$(cat Sources/Service/WebPage/Page/* | wc -l) lines"; \
+	  echo "Tests, Swift:   $$(cat Tests/**/*.swift | wc -l) lines, $$(count Tests/**/*.swift) of code"
 
 fonts: ## Write Fonts/*.bdf from the drawings in Fonts/drawings
 	Fonts/draw.py

@@ -47,7 +47,8 @@ package.targets += floor(
     .target(name: "Timing"),
     .target(name: "SPIBus", dependencies: ["Phrases", "Wording"]),
     .target(name: "Wording", dependencies: ["Phrases"]),
-    .target(name: "Phrases"),
+    .target(name: "CTranslations", cSettings: [.headerSearchPath("../Phrases/Languages")]),
+    .target(name: "Phrases", dependencies: ["CTranslations"], exclude: ["Languages"]),
     .target(name: "JSONText", dependencies: ["Phrases", "Wording"]),
   ])
 
@@ -279,7 +280,9 @@ package.targets += floor(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     .target(name: "CPageFiles", cSettings: [.headerSearchPath("../WebPage/Page")]),
-    .target(name: "WebPage", dependencies: ["CPageFiles", "HTTPServing"], exclude: ["Page"]),
+    .target(
+      name: "WebPage", dependencies: ["CPageFiles", "HTTPServing", "JSONText", "Phrases"],
+      exclude: ["Page"]),
     .target(
       name: "SignAPI",
       dependencies: [

@@ -29,7 +29,6 @@ struct RenderCommand: ParsableCommand {
       case .ascii: nil
       case .png: .png
       case .gif: .gif
-      case .apng: .apng
       }
     }
   }

@@ -25,7 +25,7 @@ public struct JSONError: Error, Hashable, Sendable, Phrased, CustomStringConvert
 
   /// The place and the problem, in the languages of answers.
   package var phrase: Phrase {
-    .phrase(.atPosition, "\(position.line)", "\(position.column)", cause)
+    .phrase("line \(position.line), column \(position.column): \(cause)")
   }
 
   /// The place and the problem.

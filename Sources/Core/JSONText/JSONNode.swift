@@ -55,7 +55,7 @@ public struct JSONNode: Hashable, Sendable {
   package var noun: Phrase {
     switch value {
     case .null: .verbatim("null")
-    case .bool: .phrase(.kindTruth)
+    case .bool: .phrase("a truth value")
     case .number: .phrase(.kindNumber)
     case .string: .phrase(.kindText)
     case .array: .phrase(.kindList)

@@ -36,20 +36,20 @@ public struct JSONReader {
       guard let start, bytes[start] != UInt8(ascii: "{"), bytes[start] != UInt8(ascii: "["),
         !bytes.starts(with: [0xEF, 0xBB, 0xBF]), Wording.foreignEncoding(bytes) == nil
       else { throw error }
-      throw self.error(.phrase(.isNoJSON), at: start)
+      throw self.error(.phrase("This file is not JSON; name another one."), at: start)
     }
   }
 
   /// Reads the single value of the text.
   public mutating func document() throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw error(.phrase(.byteOrderMark), at: 0)
+      throw error(.phrase("The text begins with a byte order mark; save it without."), at: 0)
     }
     if let reason = Wording.foreignEncoding(bytes) { throw error(reason, at: 0) }
     let node = try value()
     skipSpace()
     guard place == bytes.count else {
-      throw error(.phrase(.moreAfterValue), at: place)
+      throw error(.phrase("There is more after the end of the value; remove it."), at: place)
     }
     return node
   }
@@ -79,7 +79,7 @@ public struct JSONReader {
 
   private mutating func enter() throws(JSONError) {
     guard depth < Self.greatestDepth else {
-      throw error(.phrase(.tooDeep, "\(Self.greatestDepth)"), at: place)
+      throw error(.phrase("Lists and objects are more than \(Self.greatestDepth) deep."), at: place)
     }
     depth += 1
     place += 1
@@ -106,11 +106,12 @@ public struct JSONReader {
       skipSpace()
       let start = place
       let position = position(of: start)
-      guard peek == UInt8(ascii: "\"") else { throw expected(.phrase(.kindKey)) }
+      guard peek == UInt8(ascii: "\"") else { throw expected(.phrase("a key in quotation marks")) }
       let key = try text()
       // Compared by bytes: Swift treats canonically equivalent strings as equal, JSON does not.
       guard keys.insert(Array(key.utf8)).inserted else {
-        throw error(.phrase(.duplicateKey, .verbatim(JSONError.quote(key))), at: start)
+        throw error(
+          .phrase("The key \(JSONError.quote(key)) is a duplicate; remove one."), at: start)
       }
       skipSpace()
       guard take(":") else { throw expected(.verbatim("\":\"")) }
@@ -149,7 +150,7 @@ public struct JSONReader {
   private mutating func digits() throws(JSONError) {
     let start = place
     while let byte = peek, byte >= 0x30, byte <= 0x39 { place += 1 }
-    if place == start { throw expected(.phrase(.kindDigit)) }
+    if place == start { throw expected(.phrase("a digit")) }
   }
 
   /// Reads a string, starting at its quotation mark.
@@ -163,18 +164,21 @@ public struct JSONReader {
         place += 1
         guard let text = String(validating: content, as: UTF8.self) else {
           let bad = Wording.firstInvalidByte(of: bytes[start..<place])
-          throw JSONError(.phrase(.notUTF8), at: position(ofInvalid: bad ?? start))
+          throw JSONError(
+            .phrase("The text is not UTF-8; save it as UTF-8."),
+            at: position(ofInvalid: bad ?? start))
         }
         return text
       case UInt8(ascii: "\\"): try escape(into: &content)
       case 0..<0x20:
-        throw error(.phrase(.rawControlCharacter), at: place)
+        throw error(
+          .phrase("A control character must be written as an escape such as \\n."), at: place)
       default:
         content.append(byte)
         place += 1
       }
     }
-    throw error(.phrase(.noClosingMark), at: start)
+    throw error(.phrase("The text has no closing quotation mark."), at: start)
   }
 
   private mutating func escape(into content: inout [UInt8]) throws(JSONError) {
@@ -193,7 +197,7 @@ public struct JSONReader {
       content.append(contentsOf: String(Character(try scalar(from: start))).utf8)
     default:
       place = min(place, bytes.count)
-      throw error(.phrase(.badEscape), at: start)
+      throw error(.phrase("This escape is invalid; write a backslash as \\\\."), at: start)
     }
   }
 
@@ -210,14 +214,14 @@ public struct JSONReader {
   }
 
   private mutating func halfPair(_ start: Int) -> JSONError {
-    error(.phrase(.halfPair), at: start)
+    error(.phrase("The escape is one half of a surrogate pair; write both halves."), at: start)
   }
 
   private mutating func hexadecimal(from start: Int) throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw error(.phrase(.fourHexadecimalDigits), at: start)
+        throw error(.phrase("\\u needs four hexadecimal digits."), at: start)
       }
       value = value << 4 | UInt32(digit)
       place += 1
@@ -274,7 +278,7 @@ extension JSONReader {
       while end < bytes.count, bytes[end] & 0xC0 == 0x80, end < place + 4 { end += 1 }
     }
     let found = JSONError.quote(String(decoding: bytes[place..<end], as: UTF8.self))
-    return error(.phrase(.isWhere, .verbatim(found), what), at: place)
+    return error(.phrase("There is \(found) where \(what) is expected."), at: place)
   }
 
   private mutating func error(_ reason: Phrase, at place: Int) -> JSONError {

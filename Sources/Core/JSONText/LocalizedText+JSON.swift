@@ -25,7 +25,12 @@ extension LocalizedText {
       }
       guard case .string(let text) = member.node.value else {
         throw JSONError(
-          .phrase(.noTextOfLanguage, member.node.noun, .verbatim(member.key)),
+          .phrase(
+            """
+            There is \(member.node.noun) for the language \(member.key); write a text in \
+            quotation marks.
+            """
+          ),
           at: member.node.position)
       }
       found.append(Translation(member.key, text))

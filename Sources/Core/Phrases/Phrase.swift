@@ -2,15 +2,15 @@
 
 /// Something that is said to a person, in any language of answers.
 ///
-/// It is made by the functions of `PhrasePart`. A literal makes none, so that no words are left in
-/// English unseen: words are a form, and what is the same in every language is verbatim.
+/// It is made by the functions of `PhrasePart`. A literal alone makes none, so that no words are left
+/// in English unseen: words are a form, and what is the same in every language is verbatim.
 package indirect enum Phrase: Hashable, Sendable {
   /// The same in every language.
   case fixed(String)
   /// A text that was written beforehand in every language.
   case written([AnswerLanguage: String])
-  /// A form of words with what stands in its places.
-  case form(PhraseForm, [Phrase])
+  /// The key of words (see ``PhraseForm``) with what stands in its places.
+  case form(String, [Phrase])
   /// Phrases one after the other.
   case row([Phrase], separator: String)
   /// A phrase that ends like a sentence.
@@ -27,12 +27,18 @@ package indirect enum Phrase: Hashable, Sendable {
     case .written(let texts): texts[language] ?? texts[.english] ?? ""
     case .row(let parts, let separator):
       parts.map { $0.text(in: language) }.joined(separator: separator)
-    case .form(let form, let parts):
-      Self.filled(form.words(in: language), parts.map { $0.text(in: language) })
+    case .form(let key, let parts):
+      Self.filled(Self.words(of: key, in: language), parts.map { $0.text(in: language) })
     case .sentence(let phrase): Self.closed(phrase.text(in: language), language)
     case .clause(let phrase): Self.open(phrase.text(in: language))
     case .beginning(let phrase): Self.capitalized(phrase.text(in: language))
     }
+  }
+
+  /// The words of a key in a language; those that are not translated are said in English.
+  private static func words(of key: String, in language: AnswerLanguage) -> String {
+    if language != .english, let words = Catalog.of(language)[key] { return words }
+    return key.split(separator: "\u{4}").last.map(String.init) ?? ""
   }
 
   private static func closed(_ text: String, _ language: AnswerLanguage) -> String {

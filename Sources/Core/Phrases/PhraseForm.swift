@@ -1,33 +1,55 @@
 // SPDX-License-Identifier: MIT
 
-/// A form of words in every language of answers, with `{0}`, `{1}` … for the parts.
+/// English words with parts in them, which are said in every language of answers.
 ///
-/// A module has its forms in files that are named for this type, each form with all its languages
-/// side by side; one that lacks a language does not compile.
+/// It is written as a literal where it is said: `"There is no zone \(name)."`. A part is a phrase or
+/// something that is the same in every language. The words with `{0}`, `{1}` … in the places of the
+/// parts are the key of their translations in the folder `Languages`; parts that do not fit into a
+/// literal are given behind it: `.phrase("There is no zone {0}.", name)`.
 package struct PhraseForm: Hashable, Sendable {
-  private let en: String
-  private let de: String
-  private let es: String
-  private let fr: String
-  private let ja: String
+  /// The words with their places, behind the context if they have one (as in catalogs of GNU
+  /// gettext).
+  package let key: String
+  /// The parts of the first places.
+  let parts: [Phrase]
 
-  /// Makes a form of its words in English, German, Spanish, French and Japanese.
-  package init(en: String, de: String, es: String, fr: String, ja: String) {
-    self.en = en
-    self.de = de
-    self.es = es
-    self.fr = fr
-    self.ja = ja
+  /// Makes a form of words that say something else in another context, and so have translations of
+  /// their own.
+  package init(_ words: String, context: String) {
+    key = context + "\u{4}" + words
+    parts = []
+  }
+}
+
+extension PhraseForm: ExpressibleByStringInterpolation {
+  package init(stringLiteral words: String) {
+    key = words
+    parts = []
   }
 
-  /// The words in a language.
-  package func words(in language: AnswerLanguage) -> String {
-    switch language {
-    case .english: en
-    case .german: de
-    case .spanish: es
-    case .french: fr
-    case .japanese: ja
+  package init(stringInterpolation words: StringInterpolation) {
+    key = words.key
+    parts = words.parts
+  }
+
+  /// What a literal is made of.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var key = ""
+    fileprivate var parts: [Phrase] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ words: String) { key += words }
+
+    /// Adds a part that speaks all languages.
+    package mutating func appendInterpolation(_ part: Phrase) {
+      key += "{\(parts.count)}"
+      parts.append(part)
+    }
+
+    /// Adds a part that is the same in every language, such as a name or a number.
+    package mutating func appendInterpolation(_ part: some CustomStringConvertible) {
+      appendInterpolation(.fixed(part.description))
     }
   }
 }

@@ -29,9 +29,14 @@ extension PhrasePart where Self == Phrase {
   /// where it lacks one.
   package static func translated(_ texts: [AnswerLanguage: String]) -> Phrase { .written(texts) }
 
-  /// Makes a phrase of a form of words.
+  /// Makes a phrase of a form of words, with the parts that are not in its literal.
   package static func phrase(_ form: PhraseForm, _ parts: any PhrasePart...) -> Phrase {
-    .form(form, parts.map(\.part))
+    phrase(form, parts: parts)
+  }
+
+  /// Makes a phrase of a form of words, with a list of the parts that are not in its literal.
+  package static func phrase(_ form: PhraseForm, parts: [any PhrasePart]) -> Phrase {
+    .form(form.key, form.parts + parts.map(\.part))
   }
 
   /// Phrases one after the other.
@@ -53,7 +58,7 @@ extension PhrasePart where Self == Phrase {
   /// An empty list gives an empty phrase.
   package static func alternatives(_ phrases: [Phrase]) -> Phrase {
     guard let first = phrases.first else { return .empty }
-    return phrases.dropFirst().reduce(first) { .phrase(.alternative, $0, $1) }
+    return phrases.dropFirst().reduce(first) { .phrase("\($0) or \($1)") }
   }
 
   /// Joins alternatives that are the same in every language, such as names and numbers.

@@ -62,9 +62,9 @@ extension SPIError: Phrased, CustomStringConvertible {
     let name: Phrase = .verbatim("\(device)")
     let sentence: Phrase =
       switch action {
-      case "open": .phrase(.cannotOpen, name, cause)
-      case "send to": .phrase(.cannotSend, name, cause)
-      default: .phrase(.cannotDo, "\(action)", name, cause)
+      case "open": .phrase("Cannot open \(name): \(cause).")
+      case "send to": .phrase("Cannot send to \(name): \(cause).")
+      default: .phrase("Cannot \(action) \(name): \(cause).")
       }
     return advice == .empty ? sentence : .joined([sentence, advice], separator: " ")
   }

@@ -87,18 +87,26 @@ extension LocalizedText {
     ofCode code: String, after others: some Sequence<String>
   ) -> Phrase? {
     guard let parts = parts(ofCode: code) else {
-      return .phrase(.noLanguageCode, .verbatim(Wording.quoted(code)))
+      return .phrase(
+        """
+        \(Wording.quoted(code)) is not the code of a language. Write one such as en, de_AT \
+        or zh-Hant.
+        """
+      )
     }
     guard let twin = others.first(where: { self.parts(ofCode: $0) == parts }) else { return nil }
     return twin == code
-      ? .phrase(.languageTwice, .verbatim(code))
-      : .phrase(.languageSpelledTwice, .verbatim(code), .verbatim(twin))
+      ? .phrase("The language \"\(code)\" is there twice. Remove one of the two.")
+      : .phrase(
+        "The language \"\(code)\" is there twice, once as \"\(twin)\". Remove one of the two.")
   }
 
   /// What is wrong with the number of languages, in whole sentences; `nil`: nothing.
   package static func problem(ofCount count: Int) -> Phrase? {
-    if count == 0 { return .phrase(.noLanguage, .verbatim(example)) }
+    if count == 0 {
+      return .phrase("There is no language. Write a text for one or more: \(example).")
+    }
     guard count > mostLanguages else { return nil }
-    return .phrase(.tooManyLanguages, "\(count)", "\(mostLanguages)")
+    return .phrase("There are \(count) languages, allowed are at most \(mostLanguages).")
   }
 }

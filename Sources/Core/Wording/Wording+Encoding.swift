@@ -20,7 +20,7 @@ extension Wording {
       }
     default: return nil
     }
-    return .phrase(.foreignEncoding, .verbatim(name))
+    return .phrase("The text is \(name), not UTF-8; save it as UTF-8, or convert it with iconv.")
   }
 
   /// The index of the first byte that is not UTF-8 (Unicode 16, table 3-7), or `nil`.

@@ -7,7 +7,7 @@ public struct ClosedDisplayError: Error, Hashable, Sendable, Phrased, CustomStri
   public init() {}
 
   /// The sentence in the languages of answers.
-  package var phrase: Phrase { .phrase(.displayIsClosed) }
+  package var phrase: Phrase { .phrase("Cannot use the display: it is closed. Open it again.") }
 
   /// The sentence that a person reads.
   public var description: String { phrase.description }

@@ -22,14 +22,15 @@ public struct DisplayOptions: Sendable {
       guard let sign = part.firstIndex(of: "=") else {
         guard index == 0, !part.isEmpty else {
           throw DisplayOptionError(
-            .phrase(.optionForm, .verbatim(Wording.quoted(String(part)))))
+            .phrase("found \(Wording.quoted(String(part))), allowed is key=value."))
         }
         value = String(part)
         continue
       }
       let key = String(part[..<sign])
       guard entries[key] == nil else {
-        throw DisplayOptionError(.phrase(.optionTwice, .verbatim(Wording.quoted(key))))
+        throw DisplayOptionError(
+          .phrase("\(Wording.quoted(key)) is there twice. Remove one of the two."))
       }
       entries[key] = String(part[part.index(after: sign)...])
       order.append(key)
@@ -44,7 +45,7 @@ public struct DisplayOptions: Sendable {
   public mutating func device(_ what: String) throws(DisplayOptionError) -> String {
     known.append(what)
     takesValue = true
-    guard let value else { throw DisplayOptionError(.phrase(.optionMissing, .verbatim(what))) }
+    guard let value else { throw DisplayOptionError(.phrase("\(what) is missing.")) }
     return value
   }
 
@@ -67,14 +68,16 @@ public struct DisplayOptions: Sendable {
     guard let text = text(key) else {
       if let standard { return standard }
       throw DisplayOptionError(
-        .phrase(
-          .numberMissing, .verbatim(key), "\(range.lowerBound)", "\(range.upperBound)"))
+        .phrase("\(key)=NUMBER is missing, allowed is \(range.lowerBound) to \(range.upperBound)."))
     }
     guard let number = Int(text), range.contains(number), !text.hasPrefix("+") else {
       throw DisplayOptionError(
         .phrase(
-          .numberOutside, .verbatim(key), .verbatim(Wording.quoted(text)),
-          "\(range.lowerBound)", "\(range.upperBound)"))
+          """
+          \(key) is \(Wording.quoted(text)), allowed is \(range.lowerBound) to \
+          \(range.upperBound).
+          """
+        ))
     }
     return number
   }
@@ -90,8 +93,10 @@ public struct DisplayOptions: Sendable {
     let option = Phrase.verbatim(Wording.quoted(option))
     return DisplayOptionError(
       known.isEmpty
-        ? .phrase(.noOptions, option)
-        : .phrase(.noOptionOf, option, .verbatim(known.joined(separator: ", "))))
+        ? .phrase("there is no option \(option). There are none.")
+        : .phrase(
+          "there is no option {0}. The options are {1}.", option,
+          .verbatim(known.joined(separator: ", "))))
   }
 }
 

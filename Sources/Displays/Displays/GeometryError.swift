@@ -15,7 +15,14 @@ public struct GeometryError: Error, Hashable, Sendable, Phrased, CustomStringCon
   }
 
   /// The sentence in the languages of answers.
-  package var phrase: Phrase { .phrase(.otherGeometry, "\(found)", "\(expected)") }
+  package var phrase: Phrase {
+    .phrase(
+      """
+      Cannot present a frame of \(found) pixels: the display has \(expected). Compose the \
+      scene for the display's geometry.
+      """
+    )
+  }
 
   /// The sentence that a person reads.
   public var description: String { phrase.description }

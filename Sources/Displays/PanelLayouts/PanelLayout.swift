@@ -41,7 +41,12 @@ public struct PanelLayout: Hashable, Sendable {
     else {
       throw SignError(
         place: "",
-        reason: .phrase(.panelCount, "\(across)", "\(down)", "\(Self.largestCount)"))
+        reason: .phrase(
+          """
+          Cannot make a panel of \(across)x\(down) modules: allowed are 1 to \
+          \(Self.largestCount) modules.
+          """
+        ))
     }
     var owner = [Int?](repeating: nil, count: across * down)
     for (index, chain) in chains.enumerated() {
@@ -51,28 +56,47 @@ public struct PanelLayout: Hashable, Sendable {
         throw SignError(
           place: "",
           reason: .phrase(
-            .chainCount, "\(index + 1)", "\(chain.across)", "\(chain.down)",
-            "\(ChainLayout.largestCount)"))
+            """
+            Chain \(index + 1) has \(chain.across)x\(chain.down) modules: allowed are 1 to \
+            \(ChainLayout.largestCount) modules. Divide the panel among several chains.
+            """
+          ))
       }
       guard chain.left >= 0, chain.top >= 0, chain.left <= across - chain.across,
         chain.top <= down - chain.down
       else {
         throw SignError(
-          place: "", reason: .phrase(.chainBeyond, "\(index + 1)", "\(across)", "\(down)"))
+          place: "",
+          reason: .phrase(
+            """
+            Chain \(index + 1) reaches beyond the panel of \(across)x\(down) modules. \
+            Check its place and its size, or make the panel larger.
+            """
+          ))
       }
       for place in chain.modules {
         if let other = owner[place.row * across + place.column] {
           throw SignError(
             place: "",
             reason: .phrase(
-              .chainsShare, "\(other + 1)", "\(index + 1)", "\(place.column)", "\(place.row)"))
+              """
+              Chains \(other + 1) and \(index + 1) both have the module at column \
+              \(place.column), row \(place.row). Move one of them.
+              """
+            ))
         }
         owner[place.row * across + place.column] = index
       }
     }
     if let hole = owner.firstIndex(where: { $0 == nil }) {
       throw SignError(
-        place: "", reason: .phrase(.moduleFree, "\(hole % across)", "\(hole / across)"))
+        place: "",
+        reason: .phrase(
+          """
+          No chain has the module at column \(hole % across), row \(hole / across). Add it \
+          to a chain.
+          """
+        ))
     }
     (self.across, self.down) = hanging.size(across: across, down: down)
     self.chains = chains

@@ -40,7 +40,7 @@ package enum ConversationReader {
       throw missing("messages", in: document, path: "", example: documentExample)
     }
     guard case .array(let nodes) = list.value else {
-      throw wrong(list, .phrase(.someMessages), path: "messages")
+      throw wrong(list, .phrase("a list of messages"), path: "messages")
     }
     var messages: [ChatMessage] = []
     var places: [ChatMessage.ID: Int] = [:]
@@ -50,7 +50,9 @@ package enum ConversationReader {
       let message = try message(members, of: node, path: path, spoken)
       if let other = places.updateValue(index, forKey: message.id) {
         throw SignError(
-          .phrase(.sameMessageID, "messages[\(other)]", "\(message.id)"),
+          .phrase(
+            "{0} has the id {1} too; give every message its own.", "messages[\(other)]",
+            "\(message.id)"),
           at: members["id"]?.position ?? node.position, path: path + ".id")
       }
       messages.append(message)
@@ -76,7 +78,8 @@ package enum ConversationReader {
     }
     if members["id"] != nil || members["body"] != nil {
       throw SignError(
-        .phrase(.removeStandsAlone), at: removed.position,
+        .phrase("\"remove\" stands alone; write the message on a line of its own."),
+        at: removed.position,
         path: "remove")
     }
     return .remove(try id(removed, path: "remove"))
@@ -102,7 +105,8 @@ package enum ConversationReader {
   ) throws(SignError) -> JSONNode {
     guard bytes.count <= greatestLength else {
       throw SignError(
-        .phrase(.conversationTooLong, "\(bytes.count)", "\(greatestLength)"),
+        .phrase(
+          "The text has \(bytes.count) bytes; at most \(greatestLength) are read. Send less."),
         at: JSONPosition(line: line, column: 1))
     }
     var reader = JSONReader(bytes, line: line)
@@ -117,7 +121,7 @@ package enum ConversationReader {
     _ node: JSONNode, path: String, example: String
   ) throws(SignError) -> [String: JSONNode] {
     guard case .object(let members) = node.value else {
-      throw wrong(node, .phrase(.someObject, "\(example)"), path: path)
+      throw wrong(node, .phrase("an object such as \(example)"), path: path)
     }
     var found: [String: JSONNode] = [:]
     for member in members { found[member.key] = member.node }
@@ -136,11 +140,15 @@ package enum ConversationReader {
     }
     let id = try id(idNode, path: dotted + "id")
     let body = spoken(
-      try text(bodyNode, path: dotted + "body", or: .phrase(.quotedText)), .lines)
+      try text(bodyNode, path: dotted + "body", or: .phrase("a text in quotation marks")), .lines)
     guard body.utf8.count <= ChatMessage.greatestBodyLength else {
       throw SignError(
         .phrase(
-          .bodyTooLong, "\(body.utf8.count)", "\(ChatMessage.greatestBodyLength)"),
+          """
+          The body has \(body.utf8.count) bytes; at most \(ChatMessage.greatestBodyLength) \
+          are allowed. Make several messages of it.
+          """
+        ),
         at: bodyNode.position, path: dotted + "body")
     }
     return ChatMessage(
@@ -176,8 +184,11 @@ package enum ConversationReader {
     guard text.greatestLength <= ChatMessage.greatestFieldLength else {
       throw SignError(
         .phrase(
-          .fieldTooLong, "\(key)", "\(text.greatestLength)",
-          "\(ChatMessage.greatestFieldLength)"), at: node.position, path: path + key)
+          """
+          "\(key)" has \(text.greatestLength) bytes; at most \
+          \(ChatMessage.greatestFieldLength) are allowed. Make it shorter.
+          """
+        ), at: node.position, path: path + key)
     }
     return text
   }
@@ -187,7 +198,7 @@ package enum ConversationReader {
     switch node.value {
     case .bool(let isRead): return isRead
     case .null: return false
-    default: throw wrong(node, .phrase(.trueOrFalse), path: path)
+    default: throw wrong(node, .phrase("true or false"), path: path)
     }
   }
 
@@ -198,18 +209,23 @@ package enum ConversationReader {
     case .number(let text):
       guard let number = Int64(text) else {
         throw SignError(
-          .phrase(.idIsNoInteger, "\(JSONError.quote(text))"),
+          .phrase("\(JSONError.quote(text)) is not a 64-bit integer; use one, or a text."),
           at: node.position, path: path)
       }
       return .number(number)
     case .string(let text):
       guard text.utf8.count <= ChatMessage.greatestIDLength else {
         throw SignError(
-          .phrase(.idTooLong, "\(text.utf8.count)", "\(ChatMessage.greatestIDLength)"),
+          .phrase(
+            """
+            The id has \(text.utf8.count) bytes; at most \(ChatMessage.greatestIDLength) \
+            are allowed. Make it shorter.
+            """
+          ),
           at: node.position, path: path)
       }
       return .text(text)
-    default: throw wrong(node, .phrase(.wholeOrText), path: path)
+    default: throw wrong(node, .phrase("a whole number or a text"), path: path)
     }
   }
 
@@ -217,13 +233,13 @@ package enum ConversationReader {
     _ node: JSONNode, _ expected: Phrase, path: String
   ) -> SignError {
     SignError(
-      .phrase(.otherKindThere, node.noun, expected), at: node.position, path: path)
+      .phrase("There is \(node.noun); write \(expected)."), at: node.position, path: path)
   }
 
   private static func missing(
     _ key: String, in node: JSONNode, path: String, example: String
   ) -> SignError {
     SignError(
-      .phrase(.memberMissing, "\(key)", "\(example)"), at: node.position, path: path)
+      .phrase("\"\(key)\" is missing; write \(example)."), at: node.position, path: path)
   }
 }

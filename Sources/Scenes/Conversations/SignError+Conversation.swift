@@ -10,7 +10,7 @@ extension SignError {
   ///   - path: the path of the value, such as `messages[3].id`; empty if the text is not JSON.
   init(_ reason: Phrase, at position: JSONPosition, path: String = "") {
     self.init(
-      site: .phrase(.placeInText, "\(position.line)", "\(position.column)"),
+      site: .phrase("line \(position.line), column \(position.column)"),
       reason: path.isEmpty ? reason : .joined([.verbatim(path), reason], separator: ": "))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Raster
 
 /// The axis of a motion in both directions.
 ///

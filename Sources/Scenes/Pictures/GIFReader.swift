@@ -31,7 +31,7 @@ enum GIFReader {
       decoded += part.width * part.height
       guard decoded <= PictureLimit.allPixels else {
         throw failure(
-          .phrase(.framesHaveMorePixels, "\(PictureLimit.allPixels)"),
+          .phrase("its frames have more than \(PictureLimit.allPixels) pixels"),
           .phrase(.makeSmallerOrShorter))
       }
       var drawn = canvas ?? FrameCanvas(width: width, height: height)

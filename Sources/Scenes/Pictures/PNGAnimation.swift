@@ -39,7 +39,7 @@ struct PNGAnimation {
     }
     guard announced != nil else { return }
     guard chunk.number(at: 0) == sequence else {
-      throw failure(chunk, .phrase(.numberInstead, "\(chunk.number(at: 0))", "\(sequence)"))
+      throw failure(chunk, .phrase("its number is \(chunk.number(at: 0)) instead of \(sequence)"))
     }
     sequence += 1
     if chunk.name == "fcTL" {
@@ -47,7 +47,7 @@ struct PNGAnimation {
     } else if let last = frames.indices.last, !still.data.isEmpty, !(hasStillFrame && last == 0) {
       frames[last].data.append(chunk.body.dropFirst(4))
     } else {
-      throw failure(chunk, .phrase(.noFrameBegun))
+      throw failure(chunk, .phrase("no frame was begun"))
     }
   }
 
@@ -61,7 +61,7 @@ struct PNGAnimation {
     guard frames.count == announced.frames else {
       throw SignError(
         picture: name,
-        reason: .phrase(.framesDiffer, "\(announced.frames)", "\(frames.count)"),
+        reason: .phrase("\(announced.frames) frames are announced and \(frames.count) are there"),
         remedy: .phrase(.saveAgain))
     }
     if let empty = frames.firstIndex(where: { $0.data.isEmpty }) {
@@ -74,7 +74,7 @@ struct PNGAnimation {
   private mutating func announce(_ chunk: PNGChunks.Chunk) throws(SignError) {
     let count = Int(chunk.number(at: 0))
     guard chunk.body.count == 8, count > 0 else {
-      throw failure(chunk, .phrase(.announcesFrames, "\(count)"))
+      throw failure(chunk, .phrase("it announces \(count) frames"))
     }
     try PictureLimit.check(frames: count, width: width, height: height) {
       SignError(picture: name, place: chunk.place, reason: $0, remedy: $1)
@@ -84,12 +84,12 @@ struct PNGAnimation {
 
   private mutating func begin(_ chunk: PNGChunks.Chunk) throws(SignError) {
     guard frames.count < announced?.frames ?? 0 else {
-      throw failure(chunk, .phrase(.moreFramesFollow))
+      throw failure(chunk, .phrase("more frames follow than are announced"))
     }
     let frame = try PNGFrame(chunk, within: (width, height)) { failure(chunk, $0) }
     if still.data.isEmpty {
       guard frames.isEmpty, frame.width == width, frame.height == height else {
-        throw failure(chunk, .phrase(.firstFrameDiffers))
+        throw failure(chunk, .phrase("the first frame is not as large as the picture"))
       }
       hasStillFrame = true
     }

@@ -51,7 +51,7 @@ struct PNGChunks {
     let letters = head.dropFirst(4)
     guard letters.allSatisfy({ $0 & 0xDF >= 0x41 && $0 & 0xDF <= 0x5A }) else {
       throw SignError(
-        picture: name, place: "byte \(start)", reason: .phrase(.noChunkHere),
+        picture: name, place: "byte \(start)", reason: .phrase("no PNG chunk begins here"),
         remedy: .phrase(.saveAgain))
     }
     let title = String(decoding: letters, as: UTF8.self)
@@ -61,7 +61,7 @@ struct PNGChunks {
     guard PNGFormat.checkSum(of: bytes[start + 4..<to]) == stored else {
       throw SignError(
         picture: name, place: "chunk \(title) at byte \(start)",
-        reason: .phrase(.checkSumWrong), remedy: .phrase(.copyAgain))
+        reason: .phrase("its check sum is wrong, the file is damaged"), remedy: .phrase(.copyAgain))
     }
     position = title == "IEND" ? .max : to + 4
     return Chunk(name: title, start: start, body: bytes[from..<to])

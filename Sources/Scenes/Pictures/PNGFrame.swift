@@ -31,7 +31,7 @@ struct PNGFrame {
     failure: (Phrase) -> SignError
   ) throws(SignError) {
     guard chunk.body.count == 26 else {
-      throw failure(.phrase(.chunkHasBytes, "\(chunk.body.count)"))
+      throw failure(.phrase("it has \(chunk.body.count) bytes instead of 26"))
     }
     width = Int(chunk.number(at: 4))
     height = Int(chunk.number(at: 8))
@@ -40,7 +40,7 @@ struct PNGFrame {
     guard width > 0, height > 0, left + width <= size.width, top + height <= size.height else {
       throw failure(
         .phrase(
-          .frameDoesNotFit, "\(width)x\(height)", "\(left),\(top)",
+          "a frame of {0} at {1} does not fit into {2}", "\(width)x\(height)", "\(left),\(top)",
           "\(size.width)x\(size.height)"))
     }
     let (above, below) = (chunk.short(at: 20), chunk.short(at: 22))
@@ -48,7 +48,7 @@ struct PNGFrame {
       nanoseconds: Int64(above) * 1_000_000_000 / Int64(below == 0 ? 100 : below))
     let (dispose, blend) = (chunk.body.dropFirst(24).first ?? 0, chunk.body.last ?? 0)
     guard dispose <= 2, blend <= 1 else {
-      throw failure(.phrase(.disposalUnknown, "\(dispose)", "\(blend)"))
+      throw failure(.phrase("disposal \(dispose) and blending \(blend) are unknown"))
     }
     disposal = dispose == 1 ? .clear : dispose == 2 ? .restore : .keep
     isBlended = blend == 1

@@ -10,7 +10,7 @@ enum PNGReader {
     var chunks = PNGChunks(bytes, name: name)
     guard let header = try chunks.next(), header.name == "IHDR", header.body.count == 13 else {
       throw SignError(
-        picture: name, place: "byte 8", reason: .phrase(.chunkMissing, "IHDR"),
+        picture: name, place: "byte 8", reason: .phrase("the chunk {0} is missing", "IHDR"),
         remedy: .phrase(.saveAgain))
     }
     let (width, height) = (Int(header.number(at: 0)), Int(header.number(at: 4)))
@@ -27,7 +27,7 @@ enum PNGReader {
       case "IEND": break
       case let other where other.first?.isUppercase == true:
         throw SignError(
-          picture: name, place: chunk.place, reason: .phrase(.chunkUnknown),
+          picture: name, place: chunk.place, reason: .phrase("this chunk is unknown"),
           remedy: .phrase(.saveAgain))
       default: break  // Ancillary chunks such as texts and times.
       }

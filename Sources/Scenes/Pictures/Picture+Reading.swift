@@ -16,7 +16,7 @@ extension Picture {
     guard bytes.count <= PictureLimit.file else {
       throw SignError(
         picture: name,
-        reason: .phrase(.pictureFileTooLarge, "\(bytes.count)", "\(PictureLimit.file)"),
+        reason: .phrase("the file has \(bytes.count) bytes, allowed are \(PictureLimit.file)"),
         remedy: .phrase(.makeSmaller))
     }
     if bytes.starts(with: PNGFormat.signature) {

@@ -41,13 +41,19 @@ package struct PictureFolder: Hashable, Sendable {
     guard FolderFile.isName(name) else {
       throw SignError(
         picture: PictureFolder.shown(name),
-        reason: .phrase(.isNoPathBelow),
+        reason: .phrase("this is not a path below an image folder"),
         remedy: .phrase(
-          .allowedPaths, "logo.png", "shop/logo.png", "\(FolderFile.lengthLimit)"))
+          """
+          Allowed is a path such as {0} or {1}: at most {2} bytes, no "/" in front, no \
+          part that begins with ".", no backslash, no control character.
+          """,
+          "logo.png", "shop/logo.png", "\(FolderFile.lengthLimit)"))
     }
     guard !paths.isEmpty else {
       throw SignError(
-        picture: name, reason: .phrase(.noImageFolder), remedy: .phrase(.nameImageFolder))
+        picture: name, reason: .phrase("no image folder is configured"),
+        remedy: .phrase(
+          "Name it with --image-folder FOLDER, or with image-folder in the configuration."))
     }
     var unusable: SystemError?
     for path in paths {
@@ -59,7 +65,7 @@ package struct PictureFolder: Hashable, Sendable {
       } catch {
         throw error.path == path
           ? SignError(
-            picture: name, reason: .phrase(.cannotOpenImageFolder, "\(path)", error.cause),
+            picture: name, reason: .phrase("cannot open the image folder \(path): \(error.cause)"),
             remedy: error.advice)
           : SignError(error, picture: name)
       }
@@ -72,15 +78,16 @@ package struct PictureFolder: Hashable, Sendable {
     if let meant = suggestion(for: name) {
       return SignError(
         picture: name, reason: .phrase(.noFileInFolders, folders),
-        remedy: .phrase(.fileMeant, "\(meant)"))
+        remedy: .phrase("Did you mean \(meant)?"))
     }
     if let unusable {
       return SignError(
-        picture: name, reason: .phrase(.imageFolderMissing, "\(unusable.path)"),
-        remedy: .phrase(.makeFolder))
+        picture: name, reason: .phrase("there is no image folder \(unusable.path)"),
+        remedy: .phrase("Make it or correct the setting."))
     }
     return SignError(
-      picture: name, reason: .phrase(.noFileInFolders, folders), remedy: .phrase(.putItThere))
+      picture: name, reason: .phrase(.noFileInFolders, folders),
+      remedy: .phrase("Put it there or correct the name."))
   }
 
   /// A name without control characters.

@@ -28,7 +28,9 @@ package enum PictureLimit {
     }
     guard width * height <= framePixels else {
       throw at(
-        .phrase(.tooManyPixels, "\(width)x\(height)", "\(width * height)", "\(framePixels)"),
+        .phrase(
+          "{0} are {1} pixels, allowed are {2}", "\(width)x\(height)", "\(width * height)",
+          "\(framePixels)"),
         .phrase(.makeSmaller))
     }
   }
@@ -39,13 +41,14 @@ package enum PictureLimit {
     at: (_ reason: Phrase, _ remedy: Phrase) -> SignError
   ) throws(SignError) {
     guard frames <= PictureLimit.frames else {
-      throw at(.phrase(.tooManyFrames, "\(PictureLimit.frames)"), .phrase(.leaveOutFrames))
+      throw at(
+        .phrase("it has more than \(PictureLimit.frames) frames"), .phrase("Leave out frames."))
     }
     guard frames * width * height <= allPixels else {
       throw at(
         .phrase(
-          .framesHavePixels, "\(frames)", "\(width)x\(height)", "\(frames * width * height)",
-          "\(allPixels)"),
+          "{0} frames of {1} are {2} pixels, allowed are {3}", "\(frames)", "\(width)x\(height)",
+          "\(frames * width * height)", "\(allPixels)"),
         .phrase(.makeSmallerOrShorter))
     }
   }

@@ -38,10 +38,10 @@ package struct StoredPicture: Hashable, Sendable {
     throw SignError(
       picture: name,
       reason: .phrase(
-        .framesHaveNoRoom, "\(picture.frames.count)",
+        "its {0} frames of {1} pixels have no room in {2} bytes", "\(picture.frames.count)",
         "\(picture.frames.first?.width ?? 0)x\(picture.frames.first?.height ?? 0)",
         "\(Self.mostBytes)"),
-      remedy: .phrase(.leaveOutOrCut))
+      remedy: .phrase("Leave out frames, or cut it to what matters."))
   }
 
   private static func hasAlpha(_ picture: Picture) -> Bool {

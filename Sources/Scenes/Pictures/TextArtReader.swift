@@ -13,7 +13,8 @@ enum TextArtReader {
     let width = rows.map(\.count).max() ?? 0
     guard width > 0 else {
       throw SignError(
-        picture: name, reason: .phrase(.artIsEmpty), remedy: .phrase(.drawArt))
+        picture: name, reason: .phrase(.artIsEmpty),
+        remedy: .phrase("Draw it with # for lit and . for dark, one line a row."))
     }
     try PictureLimit.check(width: width, height: rows.count) {
       SignError(picture: name, reason: $0, remedy: $1)
@@ -43,7 +44,7 @@ enum TextArtReader {
     if rows.last?.isEmpty == true { rows.removeLast() }
     guard rows.count <= PictureLimit.side else {
       throw SignError(
-        picture: name, reason: .phrase(.tooManyRows, "\(PictureLimit.side)"),
+        picture: name, reason: .phrase("it has more than \(PictureLimit.side) rows"),
         remedy: .phrase(.makeSmaller))
     }
     for index in rows.indices {
@@ -63,17 +64,20 @@ enum TextArtReader {
     let isText = bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     guard isText else {
       return SignError(
-        picture: name, reason: .phrase(.formatUnsupported), remedy: .phrase(.formatsSupported))
+        picture: name, reason: .phrase("its format is not supported"),
+        remedy: .phrase("Supported are PNG, JPEG, GIF and rows of # and . in a text file."))
     }
     // A character may have several bytes.
     let rest = String(decoding: row.dropFirst(column).prefix(16), as: UTF8.self)
     let character: Phrase =
       rest.first.map {
-        $0 == "\t" ? .phrase(.aTab) : .verbatim(Wording.quoted(String($0)))
-      } ?? .phrase(.nothingFound)
+        $0 == "\t" ? .phrase("a tab") : .verbatim(Wording.quoted(String($0)))
+      } ?? .phrase("nothing")
     return SignError(
       picture: name, place: "line \(line), column \(column + 1)",
-      reason: .phrase(.foundInArt, character), remedy: .phrase(.replaceOrConvert))
+      reason: .phrase(
+        "found \(character), allowed are #, X, x and * for lit, . and space for dark"),
+      remedy: .phrase("Replace it or convert the picture to PNG."))
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {

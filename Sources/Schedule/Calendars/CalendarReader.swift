@@ -18,17 +18,25 @@ extension CalendarFile {
     guard bytes.count <= Self.mostBytes else {
       throw SignError(
         place: "",
-        reason: .phrase(.calendarTooLarge, "\(bytes.count)", "\(Self.mostBytes)"))
+        reason: .phrase(
+          """
+          The calendar has \(bytes.count) bytes, at most \(Self.mostBytes) are read. Ask \
+          for fewer events.
+          """
+        ))
     }
     if let reason = Wording.foreignEncoding(bytes) { throw SignError(place: "", reason: reason) }
     var reader = CalendarReader(options: options, zones: TimeZoneNames(load: zones))
     for (number, line) in ContentLines(bytes) {
       guard reader.read(line, number) else {
-        throw SignError(place: "", reason: .phrase(.notACalendar))
+        throw SignError(
+          place: "",
+          reason: .phrase(
+            "This is not a calendar: it does not begin with BEGIN:VCALENDAR. Check the address."))
       }
     }
     guard reader.hasBegun else {
-      throw SignError(place: "", reason: .phrase(.calendarIsEmpty))
+      throw SignError(place: "", reason: .phrase("The calendar is empty. Check the address."))
     }
     self = reader.finish()
   }
@@ -78,7 +86,7 @@ struct CalendarReader {
     }
     guard let line else {
       let text = Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))
-      warn(number, .phrase(.notACalendarLine, .verbatim(text)))
+      warn(number, .phrase("\(text) is not a line such as SUMMARY:Opening. It is left out."))
       return true
     }
     switch line.name {
@@ -135,7 +143,9 @@ struct CalendarReader {
 
   /// Closes the open components beyond a number of them, which have no END.
   private mutating func close(to count: Int) {
-    if count < 2, open.count > 1, open[1] == "VEVENT" { warn(eventLine, .phrase(.eventHasNoEnd)) }
+    if count < 2, open.count > 1, open[1] == "VEVENT" {
+      warn(eventLine, .phrase("The event has no END:VEVENT. It is left out."))
+    }
     open.removeLast(max(0, open.count - count))
   }
 
@@ -145,7 +155,8 @@ struct CalendarReader {
       return
     }
     guard let place = open.lastIndex(of: name) else {
-      return warn(number, .phrase(.endWithoutBegin, .verbatim(Wording.quoted(name))))
+      return warn(
+        number, .phrase("END:\(Wording.quoted(name)) has no matching BEGIN. It is left out."))
     }
     // An alarm without an END does not cost its event.
     close(to: place + 1)
@@ -155,7 +166,8 @@ struct CalendarReader {
       if events.count < CalendarFile.mostEvents { events.append((eventLine, lines)) }
       if eventCount == CalendarFile.mostEvents + 1 {
         warn(
-          eventLine, .phrase(.tooManyEvents, "\(CalendarFile.mostEvents)"))
+          eventLine,
+          .phrase("There are more than \(CalendarFile.mostEvents) events; these are left out."))
       }
       lines = []
     case "VTIMEZONE":
@@ -199,7 +211,7 @@ struct CalendarReader {
           reason: .joined(
             [
               .joined([.verbatim("X-WR-TIMEZONE"), error.reason], separator: ": "),
-              .phrase(.signZoneInstead),
+              .phrase("Times without a time zone use that of the sign."),
             ], separator: " "))
       )
     }
@@ -208,7 +220,9 @@ struct CalendarReader {
   /// Converts the events into messages.
   mutating func finish() -> CalendarFile {
     if !open.isEmpty {
-      warn(eventLine, .phrase(.calendarIsTruncated))
+      warn(
+        eventLine,
+        .phrase("The calendar is truncated; events after the last complete one are missing."))
     }
     let floating = floatingZone()
     let days = [floating.zone, options.timeZone] + zones.defined()

@@ -39,7 +39,7 @@ struct EventReader {
       for part in value.split(separator: ",").prefix(CalendarFile.mostEvents) {
         if let time = time(line, part, id, &names) { event.exceptions.append(time) }
       }
-    case "EXRULE": fault(line, .phrase(.noExceptionRules))
+    case "EXRULE": fault(line, .phrase("EXRULE is no longer supported."))
     case "RECURRENCE-ID":
       event.replaced = time(line, &names)
       range(line)
@@ -49,7 +49,10 @@ struct EventReader {
       if let number = CalendarTime.number(line.value.utf8), number <= 9 {
         event.priority = number
       } else {
-        warn(line, .phrase(.priorityWrong, .verbatim(Wording.quoted(line.value))), .note)
+        warn(
+          line,
+          .phrase("PRIORITY is \(Wording.quoted(line.value)), 0 to 9 is needed. It is left out."),
+          .note)
       }
     case "SEQUENCE": event.sequence = CalendarTime.number(line.value.utf8) ?? 0
     case "LAST-MODIFIED": event.modified = Self.seconds(line) ?? event.modified
@@ -71,9 +74,23 @@ struct EventReader {
     case "THISANDFUTURE": event.range = .andLater
     case "THISANDPRIOR":
       event.range = .andEarlier
-      warn(line, .phrase(.rangeIsEarlier))
+      warn(
+        line,
+        .phrase(
+          """
+          RANGE is THISANDPRIOR, which is no longer supported: the change applies to this \
+          occurrence only, and earlier ones are left out.
+          """
+        ))
     default:
-      warn(line, .phrase(.rangeWrong, .verbatim(Wording.quoted(range))))
+      warn(
+        line,
+        .phrase(
+          """
+          RANGE is \(Wording.quoted(range)), allowed is THISANDFUTURE: the change applies \
+          to this occurrence only.
+          """
+        ))
     }
   }
 
@@ -130,8 +147,7 @@ struct EventReader {
   private mutating func wrong(_ line: ContentLine, _ text: String, _ example: String) {
     wrong(
       line,
-      .phrase(
-        .eventValueNeeded, .verbatim(line.name), .verbatim(Wording.quoted(text)), example))
+      .phrase("\(line.name) is \(Wording.quoted(text)), such as \(example) is needed."))
   }
 
   /// Records a value that cannot be read.
@@ -148,7 +164,7 @@ struct EventReader {
   }
 
   private static func withoutValue(_ reason: Phrase) -> Phrase {
-    .joined([reason, .phrase(.valueLeftOut)], separator: " ")
+    .joined([reason, .phrase("The value is left out.")], separator: " ")
   }
 
   private mutating func warn(
@@ -228,7 +244,10 @@ struct EventReader {
       event.end = .date(isWithin ? local.date.adding(days: 1) : local.date)
     }
     if let duration = event.duration, duration.seconds % 86_400 != 0 {
-      warn(CalendarFile.Warning(line: event.line, reason: .phrase(.wholeDaysNeeded)))
+      warn(
+        CalendarFile.Warning(
+          line: event.line,
+          reason: .phrase("An all-day event needs DURATION in whole days, for example P2D.")))
     }
   }
 

@@ -73,7 +73,14 @@ struct MessageMaker {
     let stale = stale(changes, owners)
     for index in stale.sorted() {
       guard let replaced = events[index].replaced else { continue }
-      warn(events[index], .phrase(.changeIsStale, .verbatim(Self.stamp(replaced))), .note)
+      warn(
+        events[index],
+        .phrase(
+          """
+          The change is older than the event, which no longer has the occurrence \
+          \(Self.stamp(replaced)). It is left out.
+          """
+        ), .note)
     }
     let owned = Dictionary(grouping: changes.filter { !stale.contains($0) }) { owners[$0] }
     for index in (whole + changes).sorted() where !stale.contains(index) {
@@ -173,7 +180,9 @@ struct MessageMaker {
 
   /// Warns that a change of later occurrences is left out, and why.
   private mutating func leaveOutLater(_ change: CalendarEvent, _ reason: Phrase) {
-    warn(change, .joined([reason, .phrase(.laterLeftOut)], separator: " "))
+    warn(
+      change,
+      .joined([reason, .phrase("This occurrence and later ones are left out.")], separator: " "))
   }
 
   /// Whether an event is to be shown; adds a warning if the event itself excludes it.
@@ -184,7 +193,7 @@ struct MessageMaker {
       return false
     }
     guard !event.isPrivate || options.showsPrivate else {
-      warn(event, .phrase(.eventIsPrivate), .note)
+      warn(event, .phrase("The event is not public. It is left out."), .note)
       return false
     }
     for warning in event.warnings { warn(event, warning.reason, line: warning.line, warning.kind) }
@@ -195,14 +204,17 @@ struct MessageMaker {
     guard isShown(event) else { return }
     ruleCount += event.rules.count
     guard ruleCount <= Self.mostRules else {
-      return warn(event, .phrase(.tooManyRecurrences, "\(Self.mostRules)"))
+      return warn(
+        event, .phrase("There are more than \(Self.mostRules) rules. The event is left out."))
     }
     guard
       var series = series(
         event, replaced: changes.filter { $0.range != .andLater }.compactMap(\.replaced))
     else { return }
     for rule in series.lostRules {
-      warn(event, .joined([rule.reason, .phrase(.ruleLeftOut)], separator: " "), line: rule.line)
+      warn(
+        event, .joined([rule.reason, .phrase("The rule is left out.")], separator: " "),
+        line: rule.line)
     }
     // Changes of all later occurrences split the event.
     var cuts: [(at: CivilDateTime, change: CalendarEvent)] = []
@@ -226,7 +238,7 @@ struct MessageMaker {
       later(cut.change, of: event, &series, part)
     }
     for time in series.idle {
-      warn(event, .phrase(.nothingToExclude, .verbatim(Self.stamp(time))), .note)
+      warn(event, .phrase("The event has no occurrence at \(Self.stamp(time)) to exclude."), .note)
     }
   }
 
@@ -243,7 +255,8 @@ struct MessageMaker {
       return leaveOutLater(change, .phrase(.eventHasNoStart))
     }
     guard start.isDate == series.isDays else {
-      return leaveOutLater(change, .phrase(.changeTurnsDays))
+      return leaveOutLater(
+        change, .phrase("The change turns an all-day event into one with times, or the reverse."))
     }
     switch EventLength.of(
       start, end: change.end, duration: change.duration, moments: options.secondsOfMoments)
@@ -273,13 +286,13 @@ struct MessageMaker {
       make(event, "\(event.name)#\(Self.stamp(single.start))", single.timing)
     }
     if let last = part.cutAt {
-      warn(event, .phrase(.tooManyToMove, "\(last)"))
+      warn(event, .phrase("The occurrences after \(last) are too many to move. They are left out."))
     }
   }
 
   private mutating func dropRules(of event: inout CalendarEvent) {
     guard !event.rules.isEmpty || !event.additions.isEmpty else { return }
-    warn(event, .phrase(.changeCannotRecur))
+    warn(event, .phrase("A changed occurrence cannot recur. Its rules are left out."))
     (event.rules, event.additions) = ([], [])
   }
 
@@ -295,7 +308,14 @@ struct MessageMaker {
     if event.texts.isEmpty, let master { event.texts = master.texts }
     dropRules(of: &event)
     if event.range == .andLater {
-      warn(event, .phrase(.changedEventNotShown))
+      warn(
+        event,
+        .phrase(
+          """
+          RANGE: the changed event is not shown. The change applies to one occurrence, and \
+          later ones are left out.
+          """
+        ))
     }
     guard var series = series(event, replaced: []) else { return }
     let stamp = event.replaced.map { Self.stamp($0) } ?? ""
@@ -325,15 +345,15 @@ struct MessageMaker {
 
   private mutating func make(_ event: CalendarEvent, _ name: String, _ timing: Timing) {
     guard made.count < CalendarFile.mostEvents else {
-      return warn(event, .phrase(.tooManyOccurrences))
+      return warn(event, .phrase("There are too many occurrences. This one is left out."))
     }
     let texts = options.fields.compactMap { event.texts[$0] }.filter { !$0.isEmpty }
     guard !texts.isEmpty else {
-      return leaveOut(event, .phrase(.nothingToShow))
+      return leaveOut(event, .phrase("There is nothing to show."))
     }
     let id = Self.id(options.idPrefix + name)
     guard !ids.contains(id) else {
-      return warn(event, .phrase(.occurrenceTwice))
+      return warn(event, .phrase("The occurrence exists twice. This one is left out."))
     }
     let message = Message(
       id: id, zone: options.zone, content: texts.joined(separator: options.separator),

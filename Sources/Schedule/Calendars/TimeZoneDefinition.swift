@@ -57,7 +57,7 @@ struct TimeZoneDefinition {
       changes += found
     }
     guard let first else {
-      throw TimeZoneNames.Fault(reason: .phrase(.calendarZoneIsEmpty))
+      throw TimeZoneNames.Fault(reason: .phrase("it has no STANDARD and no DAYLIGHT."))
     }
     do {
       return try CivilTimeZone(
@@ -77,7 +77,7 @@ struct TimeZoneDefinition {
       _ form: PhraseForm, _ line: Int? = nil, _ parts: any PhrasePart...
     ) -> TimeZoneNames.Fault {
       let place: [any PhrasePart] = [observance.name, "\(line ?? observance.line)"]
-      return TimeZoneNames.Fault(reason: .form(form, (place + parts).map(\.part)))
+      return TimeZoneNames.Fault(reason: .phrase(form, parts: place + parts))
     }
     func value(_ name: String) throws(TimeZoneNames.Fault) -> ContentLine {
       guard let line = observance.lines.first(where: { $0.name == name }) else {

@@ -37,7 +37,7 @@ struct TimeZoneNames {
   /// The time zone data take precedence, then the definitions of the calendar, then guesses.
   private mutating func find(_ id: String) throws(Fault) -> CivilTimeZone {
     let quoted = Phrase.verbatim(Wording.quoted(String(id.prefix(256))))
-    let unknown = Phrase.phrase(.calendarZoneUnknown, quoted)
+    let unknown = Phrase.phrase("The time zone \(quoted) is not known.")
     guard id.utf8.count <= 256 else { throw Fault(reason: unknown) }
     let definition = definitions[id]
     let names = Self.candidates(id) + [definition?.location].compactMap(\.self)
@@ -56,7 +56,13 @@ struct TimeZoneNames {
       do throws(Fault) {
         return try definition.zone(named: id, budget: &budget)
       } catch {
-        throw Fault(reason: .phrase(.calendarZoneUnreadable, quoted, error.reason))
+        throw Fault(
+          reason: .phrase(
+            """
+            The time zone \(quoted) is not known, and its VTIMEZONE cannot be read: \
+            \(error.reason)
+            """
+          ))
       }
     }
     if let shown, let zone = named(shown.name) { return zone }

@@ -45,7 +45,8 @@ extension CivilTimeZone {
     guard isName, name.utf8.count <= 64 else {
       throw SignError(
         timeZone: name,
-        reason: .phrase(.timeZoneIsNoName))
+        reason: .phrase(
+          "A time zone has a name such as Europe/Berlin or UTC, not a path or another text."))
     }
   }
 
@@ -57,8 +58,17 @@ extension CivilTimeZone {
     {
       // The names in the time zone data have the sign of POSIX, which is inverted.
       let isEast = bytes[sign] == UInt8(ascii: "+")
-      return .phrase(isEast ? .timeZoneAhead : .timeZoneBehind, "\(hours)")
+      return .phrase(
+        isEast
+          ? "There is no such time zone; for clocks {0} h ahead of UTC write Etc/GMT-{0}."
+          : "There is no such time zone; for clocks {0} h behind UTC write Etc/GMT+{0}.", "\(hours)"
+      )
     }
-    return .phrase(.timeZoneUnknown)
+    return .phrase(
+      """
+      There is no such time zone in the time zone data. Check the spelling, or install the \
+      data: apt install tzdata.
+      """
+    )
   }
 }

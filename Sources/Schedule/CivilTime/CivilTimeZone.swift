@@ -39,7 +39,8 @@ public struct CivilTimeZone: Hashable, Sendable {
       self.init(name: name, data: .file(try TimeZoneData(bytes)))
     } catch {
       throw SignError(
-        timeZone: name, reason: .phrase(.timeZoneDamaged, error.reason))
+        timeZone: name,
+        reason: .phrase("\(error.reason) Reinstall the time zone data: apt install tzdata."))
     }
   }
 
@@ -51,7 +52,8 @@ public struct CivilTimeZone: Hashable, Sendable {
       self.init(name: rule, data: .rule(try TimeZoneRule(rule)))
     } catch {
       throw SignError(
-        timeZone: rule, reason: .phrase(.timeZoneRuleExample, error.phrase))
+        timeZone: rule,
+        reason: .phrase("\(error.phrase) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."))
     }
   }
 

@@ -73,7 +73,8 @@ enum CountdownPiece: Hashable, Sendable {
       case "{":
         guard let end = characters[position...].firstIndex(of: "}") else {
           throw DateFormatError(
-            column: position + 1, cause: .phrase(.braceNotClosed, "{{"))
+            column: position + 1,
+            cause: .phrase("A brace is not closed. A brace itself is written {0}.", "{{"))
         }
         if !text.isEmpty { pieces.append(.literal(text)) }
         text = ""
@@ -81,7 +82,8 @@ enum CountdownPiece: Hashable, Sendable {
         position = end + 1
       case "}":
         throw DateFormatError(
-          column: position + 1, cause: .phrase(.braceNotOpened, "}}"))
+          column: position + 1,
+          cause: .phrase("A brace is not opened. A brace itself is written {0}.", "}}"))
       default:
         text.append(character)
         position += 1
@@ -102,12 +104,12 @@ enum CountdownPiece: Hashable, Sendable {
       throw DateFormatError(
         column: column,
         cause: .phrase(
-          .noUnit, .verbatim(Wording.quoted("{" + String(inner) + "}")), "{w}, {d}, {h}, {m}, {s}",
-          "{f}"))
+          "{0} is not a unit. Units are {1} and {2}; letters are repeated for more digits.",
+          .verbatim(Wording.quoted("{" + String(inner) + "}")), "{w}, {d}, {h}, {m}, {s}", "{f}"))
     }
     guard parts.count == 1 || parts.count == 3 else {
       throw DateFormatError(
-        column: column, cause: .phrase(.wordsOfUnit, "{d| day| days}"))
+        column: column, cause: .phrase("A unit has no words or two, as in {0}.", "{d| day| days}"))
     }
     return .number(unit, digits: letters.count, words: Array(parts.dropFirst()))
   }

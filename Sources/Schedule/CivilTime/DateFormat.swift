@@ -93,7 +93,7 @@ public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// The place and the problem, in the languages of answers.
-  package var phrase: Phrase { .phrase(.patternColumn, "\(column)", cause) }
+  package var phrase: Phrase { .phrase("column \(column): \(cause)") }
 
   /// The place and the problem.
   public var description: String { phrase.description }

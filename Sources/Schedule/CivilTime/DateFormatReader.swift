@@ -54,7 +54,7 @@ enum DateFormatReader {
     while let digit = next(position), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
       conversion.width = conversion.width * 10 + Int(digit - UInt8(ascii: "0"))
       guard conversion.width <= 99 else {
-        throw DateFormatError(column: position + 1, cause: .phrase(.widthTooLarge))
+        throw DateFormatError(column: position + 1, cause: .phrase("A width is at most 99."))
       }
       position += 1
     }
@@ -70,13 +70,15 @@ enum DateFormatReader {
       }
     guard position < characters.count else {
       throw DateFormatError(
-        column: start + 1, cause: .phrase(.conversionNoEnd))
+        column: start + 1, cause: .phrase("A conversion has no end. A percent sign is written %%."))
     }
     guard let letter = next(position), allowed.contains(letter) else {
       let found = String(characters[start...position])
       throw DateFormatError(
         column: start + 1,
-        cause: .phrase(.noConversion, .verbatim(Wording.quoted(found))))
+        cause: .phrase(
+          "\(Wording.quoted(found)) is not a conversion of strftime. A percent sign is written %%.")
+      )
     }
     conversion.letter = letter
     position += 1

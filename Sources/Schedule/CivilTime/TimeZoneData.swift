@@ -35,7 +35,7 @@ struct TimeZoneData: Hashable, Sendable {
   init(_ bytes: [UInt8]) throws(Damage) {
     guard bytes.count <= CivilTimeZone.sizeLimit else {
       throw Damage(
-        .phrase(.zoneDataTooLarge, "\(bytes.count)", "\(CivilTimeZone.sizeLimit)"))
+        .phrase("The file has \(bytes.count) bytes, at most \(CivilTimeZone.sizeLimit) are read."))
     }
     var reader = TimeZoneReader(bytes)
     var (version, counts) = try Self.header(&reader)
@@ -47,10 +47,16 @@ struct TimeZoneData: Hashable, Sendable {
       width = 8
     }
     guard counts.leaps == 0 else {
-      throw Damage(.phrase(.zoneDataLeaps))
+      throw Damage(
+        .phrase(
+          """
+          The file has leap seconds, which the clock of Linux does not count; use the time \
+          zone without "right/".
+          """
+        ))
     }
     guard (1...256).contains(counts.types) else {
-      throw Damage(.phrase(.zoneDataKindCount, "\(counts.types)"))
+      throw Damage(.phrase("The file has \(counts.types) kinds of time, allowed is 1 to 256."))
     }
     guard reader.remaining >= counts.size(timeWidth: width) else { throw TimeZoneReader.short }
     var transitions: [Int64] = []
@@ -58,14 +64,14 @@ struct TimeZoneData: Hashable, Sendable {
     for _ in 0..<counts.times {
       let time = try reader.signed(width)
       if let last = transitions.last, time <= last {
-        throw Damage(.phrase(.zoneDataOrder))
+        throw Damage(.phrase("The transitions are not in ascending order."))
       }
       transitions.append(time)
     }
     var kinds: [UInt8] = []
     for _ in 0..<counts.times { kinds.append(try reader.byte()) }
     guard kinds.allSatisfy({ Int($0) < counts.types }) else {
-      throw Damage(.phrase(.zoneDataReference))
+      throw Damage(.phrase("A transition refers to a kind of time that the file does not have."))
     }
     var rows: [(offset: Int, isDaylightSaving: Bool, name: Int)] = []
     for _ in 0..<counts.types {
@@ -75,7 +81,7 @@ struct TimeZoneData: Hashable, Sendable {
         throw Damage(.phrase(.zoneDataOffset, "\(offset)"))
       }
       guard daylight <= 1, Int(name) < counts.characters else {
-        throw Damage(.phrase(.zoneDataFlag))
+        throw Damage(.phrase("A kind of time has no name or no valid flag."))
       }
       rows.append((offset, daylight == 1, Int(name)))
     }
@@ -106,7 +112,7 @@ struct TimeZoneData: Hashable, Sendable {
       let known = periods.firstIndex(of: period)
       if known == nil { periods.append(period) }
       guard let kind = UInt8(exactly: known ?? periods.count - 1) else {
-        throw Damage(.phrase(.zoneDataKinds))
+        throw Damage(.phrase("There are more than 256 kinds of time."))
       }
       transitions.append(seconds)
       kinds.append(kind)
@@ -116,14 +122,14 @@ struct TimeZoneData: Hashable, Sendable {
 
   private static func header(_ reader: inout TimeZoneReader) throws(Damage) -> (Int, Counts) {
     guard try Array(reader.take(4)) == Array("TZif".utf8) else {
-      throw Damage(.phrase(.zoneDataBeginning))
+      throw Damage(.phrase("The file does not begin with TZif."))
     }
     let mark = try reader.byte()
     let version: Int
     switch mark {
     case 0: version = 1
     case UInt8(ascii: "2")...UInt8(ascii: "4"): version = Int(mark - UInt8(ascii: "0"))
-    default: throw Damage(.phrase(.zoneDataVersion))
+    default: throw Damage(.phrase("The version of the file is unknown, known are 1 to 4."))
     }
     try reader.skip(15)
     var numbers: [Int] = []
@@ -145,28 +151,31 @@ struct TimeZoneData: Hashable, Sendable {
     in characters: ArraySlice<UInt8>, at position: Int
   ) throws(Damage) -> String {
     let rest = characters.dropFirst(position)
-    guard let end = rest.firstIndex(of: 0) else { throw Damage(.phrase(.zoneDataNameEnd)) }
+    guard let end = rest.firstIndex(of: 0) else {
+      throw Damage(.phrase("A short name has no end."))
+    }
     let name = rest[..<end]
     guard name.count <= 32, name.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw Damage(.phrase(.zoneDataName))
+      throw Damage(.phrase("A short name is too long or not ASCII."))
     }
     return String(decoding: name, as: UTF8.self)
   }
 
   private static func footer(_ reader: inout TimeZoneReader) throws(Damage) -> TimeZoneRule? {
     guard try reader.byte() == UInt8(ascii: "\n") else {
-      throw Damage(.phrase(.zoneDataRulePlace))
+      throw Damage(.phrase("The rule for the future does not follow the table."))
     }
     let rest = reader.rest
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-      throw Damage(.phrase(.zoneDataRuleEnd))
+      throw Damage(.phrase("The rule for the future has no end."))
     }
     if end == rest.startIndex { return nil }
     let text = String(decoding: rest[..<end], as: UTF8.self)
     do {
       return try TimeZoneRule(text)
     } catch {
-      throw Damage(.phrase(.zoneDataRule, .verbatim(Wording.quoted(text)), error.phrase))
+      throw Damage(
+        .phrase("The rule for the future, \(Wording.quoted(text)), is wrong: \(error.phrase)"))
     }
   }
 }

@@ -6,7 +6,7 @@ struct TimeZoneReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  static let short = TimeZoneData.Damage(.phrase(.zoneDataTooShort))
+  static let short = TimeZoneData.Damage(.phrase("The file is shorter than its header says."))
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

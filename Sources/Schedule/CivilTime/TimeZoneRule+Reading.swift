@@ -6,7 +6,7 @@ extension TimeZoneRule {
   struct Mistake: Error {
     let phrase: Phrase
     init(_ form: PhraseForm, _ parts: any PhrasePart...) {
-      phrase = .form(form, parts.map(\.part))
+      phrase = .phrase(form, parts: parts)
     }
   }
 
@@ -103,17 +103,17 @@ private struct RuleReader {
     }
     let day: ZoneSwitch.Day
     if skip(UInt8(ascii: "M")) {
-      let month = try number(1...12, .phrase(.zoneRuleMonth))
+      let month = try number(1...12, .phrase("the month"))
       guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake(.zoneRuleDate) }
-      let week = try number(1...5, .phrase(.zoneRuleWeek))
+      let week = try number(1...5, .phrase("the week"))
       guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake(.zoneRuleDate) }
-      day = .weekday(month: month, week: week, day: try number(0...6, .phrase(.zoneRuleWeekday)))
+      day = .weekday(month: month, week: week, day: try number(0...6, .phrase("the weekday")))
     } else if skip(UInt8(ascii: "J")) {
       day = .withoutLeapDay(try number(1...365, .phrase(.zoneRuleDay)))
     } else {
       day = .withLeapDay(try number(0...365, .phrase(.zoneRuleDay)))
     }
-    let time = skip(UInt8(ascii: "/")) ? try time(hours: 167, what: .phrase(.zoneRuleTime)) : 7200
+    let time = skip(UInt8(ascii: "/")) ? try time(hours: 167, what: .phrase("the time")) : 7200
     return ZoneSwitch(day: day, time: time)
   }
 }

@@ -22,17 +22,27 @@ package enum ActivationError: Error, Hashable, Sendable, CustomStringConvertible
   package var phrase: Phrase {
     switch self {
     case .unknownMessage(let id):
-      .phrase(.noMessageToShow, "\(Wording.quoted(id))")
+      .phrase("there is no message \(Wording.quoted(id)): put it first.")
     case .unknownZone(let zone, let nearest?):
-      .phrase(.zoneMisspelt, "\(Wording.quoted(zone))", "\(nearest)")
+      .phrase("there is no zone \(Wording.quoted(zone)): did you mean \(nearest)?")
     case .unknownZone(let zone, nil):
-      .phrase(.noZoneToShow, "\(Wording.quoted(zone))")
+      .phrase("there is no zone \(Wording.quoted(zone)): name a zone of the sign.")
     case .outOfRange(let seconds):
-      .phrase(.secondsOutside, "\(seconds)")
+      .phrase(
+        """
+        seconds: \(seconds) is out of range. Set it to 1 to 31536000, or leave it out for \
+        once through.
+        """
+      )
     case .protected(let id, let zone, let priority, let asked):
-      .phrase(.zoneIsProtected, "\(id)", "\(zone)", "\(asked)", "\(priority)")
+      .phrase(
+        """
+        message \(id) has zone \(zone) and is protected: priority \(asked) may not \
+        displace it, \(priority) or more may.
+        """
+      )
     case .tooMany(let zone, let limit):
-      .phrase(.tooManyRequests, "\(zone)", "\(limit)")
+      .phrase("zone \(zone) has \(limit) active requests: end one of them or wait until one ends.")
     }
   }
 }

@@ -73,11 +73,11 @@ struct IntensityClock: Sendable {
       if intensity != ramp.to {
         let end = plan.timeZone.local(ramp.start.advanced(byNanoseconds: ramp.length)).time
         reason = .phrase(
-          .onTheWay, reason, "\(ramp.from)", "\(ramp.to)", "\(end.toSeconds)")
+          "\(reason), on the way from \(ramp.from) to \(ramp.to) until \(end.toSeconds)")
       }
       best = PlannedIntensity(intensity: intensity, reason: reason)
     }
-    return best ?? PlannedIntensity(intensity: plan.base, reason: .phrase(.baseOfPlan))
+    return best ?? PlannedIntensity(intensity: plan.base, reason: .phrase("the base of the plan"))
   }
 
   private func nextStep(after instant: CivilInstant) -> CivilInstant? {

@@ -62,8 +62,8 @@ package struct IntensityPlan: Hashable, Sendable {
     if let urgent { try PlayoutLimit.check(urgent, 0...100, "intensity.urgent") }
     guard entries.count <= 64 else {
       throw SignError(
-        place: "intensity.entries", reason: .phrase(.thereAreEntries, "\(entries.count)"),
-        remedy: .phrase(.writeAtMost, "64"))
+        place: "intensity.entries", reason: .phrase("There are \(entries.count) entries."),
+        remedy: .phrase("Write at most {0}.", "64"))
     }
     for (index, entry) in entries.enumerated() {
       try Self.check(entry, hasPlace: place != nil, "intensity.entries[\(index)]")
@@ -74,7 +74,7 @@ package struct IntensityPlan: Hashable, Sendable {
       let field = problem.field.replacing(prefix: "rules", by: key)
       throw SignError(
         place: "intensity.\(field)", reason: problem.phrase,
-        remedy: .phrase(.correctRule))
+        remedy: .phrase("Correct the rule or leave it out."))
     }
     (self.timeZone, self.place, self.base, self.entries) = (timeZone, place, base, entries)
     (self.off, self.quiet, self.urgent, self.urgentIntensity) = (
@@ -97,19 +97,21 @@ package struct IntensityPlan: Hashable, Sendable {
     try PlayoutLimit.check(entry.rampMinutes, 0...240, "\(key).ramp", remedy: .setMinutesWithin)
     if entry.days.isEmpty {
       throw SignError(
-        place: "\(key).days", reason: .phrase(.noWeekdays), remedy: .phrase(.nameWeekday))
+        place: "\(key).days", reason: .phrase("There are no weekdays."),
+        remedy: .phrase("Name at least one, or leave the days out for every day."))
     }
     switch entry.start {
     case .time: break
     case .after:
       throw SignError(
-        place: "\(key).start", reason: .phrase(.startIsDuration),
-        remedy: .phrase(.writeTimeOfDay))
+        place: "\(key).start", reason: .phrase("A start cannot be a duration."),
+        remedy: .phrase(
+          "Write a time of day such as 07:00, or an event of the sun such as sunset-30."))
     case .sun(_, let seconds):
       guard hasPlace else {
         throw SignError(
-          place: "\(key).start", reason: .phrase(.sunNeedsPlace),
-          remedy: .phrase(.setPlace))
+          place: "\(key).start", reason: .phrase("Sun times need the place of the sign."),
+          remedy: .phrase("Set its latitude and longitude."))
       }
       try PlayoutLimit.check(seconds, -43_200...43_200, "\(key).start", remedy: .setSecondsWithin)
     }

@@ -10,7 +10,7 @@ enum PlayoutLimit {
   ) throws(SignError) {
     guard !range.contains(number) else { return }
     throw SignError(
-      place: key, reason: .phrase(.numberOutside, "\(number)"),
+      place: key, reason: .phrase("\(number) is out of range."),
       remedy: .phrase(remedy, "\(range.lowerBound)", "\(range.upperBound)"))
   }
 
@@ -18,7 +18,7 @@ enum PlayoutLimit {
   static func check(_ text: String?, atMost limit: Int, _ key: String) throws(SignError) {
     guard let count = text?.utf8.count, count > limit else { return }
     throw SignError(
-      place: key, reason: .phrase(.textHasBytes, "\(count)"),
-      remedy: .phrase(.shortenToBytes, "\(limit)"))
+      place: key, reason: .phrase("The text has \(count) bytes."),
+      remedy: .phrase("Shorten it to at most \(limit) bytes."))
   }
 }

@@ -14,7 +14,9 @@ extension PlayoutPlan {
     if isDark, let off = planned.off {
       reason = .phrase(.isOff, off, reason)
     } else if breaksThrough, let off = planned.off {
-      reason = .phrase(.breaksThrough, "\(level)", "\(lit.joined(separator: ", "))", off, reason)
+      reason = .phrase(
+        "intensity {0}: urgent in {1}, breaks through off {2}; otherwise {3}", "\(level)",
+        "\(lit.joined(separator: ", "))", off, reason)
     }
     if let quiet = planned.quiet { reason = .phrase(.isQuiet, reason, quiet) }
     return SignIntensity(
@@ -25,11 +27,11 @@ extension PlayoutPlan {
   private func phrase(_ hand: IntensityOverride) -> Phrase {
     let end: Phrase =
       switch (hand.hold, hand.until) {
-      case (.forGood, _): .phrase(.forGood)
+      case (.forGood, _): .phrase("for good")
       case (_, let until?): .phrase(.untilTime, "\(local(until))")
-      case (_, nil): .phrase(.untilNoChange)
+      case (_, nil): .phrase("until the plan changes, which it never does")
       }
-    return .phrase(.setByHand, end)
+    return .phrase("set by hand \(end)")
   }
 
   /// An instant as local time of the sign, in whole seconds.

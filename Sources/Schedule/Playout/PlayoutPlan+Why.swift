@@ -53,7 +53,9 @@ extension PlayoutPlan {
     let parts = player.track?.entry.items ?? []
     if top != .silence, parts.contains(where: { $0.origin == .silence }) {
       items.insert(
-        item("silence", .silence, .shown, .phrase(.isBeside, "silence", silenceReason(zone))), at: 1
+        item(
+          "silence", .silence, .shown,
+          .phrase("{0} is shown beside: {1}", "silence", silenceReason(zone))), at: 1
       )
     }
     if top == .idle, !parts.contains(where: { $0.origin == .idle }) {
@@ -65,8 +67,12 @@ extension PlayoutPlan {
     let states = ShowingState.allCases
     let sorted = states.flatMap { state in items.filter { $0.state == state } }
     var notes: [Phrase] = []
-    if player.isDark, let off = planned.off { notes.append(.phrase(.isDark, off)) }
-    if player.isStill, let quiet = planned.quiet { notes.append(.phrase(.isStill, quiet)) }
+    if player.isDark, let off = planned.off {
+      notes.append(.phrase("dark, the sign is off: \(off)"))
+    }
+    if player.isStill, let quiet = planned.quiet {
+      notes.append(.phrase("nothing moves: \(quiet)"))
+    }
     return PlayoutReason(zone: zone, instant: now, notes: notes, items: sorted)
   }
 
@@ -81,13 +87,13 @@ extension PlayoutPlan {
     of key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item]
   ) -> Phrase {
     switch key {
-    case .stop: .phrase(.theStop)
+    case .stop: .phrase("the stop of the sign")
     case .activation(let serial):
-      request(serial, zone).map { .phrase(.aRequest, "\($0.message.id)") } ?? .empty
-    case .silence: .phrase(.textForSilence)
+      request(serial, zone).map { .phrase("\($0.message.id), a request") } ?? .empty
+    case .silence: .phrase("the text for silence")
     case .schedule: .verbatim(scheduled.first?.message.id ?? "")
-    case .startup: .phrase(.textForStart)
-    case .idle: .phrase(.textForIdle)
+    case .startup: .phrase("the text for the start")
+    case .idle: .phrase("the text for idle")
     }
   }
 
@@ -101,22 +107,27 @@ extension PlayoutPlan {
     shownBy top: (key: Candidate.Key, name: Phrase)?
   ) -> [PlayoutReason.Item] {
     switch key {
-    case .stop: return [item("stop", .stop, .shown, .phrase(.isStopped, "stop"))]
+    case .stop:
+      return [item("stop", .stop, .shown, .phrase("{0} is shown: the sign is stopped", "stop"))]
     case .activation(let serial):
       guard let request = request(serial, zone) else { return [] }
       let id = request.message.id
       let end: Phrase =
         switch request.end {
         case .until(let end): .phrase(.untilTime, "\(local(end))")
-        case .onceThrough: .phrase(.onceThrough)
+        case .onceThrough: .phrase("once through")
         }
       guard let top else {
-        return [item(id, .activation(id), .shown, .phrase(.isShownByRequest, "\(id)", end))]
+        return [item(id, .activation(id), .shown, .phrase("\(id) is shown by request, \(end)"))]
       }
-      var why = Phrase.phrase(.isRequested, "\(id)", end, top.name)
+      var why = Phrase.phrase("\(id) is requested, \(end), and interrupted by \(top.name)")
       if case .schedule(let priority) = top.key {
         why = .phrase(
-          .isRequestedBelow, "\(id)", end, top.name, "\(request.message.priority)", "\(priority)")
+          """
+          \(id) is requested, \(end), and interrupted by \(top.name), protected, priority \
+          \(request.message.priority) below \(priority)
+          """
+        )
       }
       return [item(id, .activation(id), .interrupted, why)]
     case .silence:
@@ -124,15 +135,18 @@ extension PlayoutPlan {
       let reason = silenceReason(zone)
       let sentence: Phrase =
         top.map { .phrase(.isInterrupted, "silence", $0.name, reason) }
-        ?? .phrase(.isInstead, "silence", reason)
+        ?? .phrase("{0} is shown instead: {1}", "silence", reason)
       return [item("silence", .silence, state, sentence)]
     case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
     case .startup:
       guard top == nil else { return [] }
-      let sentence = Phrase.phrase(.nothingSinceStart, "startup", "\(local(started))")
+      let sentence = Phrase.phrase(
+        "{0} is shown: nothing has been active since the start, {1}", "startup", "\(local(started))"
+      )
       return [item("startup", .startup, .shown, sentence)]
     case .idle:
-      return top == nil ? [item("idle", .idle, .shown, .phrase(.nothingActive, "idle"))] : []
+      return top == nil
+        ? [item("idle", .idle, .shown, .phrase("{0} is shown: nothing is active", "idle"))] : []
     }
   }
 
@@ -169,8 +183,8 @@ extension PlayoutPlan {
     }
     let limit = silence.feeds[feed] ?? 0
     guard let last = heartbeats[feed] else {
-      return .phrase(.feedNeverReported, "\(feed)", "\(limit)")
+      return .phrase("feed \(feed) has not reported since the start, more than \(limit) s ago")
     }
-    return .phrase(.feedReported, "\(feed)", "\(local(last))", "\(limit)")
+    return .phrase("feed \(feed) last reported \(local(last)), more than \(limit) s ago")
   }
 }

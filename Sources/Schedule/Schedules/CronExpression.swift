@@ -25,11 +25,14 @@ public struct CronExpression: Hashable, Sendable, CustomStringConvertible {
   /// Parses an expression of at most 200 bytes; the error lists all wrong fields.
   public init(_ text: String) throws(RuleError) {
     guard text.utf8.count <= 200 else {
-      throw RuleError(phrases: [.phrase(.cronTooLong)])
+      throw RuleError(phrases: [.phrase("The expression is longer than 200 bytes.")])
     }
     let fields = text.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
     guard fields.count == 5 else {
-      throw RuleError(phrases: [.phrase(.cronFieldCount, "\(fields.count)")])
+      throw RuleError(phrases: [
+        .phrase(
+          "There are \(fields.count) fields; needed are minute, hour, day, month and weekday.")
+      ])
     }
     var masks: [UInt64] = []
     var phrases: [Phrase] = []

@@ -34,8 +34,12 @@ struct CronField {
       else {
         throw RuleError(phrases: [
           .phrase(
-            .cronFieldOutside, .phrase(name), "\(Wording.quoted(String(item)))",
-            "\(limits.lowerBound)", "\(limits.upperBound)")
+            """
+            \(.phrase(name)) is \(Wording.quoted(String(item))); allowed is \
+            \(limits.lowerBound) to \(limits.upperBound), a range a-b, a step */n, or a \
+            list of these.
+            """
+          )
         ])
       }
       for number in stride(from: range.lowerBound, through: range.upperBound, by: step) {

@@ -29,11 +29,13 @@ struct DraftReader {
       if place == nil {
         report(
           "latitude", .outOfRange,
-          .phrase(.placeOutside, "\(latitude)", "\(longitude)"))
+          .phrase(
+            "The place is \(latitude), \(longitude); allowed is -90 to 90 and -180 to 180 degrees.")
+        )
       }
       return place
-    case (nil, _): report("latitude", .missing, .phrase(.latitudeNeeded))
-    case (_, nil): report("longitude", .missing, .phrase(.longitudeNeeded))
+    case (nil, _): report("latitude", .missing, .phrase("A longitude needs a latitude."))
+    case (_, nil): report("longitude", .missing, .phrase("A latitude needs a longitude."))
     }
     return nil
   }
@@ -52,7 +54,7 @@ struct DraftReader {
     if local == nil {
       report(
         field, .invalid,
-        .phrase(.notADateTime, "\(Wording.quoted(text))"))
+        .phrase("\(Wording.quoted(text)) is not a date such as 2026-12-24 or 2026-12-24T08:00."))
     }
     return local
   }
@@ -79,7 +81,8 @@ struct DraftReader {
     var end = edge(draft.end, "\(field).end") ?? .time(.midnight)
     if let seconds = draft.seconds {
       if given(draft.end) != nil {
-        report("\(field).seconds", .conflict, .phrase(.endOrDuration))
+        report(
+          "\(field).seconds", .conflict, .phrase("A window has an end or a duration, not both."))
       }
       end = .after(seconds: seconds)
     }
@@ -94,7 +97,8 @@ struct DraftReader {
   ) -> TimingRule? {
     let others = [draft.days, draft.recurrence, draft.since, draft.start, draft.end]
     if others.contains(where: { given($0) != nil }) || !(draft.dates ?? []).isEmpty {
-      report("\(field).cron", .conflict, .phrase(.cronAlone))
+      report(
+        "\(field).cron", .conflict, .phrase("A rule with cron has no days, dates, start or end."))
     }
     do {
       return .cron(try CronExpression(text), seconds: draft.seconds ?? 60)
@@ -108,7 +112,8 @@ struct DraftReader {
     let (text, dates) = (given(draft.days), draft.dates ?? [])
     let recurrence = given(draft.recurrence)
     if [text != nil, !dates.isEmpty, recurrence != nil].count(where: \.self) > 1 {
-      report("\(field).days", .conflict, .phrase(.oneKindOfDays))
+      report(
+        "\(field).days", .conflict, .phrase("A rule has days, dates or a recurrence, one of them."))
     }
     if !dates.isEmpty { return .dates(self.dates(dates, "\(field).dates")) }
     if let recurrence { return self.recurrence(recurrence, draft, field) }
@@ -143,7 +148,12 @@ struct DraftReader {
       guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2 else {
         report(
           field, .unknown,
-          .phrase(.notAWeekday, "\(Wording.quoted(String(word)))")
+          .phrase(
+            """
+            \(Wording.quoted(String(word))) is not a weekday; allowed is mon to sun, \
+            mon-fri or daily.
+            """
+          )
         )
         continue
       }
@@ -166,7 +176,12 @@ struct DraftReader {
     }
     report(
       field, .invalid,
-      .phrase(.notATime, "\(Wording.quoted(text))"))
+      .phrase(
+        """
+        \(Wording.quoted(text)) is neither a time such as 08:00 nor one of dawn, sunrise, \
+        sunset and dusk with minutes, such as sunset-30.
+        """
+      ))
     return nil
   }
 }

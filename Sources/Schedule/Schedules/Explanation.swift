@@ -58,30 +58,38 @@ extension Explanation.Item: CustomStringConvertible {
     }
     switch state {
     case .shown(let rule, let isStale):
-      let shown = Phrase.phrase(.isShown, id, "\(message.priority)", Self.reason(rule))
+      let shown = Phrase.phrase(
+        "\(id) is shown, priority \(message.priority): \(Self.reason(rule))")
       return isStale ? .phrase(.isOutdated, shown) : shown
     case .interrupted(let rule, let other, let priority):
       return .phrase(
-        .isBelow, id, "\(other)", "\(message.priority)", "\(priority)", Self.reason(rule))
-    case .off(.notYet(let start)): return .phrase(.begins, id, time(start))
-    case .off(.outside(let next?)): return .phrase(.comesNext, id, time(next))
-    case .off(.outside(nil)): return .phrase(.comesNoMore, id)
-    case .off(.over(let end)): return .phrase(.ended, id, time(end))
-    case .off(.expired(let end)): return .phrase(.expired, id, time(end))
-    case .off(.shownOften(let times)): return .phrase(.wasShownOften, id, "\(times)")
+        """
+        \(id) is interrupted by \(other), priority \(message.priority) below \(priority): \
+        \(Self.reason(rule))
+        """
+      )
+    case .off(.notYet(let start)): return .phrase("\(id) begins \(time(start))")
+    case .off(.outside(let next?)):
+      return .phrase("\(id) is outside its windows, next \(time(next))")
+    case .off(.outside(nil)): return .phrase("\(id) is outside its windows and has no more")
+    case .off(.over(let end)): return .phrase("\(id) ended \(time(end))")
+    case .off(.expired(let end)): return .phrase("\(id) expired \(time(end))")
+    case .off(.shownOften(let times)):
+      return .phrase("\(id) was shown \(times) times, which is its limit")
     case .off(.shownLong(let first)):
       guard let duration = message.timing.duration else {
-        return .phrase(.wasShownFrom, id, time(first))
+        return .phrase("\(id) was shown from \(time(first)), which is its whole duration")
       }
       let end = first.advanced(bySeconds: Int64(duration))
-      return .phrase(.wasShownUntil, id, time(first), time(end))
+      return .phrase(
+        "\(id) was shown from \(time(first)) until \(time(end)), which is its whole duration")
     case .off(.waitsForClock): return .phrase(.waitsForClock, id)
     case .off(.on(let rule, _)): return .joined([id, Self.reason(rule)], separator: ": ")
     }
   }
 
   /// What a rule says, or that there is none.
-  package static func reason(_ rule: TimingRule?) -> Phrase { rule?.phrase ?? .phrase(.always) }
+  package static func reason(_ rule: TimingRule?) -> Phrase { rule?.phrase ?? .phrase("always") }
 }
 
 extension Schedule {

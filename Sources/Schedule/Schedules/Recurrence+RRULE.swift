@@ -16,7 +16,7 @@ extension Recurrence {
   /// all problems.
   public init(rrule text: String, from start: CivilDate) throws(RuleError) {
     guard text.utf8.count <= 500 else {
-      throw RuleError(phrases: [.phrase(.ruleTooLong)])
+      throw RuleError(phrases: [.phrase("The rule is longer than 500 bytes.")])
     }
     var reader = RuleTextReader()
     let body = text.uppercased()
@@ -26,7 +26,7 @@ extension Recurrence {
       reader.read(part)
     }
     if reader.frequency == nil, !reader.names.contains("FREQ") {
-      reader.phrases.append(.phrase(.frequencyMissing))
+      reader.phrases.append(.phrase("FREQ is missing: DAILY, WEEKLY, MONTHLY or YEARLY."))
     }
     guard reader.phrases.isEmpty, let frequency = reader.frequency else {
       throw RuleError(phrases: reader.phrases)
@@ -43,18 +43,20 @@ extension Recurrence {
     mutating func read(_ part: Substring) {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
       guard sides.count == 2, !sides[1].isEmpty else {
-        return phrases.append(.phrase(.notARulePart, "\(Wording.quoted(String(part)))"))
+        return phrases.append(
+          .phrase("\(Wording.quoted(String(part))) is not a part such as FREQ=DAILY."))
       }
       let (name, value) = (String(sides[0]), String(sides[1]))
       guard names.insert(name).inserted else {
-        return phrases.append(.phrase(.rulePartTwice, "\(Wording.quoted(name))"))
+        return phrases.append(.phrase("\(Wording.quoted(name)) is there twice."))
       }
       switch name {
       case "FREQ":
         frequency = Frequency(rawValue: value.lowercased())
         if frequency == nil {
           phrases.append(
-            .phrase(.frequencyUnknown, "\(Wording.quoted(value))"))
+            .phrase(
+              "FREQ is \(Wording.quoted(value)), allowed is DAILY, WEEKLY, MONTHLY or YEARLY."))
         }
       case "INTERVAL": if let number = one(name, value) { parts.interval = number }
       case "COUNT": parts.count = one(name, value)
@@ -72,17 +74,22 @@ extension Recurrence {
             year: number / 10_000, month: number / 100 % 100, day: number % 100)
         else {
           return phrases.append(
-            .phrase(.untilIsNoDate, "\(Wording.quoted(value))"))
+            .phrase("UNTIL is \(Wording.quoted(value)), a date such as 20261231 is needed."))
         }
         parts.until = date
       default:
         phrases.append(
-          .phrase(.rulePartUnknown, "\(Wording.quoted(name))"))
+          .phrase(
+            """
+            \(Wording.quoted(name)) is not known; known are FREQ, INTERVAL, BYDAY, \
+            BYMONTH, BYMONTHDAY, BYSETPOS, COUNT, UNTIL and WKST.
+            """
+          ))
       }
     }
 
     private mutating func wrong(_ name: String, _ value: String) {
-      phrases.append(.phrase(.rulePartWrong, "\(name)", "\(Wording.quoted(value))"))
+      phrases.append(.phrase("\(name) is \(Wording.quoted(value)), which is not allowed."))
     }
 
     private static func number(_ text: Substring) -> Int? {

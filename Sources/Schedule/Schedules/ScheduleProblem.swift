@@ -47,16 +47,16 @@ extension Message {
       found.append(ScheduleProblem(field: field, code: code, phrase: phrase))
     }
     for (field, name, limit) in [("id", id, 128), ("zone", zone, 64)] {
-      if name.isEmpty { report(field, .missing, .phrase(.nameNeeded)) }
+      if name.isEmpty { report(field, .missing, .phrase("A name is needed.")) }
       if name.utf8.count > limit {
-        report(field, .outOfRange, .phrase(.nameTooLong, "\(limit)"))
+        report(field, .outOfRange, .phrase("The name is longer than \(limit) bytes."))
       }
     }
     if content.utf8.count > 65_536 {
-      report("text", .outOfRange, .phrase(.contentTooLong))
+      report("text", .outOfRange, .phrase("The content is longer than 65536 bytes."))
     }
     if !(0...100).contains(priority) {
-      report("priority", .outOfRange, .phrase(.priorityOutside, "\(priority)"))
+      report("priority", .outOfRange, .phrase("The priority is \(priority), allowed is 0 to 100."))
     }
     return found + timing.problems
   }
@@ -73,13 +73,17 @@ extension Timing {
       report("until", .conflict, .phrase(.endsTooEarly, "\(until)", "\(from)"))
     }
     if let from, let expiry, expiry.action == .remove, expiry.at <= from {
-      report("expires", .conflict, .phrase(.expiresTooEarly, "\(expiry.at)", "\(from)"))
+      report(
+        "expires", .conflict, .phrase("It expires at \(expiry.at), before it starts, \(from)."))
     }
     if let times, !(1...1_000_000).contains(times) {
-      report("times", .outOfRange, .phrase(.timesOutside, "\(times)"))
+      report(
+        "times", .outOfRange, .phrase("The number of times is \(times), allowed is 1 to 1000000."))
     }
     if let duration, !(1...31_536_000).contains(duration) {
-      report("duration", .outOfRange, .phrase(.durationOutside, "\(duration)"))
+      report(
+        "duration", .outOfRange, .phrase("The duration is \(duration) s, allowed is 1 to 31536000.")
+      )
     }
     if rules.count > Message.ruleLimit {
       report("rules", .outOfRange, .phrase(.tooManyRules, "\(rules.count)"))
@@ -102,13 +106,13 @@ extension Timing {
       guard !(1...TimingRule.longest).contains(seconds) else { return }
       report(
         part, .outOfRange,
-        .phrase(.lengthOutside, "\(seconds)", "\(TimingRule.longest)"))
+        .phrase("The duration is \(seconds) s, allowed is 1 to \(TimingRule.longest), 31 days."))
     }
     if rule.needsPlace {
       if place == nil {
-        report("", .missing, .phrase(.sunNeedsPlace))
+        report("", .missing, .phrase("Sun times need latitude and longitude of the place."))
       } else if isEmptyAllYear(rule) {
-        report("", .never, .phrase(.windowNeverOpens))
+        report("", .never, .phrase("The window ends before it starts, on every day of the year."))
       }
     }
     let days: TimingRule.Days
@@ -122,21 +126,21 @@ extension Timing {
     case .window(let own, let start, let end):
       days = own
       if case .after = start {
-        report(".start", .invalid, .phrase(.startIsNoTime))
+        report(".start", .invalid, .phrase("A start is a time of day or an event of the sun."))
       }
       if case .after(let seconds) = end { length(seconds, ".end") }
       for (part, edge) in [(".start", start), (".end", end)] {
         if case .sun(_, let seconds) = edge, !(-43_200...43_200).contains(seconds) {
-          report(part, .outOfRange, .phrase(.offsetTooGreat))
+          report(part, .outOfRange, .phrase("An offset from the sun is at most 12 hours."))
         }
       }
     }
     switch days {
     case .every: break
     case .weekdays(let set):
-      if set.isEmpty { report(".days", .missing, .phrase(.noWeekdays)) }
+      if set.isEmpty { report(".days", .missing, .phrase("There are no weekdays.")) }
     case .dates(let dates):
-      if dates.isEmpty { report(".dates", .missing, .phrase(.noDates)) }
+      if dates.isEmpty { report(".dates", .missing, .phrase("There are no dates.")) }
       if dates.count > Message.dateLimit {
         report(".dates", .outOfRange, .phrase(.tooManyDates))
       }

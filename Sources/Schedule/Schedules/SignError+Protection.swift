@@ -7,6 +7,11 @@ extension SignError {
   package static func protected(id: String, priority: Int, asked: Int) -> SignError {
     SignError(
       place: "",
-      reason: .phrase(.messageIsProtected, "\(id)", "\(asked)", "\(priority)"))
+      reason: .phrase(
+        """
+        message \(id) is protected: priority \(asked) may not replace or remove it, \
+        \(priority) or more may
+        """
+      ))
   }
 }

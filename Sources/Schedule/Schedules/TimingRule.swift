@@ -47,9 +47,9 @@ extension TimingRule: CustomStringConvertible {
   /// The rule in any language.
   package var phrase: Phrase {
     switch self {
-    case .cron(let expression, let seconds): .phrase(.cronForSeconds, "\(expression)", "\(seconds)")
+    case .cron(let expression, let seconds): .phrase("cron \"\(expression)\" for \(seconds) s")
     case .window(let days, let start, .after(let seconds)):
-      .phrase(.forSeconds, .joined([days.phrase, start.phrase], separator: " "), "\(seconds)")
+      .phrase("{0} for {1} s", .joined([days.phrase, start.phrase], separator: " "), "\(seconds)")
     case .window(let days, let start, let end):
       .joined(
         [days.phrase, .joined([start.phrase, end.phrase], separator: "–")], separator: " ")
@@ -64,7 +64,7 @@ extension TimingRule.Days: CustomStringConvertible {
   /// The days in any language.
   package var phrase: Phrase {
     switch self {
-    case .every: return .phrase(.daily)
+    case .every: return .phrase("daily")
     case .weekdays(let days):
       let names: [PhraseForm] = [
         .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
@@ -122,10 +122,10 @@ extension Sun.Event {
   /// The event in any language.
   fileprivate var phrase: Phrase {
     switch self {
-    case .dawn: .phrase(.dawn)
-    case .sunrise: .phrase(.sunrise)
-    case .sunset: .phrase(.sunset)
-    case .dusk: .phrase(.dusk)
+    case .dawn: .phrase("dawn")
+    case .sunrise: .phrase("sunrise")
+    case .sunset: .phrase("sunset")
+    case .dusk: .phrase("dusk")
     }
   }
 }

@@ -70,7 +70,8 @@ extension FleetController {
     ]
     let bytes = Array(try await answer(of: sign, to: operation).string?.utf8 ?? "".utf8)
     guard WantedLayer.digest(of: bytes) == offer.layer.digest else {
-      throw .conflict(.phrase(.signLies, .verbatim(JSONError.quote(sign))))
+      throw .conflict(
+        .phrase("What the sign \(JSONError.quote(sign)) answers is not what it has reported."))
     }
     return bytes
   }

@@ -59,7 +59,7 @@ extension FleetController: FleetControl {
 
   package func sign(id: String) async throws(ControlError) -> FleetView {
     guard let view = state.withLock({ $0.table.view(id: id, at: Self.now) }) else {
-      throw .notFound(.phrase(.fleetHasNoSign, .verbatim(JSONError.quote(id))))
+      throw .notFound(.phrase("The broker knows no sign \(JSONError.quote(id))."))
     }
     return view
   }
@@ -136,7 +136,7 @@ extension FleetController: FleetControl {
   }
 
   private static func nothingWanted(of target: FleetTarget) -> ControlError {
-    .notFound(.phrase(.nothingWanted, .verbatim("\(target)")))
+    .notFound(.phrase("Nothing is wanted of {0}.", .verbatim("\(target)")))
   }
 
   /// Checks a document as signs do.
@@ -177,16 +177,30 @@ extension FleetController: FleetControl {
     case .leading:
       let stopped = state.rollouts.open.filter { $0.state == .stopped }.map { $0.sentence() }
       let problems = [recorder.problem].compactMap(\.self) + stopped
-      return .joined([.phrase(.controllerLeads, address)] + problems, separator: " ")
-    case .waiting(let holder, _): return .phrase(.controllerWaits, .verbatim(holder.host))
+      return .joined(
+        [.phrase("This controller leads the signs at \(address).")] + problems, separator: " ")
+    case .waiting(let holder, _):
+      return .phrase(
+        "The controller on \(holder.host) leads. Ask that one; this one takes over when it is gone."
+      )
     case .looking, .claiming:
       if let filter = state.refused {
-        return .phrase(.controllerRefused, address, .verbatim(filter))
+        return .phrase(
+          """
+          \(address) does not let the controller read \(filter). Give its user that right \
+          at the broker.
+          """
+        )
       }
       return .phrase(.controllerStarts, address)
     case .away:
       guard let failure = state.failure else { return .phrase(.controllerStarts, address) }
-      return .phrase(.controllerIsAway, address, failure.cause(at: broker, id: host))
+      return .phrase(
+        """
+        There is no connection to \(address): \(failure.cause(at: broker, id: host)) A \
+        change now could be lost; try again when it is there.
+        """
+      )
     }
   }
 }

@@ -36,7 +36,8 @@ extension FleetController {
   package func frame(ofSign id: String) async throws(ControlError) -> JSONValue {
     let view = try await sign(id: id)
     guard view.outcome != .unreachable else {
-      throw .conflict(.phrase(.signIsAway, .verbatim(JSONError.quote(id))))
+      throw .conflict(
+        .phrase("The sign \(JSONError.quote(id)) is not connected, so it cannot be seen."))
     }
     return try await answer(of: id, to: [.init("operation", "readFrame")])
   }
@@ -49,9 +50,9 @@ extension FleetController {
     if let answer = question.contents[sign] { return answer }
     guard let refusal = question.result.first?.reasons.first else {
       throw .conflict(
-        .phrase(.signIsSilent, .verbatim(JSONError.quote(sign)), "\(Self.patience)"))
+        .phrase("The sign \(JSONError.quote(sign)) has not answered in \(Self.patience) seconds."))
     }
-    throw .conflict(.phrase(.signRefuses, .verbatim(JSONError.quote(sign)), .verbatim(refusal)))
+    throw .conflict(.phrase("The sign \(JSONError.quote(sign)) refuses: \(refusal)"))
   }
 
   /// Asks a sign or the signs of a group for an operation, and waits for their answers.

@@ -52,7 +52,7 @@ extension FleetController {
 
   private static func rollout(_ number: Int64, _ state: State) throws(ControlError) -> Rollout {
     guard let rollout = state.rollouts.entries[number] else {
-      throw .notFound(.phrase(.noRollout, .verbatim("\(number)")))
+      throw .notFound(.phrase("There is no roll-out {0}.", .verbatim("\(number)")))
     }
     return rollout
   }
@@ -63,7 +63,9 @@ extension FleetController {
       return
     }
     throw .conflict(
-      .phrase(.rolloutGoesOn, .verbatim("\(rollout.number)"), .verbatim("\(target)")))
+      .phrase(
+        "Roll-out {0} brings a change to {1}. Wait for its end, or undo it.",
+        .verbatim("\(rollout.number)"), .verbatim("\(target)")))
   }
 
   /// Begins to bring a document to the signs of a group.
@@ -74,12 +76,21 @@ extension FleetController {
     _ state: inout State, by who: String
   ) throws(ControlError) -> Rollout {
     guard case .group(let group) = target else {
-      throw .invalid("waves", "target", .phrase(.rolloutNeedsGroup))
+      throw .invalid(
+        "waves", "target", .phrase("Waves are for a group. Leave them out for one sign."))
     }
     let signs = state.table.views(at: Self.now).compactMap { view in
       TargetOutcome(view, of: target).map { (id: $0.id, isThere: $0.outcome != .unreachable) }
     }
-    guard !signs.isEmpty else { throw .conflict(.phrase(.rolloutHasNoSigns, .verbatim(group))) }
+    guard !signs.isEmpty else {
+      throw .conflict(
+        .phrase(
+          """
+          No sign of the group \(group) is known, so there is none to begin with. Leave \
+          the waves out.
+          """
+        ))
+    }
     let rollout = Rollout(
       number: state.rollouts.next, group: group, plan: plan, layer: layer, document: document,
       before: state.ledger.entries[target]?.bytes ?? [], signs: signs, by: who, at: Self.now.seconds

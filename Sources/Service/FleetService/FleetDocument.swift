@@ -41,7 +41,7 @@ struct FleetDocument: Hashable, Sendable {
     case .putValue(let name, let text): put(text, name, in: "values")
     case .removeValue(let name):
       if remove([name], from: "values") != nil {
-        throw .notFound(.phrase(.fleetHasNoValue, .verbatim(JSONError.quote(name))))
+        throw .notFound(.phrase("No value \(JSONError.quote(name)) is wanted there."))
       }
     case .intensity(let intensity):
       set("intensity", intensity.map { .integer(Int64($0)) })

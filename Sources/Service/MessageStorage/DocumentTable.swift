@@ -45,7 +45,7 @@ enum DocumentTable {
       // An id that is damaged itself must not reach a report.
       found =
         (try? document.check()) == nil
-        ? .phrase(.documentInRowChanged, "\(number)")
+        ? .phrase("document row \(number) has changed since it was written")
         : .phrase(.documentChanged, .verbatim(document.id))
     }
     return found
@@ -60,7 +60,10 @@ enum DocumentTable {
     while true {
       var rows: [(Int64, StoredDocument, Int64?)] = []
       try connection.query(
-        "SELECT \(columns), number, digest FROM document WHERE number > ? ORDER BY number LIMIT 128",
+        """
+        SELECT \(columns), number, digest FROM document WHERE number > ? ORDER BY number \
+        LIMIT 128
+        """,
         [.integer(last)]
       ) { row in
         rows.append((row.integer(6), StoredDocument(row), row.optionalInteger(7)))

@@ -10,10 +10,10 @@ enum IntegrityCheck {
   ) throws(SQLiteFailure) -> Phrase? {
     let words = try connection.text(
       isQuick ? "PRAGMA quick_check(1)" : "PRAGMA integrity_check(1)")
-    guard let words else { return .phrase(.cannotBeChecked) }
+    guard let words else { return .phrase("it cannot be checked") }
     guard words != "ok" else { return nil }
     let lines = words.split(separator: "\n").filter { !$0.hasPrefix("***") }
-    guard let line = lines.first else { return .phrase(.unknownProblem) }
+    guard let line = lines.first else { return .phrase("unknown") }
     // SQLite's message may contain names from the file.
     return .verbatim(String(line.prefix(120).map { StoredDocument.isControl($0) ? "?" : $0 }))
   }

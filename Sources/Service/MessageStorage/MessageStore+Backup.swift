@@ -36,18 +36,19 @@ extension MessageStore {
   package func backup(to target: String, who: String) throws(StorageError) -> BackupReport {
     try check(who: who)
     guard !target.isEmpty, !target.hasSuffix("/"), !target.utf8.contains(0) else {
-      throw .invalid(what: .phrase(.aBackup), reason: .phrase(.pathIsEmpty))
+      throw .invalid(what: .phrase(.aBackup), reason: .phrase("the path is empty or ends in \"/\""))
     }
     let own = ["", "-wal", ".lock"].map { path + $0 }
     guard !own.contains(where: { $0 == target || DurableFiles.same($0, target) }) else {
       throw .invalid(
-        what: .phrase(.aBackup), reason: .phrase(.isStoreItself, .verbatim(target)))
+        what: .phrase(.aBackup), reason: .phrase("\(target) is the store itself"))
     }
     try state.withLock { (state) throws(StorageError) in
       let connection = try state.opened()
       guard state.backup == nil else {
         throw .failed(
-          action: "write", path: target, reason: .phrase(.otherBackupRuns))
+          action: "write", path: target,
+          reason: .phrase("another backup is being written, wait for it"))
       }
       do {
         try FileOutput.checkFolder(of: target)
@@ -107,7 +108,7 @@ extension MessageStore {
     guard !source.isEmpty, !source.utf8.contains(0), !DurableFiles.same(source, path) else {
       throw .invalid(
         what: .phrase(.aBackup),
-        reason: .phrase(.isNoBackup, "\(source.filter { $0 != "\0" })"))
+        reason: .phrase("\"{0}\" is not a backup", "\(source.filter { $0 != "\0" })"))
     }
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in

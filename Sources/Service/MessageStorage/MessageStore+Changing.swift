@@ -36,7 +36,7 @@ extension MessageStore {
     guard count <= MessageStore.bulkLimit else {
       throw .invalid(
         what: .phrase(.severalDocuments, "\(count)"),
-        reason: .phrase(.mostAtOnce, "\(MessageStore.bulkLimit)"))
+        reason: .phrase("the most at once is \(MessageStore.bulkLimit)"))
     }
     for document in documents { try document.check() }
     for id in ids { try StoredDocument.check(id: id) }
@@ -44,7 +44,7 @@ extension MessageStore {
     guard bytes <= MessageStore.bulkBytes else {
       throw .invalid(
         what: .phrase(.severalDocuments, "\(documents.count)"),
-        reason: .phrase(.haveBytes, "\(bytes)", "\(MessageStore.bulkBytes)"))
+        reason: .phrase("they have \(bytes) bytes, the most is \(MessageStore.bulkBytes)"))
     }
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in

@@ -53,19 +53,19 @@ extension MessageStore {
     for (zone, ids) in zones {
       if let problem = StoredDocument.problem(of: zone, limit: StoredDocument.idLimit) {
         throw .invalid(
-          what: .phrase(.whatIsShown), reason: problem.reason(of: .phrase(.nameOfZone)))
+          what: .phrase(.whatIsShown), reason: problem.reason(of: .phrase("the name of a zone")))
       }
       guard ids.count <= MessageStore.shownLimit else {
         throw .invalid(
           what: .phrase(.whatIsShown),
-          reason: .phrase(.zoneHasIDs, "\(ids.count)", "\(MessageStore.shownLimit)"))
+          reason: .phrase("a zone has \(ids.count) ids, the most is \(MessageStore.shownLimit)"))
       }
       for id in ids { try StoredDocument.check(id: id) }
     }
     guard zones.count <= MessageStore.shownLimit else {
       throw .invalid(
         what: .phrase(.whatIsShown),
-        reason: .phrase(.thereAreZones, "\(zones.count)", "\(MessageStore.shownLimit)"))
+        reason: .phrase("there are \(zones.count) zones, the most is \(MessageStore.shownLimit)"))
     }
     let instant = instant ?? clock()
     try state.withLock { (state) throws(StorageError) in

@@ -45,7 +45,9 @@ package final class MessageStore: Sendable {
     clock: @escaping @Sendable () -> Int64 = { WallClock.nanoseconds() }
   ) throws(StorageError) {
     guard !path.isEmpty, !path.hasSuffix("/"), !path.utf8.contains(0) else {
-      throw .invalid(what: .phrase(.theMessages), reason: .phrase(.filePathIsEmpty))
+      throw .invalid(
+        what: .phrase("messages"), reason: .phrase("the path of the file is empty or ends in \"/\"")
+      )
     }
     let instant = clock()
     var opening = StoreOpening(path: path, options: options.clamped, at: instant)

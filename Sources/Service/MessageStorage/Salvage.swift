@@ -38,7 +38,8 @@ struct Salvage {
   /// The missing contents, as a reason.
   var lack: Phrase {
     if let id = lost.sorted().first { return .phrase(.documentChanged, .verbatim(id)) }
-    return .phrase(nameless > 0 ? .someDocumentChanged : .documentsUnreadable)
+    return .phrase(
+      nameless > 0 ? "a document has changed since it was written" : "its documents cannot be read")
   }
 
   /// The documents in the order in which they were first stored.

@@ -40,31 +40,65 @@ extension StorageError: Phrased, CustomStringConvertible {
   /// The message in the languages of answers.
   package var phrase: Phrase {
     switch self {
-    case .invalid(let what, let reason): .phrase(.cannotStore, what, reason)
+    case .invalid(let what, let reason): .phrase("Cannot store \(what): \(reason). Correct it.")
     case .inUse(let path, let process):
       SystemError.cannot(
-        "open", path, process.map { .phrase(.processUses, "\($0)") } ?? .phrase(.programUses))
+        "open", path,
+        process.map {
+          .phrase(
+            "process {0} is using it. Stop that one with \"kill {0}\", or name another file.",
+            "\($0)")
+        } ?? .phrase("another program is using it. Stop that one, or name another file."))
     case .newer(let path, let version, let known):
-      SystemError.cannot("open", path, .phrase(.newerWrote, "\(version)", "\(known)"))
-    case .foreign(let path): SystemError.cannot("open", path, .phrase(.otherProgramOwns))
+      SystemError.cannot(
+        "open", path,
+        .phrase(
+          """
+          a newer version of this program wrote it (schema \(version), this one knows \
+          \(known)). Install the newer version again, or name another file.
+          """
+        ))
+    case .foreign(let path):
+      SystemError.cannot("open", path, .phrase("it belongs to another program. Name another file."))
     case .damaged(let action, let path, let reason, let newestBackup):
       SystemError.cannot(
         action, path,
-        .phrase(.isDamaged, reason, StorageError.remedy(action, newestBackup)))
+        .phrase("the file is damaged (\(reason)). \(StorageError.remedy(action, newestBackup))"))
     case .storeFull(let path, let limit):
-      SystemError.cannot(Self.changing, path, .phrase(.hasGreatestSize, "\(limit >> 20)"))
+      SystemError.cannot(
+        Self.changing, path,
+        .phrase(
+          """
+          it has reached its greatest size of \(limit >> 20) MiB. Remove what is no longer \
+          needed, or allow more.
+          """
+        ))
     case .diskFull(let action, let path):
       // Only an open store is read on.
       SystemError.cannot(
-        action, path, .phrase(action == StorageError.changing ? .diskIsFull : .diskNeedsRoom))
+        action, path,
+        .phrase(
+          action == StorageError.changing
+            ? "the disk is full. Make room with \"df -h\" and \"rm\"; reading goes on."
+            : "the disk is full. Make room with \"df -h\" and \"rm\"."))
     case .readOnly(let path, let reason):
-      SystemError.cannot(Self.changing, path, .phrase(.onlyRead, reason))
+      SystemError.cannot(
+        Self.changing, path,
+        .phrase("it can only be read (\(reason)). Make it writable; a running sign notices it."))
     case .unsafeMode(let path, let setting, let value):
-      SystemError.cannot("use", path, .phrase(.settingStays, "\(setting)", "\(value)"))
+      SystemError.cannot(
+        "use", path,
+        .phrase(
+          """
+          SQLite's \(setting) stays "\(value)" here, so that a power cut could lose \
+          messages. Put the file on a local disk.
+          """
+        ))
     case .failed(let action, let path, let reason):
-      SystemError.cannot(action, path, .phrase(.lookForDiskErrors, reason))
+      SystemError.cannot(
+        action, path, .phrase("\(reason). Look for errors of the disk with \"dmesg\"."))
     case .system(let error): error.phrase
-    case .closed(let path): SystemError.cannot("use", path, .phrase(.storeIsClosed))
+    case .closed(let path): SystemError.cannot("use", path, .phrase("the store is closed."))
     }
   }
 }
@@ -80,10 +114,12 @@ extension StorageError {
   /// The remedy for a damaged file.
   private static func remedy(_ action: String, _ newestBackup: String?) -> Phrase {
     switch (action, newestBackup) {
-    case (reading, _): .phrase(.keepsReadable)
-    case (restoring, _): .phrase(.useOtherBackup)
-    case (_, let backup?): .phrase(.restoreBackup, "\(backup)")
-    default: .phrase(.startAgain)
+    case (reading, _):
+      .phrase(
+        "The service keeps what can be read of its store when it starts; of a backup, use another.")
+    case (restoring, _): .phrase("Use another backup.")
+    case (_, let backup?): .phrase("Restore \(backup).")
+    default: .phrase("Start the program again: it keeps what can still be read.")
     }
   }
 
@@ -167,7 +203,7 @@ extension StorageError {
     case let error as SystemError where error.isTooLarge:
       self = .system(.tooLarge(action, path))
     case let error as SystemError: self = .system(error)
-    default: self = .failed(action: action, path: path, reason: .phrase(.hasFailed))
+    default: self = .failed(action: action, path: path, reason: .phrase("it failed"))
     }
   }
 }

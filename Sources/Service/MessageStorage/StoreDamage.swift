@@ -11,7 +11,14 @@ package struct StoreDamage: Hashable, Sendable {
   package let report: Phrase
 
   /// The next step for the user.
-  package static var remedy: Phrase { .phrase(.damageRemedy) }
+  package static var remedy: Phrase {
+    .phrase(
+      """
+      Look through what is there, then acknowledge it with "signboard store acknowledge" \
+      or on the page.
+      """
+    )
+  }
 
   static func all(in connection: SQLiteConnection) throws(SQLiteFailure) -> [StoreDamage] {
     var found: [StoreDamage] = []

@@ -40,7 +40,9 @@ struct StoreFiles {
     }
     throw .failed(
       action: "set aside", path: path,
-      reason: .phrase(.tooManySetAside, "\(StoreFiles.most)", "\(path).\(ending)"))
+      reason: .phrase(
+        "there are already {0} files {1}-N, remove some", "\(StoreFiles.most)", "\(path).\(ending)")
+    )
   }
 
   /// A free name that counts on from the last one of its kind, and those before it by age.

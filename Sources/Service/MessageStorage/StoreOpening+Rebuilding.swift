@@ -51,7 +51,7 @@ extension StoreOpening {
     _ reason: Phrase?, because error: any Error
   ) throws -> SQLiteConnection {
     try? StoreFiles.remove(files.beginning)
-    readOnlyReason = readOnlyReason ?? .phrase(.noRoomForCopy)
+    readOnlyReason = readOnlyReason ?? .phrase("there is no room for a whole copy")
     let failure = StorageError(any: error, "write", files.beginning)
     switch failure {
     case .diskFull, .storeFull, .readOnly: break
@@ -83,13 +83,18 @@ extension StoreOpening {
     let backup = files.newestBackup.flatMap { try? BackupReader($0).revision }
     guard options.damage == .rebuild, backup ?? 0 <= revision else {
       throw StorageError.damaged(
-        action: "open", path: path, reason: .phrase(.changesMissing, "\(revision)"),
+        action: "open", path: path,
+        reason: .phrase("changes after revision \(revision) are missing"),
         newestBackup: nil)
     }
     return StoreDamage(
       instant: instant,
       report: .phrase(
-        .hasLessThanAcknowledged, .verbatim(path), StoreRebuild.lost(after: revision, mark)))
+        """
+        \(path) has less than was acknowledged: its log was damaged, or an older file was \
+        put in its place. \(StoreRebuild.lost(after: revision, mark))
+        """
+      ))
   }
 
   /// Records missing changes and continues with a greater revision.

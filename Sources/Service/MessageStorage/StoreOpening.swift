@@ -52,7 +52,8 @@ struct StoreOpening {
         }
         guard options.damage == .rebuild else {
           throw StorageError.damaged(
-            action: "open", path: path, reason: .phrase(.isGone), newestBackup: files.newestBackup)
+            action: "open", path: path, reason: .phrase("it is gone"),
+            newestBackup: files.newestBackup)
         }
         return try rebuild(nil)
       }
@@ -99,7 +100,9 @@ struct StoreOpening {
     } catch let error as SystemError where !error.isOutOfRoom {
       throw SystemError(
         action: "open", path: path, errno: error.errno,
-        advice: .phrase(error.isMissing ? .makeItsFolder : .checkItsFolder))
+        advice: .phrase(
+          error.isMissing
+            ? "Make its folder first." : "Check the permissions of its folder with \"ls -ld\"."))
     }
   }
 
@@ -129,7 +132,8 @@ struct StoreOpening {
       // A bad byte in the header can mark the file as read-only.
       guard !DurableFiles.mayWrite(path) else {
         throw StorageError.damaged(
-          action: "open", path: path, reason: .phrase(.headerReadOnly), newestBackup: nil)
+          action: "open", path: path, reason: .phrase("its header says that it cannot be written"),
+          newestBackup: nil)
       }
       // EACCES, as SQLite does not say why.
       readOnlyReason = SystemError.cause(13)
@@ -178,7 +182,7 @@ struct StoreOpening {
       guard try mark != nil || StoreSchema.lack(in: connection, of: 1) == nil else {
         throw StorageError.foreign(path: path)
       }
-      throw damaged(.phrase(.isNotMarked))
+      throw damaged(.phrase("it is not marked as a store"))
     case .store(let found) where found > StoreSchema.version:
       // A program with a newer schema has noted it; a version far ahead is damage.
       let isNoted = mark.map { $0.schema == found } ?? (found <= StoreSchema.version + 100)
@@ -188,7 +192,7 @@ struct StoreOpening {
       throw damaged(.phrase(.versionWrong))
     case .store(let found): version = found
     }
-    if version < 1 { throw damaged(.phrase(.versionMissing)) }
+    if version < 1 { throw damaged(.phrase("its version is missing")) }
     if try StoreSchema.isMistaken(version, in: connection) {
       throw damaged(.phrase(.versionWrong))
     }

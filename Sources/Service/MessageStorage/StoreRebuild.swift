@@ -66,8 +66,8 @@ struct StoreRebuild {
   /// What was the matter with the file.
   private static func found(_ path: String, _ reason: Phrase?, _ movedTo: String?) -> Phrase {
     guard let reason else { return .phrase(.storeWasGone, .verbatim(path)) }
-    return movedTo.map { .phrase(.storeWasSetAside, .verbatim(path), reason, .verbatim($0)) }
-      ?? .phrase(.storeWasDamaged, .verbatim(path), reason)
+    return movedTo.map { .phrase("\(path) was damaged (\(reason)) and is now \($0).") }
+      ?? .phrase("\(path) was damaged (\(reason)).")
   }
 
   /// What is left of the contents.
@@ -76,14 +76,28 @@ struct StoreRebuild {
     if isFromBackup, let backup {
       let count = documents.count
       let taken = Phrase.phrase(
-        count == 1 ? .entryOfBackup : .entriesOfBackup, "\(count)", .verbatim(backup.path),
-        "\(backup.contents.revision)")
-      told.append(salvage.rows.isEmpty ? .phrase(.noneRead, taken) : taken)
+        count == 1
+          ? """
+          {0} entry (messages, values, settings) of the backup {1} (revision {2}) took its \
+          place. What changed after that is lost.
+          """
+          : """
+          {0} entries (messages, values, settings) of the backup {1} (revision {2}) took \
+          its place. What changed after that is lost.
+          """,
+        "\(count)", .verbatim(backup.path), "\(backup.contents.revision)")
+      told.append(salvage.rows.isEmpty ? .phrase("None of it could be read; \(taken)") : taken)
     } else if documents.isEmpty, !salvage.isWhole {
-      told.append(.phrase(.storeIsEmpty))
+      told.append(
+        .phrase("None of it could be read, and there is no good backup: the store is empty."))
     } else if salvage.isWhole {
       let count = documents.count
-      told.append(.phrase(count == 1 ? .allReadOneKept : .allReadAndKept, "\(count)"))
+      told.append(
+        .phrase(
+          count == 1
+            ? "All of it could be read: {0} entry (messages, values, settings) was kept."
+            : "All of it could be read: {0} entries (messages, values, settings) were kept.",
+          "\(count)"))
     } else {
       told += toldOfPart(fromBackup)
     }
@@ -91,7 +105,7 @@ struct StoreRebuild {
       told.append(StoreRebuild.lost(after: salvage.revision, mark))
     }
     if !passedOver.isEmpty {
-      told.append(.phrase(.damagedAsWell, .verbatim(passedOver.joined(separator: ", "))))
+      told.append(.phrase("Damaged as well: {0}.", .verbatim(passedOver.joined(separator: ", "))))
     }
     return told
   }
@@ -99,34 +113,41 @@ struct StoreRebuild {
   /// What is left of contents of which only a part could be read.
   private func toldOfPart(_ fromBackup: Int) -> [Phrase] {
     let count = salvage.rows.count
-    var kept = Phrase.phrase(count == 1 ? .oneReadAndKept : .someReadAndKept, "\(count)")
+    var kept = Phrase.phrase(
+      count == 1
+        ? "{0} entry (messages, values, settings) could be read and was kept."
+        : "{0} entries (messages, values, settings) could be read and were kept.", "\(count)")
     if let backup {
       kept = .phrase(
-        fromBackup == 1 ? .oneMoreFromBackup : .moreFromBackup, .open(kept), "\(fromBackup)",
-        .verbatim(backup.path), "\(backup.contents.revision)")
+        fromBackup == 1
+          ? "{0}, {1} came from the backup {2} (revision {3}) as it was then."
+          : "{0}, {1} came from the backup {2} (revision {3}) as they were then.", .open(kept),
+        "\(fromBackup)", .verbatim(backup.path), "\(backup.contents.revision)")
     }
     var told = [kept]
     let lost = salvage.lost.subtracting(documents.map(\.id)).sorted()
     if !lost.isEmpty {
       let ids = Phrase.joined(
-        lost.prefix(8).map { .phrase(.lostID, .verbatim($0)) }, separator: ", ")
+        lost.prefix(8).map { .phrase("\"\($0)\"") }, separator: ", ")
       told.append(
         lost.count > 8
-          ? .phrase(.moreAreLost, ids, "\(lost.count - 8)") : .phrase(.areLost, ids))
+          ? .phrase("Lost: \(ids) and \(lost.count - 8) more.") : .phrase("Lost: \(ids)."))
     }
     let nameless = salvage.nameless
     if nameless > 0 {
       told.append(.phrase(nameless == 1 ? .oneMoreUnreadable : .moreUnreadable, "\(nameless)"))
     }
-    if !salvage.isComplete { told.append(.phrase(.unknownNumberLost)) }
+    if !salvage.isComplete {
+      told.append(.phrase("Further documents are lost; their number is unknown."))
+    }
     return told
   }
 
   /// The report of missing acknowledged changes.
   static func lost(after revision: Int64, _ mark: StoreMark) -> Phrase {
     revision + 1 == mark.revision
-      ? .phrase(.lastChangeLost, "\(mark.revision)")
-      : .phrase(.lastChangesLost, "\(revision + 1)", "\(mark.revision)")
+      ? .phrase("The last change, revision \(mark.revision), is lost.")
+      : .phrase("The last changes, revisions \(revision + 1) to \(mark.revision), are lost.")
   }
 
   /// Writes the rebuilt store into a new file; returns the report.
@@ -136,7 +157,7 @@ struct StoreRebuild {
     var sentences = sentences
     let source = isFromBackup || salvage.connection == nil ? backup?.contents : salvage
     if try !SalvagedLogs.copy(source?.connection, to: connection, at: instant) {
-      sentences.append(.phrase(.logsBeginAnew))
+      sentences.append(.phrase("The log of changes and of what was shown begins anew or has gaps."))
     }
     if let old = source?.connection, let damages = try? StoreDamage.all(in: old) {
       for damage in damages { try damage.write(in: connection) }

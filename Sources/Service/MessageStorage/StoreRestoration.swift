@@ -102,7 +102,7 @@ struct StoreRestoration {
         guard (try? document.check()) != nil else {
           throw StorageError.damaged(
             action: StorageError.restoring, path: source,
-            reason: .phrase(.documentInvalid), newestBackup: nil)
+            reason: .phrase("it has an invalid document"), newestBackup: nil)
         }
         try change.put(document, changed: document.changed)
         count += 1

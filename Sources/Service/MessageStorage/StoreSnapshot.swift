@@ -79,7 +79,7 @@ package final class StoreSnapshot: Sendable {
       return
     }
     throw StorageError.failed(
-      action: "read", path: source, reason: .phrase(.keepsChanging))
+      action: "read", path: source, reason: .phrase("it keeps changing, try it again"))
   }
 
   private static func write(_ bytes: [UInt8], _ path: String) throws(SystemError) {

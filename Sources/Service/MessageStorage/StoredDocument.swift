@@ -49,7 +49,8 @@ package struct StoredDocument: Hashable, Sendable {
     try StoredDocument.check(id: id)
     if let problem = StoredDocument.problem(of: kind, limit: StoredDocument.kindLimit) {
       throw .invalid(
-        what: .phrase(.documentNamed, .verbatim(id)), reason: problem.reason(of: .phrase(.itsKind)))
+        what: .phrase(.documentNamed, .verbatim(id)),
+        reason: problem.reason(of: .phrase("its kind")))
     }
     guard body.count <= StoredDocument.bodyLimit else {
       throw .invalid(
@@ -63,7 +64,7 @@ package struct StoredDocument: Hashable, Sendable {
     // Control characters and very long ids must not reach a log.
     let start = String(id.unicodeScalars.prefix(32).map { isControl($0) ? "?" : Character($0) })
     throw .invalid(
-      what: .phrase(.documentNamed, "\(start)"), reason: problem.reason(of: .phrase(.itsID)))
+      what: .phrase(.documentNamed, "\(start)"), reason: problem.reason(of: .phrase("its id")))
   }
 
   /// What is wrong with a name.
@@ -75,9 +76,10 @@ package struct StoredDocument: Hashable, Sendable {
     /// The problem, of what is said to be the name.
     func reason(of name: Phrase) -> Phrase {
       switch self {
-      case .isEmpty: .phrase(.isEmptyName, name)
-      case .isLong(let count, let limit): .phrase(.hasBytes, name, "\(count)", "\(limit)")
-      case .hasControl: .phrase(.hasControl, name)
+      case .isEmpty: .phrase("\(name) is empty")
+      case .isLong(let count, let limit):
+        .phrase("\(name) has \(count) bytes, the most is \(limit)")
+      case .hasControl: .phrase("\(name) has a control character")
       }
     }
   }

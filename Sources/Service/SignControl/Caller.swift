@@ -72,7 +72,19 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
   package func check(zone changed: String?) throws(ControlError) {
     guard let zone, !mayChange(zone: changed) else { return }
     throw .forbidden(
-      changed.map { .phrase(.onlyZone, "\(name)", "\(zone)", "\($0)") }
-        ?? .phrase(.onlyZoneNotSign, "\(name)", "\(zone)"))
+      changed.map {
+        .phrase(
+          """
+          \(name) may change the zone "\(zone)" only; this is about the zone "\($0)". Ask \
+          an administrator.
+          """
+        )
+      }
+        ?? .phrase(
+          """
+          \(name) may change the zone "\(zone)" only; this is about the whole sign. Ask an \
+          administrator.
+          """
+        ))
   }
 }

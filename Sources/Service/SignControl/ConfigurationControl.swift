@@ -50,8 +50,8 @@ package struct ConfigurationMistake: Hashable, Sendable {
   package var sentence: Phrase {
     let said = key.isEmpty ? message : .joined([.verbatim(key), message], separator: ": ")
     guard let line else { return said }
-    guard let column else { return .phrase(.inLine, "\(line)", said) }
-    return .phrase(.inLineAtColumn, "\(line)", "\(column)", said)
+    guard let column else { return .phrase("Line \(line): \(said)") }
+    return .phrase("Line \(line), column \(column): \(said)")
   }
 }
 

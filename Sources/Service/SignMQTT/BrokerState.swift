@@ -62,21 +62,44 @@ struct BrokerState: Hashable, Sendable {
     let address = Phrase.verbatim("\(broker)")
     switch connection {
     case .beginning:
-      return part(.warning, .phrase(.brokerBegins, address))
+      return part(.warning, .phrase("The connection to \(address) begins."))
     case .lost(let failure):
       return part(
         failure.isAbsence ? .warning : .unhealthy,
-        .phrase(.brokerLost, address, failure.cause(at: broker, id: id)))
+        .phrase(
+          """
+          There is no connection to \(address): \(failure.cause(at: broker, id: id)) The \
+          sign tries again on its own.
+          """
+        ))
     case .connected:
       var sentences: [Phrase] = []
       if let filter = refusedFilters.sorted().first {
-        sentences.append(.phrase(.topicRefused, .verbatim(filter)))
+        sentences.append(
+          .phrase(
+            "The broker does not let the sign read \(filter). Give it that right at the broker."))
       }
       sentences += valueProblems
-      if leftOut > 0 { sentences.append(.phrase(.requestsLeftOut, .verbatim("\(leftOut)"))) }
-      if lostPlays > 0 { sentences.append(.phrase(.playsLost, .verbatim("\(lostPlays)"))) }
+      if leftOut > 0 {
+        sentences.append(
+          .phrase(
+            """
+            Requests came faster than they could be done, and were left out: {0}. Send \
+            fewer, or wait for each answer.
+            """,
+            .verbatim("\(leftOut)")))
+      }
+      if lostPlays > 0 {
+        sentences.append(
+          .phrase(
+            """
+            {0} entries of the proof of play were removed, as no recorder took them in \
+            time. Let "signboard fleet run" run.
+            """,
+            .verbatim("\(lostPlays)")))
+      }
       guard sentences.isEmpty else { return part(.warning, .joined(sentences, separator: " ")) }
-      return part(.well, .phrase(.brokerConnected, address, .verbatim(id)))
+      return part(.well, .phrase("Connected to \(address) as \(id)."))
     }
   }
 

@@ -46,7 +46,7 @@ struct BrokerValues: Sendable {
     for (name, setting) in settings where setting.topic == message.topic {
       guard let text = Self.text(message, setting.pointer) else {
         problems[name] = .phrase(
-          .valueNotThere, name, setting.topic,
+          "The value {0} stays as it was: the last message of {1} has no {2}.", name, setting.topic,
           setting.pointer.isEmpty ? "text" : "/" + setting.pointer.joined(separator: "/"))
         continue
       }
@@ -90,7 +90,9 @@ struct BrokerValues: Sendable {
   /// What health says of them.
   var sentences: [Phrase] {
     let old = stale.sorted().map { name -> Phrase in
-      .phrase(.valueStale, name, settings[name]?.topic ?? "")
+      .phrase(
+        "The value {0} is not shown: nothing has come to {1} for too long. Look after its sender.",
+        name, settings[name]?.topic ?? "")
     }
     return problems.sorted { $0.key < $1.key }.map(\.value) + old
   }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CPageFiles
 package import HTTPServing
+import JSONText
+import Phrases
 
-/// A file of the page for browsers, embedded in the program.
+/// A file of the page for browsers, embedded in the program or, for the strings of a language, made
+/// of its catalog.
 package struct PageFile: Sendable {
   /// What a page is about; the raw value is the path of its file below.
   package enum Page: String, Sendable {
@@ -16,23 +19,58 @@ package struct PageFile: Sendable {
   let path: String
   /// Its content type.
   let type: String
-  /// The `ETag` of this version.
-  let tag: String
-  /// Its place among the files of the C target.
-  private let place: Int
+  /// What it is made of.
+  private let source: Source
+
+  private enum Source {
+    /// The place among the files of the C target.
+    case embedded(Int, tag: String)
+    case strings(AnswerLanguage)
+  }
 
   private init(place: Int) {
-    self.place = place
+    source = .embedded(place, tag: Self.tag(of: Self.bytes(at: place)))
     let name = String(
       decoding: (0..<page_file_name_size(place)).map { page_file_name_byte(place, $0) },
       as: UTF8.self)
     path = name == "page.html" ? Page.sign.rawValue : "/" + name
     type = Self.types[name.split(separator: ".").last ?? ""] ?? "application/octet-stream"
-    tag = "\"\(SHA256.text(Self.bytes(at: place)).prefix(16))\""
+  }
+
+  /// The strings of the page in a language other than English.
+  private init(stringsIn language: AnswerLanguage) {
+    source = .strings(language)
+    path = "/strings-\(language.rawValue).js"
+    type = Self.types["js"] ?? ""
   }
 
   /// Its bytes, copied anew.
-  var bytes: [UInt8] { Self.bytes(at: place) }
+  var bytes: [UInt8] {
+    switch source {
+    case .embedded(let place, _): Self.bytes(at: place)
+    case .strings(let language): Self.strings(in: language)
+    }
+  }
+
+  /// The tag of this version (`ETag`).
+  ///
+  /// Those of strings are not kept: few ask for one language, nobody for all.
+  var tag: String {
+    switch source {
+    case .embedded(_, let tag): tag
+    case .strings(let language): Self.tag(of: Catalog.file(of: language))
+    }
+  }
+
+  private static func tag(of bytes: [UInt8]) -> String {
+    "\"\(SHA256.text(bytes).prefix(16))\""
+  }
+
+  private static func strings(in language: AnswerLanguage) -> [UInt8] {
+    let strings = Catalog.of(language).words(inContextsOf: "page:").sorted { $0.key < $1.key }
+    let table = JSONValue.object(strings.map { JSONValue.Member($0.key, .string($0.value)) })
+    return Array("export const strings = ".utf8) + table.bytes + Array(";\n".utf8)
+  }
 
   private static func bytes(at place: Int) -> [UInt8] {
     (0..<page_file_size(place)).map { page_file_byte(place, $0) }
@@ -52,7 +90,9 @@ package struct PageFile: Sendable {
     + " object-src 'none'; require-trusted-types-for 'script'; trusted-types worker"
 
   /// All files.
-  static let all = (0..<page_file_count()).map { PageFile(place: $0) }
+  static let all =
+    (0..<page_file_count()).map { PageFile(place: $0) }
+    + AnswerLanguage.allCases.filter { $0 != .english }.map { PageFile(stringsIn: $0) }
 
   /// The file at a path.
   static func at(_ path: String) -> PageFile? { all.first { $0.path == path } }

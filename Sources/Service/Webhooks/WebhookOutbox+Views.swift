@@ -29,7 +29,14 @@ extension WebhookOutbox {
       case .gone: detail = .phrase(.webhookGone, number, origin)
       case .failing:
         detail = .joined(
-          [.phrase(.webhookFails, number, origin, "\(queue.waiting)")]
+          [
+            .phrase(
+              """
+              Webhook \(number) (\(origin)) takes no events; \(queue.waiting) wait and are \
+              sent again.
+              """
+            )
+          ]
             + [queue.problem].compactMap(\.self), separator: " ")
       }
       return HealthView.Part(name: "webhook \(index + 1)", state: .warning, detail: detail)

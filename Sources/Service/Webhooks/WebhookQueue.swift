@@ -83,7 +83,12 @@ package struct WebhookQueue: Sendable {
       asked = retryAfter
       problem =
         (300..<400).contains(status)
-        ? .phrase(.webhookRedirects, "\(status)") : .phrase(.webhookStatus, "\(status)")
+        ? .phrase(
+          """
+          It answered with a redirect (\(status)), which is not followed. Write its new \
+          address into the configuration.
+          """
+        ) : .phrase(.webhookStatus, "\(status)")
     case .failed(let reason): (status, problem) = (nil, reason)
     }
     condition = .failing

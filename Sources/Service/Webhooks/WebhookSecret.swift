@@ -24,7 +24,8 @@ package struct WebhookSecret: Hashable, Sendable, CustomStringConvertible {
     guard content.starts(with: Self.prefix.utf8) else {
       guard !content.isEmpty else {
         throw SignError(
-          place: "", reason: .phrase(.secretMissing), remedy: .phrase(.writeSecret))
+          place: "", reason: .phrase("There is no secret in it"),
+          remedy: .phrase("Write one, with \"openssl rand -hex 32\"."))
       }
       key = content
       return
@@ -32,7 +33,8 @@ package struct WebhookSecret: Hashable, Sendable, CustomStringConvertible {
     let letters = content.dropFirst(Self.prefix.utf8.count)
     guard let key = Base64.bytes(String(decoding: letters, as: UTF8.self)), !key.isEmpty else {
       throw SignError(
-        place: "", reason: .phrase(.secretNoBase64), remedy: .phrase(.copyWholeSecret))
+        place: "", reason: .phrase("Behind whsec_ there is no Base64 (RFC 4648, section 4)"),
+        remedy: .phrase("Copy the whole secret, with the signs = at its end."))
     }
     self.key = key
   }

@@ -28,16 +28,33 @@ package enum WebhookTransport {
   /// A failure in a sentence.
   package static func reason(_ failure: CurlFailure) -> Phrase {
     switch failure {
-    case .noLibrary: .phrase(.webhookNeedsLibrary)
-    case .unknownName, .unknownProxy: .phrase(.webhookUnknownName)
+    case .noLibrary:
+      .phrase(
+        """
+        libcurl is not installed, without which nothing is sent. Install it with "sudo \
+        apt-get install libcurl4".
+        """
+      )
+    case .unknownName, .unknownProxy:
+      .phrase("No machine has its name. Check the address and the network.")
     case .notConnected(let number):
       .phrase(.webhookNotReached, SystemError.cause(number))
-    case .proxyRefusal(let status): .phrase(.webhookProxy, "\(status)")
-    case .notTLS: .phrase(.webhookNotTLS)
-    case .untrusted, .noCertificates: .phrase(.webhookUntrusted)
-    case .late: .phrase(.webhookLate, "\(seconds)")
-    case .cut, .notHTTP: .phrase(.webhookCut)
-    case .longHead, .longBody: .phrase(.webhookLong, "\(mostBytes / 1024)")
+    case .proxyRefusal(let status): .phrase("The proxy answered with the status \(status).")
+    case .notTLS:
+      .phrase("It does not encrypt. Write http:// into the configuration if that is meant.")
+    case .untrusted, .noCertificates:
+      .phrase(
+        "Its certificate is not trusted. Check its name and its end, and the clock of this machine."
+      )
+    case .late: .phrase("It did not answer within \(seconds) s.")
+    case .cut, .notHTTP: .phrase("The connection ended before the answer was complete.")
+    case .longHead, .longBody:
+      .phrase(
+        """
+        Its answer has more than \(mostBytes / 1024) KiB. Let it answer with less, such as \
+        the status 204.
+        """
+      )
     case .other(let words): .phrase(.webhookNotReached, "\(words)")
     }
   }

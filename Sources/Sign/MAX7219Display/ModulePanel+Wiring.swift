@@ -10,14 +10,18 @@ extension ModulePanel {
     let modules = layout.chains.reduce(0) { $0 + $1.count }
     var lines: [Phrase] = [
       .phrase(
-        layout.chains.count == 1 ? .panelOfChain : .panelOfChains, "\(layout.geometry.width)",
+        layout.chains.count == 1
+          ? "Panel of {0} × {1} LEDs: {2} modules in one chain"
+          : "Panel of {0} × {1} LEDs: {2} modules in {3} chains", "\(layout.geometry.width)",
         "\(layout.geometry.height)", "\(modules)", "\(layout.chains.count)")
     ]
     for (index, backend) in plan.backends.enumerated() {
-      lines += [.empty, .phrase(.chainOn, "\(index + 1)", "\("\(backend)".prefix(90))")]
+      lines += [.empty, .phrase("Chain {0}: {1}", "\(index + 1)", "\("\(backend)".prefix(90))")]
       lines += Self.pins(backend)
       guard layout.places.indices.contains(index) else { continue }
-      lines += [.empty, .phrase(.modulesOfChain), .empty]
+      lines += [
+        .empty, .phrase("Its modules, seen from the front; 1 is the one next to DIN:"), .empty,
+      ]
       lines += Self.picture(layout.places[index], across: layout.across, down: layout.down)
         .map { .verbatim(String($0.prefix(100))) }
     }
@@ -30,8 +34,8 @@ extension ModulePanel {
     case .spi(let device):
       let second = device.hasSuffix(".1")
       rows = [
-        ("VCC", .phrase(.pinOfSupply)),
-        ("GND", .phrase(.pinOfGround)),
+        ("VCC", .phrase("pin 2   5 V; from a supply of its own for more than a few modules")),
+        ("GND", .phrase("pin 6   ground, common with the supply")),
         ("DIN", .phrase(.pin, "19", "GPIO 10, MOSI")),
         (
           "CS",
@@ -40,7 +44,9 @@ extension ModulePanel {
         ("CLK", .phrase(.pin, "23", "GPIO 11, SCLK")),
       ]
       if !device.hasPrefix("/dev/spidev0.") {
-        return [.empty, indented(.phrase(.linesOfDevice, "\(device)"))]
+        return [
+          .empty, indented(.phrase("DIN, CS and CLK are MOSI, chip select and SCLK of \(device).")),
+        ]
       }
     case .gpio(let chip, let clk, let din, let cs):
       rows = [
@@ -48,9 +54,10 @@ extension ModulePanel {
         ("CS", .phrase(.lineOf, "\(cs)", "\(chip)")),
         ("CLK", .phrase(.lineOf, "\(clk)", "\(chip)")),
       ]
-    case .terminal, .memory, .null, .display: return [.empty, indented(.phrase(.nothingToWire))]
+    case .terminal, .memory, .null, .display:
+      return [.empty, indented(.phrase("simulated; nothing is to be wired"))]
     }
-    return [.empty, indented(.phrase(.moduleAndPi))]
+    return [.empty, indented(.phrase("module   Raspberry Pi"))]
       + rows.map { name, line in
         .joined(
           [.verbatim("  " + name + String(repeating: " ", count: 8 - name.count)), line],

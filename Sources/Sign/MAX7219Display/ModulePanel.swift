@@ -130,8 +130,8 @@ package struct ModulePanel: SignDisplay {
       case .terminal, .memory, .spi: continue
       case .null, .gpio, .display:
         throw SignError(
-          place: "loopback", reason: .phrase(.readsNothing, "\(backend)"),
-          remedy: .phrase(.useSPIOrLeaveOut))
+          place: "loopback", reason: .phrase("\(backend) has no line that reads what comes back"),
+          remedy: .phrase("Use spi:DEVICE, or leave it out."))
       }
     }
   }
@@ -143,8 +143,13 @@ package struct ModulePanel: SignDisplay {
     guard let limit = budget.limit, limit < least else { return }
     throw SignError(
       place: "current-limit",
-      reason: .phrase(.drawsMore, "\(modules)", "\(least)", "\(limit)"),
-      remedy: .phrase(.raiseLimit, "\(least)"))
+      reason: .phrase(
+        """
+        \(modules) modules with all LEDs lit at intensity 0 draw \(least) mA, more than \
+        \(limit) mA
+        """
+      ),
+      remedy: .phrase("Raise it to \(least) or more, or use modules with a larger RSET."))
   }
 }
 

@@ -115,13 +115,13 @@ package final class FontLibrary: Sendable {
     let site = Phrase.phrase(.fontNamed, .verbatim(Wording.quoted(name)))
     guard FaceName(name).number != nil else {
       throw SignError(
-        site: site, reason: .phrase(.facesAreCounted),
-        remedy: .phrase(.firstFaceIs, .verbatim(Wording.quoted(file))))
+        site: site, reason: .phrase("the faces of a file are counted from 1 to 65535"),
+        remedy: .phrase("The first one is \(Wording.quoted(file))."))
     }
     if file.lowercased().hasSuffix(".bdf"), FaceName(name).face > 0 {
       throw SignError(
-        site: site, reason: .phrase(.fileHasOneFace),
-        remedy: .phrase(.oneFaceIs, .verbatim(Wording.quoted(file))))
+        site: site, reason: .phrase("a BDF file has one face"),
+        remedy: .phrase("It is \(Wording.quoted(file))."))
     }
   }
 
@@ -138,7 +138,13 @@ package final class FontLibrary: Sendable {
       let faces = BundledFont.allCases.map(\.name).joined(separator: ", ")
       throw SignError(
         site: .phrase(.fontNamed, .verbatim(Wording.quoted(name))),
-        reason: .phrase(.noFontOfThatName), remedy: .phrase(.fontsToName, .verbatim(faces)))
+        reason: .phrase("there is no font of that name"),
+        remedy: .phrase(
+          """
+          Bundled are \(faces); "signboard fonts" lists what is installed; a file is named \
+          by its path, such as ./my.bdf.
+          """
+        ))
     }
     // `BDFReader` names what is wrong in a file, FreeType does not.
     if path.lowercased().hasSuffix(".bdf") {

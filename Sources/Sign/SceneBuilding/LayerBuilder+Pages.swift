@@ -71,9 +71,9 @@ extension LayerBuilder {
   private func pagedText(
     _ text: String, _ source: ContentSettings, _ line: LineBuilder, seed: UInt64
   ) throws -> (pagedText: PagedText, missing: [MissingGlyph]) {
-    let entry = try effect(source.paging.entry, at: .phrase(.inEntry, line.name), of: line)
+    let entry = try effect(source.paging.entry, at: .phrase("\(line.name), entry"), of: line)
     let exit = try effect(
-      source.paging.exit ?? source.paging.entry, at: .phrase(.inExit, line.name), of: line)
+      source.paging.exit ?? source.paging.entry, at: .phrase("\(line.name), exit"), of: line)
     let step = source.effectStep
     let dwell = source.showingDwell
     var missing: [MissingGlyph] = []

@@ -47,8 +47,9 @@ extension LineBuilder {
         continue
       }
       let mistake = SignError(
-        site: .phrase(.inMessageColumn, name, "\(message.id)", "\(error.column)"),
-        reason: error.phrase, remedy: .phrase(.bracketsDoubled))
+        site: .phrase("\(name), message \(message.id), column \(error.column)"),
+        reason: error.phrase,
+        remedy: .phrase("The message is shown as it is; where brackets are meant, double them."))
       mistakes.append("\(mistake)")
     }
     guard others > 0 else { return mistakes }
@@ -92,7 +93,8 @@ extension LineBuilder {
     try parse(body) { reference in
       // A message is composed once, so a value would stay as it was when the message came.
       guard case .value(let name) = reference else { return refusal(of: reference) }
-      let reason = Phrase.phrase(.noValuesInConversations, "{\(name)}")
+      let reason = Phrase.phrase(
+        "{0} is no command, and messages of a conversation have no live values.", "{\(name)}")
       guard Icons.character(named: name.description) != nil else { return reason }
       return .joined([reason, .phrase(.didYouMean, "{icon \(name)}")], separator: " ")
     }.0

@@ -47,7 +47,7 @@ struct LineBuilder: Sendable {
   /// The same zone with the content of one of several pages, which errors name.
   func showing(_ content: ContentSettings, page number: Int) -> LineBuilder {
     var line = showing(content)
-    line.name = .phrase(.onPage, name, "\(number)")
+    line.name = .phrase("\(name), page \(number)")
     return line
   }
 
@@ -171,8 +171,10 @@ extension LineBuilder {
       return try parse(text, refusal: refusal)
     } catch {
       throw SignError(
-        site: .phrase(.inColumn, name, "\(error.column)"), thing: zone, column: error.column,
-        reason: error.phrase, remedy: .phrase(.bracketsAsTheyAre))
+        site: .phrase("\(name), column \(error.column)"), thing: zone, column: error.column,
+        reason: error.phrase,
+        remedy: .phrase(
+          "Where brackets are meant as they are, use --plain (in a file: plain: yes)."))
     }
   }
 

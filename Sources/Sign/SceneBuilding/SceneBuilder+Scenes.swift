@@ -16,7 +16,7 @@ extension SceneBuilder {
     var builder = self
     builder.parts = SceneBuilder.parts(
       scene.zones, over: scene.content.laid(over: content), languages: languages, in: place,
-      title: .phrase(.theScene))
+      title: .phrase("the scene"))
     return builder
   }
 

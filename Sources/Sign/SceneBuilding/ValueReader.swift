@@ -20,7 +20,11 @@ package enum ValueReader {
         throw error(
           member.position,
           .phrase(
-            .noValueName, "\(Wording.quoted(member.key))", MarkupName.allowedPhrase))
+            """
+            \(Wording.quoted(member.key)) is not a name of a live value; allowed is \
+            \(MarkupName.allowedPhrase).
+            """
+          ))
       }
       values[name.description] = try text(member.node, of: "\(name)", error: error)
     }
@@ -33,10 +37,12 @@ package enum ValueReader {
     if case .number(let text) = node.value { return .single(text) }
     let text: LocalizedText?
     do throws(JSONError) { text = try LocalizedText(node) } catch let problem {
-      throw error(problem.position, .phrase(.valueFails, "\(name)", problem.cause))
+      throw error(problem.position, .phrase("\"\(name)\": \(problem.cause)"))
     }
     guard let text else {
-      throw error(node.position, .phrase(.valueIsOther, "\(name)", node.noun))
+      throw error(
+        node.position,
+        .phrase("\"\(name)\" is \(node.noun); allowed is a text, also by language, or a number."))
     }
     return text
   }
@@ -60,7 +66,9 @@ package enum ValueReader {
     guard case .object(let members) = node.value else {
       throw error(
         node.position,
-        .phrase(.valuesAreOther, node.noun, "{\"temperature\": \"21°C\"}"))
+        .phrase(
+          "there is {0}; allowed is an object such as {1}.", node.noun,
+          "{\"temperature\": \"21°C\"}"))
     }
     return try values(members, error: error)
   }

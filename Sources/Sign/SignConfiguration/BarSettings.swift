@@ -24,7 +24,12 @@ public enum BarSource: Hashable, Sendable {
 
   /// The parser of seconds and of the name of a value in braces.
   public static let parser = SettingParser<BarSource>(
-    allowed: .phrase(.secondsOrValue, "\"{load}\""), isLimited: false
+    allowed: .phrase(
+      """
+      a number of seconds above 0 and at most 86400, such as 10, or a live value in \
+      percent, such as {0}
+      """,
+      "\"{load}\""), isLimited: false
   ) { text in
     if text.hasPrefix("{"), text.hasSuffix("}") {
       return MarkupName(String(text.dropFirst().dropLast())).map { .value($0.description) }

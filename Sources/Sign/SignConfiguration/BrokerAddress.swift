@@ -16,7 +16,9 @@ public struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The parser of `mqtt://host`, `mqtts://host:8883` and a host alone, which is `mqtt`.
-  package static let parser = SettingParser<BrokerAddress>(allowed: .phrase(.brokerTakes)) { text in
+  package static let parser = SettingParser<BrokerAddress>(
+    allowed: .phrase("an address such as mqtts://broker.example:8883")
+  ) { text in
     let lower = text.prefix(8).lowercased()
     let scheme = ["mqtts://", "mqtt://"].first { lower.hasPrefix($0) } ?? ""
     guard let host = NetworkHost(text.dropFirst(scheme.count)) else { return nil }

@@ -23,7 +23,7 @@ enum ChainSchema {
       SettingKey(
         "at", pair: (columns, rows), allowed: place, into: \.at,
         .init(.display, "The place of its upper left module, [x, y] in modules."),
-        required: .phrase(.inModules, "at: [0, 0]")),
+        required: .phrase("{0}, in modules", "at: [0, 0]")),
     ]
     + PanelSchema.keys.map {
       $0.lifted(to: \.panel, required: $0.name == "panel" ? .verbatim("panel: 4x1") : nil)
@@ -31,7 +31,8 @@ enum ChainSchema {
 
   private static let columns = 0...(PanelSize.acrossLimit - 1)
   private static let rows = 0...(PanelSize.downLimit - 1)
-  private static let place = Phrase.phrase(.twoInModules, "[x, y]", "[4, 0]")
+  private static let place = Phrase.phrase(
+    "a list of two numbers, {0} in modules, such as {1}", "[x, y]", "[4, 0]")
 
   /// The complete chains of a list; adds a problem for each mistake.
   @Sendable static func list(

@@ -38,7 +38,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, Phrased, CustomStri
 
   /// One line for each problem, in the languages of answers.
   package var phrases: [Phrase] {
-    problems.map(\.phrase) + (unlisted == 0 ? [] : [.phrase(.moreProblems, "\(unlisted)")])
+    problems.map(\.phrase) + (unlisted == 0 ? [] : [.phrase("… and \(unlisted) more problems.")])
   }
 
   /// All lines, in the languages of answers.

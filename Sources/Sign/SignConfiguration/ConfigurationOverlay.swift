@@ -32,12 +32,20 @@ package struct ConfigurationOverlay: Hashable, Sendable {
       case .mapping(let entries):
         self.entries = entries
         for entry in entries where Self.ownKeys.contains(entry.key.text ?? "") {
-          problems.add(.phrase(.belongsToSign), at: entry.key, path: entry.key.text ?? "")
+          problems.add(
+            .phrase(
+              """
+              this key belongs to the sign itself, and a fleet cannot set it. Leave it \
+              out, or change it on the sign.
+              """
+            ), at: entry.key, path: entry.key.text ?? "")
         }
       case .scalar where root.isBlank: entries = []
       default:
         entries = []
-        problems.add(.phrase(.keysInstead, root.found), at: root, path: "")
+        problems.add(
+          .phrase("there is \(root.found), expected keys with their values, such as speed: 40"),
+          at: root, path: "")
       }
     } catch {
       entries = []

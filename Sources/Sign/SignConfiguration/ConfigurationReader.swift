@@ -34,7 +34,13 @@ public enum ConfigurationReader {
     if root.isBlank { return SignSettings() }
 
     if let place = conversation(root) {
-      problems.add(.phrase(.isConversation, .verbatim(Wording.plain(file))), at: place, path: "")
+      problems.add(
+        .phrase(
+          """
+          this is a conversation and no configuration. Show it with --conversation {0}, or \
+          name it in a configuration: conversation: {0}
+          """,
+          .verbatim(Wording.plain(file))), at: place, path: "")
       throw problems.error
     }
 
@@ -43,7 +49,9 @@ public enum ConfigurationReader {
     ContentSchema.check(said, path: "", problems: &problems)
     if settings.brokerValues != nil, said["mqtt"] == nil, let entry = said["values"] {
       problems.add(
-        .phrase(.valueNeedsBroker, "mqtt: {broker: localhost}"), at: entry.key, path: "values")
+        .phrase(
+          "values with \"mqtt\" come from a broker. Add {0} at the top level.",
+          "mqtt: {broker: localhost}"), at: entry.key, path: "values")
     }
     checkWhole(settings, said: said, problems: &problems)
     guard problems.isEmpty else { throw problems.error }
@@ -87,7 +95,9 @@ public enum ConfigurationReader {
       guard let place = node(at: inconsistency.path, said: said) else { continue }
       if inconsistency.path == "backend", let other = said["chains"] {
         problems.add(
-          .phrase(.backendExcludesChainsAt, "\(other.key.line)"), at: place, path: "")
+          .phrase(
+            "\"backend\" excludes \"chains\" in line \(other.key.line). Keep one of the two."),
+          at: place, path: "")
       } else {
         problems.add(inconsistency.sentences, at: place, path: inconsistency.path)
       }

@@ -260,7 +260,10 @@ enum ContentSchema {
       "bar", BarSource.parser, into: \.bar.source,
       .init(
         .others,
-        "Seconds in which a bar fills, again and again, or a live value in percent such as \"{load}\".",
+        """
+        Seconds in which a bar fills, again and again, or a live value in percent such as \
+        "{load}".
+        """,
         "Above 0 and at most 86400 seconds.",
         examples: ["10"], value: "seconds")),
     SettingKey(
@@ -300,14 +303,20 @@ enum ContentSchema {
         problems.add(
           // What does not come from a file has no lines.
           line > 0
-            ? .phrase(.speedExcludesAt, .verbatim(later), .verbatim(first), "\(line)")
-            : .phrase(.speedExcludes, .verbatim(later), .verbatim(first)),
+            ? .phrase(
+              """
+              "\(later)" excludes "\(first)" in line \(line): both set the speed. Keep one \
+              of the two.
+              """
+            )
+            : .phrase(
+              "\"\(later)\" excludes \"\(first)\": both set the speed. Keep one of the two."),
           at: entry.key, path: path)
       case .needs(let name, let partner):
         guard let entry = said[name] else { continue }
         let example: Phrase =
           partner == "every"
-          ? .phrase(.inMilliseconds, "every: 40") : .phrase(.inColumns, "step: 1")
+          ? .phrase("{0}, in milliseconds", "every: 40") : .phrase("{0}, in columns", "step: 1")
         problems.add(
           .phrase(.needsBeside, .verbatim(name), .verbatim(partner), example), at: entry.key,
           path: path)

@@ -31,10 +31,10 @@ public struct HangingSettings: Hashable, Sendable {
     let gap = gap.flatMap { $0 > 0 ? $0 : nil }
     return switch (degrees, gap) {
     case (let degrees?, let gap?):
-      .phrase(.panelTurnedWithGaps, "\(size)", .verbatim(degrees), "\(gap)")
-    case (let degrees?, nil): .phrase(.panelTurned, "\(size)", .verbatim(degrees))
-    case (nil, let gap?): .phrase(.panelWithGaps, "\(size)", "\(gap)")
-    case (nil, nil): .phrase(.panelOf, "\(size)")
+      .phrase("panel of \(size) turned by \(degrees) with gaps of \(gap)")
+    case (let degrees?, nil): .phrase("panel of \(size) turned by \(degrees)")
+    case (nil, let gap?): .phrase("panel of \(size) with gaps of \(gap)")
+    case (nil, nil): .phrase("panel of \(size)")
     }
   }
 }

@@ -24,7 +24,9 @@ extension SignSettings {
       $1.scroll == .moves(.once) && $1.rounds != nil
     }
     return wrong.map {
-      Inconsistency(path: $0.0 + "repeat", sentences: .phrase(.oncePassesOnce))
+      Inconsistency(
+        path: $0.0 + "repeat",
+        sentences: .phrase("with scroll: once a text passes one time. Use scroll: loop."))
     }
   }
 
@@ -37,7 +39,12 @@ extension SignSettings {
     return kinds.dropFirst().map { kind in
       Inconsistency(
         path: path + kind,
-        sentences: .phrase(.placeShowsOneThing, .verbatim(kind), .verbatim(kinds[0])))
+        sentences: .phrase(
+          """
+          "\(kind)" excludes "\(kinds[0])": a place shows one thing. Keep one of the two, \
+          or make another zone.
+          """
+        ))
     }
   }
 
@@ -49,7 +56,9 @@ extension SignSettings {
       return [
         Inconsistency(
           path: key,
-          sentences: .phrase(.pagesDoNotMove, .verbatim(scroll.rawValue)))
+          sentences: .phrase(
+            "pages do not move as \(scroll.rawValue) does. Leave it out, or write it in each page.")
+        )
       ]
     }
     return []
@@ -61,7 +70,13 @@ extension SignSettings {
     if window != nil, canvas == nil {
       found.append(
         Inconsistency(
-          path: "window", sentences: .phrase(.windowNeedsCanvas)))
+          path: "window",
+          sentences: .phrase(
+            """
+            a window shows a part of a canvas, and there is none. Say how large it is, \
+            such as canvas: 32x1.
+            """
+          )))
     }
     if let canvas, let size = panelSize {
       let (place, pixels) = (window ?? PixelPlace(x: 0, y: 0), hanging.pixels(size))
@@ -71,8 +86,12 @@ extension SignSettings {
           Inconsistency(
             path: window == nil ? "canvas" : "window",
             sentences: .phrase(
-              .panelBeyondCanvas, "\(place.x)", "\(place.y)", "\(right)", "\(bottom)",
-              "\(canvas)", "\(canvas.across * 8)", "\(canvas.down * 8)")))
+              """
+              the panel at [\(place.x), \(place.y)] ends at column \(right) and row \
+              \(bottom), but the canvas of \(canvas) has \(canvas.across * 8) columns and \
+              \(canvas.down * 8) rows. Move the window or enlarge the canvas.
+              """
+            )))
       }
     }
     guard clock == .wall else { return found }
@@ -87,12 +106,18 @@ extension SignSettings {
         found.append(
           Inconsistency(
             path: said.scroll == nil ? "scroll" : path + "scroll",
-            sentences: .phrase(.onceHasPassed)))
+            sentences: .phrase(
+              """
+              with clock: wall a text that moves through once has passed long ago. Use \
+              loop, bounce, static or pages.
+              """
+            )))
       } else if let rounds = content.rounds, rounds != .forever {
         found.append(
           Inconsistency(
             path: said.rounds == nil ? "repeat" : path + "repeat",
-            sentences: .phrase(.roundsHaveEnded)))
+            sentences: .phrase("with clock: wall rounds that end have ended long ago. Use forever.")
+          ))
       }
     }
     return found

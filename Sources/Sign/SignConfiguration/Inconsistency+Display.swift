@@ -20,16 +20,17 @@ extension SignSettings {
         path: key,
         sentences: key == "panel"
           ? .phrase(
-            .hasOwnSize, "\(choice)", .verbatim(choice.display.geometry?.description ?? ""))
-          : .phrase(.hasNoModules, "\(choice)", .verbatim(key)))
+            "{0} has its own size, {1}. Leave it out.", "\(choice)",
+            .verbatim(choice.display.geometry?.description ?? ""))
+          : .phrase("\(choice) is not a panel of modules and has no \"\(key)\". Leave it out."))
     }
   }
 
   /// The pixels of what is shown as a whole, canvas or display; `nil` where no size is set.
   var wholePixels: (columns: Int, rows: Int, name: Phrase)? {
-    if let canvas { return (canvas.columns, canvas.rows, .phrase(.canvasOf, "\(canvas)")) }
+    if let canvas { return (canvas.columns, canvas.rows, .phrase("canvas of \(canvas)")) }
     if case .display(let choice) = backend, let size = choice.display.geometry {
-      return (size.width, size.height, .phrase(.displayOf, "\(size)"))
+      return (size.width, size.height, .phrase("display of \(size)"))
     }
     guard let size = panelSize else { return nil }
     let pixels = hanging.pixels(size)

@@ -25,7 +25,8 @@ extension SignSettings {
     if backend != nil, chains != nil {
       found.append(
         Inconsistency(
-          path: "backend", sentences: .phrase(.backendExcludesChains)))
+          path: "backend",
+          sentences: .phrase("\"backend\" excludes \"chains\". Keep one of the two.")))
     }
     found += displayInconsistencies()
     found += chainInconsistencies()
@@ -48,7 +49,8 @@ extension SignSettings {
       else { return nil }
       return Inconsistency(
         path: "\(path)direction",
-        sentences: .phrase(.verticalMovesSideways, .verbatim(direction.rawValue)))
+        sentences: .phrase(
+          "vertical writing does not move \(direction.rawValue). Use up or down, or leave it out."))
     }
   }
 
@@ -59,7 +61,11 @@ extension SignSettings {
         Inconsistency(
           path: "chains",
           sentences: .phrase(
-            .chainsTooLarge, "\(PanelSize.acrossLimit)", "\(PanelSize.downLimit)"))
+            """
+            together the chains are larger than the largest panel, \
+            \(PanelSize.acrossLimit)x\(PanelSize.downLimit) modules. Move them together.
+            """
+          ))
       ]
     }
     var found: [Inconsistency] = []
@@ -72,7 +78,11 @@ extension SignSettings {
           Inconsistency(
             path: "chains[\(index)]",
             sentences: .phrase(
-              .chainReachesOut, "\(chain.size)", "\(chain.x)", "\(chain.y)", "\(size)")))
+              """
+              the chain of \(chain.size) modules at [\(chain.x), \(chain.y)] reaches out \
+              of the panel of \(size). Move it or enlarge the panel.
+              """
+            )))
       }
       var hit: Set<Int> = []
       for y in chain.y..<min(chain.bottom, max(size.down, chain.y)) {
@@ -85,7 +95,8 @@ extension SignSettings {
           found.append(
             Inconsistency(
               path: "chains[\(index)]",
-              sentences: .phrase(.moduleTaken, "\(x)", "\(y)", "\(owner)")))
+              sentences: .phrase(
+                "module [\(x), \(y)] belongs to chains[\(owner)] already. Move one of the two.")))
         }
       }
       if let twin = chains[..<index].firstIndex(where: { $0.backend.isSameWire(as: chain.backend) })
@@ -93,7 +104,8 @@ extension SignSettings {
         found.append(
           Inconsistency(
             path: "chains[\(index)].backend",
-            sentences: .phrase(.deviceTaken, "\(chain.backend)", "\(twin)")))
+            sentences: .phrase(
+              "\(chain.backend) drives chains[\(twin)] already. Give each chain its own device.")))
       }
     }
     return found + uncovered(owners, size: size)
@@ -106,11 +118,16 @@ extension SignSettings {
     }
     guard !modules.isEmpty else { return [] }
     var named = Phrase.verbatim(modules.prefix(4).joined(separator: ", "))
-    if modules.count > 4 { named = .phrase(.andMore, named, "\(modules.count - 4)") }
+    if modules.count > 4 { named = .phrase("\(named) and \(modules.count - 4) more") }
     return [
       Inconsistency(
         path: "chains",
-        sentences: .phrase(.moduleUndriven, named, "\(size)"))
+        sentences: .phrase(
+          """
+          no chain drives module \(named) of the panel of \(size). Add a chain or make the \
+          panel smaller.
+          """
+        ))
     ]
   }
 
@@ -126,16 +143,23 @@ extension SignSettings {
           Inconsistency(
             path: "zones[\(index)]",
             sentences: .phrase(
-              .zoneEndsBeyond, "\(zone.x + zone.width)", "\(zone.y + zone.height)", pixels.name,
-              "\(pixels.columns)", "\(pixels.rows)",
-              .phrase(canvas == nil ? .smallerOrPanel : .smallerOrCanvas))))
+              """
+              the zone ends at column {0} and row {1}, but the {2} has {3} columns and {4} \
+              rows. {5}
+              """,
+              "\(zone.x + zone.width)", "\(zone.y + zone.height)", pixels.name, "\(pixels.columns)",
+              "\(pixels.rows)",
+              canvas == nil
+                ? .phrase("Make the zone smaller or the panel larger.")
+                : .phrase("Make the zone smaller or the canvas larger."))))
       }
       guard let name = zone.name else { continue }
       if let twin = names[name] {
         found.append(
           Inconsistency(
             path: "zones[\(index)].name",
-            sentences: .phrase(.nameTaken, .quoted(name), "\(twin)")))
+            sentences: .phrase(
+              "{0} is the name of zones[{1}] already. Choose another.", .quoted(name), "\(twin)")))
       } else {
         names[name] = index
       }

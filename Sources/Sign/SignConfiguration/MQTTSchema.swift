@@ -111,7 +111,12 @@ enum MQTTSchema {
       for key in ["username", "certificate"] {
         guard let place = said[key] else { continue }
         problems.add(
-          .phrase(.pairingExcludes, .verbatim(key)), at: place.key, path: "\(path).\(key)")
+          .phrase(
+            """
+            "pairing" excludes "\(key)": the sign gets its user when it is signed in. Keep \
+            one of the two.
+            """
+          ), at: place.key, path: "\(path).\(key)")
       }
     }
     guard let broker = draft.broker else { return nil }
@@ -119,7 +124,8 @@ enum MQTTSchema {
       guard let place = said[key], !broker.isEncrypted else { continue }
       problems.add(
         .phrase(
-          .keyNeedsEncryption, .verbatim(key),
+          "\"{0}\" is for encrypted connections. Write {1} as the broker, or take it out.",
+          .verbatim(key),
           .verbatim(BrokerAddress(host: broker.host, port: 8883, isEncrypted: true).description)),
         at: place.key, path: "\(path).\(key)")
     }
@@ -144,18 +150,27 @@ enum MQTTSchema {
     guard node.text?.contains("@") ?? false else {
       return problems.scalar(node, BrokerAddress.parser, path: path)
     }
-    problems.add(.phrase(.brokerCredentials), at: node, path: path)
+    problems.add(
+      .phrase(
+        """
+        the address has a user name or a password in it. Take them out, and write username \
+        and password-file.
+        """
+      ), at: node, path: path)
     return nil
   }
 
   private static let id = SettingParser<String>(
-    allowed: .phrase(.mqttIDTakes, "\(mostID)")
+    allowed: .phrase("1 to \(mostID) of the characters a-z, 0-9 and - such as hall-1")
   ) { text in
     MQTTSettings.isID(text) ? text : nil
   }
 
   /// The beginning of topics: no wildcards, no empty level, nothing of the broker's own (`$`).
-  static let prefix = SettingParser<String>(allowed: .phrase(.mqttPrefixTakes)) { text in
+  static let prefix = SettingParser<String>(
+    allowed: .phrase(
+      "the beginning of a topic such as signboard/v1, of 1 to 64 characters without + # $")
+  ) { text in
     let levels = text.split(separator: "/", omittingEmptySubsequences: false)
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"+#$".utf8.contains($0) }
     return (1...64).contains(text.utf8.count) && isPlain && levels.allSatisfy { !$0.isEmpty }

@@ -28,7 +28,7 @@ extension ProblemList {
       add(
         ValueProblem(
           found: node.found,
-          allowed: .phrase(.mappingWithKeys, .either(keys.prefix(3).map(\.name)))
+          allowed: .phrase("a mapping with keys such as \(.either(keys.prefix(3).map(\.name)))")
         ).phrase,
         at: node, path: path)
       return said
@@ -41,7 +41,9 @@ extension ProblemList {
     ) { first, _ in first }
     for entry in entries {
       guard let name = entry.key.text else {
-        add(.phrase(.foundAsKey, entry.key.found), at: entry.key, path: path)
+        add(
+          .phrase("found \(entry.key.found) as a key, allowed is a word."), at: entry.key,
+          path: path)
         continue
       }
       guard let key = known[name] else {
@@ -59,7 +61,12 @@ extension ProblemList {
       }
       if let first = said[key.name] {
         add(
-          .phrase(.duplicateSetting, .verbatim(name), "\(first.key.line)"), at: entry.key,
+          .phrase(
+            """
+            duplicate key "\(name)": it is set in line \(first.key.line) already. Remove \
+            one of the two.
+            """
+          ), at: entry.key,
           path: path)
         continue
       }
@@ -69,7 +76,7 @@ extension ProblemList {
     for key in keys {
       guard let example = key.required, said[key.name] == nil, !meant.contains(key.name)
       else { continue }
-      add(.phrase(.missingKey, .verbatim(key.name), example), at: node, path: path)
+      add(.phrase("missing key \"\(key.name)\". Add \(example)."), at: node, path: path)
     }
     return said
   }
@@ -87,7 +94,8 @@ extension ProblemList {
     }
     guard items.count <= limit else {
       add(
-        .phrase(.tooManyOf, "\(items.count)", .phrase(things), "\(limit)"), at: node, path: path)
+        .phrase("found a list of \(items.count) \(.phrase(things)), allowed are at most \(limit)."),
+        at: node, path: path)
       return
     }
     for (index, item) in items.enumerated() { element(item, "\(path)[\(index)]", &self) }
@@ -97,12 +105,20 @@ extension ProblemList {
     _ name: String, _ path: String, nearest: String?, among known: [String]
   ) -> Phrase {
     if path == "service", ["advertise", "name"].contains(name) {
-      return .phrase(.unknownKeyAvahi, .quoted(name))
+      return .phrase(
+        """
+        unknown key \(.quoted(name)). Avahi tells the network of the sign, with the name \
+        in /etc/avahi/services/signboard.service: "sudo signboard setup" writes that file.
+        """
+      )
     }
-    if let nearest { return .phrase(.unknownKeyNear, .quoted(name), .verbatim(nearest)) }
+    if let nearest { return .phrase("unknown key \(.quoted(name)). Did you mean \"\(nearest)\"?") }
     let homes = SettingKeys.all.filter { $0.name == name }.map(\.place.home)
-    guard homes.isEmpty else { return .phrase(.unknownKeyHome, .quoted(name), .either(homes)) }
+    guard homes.isEmpty else {
+      return .phrase("unknown key \(.quoted(name)). It belongs \(.either(homes)).")
+    }
     return .phrase(
-      .unknownKeyAmong, .quoted(name), .verbatim(known.sorted().joined(separator: ", ")))
+      "unknown key {0}. The keys here are {1}.", .quoted(name),
+      .verbatim(known.sorted().joined(separator: ", ")))
   }
 }

@@ -40,7 +40,7 @@ enum PanelSchema {
         examples: ["bottom"], needsRestart: true)),
     SettingKey(
       "trims", numbers: SettingParsers.trim,
-      allowed: .phrase(.listOfSteps), into: \.trims,
+      allowed: .phrase("a list of steps from -15 to 15, such as [0, -1]"), into: \.trims,
       .init(
         .panel, "Steps by which single modules are brighter or, below 0, dimmer than the others.",
         """

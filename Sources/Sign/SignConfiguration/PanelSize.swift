@@ -39,7 +39,8 @@ public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
 
   /// The parser of `8x1`.
   public static let parser = SettingParser<PanelSize>(
-    allowed: .phrase(.panelSizeTakes, "\(acrossLimit)x\(downLimit)")
+    allowed: .phrase(
+      "ACROSSxDOWN in modules, at most {0}, such as 8x1", "\(acrossLimit)x\(downLimit)")
   ) { text in
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     guard parts.count == 2, let across = decimal(parts[0]), let down = decimal(parts[1]) else {

@@ -6,7 +6,7 @@ internal import YAMLText
 extension SettingParser<String> {
   /// What a key takes whose text may be written in several languages.
   var takesByLanguage: Phrase {
-    .phrase(.alsoByLanguage, takes, .verbatim(LocalizedText.example))
+    .phrase("\(takes), also by language such as \(LocalizedText.example)")
   }
 }
 
@@ -27,7 +27,9 @@ extension ProblemList {
     var languages: [String] = []
     for entry in entries {
       guard let language = entry.key.text else {
-        add(.phrase(.foundAsLanguage, entry.key.found), at: entry.key, path: path)
+        add(
+          .phrase("found \(entry.key.found) as a language, allowed is a word."), at: entry.key,
+          path: path)
         continue
       }
       if let problem = LocalizedText.problem(ofCode: language, after: languages) {

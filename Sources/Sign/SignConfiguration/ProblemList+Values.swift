@@ -36,7 +36,8 @@ extension ProblemList {
     guard case .sequence(let items) = node.kind, items.count == 2 else {
       var found = node.found
       if case .sequence(let items) = node.kind {
-        found = .phrase(items.count == 1 ? .foundListOfOne : .foundListOf, "\(items.count)")
+        found = .phrase(
+          items.count == 1 ? "a list of {0} element" : "a list of {0} elements", "\(items.count)")
       }
       add(ValueProblem(found: found, allowed: allowed).phrase, at: node, path: path)
       return nil

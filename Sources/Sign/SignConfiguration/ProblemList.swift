@@ -45,10 +45,10 @@ extension ConfigNode {
   /// The node as an error names it.
   var found: Phrase {
     switch kind {
-    case .scalar("", false): .phrase(.foundNothing)
+    case .scalar("", false): .phrase("nothing")
     case .scalar(let text, _): .verbatim(ValueProblem.quote(text))
-    case .mapping: .phrase(.foundMapping)
-    case .sequence([]): .phrase(.foundEmptyList)
+    case .mapping: .phrase("a mapping")
+    case .sequence([]): .phrase("an empty list")
     case .sequence: .phrase(.kindList)
     }
   }

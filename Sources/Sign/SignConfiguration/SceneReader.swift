@@ -65,15 +65,19 @@ public enum SceneReader {
     whole.zones = scene.zones.isEmpty ? nil : scene.zones
     for found in whole.inconsistencies() { add(found.path, found.sentences) }
     if !scene.content.hasContent, !scene.zones.contains(where: \.content.hasContent) {
-      add("", .phrase(.sceneShowsNothing))
+      add("", .phrase("the scene shows nothing. Add a text, pages, a bar or zones that have one."))
     }
     for (index, zone) in scene.zones.enumerated()
     where zone.x + zone.width > width || zone.y + zone.height > height {
       add(
         "zones[\(index)]",
         .phrase(
-          .zoneEndsBeyondPlace, "\(zone.x + zone.width)", "\(zone.y + zone.height)", "\(width)",
-          "\(height)", .phrase(.smallerZone)))
+          """
+          the zone ends at column {0} and row {1}, but its place has {2} columns and {3} \
+          rows. {4}
+          """,
+          "\(zone.x + zone.width)", "\(zone.y + zone.height)", "\(width)", "\(height)",
+          .phrase("Make the zone smaller.")))
     }
     // A caller who may send messages need not have the right to read the machine's files.
     let contents =
@@ -84,7 +88,12 @@ public enum SceneReader {
         guard let file = said.first(where: FontName.isFile) else { continue }
         add(
           path + part,
-          .phrase(.fontIsFile, .quoted(file)))
+          .phrase(
+            """
+            \(.quoted(file)) is a file. A message names fonts that are installed, as \
+            "signboard fonts" lists them.
+            """
+          ))
       }
     }
   }

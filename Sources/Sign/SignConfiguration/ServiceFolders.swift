@@ -5,9 +5,10 @@ internal import YAMLText
 /// Keys of `service` that name files and folders.
 extension ServiceSchema {
   static let calendarsAllowed = Phrase.phrase(
-    .calendarsTakes, SettingParsers.name.takes, "{file: week.ics, zone: news}")
+    "{0}, or a list of such or of mappings such as {1}", SettingParsers.name.takes,
+    "{file: week.ics, zone: news}")
   static let backupAllowed = Phrase.phrase(
-    .backupTakes, "{folder: /var/lib/signboard/backups, keep: 7}")
+    "a folder, or a mapping such as {0}", "{folder: /var/lib/signboard/backups, keep: 7}")
 
   static let tlsAllowed = Phrase.phrase(
     .mappingSuchAs, "{certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}")

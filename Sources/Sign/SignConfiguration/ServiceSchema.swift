@@ -10,7 +10,7 @@ internal import YAMLText
 enum ServiceSchema {
   static let keys: [SettingKey<ServiceSettings>] = [
     SettingKey(
-      "listen", allowed: .phrase(.itOrThem, ListenAddress.parser.takes), form: .list,
+      "listen", allowed: .phrase("\(ListenAddress.parser.takes), or a list of them"), form: .list,
       into: \.listen,
       .init(
         .service, "Where requests are taken: addresses with ports, and sockets.",
@@ -79,7 +79,8 @@ enum ServiceSchema {
         .service, "What is shown while there is no message, instead of the text above.",
         examples: ["\"{time}\""])),
     SettingKey(
-      "startup", allowed: .phrase(.startupTakes, "{text: \"Hello\", seconds: 10}"),
+      "startup",
+      allowed: .phrase("a text, or a mapping such as {0}", "{text: \"Hello\", seconds: 10}"),
       into: \.startup,
       .init(
         .service, "What is shown from the start on until a message has been shown.",
@@ -105,7 +106,7 @@ enum ServiceSchema {
         "They are shown as others, have a mark in front, or give way to a text.", standard: "shown",
         examples: ["{mark: \"(old) \"}"]), read: stale),
     SettingKey(
-      "silence", allowed: .phrase(.silenceTakes), into: \.silence,
+      "silence", allowed: .phrase("a mapping with a text and feeds"), into: \.silence,
       .init(
         .service, "What is shown when a feed is silent for too long.",
         """
@@ -211,7 +212,9 @@ enum ServiceSchema {
     .formerly("doors").fixing { [$0.opensNotify ?? false, $0.opensShow ?? false] },
   ]
 
-  private static let host = SettingParser<String>(allowed: .phrase(.hostTakes)) { text in
+  private static let host = SettingParser<String>(
+    allowed: .phrase("a name without a port such as sign.local")
+  ) { text in
     let isName = text.utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -224,7 +227,9 @@ enum ServiceSchema {
     return (1...253).contains(text.utf8.count) && isName ? text.lowercased() : nil
   }
 
-  private static let origin = SettingParser<String>(allowed: .phrase(.originTakes)) { text in
+  private static let origin = SettingParser<String>(
+    allowed: .phrase("the beginning of an address without a path such as https://panel.example")
+  ) { text in
     let lower = text.lowercased()
     guard let scheme = ["https://", "http://"].first(where: { lower.hasPrefix($0) }) else {
       return nil
@@ -246,7 +251,9 @@ enum ServiceSchema {
     let said = problems.mapping(node, keys: keys, path: path, into: &settings)
     if settings.needsPlace, said["place"] == nil {
       problems.add(
-        .phrase(.sunNeedsPlace, "place: {latitude: 48.14, longitude: 11.58}"), at: node,
+        .phrase(
+          "sunrise and sunset need the place of the sign. Add {0}, in degrees.",
+          "place: {latitude: 48.14, longitude: 11.58}"), at: node,
         path: path)
     }
     return settings
@@ -305,7 +312,7 @@ enum ServiceSchema {
   }
 
   private static let staleAllowed = Phrase.phrase(
-    .staleTakes, "{mark: \"(old) \"}", "{text: \"No news\"}")
+    "shown, or a mapping such as {0} or {1}", "{mark: \"(old) \"}", "{text: \"No news\"}")
 
   private struct StaleDraft {
     var mark: LocalizedText?
@@ -331,7 +338,9 @@ enum ServiceSchema {
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
     if said["mark"] != nil, let other = said["text"] {
       problems.add(
-        .phrase(.markedOrReplaced), at: other.key, path: path)
+        .phrase(
+          "\"text\" excludes \"mark\": a message is marked or replaced. Keep one of the two."),
+        at: other.key, path: path)
     }
     return draft.mark.map { .marked($0) } ?? draft.text.map { .replaced($0) }
   }
@@ -345,7 +354,8 @@ enum ServiceSchema {
   @Sendable private static func silence(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> SilenceSetting? {
-    let feeds = Phrase.phrase(.feedsTakes, "{weather: 3600}")
+    let feeds = Phrase.phrase(
+      "a mapping of 1 to 64 names to seconds, such as {0}", "{weather: 3600}")
     let seconds = SettingParsers.whole(1...31_536_000, of: .unitSeconds)
     let keys: [SettingKey<SilenceDraft>] = [
       SettingKey("text", text: text, into: \.text, required: .verbatim("text: \"No news\"")),

@@ -141,7 +141,12 @@ public enum ListenAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The parser of `127.0.0.1:8080`, `[::1]:8080` and `unix:/path`.
   public static let parser = SettingParser<ListenAddress>(
-    allowed: .phrase(.listenTakes)
+    allowed: .phrase(
+      """
+      an address with a port such as 127.0.0.1:8080, or a socket such as \
+      unix:/run/signboard/signboard.sock
+      """
+    )
   ) { text in
     if text.hasPrefix("unix:") {
       let path = String(text.dropFirst(5))

@@ -18,7 +18,9 @@ enum ServiceWindow {
     rule(days: "", start: $0, end: "24:00") == nil ? nil : $0
   }
 
-  private static let days = SettingParser<String>(allowed: .phrase(.daysOfWeek)) {
+  private static let days = SettingParser<String>(
+    allowed: .phrase("daily, or weekdays such as mon-fri or \"sat sun\"")
+  ) {
     !$0.isEmpty && rule(days: $0, start: "", end: "") != nil ? $0 : nil
   }
 
@@ -50,7 +52,9 @@ enum ServiceWindow {
       _ = problems.mapping(node, keys: windowKeys, path: path, into: &draft)
       guard let start = draft.start, let end = draft.end else { return }
       guard let rule = rule(days: draft.days ?? "", start: start, end: end) else {
-        problems.add(.phrase(.endsBeforeStart), at: node, path: path)
+        problems.add(
+          .phrase("it ends before it starts, on every day of the year. Change one of the two."),
+          at: node, path: path)
         return
       }
       rules.append(rule)

@@ -20,11 +20,11 @@ public struct SettingKeyInfo: Sendable {
     /// The place as a part of a sentence.
     var home: Phrase {
       switch self {
-      case .sign: .phrase(.homeTopLevel)
-      case .chain: .phrase(.homeChain)
-      case .zone: .phrase(.homeZone)
-      case .service: .phrase(.homeService)
-      case .mqtt: .phrase(.homeMQTT)
+      case .sign: .phrase("to the top level")
+      case .chain: .phrase("to an element of chains")
+      case .zone: .phrase("to an element of zones")
+      case .service: .phrase("to service")
+      case .mqtt: .phrase("to mqtt")
       }
     }
   }

@@ -12,19 +12,22 @@ public import Timing
 public enum SettingParsers {
   /// Columns per second; 10 000 is above what any chain can be sent.
   public static let speed = number(
-    allowed: .phrase(.speedNumber, .either(["30", "33.3", "100/3"]))
+    allowed: .phrase(
+      "a number above 0 and at most 10000 columns per second, such as {0}",
+      .either(["30", "33.3", "100/3"]))
   ) { $0 > Rational(0) && $0 <= Rational(10_000) }
 
   /// Which fields of a message are shown.
   public static let messageFormat = SettingParser<String>(
     allowed: .phrase(
-      .textWithFields, .either(MessageFormat.Field.allCases.map { "{\($0.rawValue)}" }),
-      "\"{from}: {body}\"")
+      "a text with {0}, such as {1}",
+      .either(MessageFormat.Field.allCases.map { "{\($0.rawValue)}" }), "\"{from}: {body}\"")
   ) { MessageFormat($0) == nil ? nil : $0 }
 
   /// Columns moved at once.
   public static let step = SettingParser<Int>(
-    allowed: .phrase(.stepNumber)
+    allowed: .phrase(
+      "a whole number of columns from 1 to 1024, or from -1 to -1024 for the other way")
   ) { text in
     guard let number = decimal(text, negative: true), number != 0, (-1024...1024).contains(number)
     else { return nil }
@@ -34,14 +37,16 @@ public enum SettingParsers {
   /// Milliseconds between two steps: at most 10 000 steps a second, at least one an hour.
   public static let every = number(
     allowed: .phrase(
-      .numberOf, .phrase(.unitMilliseconds), "0.1", "3600000", .either(["40", "33.3"]))
+      .numberOf, .phrase("milliseconds"), "0.1", "3600000", .either(["40", "33.3"]))
   ) { number in
     number >= tenth && number <= Rational(3_600_000)
   }
 
   /// Seconds in which a text goes round once.
   public static let loopIn = number(
-    allowed: .phrase(.numberAbove, .phrase(.unitSeconds), "0", "86400", .either(["12", "7.5"]))
+    allowed: .phrase(
+      "a number of {0} above {1} and at most {2}, such as {3}", .phrase(.unitSeconds), "0", "86400",
+      .either(["12", "7.5"]))
   ) { $0 > Rational(0) && $0 <= Rational(86_400) }
 
   /// Seconds for which a text rests.
@@ -59,16 +64,18 @@ public enum SettingParsers {
 
   /// The name of an effect.
   public static let effect = SettingParser<String>(
-    allowed: .phrase(.effectName), isLimited: false
+    allowed: .phrase("the name of an effect, such as wipe-left; `signboard effects` lists all"),
+    isLimited: false
   ) { text throws(ValueProblem) in
     if let effect = try? EffectCatalog.effect(named: text) { return effect.name }
     guard let near = EffectCatalog.suggestion(for: text) else { return nil }
-    throw ValueProblem(text: text, allowed: .phrase(.effectNear, .quoted(near)))
+    throw ValueProblem(
+      text: text, allowed: .phrase("the name of an effect; did you mean \(.quoted(near))?"))
   }
 
   /// The top left pixel of a window on its canvas.
   public static let window = SettingParser<PixelPlace>(
-    allowed: .phrase(.placeOnCanvas)
+    allowed: .phrase("a column and a row of the canvas, such as 64,0")
   ) { text in
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = decimal(String(parts[0])), let y = decimal(String(parts[1])),
@@ -83,7 +90,8 @@ public enum SettingParsers {
   /// A color by its name or in hexadecimal digits, as in texts.
   static let color = SettingParser<RGB>(
     allowed: .phrase(
-      .colorNames, .verbatim(RGB.named.map(\.name).joined(separator: ", ")))
+      "{0} or six hexadecimal digits such as ff8000",
+      .verbatim(RGB.named.map(\.name).joined(separator: ", ")))
   ) { RGB(markup: $0) }
 
   /// Seconds in which the brightness changes.
@@ -105,7 +113,7 @@ public enum SettingParsers {
 
   /// The resistor that sets the current of the LEDs, in kilo-ohms; the data sheet ends at 9.69.
   public static let rset = number(
-    allowed: .phrase(.numberOf, .phrase(.unitKiloOhms), "9", "200", .either(["10", "28.7"]))
+    allowed: .phrase(.numberOf, .phrase("kilo-ohms"), "9", "200", .either(["10", "28.7"]))
   ) { $0 >= Rational(9) && $0 <= Rational(200) }
 
   /// The most that all chains together may draw; ten milliamperes are a single dim module.
@@ -118,11 +126,13 @@ public enum SettingParsers {
   public static let longestChain = whole(1...499, of: .unitModules)
 
   /// Any text, an empty one included.
-  public static let text = SettingParser<String>(allowed: .phrase(.aText), isLimited: false) { $0 }
+  public static let text = SettingParser<String>(allowed: .phrase("a text"), isLimited: false) {
+    $0
+  }
 
   /// Any text but the empty one.
   public static let name = SettingParser<String>(
-    allowed: .phrase(.textNotEmpty), isLimited: false
+    allowed: .phrase("a text that is not empty"), isLimited: false
   ) { $0.isEmpty ? nil : $0 }
 
   /// Yes or no, also as programmers write it.
@@ -145,19 +155,25 @@ public enum SettingParsers {
 
   /// A time zone; whether there is one of this name is known where zone data is read.
   public static let timeZone = SettingParser<String>(
-    allowed: .phrase(.timeZoneTakes)
+    allowed: .phrase(
+      "a time zone such as Europe/Berlin or UTC, or a rule such as CET-1CEST,M3.5.0,M10.5.0/3")
   ) { $0.isEmpty || $0.utf8.count > 256 ? nil : $0 }
 
   /// A language of dates.
   public static let locale = SettingParser<String>(
-    allowed: .phrase(.localeTakes, "\(DateLocale.count)")
+    allowed: .phrase(
+      """
+      the code of one of \(DateLocale.count) languages, such as ja or de, also with a \
+      country or a script, such as de_AT or sr_Latn
+      """
+    )
   ) { DateLocale.named($0) == nil ? nil : $0 }
 
   /// A whole number of a range.
   static func whole(_ range: ClosedRange<Int>, of unit: PhraseForm?) -> SettingParser<Int> {
     SettingParser(
       allowed: unit.map {
-        .phrase(.wholeNumberOf, .phrase($0), "\(range.lowerBound)", "\(range.upperBound)")
+        .phrase("a whole number of \(.phrase($0)) from \(range.lowerBound) to \(range.upperBound)")
       } ?? .phrase(.wholeNumber, "\(range.lowerBound)", "\(range.upperBound)")
     ) { text in
       guard let number = decimal(text, negative: true), range.contains(number) else { return nil }
@@ -178,7 +194,7 @@ public enum SettingParsers {
     SettingParser(allowed: allowed()) { text throws(ValueProblem) in
       guard let number = Rational(text), isAllowed(number) else { return nil }
       guard number.denominator <= denominatorLimit else {
-        throw ValueProblem(text: text, allowed: .phrase(.nineDecimals))
+        throw ValueProblem(text: text, allowed: .phrase("a number with at most nine decimals"))
       }
       return number
     }

@@ -57,7 +57,9 @@ enum TimedValueSchema {
       // An unknown key may have been meant; one problem is enough.
       if said.isComplete(node) {
         problems.add(
-          .phrase(.valueIsTextOrHas, .either(kinds.map(\.name)), "clock: \"%H:%M\""), at: node,
+          .phrase(
+            "a value is a text or has the key {0}. Add {1}.", .either(kinds.map(\.name)),
+            "clock: \"%H:%M\""), at: node,
           path: path)
       }
       return nil
@@ -66,7 +68,11 @@ enum TimedValueSchema {
       guard let entry = said[other.name], let first = said[kind.name] else { continue }
       problems.add(
         .phrase(
-          .valueExcludes, .verbatim(other.name), .verbatim(kind.name), "\(first.key.line)"),
+          """
+          "\(other.name)" excludes "\(kind.name)" in line \(first.key.line): a value is \
+          one of them. Keep one of the two.
+          """
+        ),
         at: entry.key, path: path)
     }
     guard found.count == 1 else { return nil }
@@ -74,7 +80,8 @@ enum TimedValueSchema {
       guard let entry = said[name] else { continue }
       let homes = kinds.filter { $0.beside.contains(name) }.map { "\"\($0.name)\"" }
       problems.add(
-        .phrase(.doesNotGoWith, .verbatim(name), .verbatim(kind.name), .either(homes)),
+        .phrase(
+          "\"\(name)\" does not go with \"\(kind.name)\" but with \(.either(homes)). Remove it."),
         at: entry.key, path: path)
     }
     for name in kind.needs where said[name] == nil && said.isComplete(node) {
@@ -87,7 +94,12 @@ enum TimedValueSchema {
       (draft.step ?? 1) < 0 ? last > start : last < start
     {
       problems.add(
-        .phrase(.counterNeverComes, "\(start)", "\(draft.step ?? 1)", "\(last)"),
+        .phrase(
+          """
+          a counter from \(start) by \(draft.step ?? 1) never comes to \(last). Change \
+          "last" or the sign of "step".
+          """
+        ),
         at: entry.value, path: path)
     }
     return draft.kind.map {
@@ -131,7 +143,7 @@ extension TimedValueSchema {
     }
   }
 
-  private static let clockAllowed = Phrase.phrase(.clockPattern, "%H:%M")
+  private static let clockAllowed = Phrase.phrase("a pattern of strftime, such as \"{0}\"", "%H:%M")
 
   private static let format = SettingParser<String>(allowed: formatAllowed) {
     text throws(ValueProblem) in
@@ -143,19 +155,20 @@ extension TimedValueSchema {
     }
   }
 
-  private static let formatAllowed = Phrase.phrase(.unitsPattern, "{d}d {hh}:{mm}")
+  private static let formatAllowed = Phrase.phrase(
+    "a text with units in brackets, such as \"{0}\"", "{d}d {hh}:{mm}")
 
   /// Puts the reason why a pattern is wrong before what is allowed.
   private static func refusal(
     _ text: String, _ error: DateFormatError, _ allowed: Phrase
   ) -> ValueProblem {
     ValueProblem(
-      found: .phrase(.foundWrongAt, .quoted(text), "\(error.column)", .open(error.cause)),
+      found: .phrase("\(.quoted(text)) (column \(error.column): \(.open(error.cause)))"),
       allowed: allowed)
   }
 
   private static let moment = SettingParser<CivilDateTime>(
-    allowed: .phrase(.momentTakes)
+    allowed: .phrase("a date with a time or without, such as 2027-01-01T00:00 or 2027-01-01")
   ) { text in
     CivilDateTime(text) ?? CivilDate(text).map { CivilDateTime($0, .midnight) }
   }

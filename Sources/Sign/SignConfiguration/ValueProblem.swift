@@ -39,9 +39,9 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The sentence that a person reads, in the languages of answers.
   package var phrase: Phrase {
-    if let why { return .phrase(.foundBecause, whatFound, why) }
+    if let why { return .phrase("found \(whatFound): \(why)") }
     // Some of what is allowed ends with a question.
-    return .closed(.phrase(.foundAllowed, whatFound, takes))
+    return .closed(.phrase("found \(whatFound), allowed is \(takes)"))
   }
 
   /// The sentence that a person reads, to be put after the name of the setting.

@@ -18,7 +18,7 @@ public struct ValueSetting: Hashable, Sendable {
 
   /// The parser of `name=text`.
   public static let parser = SettingParser<ValueSetting>(
-    allowed: .phrase(.nameAndText, "\(lengthLimit)")
+    allowed: .phrase("a name and its text such as temperature=21°C, at most \(lengthLimit) bytes")
   ) { text in
     guard let sign = text.firstIndex(of: "="),
       let name = MarkupName(String(text[..<sign]))
@@ -28,7 +28,9 @@ public struct ValueSetting: Hashable, Sendable {
     return ValueSetting(name: name.description, text: value)
   }
 
-  static let allowed = Phrase.phrase(.valuesTakes, "{temperature: \"21°C\"}")
+  static let allowed = Phrase.phrase(
+    "a mapping of names to texts or to what follows the time, such as {0}",
+    "{temperature: \"21°C\"}")
 
   /// The values of a mapping by their kinds.
   struct Table {
@@ -49,7 +51,8 @@ public struct ValueSetting: Hashable, Sendable {
     }
     guard entries.count <= limit else {
       problems.add(
-        .phrase(.tooManyValues, "\(entries.count)", "\(limit)"), at: node, path: path)
+        .phrase("found \(entries.count) values, allowed are at most \(limit)."), at: node,
+        path: path)
       return table
     }
     var names: Set<String> = []
@@ -63,7 +66,8 @@ public struct ValueSetting: Hashable, Sendable {
         continue
       }
       guard names.insert(name.description).inserted else {
-        problems.add(.phrase(.valueTwice, "\(name)"), at: entry.key, path: path)
+        problems.add(
+          .phrase("\"\(name)\" is there twice. Remove one of the two."), at: entry.key, path: path)
         continue
       }
       let path = "\(path).\(name)"

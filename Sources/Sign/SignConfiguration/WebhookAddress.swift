@@ -12,9 +12,14 @@ public struct WebhookAddress: Hashable, Sendable {
 
   /// The most bytes of an address.
   static let mostBytes = 2048
-  static let allowed = Phrase.phrase(.webhookTakes)
+  static let allowed = Phrase.phrase("an address such as https://example.com/hook")
   /// The reason for which an address with credentials is refused; it does not repeat them.
-  static let credentials = Phrase.phrase(.addressCredentials)
+  static let credentials = Phrase.phrase(
+    """
+    the address has a user name or a password in it, which would stand in the \
+    configuration. Take them out, and name a file with a secret in secret-file.
+    """
+  )
 
   /// Why a text is no address.
   package enum Mistake: Error, Hashable, Sendable {

@@ -24,7 +24,7 @@ package struct OwnDisplay: SignDisplay {
   }
 
   package var wiring: Phrase {
-    .joined([.phrase(.displayOfPixels, "\(name)", "\(geometry)"), .empty], separator: "\n")
+    .joined([.phrase("Display \(name) of \(geometry) pixels."), .empty], separator: "\n")
   }
 
   /// Opens it at an intensity; a display that cannot be used is closed again.
@@ -42,8 +42,9 @@ package struct OwnDisplay: SignDisplay {
       guard display.geometry == geometry else {
         throw SignError(
           place: name,
-          reason: .phrase(.otherSize, "\(display.geometry)", "\(geometry)"),
-          remedy: .phrase(.giveItsSize))
+          reason: .phrase(
+            "it has \(display.geometry) pixels, but the sign was made for \(geometry)"),
+          remedy: .phrase("Give the sign the size that the display has."))
       }
       try display.setIntensity(request.intensity)
     } catch {

@@ -194,7 +194,8 @@ private struct MistakeSearch {
     guard let problem = builder.problem(showing: one, ofZone: index) else { return }
     let reason = Phrase.closed(problem.reason)
     guard let column = problem.column else { return add(path, reason) }
-    let sentences = Phrase.joined([reason, .phrase(.useAsPlain)], separator: " ")
+    let sentences = Phrase.joined(
+      [reason, .phrase("Where brackets are meant as they are, use plain: yes.")], separator: " ")
     add(path, .phrase(.columnOfText, "\(column)", sentences))
   }
 }

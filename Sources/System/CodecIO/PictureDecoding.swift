@@ -13,7 +13,8 @@ enum PictureDecoding {
       pixels <= Int.max / 4
     else {
       throw SystemError(
-        action: "read", path: name, errno: EINVAL, cause: .phrase(.hasNoPixels), advice: .empty)
+        action: "read", path: name, errno: EINVAL, cause: .phrase("the picture has no pixels"),
+        advice: .empty)
     }
     return pixels * 4
   }
@@ -46,12 +47,13 @@ enum PictureDecoding {
     case ENOSYS:
       SystemError(
         action: "read", path: name, errno: ENOSYS,
-        cause: .phrase(.builtWithout, "\(library)"),
-        advice: .phrase(.buildWithPictures, "\(build)"))
+        cause: .phrase("this program was built without \(library)"),
+        advice: .phrase("Install \(build) and build with the trait Pictures."))
     case ENOENT:
       SystemError(
         action: "read", path: name, errno: ENOSYS,
-        cause: .phrase(.libraryMissing, "\(library)"), advice: .phrase(.installLibrary, "\(run)"))
+        cause: .phrase("\(library) is not installed"),
+        advice: .phrase("Install it with \"sudo apt install \(run)\"."))
     case EINVAL:
       SystemError(
         action: "read", path: name, errno: EINVAL, cause: PictureDecoding.words(text),

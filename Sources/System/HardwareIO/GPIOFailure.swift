@@ -18,12 +18,20 @@ package struct GPIOFailure {
   /// The program was built without libgpiod.
   package var noSupport: SPIError {
     error(
-      .unsupported, ENOSYS, .phrase(.noLibgpiodSupport), .phrase(.buildWithGPIO))
+      .unsupported, ENOSYS, .phrase("this build has no libgpiod support"),
+      .phrase("Build with the trait GPIO (on by default) and libgpiod-dev installed."))
   }
 
   /// Neither generation of libgpiod can be loaded.
   package var noLibrary: SPIError {
-    error(.unsupported, ELIBACC, .phrase(.noLibgpiod), .phrase(.installLibgpiod))
+    error(
+      .unsupported, ELIBACC, .phrase("libgpiod is not installed"),
+      .phrase(
+        """
+        Install it with "sudo apt-get install libgpiod3", or on Debian 12 and Ubuntu 24.04 \
+        with "sudo apt-get install libgpiod2".
+        """
+      ))
   }
 
   /// The extra time is out of range.
@@ -32,8 +40,12 @@ package struct GPIOFailure {
     return error(
       .unsupported, EINVAL,
       .phrase(
-        .halfPeriodOutOfRange, "\(nanoseconds)", "\(range.lowerBound)", "\(range.upperBound)"),
-      .phrase(.chooseTime))
+        """
+        the half period \(nanoseconds) ns is not from \(range.lowerBound) to \
+        \(range.upperBound) ns
+        """
+      ),
+      .phrase("Choose a time in that range; 0 suits short wires."))
   }
 
   /// The device of the first chip with a label.
@@ -46,8 +58,9 @@ package struct GPIOFailure {
     let labels = chips.compactMap { chip in chip.label.map { "\($0) (\(chip.path))" } }
     let advice: Phrase =
       labels.isEmpty
-      ? .phrase(.noChipDevices) : .phrase(.chipsHere, "\(labels.joined(separator: ", "))")
-    throw error(.missing, ENOENT, .phrase(.noChipLabel, "\(label)"), advice)
+      ? .phrase("This machine has no /dev/gpiochip devices; see what there is with \"gpiodetect\".")
+      : .phrase("The chips here are {0}.", "\(labels.joined(separator: ", "))")
+    throw error(.missing, ENOENT, .phrase("no GPIO chip has the label \(label)"), advice)
   }
 
   /// The chip could not be opened or the lines not be requested.
@@ -57,19 +70,28 @@ package struct GPIOFailure {
     case ENOSYS: noSupport
     case ELIBACC: noLibrary
     case EBUSY:
-      error(.busy, code, inUse(line, by: user), .phrase(.seeUsers))
+      error(
+        .busy, code, inUse(line, by: user),
+        .phrase(
+          """
+          See who uses it with "gpioinfo". On a Raspberry Pi, SPI owns GPIO7 and GPIO8 \
+          while it is enabled.
+          """
+        ))
     case EACCES, EPERM:
       error(.permission, code, SystemError.cause(code), .phrase(.joinGroup, "gpio"))
     case EINVAL where place == Int32(LINUX_GPIO_AT_SAME_LINE):
       error(
-        .unsupported, code, .phrase(.sameLines), .phrase(.ownLines))
+        .unsupported, code, .phrase("CLK, DIN and CS are not three different lines"),
+        .phrase("Give each its own line."))
     case ENOENT where line != nil, EINVAL where line != nil:
       error(
-        .unsupported, code, .phrase(.noSuchLine, "\(line ?? "")"), .phrase(.seeLines))
+        .unsupported, code, .phrase("the chip has no line {0}", "\(line ?? "")"),
+        .phrase("See the names and numbers of lines with \"gpioinfo\"."))
     // At a later place the chip was one and has vanished in between.
     case _ where place == Int32(LINUX_GPIO_AT_CHIP) && (code == ENOTTY || code == ENODEV):
       error(
-        .unsupported, code, .phrase(.noGPIOChip), .phrase(.seeChips))
+        .unsupported, code, .phrase("not a GPIO chip"), .phrase(.seeChips))
     case ENOENT, ENXIO, ENODEV:
       error(
         .missing, code, SystemError.cause(code),
@@ -95,10 +117,10 @@ package struct GPIOFailure {
 
   private func inUse(_ line: String?, by user: String) -> Phrase {
     switch (line, user) {
-    case (let line?, ""): .phrase(.lineInUse, "\(line)")
-    case (let line?, let user): .phrase(.lineInUseBy, "\(line)", "\(user)")
-    case (nil, ""): .phrase(.someLineInUse)
-    case (nil, let user): .phrase(.someLineInUseBy, "\(user)")
+    case (let line?, ""): .phrase("\(line) is in use")
+    case (let line?, let user): .phrase("\(line) is in use by \"\(user)\"")
+    case (nil, ""): .phrase("a line is in use")
+    case (nil, let user): .phrase("a line is in use by \"\(user)\"")
     }
   }
 

@@ -13,11 +13,13 @@ enum SpidevFailure {
     case ENOTTY:
       SPIError(
         code: .unsupported, device: path, action: "open", errno: code,
-        cause: .phrase(.noSPIDevice), advice: .phrase(.checkDeviceName))
+        cause: .phrase("not an SPI device"),
+        advice: .phrase("Check the device name; the first SPI device is usually /dev/spidev0.0."))
     case EINVAL:
       SPIError(
         code: .unsupported, device: path, action: "open", errno: code,
-        cause: .phrase(.refusesMode), advice: .phrase(.tryLowerSpeed))
+        cause: .phrase("it refuses mode 0, 8 bits a word or the speed"),
+        advice: .phrase("Try a lower speed, or another device."))
     default:
       error(path, action: "open", errno: code)
     }
@@ -28,21 +30,21 @@ enum SpidevFailure {
     guard code == EMSGSIZE else { return error(path, action: "send to", errno: code) }
     return SPIError(
       code: .unsupported, device: path, action: "send to", errno: code,
-      cause: .phrase(.beyondBuffer), advice: enlarge(16_384))
+      cause: .phrase("the message is longer than the kernel's buffer"), advice: enlarge(16_384))
   }
 
   /// The driver sent fewer bytes than requested.
   static func short(_ path: String, sent: Int, wanted: Int) -> SPIError {
     SPIError(
       code: .transfer, device: path, action: "send to",
-      cause: .phrase(.sentTooLittle, "\(sent)", "\(wanted)"))
+      cause: .phrase("\(sent) of \(wanted) bytes were sent"))
   }
 
   /// A transaction does not fit the kernel's buffer.
   static func tooLong(_ path: String, length: Int, limit: Int) -> SPIError {
     SPIError(
       code: .unsupported, device: path, action: "send to",
-      cause: .phrase(.transactionTooLong, "\(length)", "\(limit)"),
+      cause: .phrase("a transaction has \(length) bytes and the kernel's buffer takes \(limit)"),
       advice: enlarge(SpidevPlan.room(length)))
   }
 
@@ -52,24 +54,41 @@ enum SpidevFailure {
     return SPIError(
       code: .unsupported, device: path, action: "open",
       cause: .phrase(
-        .speedOutOfRange, "\(speed)", "\(range.lowerBound)", "\(range.upperBound)"),
-      advice: .phrase(.chooseSpeed, "\(SpidevDevice.usualSpeed)"))
+        "the speed \(speed) Hz is not from \(range.lowerBound) to \(range.upperBound) Hz"),
+      advice: .phrase(
+        "Choose a speed in that range; \(SpidevDevice.usualSpeed) Hz suits most chains."))
   }
 
   /// The device was closed.
   static func closed(_ path: String) -> SPIError {
     SPIError(
-      code: .unsupported, device: path, action: "send to", cause: .phrase(.deviceIsClosed))
+      code: .unsupported, device: path, action: "send to", cause: .phrase("the device is closed"))
   }
 
-  private static func enlarge(_ size: Int) -> Phrase { .phrase(.enlargeBuffer, "\(size)") }
+  private static func enlarge(_ size: Int) -> Phrase {
+    .phrase(
+      """
+      Add "spidev.bufsiz=\(size)" to the kernel command line in /boot/firmware/cmdline.txt \
+      and reboot.
+      """
+    )
+  }
 
   private static func error(_ path: String, action: String, errno code: Int32) -> SPIError {
     let (kind, advice): (SPIError.Code, Phrase) =
       switch code {
-      case ENOENT, ENODEV, ENXIO, ESHUTDOWN, EBADF: (.missing, .phrase(.enableSPI))
+      case ENOENT, ENODEV, ENXIO, ESHUTDOWN, EBADF:
+        (
+          .missing,
+          .phrase(
+            """
+            Enable SPI with "sudo raspi-config nonint do_spi 0" and reboot, or check the \
+            device name.
+            """
+          )
+        )
       case EACCES, EPERM: (.permission, .phrase(.joinGroup, "spi"))
-      case EBUSY: (.busy, .phrase(.stopOtherProgram))
+      case EBUSY: (.busy, .phrase("Stop the other program that uses the device."))
       default: (.transfer, .empty)
       }
     return SPIError(

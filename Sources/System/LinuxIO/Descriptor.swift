@@ -20,7 +20,7 @@ package final class Descriptor: Sendable {
       // The kernel would cut the path at the NUL, which names another file.
       throw SystemError(
         action: action, path: path.filter { $0 != "\0" }, errno: EINVAL,
-        cause: .phrase(.hasNUL), advice: .phrase(.checkPath))
+        cause: .phrase("the path contains a NUL character"), advice: .phrase(.checkPath))
     }
     let all = flags | O_CLOEXEC | O_NOCTTY
     let number = retried { unsafe Glibc.open(path, all, mode) }
@@ -36,7 +36,7 @@ package final class Descriptor: Sendable {
     case ENOENT, ENOTDIR, ENAMETOOLONG: .phrase(.checkPath)
     case EACCES, EPERM: .phrase(.checkPermissions, "ls -l \(path)")
     case EISDIR: .phrase(.nameFileInside)
-    case EMFILE, ENFILE: .phrase(.closePrograms)
+    case EMFILE, ENFILE: .phrase("Close other programs or raise the limit with \"ulimit -n\".")
     default: .empty
     }
   }

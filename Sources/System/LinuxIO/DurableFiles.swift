@@ -83,7 +83,7 @@ package enum DurableFiles {
     guard !path.utf8.contains(0), !newPath.utf8.contains(0) else {
       throw SystemError(
         action: "move", path: path.filter { $0 != "\0" }, errno: EINVAL,
-        cause: .phrase(.hasNULInPath), advice: .phrase(.checkPath))
+        cause: .phrase("a path contains a NUL character"), advice: .phrase(.checkPath))
     }
     // Not atomic, but callers hold the lock of the store.
     guard replacing || !exists(newPath) else {

@@ -24,8 +24,9 @@ package enum FileInput {
     // Sound: a local structure.
     if unsafe fstat(descriptor.number, &facts) == 0, facts.st_mode & S_IWOTH != 0 {
       throw SystemError(
-        action: "read", path: path, errno: EPERM, cause: .phrase(.everybodyWrites),
-        advice: .phrase(.forbidOthersToWrite, "sudo chmod o-w \(path)"))
+        action: "read", path: path, errno: EPERM,
+        cause: .phrase("everybody on this machine may write it"),
+        advice: .phrase("Put that right with \"{0}\".", "sudo chmod o-w \(path)"))
     }
     return try read(descriptor: descriptor.number, name: path, limit: limit)
   }
@@ -123,6 +124,6 @@ package enum FileInput {
   private static func tooLarge(_ name: String, _ limit: Int) -> SystemError {
     SystemError(
       action: "read", path: name, errno: EFBIG,
-      cause: .phrase(.fileTooLarge, "\(limit)"), advice: .phrase(.useSmallerFile))
+      cause: .phrase("it has more than \(limit) bytes"), advice: .phrase("Use a smaller file."))
   }
 }

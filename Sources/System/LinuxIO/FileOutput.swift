@@ -49,7 +49,8 @@ package final class FileOutput {
     let name = path.contains("/") ? "\(folder)/" : "."
     // Sound: the string lives for the call and C only reads it.
     guard unsafe access(name, W_OK | X_OK) == 0 else {
-      throw SystemError(action: "write", path: path, errno: errno, advice: .phrase(.checkFolder))
+      throw SystemError(
+        action: "write", path: path, errno: errno, advice: .phrase("Check the folder."))
     }
   }
 
@@ -144,6 +145,8 @@ func overwrite(
 
 private func writeError(_ code: Int32, _ name: String) -> SystemError {
   if code == EFBIG { return .tooLarge("write", name) }
-  let advice: Phrase = code == ENOSPC || code == EDQUOT ? .phrase(.makeRoom) : .empty
+  let advice: Phrase =
+    code == ENOSPC || code == EDQUOT
+    ? .phrase("Make room with \"df -h\" and \"rm\", or write to another place.") : .empty
   return SystemError(action: "write", path: name, errno: code, advice: advice)
 }

@@ -38,8 +38,9 @@ package enum FolderFile {
   ) throws(SystemError) -> [UInt8] {
     guard isName(name) else {
       throw SystemError(
-        action: "read", path: shown(name), errno: EINVAL, cause: .phrase(.leavesFolder),
-        advice: .phrase(.writePathBelow, "shop/logo.png"))
+        action: "read", path: shown(name), errno: EINVAL,
+        cause: .phrase("it leads out of the folder"),
+        advice: .phrase("Write the path below the folder, such as {0}.", "shop/logo.png"))
     }
     var parts = name.split(separator: "/").map(String.init)
     guard let file = parts.popLast() else {
@@ -126,11 +127,14 @@ package enum FolderFile {
     let (cause, advice): (Phrase?, Phrase) =
       switch code {
       case ELOOP:
-        (.phrase(.isLink), .phrase(.putFileItself))
+        (
+          .phrase("symbolic links are not followed"),
+          .phrase("Put the file itself into the folder.")
+        )
       case EINVAL: (.phrase(.isNoFile), .phrase(.nameFile))
       case EISDIR: (nil, .phrase(.nameFileInside))
       case ENOENT, ENOTDIR: (nil, .phrase(.checkPath))
-      case EACCES, EPERM: (nil, .phrase(.letRead))
+      case EACCES, EPERM: (nil, .phrase("Let the user that runs signboard read it."))
       default: (nil, .empty)
       }
     return SystemError(action: "read", path: name, errno: code, cause: cause, advice: advice)

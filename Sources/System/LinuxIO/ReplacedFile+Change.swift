@@ -49,6 +49,6 @@ extension ReplacedFile {
     }
     throw SystemError(
       action: "write", path: path, errno: EBUSY,
-      cause: .phrase(.isBeingChanged, "\(patience)"), advice: .empty)
+      cause: .phrase("another program has been changing it for \(patience) s"), advice: .empty)
   }
 }

@@ -109,7 +109,7 @@ package final class ReplacedFile {
       throw remembered(
         SystemError(
           action: "write", path: path, errno: errno,
-          advice: .phrase(.writtenPart, "\(partPath)")))
+          advice: .phrase("The written data is in \(partPath).")))
     }
   }
 
@@ -159,7 +159,8 @@ package final class ReplacedFile {
         guard number < 99 else {
           throw SystemError(
             action: "write", path: path, errno: EEXIST,
-            cause: .phrase(.manyParts), advice: .phrase(.removeParts, "rm \(target).part*"))
+            cause: .phrase("there are already 99 unfinished files of that name"),
+            advice: .phrase("Remove them with \"{0}\".", "rm \(target).part*"))
         }
         number += 1
       }

@@ -12,7 +12,12 @@ extension SystemError {
     let limit = ResourceUsage.fileSizeLimit
     return SystemError(
       action: action, path: path, errno: EFBIG,
-      cause: limit.map { Phrase.phrase(.processFileLimit, "\($0)") } ?? .phrase(.fileSystemLimit),
-      advice: limit == nil ? .phrase(.useOtherFileSystem) : .phrase(.raiseFileSize))
+      cause: limit.map {
+        Phrase.phrase("the file would have more than \($0) bytes, the limit of this program")
+      } ?? .phrase("the file would be larger than its file system allows"),
+      advice: limit == nil
+        ? .phrase(
+          "Write to a file system without that limit, such as ext4; FAT takes up to 4 GiB a file.")
+        : .phrase("Raise the limit: LimitFSIZE= in the unit, or \"ulimit -f\" before the start."))
   }
 }

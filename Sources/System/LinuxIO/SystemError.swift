@@ -106,7 +106,7 @@ extension SystemError: Phrased, CustomStringConvertible {
       case "restore from": .cannotRestoreFrom
       default: nil
       }
-    guard let form else { return .phrase(.cannotDo, "\(action)", "\(path)", why) }
+    guard let form else { return .phrase("Cannot \(action) \(path): \(why)") }
     return .phrase(form, "\(path)", why)
   }
 }

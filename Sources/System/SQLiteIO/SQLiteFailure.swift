@@ -94,12 +94,12 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
   package var cause: Phrase {
     let words: Phrase =
       switch code {
-      case SQLITE_IOERR | (2 << 8), SQLITE_IOERR | (1 << 8): .phrase(.cannotBeRead)
-      case SQLITE_IOERR | (3 << 8): .phrase(.cannotBeWritten)
-      case SQLITE_IOERR | (4 << 8): .phrase(.cannotBeSynced)
-      case SQLITE_IOERR | (5 << 8): .phrase(.folderCannotBeSynced)
+      case SQLITE_IOERR | (2 << 8), SQLITE_IOERR | (1 << 8): .phrase("it cannot be read")
+      case SQLITE_IOERR | (3 << 8): .phrase("it cannot be written")
+      case SQLITE_IOERR | (4 << 8): .phrase("it cannot be synced to the disk")
+      case SQLITE_IOERR | (5 << 8): .phrase("its folder cannot be synced to the disk")
       default: .verbatim(message)
       }
-    return errno == 0 ? words : .phrase(.becauseOf, words, SystemError.cause(errno))
+    return errno == 0 ? words : .phrase("\(words), \(SystemError.cause(errno))")
   }
 }

@@ -19,7 +19,9 @@ extension YAMLReader {
       }
       let line = text[..<found].count { $0 == UInt8(ascii: "\n") } + 1
       return YAMLError(
-        line: line, column: 1, cause: .phrase(.noTagDirectives))
+        line: line, column: 1,
+        cause: .phrase(
+          "Tags are not supported, nor are directives for them (%TAG). Remove the line."))
     }
     return nil
   }

@@ -17,7 +17,7 @@ package enum YAMLReader {
     guard bytes.count <= sizeLimit else {
       throw YAMLError(
         line: 1, column: 1,
-        cause: .phrase(.yamlTooLarge, "\(bytes.count)", "\(sizeLimit)"))
+        cause: .phrase("The text has \(bytes.count) bytes, allowed are at most \(sizeLimit)."))
     }
     if let problem = directiveProblem(in: bytes) { throw problem }
     // On the heap, because libyaml stores pointers into the parser in the parser, and a Swift
@@ -26,7 +26,8 @@ package enum YAMLReader {
     defer { unsafe parser.deallocate() }
     unsafe parser.initialize(to: yaml_parser_t())
     guard unsafe yaml_parser_initialize(parser) == 1 else {
-      throw YAMLError(line: 1, column: 1, cause: .phrase(.noMemory))
+      throw YAMLError(
+        line: 1, column: 1, cause: .phrase("There is not enough memory to read the text."))
     }
     defer { unsafe yaml_parser_delete(parser) }
     // Sound: the parser reads the bytes only inside the closure.
@@ -69,7 +70,8 @@ package enum YAMLReader {
     var tooDeep = false
     switch unsafe event.type {
     case YAML_DOCUMENT_START_EVENT where tree.root != nil:
-      return refuse(.phrase(.secondDocument))
+      return refuse(
+        .phrase("A second document begins here, allowed is one. Remove the line with ---."))
     case YAML_ALIAS_EVENT:
       return refuse(.phrase(.noAliases, quoting("*")))
     case YAML_SCALAR_EVENT:
@@ -94,8 +96,10 @@ package enum YAMLReader {
       break
     }
     if anchored { return refuse(.phrase(.noAnchors, quoting("&"))) }
-    if tagged { return refuse(.phrase(.noTags, quoting("!"))) }
-    if tooDeep { return refuse(.phrase(.tooNested, "\(YAMLTree.depthLimit)")) }
+    if tagged { return refuse(.phrase("Tags (!name) are not supported. {0}", quoting("!"))) }
+    if tooDeep {
+      return refuse(.phrase("The nesting is deeper than \(YAMLTree.depthLimit) levels."))
+    }
     return nil
   }
 
@@ -104,7 +108,7 @@ package enum YAMLReader {
     of parser: UnsafeMutablePointer<yaml_parser_t>, bytes: [UInt8]
   ) -> YAMLError {
     // The texts are string constants of libyaml.
-    var cause = Phrase.phrase(.cannotBeRead)
+    var cause = Phrase.phrase("The text cannot be read")
     var found = ""
     if let words = unsafe parser.pointee.problem {
       found = unsafe String(cString: words)
@@ -133,7 +137,7 @@ package enum YAMLReader {
         let column = unsafe place(parser.pointee.context_mark.column)
         return YAMLError(line: start, column: column, cause: scanned)
       }
-      cause = .phrase(.beginsInLine, cause, .verbatim(around), "\(start)")
+      cause = .phrase("\(cause) \(around) that begins in line \(start)")
     }
     cause =
       usual(found, start: start).map { Phrase.phrase(.notYAML, $0) }
@@ -150,7 +154,12 @@ package enum YAMLReader {
       return YAMLError(line: line, column: column, cause: cause)
     }
     if isTab(line: line, column: column, in: bytes) {
-      cause = .phrase(.tabIndents)
+      cause = .phrase(
+        """
+        Not valid YAML: a tab stands where the line is indented. Put blanks in its place; \
+        what belongs to a key stands two blanks further in.
+        """
+      )
     }
     return YAMLError(line: line, column: column, cause: cause)
   }
@@ -160,22 +169,56 @@ package enum YAMLReader {
   /// - Parameter start: the line in which the unfinished part begins.
   private static func usual(_ found: String, start: Int) -> Phrase? {
     func has(_ words: String) -> Bool { found.contains(words) }
-    if has("block sequence entries are not allowed") { return .phrase(.listBehindKey) }
-    if has("mapping keys are not allowed") { return .phrase(.signBeginsKey) }
-    if has("mapping values are not allowed") { return .phrase(.keyHasNoPlace) }
+    if has("block sequence entries are not allowed") {
+      return .phrase(
+        """
+        a list begins behind its key. Write its items below the key, a line each, or put a \
+        text that begins with - in quotation marks.
+        """
+      )
+    }
+    if has("mapping keys are not allowed") {
+      return .phrase(
+        "? begins a key, which has no place here. Put a text that begins with ? in quotation marks."
+      )
+    }
+    if has("mapping values are not allowed") {
+      return .phrase(
+        """
+        a key has no place here. A text with ": " inside needs quotation marks; a key \
+        stands on a line of its own, with as many blanks before it as the others.
+        """
+      )
+    }
     if has("cannot start any token") { return .phrase(.signNeedsQuotes) }
     if has("',' or ']'") { return .phrase(.bracketIsOpen, "\(start)", "]") }
     if has("',' or '}'") { return .phrase(.bracketIsOpen, "\(start)", "}") }
-    if has("unexpected end of stream") { return .phrase(.quoteIsOpen, "\(start)") }
+    if has("unexpected end of stream") {
+      return .phrase(
+        "the quotation mark in line \(start) is not closed. Write the same one behind the text.")
+    }
     // As the parser spells it.
-    if has("unknown escape") || has("hexdecimal") { return .phrase(.unknownEscape) }
+    if has("unknown escape") || has("hexdecimal") {
+      return .phrase(
+        """
+        \\ in double quotation marks begins a special character, and this is none. Write \
+        \\\\ for a \\, or use single quotation marks.
+        """
+      )
+    }
     return has("expected key") || has("'-' indicator") || has("expected ':'")
-      ? .phrase(.keyExpected) : nil
+      ? .phrase(
+        """
+        a key with a colon, or an item behind -, is expected here, with as many blanks \
+        before it as those above. Correct the line, or put the whole text in quotation \
+        marks.
+        """
+      ) : nil
   }
 
   /// The next step for a special character that probably begins a text.
   private static func quoting(_ sign: String) -> Phrase {
-    .phrase(.quoteIt, .verbatim(sign))
+    .phrase("Write the value out, or put a text that begins with \(sign) in quotation marks.")
   }
 
   /// libyaml counts from 0, errors from 1.

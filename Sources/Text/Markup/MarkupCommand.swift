@@ -70,13 +70,18 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
   package var allowedPhrase: Phrase? {
     switch self {
     case .color:
-      .phrase(.allowedColors, .verbatim(RGB.named.map(\.name).joined(separator: ", ")))
+      .phrase(
+        "{0} or six hexadecimal digits such as ff8000",
+        .verbatim(RGB.named.map(\.name).joined(separator: ", ")))
     case .inverse, .blink, .line: nil
-    case .spacing: .phrase(.allowedSpacing)
-    case .align: .phrase(.allowedAlignments)
-    case .speed: .phrase(.allowedSpeeds)
-    case .gap: .phrase(.allowedGaps)
-    case .pause: .phrase(.allowedPauses)
+    case .spacing: .phrase("a whole number of columns from -8 to 32")
+    case .align: .phrase("left, center or right")
+    case .speed:
+      .phrase("a number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3")
+    case .gap: .phrase("a whole number of columns from 1 to 256")
+    case .pause:
+      .phrase(
+        "a number of seconds from 0.001 to 3600 with at most three decimals, such as 2 or 0.5")
     case .image: MarkupPath.allowedPhrase
     case .font, .icon, .value: MarkupName.allowedPhrase
     }

@@ -9,7 +9,12 @@ public struct MarkupName: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// The most characters of a name.
   public static let lengthLimit = 64
   /// The rules for names, to be put after "allowed is", in the languages of answers.
-  package static let allowedPhrase = Phrase.phrase(.allowedNames, "\(lengthLimit)")
+  package static let allowedPhrase = Phrase.phrase(
+    """
+    a name of letters a to z, digits, "_", "." and "-" that begins with a letter or digit \
+    and has at most \(lengthLimit) characters
+    """
+  )
 
   /// The name.
   public let description: String

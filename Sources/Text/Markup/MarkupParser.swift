@@ -43,7 +43,8 @@ public enum MarkupParser {
     guard length <= lengthLimit else {
       throw MarkupError(
         column: 1,
-        phrase: .phrase(.messageTooLong, "\(length)", "\(lengthLimit)"))
+        phrase: .phrase(
+          "the message has \(length) bytes, allowed are at most \(lengthLimit). Shorten it."))
     }
     do throws(MarkupProblem) {
       let (message, marks) = try withoutActuallyEscaping(refusal) {

@@ -9,7 +9,13 @@ public struct MarkupPath: Hashable, Sendable, CustomStringConvertible {
   /// The most bytes of a path.
   public static let lengthLimit = 255
   /// The rules for paths, to be put after "allowed is".
-  static let allowedPhrase = Phrase.phrase(.allowedPaths, "\(lengthLimit)")
+  static let allowedPhrase = Phrase.phrase(
+    """
+    a file in or below an image folder, such as logo.png or shop/logo.png: at most \
+    \(lengthLimit) bytes, no "/" in front, no part that begins with ".", no backslash, no \
+    control or formatting character
+    """
+  )
 
   /// The path with `/` between its parts.
   public let description: String

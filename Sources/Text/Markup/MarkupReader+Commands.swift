@@ -3,7 +3,8 @@ import Phrases
 import Wording
 
 extension MarkupReader.Body {
-  private static let escapeHint = Phrase.phrase(.writeTwice, "{{", "{")
+  private static let escapeHint = Phrase.phrase(
+    "Write \"{0}\" for the character \"{1}\" itself.", "{{", "{")
 
   /// A problem at the start of the command.
   func problem(_ phrase: Phrase) -> MarkupProblem { MarkupProblem(offset: start, phrase: phrase) }
@@ -11,7 +12,13 @@ extension MarkupReader.Body {
   /// The meaning of a command that is not an end tag.
   func meaning(vocabulary: MarkupVocabulary) throws(MarkupProblem) -> MarkupCommand.Meaning {
     guard !word.isEmpty || argument != nil else {
-      throw problem(.phrase(.nothingInBrackets, "{}", "{blink}", Self.escapeHint))
+      throw problem(
+        .phrase(
+          """
+          {0}: found nothing between the brackets, allowed is a command such as {1} or the \
+          name of a live value. {2}
+          """,
+          "{}", "{blink}", Self.escapeHint))
     }
     let meaning: MarkupCommand.Meaning
     if let command = MarkupCommand(word: word) {
@@ -34,12 +41,14 @@ extension MarkupReader.Body {
     }
     guard command.hasEnd else {
       throw problem(
-        .phrase(.commandHasNoEnd, "{/\(command.rawValue)}", "{\(command.rawValue)}"))
+        .phrase(
+          "{0}: {1} has no end. Remove it.", "{/\(command.rawValue)}", "{\(command.rawValue)}"))
     }
     if let argument {
       throw problem(
         .phrase(
-          .endTakesNothing, "{/\(command.rawValue)}", .verbatim(MarkupError.quote(argument))))
+          "{0}: found {1}, allowed is nothing after the name. Write {0}.", "{/\(command.rawValue)}",
+          .verbatim(MarkupError.quote(argument))))
     }
     return command
   }
@@ -47,11 +56,16 @@ extension MarkupReader.Body {
   private func meaning(of command: MarkupCommand) throws(MarkupProblem) -> MarkupCommand.Meaning {
     if let meaning = command.meaning(of: argument) { return meaning }
     let (name, example) = ("{\(command.rawValue)}", "\(command.example)")
-    let allowed = command.allowedPhrase ?? .phrase(.nothingAfterName)
+    let allowed = command.allowedPhrase ?? .phrase("nothing after the name")
     let phrase: Phrase =
       argument.map {
-        .phrase(.argumentNotAllowed, name, .verbatim(MarkupError.quote($0)), allowed, example)
-      } ?? .phrase(.argumentMissing, name, allowed, example)
+        .phrase(
+          """
+          \(name): found \(MarkupError.quote($0)), allowed is \(allowed). An example is \
+          \(example).
+          """
+        )
+      } ?? .phrase("\(name): found nothing, allowed is \(allowed). An example is \(example).")
     throw MarkupProblem(offset: argumentStart, phrase: phrase)
   }
 
@@ -59,8 +73,11 @@ extension MarkupReader.Body {
     if let name = MarkupName(word) { return name }
     throw problem(
       .phrase(
-        .wordIsNoName, "\(MarkupError.quote(word))", "{blink}", MarkupName.allowedPhrase,
-        Self.escapeHint))
+        """
+        found {0} between brackets, allowed is a command such as {1} or the name of a live \
+        value: {2}. {3}
+        """,
+        "\(MarkupError.quote(word))", "{blink}", MarkupName.allowedPhrase, Self.escapeHint))
   }
 
   private func unknown(

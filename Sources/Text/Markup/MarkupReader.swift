@@ -57,7 +57,10 @@ struct MarkupReader {
         continue
       }
       guard byte == MarkupParser.opening else {
-        throw problem(.phrase(.closingAlone, "}", "{", "}}"))
+        throw problem(
+          .phrase(
+            "\"{0}\" without \"{1}\" before it. Write \"{2}\" for the character itself.", "}", "{",
+            "}}"))
       }
       flush()
       try apply(try body())
@@ -90,11 +93,18 @@ struct MarkupReader {
       end += 1
     }
     guard end < bytes.count, bytes[end] == MarkupParser.closing else {
-      throw problem(.phrase(.openingAlone, "{", "}", "{{"))
+      throw problem(
+        .phrase(
+          """
+          "{0}" without "{1}" after it. Add "{1}", or write "{2}" for the character \
+          itself.
+          """,
+          "{", "}", "{{"))
     }
     commands += 1
     guard commands <= MarkupParser.commandLimit else {
-      throw problem(.phrase(.tooManyCommands, "\(MarkupParser.commandLimit)"))
+      throw problem(
+        .phrase("the message has more than \(MarkupParser.commandLimit) commands. Shorten it."))
     }
     position = end + 1
     var inside = trimmed(bytes[(start + 1)..<end])
@@ -135,8 +145,8 @@ struct MarkupReader {
       guard open.count < MarkupParser.openLimit else {
         throw body.problem(
           .phrase(
-            .tooManyCommandsOn, "{\(attribute.command.rawValue)}", "\(MarkupParser.openLimit)",
-            "{/}"))
+            "{0}: {1} commands are on here, which is the most. End some, for example with {2}.",
+            "{\(attribute.command.rawValue)}", "\(MarkupParser.openLimit)", "{/}"))
       }
       open.append(attribute)
       style.set(attribute)
@@ -149,13 +159,14 @@ struct MarkupReader {
       guard let index = open.lastIndex(where: { $0.command == command }) else {
         throw body.problem(
           .phrase(
-            .endWithoutCommand, "{/\(command.rawValue)}", "{\(command.rawValue)}",
-            "\(command.example)"))
+            "{0} without {1} before it. Remove it, or put {2} where it is to begin.",
+            "{/\(command.rawValue)}", "{\(command.rawValue)}", "\(command.example)"))
       }
       open.remove(at: index)
     } else {
       guard open.popLast() != nil else {
-        throw body.problem(.phrase(.nothingToEnd, "{/}"))
+        throw body.problem(
+          .phrase("{0} ends an open command, but none is open here. Remove it.", "{/}"))
       }
     }
     style = MarkupStyle()

@@ -51,6 +51,7 @@ class AppTests(KeptCase):
         # The page of a controller is not that of a sign.
         names = {path.name for path in FOLDER.iterdir() if "fleet" not in path.name}
         names -= {"page.html", "worker.js"}
+        names |= {f"strings-{language}.js" for language in ["de", "es", "fr", "ja"]}
         self.assertEqual(self.kept(), sorted(["/", *(f"/{name}" for name in names)]))
         self.go("calendar")
         self.browser.wait("return document.querySelector('.day')")

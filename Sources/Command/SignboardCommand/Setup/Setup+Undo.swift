@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import HTTPServing
+// SPDX-License-Identifier: MIT
+import SignConfiguration
 import Wording
 
 extension Setup {

@@ -51,8 +51,10 @@ package enum EffectCatalog {
     let shown = Phrase.verbatim(Wording.quoted(name))
     throw SignError(
       place: "",
-      reason: suggestion(for: name).map { .phrase(.effectMisspelt, shown, "\($0)") }
-        ?? .phrase(.effectUnknown, shown, "\(all.count)"))
+      reason: suggestion(for: name).map {
+        .phrase("unknown effect \(shown). Did you mean \"\($0)\"?")
+      }
+        ?? .phrase("unknown effect \(shown). `signboard effects` lists all \(all.count)."))
   }
 
   /// The known name nearest to an unknown one; `nil` if none is near.

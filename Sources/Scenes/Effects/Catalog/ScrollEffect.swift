@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Raster
 
 /// Scrolls the whole content in over one edge and out over the other.
 struct ScrollEffect: Effect {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Raster
 
 /// Uncovers the content along an edge that moves over the zone.
 ///

@@ -56,12 +56,13 @@ package struct AccessTokens: Sendable {
       let entry = try Self.entry(line, entries.count + 1, place: "line \(index + 1)")
       guard entries.count < Self.mostTokens else {
         throw SignError(
-          place: "line \(index + 1)", reason: .phrase(.tooManyTokens, "\(Self.mostTokens)"))
+          place: "line \(index + 1)",
+          reason: .phrase("There are more than \(Self.mostTokens) tokens; remove some."))
       }
       guard entry.name == nil || !entries.contains(where: { $0.name == entry.name }) else {
         throw SignError(
           place: "line \(index + 1)",
-          reason: .phrase(.tokenNameTwice))
+          reason: .phrase("The name is there already; give every token its own."))
       }
       entries.append(entry)
     }
@@ -93,11 +94,12 @@ package struct AccessTokens: Sendable {
     let parts = head.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let role = Caller.Role(word: String(parts[0])) else {
       let roles = Caller.Role.allCases.map { "\($0.rawValue):HASH" }.joined(separator: ", ")
-      throw SignError(place: place, reason: .phrase(.tokenLineUnknown, .verbatim(roles)))
+      throw SignError(place: place, reason: .phrase("Write one of \(roles) on a line."))
     }
     guard let hash = bytes(hexadecimal: parts[1].utf8), hash.count == 32 else {
       throw SignError(
-        place: place, reason: .phrase(.tokenHashDamaged))
+        place: place,
+        reason: .phrase("The hash is not 64 hexadecimal digits; write the SHA-256 of the token."))
     }
     var entry = Entry(number: number, role: role, hash: hash)
     for word in words where word.contains("=") {
@@ -108,12 +110,20 @@ package struct AccessTokens: Sendable {
       case "until":
         guard let until = CivilInstant(dateTime: value) else {
           throw SignError(
-            place: place, reason: .phrase(.tokenEndDamaged, "2027-01-01T00:00:00+01:00"))
+            place: place,
+            reason: .phrase(
+              "The end is no time; write one such as until={0}.", "2027-01-01T00:00:00+01:00"))
         }
         entry.until = until
       default:
         throw SignError(
-          place: place, reason: .phrase(.tokenPartUnknown))
+          place: place,
+          reason: .phrase(
+            """
+            Behind the hash only name=NAME, zone=ZONE and until=TIME are allowed. A name \
+            has letters, digits, - and _.
+            """
+          ))
       }
     }
     return entry

@@ -22,13 +22,20 @@ package struct HostRules: Sendable {
     if let refusal = refusalOfHost(request) { return refusal }
     if let origin = request.header("Origin")?.lowercased() {
       guard isAllowed(origin: origin, by: request) else {
-        return Problem(403, "origin", .phrase(.pageOfOtherSiteListed))
+        return Problem(
+          403, "origin",
+          .phrase(
+            """
+            The request comes from a page of another site; add it to "origins" in the \
+            configuration.
+            """
+          ))
       }
     } else if let site = request.header("Sec-Fetch-Site")?.lowercased(),
       site == "cross-site"
         || site == "same-site"
     {
-      return Problem(403, "origin", .phrase(.pageOfOtherSite))
+      return Problem(403, "origin", .phrase("The request comes from a page of another site."))
     }
     return nil
   }
@@ -37,10 +44,18 @@ package struct HostRules: Sendable {
   package func refusalOfHost(_ request: APIRequest) -> Problem? {
     if request.transport != .unixSocket {
       guard let host = request.host, !host.isEmpty, !host.contains(",") else {
-        return Problem(400, "host", .phrase(.hostMissing))
+        return Problem(
+          400, "host", .phrase("The field Host is missing or there are several; send one."))
       }
       guard isOwn(host) else {
-        return Problem(403, "host", .phrase(.hostForeign))
+        return Problem(
+          403, "host",
+          .phrase(
+            """
+            The field Host does not name this sign; use its address, or add the name to \
+            "hosts" in the configuration.
+            """
+          ))
       }
     }
     return nil

@@ -18,7 +18,7 @@ package enum Conditions {
       guard tags(none) == ["*"] else { throw damaged("If-None-Match") }
       return .isNew
     default:
-      throw Problem(400, "condition", .phrase(.conditionTwice))
+      throw Problem(400, "condition", .phrase("Send either If-Match or If-None-Match, not both."))
     }
   }
 
@@ -31,7 +31,9 @@ package enum Conditions {
   private static func damaged(_ name: String) -> Problem {
     Problem(
       400, "condition",
-      name == "If-Match" ? .phrase(.ifMatchDamaged) : .phrase(.ifNoneMatchDamaged))
+      name == "If-Match"
+        ? .phrase("If-Match is damaged; send the ETag with its quotation marks, or *.")
+        : .phrase("With a change, If-None-Match can only be *."))
   }
 
   private static func revision(_ tag: String) -> Int64? {

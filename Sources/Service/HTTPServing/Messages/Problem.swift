@@ -83,6 +83,6 @@ extension Problem {
   package static func method(allowed methods: [String]) -> Problem {
     let list = methods.joined(separator: ", ")
     return Problem(
-      405, "method", .phrase(.pathTakes, .verbatim(list)), headers: [Header("Allow", list)])
+      405, "method", .phrase("This path takes \(list)."), headers: [Header("Allow", list)])
   }
 }

@@ -46,7 +46,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     }
     if let expectation = asked.header("Expect") {
       guard expectation.lowercased() == "100-continue" else {
-        let problem = Problem(417, "expectation", .phrase(.expectationUnknown))
+        let problem = Problem(417, "expectation", .phrase("Only 100-continue can be expected."))
         return try await refuse(problem, request, asked, writer, channel)
       }
       try await writer.writeInformationalHead(HTTPResponse(status: .continue))
@@ -93,20 +93,23 @@ struct Connection<Handler: RequestHandler>: Sendable {
   private func refusalOfCoding(_ request: APIRequest) -> Problem? {
     guard let coding = request.header("Transfer-Encoding") else { return nil }
     guard coding.lowercased().filter({ $0 != " " && $0 != "\t" }) != "chunked" else { return nil }
-    return Problem(501, "coding", .phrase(.codingUnknown))
+    return Problem(
+      501, "coding", .phrase("The body has a Transfer-Encoding besides chunked; send it without."))
   }
 
   /// - Parameter most: the most bytes; `nil`: it is not known yet.
   private func refusalOfLength(_ request: APIRequest, _ most: Int?) -> Problem? {
     guard let text = request.header("Content-Length") else { return nil }
     guard let length = Int(text), length >= 0 else {
-      return Problem(400, "length", .phrase(.lengthIsNoNumber))
+      return Problem(400, "length", .phrase("Content-Length is not a number of bytes."))
     }
     return most.flatMap { length > $0 ? tooLarge($0) : nil }
   }
 
   private func tooLarge(_ most: Int) -> Problem {
-    Problem(413, "too-large", .phrase(.bodyTooLarge, "\(most)"))
+    Problem(
+      413, "too-large",
+      .phrase("The body has more than \(most) bytes; send it in several requests."))
   }
 
   /// Reads the whole body within the time limit.
@@ -132,7 +135,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     }
     if count > most { throw tooLarge(most) }
     if late.isOver {
-      throw Problem(408, "too-slow", .phrase(.bodyTooSlow))
+      throw Problem(408, "too-slow", .phrase("The body did not come in time; send it faster."))
     }
     return bytes
   }
@@ -145,7 +148,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
     let task = Task { race.offer(await handler.answer(admission, request)) }
     let late = Deadline(limits.answer, channel.eventLoop) {
       let problem = Problem(
-        503, "too-slow", .phrase(.answerTooSlow), headers: [Header("Retry-After", "5")])
+        503, "too-slow", .phrase("The sign did not answer in time; try again."),
+        headers: [Header("Retry-After", "5")])
       race.offer(handler.refuse(problem, in: request.language))
     }
     // An answer that the client does not wait for any more is cancelled.

@@ -61,7 +61,10 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
   fileprivate func take(_ count: Int) -> Bool {
     received += count
     guard isInBody, failure == nil, received - 16 * content > Self.mostFraming else { return true }
-    failure = Problem(400, "http", .phrase(.framingTooLarge))
+    failure = Problem(
+      400, "http",
+      .phrase("The framing of the chunks is too large for their content; send no chunk extensions.")
+    )
     return false
   }
 
@@ -192,20 +195,34 @@ extension Problem {
   init(_ error: HTTPParserError) {
     switch error {
     case .headerOverflow:
-      self.init(431, "head", .phrase(.headTooLarge))
+      self.init(
+        431, "head",
+        .phrase(
+          "The address or the fields of the head are too long or too many; send less of them."))
     case .invalidEOFState, .closedConnection:
-      self.init(400, "http", .phrase(.requestCutOff))
+      self.init(400, "http", .phrase("The request was cut off; send the whole of it."))
     case .invalidVersion:
-      self.init(400, "http", .phrase(.versionUnknown))
+      self.init(400, "http", .phrase("The version of HTTP is not known here; use HTTP/1.1."))
     case .invalidMethod:
-      self.init(400, "http", .phrase(.methodUnknown))
+      self.init(
+        400, "http",
+        .phrase(
+          "The request does not begin with a method of HTTP; the sign speaks http, not https."))
     case .invalidURL:
-      self.init(400, "http", .phrase(.addressDamaged))
+      self.init(
+        400, "http",
+        .phrase("The address has characters that cannot stand there; write them as %XX, in UTF-8."))
     case .invalidContentLength, .unexpectedContentLength:
-      self.init(400, "http", .phrase(.lengthDamaged))
-    case .invalidChunkSize: self.init(400, "http", .phrase(.chunkDamaged))
+      self.init(
+        400, "http",
+        .phrase("Content-Length is not a number, stands twice, or stands beside Transfer-Encoding.")
+      )
+    case .invalidChunkSize:
+      self.init(400, "http", .phrase("The length of a chunk is not a number."))
     default:
-      self.init(400, "http", .phrase(.requestDamaged))
+      self.init(
+        400, "http",
+        .phrase("The request is not HTTP/1.1: its first line or a field of its head is damaged."))
     }
   }
 }

@@ -77,7 +77,14 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   package func check(_ tokens: AccessTokens) throws(SignError) {
     for case .tcp(let host, _) in listeners
     where !HostRules.isLoopback(host) && tokens.isEmpty {
-      throw SignError(place: "", reason: .phrase(.listensWithoutToken, .verbatim(host)))
+      throw SignError(
+        place: "",
+        reason: .phrase(
+          """
+          The HTTP API does not listen on \(host) without a token, since other machines \
+          reach it. Add a token, or listen on 127.0.0.1.
+          """
+        ))
     }
   }
 

@@ -91,8 +91,13 @@ package final class CertificateKeeper: Sendable {
         throw SignError(
           place: files.certificate,
           reason: new.end < now
-            ? .phrase(.certificateIsOver, "\(new.end)")
-            : .phrase(.certificateIsEarly, "\(new.begin)"),
+            ? .phrase("this certificate ended at \(new.end), and the one that is served is valid")
+            : .phrase(
+              """
+              this certificate is valid from \(new.begin) on, and the one that is served \
+              is valid now
+              """
+            ),
           remedy: .phrase(.makeCertificateAnew))
       }
       kept.withLock { $0 = Kept(current: new) }

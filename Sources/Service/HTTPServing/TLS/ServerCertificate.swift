@@ -38,7 +38,7 @@ struct ServerCertificate: Sendable {
       {
         throw SignError(
           place: files.certificate,
-          reason: .phrase(.keyIsShort, "\(bits)", "\(RSAKeySize.least)"),
+          reason: .phrase("its RSA key has \(bits) bits, at least \(RSAKeySize.least) are needed"),
           remedy: .phrase(.makeCertificateAnew))
       }
       var configuration = TLSConfiguration.makeServerConfiguration(
@@ -56,19 +56,20 @@ struct ServerCertificate: Sendable {
         throw SignError(
           place: files.key,
           reason: .phrase(
-            .keyOfOtherCertificate, .verbatim(Wording.plain(files.certificate))),
-          remedy: .phrase(.nameFilesOfOnePair))
+            "this key does not belong to the certificate in \(Wording.plain(files.certificate))"),
+          remedy: .phrase("Name two files that were made together."))
       } catch {
         throw SignError(
-          place: files.certificate, reason: .phrase(.certificateUnusable, "\(error)"),
+          place: files.certificate,
+          reason: .phrase("this certificate cannot be used ({0})", "\(error)"),
           remedy: .phrase(.makeCertificateAnew))
       }
       begin = CivilInstant(seconds: Int64(first.notValidBefore))
       end = CivilInstant(seconds: Int64(first.notValidAfter))
     #else
       throw SignError(
-        place: "service.tls", reason: .phrase(.builtWithoutTLS),
-        remedy: .phrase(.buildWithTLS))
+        place: "service.tls", reason: .phrase("this program was built without TLS"),
+        remedy: .phrase("Build it with the trait TLS, or take \"tls\" out of the configuration."))
     #endif
   }
 
@@ -95,16 +96,25 @@ struct ServerCertificate: Sendable {
       }
       guard !isLocked else {
         throw SignError(
-          place: path, reason: .phrase(.keyIsLocked), remedy: .phrase(.unlockKey))
+          place: path,
+          reason: .phrase(
+            "this key is encrypted with a password, and nobody can type it when the sign starts"),
+          remedy: .phrase("Write it without a password into another file with \"openssl pkey\"."))
       }
       throw SignError(
-        place: path, reason: .phrase(.noKey, "-----BEGIN"), remedy: .phrase(.nameKey))
+        place: path,
+        reason: .phrase(
+          "it has no private key in PEM form, which begins with \"{0}\"", "-----BEGIN"),
+        remedy: .phrase("Name the file with the key, or convert it with \"openssl pkey\"."))
     }
 
     private static func noCertificate(_ path: String) -> SignError {
       SignError(
-        place: path, reason: .phrase(.noCertificate, "-----BEGIN CERTIFICATE-----"),
-        remedy: .phrase(.nameCertificate))
+        place: path,
+        reason: .phrase(
+          "it has no certificate in PEM form, or a damaged one; such a file begins with \"{0}\"",
+          "-----BEGIN CERTIFICATE-----"),
+        remedy: .phrase("Name the file with the certificate, or convert it with \"openssl x509\"."))
     }
 
     private static func read(_ path: String) throws(SignError) -> [UInt8] {
@@ -112,8 +122,10 @@ struct ServerCertificate: Sendable {
         return try FileInput.read(file: path, limit: mostBytes)
       } catch {
         throw SignError(
-          place: path, reason: .phrase(.certificateUnread, error.cause),
-          remedy: error.isRefusal ? .phrase(.letGroupRead) : .phrase(.correctPathOfTLS))
+          place: path, reason: .phrase("it cannot be read, \(error.cause)"),
+          remedy: error.isRefusal
+            ? .phrase("Let the group of the service read it, and enter its folder.")
+            : .phrase("Correct the path below \"tls\"."))
       }
     }
   #endif

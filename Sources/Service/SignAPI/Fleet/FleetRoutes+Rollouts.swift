@@ -43,7 +43,10 @@ extension Call<any FleetControl> {
   fileprivate func rollout() throws(ControlError) -> Int64 {
     let text = query.text("rollout") ?? ""
     guard let number = Int64(text), number > 0 else {
-      throw .invalid("rollout", "format", .phrase(.rolloutNumber, .verbatim(JSONError.quote(text))))
+      throw .invalid(
+        "rollout", "format",
+        .phrase(
+          "\(JSONError.quote(text)) is no number of a roll-out; allowed are whole numbers from 1."))
     }
     return number
   }
@@ -71,7 +74,13 @@ extension RolloutPlan {
       waves: waves, hold: query.integer("hold") ?? Self.standardHold,
       stopAt: query.integer("stop-at") ?? Self.standardStop)
     guard let plan else {
-      throw .invalid("waves", "format", .phrase(.rolloutWaves, .verbatim(JSONError.quote(waves))))
+      throw .invalid(
+        "waves", "format",
+        .phrase(
+          """
+          \(JSONError.quote(waves)) is no list of waves. Give up to 20 numbers of signs or \
+          percentages, the last 100%, such as 1,10%,100%.
+          """))
     }
     self = plan
   }

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import FleetControl
+// SPDX-License-Identifier: MIT
+import HTTPServing
 import SignControl
 
 extension FleetRoutes {

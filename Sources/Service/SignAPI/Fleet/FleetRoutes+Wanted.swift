@@ -16,7 +16,10 @@ extension FleetRoutes {
     },
     Route(
       "readWanted", "GET", "/fleet/wanted/{target}", Routes.read,
-      "What is wanted of a sign or a group, as the signs get it. The target is sign:ID or group:NAME.",
+      """
+      What is wanted of a sign or a group, as the signs get it. The target is sign:ID or \
+      group:NAME.
+      """,
       content: .text("application/json"), mayMiss: true
     ) { call throws(ControlError) in
       .json(try await call.control.wanted(of: try call.target()).content)
@@ -38,7 +41,10 @@ extension FleetRoutes {
     },
     Route(
       "adoptFromSigns", "POST", "/fleet/adopt", Routes.administer,
-      "Takes over what the signs that are connected say is wanted of them, where nothing else is known.",
+      """
+      Takes over what the signs that are connected say is wanted of them, where nothing \
+      else is known.
+      """,
       content: .json(Schemas.adoptions), mayConflict: true
     ) { call throws(ControlError) in
       let adoptions = try await call.control.adoptFromSigns(by: call.caller)
@@ -129,7 +135,14 @@ extension Call<any FleetControl> {
   fileprivate func target() throws(ControlError) -> FleetTarget {
     let text = query.text("target") ?? ""
     guard let target = control.target(text) else {
-      throw .invalid("target", "format", .phrase(.fleetTarget, .verbatim(JSONError.quote(text))))
+      throw .invalid(
+        "target", "format",
+        .phrase(
+          """
+          \(JSONError.quote(text)) is neither sign:ID nor group:NAME, with 1 to 32 of the \
+          characters a-z, 0-9 and -.
+          """
+        ))
     }
     return target
   }

@@ -13,7 +13,8 @@ struct FrameStream: BodyStream {
   func open() throws(Problem) -> any BodyReader {
     guard let viewer = hub.join(as: caller, while: isAllowed) else {
       throw Problem(
-        503, "viewers", .phrase(.tooManyViewers), headers: [Header("Retry-After", "30")])
+        503, "viewers", .phrase("There are too many viewers already; try again later."),
+        headers: [Header("Retry-After", "30")])
     }
     return Reader(hub: hub, viewer: viewer)
   }

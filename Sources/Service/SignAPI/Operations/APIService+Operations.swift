@@ -30,14 +30,16 @@ extension APIService {
     for name in route.parameters {
       guard let value = operation.parameters.first(where: { $0.name == name })?.value else {
         let problem = FieldProblem(
-          field: name, code: "missing", message: .phrase(.pathParameterNeeded, .verbatim(name)))
+          field: name, code: "missing",
+          message: .phrase("It is needed. Add \"\(name)\" to parameters."))
         missing.append(Problem.Found(problem: problem, position: nil))
         continue
       }
       path[name] = value
     }
     guard missing.isEmpty else {
-      throw Problem(400, "parameters", .phrase(.parametersInvalid), errors: missing)
+      throw Problem(
+        400, "parameters", .phrase("The parameters are not complete; see errors."), errors: missing)
     }
     let admission = try admit(
       request, RouteMatch(route: route, parameters: path),
@@ -53,7 +55,11 @@ extension APIService {
       // Here the id is what HTTP has in a field of its own.
       guard error.kind == "idempotency" else { throw error }
       throw Problem(
-        error.status, error.kind, .phrase(error.status == 409 ? .idRuns : .idUsed))
+        error.status, error.kind,
+        .phrase(
+          error.status == 409
+            ? "The first request with this id is still being done. Wait for its answer."
+            : "The id was used for another request. Use a new one."))
     }
   }
 
@@ -64,7 +70,9 @@ extension APIService {
     }
     guard let body else {
       if route.isBodyOptional { return Record(values: [:]) }
-      throw Problem(422, "invalid", .phrase(.bodyMissing, .verbatim(schema.name)))
+      throw Problem(
+        422, "invalid",
+        .phrase("The operation needs a body. Add \"body\", an object \(schema.name)."))
     }
     return try record(body, schema)
   }
@@ -83,7 +91,12 @@ extension APIService {
     let near = Wording.nearest(to: id, among: routes.map(\.id))
     throw Problem(
       404, "no-operation",
-      Phrase.phrase(.noOperation, .verbatim(JSONError.quote(id))).with(hintAt: near))
+      Phrase.phrase(
+        """
+        There is no operation \(JSONError.quote(id)) here. All of them are in the OpenAPI \
+        document.
+        """
+      ).with(hintAt: near))
   }
 
   private static func check(expiry text: String?) throws(Problem) {
@@ -96,7 +109,9 @@ extension APIService {
         errors: [Problem.Found(problem: problem, position: nil)])
     }
     guard WallClock.nanoseconds() < Int64(clamping: end.nanoseconds) else {
-      throw Problem(409, "expired", .phrase(.operationExpired, .verbatim(text)))
+      throw Problem(
+        409, "expired",
+        .phrase("The request came too late: it was to be done until \(text). Ask again."))
     }
   }
 }

@@ -51,7 +51,14 @@ package struct OperationServer: Sendable {
       let response = try await service.perform(
         request, bytes, by: caller, isRepeatable: isRepeatable)
       guard response.bytes.count <= Self.mostBytes else {
-        throw Problem(413, "too-long", .phrase(.answerTooLong, "\(Self.mostBytes)"))
+        throw Problem(
+          413, "too-long",
+          .phrase(
+            """
+            The answer is longer than \(Self.mostBytes) bytes. Ask for less, with limit \
+            and after, or over HTTP.
+            """
+          ))
       }
       return Self.done(id, response)
     } catch {
@@ -66,7 +73,7 @@ package struct OperationServer: Sendable {
 
   /// The refusal of what is longer than `mostBytes`.
   package static var lengthProblem: Problem {
-    Problem(413, "too-long", .phrase(.operationTooLong, "\(mostBytes)"))
+    Problem(413, "too-long", .phrase("The request is longer than \(mostBytes) bytes. Split it."))
   }
 
   static func node(_ bytes: [UInt8]) throws(Problem) -> JSONNode {

@@ -59,7 +59,8 @@ extension APIService {
     var reader = SchemaReader(scenes)
     let record = reader.record(node, schema)
     guard reader.found.isEmpty else {
-      throw Problem(422, "invalid", .phrase(.bodyInvalid), errors: reader.found)
+      throw Problem(
+        422, "invalid", .phrase("The body is not valid; see errors."), errors: reader.found)
     }
     return record
   }
@@ -74,11 +75,12 @@ extension APIService {
       return part.hasPrefix("charset=") && part != "charset=utf-8"
     }
     guard isJSON, !hasOther else {
-      throw Problem(415, "type", .phrase(.bodyType))
+      throw Problem(
+        415, "type", .phrase("Send the body as Content-Type: application/json in UTF-8."))
     }
     let encoding = request.header("Content-Encoding")?.lowercased() ?? "identity"
     guard encoding == "identity" else {
-      throw Problem(415, "type", .phrase(.bodyIsEncoded))
+      throw Problem(415, "type", .phrase("Send the body without Content-Encoding."))
     }
   }
 

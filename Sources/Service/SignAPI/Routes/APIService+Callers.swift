@@ -56,10 +56,10 @@ extension APIService {
     // A right token never waits for wrong ones, and these only for their own address.
     if let seconds = guesses.take(for: PeerAddress.name(request.address), at: now()) {
       throw Problem(
-        429, "too-many", .phrase(.tooManyGuesses),
+        429, "too-many", .phrase("There were too many wrong tokens from this address; wait."),
         headers: [Header("Retry-After", String(seconds))])
     }
-    throw Problem(401, "token", .phrase(.tokenUnknown), headers: Self.challenge)
+    throw Problem(401, "token", .phrase("The token is not known."), headers: Self.challenge)
   }
 
   /// The refusal of a token that has ended; `nil`: it is in force.
@@ -67,13 +67,15 @@ extension APIService {
   /// Only who has the token, or a cookie of it, gets to see this.
   func ending(of entry: AccessTokens.Entry) -> Problem? {
     let token =
-      entry.name.map { Phrase.phrase(.tokenOf, .verbatim($0)) }
-      ?? .phrase(.tokenNumbered, "\(entry.number)")
+      entry.name.map { Phrase.phrase("The token of \($0)") }
+      ?? .phrase("Token \(entry.number)")
     let reason: Phrase
     switch tokens.ending(of: entry, at: Self.seconds) {
     case nil: return nil
-    case .removed: reason = .phrase(.tokenRemoved, token)
-    case .over(let end): reason = .phrase(.tokenOver, token, "\(end)")
+    case .removed:
+      reason = .phrase("\(token) ended: it was removed. Ask an administrator for a new one.")
+    case .over(let end):
+      reason = .phrase("\(token) ended \(end). Ask an administrator for a new one.")
     }
     return Problem(401, "token-ended", reason, headers: Self.challenge)
   }

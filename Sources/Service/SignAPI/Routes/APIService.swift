@@ -107,7 +107,7 @@ struct APIService<Subject: Sendable>: RequestHandler {
   func admit(_ request: APIRequest) throws(Problem) -> Admission {
     if let refusal = hosts.refusal(of: request) { throw refusal }
     guard let target = Target(request.target) else {
-      throw Problem(400, "target", .phrase(.targetDamaged))
+      throw Problem(400, "target", .phrase("The address of the request is damaged."))
     }
     let match: Result<RouteMatch<Subject>, Problem> = Result { () throws(Problem) in
       try RouteMatch.find(
@@ -117,7 +117,7 @@ struct APIService<Subject: Sendable>: RequestHandler {
     let (caller, token, ending) = try caller(of: request)
     // A caller without a token does not learn which paths exist.
     if caller == .anonymous, (try? match.get())?.route.access != .anybody {
-      throw ending ?? Problem(401, "token", .phrase(.tokenMissing), headers: Self.challenge)
+      throw ending ?? Problem(401, "token", .phrase("A token is needed."), headers: Self.challenge)
     }
     return try admit(
       request, try match.get(), target.query.map { ($0.name, $0.value) }, caller, token)
@@ -135,8 +135,7 @@ struct APIService<Subject: Sendable>: RequestHandler {
       throw Problem(
         403, "role",
         .phrase(
-          .roleTooLow, .verbatim(caller.name), .verbatim(caller.role.rawValue),
-          .verbatim(role.rawValue)))
+          "The role of \(caller.name) is \(caller.role.rawValue); this needs \(role.rawValue)."))
     }
     var ruling = ChangeLimits.Ruling.granted
     if case .role(let role) = route.access, role > .viewer {
@@ -150,7 +149,9 @@ struct APIService<Subject: Sendable>: RequestHandler {
     let query = try query(of: route, match.parameters, items)
     let condition = route.isConditional ? try Conditions.write(of: request) : .none
     if options.requiresConditions, condition == .none, route.isConditional {
-      throw Problem(428, "condition-needed", .phrase(.conditionNeeded))
+      throw Problem(
+        428, "condition-needed",
+        .phrase("Send If-Match with the ETag that was read, or If-None-Match: *."))
     }
     return Admission(
       match: match, caller: caller, token: token, query: query, condition: condition,
@@ -184,12 +185,13 @@ struct APIService<Subject: Sendable>: RequestHandler {
       guard let field = route.query.first(where: { $0.name == item.name }) else {
         reader.report(
           String(item.name.prefix(64)), "unknown",
-          Phrase.phrase(.noParameter, .verbatim(JSONError.quote(item.name)))
+          Phrase.phrase("There is no parameter \(JSONError.quote(item.name)) here.")
             .with(hintAt: Wording.nearest(to: item.name, among: route.query.map(\.name))), nil)
         continue
       }
       guard values[field.name] == nil else {
-        reader.report(field.name, "twice", .phrase(.parameterTwice), nil)
+        reader.report(
+          field.name, "twice", .phrase("The parameter stands twice; send it once."), nil)
         continue
       }
       values[field.name] = reader.query(item.value, field.type, field.name)
@@ -197,12 +199,12 @@ struct APIService<Subject: Sendable>: RequestHandler {
     for field in route.query where field.isRequired {
       if !items.contains(where: { $0.name == field.name }) {
         reader.report(
-          field.name, "missing", .phrase(.parameterNeeded, .verbatim(field.about)), nil)
+          field.name, "missing", .phrase("The parameter is needed: \(field.about)"), nil)
       }
     }
     guard reader.found.isEmpty else {
       throw Problem(
-        400, "parameters", .phrase(.addressInvalid), errors: reader.found)
+        400, "parameters", .phrase("The address is not valid; see errors."), errors: reader.found)
     }
     return Record(values: values)
   }

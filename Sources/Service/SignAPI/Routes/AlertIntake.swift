@@ -23,7 +23,7 @@ struct AlertIntake: Sendable {
     for alert in record.objects("alerts") ?? [] {
       let id = "alert-\(alert.text("fingerprint") ?? "")"
       guard seen.insert(id).inserted else {
-        leaveOut(id, .phrase(.fingerprintTwice))
+        leaveOut(id, .phrase("The fingerprint stands twice; the first alert with it counts."))
         continue
       }
       guard alert.text("status") == "firing" else {
@@ -31,7 +31,10 @@ struct AlertIntake: Sendable {
         continue
       }
       guard let text = Self.text(of: alert) else {
-        leaveOut(id, .phrase(.alertSaysNothing))
+        leaveOut(
+          id,
+          .phrase(
+            "It says nothing. Give its rule a name, or the annotation summary or description."))
         continue
       }
       var draft = MessageDraft(text: .single(cut(text, of: id)))
@@ -76,7 +79,8 @@ struct AlertIntake: Sendable {
     answer.cut.append(
       AlertRemark(
         id: id,
-        reason: .phrase(.alertIsCut, "\(text.utf8.count)", "\(Self.mostBytes)")))
+        reason: .phrase(
+          "The text has \(text.utf8.count) bytes; it is shown up to byte \(Self.mostBytes).")))
     return String(kept) + "…"
   }
 
@@ -91,7 +95,7 @@ struct AlertIntake: Sendable {
     to control: any SignControl, zone: String?, by caller: Caller
   ) async throws(ControlError) -> AlertsAnswer {
     if let zone, try await !control.zones().contains(where: { $0.name == zone }) {
-      throw .invalid("zone", "unknown", .phrase(.zoneOfAlertsUnknown, .verbatim(zone)))
+      throw .invalid("zone", "unknown", .phrase("There is no zone \"\(zone)\"."))
     }
     // What a person has protected under the id of an alert stays.
     let caller = caller.sparingProtected
@@ -169,7 +173,7 @@ extension ControlError {
     switch self {
     case .invalid(let problems): .joined(problems.map(\.message), separator: " ")
     case .conflict(let text), .notFound(let text), .forbidden(let text), .busy(let text, _): text
-    case .stale: .phrase(.changedMeanwhile)
+    case .stale: .phrase("It was changed meanwhile.")
     }
   }
 }

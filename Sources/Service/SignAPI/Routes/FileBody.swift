@@ -16,8 +16,10 @@ struct FileBody: Hashable, Sendable {
   func check(_ request: APIRequest) throws(Problem) {
     let declared = (request.header("Content-Type") ?? "").lowercased().filter { $0 != " " }
     guard types.contains(declared), request.header("Content-Encoding") == nil else {
-      throw Problem(415, "type", .phrase(.fileType, .alternatives(types)))
+      throw Problem(
+        415, "type",
+        .phrase("Send the file as Content-Type: \(.alternatives(types)), without an encoding."))
     }
-    guard !request.body.isEmpty else { throw Problem(400, "body", .phrase(.fileIsEmpty)) }
+    guard !request.body.isEmpty else { throw Problem(400, "body", .phrase("The file is empty.")) }
   }
 }

@@ -38,7 +38,8 @@ final class IdempotencyStore: Sendable {
   ///   - fingerprint: of the whole request.
   func begin(key: String, scope: String, fingerprint: [UInt8]) -> Outcome {
     guard (1...128).contains(key.utf8.count) else {
-      return .refused(Problem(400, "idempotency", .phrase(.keyLength)))
+      return .refused(
+        Problem(400, "idempotency", .phrase("An Idempotency-Key has 1 to 128 bytes.")))
     }
     return state.withLock { state in
       guard let entry = state.entries[scope] else {
@@ -52,11 +53,14 @@ final class IdempotencyStore: Sendable {
       }
       guard entry.fingerprint == fingerprint else {
         return .refused(
-          Problem(422, "idempotency", .phrase(.keyUsed)))
+          Problem(
+            422, "idempotency",
+            .phrase("This Idempotency-Key was used for another request; use a new one.")))
       }
       guard let response = entry.response else {
         return .refused(
-          Problem(409, "idempotency", .phrase(.keyRuns)))
+          Problem(
+            409, "idempotency", .phrase("The first request with this Idempotency-Key still runs.")))
       }
       return .known(response)
     }

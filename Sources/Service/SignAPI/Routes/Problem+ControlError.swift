@@ -14,11 +14,12 @@ extension Problem {
       self.init(
         412, "stale",
         current == 0
-          ? .phrase(.goneOrNew) : .phrase(.changedSince, "\(current)"),
+          ? .phrase("It is not there any more, or not yet; read it again.")
+          : .phrase("It has been changed since, its revision is \(current); read it again."),
         headers: current == 0 ? [] : [Header("ETag", "\"\(current)\"")])
     case .invalid(let problems):
       self.init(
-        422, "invalid", .phrase(.contentInvalid),
+        422, "invalid", .phrase("The content is not valid; see errors."),
         errors: problems.map { Found(problem: $0, position: nil) })
     case .busy(let reason, let seconds):
       self.init(

@@ -26,7 +26,8 @@ struct RouteMatch<Subject: Sendable>: Sendable {
       if route.method == "GET" { allowed.append("HEAD") }
     }
     if allowed.isEmpty {
-      throw Problem(404, "no-route", .phrase(.noRoute, .verbatim(Routes.root)))
+      throw Problem(
+        404, "no-route", .phrase("There is nothing at this path; see \(Routes.root)/openapi.json."))
     }
     throw .method(allowed: allowed)
   }

@@ -99,7 +99,7 @@ extension MessageBatch {
         problems.append(
           FieldProblem(
             field: "messages[\(index)].id", code: "twice",
-            message: .phrase(.sameID, "\(other)")))
+            message: .phrase("messages[\(other)] has the same id; give every message its own.")))
       }
       entries.append(Entry(id: id, draft: MessageDraft(item)))
     }

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import JSONText
+// SPDX-License-Identifier: MIT
+import SignControl
 import Wording
 
 extension SchemaReader {

@@ -29,7 +29,7 @@ struct SchemaReader {
         if schema.isOpen || found.count >= Self.mostProblems { continue }
         let near = Wording.nearest(to: member.key, among: schema.fields.map(\.name))
         let unknown = Phrase.phrase(
-          .noField, .verbatim(JSONError.quote(member.key)), .verbatim(schema.name))
+          "There is no field \(JSONError.quote(member.key)) in \(schema.name).")
         report(
           dotted + Self.shortened(member.key), "unknown", unknown.with(hintAt: near),
           member.position)
@@ -41,7 +41,7 @@ struct SchemaReader {
       guard !members.contains(where: { $0.key == field.name }) else { continue }
       report(
         dotted + field.name, "missing",
-        .phrase(.fieldNeeded, .verbatim(field.name), .verbatim(field.about)), node.position)
+        .phrase("The field \"\(field.name)\" is needed: \(field.about)"), node.position)
     }
     checkOne(of: schema, members.map(\.key), dotted, node.position)
     return Record(values: values)
@@ -56,12 +56,12 @@ struct SchemaReader {
       let given = names.filter { keys.contains($0) }
       let list = Phrase.alternatives(names.map { "\"\($0)\"" })
       if given.isEmpty {
-        report(dotted + first, "missing", .phrase(.oneFieldNeeded, list), position)
+        report(dotted + first, "missing", .phrase("One of the fields \(list) is needed."), position)
       }
       for name in given.dropFirst() where excludes {
         report(
           dotted + name, "conflict",
-          .phrase(.fieldExcludes, .verbatim(name), .verbatim(given[0]), list), position)
+          .phrase("\"\(name)\" excludes \"\(given[0])\". Write \(list)."), position)
       }
     }
   }
@@ -137,14 +137,21 @@ struct SchemaReader {
         return nil
       }
       if case .name = kind, !Self.isName(text) {
-        report(path, "format", .phrase(.isNoName, .verbatim(JSONError.quote(text))), position)
+        report(
+          path, "format",
+          .phrase(
+            """
+            \(JSONError.quote(text)) is not a name; leave out control characters and \
+            spaces at its ends.
+            """
+          ), position)
         return nil
       }
     case .choice(let choices):
       guard choices.contains(text) else {
         let near = Wording.nearest(to: text, among: choices)
         let refused = Phrase.phrase(
-          .isNoChoice, .verbatim(JSONError.quote(text)),
+          "{0} is not allowed; write {1}.", .verbatim(JSONError.quote(text)),
           .verbatim(choices.joined(separator: ", ")))
         report(path, "choice", refused.with(hintAt: near), position)
         return nil
@@ -162,7 +169,10 @@ struct SchemaReader {
       // In JSON 5.0 and 5 are the same number; an address has only digits.
       let whole = position == nil ? Int64(text) : WholeNumber.read(text)
       guard let value = whole, text.first != "+" else {
-        report(path, "type", .phrase(.isNoWholeNumber, .verbatim(JSONError.quote(text))), position)
+        report(
+          path, "type",
+          .phrase("\(JSONError.quote(text)) is not a whole number of 64 bits; write one."), position
+        )
         return nil
       }
       guard range.contains(value) else {
@@ -175,7 +185,8 @@ struct SchemaReader {
       return .integer(value)
     case .number(let range, let isLowerOpen):
       guard let value = Double(text), value.isFinite else {
-        report(path, "type", .phrase(.isNoNumber, .verbatim(JSONError.quote(text))), position)
+        report(
+          path, "type", .phrase("\(JSONError.quote(text)) is not a number; write one."), position)
         return nil
       }
       guard range.contains(value), !isLowerOpen || value > range.lowerBound else {
@@ -221,7 +232,7 @@ extension Phrase {
   /// The sentence, and behind it the name that may be meant.
   func with(hintAt name: String?) -> Phrase {
     guard let name else { return self }
-    return .joined([self, .phrase(.isMeant, .verbatim(name))], separator: " ")
+    return .joined([self, .phrase("Is \"\(name)\" meant?")], separator: " ")
   }
 }
 
@@ -239,11 +250,12 @@ extension Schema.Kind {
     switch self {
     case .text, .name, .choice: .phrase(.kindText)
     case .boolean: .alternatives(["true", "false"])
-    case .integer: .phrase(.kindWhole)
+    case .integer: .phrase("a whole number")
     case .number: .phrase(.kindNumber)
     case .list: .phrase(.kindList)
     case .setting, .label: .alternatives([.phrase(.kindText), .phrase(.kindNumber)])
-    case .localized(let kind): .alternatives([kind.noun, .phrase(.textsByLanguage)])
+    case .localized(let kind):
+      .alternatives([kind.noun, .phrase("an object of languages and texts")])
     case .either(let simple, let other): .alternatives([simple.noun, other.noun])
     case .object, .scene: .phrase(.kindObject)
     case .nullable(let kind): kind.noun

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 import JSONText
 import Phrases
+// SPDX-License-Identifier: MIT
+import SignControl
 
 /// What Alertmanager (its webhook, version 4) and Grafana (version 1) send, as far as the sign reads it.
 extension Schemas {

@@ -69,7 +69,10 @@ extension Record {
     let digits = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
       throw .invalid(
-        field, "format", .phrase(.isNoColor, .verbatim(JSONError.quote(text)), "FF0000"))
+        field, "format",
+        .phrase(
+          "{0} is no color. Write six hexadecimal digits, such as {1}.",
+          .verbatim(JSONError.quote(text)), "FF0000"))
     }
     return String(digits)
   }

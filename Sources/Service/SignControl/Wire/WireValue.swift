@@ -80,7 +80,9 @@ extension Double: WireValue {
 
 extension Array: WireOutput where Element: WireOutput {
   package var wire: JSONValue { .array(map(\.wire)) }
-  package func wire(in language: AnswerLanguage) -> JSONValue { .array(map { $0.wire(in: language) }) }
+  package func wire(in language: AnswerLanguage) -> JSONValue {
+    .array(map { $0.wire(in: language) })
+  }
 }
 
 extension Array: WireValue where Element: WireValue {

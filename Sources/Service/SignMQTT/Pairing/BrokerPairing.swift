@@ -74,12 +74,17 @@ package final class BrokerPairing: Sendable {
     guard broker.isConnected else { return broker.part }
     return HealthView.Part(
       name: BrokerState.part, state: .warning,
-      detail: .phrase(.brokerPairing, .verbatim("\(address)"), .verbatim(offer.code)))
+      detail: .phrase(
+        """
+        The sign waits at {0} to be signed in. On the machine of the broker: "sudo \
+        signboard fleet adopt {1}".
+        """,
+        .verbatim("\(address)"), .verbatim(offer.code)))
   }
 
   /// What the LEDs show.
   package var text: LocalizedText {
-    let phrase = Phrase.phrase(.pairingCode, .verbatim(offer.spaced))
+    let phrase = Phrase.phrase("Code \(offer.spaced)")
     return .byLanguage(
       AnswerLanguage.allCases.map { .init($0.rawValue, phrase.text(in: $0)) })
   }

@@ -73,9 +73,9 @@ extension CalendarStamp {
     losses = lost.prefix(Self.mostLosses).map { warning in
       let (line, reason) = ("\(warning.line)", warning.reason)
       guard let event = warning.event else {
-        return .phrase(.lossOfLine, "\(name)", line, reason)
+        return .phrase("\(name), line \(line): \(reason)")
       }
-      return .phrase(.lossOfEvent, "\(name)", line, "\(Wording.quoted(event))", reason)
+      return .phrase("\(name), line \(line), \(Wording.quoted(event)): \(reason)")
     }
   }
 }
@@ -106,14 +106,17 @@ extension ServiceState {
     if problems.count > 3 {
       let rest = problems.count - 3
       sentences.append(
-        rest == 1 ? .phrase(.oneMoreCalendar) : .phrase(.moreCalendars, "\(rest)"))
+        rest == 1
+          ? .phrase("1 more calendar has a problem.")
+          : .phrase("\(rest) more calendars have problems."))
     }
     if count > 0 {
       let files = calendars.files.values.filter { $0.lossCount > 0 }.map(\.name).sorted()
       let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? ", …" : "")
       sentences.append(
         count == 1
-          ? .phrase(.oneEventLost, "\(names)") : .phrase(.eventsLost, "\(count)", "\(names)"))
+          ? .phrase("1 event or time of \(names) is left out or not shown as meant.")
+          : .phrase("\(count) events or times of \(names) are left out or not shown as meant."))
     }
     let losses = calendars.files.sorted { $0.key < $1.key }.flatMap(\.value.losses)
     return HealthView.Part(
@@ -130,6 +133,6 @@ extension ServiceState {
     }
     return HealthView.Part(
       name: "sources", state: .unhealthy,
-      detail: .joined(problems + [.phrase(.previousContent)], separator: " "))
+      detail: .joined(problems + [.phrase("The previous content stays in force.")], separator: " "))
   }
 }

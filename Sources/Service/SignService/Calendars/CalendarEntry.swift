@@ -55,6 +55,7 @@ struct CalendarEntry: Sendable {
 
   /// Why it cannot be changed.
   var refusal: ControlError {
-    .conflict(.phrase(.comesFromCalendar, "\(message.id)", "\(calendar)"))
+    .conflict(
+      .phrase("message \(message.id) comes from the calendar \(calendar): change it there."))
   }
 }

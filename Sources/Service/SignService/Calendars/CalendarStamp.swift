@@ -128,11 +128,13 @@ extension ServiceState {
       return isChanged
     } catch {
       logger.warning("\(path): \(error)")
-      let problem = Phrase.phrase(.calendarUnread, "\(place.name)", Phrase(of: error))
+      let problem = Phrase.phrase("\(place.name) cannot be read: \(Phrase(of: error))")
       calendars.files[path] = CalendarStamp(
         stamp: stamp, ids: old, zone: zone, name: place.name,
         problem: old.isEmpty
-          ? problem : .joined([problem, .phrase(.eventsAsBefore)], separator: " "))
+          ? problem
+          : .joined(
+            [problem, .phrase("Its events are shown as they were read last.")], separator: " "))
       return false
     }
   }

@@ -122,7 +122,7 @@ extension Composer {
     guard let problem = builder.problem(showing: item.content, ofZone: zone.index) else {
       return nil
     }
-    return problem.column.map { .phrase(.reasonAtColumn, "\($0)", problem.reason) }
+    return problem.column.map { .phrase("at column \($0): \(problem.reason)") }
       ?? problem.reason
   }
 
@@ -130,7 +130,7 @@ extension Composer {
   static func reason(_ error: any Error) -> Phrase {
     guard let error = error as? SignError else { return Phrase(of: error) }
     return error.place.isEmpty
-      ? error.cause : .phrase(.reasonInPlace, error.site, error.cause)
+      ? error.cause : .phrase("in \(error.site): \(error.cause)")
   }
 
   /// Why a scene cannot be shown in the zone, in any of its languages, a sentence in the languages of
@@ -140,7 +140,7 @@ extension Composer {
     guard let error = found as? SignError, !error.place.isEmpty else {
       return .closed((found as? SignError)?.cause ?? .verbatim("\(found)"))
     }
-    return .closed(.phrase(.inPlace, error.site, error.cause))
+    return .closed(.phrase("In \(error.site): \(error.cause)"))
   }
 
   private func error(showing scene: SceneSettings) -> (any Error)? {

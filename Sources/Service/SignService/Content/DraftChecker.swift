@@ -34,10 +34,14 @@ struct DraftChecker {
       problems.append(FieldProblem(field: prefix + field, code: code, message: message))
     }
     if let own = DraftChecker.reserved.first(where: { id.hasPrefix($0) }) {
-      add("id", "reserved", .phrase(.idsAreReserved, "\(own)"))
+      add(
+        "id", "reserved",
+        .phrase("Ids that begin with \"\(own)\" belong to the sign; choose another."))
     }
     if isNew, MessageDraft.reservedIDs.contains(id) {
-      add("id", "reserved", .phrase(.idIsReserved, "\(id)"))
+      add(
+        "id", "reserved",
+        .phrase("\"\(id)\" is a name that the sign uses itself; choose another id."))
     }
     let zone = zone(of: draft, add)
     for (field, name) in [("entry", draft.entry), ("exit", draft.exit)] {
@@ -120,8 +124,12 @@ struct DraftChecker {
     let quoted = Wording.quoted(name)
     add(
       "zone", "unknown",
-      Wording.nearest(to: name, among: names).map { .phrase(.zoneMeant, quoted, "\($0)") }
-        ?? .phrase(.zonesAre, quoted, .joined(names.map { .verbatim($0) }, separator: ", ")))
+      Wording.nearest(to: name, among: names).map {
+        .phrase("There is no zone \(quoted). Did you mean \($0)?")
+      }
+        ?? .phrase(
+          "There is no zone {0}. The zones are {1}.", quoted,
+          .joined(names.map { .verbatim($0) }, separator: ", ")))
     return nil
   }
 
@@ -154,11 +162,15 @@ struct DraftChecker {
       ("scroll", draft.scroll != nil), ("repeat", draft.repeats != nil),
       ("speed", draft.speed != nil),
     ] where isGiven {
-      add(field, "conflict", .phrase(.belongsInScene, "\(field)"))
+      add(
+        field, "conflict",
+        .phrase("With a scene, \"\(field)\" belongs in the scene. Move it there."))
     }
     let size = value.bytes.count
     guard size <= Self.sceneLimit else {
-      add("scene", "length", .phrase(.sceneTooLarge, "\(size)", "\(Self.sceneLimit)"))
+      add(
+        "scene", "length",
+        .phrase("The scene has \(size) bytes; allowed is 1 to \(Self.sceneLimit)."))
       return
     }
     do throws(ConfigurationError) {

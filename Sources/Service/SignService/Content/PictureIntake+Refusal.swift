@@ -42,19 +42,15 @@ extension PictureIntake {
       String(text.filter { !$0.isNewline && $0.unicodeScalars.allSatisfy { $0.value >= 32 } })
     }
 
-    /// A phrase of texts in the order of the languages; their words are parts, which may have any
-    /// characters.
+    /// A phrase of texts in the order of the languages, the English one first.
     private static func phrase(_ texts: [String]) -> Phrase {
       guard let english = texts.first, Set(texts).count > 1 else {
         return .verbatim(texts.first ?? "")
       }
-      func place(_ language: AnswerLanguage) -> String {
-        "{\(AnswerLanguage.allCases.firstIndex(of: language) ?? 0)}"
-      }
-      let form = PhraseForm(
-        en: place(.english), de: place(.german), es: place(.spanish), fr: place(.french),
-        ja: place(.japanese))
-      return .form(form, texts.map { .verbatim($0.isEmpty ? english : $0) })
+      return .translated(
+        Dictionary(
+          uniqueKeysWithValues: zip(
+            AnswerLanguage.allCases, texts.map { $0.isEmpty ? english : $0 })))
     }
   }
 }

@@ -50,8 +50,8 @@ package struct PictureIntake: Sendable {
         most: StoredPicture.mostBytes)
     } catch {
       throw SignError(
-        place: "", reason: .phrase(.readerNotStarted, error.cause),
-        remedy: .phrase(.startAnew))
+        place: "", reason: .phrase("the program that reads it cannot be started: \(error.cause)"),
+        remedy: .phrase("Try again; if that does not help, start the sign anew."))
     }
     if run.status == 0, !run.isCut, let picture = StoredPicture(run.output) { return picture }
     throw failure(of: run)
@@ -66,8 +66,9 @@ package struct PictureIntake: Sendable {
     let faults = [SIGSYS: "SIGSYS", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE"]
     if let fault = run.signal.flatMap({ faults[$0] }) {
       return SignError(
-        place: "", reason: .phrase(.readerWentWrong, .verbatim(fault)),
-        remedy: .phrase(.distrustFile))
+        place: "",
+        reason: .phrase("the library that reads it went wrong and was stopped (\(fault))"),
+        remedy: .phrase("Do not trust this file, and install the updates of the system."))
     }
     return SignError(
       place: "", reason: .phrase(.readingTakesMuch), remedy: .phrase(.makeItSmaller))

@@ -25,7 +25,12 @@ struct UnshownText {
         let position = text.distance(from: text.startIndex, to: place) + 1
         return Loss(
           characters: "\u{FFFD}", position: position,
-          reason: .phrase(.unreadCharacter, "\(position)"))
+          reason: .phrase(
+            """
+            Character \(position) was lost before the sign had the text; a replacement is \
+            shown. Send the text as UTF-8.
+            """
+          ))
       }
     }
   }

@@ -40,7 +40,7 @@ final class Calculations: Sendable {
       return true
     }
     guard isAdmitted else {
-      throw .busy(.phrase(.tooManyCalculations), retryAfter: 5)
+      throw .busy(.phrase("Too many calculations are waiting; try again later."), retryAfter: 5)
     }
     defer {
       awaited.withLock { awaited in
@@ -55,7 +55,8 @@ final class Calculations: Sendable {
       return Task.isCancelled ? nil : found
     }
     guard let found else {
-      throw .busy(.phrase(.callerGone), retryAfter: 1)
+      throw .busy(
+        .phrase("The caller no longer waits for this calculation; ask again."), retryAfter: 1)
     }
     return found
   }

@@ -18,7 +18,7 @@ extension ControlError {
   var phrase: Phrase {
     switch self {
     case .notFound(let text), .conflict(let text), .forbidden(let text), .busy(let text, _): text
-    case .stale(let current): .phrase(.nowAtRevision, "\(current)")
+    case .stale(let current): .phrase("it is at revision \(current) now.")
     case .invalid(let problems):
       .joined(
         problems.map {

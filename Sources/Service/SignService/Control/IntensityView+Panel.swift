@@ -20,14 +20,23 @@ extension IntensityView {
     }
     let (wanted, shown) = (Int(panel.wanted.step), Int(panel.shown.step))
     var sentences = [light.reason]
-    if isFading, wanted != goal { sentences.append(.phrase(.isFading, "\(goal)")) }
+    if isFading, wanted != goal { sentences.append(.phrase("It is fading to \(goal).")) }
     if let limit, shown < wanted {
       sentences.append(
         .phrase(
-          .currentLimit, "\(limit)", "\(wanted)", "\(shown)", "\(panel.milliamperes)"))
+          """
+          The current limit of \(limit) mA lowers \(wanted) to \(shown): with it the panel \
+          draws \(panel.milliamperes) mA.
+          """
+        ))
     } else if let limit, !isFading, shown < goal {
       sentences.append(
-        .phrase(.growsToLimit, "\(limit)", "\(shown)", "\(goal)"))
+        .phrase(
+          """
+          With the current limit of \(limit) mA it grows from \(shown) to \(goal) step by \
+          step, as far as the picture permits.
+          """
+        ))
     }
     self.init(
       intensity: light.asked, effective: isFading ? shown : min(shown, goal),

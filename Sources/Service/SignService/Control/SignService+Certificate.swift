@@ -21,14 +21,46 @@ extension ServiceState {
     let end = TimeText.text(certificate.end, setup.timeZone)
     let (state, detail): (HealthView.Part.State, Phrase) =
       switch certificate.validity(at: now) {
-      case .valid: (.well, .phrase(.certificateValid, "\(end)"))
-      case .ending(let days) where days < 2: (.warning, .phrase(.certificateEndsSoon, "\(end)"))
-      case .ending(let days): (.warning, .phrase(.certificateEnds, "\(end)", "\(days)"))
-      case .ended: (.unhealthy, .phrase(.certificateEnded, "\(end)"))
+      case .valid: (.well, .phrase("The certificate is valid until \(end)."))
+      case .ending(let days) where days < 2:
+        (
+          .warning,
+          .phrase(
+            """
+            The certificate ends at \(end), in less than two days. Renew it, or look why \
+            it was not renewed by itself.
+            """
+          )
+        )
+      case .ending(let days):
+        (
+          .warning,
+          .phrase(
+            """
+            The certificate ends at \(end), in \(days) days. Renew it, or look why it was \
+            not renewed by itself.
+            """
+          )
+        )
+      case .ended:
+        (
+          .unhealthy,
+          .phrase(
+            """
+            The certificate has ended at \(end), and browsers do not open the page any \
+            more. Renew it, or look why it was not renewed by itself.
+            """
+          )
+        )
       case .notBegun:
         (
           .unhealthy,
-          .phrase(.certificateNotBegun, "\(TimeText.text(certificate.begin, setup.timeZone))")
+          .phrase(
+            """
+            The certificate begins at {0}, and browsers do not open the page before. Check \
+            the clock of this machine, or take another certificate.
+            """,
+            "\(TimeText.text(certificate.begin, setup.timeZone))")
         )
       }
     guard let problem = certificate.problem else {
@@ -36,6 +68,7 @@ extension ServiceState {
     }
     return HealthView.Part(
       name: "certificate", state: .unhealthy,
-      detail: .joined([.phrase(.certificateFails, problem), detail], separator: " "))
+      detail: .joined(
+        [.phrase("\(problem) The certificate of before is served."), detail], separator: " "))
   }
 }

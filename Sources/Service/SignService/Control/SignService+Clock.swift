@@ -29,16 +29,38 @@ extension SignService {
       HealthView.Part(name: "clock", state: health, detail: detail)
     }
     func unset(_ health: HealthView.Part.State, _ doubt: Phrase) -> HealthView.Part {
-      part(health, .joined([doubt, .phrase(.clockNeedsServer)], separator: " "))
+      part(
+        health,
+        .joined(
+          [
+            doubt,
+            .phrase(
+              """
+              Let a time server set it, with "timedatectl set-ntp true", or fit a clock \
+              with a battery.
+              """
+            ),
+          ], separator: " "))
     }
     let now = clock.civil()
-    if now.isBeforeAnySetClock { return unset(.unhealthy, .phrase(.clockUnset, time(now))) }
+    if now.isBeforeAnySetClock {
+      return unset(
+        .unhealthy,
+        .phrase(
+          """
+          The clock says \(time(now)): it has not been set since the start, and rules \
+          depend on it.
+          """
+        ))
+    }
     // The time is left out: a sentence with it would change, and be reported, every second.
     if let doubt = state.clockDoubt { return unset(.warning, doubt) }
     let step = state.clock.lastStep.map {
-      Phrase.phrase(.clockWasSet, "\($0.milliseconds)", time($0.at))
+      Phrase.phrase("It was set by \($0.milliseconds) ms at \(time($0.at)).")
     }
-    let battery = state.clock.source == .battery ? Phrase.phrase(.clockHasBattery) : nil
+    let battery =
+      state.clock.source == .battery
+      ? Phrase.phrase("No time server sets it; its time comes from a clock with a battery.") : nil
     return part(.well, step ?? battery ?? .phrase(.allIsWell))
   }
 }

@@ -67,7 +67,8 @@ extension SignService {
     let zones = state.setup.zones.filter(\.isConversation)
     guard let zone = name == nil ? zones.first : zones.first(where: { $0.name == name }) else {
       throw .notFound(
-        name.map { .phrase(.zoneHasNoConversation, "\($0)") } ?? .phrase(.noConversation))
+        name.map { .phrase("Zone \"\($0)\" shows no conversation.") }
+          ?? .phrase("No zone of the sign shows a conversation."))
     }
     return zone
   }

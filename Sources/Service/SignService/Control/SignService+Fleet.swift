@@ -72,7 +72,14 @@ extension SignService {
     _ layer: DesiredLayer, _ state: inout ServiceState, by caller: Caller
   ) throws(ControlError) {
     guard !layer.isTooFarAhead(at: state.clock.seen.civil) else {
-      throw .invalid("at", "range", .phrase(.beginsTooLate, "\(DesiredLayer.mostDaysAhead)"))
+      throw .invalid(
+        "at", "range",
+        .phrase(
+          """
+          It is more than \(DesiredLayer.mostDaysAhead) days from now. Check the year, and \
+          the clock of the sign.
+          """
+        ))
     }
     let read = try messages(of: layer, state)
     // They are stored when it comes into force; then nobody could be told any more.

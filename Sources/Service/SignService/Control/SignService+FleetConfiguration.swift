@@ -69,7 +69,14 @@ extension SignService {
     }
     guard found.fixed.isEmpty else {
       let keys = Phrase.joined(found.fixed.map { .verbatim($0) }, separator: ", ")
-      throw .invalid("configuration", "fixed", .phrase(.fleetKeysFixed, keys))
+      throw .invalid(
+        "configuration", "fixed",
+        .phrase(
+          """
+          A running sign cannot change \(keys). Leave it out, or change it in the file of \
+          the sign.
+          """
+        ))
     }
   }
 }

@@ -16,7 +16,9 @@ extension SignService {
     let setup = state.setup
     let instant = try Self.instant(text, "at", setup.timeZone)
     guard instant <= stateNow().playoutInstant else {
-      throw .invalid("at", "range", .phrase(.isInFuture))
+      throw .invalid(
+        "at", "range",
+        .phrase("It is in the future. Ask \"why\" or the calendar what will be shown."))
     }
     return try await reading { [self] () throws(StorageError) in
       let moment = try store.shown(at: instant.clamped)
@@ -39,7 +41,8 @@ extension SignService {
       return ShownView(
         at: TimeText.text(instant, setup.timeZone), certainty: certainty,
         since: since.map(time), zones: zones,
-        clock: state.clock.isDoubtful(instant) ? .phrase(.timesWereDoubtful) : nil)
+        clock: state.clock.isDoubtful(instant)
+          ? .phrase("The clock had not been set then, so these times may be wrong.") : nil)
     }
   }
 

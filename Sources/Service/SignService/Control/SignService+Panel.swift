@@ -38,7 +38,7 @@ extension SignService {
       guard others.isEmpty else { throw .invalid(others) }
     }
     guard let zone = state.setup.zone(named: draft.zone ?? state.setup.mainZone) else {
-      throw .notFound(.phrase(.noSuchZone))
+      throw .notFound(.phrase("There is no such zone."))
     }
     let preview = Preview(
       zone: zone, builder: state.builder.at(instant),
@@ -93,7 +93,7 @@ extension SignService {
       throw .invalid(
         "pattern", "unknown",
         .phrase(
-          .noPattern, "\(pattern)",
+          "There is no pattern \"{0}\". The patterns are {1}.", "\(pattern)",
           .joined(TestPattern.standard.map { .verbatim($0.rawValue) }, separator: ", ")))
     }
     try await orderNow(by: caller) { (state) throws(ControlError) in

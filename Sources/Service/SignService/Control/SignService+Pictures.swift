@@ -58,7 +58,13 @@ extension SignService {
     guard PictureView.isName(name) else {
       throw .invalid(
         "name", "format",
-        .phrase(.noNameOfPicture, "\(Wording.quoted(name))", "\(PictureView.mostNameBytes)"))
+        .phrase(
+          """
+          \(Wording.quoted(name)) is not a name of a picture; write 1 to \
+          \(PictureView.mostNameBytes) bytes of letters, digits, "-", "_" and ".", with no \
+          "." in front.
+          """
+        ))
     }
     let stored = try await read(file)
     return try await changeNow { [self] (state) throws(ControlError) in
@@ -83,7 +89,9 @@ extension SignService {
     try await changeNow { [self] (state) throws(ControlError) in
       guard let old = state.pictures.kept[name] else {
         guard (try? state.view(ofPicture: name)) == nil else {
-          throw .conflict(.phrase(.pictureOfFolder, "\(name)"))
+          throw .conflict(
+            .phrase(
+              "\(name) is a file of an image folder. Remove it there, on the machine of the sign."))
         }
         throw Self.missing(picture: name)
       }
@@ -91,14 +99,16 @@ extension SignService {
       if let user = state.messages(showing: name).first {
         let text = Wording.quoted(
           String((state.messages.kept[user]?.draft.summary ?? "").prefix(40)))
-        throw .conflict(.phrase(.pictureIsShown, "\(text)", "\(user)", "\(name)"))
+        throw .conflict(
+          .phrase(
+            "The message \(text) (\(user)) shows \(name). Change or remove the message before."))
       }
       try keep(nil, named: name, by: caller, &state)
     }
   }
 
   private static func missing(picture name: String) -> ControlError {
-    .notFound(.phrase(.noPicture, "\(Wording.quoted(name))"))
+    .notFound(.phrase("There is no picture \(Wording.quoted(name))."))
   }
 
   /// Reads a file that was sent; it may take seconds.
@@ -109,7 +119,8 @@ extension SignService {
     switch result {
     case .success(let picture): return picture
     case .failure(let error):
-      throw .invalid("", "picture", .phrase(.pictureUnusable, error.cause, error.advice))
+      throw .invalid(
+        "", "picture", .phrase("The picture cannot be used: \(error.cause). \(error.advice)"))
     }
   }
 
@@ -169,14 +180,23 @@ extension ServiceState {
   ) throws(ControlError) {
     let old = pictures.kept[name]
     if old == nil, PictureFolder(paths: imageFolders).names().contains(name) {
-      throw .conflict(.phrase(.pictureNameTaken, "\(name)"))
+      throw .conflict(.phrase("An image folder has a file \(name). Choose another name."))
     }
     guard old != nil || pictures.kept.count < PictureList.most else {
-      throw .conflict(.phrase(.tooManyPictures, "\(PictureList.most)"))
+      throw .conflict(
+        .phrase(
+          "The sign keeps \(PictureList.most) pictures, the most there may be. Remove some before.")
+      )
     }
     let bytes = pictures.bytes - (old?.picture.byteCount ?? 0) + picture.byteCount
     guard bytes <= PictureList.mostBytes else {
-      throw .conflict(.phrase(.noRoomForPictures, "\(bytes)", "\(PictureList.mostBytes)"))
+      throw .conflict(
+        .phrase(
+          """
+          With this picture all of them would take \(bytes) bytes; the most is \
+          \(PictureList.mostBytes). Remove some before.
+          """
+        ))
     }
   }
 }

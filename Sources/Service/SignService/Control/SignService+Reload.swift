@@ -23,7 +23,9 @@ extension SignService {
       guard fixed.isEmpty else {
         throw SignError(
           place: fixed.joined(separator: ", "),
-          reason: .phrase(.cannotChangeRunning), remedy: .phrase(.restartSign))
+          reason: .phrase(
+            "a running sign cannot change this, so the new configuration is not used"),
+          remedy: .phrase("Start it anew, with \"systemctl restart signboard\"."))
       }
       take(setup, &state)
     }

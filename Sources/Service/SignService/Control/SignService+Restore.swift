@@ -20,7 +20,13 @@ extension SignService {
         guard report.size <= BackupFile.mostBytes else {
           return .failure(
             .conflict(
-              .phrase(.backupTooLarge, "\(report.size)", "\(BackupFile.mostBytes)")))
+              .phrase(
+                """
+                The copy has \(report.size) bytes, more than the \(BackupFile.mostBytes) \
+                that fit an answer. Write it with "signboard store backup FILE" on the \
+                machine of the sign.
+                """
+              )))
         }
         let bytes = try FileInput.read(path, limit: BackupFile.mostBytes)
         return .success(BackupFile(name: "signboard-\(day).db", bytes: bytes))

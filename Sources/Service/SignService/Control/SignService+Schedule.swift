@@ -61,7 +61,8 @@ extension SignService {
     let now = stateNow().playoutInstant
     let asked = from ?? now
     guard until.map({ $0 > asked }) ?? true else {
-      throw .invalid("until", "range", .phrase(.endNotAfterStart))
+      throw .invalid(
+        "until", "range", .phrase("The end is not after the start; write a later one."))
     }
     let end = until ?? asked.advanced(bySeconds: 86_400)
     // Only the log of the store knows the past: messages have come, gone and changed since.
@@ -97,7 +98,9 @@ extension SignService {
     if let instant = TimeText.instant(text, zone) { return instant }
     throw .invalid(
       field, "format",
-      .phrase(.isNoTime, "2026-12-24T08:00:00+01:00", "2026-12-24T08:00", "2026-12-24"))
+      .phrase(
+        "It is not a time; write {0}, {1} or {2}.", "2026-12-24T08:00:00+01:00", "2026-12-24T08:00",
+        "2026-12-24"))
   }
 }
 
@@ -158,7 +161,7 @@ extension ServiceSetup {
   /// Refuses a request for a zone that the sign does not have; `nil` asks for all zones.
   func checkZone(named name: String?) throws(ControlError) {
     if let name, zone(named: name) == nil {
-      throw .notFound(.phrase(.noZone, "\(name)"))
+      throw .notFound(.phrase("There is no zone \"\(name)\"."))
     }
   }
 }

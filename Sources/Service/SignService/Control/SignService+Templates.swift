@@ -29,7 +29,13 @@ extension SignService {
       try caller.check(zone: zone)
       try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
       guard old != nil || state.templates.kept.count < TemplateList.most else {
-        throw .conflict(.phrase(.tooManyTemplates, "\(TemplateList.most)"))
+        throw .conflict(
+          .phrase(
+            """
+            The sign keeps \(TemplateList.most) templates, the most there may be. Remove \
+            some before.
+            """
+          ))
       }
       if let old, old.message == message { return (old, false) }
       // Another spelling of the same name would be another document.
@@ -58,7 +64,7 @@ extension SignService {
   }
 
   private static func missing(template name: String) -> ControlError {
-    .notFound(.phrase(.noTemplate, "\(Wording.quoted(name))"))
+    .notFound(.phrase("There is no template \(Wording.quoted(name))."))
   }
 }
 

@@ -40,7 +40,14 @@ extension SignService {
       try Self.check(condition, old?.revision)
       guard MarkupName(name)?.description == name else {
         throw .invalid(
-          "name", "format", .phrase(.noNameOfValue, "\(name)", "\(MarkupName.lengthLimit)"))
+          "name", "format",
+          .phrase(
+            """
+            "\(name)" is not a name of a value; write a name of letters a to z, digits, \
+            "_", "." and "-" that begins with a letter or digit and has at most \
+            \(MarkupName.lengthLimit) characters.
+            """
+          ))
       }
       if let old, old.value == value {
         state.heartbeat(of: [name, caller.name])
@@ -70,7 +77,8 @@ extension SignService {
     try await changeNow { [self] (state) throws(ControlError) in
       guard let old = state.values.put[name] else {
         if state.values.file[name] != nil, let file = state.setup.settings.valuesFile {
-          throw .conflict(.phrase(.valueOfFile, "\(name)", "\(file)"))
+          throw .conflict(
+            .phrase("value \(name) comes from \(file): change it there, or put another text."))
         }
         throw .notFound(.phrase(.noValue, "\(name)"))
       }
@@ -107,7 +115,8 @@ extension SignService {
         do throws(SignError) {
           try plan.setIntensity(intensity, at: now)
         } catch {
-          throw .invalid("intensity", "range", .joined([error.cause, error.advice], separator: " "))
+          throw .invalid(
+            "intensity", "range", .joined([error.cause, error.advice], separator: " "))
         }
       }
       return Self.view(state)
@@ -118,7 +127,7 @@ extension SignService {
   /// or a fade is under way.
   static func view(_ state: ServiceState) -> IntensityView {
     guard let light = state.playout.state?.intensity else {
-      return IntensityView(intensity: 0, effective: 0, reason: .phrase(.notBegun))
+      return IntensityView(intensity: 0, effective: 0, reason: .phrase("The sign has not begun."))
     }
     return IntensityView(
       light, panel: state.display.gauge?.reading, limit: state.setup.settings.currentLimit,

@@ -251,7 +251,14 @@ extension SignService {
   private var picturesPart: HealthView.Part? {
     intake.lack.map {
       HealthView.Part(
-        name: "pictures", state: .warning, detail: .phrase(.picturesUnfiltered, $0))
+        name: "pictures", state: .warning,
+        detail: .phrase(
+          """
+          Libraries that read sent pictures are limited only by memory, time and handles: \
+          the kernel does not filter their system calls (\($0)). Let the container permit \
+          seccomp, or give tokens of writers to nobody you do not trust.
+          """
+        ))
     }
   }
 
@@ -283,7 +290,7 @@ extension SignService {
   /// Composes again the texts that were left out.
   private func retry(by caller: Caller) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
-      guard watch.blocksAny else { throw .notFound(.phrase(.nothingLeftOut)) }
+      guard watch.blocksAny else { throw .notFound(.phrase("No text is left out.")) }
       logger.notice("\(caller) lets what was left out be tried again.")
       watch.release()
       let now = state.playoutInstant
@@ -310,14 +317,14 @@ extension SignService {
   package func acknowledge(part: String, by caller: Caller) async throws(ControlError) {
     guard part != "texts" else { return try await retry(by: caller) }
     guard part == "storage" else {
-      throw .notFound(.phrase(.noPartToAcknowledge, "\(part)"))
+      throw .notFound(.phrase("There is no part \"\(part)\" that can be acknowledged."))
     }
     try await changeNow { [self] (state) throws(ControlError) in
       let damages = try stored(&state) { () throws(StorageError) in
         try store.acknowledgeDamages(who: "\(caller)")
       }
       guard !damages.isEmpty else {
-        throw .notFound(.phrase(.nothingToAcknowledge))
+        throw .notFound(.phrase("The store has nothing to acknowledge."))
       }
       state.storage.damages = []
       logger.notice("\(caller) has acknowledged the damage of the store.")

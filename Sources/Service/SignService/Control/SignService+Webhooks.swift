@@ -46,7 +46,9 @@ extension SignService {
   /// Tells of a text that is left out.
   func tellLeftOut(_ failure: Phrase, _ state: ServiceState) {
     var name = "a text"
-    if case .form(.leftOut, let parts) = failure, parts.count > 1 { name = "\(parts[1])" }
+    if case .form(PhraseForm.leftOut.key, let parts) = failure, parts.count > 1 {
+      name = "\(parts[1])"
+    }
     tellRefused(name, "\(failure)", state.setup.timeZone)
   }
 

@@ -226,7 +226,8 @@ package final class SignService: Sendable {
   ) async throws(ControlError) -> Result {
     let result = await worker { [self] () -> Swift.Result<Result, ControlError> in
       guard !Task.isCancelled else {
-        return .failure(.busy(.phrase(.changesTookLong), retryAfter: 1))
+        return .failure(
+          .busy(.phrase("The changes before it took too long; try again."), retryAfter: 1))
       }
       defer { wake() }
       return Swift.Result { () throws(ControlError) in try body() }

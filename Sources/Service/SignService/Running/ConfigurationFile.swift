@@ -82,7 +82,11 @@ package final class ConfigurationFile: Sendable {
       guard found.fixed.isEmpty else {
         throw .conflict(
           .phrase(
-            .keysAreFixed, .joined(found.fixed.map { .verbatim($0) }, separator: ", "), "\(path)"))
+            """
+            A running sign cannot change {0}, so nothing was changed. Change it in {1} and \
+            start the sign anew, with "systemctl restart signboard".
+            """,
+            .joined(found.fixed.map { .verbatim($0) }, separator: ", "), "\(path)"))
       }
       // Where no frames come before, for a panel that is away, they tell nothing afterwards.
       let showedFrame = showsFrame()
@@ -107,7 +111,9 @@ package final class ConfigurationFile: Sendable {
     do {
       try takeOver()
     } catch {
-      throw .conflict(.phrase(.backButNotInForce, "\(path)", Phrase(of: error)))
+      throw .conflict(
+        .phrase(
+          "The configuration of before is back in \(path), but not in force: \(Phrase(of: error))"))
     }
   }
 
@@ -137,7 +143,9 @@ package final class ConfigurationFile: Sendable {
   private var overlaid: Phrase? {
     let keys = Set(overlays().flatMap { (try? ConfigurationOverlay($0))?.keys ?? [] })
     guard !keys.isEmpty else { return nil }
-    return .phrase(.fleetHasKeys, .verbatim(keys.sorted().joined(separator: ", ")))
+    return .phrase(
+      "The fleet has set {0}: what this file says of it does not count meanwhile.",
+      .verbatim(keys.sorted().joined(separator: ", ")))
   }
 
   /// Why the file cannot be changed.
@@ -146,7 +154,12 @@ package final class ConfigurationFile: Sendable {
       try FileOutput.checkFolder(of: path)
       return nil
     } catch {
-      return .phrase(.mayNotChangeFile, "\(path)")
+      return .phrase(
+        """
+        The sign may not change \(path). Change it there, or let it: "sudo chgrp signboard \
+        FOLDER" and "sudo chmod g+w FOLDER" for its folder.
+        """
+      )
     }
   }
 

@@ -65,12 +65,22 @@ extension ServiceRunner {
       }
       manager.notify(.reloading(since: MonotonicClock.now().nanoseconds))
       // A valid configuration may be one that only a new start can take over.
-      var told = Phrase.phrase(.configurationIsWrong)
+      var told = Phrase.phrase(
+        """
+        The changed configuration was refused and the sign goes on as before; it will not \
+        start again until this is corrected:
+        """
+      )
       do {
         let configuration = try ServiceConfiguration(path: path, overlays: overlays)
         // A refusal must leave all as it was, so the steps that can fail come in this order.
         try server.check(configuration.files.options.tokens)
-        told = .phrase(.configurationWaits)
+        told = .phrase(
+          """
+          The changed configuration is not taken over while the sign runs, which goes on \
+          as before:
+          """
+        )
         try service.reload(configuration.setup)
         try server.setTokens(configuration.files.options.tokens)
         server.setUrgentPriority(configuration.files.options.urgentPriority)

@@ -17,8 +17,8 @@ extension ServiceSetup {
     let service = settings.service ?? ServiceSettings()
     guard zones.count <= 64 else {
       throw SignError(
-        place: "zones", reason: .phrase(.tooManyZones, "\(zones.count)"),
-        remedy: .phrase(.leaveSomeOut))
+        place: "zones", reason: .phrase("there are \(zones.count) zones, a service has at most 64"),
+        remedy: .phrase("Leave some out."))
     }
     do throws(SignError) {
       var settingsOfZones: [String: ZonePolicy] = [:]

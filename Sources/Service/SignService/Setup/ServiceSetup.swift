@@ -153,9 +153,9 @@ package final class ServiceSetup: Sendable {
       }
       return SignError(
         place: "service.calendars[\(index)].zone",
-        reason: .phrase(.settingHasNoZone, "\(Wording.quoted(name))"),
+        reason: .phrase("there is no zone \(Wording.quoted(name))"),
         remedy: .phrase(
-          .settingZonesAre, .joined(zones.map { .verbatim($0.name) }, separator: ", ")))
+          "The zones are {0}.", .joined(zones.map { .verbatim($0.name) }, separator: ", ")))
     }
   }
 

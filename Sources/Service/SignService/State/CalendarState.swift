@@ -22,7 +22,8 @@ struct CalendarState: Sendable {
     missing.map { .phrase(.calendarFails, $0) }
       + files.sorted { $0.key < $1.key }.compactMap { _, file in
         file.isGone
-          ? .phrase(.calendarIsGone, "\(file.name)")
+          ? .phrase(
+            "\(file.name) is not there any more. Its events are shown as they were read last.")
           : file.problem.map { .phrase(.calendarFails, $0) }
       }
   }

@@ -31,7 +31,7 @@ struct FileValues: Sendable {
 
   /// Why the file at a path gives no values; `nil` if it was read.
   func lack(of path: String) -> Phrase? {
-    problem ?? (stamp == nil ? .phrase(.fileNotThere, "\(path)") : nil)
+    problem ?? (stamp == nil ? .phrase("\(path) is not there.") : nil)
   }
 
   /// The longest text of the API, in bytes.

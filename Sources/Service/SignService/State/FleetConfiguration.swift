@@ -123,9 +123,17 @@ extension FleetConfiguration.Reason {
   /// The reason in a sentence.
   var phrase: Phrase {
     switch self {
-    case .ended: .phrase(.triedUntilEnd)
+    case .ended:
+      .phrase("The sign ended while it tried them, so the configuration of before is back.")
     case .noPicture: .phrase(.showedNoPicture)
-    case .notHeard: .phrase(.triedUnheard, "\(FleetConfiguration.longest / 1_000_000_000)")
+    case .notHeard:
+      .phrase(
+        """
+        The sign did not reach the broker with them within \
+        \(FleetConfiguration.longest / 1_000_000_000) seconds, so the configuration of \
+        before is back.
+        """
+      )
     case .notTaken(let reason): .phrase(.cannotTakeOver, reason)
     }
   }
@@ -146,7 +154,9 @@ extension ServiceState {
   }
 
   /// What is said where the fleet may not change the configuration.
-  static let needsRights = Phrase.phrase(.fleetMayNotConfigure, "mqtt: {role: administrator}")
+  static let needsRights = Phrase.phrase(
+    "The fleet may not change the configuration of this sign. Its file can allow it: {0}",
+    "mqtt: {role: administrator}")
 
   /// What health says of it.
   var fleetProblem: Phrase? { reverted.map { .phrase(.fleetConfigurationReverted, $0) } }

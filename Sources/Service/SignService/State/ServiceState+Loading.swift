@@ -85,7 +85,7 @@ extension ServiceState {
       if let picture = StoredPicture(document.body) {
         kept[name] = PictureTable.Kept(picture: picture, revision: document.revision)
       } else {
-        problems.append(.phrase(.keptPictureUnreadable, "\(name)"))
+        problems.append(.phrase("The picture \(name) cannot be read; put it again."))
       }
       return true
     }
@@ -101,12 +101,13 @@ extension ServiceState {
     do throws(FieldProblem) {
       draft = try MessageDraft(json: document.body, scenes: .configuration)
     } catch {
-      throw LoadProblem(text: .phrase(.keptMessageUnreadable, "\(document.id)", error.message))
+      throw LoadProblem(text: .phrase("Message \(document.id) cannot be read: \(error.message)"))
     }
     let item = watched(draft, id: document.id, in: draft.zone.flatMap(setup.zone(named:)))
     guard !watch.blocks(item.digest) else {
       throw LoadProblem(
-        text: .phrase(.programEndedComposing, "\(document.id)"),
+        text: .phrase(
+          "Message \(document.id) is not shown: the program ended while it composed it."),
         kept: .unshown(draft, id: document.id, revision: document.revision))
     }
     // Composing thousands of texts takes long; the sign begins before that.

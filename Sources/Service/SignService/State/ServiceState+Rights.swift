@@ -31,7 +31,12 @@ extension ServiceState {
       throw .conflict(
         SignError.protected(id: old.id, priority: old.priority, asked: message.priority).phrase)
     }
-    if caller.sparesProtected { throw .conflict(.phrase(.messageIsNotReplaced, "\(old.id)")) }
+    if caller.sparesProtected {
+      throw .conflict(
+        .phrase(
+          "message \(old.id) is protected and is not replaced: put it without \"protected\" first.")
+      )
+    }
   }
 
   /// Refuses the removal of a message that a caller may not remove.
@@ -41,7 +46,13 @@ extension ServiceState {
       throw .conflict(.phrase(.belongsToFleet, "\(kept.message.id)"))
     }
     if kept.message.isProtected {
-      throw .conflict(.phrase(.messageIsProtected, "\(kept.message.id)"))
+      throw .conflict(
+        .phrase(
+          """
+          message \(kept.message.id) is protected and is not removed: put it without \
+          "protected" first.
+          """
+        ))
     }
   }
 

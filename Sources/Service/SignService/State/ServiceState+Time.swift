@@ -100,8 +100,14 @@ extension ServiceState {
   /// What is said of times while the clock is still to be set; `nil`: it was set.
   var clockDoubt: Phrase? {
     guard clock.isUnset else { return nil }
-    let doubt = Phrase.phrase(.timesAreDoubtful)
-    return waitsForClock ? .joined([doubt, .phrase(.timesWaitForClock)], separator: " ") : doubt
+    let doubt = Phrase.phrase("The clock has not been set since the start, so times may be wrong.")
+    return waitsForClock
+      ? .joined(
+        [
+          doubt,
+          .phrase(
+            "Messages with dates and values that follow the time wait until the clock is set."),
+        ], separator: " ") : doubt
   }
 
   /// Lets layers come into force and end that are due and were not prepared, also during a pause.

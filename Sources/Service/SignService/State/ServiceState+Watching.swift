@@ -81,7 +81,7 @@ extension ServiceState {
   /// The record of what was being composed keeps it in English.
   private static func spoken(_ name: String) -> Phrase {
     for form in [PhraseForm.namedMessage, .namedValue, .namedText, .namedOwn] {
-      let ends = form.words(in: .english).split(separator: "{0}", omittingEmptySubsequences: false)
+      let ends = form.key.split(separator: "{0}", omittingEmptySubsequences: false)
       guard ends.count == 2, name.hasPrefix(ends[0]), name.hasSuffix(ends[1]),
         name.count >= ends[0].count + ends[1].count
       else { continue }
@@ -94,7 +94,12 @@ extension ServiceState {
   /// Why a text is left out.
   static func reason(_ held: CompositionWatch.Blocked, _ zone: CivilTimeZone) -> Phrase {
     .phrase(
-      .diedComposing, "\(CompositionWatch.mostDeaths)", spoken(held.name),
+      """
+      The program ended {0} times while it composed {1}, the last time soon after its \
+      start at {2}. It is left out until it changes; "signboard store retry" tries it \
+      again.
+      """,
+      "\(CompositionWatch.mostDeaths)", spoken(held.name),
       "\(TimeText.text(CivilInstant(nanoseconds: held.start), zone))")
   }
 }

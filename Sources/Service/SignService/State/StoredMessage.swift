@@ -1,7 +1,8 @@
-// SPDX-License-Identifier: MIT
 import JSONText
 import Schedules
 import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignControl
 import Wording
 
 /// A message that is stored; shared by all copies of the state.

@@ -25,7 +25,7 @@ extension ServiceState {
         let draft = try MessageDraft(json: document.body, scenes: .configuration)
         kept[name] = TemplateView(name: name, message: draft, revision: document.revision)
       } catch {
-        problems.append(.phrase(.keptTemplateUnreadable, "\(name)", error.message))
+        problems.append(.phrase("Template \(name) cannot be read: \(error.message)"))
       }
       return true
     }

@@ -61,7 +61,7 @@ extension ServiceState {
       do throws(Problem) {
         layers.load(try reader.layer(document.body, name: name), stage)
       } catch {
-        problems.append(.phrase(.keptLayerUnreadable, "\(name)", error.detail))
+        problems.append(.phrase("What the fleet wants (\(name)) cannot be read: \(error.detail)"))
       }
       return true
     }

@@ -3,6 +3,7 @@
 
 /** The languages of the page, each by its own name. */
 export const languages = { en: "English", de: "Deutsch", es: "Español", fr: "Français", ja: "日本語" };
+const english = document.documentElement.dataset.strings.split(" ");
 const listeners = [];
 let current = remembered() ?? preferred();
 let strings = await table(current);
@@ -24,9 +25,12 @@ function preferred() {
   return "en";
 }
 
-/** The strings of a language, which are read when it is chosen; the page says which it has. */
+/**
+ * The strings of a language, which are read when it is chosen. The page says which English ones it
+ * has; those of another language come in one file from the catalog of the sign.
+ */
 async function table(language) {
-  const names = ["", ...document.documentElement.dataset.strings.split(" ")];
+  const names = language === "en" ? ["", ...english] : [""];
   const parts = await Promise.all(names.map((name) => import(`./strings-${language}${name}.js`)));
   return Object.assign({}, ...parts.map(({ strings }) => strings));
 }
@@ -36,8 +40,9 @@ export function language() {
   return current;
 }
 
-/** A string as it stands in the table; that of a controller where it says something else. */
-const string = (key) => strings[`fleet.${key}`] ?? strings[key] ?? key;
+/** A string as it stands in the table; on the page of a controller that which it has for itself. */
+const string = (key) =>
+  (english.includes("-fleet") && strings[`fleet.${key}`]) || (strings[key] ?? key);
 
 /** A string of the table, its `{0}`, `{1}` … replaced. */
 export function t(key, ...values) {

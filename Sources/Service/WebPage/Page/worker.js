@@ -3,8 +3,8 @@
 // itself says is never kept.
 const kept = "page";
 /** The files that no other one names. */
-const tables = ["de", "en", "es", "fr", "ja"].flatMap((language) =>
-  ["", "-more", "-pictures"].map((part) => `/strings-${language}${part}.js`));
+const tables = ["en", "en-more", "en-pictures", "de", "es", "fr", "ja"]
+  .map((name) => `/strings-${name}.js`);
 /** After so many milliseconds without an answer the sign is not reachable. */
 const patience = 5000;
 /** The pages that were opened without the sign, by their ids; their files are the kept ones. */

@@ -3,7 +3,6 @@ import Foundation
 import SignTesting
 import Testing
 
-
 /// `signboard fleet broker-files`, with the program of Mosquitto that hashes passwords.
 @Suite(.waitsForPrograms)
 struct BrokerFilesCommandTests {

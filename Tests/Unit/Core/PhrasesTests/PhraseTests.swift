@@ -4,23 +4,53 @@ import Testing
 @testable import Phrases
 
 struct PhraseTests {
-  private static let isOn = PhraseForm(
-    en: "{0} is on: {1}", de: "{0} ist an: {1}", es: "{0} está encendido: {1}",
-    fr: "{0} est allumé : {1}", ja: "{1}、{0} が点灯中")
-  private static let monday = PhraseForm(en: "Mon", de: "Mo", es: "lun", fr: "lun", ja: "月")
+  private static let isHidden: PhraseForm = "Zone {0} does not show {1}: {2}"
 
   @Test func `a phrase is said in each language`() {
-    let rule = Phrase.joined([.phrase(Self.monday), .verbatim("09:00–11:00")], separator: " ")
-    let phrase = Phrase.phrase(.sentence, .phrase(Self.isOn, "soup", rule))
+    let soup = Phrase.joined([.phrase("Mon"), .verbatim("soup")], separator: " ")
+    let phrase = Phrase.phrase("Zone \(2) does not show \(soup): \("it is dark")")
     #expect(
       AnswerLanguage.allCases.map { phrase.text(in: $0) } == [
-        "soup is on: Mon 09:00–11:00.",
-        "soup ist an: Mo 09:00–11:00.",
-        "soup está encendido: lun 09:00–11:00.",
-        "soup est allumé : lun 09:00–11:00.",
-        "月 09:00–11:00、soup が点灯中。",
+        "Zone 2 does not show Mon soup: it is dark",
+        "Zone 2 zeigt Mo soup nicht: it is dark",
+        "La zona 2 no muestra lun soup: it is dark",
+        "La zone 2 n’affiche pas lun soup : it is dark",
+        "ゾーン 2 は 月 soup を表示していません：it is dark",
       ])
     #expect("\(phrase)" == phrase.text(in: .english))
+    #expect(phrase == .phrase(Self.isHidden, "2", soup, "it is dark"))
+  }
+
+  @Test func `words that nobody has translated are said in English, and a context is not said`() {
+    #expect(Phrase.phrase("soup of \("today")").text(in: .german) == "soup of today")
+    let sun = Phrase.phrase(PhraseForm("Sun", context: "star"))
+    #expect(AnswerLanguage.allCases.map { sun.text(in: $0) } == Array(repeating: "Sun", count: 5))
+  }
+
+  @Test func `a catalog is read as translators write it`() {
+    let catalog = Catalog(
+      file: Array(
+        #"""
+        # Words of a sign.
+        msgid ""
+        msgstr "Language: de\n"
+
+        #: Sources/A.swift
+        msgid "on"
+        msgstr "an"
+        #, same
+        msgctxt "valve"
+        msgid "on"
+        msgstr ""
+        "offen: \"\\n"
+        "\", so ist es"
+        msgid "new"
+        msgstr ""
+        """#.utf8))
+    #expect(catalog["on"] == "an")
+    #expect(catalog["valve\u{4}on"] == #"offen: "\n", so ist es"#)
+    #expect(catalog["new"] == nil)
+    #expect(catalog[""] == nil)
   }
 
   @Test func `a text that was written beforehand is said in its languages, or in English`() {
@@ -34,14 +64,19 @@ struct PhraseTests {
   }
 
   @Test func `brackets in names and words of other programs stay`() {
-    #expect("\(Phrase.phrase(Self.isOn, "{1}", "{0} and }"))" == "{1} is on: {0} and }")
+    #expect(
+      "\(Phrase.phrase(Self.isHidden, "{1}", "{0} and }", ""))"
+        == "Zone {1} does not show {0} and }: ")
   }
 
   @Test func `a phrase ends like a sentence of its language`() {
     func ends(_ phrase: Phrase) -> [String] {
       [AnswerLanguage.english, .japanese].map { Phrase.closed(phrase).text(in: $0) }
     }
-    #expect(ends(.phrase(Self.isOn, "soup", "9")) == ["soup is on: 9.", "9、soup が点灯中。"])
+    #expect(
+      ends(.phrase(Self.isHidden, "1", "soup", "9")) == [
+        "Zone 1 does not show soup: 9.", "ゾーン 1 は soup を表示していません：9。",
+      ])
     #expect(ends(.verbatim("Is it dark?")) == ["Is it dark?", "Is it dark?"])
     #expect(ends(.empty) == ["", ""])
   }

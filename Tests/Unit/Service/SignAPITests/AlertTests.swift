@@ -5,7 +5,6 @@ import Schedules
 import SignControl
 import Testing
 
-
 /// What Alertmanager sends, and the messages of it.
 struct AlertTests {
   private static let empty = "\"removed\":[],\"missing\":[],\"leftOut\":[],\"cut\":[]"

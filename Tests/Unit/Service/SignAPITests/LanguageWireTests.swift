@@ -17,14 +17,11 @@ struct LanguageWireTests {
         == #"200 {"id":"a","revision":1,"text":{"en":"Open","de_AT":"Geöffnet","ja":"営業中"}}"#)
   }
 
-  private static let backupFails = PhraseForm(
-    en: "{0}", de: "Die Sicherung ist misslungen: {0}", es: "La copia ha fallado: {0}",
-    fr: "La sauvegarde a échoué : {0}", ja: "バックアップに失敗しました：{0}")
-
   @Test func `sentences are said in the language that is asked for`() async {
     let sample = Sample()
     let part = HealthView.Part(
-      name: "backup", isHealthy: false, detail: .phrase(Self.backupFails, "The disk is full."))
+      name: "backup", isHealthy: false,
+      detail: .phrase(PhraseForm("{0}", context: "backup fails"), "The disk is full."))
     await sample.control.set(health: HealthView(isReady: true, parts: [part]))
     func told(_ language: String?) async -> String {
       let answer = await sample.ask(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-
 struct WebhookRoutesTests {
   @Test func `webhooks are listed in the language of the caller`() async {
     let sample = Sample()

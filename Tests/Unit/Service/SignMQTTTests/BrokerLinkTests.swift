@@ -9,7 +9,6 @@ import SignTesting
 import Testing
 import Wording
 
-
 @Suite(.waitsForOthers)
 struct BrokerLinkTests {
   private func expect(

@@ -6,7 +6,6 @@ import SignControl
 import SignTesting
 import Testing
 
-
 @Suite(.waitsForOthers)
 struct MQTTPageTests {
   @Test func `what the page asks for is answered as it says`() async throws {

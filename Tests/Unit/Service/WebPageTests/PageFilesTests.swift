@@ -1,22 +1,40 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import JSONText
 import Testing
 
 @testable import WebPage
 
 struct PageFilesTests {
   @Test func `the program contains every file as it is in the project`() throws {
-    let names = try PageFolder.names()
+    let files = Dictionary(
+      uniqueKeysWithValues: PageFile.all.map {
+        ($0.path == "/" ? "page.html" : String($0.path.dropFirst()), $0)
+      })
+    let names = Set(try PageFolder.names())
     #expect(
-      names.sorted()
-        == PageFile.all.map { $0.path == "/" ? "page.html" : String($0.path.dropFirst()) }
-        .sorted())
-    for file in PageFile.all {
-      let name = file.path == "/" ? "page.html" : String(file.path.dropFirst())
+      Set(files.keys)
+        == names.union(["de", "es", "fr", "ja"].map { "strings-\($0).js" }))
+    for (name, file) in files where names.contains(name) {
       let data = try Data(contentsOf: PageFolder.folder.appending(path: name))
       let isSame = file.bytes == Array(data)
       #expect(isSame, "\(name)")
     }
+  }
+
+  @Test func `the strings of another language come from its catalog`() throws {
+    let file = try #require(PageFile.at("/strings-ja.js"))
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.hasPrefix("export const strings = {"))
+    #expect(text.hasSuffix("};\n"))
+    #expect(text.contains(#""nav.calendar":"カレンダー""#))
+    #expect(file.tag != PageFile.at("/strings-de.js")?.tag)
+    var reader = JSONReader(Array(text.dropFirst("export const strings = ".count).dropLast(2).utf8))
+    guard case .object(let members) = JSONValue(try reader.document()) else {
+      Issue.record("It is no object.")
+      return
+    }
+    #expect(Set(members.map(\.key)) == Set(try PageFolder.strings().keys))
   }
 
   @Test func `content types fit the files`() {

@@ -16,9 +16,6 @@ enum PageFolder {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// The languages of the page, English first.
-  static let languages = ["en", "de", "es", "fr", "ja"]
-
   /// All scripts except the tables of strings, by their names.
   static func scripts() throws -> [String: String] {
     var scripts: [String: String] = [:]
@@ -31,15 +28,15 @@ enum PageFolder {
   /// The pages: that of a sign and that of a controller.
   static let pages = ["page.html", "fleet.html"]
 
-  /// The files with the strings of a language.
-  static func tables(_ language: String) throws -> [String] {
-    try ["", "-more", "-pictures", "-fleet"].map { try text("strings-\(language)\($0).js") }
+  /// The files with the English strings.
+  static func tables() throws -> [String] {
+    try ["", "-more", "-pictures", "-fleet"].map { try text("strings-en\($0).js") }
   }
 
-  /// The strings of a language by their keys.
-  static func strings(_ language: String) throws -> [String: String] {
+  /// The English strings by their keys; a check holds the catalogs of the others against them.
+  static func strings() throws -> [String: String] {
     var strings: [String: String] = [:]
-    for table in try tables(language) {
+    for table in try tables() {
       let start = try #require(table.firstIndex(of: "{"))
       let end = try #require(table.lastIndex(of: "}"))
       var reader = JSONReader(Array(table[start...end].utf8))

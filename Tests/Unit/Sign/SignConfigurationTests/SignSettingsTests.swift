@@ -104,8 +104,7 @@ struct SignSettingsTests {
     ("clock: start", "text: a", []), ("clock: wall", "text: a", ["clock"]),
     ("text: a\nintensity: 1\nspeed: 3", "text: b", []),
     ("chains: [{backend: memory, at: [0, 0], panel: 1x1}]", "text: a", ["chains"]),
-    ("service: {name: a}", "text: a", ["service.name"]), ("service: {idle: a}", "text: a", []),
-    ("service: {advertise: yes}", "service: {name: a}", ["service.name"]),
+    ("service: {idle: a}", "text: a", []),
     (
       "service: {doors: {show: yes}}", "service: {extra-endpoints: {notify: yes}}",
       ["service.extra-endpoints"]

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import CTranslations
+import Synchronization
+
+/// The words of a language of answers by their English ones, from a file in the format of GNU
+/// gettext (`.po`).
+package struct Catalog: Sendable {
+  private var words: [String: String] = [:]
+
+  /// Those of the languages that somebody has asked for; what nobody reads takes no memory.
+  private static let read = Mutex<[AnswerLanguage: Catalog]>([:])
+
+  /// The catalog of a language; English has none, its words are the keys.
+  package static func of(_ language: AnswerLanguage) -> Catalog {
+    read.withLock { read in
+      if let catalog = read[language] { return catalog }
+      let catalog = Catalog(file: file(of: language))
+      read[language] = catalog
+      return catalog
+    }
+  }
+
+  /// The bytes of the file of a language; none for English.
+  package static func file(of language: AnswerLanguage) -> [UInt8] {
+    let code = language.rawValue.utf8.map { CChar(bitPattern: $0) }
+    return (0..<catalog_size(code[0], code[1])).map { catalog_byte(code[0], code[1], $0) }
+  }
+
+  /// The words of a key; `nil` when they are not translated.
+  subscript(key: String) -> String? { words[key] }
+
+  /// The words of all contexts that begin with a prefix, by what is behind it.
+  package func words(inContextsOf prefix: String) -> [String: String] {
+    var found: [String: String] = [:]
+    for (key, words) in words where key.hasPrefix(prefix) {
+      found[String(key.dropFirst(prefix.count).prefix { $0 != "\u{4}" })] = words
+    }
+    return found
+  }
+
+  /// Reads a file; a check holds that ours are complete and well-formed, so that nothing is refused.
+  init(file: [UInt8]) {
+    var entry: [Substring: String] = [:]
+    var name: Substring = ""
+    for line in String(decoding: file, as: UTF8.self).split(separator: "\n") {
+      guard !line.hasPrefix("#"), let quote = line.firstIndex(of: "\"") else { continue }
+      if let named = line[..<quote].split(separator: " ").first {
+        if named != "msgstr", name == "msgstr" {
+          keep(entry)
+          entry = [:]
+        }
+        name = named
+      }
+      entry[name, default: ""] += Self.unescaped(line[line.index(after: quote)...].dropLast())
+    }
+    keep(entry)
+  }
+
+  private mutating func keep(_ entry: [Substring: String]) {
+    guard let id = entry["msgid"], let words = entry["msgstr"], !id.isEmpty, !words.isEmpty else {
+      return
+    }
+    self.words[entry["msgctxt"].map { $0 + "\u{4}" + id } ?? id] = words
+  }
+
+  /// A string of the file without its backslashes; our words have no line ends.
+  private static func unescaped(_ text: Substring) -> String {
+    var plain = ""
+    var isEscaped = false
+    for character in text {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        plain.append(character)
+        isEscaped = false
+      }
+    }
+    return plain
+  }
+}
