@@ -109,7 +109,7 @@ struct StreamTests {
       try #require(!more.isEmpty, "it ended after \(printed)")
       printed += String(decoding: more, as: UTF8.self)
     }
-    #expect(printed.hasPrefix("t=0.000 s\n#...#"))
+    #expect(printed.prefixMatch(of: /t=0\.\d\d\d s\n#\.\.\.#/) != nil)
     kill(process.processIdentifier, SIGTERM)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
