@@ -103,6 +103,7 @@ async function renewPage() {
 
 async function show() {
   const { name, id, known } = place();
+  const before = document.activeElement;
   if (!may(needed[name] ?? "viewer")) {
     leave(name);
     return;
@@ -129,7 +130,8 @@ async function show() {
     tellProblem(problem);
     if (name === "edit" && problem.status === 404) location.hash = "#messages";
   }
-  if (!isFirst) {
+  // Whoever went on with Tab while the sign answered stays where they are.
+  if (!isFirst && [before, document.body].includes(document.activeElement)) {
     const target = name === "edit" ? shown.control("text") : byId(`view-${name}`).querySelector("h2");
     if (name === "edit") scrollTo(0, 0);
     target.focus({ preventScroll: true });
