@@ -28,7 +28,7 @@ done
 unshare --map-root-user --mount true 2> /dev/null \
   || fail "this machine forbids unshare --map-root-user --mount, without which the compiler's folder
 cannot be entered. Look at kernel.unprivileged_userns_clone, or run outside of the container."
-"$here/prepare.sh" "$cache"
+"$here/prepare.sh"
 
 # The packages come from the repositories that the native build has fetched: nothing is fetched
 # here, and they are the same revisions.

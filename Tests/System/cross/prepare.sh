@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# prepare.sh CACHE: makes what a build for aarch64 needs, unless it is there already.
+# prepare.sh: makes what a build for aarch64 needs in ~/.cache/signboard/cross, unless it is there.
 #
-#   CACHE/compiler   a system of Debian unstable with its Swift, which runs on this machine
-#   CACHE/sdks       a Swift SDK: Debian 12 for arm64, and the Swift modules of unstable for arm64;
-#                    in "versions" those of what becomes a part of the program
+#   compiler   a system of Debian unstable with its Swift, which runs on this machine
+#   sdks       a Swift SDK: Debian 12 for arm64, and the Swift modules of unstable for arm64;
+#              in "versions" those of what becomes a part of the program
 #
 # Debian 12 because what is linked against its libraries also runs with those of later releases. The
 # runtime of unstable's Swift asks for a few functions that its libc lacks: see newer-libc.c.
@@ -13,7 +13,7 @@
 # on where it stopped.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-cache=$1
+cache=${SIGNBOARD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/signboard}/cross
 mkdir -p "$cache"
 cache=$(cd "$cache" && pwd)
 exec 9> "$cache/lock"
