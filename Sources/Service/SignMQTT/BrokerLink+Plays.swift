@@ -46,24 +46,28 @@ extension BrokerLink {
   }
 
   private func ship() async {
-    var sent: PlayShipping.Sent?
     do throws(ControlError) {
       if let batch = try await control.waitingPlays(atMost: PlayMessage.most + 1) {
         let message = PlayMessage.write(batch)
         // Behind the plays of an earlier session are later ones.
         let isFull =
           message.sent.plays.count < batch.plays.count || batch.session != session
-        if client.publish(MQTTMessage(topics.shown, message.bytes)) {
-          sent = PlayShipping.Sent(
+        finish(
+          PlayShipping.Sent(
             session: batch.session, last: message.sent.plays.last?.number ?? 0, lost: batch.lost,
-            isFull: isFull)
-        }
+            isFull: isFull))
+        if !client.publish(MQTTMessage(topics.shown, message.bytes)) { finish(nil) }
+      } else {
+        finish(nil)
       }
     } catch {
       complain("What was shown is not told: \(Problem(error).detail)")
+      finish(nil)
     }
-    let message = sent
-    state.withLock { $0.shipping.finish(message, at: MonotonicClock.now()) }
     onNews()
+  }
+
+  private func finish(_ message: PlayShipping.Sent?) {
+    state.withLock { $0.shipping.finish(message, at: MonotonicClock.now()) }
   }
 }

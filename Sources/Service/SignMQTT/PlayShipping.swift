@@ -61,11 +61,11 @@ struct PlayShipping {
     return true
   }
 
-  /// Notes the message that was made; `nil`: there was nothing to tell.
+  /// Notes the message that is sent next, before it is: its acknowledgement may come at once. `nil`:
+  /// there was nothing to tell, or it could not be sent.
   mutating func finish(_ message: Sent?, at now: Instant) {
-    isMaking = false
-    guard let message else { return }
-    (sent, last) = (message, now)
+    (isMaking, sent) = (false, message)
+    if message != nil { last = now }
   }
 
   /// When to look again.
