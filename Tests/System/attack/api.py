@@ -16,6 +16,8 @@ import urllib.parse
 from schema import Schemas, damaged, is_json, noise
 from sign import JSON, PATIENCE, Fault, Sign, demand, seeded, wait_for
 
+# The most seconds for all requests that are asked at once.
+LIMIT = 600
 # Signs that are asked at once: each takes only so many changes a second.
 SIGNS = 8
 # What any server may answer before it knows what is asked for.
@@ -411,12 +413,13 @@ def main():
             cases = queue.SimpleQueue()
             for case in list_of_cases:
                 cases.put(case)
-            threads = [threading.Thread(target=attack.work, args=(sign, cases, faults))
+            threads = [threading.Thread(target=attack.work, args=(sign, cases, faults), daemon=True)
                        for sign in some]
             for thread in threads:
                 thread.start()
             for thread in threads:
-                thread.join()
+                thread.join(LIMIT)
+                demand(not thread.is_alive(), f"requests have not ended within {LIMIT} s")
             if faults:
                 raise faults[0]
 

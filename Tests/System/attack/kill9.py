@@ -15,7 +15,7 @@ import sys
 import threading
 import urllib.parse
 
-from sign import Fault, Sign, demand, seeded
+from sign import PATIENCE, Fault, Sign, demand, seeded
 
 CLIENTS = 4
 # Fewer than the changes that the sign takes at once, so that no client has to wait.
@@ -93,14 +93,15 @@ class Round:
         self.dies_asking = chance.random() < 0.6
         self.faults = []
         self.threads = [
-            threading.Thread(target=self.work, args=(model, chance.randrange(1 << 32)))
+            threading.Thread(target=self.work, args=(model, chance.randrange(1 << 32)), daemon=True)
             for model in models]
 
     def run(self):
         for thread in self.threads:
             thread.start()
         for thread in self.threads:
-            thread.join()
+            thread.join(PATIENCE)
+            demand(not thread.is_alive(), "changes are neither answered nor cut off")
         self.sign.kill()
         if self.faults:
             raise self.faults[0]

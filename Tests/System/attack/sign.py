@@ -41,7 +41,7 @@ def seed():
         return int(given)
     tree = subprocess.run(
         ["git", "rev-parse", "HEAD^{tree}"], cwd=os.path.dirname(os.path.abspath(__file__)),
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False, timeout=PATIENCE).stdout
     return int(tree[:8] or b"5eed", 16)
 
 
@@ -137,7 +137,7 @@ class Sign:
         """Ends it as a power cut would."""
         if self.process and self.process.poll() is None:
             self.process.kill()
-            self.process.wait()
+            self.process.wait(PATIENCE)
 
     def end(self):
         """Ends it as asked; it must end well."""

@@ -43,7 +43,8 @@ class Others:
 
     def __exit__(self, *_):
         self.is_over.set()
-        self.thread.join()
+        self.thread.join(2 * PATIENCE)
+        demand(not self.thread.is_alive(), "others wait for an answer")
         if self.fault:
             raise self.fault
 
@@ -142,7 +143,7 @@ def check_pipeline(sign, chance):
             expected = {"/health": "parts", "/zones": "zones", "/messages/none": "detail",
                         "/frame": "rows"}[target]
             demand(expected in body, f"the answer to {target} is {status} {body}")
-        sender.join()
+        sender.join(PATIENCE)
 
 
 def check_gone(sign):

@@ -61,7 +61,7 @@ class RunningSign(Sign):
     def kill(self):
         """Pulls the plug."""
         self._process.kill()
-        self._process.wait()
+        self._process.wait(PATIENCE)
 
     def end(self):
         if self._process and self._process.poll() is None:

@@ -17,7 +17,10 @@ cache=${SIGNBOARD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/signboard}/cross
 mkdir -p "$cache"
 cache=$(cd "$cache" && pwd)
 exec 9> "$cache/lock"
-flock 9
+flock -w 1200 9 || {
+  echo "cross: another run has not ended for 20 minutes; see who has $cache/lock." >&2
+  exit 1
+}
 
 fail() { echo "cross: $1" >&2; exit 1; }
 

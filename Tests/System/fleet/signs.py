@@ -18,6 +18,8 @@ PREFIX = "signboard/v1"
 CONNACK, PUBLISH, PUBACK, SUBACK, PINGREQ = 2, 3, 4, 9, 12
 # How often a sign reports that nothing has changed, and its connection is kept alive, in seconds.
 REPORT, KEEP_ALIVE = 60, 120
+# How long an answer of all the signs may take, in seconds.
+PATIENCE = 120
 # How many connections wait for Mosquitto at a time at most.
 QUEUE = 90
 
@@ -287,8 +289,10 @@ class SimulatedSigns:
 
     def __exit__(self, *_):
         self.process.kill()
-        self.process.join()
+        self.process.join(PATIENCE)
 
     def ask(self, word, value=None):
         self.pipe.send((word, value))
+        if not self.pipe.poll(PATIENCE):
+            raise TimeoutError(f"the signs do not answer \"{word}\"")
         return self.pipe.recv()

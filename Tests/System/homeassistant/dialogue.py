@@ -9,6 +9,7 @@ Assistant; the device is removed when Home Assistant is not to find it any more.
 import base64
 import json
 import os
+import select
 import signal
 import socket
 import struct
@@ -18,7 +19,7 @@ import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../attack"))
-from sign import Fault, Sign, demand, wait_for  # noqa: E402
+from sign import PATIENCE, Fault, Sign, demand, wait_for  # noqa: E402
 
 # The entities of a sign: platform, name, and what tells whether it is a main one.
 ENTITIES = {
@@ -52,7 +53,7 @@ def stop(process, patience=30):
         process.wait(patience)
     except subprocess.TimeoutExpired:
         process.kill()
-        process.wait()
+        process.wait(PATIENCE)
 
 
 class Home:
@@ -74,6 +75,8 @@ class Home:
     def ask(self, **request):
         self.process.stdin.write(json.dumps(request).encode() + b"\n")
         self.process.stdin.flush()
+        is_there, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        demand(is_there, f"Home Assistant does not answer {request}")
         line = self.process.stdout.readline()
         if not line:
             with open(self.log, encoding="utf-8") as log:
@@ -100,7 +103,7 @@ class Home:
                 self.process.wait(30)
             except subprocess.TimeoutExpired:
                 self.process.kill()
-                self.process.wait()
+                self.process.wait(PATIENCE)
 
 
 class Dialogue:
@@ -146,7 +149,8 @@ class Dialogue:
         demand(device == {
             "name": self.id, "manufacturer": "Signboard", "page": None,
             "model": f"LED sign, {panel['width']} x {panel['height']}",
-            "version": subprocess.check_output([self.sign.binary, "--version"], text=True).strip(),
+            "version": subprocess.check_output(
+                [self.sign.binary, "--version"], text=True, timeout=PATIENCE).strip(),
             "ids": [["mqtt", f"signboard_{self.id}"]]}, f"the device is {device}")
         self.are_there()
         entities = self.home.look()["entities"]

@@ -39,7 +39,10 @@ fi
 
 mkdir -p "$cache"
 exec 9> "$system.lock"
-flock 9
+flock -w 1200 9 || {
+  echo "homeassistant: another run has not ended for 20 minutes; see who has $system.lock." >&2
+  exit 1
+}
 [ "$(cat "$system/wanted" 2> /dev/null)" != "$wanted" ] || exit 0
 started=$SECONDS
 log=$system.log

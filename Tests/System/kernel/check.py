@@ -75,9 +75,14 @@ def messages(text):
     return [line for line in text.splitlines() if " columns too wide and not " not in line]
 
 
+def asked(*arguments):
+    """What the program does and says."""
+    return subprocess.run([SIGNBOARD, *arguments], capture_output=True, text=True, timeout=60)
+
+
 def signboard(*arguments):
     """The output of the program, which must succeed and complain of nothing."""
-    done = subprocess.run([SIGNBOARD, *arguments], capture_output=True, text=True)
+    done = asked(*arguments)
     if done.returncode or messages(done.stderr):
         raise SystemExit(f"signboard {' '.join(arguments)} ended with {done.returncode}:\n"
                          + done.stderr)

@@ -13,7 +13,10 @@ if [ ! -x "$kept/linux" ]; then
   mkdir -p "$cache"
   # Of two runs at once one builds and the other waits.
   exec 9> "$cache/kernel.lock"
-  flock 9
+  flock -w "$limit" 9 || {
+    echo "kernel.sh: another build has not ended for $limit s; see who has $cache/kernel.lock." >&2
+    exit 1
+  }
 fi
 if [ ! -x "$kept/linux" ]; then
   log=$cache/kernel-build.log

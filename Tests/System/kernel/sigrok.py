@@ -11,7 +11,7 @@ def run(vcd, *arguments):
     """The annotations of a dump, as lines without the decoder's name."""
     # Idle times would become billions of samples; here at most 100 of them are kept.
     command = ["sigrok-cli", "-i", str(vcd), "-I", "vcd:compress=100", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
     return [tuple(line.split(": ", 1)) for line in done.stdout.splitlines() if ": " in line]
 
 

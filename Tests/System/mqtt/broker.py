@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 
 from client import Client, Refused
-from sign import wait_for
+from sign import PATIENCE, wait_for
 
 LOGIN = ("hall", "a password")
 
@@ -40,7 +40,8 @@ def free_port():
 def make_certificates(folder):
     """An authority, a stranger who is none, and a certificate for 127.0.0.1 by the authority."""
     def openssl(*arguments):
-        subprocess.run(["openssl", *arguments], cwd=folder, check=True, capture_output=True)
+        subprocess.run(["openssl", *arguments], cwd=folder, check=True, capture_output=True,
+                       timeout=PATIENCE)
 
     new = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
     for name in ["authority", "stranger"]:
@@ -100,7 +101,7 @@ class Broker:
         """Ends it as a power cut would."""
         if self.process:
             self.process.kill()
-            self.process.wait()
+            self.process.wait(PATIENCE)
             self.process = None
 
     def freeze(self):

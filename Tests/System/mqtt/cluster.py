@@ -16,7 +16,7 @@ import urllib.request
 from broker import Broker, free_port
 from controller import Controller
 from linked import GROUP, ID, TOPICS, LinkedSign, document, expect_applied
-from sign import Fault, demand, wait_for
+from sign import PATIENCE, Fault, demand, wait_for
 
 SERVERS = 3
 
@@ -45,7 +45,8 @@ class Server(Broker):
 
         def is_so():
             with contextlib.suppress(OSError), \
-                    urllib.request.urlopen(f"http://{self.monitor}/healthz") as answer:
+                    urllib.request.urlopen(
+                        f"http://{self.monitor}/healthz", timeout=PATIENCE) as answer:
                 answers[:] = [json.load(answer)]
             return answers and answers[0]["status"] == "ok"
         wait_for(is_so, lambda: f"a server does not catch up: {answers}")
@@ -79,7 +80,7 @@ def fleet(binary, server):
     """What the command says of the signs at a server."""
     done = subprocess.run(
         [binary, "fleet", "list", "--json", "--broker", server.address], capture_output=True,
-        text=True, check=False)
+        text=True, check=False, timeout=PATIENCE)
     demand(done.stdout, f"fleet list: {done.stderr}")
     return {sign["id"]: sign["outcome"] for sign in json.loads(done.stdout)["signs"]}
 

@@ -57,7 +57,7 @@ class Controller:
     def kill(self):
         if self.process and self.process.poll() is None:
             self.process.kill()
-            self.process.wait()
+            self.process.wait(PATIENCE)
 
     def end(self):
         self.process.send_signal(signal.SIGTERM)
@@ -96,7 +96,7 @@ class Controller:
         """Runs a command that asks this controller: its status and what it prints."""
         done = subprocess.run(
             [self.binary, "fleet", *arguments], capture_output=True, text=True, check=False,
-            env={**os.environ, "SIGNBOARD_FLEET_SOCKET": self.socket})
+            timeout=PATIENCE, env={**os.environ, "SIGNBOARD_FLEET_SOCKET": self.socket})
         return done.returncode, done.stdout + done.stderr
 
     def expect(self, arguments, status, pattern):
@@ -401,8 +401,9 @@ def play_configuration(controller, sign):
     not."""
     def picture(text):
         """The rows that the panel has with a text that stands still."""
-        return subprocess.run([controller.binary, "render", text, "--panel", "8x1", "--scroll",
-                               "static"], capture_output=True, text=True, check=True).stdout.split()
+        return subprocess.run(
+            [controller.binary, "render", text, "--panel", "8x1", "--scroll", "static"],
+            capture_output=True, text=True, check=True, timeout=PATIENCE).stdout.split()
 
     def shows(text):
         rows = picture(text)

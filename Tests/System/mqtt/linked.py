@@ -8,7 +8,7 @@ import re
 import subprocess
 import time
 
-from sign import Sign, demand, wait_for
+from sign import PATIENCE, Sign, demand, wait_for
 
 # Nobody waits longer for the end of a sign, in seconds; it has two for its farewell.
 END = 10
@@ -127,7 +127,7 @@ class LinkedSign(Sign):
         report = json.loads(text)
         demand(list(report) == MEMBERS, f"members: {list(report)}, expected {MEMBERS}")
         version = subprocess.run([self.binary, "--version"], capture_output=True, check=True,
-                                 text=True)
+                                 text=True, timeout=PATIENCE)
         expected = {"version": version.stdout.strip(), "groups": ["all", "north"],
                     "panel": {"width": 64, "height": 8, "color": "red"}, "playback": "running",
                     "unshown": []}

@@ -17,7 +17,7 @@ import time
 from broker import Broker, free_port, make_certificates
 from client import Client, Refused
 from linked import ID, LinkedSign
-from sign import Fault, demand, wait_for
+from sign import PATIENCE, Fault, demand, wait_for
 
 PREFIX = "signboard/v1"
 SIGNS = [ID, "hall-2", "hall-3"]
@@ -83,7 +83,7 @@ class FleetBroker(Broker):
         """Lets the program write the files; returns what it says of them."""
         run = subprocess.run(
             [self.binary, "fleet", "broker-files", "--folder", f"{self.folder}/fleet", "--json",
-             *words], capture_output=True, text=True, check=False)
+             *words], capture_output=True, text=True, check=False, timeout=PATIENCE)
         demand(run.returncode == 0, f"no files: {run.stderr}")
         with open(f"{self.folder}/fleet/signboard.conf", encoding="ascii") as file:
             text = file.read()

@@ -31,7 +31,7 @@ begun_once() {
 }
 # status TOKEN: the answer to a request of the API.
 status() {
-  curl -s -o /dev/null -w '%{http_code}' ${1:+-H "Authorization: Bearer $1"} \
+  curl -s --max-time 60 -o /dev/null -w '%{http_code}' ${1:+-H "Authorization: Bearer $1"} \
     http://127.0.0.1:8080/api/v1/messages
 }
 
@@ -60,7 +60,7 @@ if [ "$boot" = 1 ]; then
   # On its socket, and by http with a token only.
   signboard send --id lunch "Soup today" > /tmp/log || fail "the service takes no message."
   signboard health > /tmp/log || { cat /tmp/log >&2; fail "the sign is not healthy."; }
-  curl -fs http://127.0.0.1:8080/ | grep '<title' > /tmp/log || fail "the service has no page."
+  curl -fs --max-time 60 http://127.0.0.1:8080/ | grep '<title' > /tmp/log || fail "the service has no page."
   [ "$(status '')" = 401 ] || fail "without a token the API answers $(status ''), expected 401."
   [ "$(status "$token")" = 200 ] || fail "with its token the API answers $(status "$token")."
   setup "${answers[@]}"
@@ -78,7 +78,7 @@ if [ "$boot" = 1 ]; then
   is active active signboard-fleet
   runs_as_itself signboard-fleet
   signboard fleet wanted > /tmp/log 2>&1 || { cat /tmp/log >&2; fail "the controller does not answer."; }
-  [ "$(curl -s -o /dev/null -w '%{http_code}' http://127.0.0.1:8081/api/v1/health)" = 503 ] \
+  [ "$(curl -s --max-time 60 -o /dev/null -w '%{http_code}' http://127.0.0.1:8081/api/v1/health)" = 503 ] \
     || fail "a controller without its broker is healthy."
 else
   is active active

@@ -45,7 +45,10 @@ if [ "${5:-}" = --entered ]; then
 fi
 
 exec 9> "$system.lock"
-flock 9
+flock -w 1200 9 || {
+  echo "packages: another run has not ended for 20 minutes; see who has $system.lock." >&2
+  exit 1
+}
 started=$SECONDS
 log=$system.log
 fail() { tail -n 5 "$log" >&2; echo "packages: $1; all of it is in $log." >&2; exit 1; }

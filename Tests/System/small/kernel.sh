@@ -9,7 +9,10 @@ cache=${SIGNBOARD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/signboard}/small
 mkdir -p "$cache"
 # Of two runs at once one fetches and the other waits.
 exec 9> "$cache/lock"
-flock 9
+flock -w 1200 9 || {
+  echo "kernel.sh: another run has not ended for 20 minutes; see who has $cache/lock." >&2
+  exit 1
+}
 
 # fetch PACKAGE: its file lies in the folder of the packages then.
 fetch() {

@@ -9,7 +9,7 @@ so there are a hundred of them.
 import hashlib, http.client, json, socket, sys, tempfile, time
 
 from budgets import check
-from service import FULL, Service
+from service import FULL, PATIENCE, Service
 
 COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000 if FULL else 1_000
 CALLERS = [f"secret-of-caller-{number}" for number in range(100)]
@@ -47,7 +47,7 @@ with tempfile.NamedTemporaryFile("w", prefix="signboard-bench-") as tokens:
     tokens.flush()
     with Service(sys.argv[1], {"text": "{count}", "values": {"count": "0"}},
                  **{"tokens-file": tokens.name}) as service:
-        server = http.client.HTTPConnection("127.0.0.1", service.tcp_port())
+        server = http.client.HTTPConnection("127.0.0.1", service.tcp_port(), timeout=PATIENCE)
         begin, memory = time.monotonic(), None
         for number in range(COUNT):
             for method, path, body, status in change(number):

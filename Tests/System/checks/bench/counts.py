@@ -6,11 +6,11 @@ Bytes and allocations of a frame, system calls and instructions of a frame and o
 show and of a service, sizes of the program and of what it records. What belongs to one frame is the difference of two runs, of
 which one shows a thousand frames more, so that the start is not in it.
 """
-import json, os, re, subprocess, sys, tempfile
+import json, os, re, shutil, subprocess, sys, tempfile
 
 from budgets import check
 from plain import PLAIN_PROCESSOR
-from service import Service, anonymous
+from service import PATIENCE, Service, anonymous
 
 BINARY = sys.argv[1]
 ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/", "LC_ALL": "C.UTF-8",
@@ -24,7 +24,7 @@ TEXT = "The quick brown fox jumps over the lazy dog. "
 
 def run(*command):
     done = subprocess.run(command, env=ENVIRONMENT, cwd=FOLDER, stdin=subprocess.DEVNULL,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=PATIENCE)
     if done.returncode != 0:
         sys.exit(f"bench: {' '.join(command)} ended with {done.returncode}: "
                  f"{done.stderr.decode()[-2000:]}")
@@ -119,4 +119,4 @@ try:
     with Service(BINARY, {"text": "Hello"}) as service:
         say("start.run.memory", service.resident()[1], "MiB of a service, without pages of files")
 finally:
-    subprocess.run(["rm", "-r", FOLDER], check=True)
+    shutil.rmtree(FOLDER)

@@ -4,10 +4,12 @@
 import json, os, re, subprocess, sys
 
 from budgets import check
+from service import PATIENCE
 
 
 def bench(*arguments):
-    done = subprocess.run([os.environ["BENCH_MEASURE"], *arguments], stdout=subprocess.PIPE, check=True)
+    done = subprocess.run([os.environ["BENCH_MEASURE"], *arguments], stdout=subprocess.PIPE,
+                          check=True, timeout=PATIENCE)
     return done.stdout.decode()
 
 

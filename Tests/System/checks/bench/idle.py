@@ -7,7 +7,7 @@ They run at the same time: what each costs is counted for its process.
 import contextlib, socket, sys, time
 
 from budgets import check
-from service import FULL, GIVEN_BACK, Service, messages
+from service import FULL, GIVEN_BACK, PATIENCE, Service, messages
 
 SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 30 if FULL else 10
 
@@ -65,7 +65,7 @@ def look(sign):
 
 
 def open_page(sign):
-    page = socket.create_connection(("127.0.0.1", sign.tcp_port()))
+    page = socket.create_connection(("127.0.0.1", sign.tcp_port()), PATIENCE)
     page.sendall(b"GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n")
     for path in ["/zones", "/messages?limit=100", "/statistics", "/health", "/effects", "/panel",
                  "/fonts", "/unshown", "/calendar"]:

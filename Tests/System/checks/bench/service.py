@@ -3,7 +3,7 @@
 import collections, contextlib, json, os, re, shutil, signal, socket, subprocess, sys, tempfile, time
 
 sys.path.append(os.path.join(os.path.dirname(__file__), "../../attack"))
-from sign import UnixConnection
+from sign import PATIENCE, UnixConnection
 
 # In memory where there is such a folder: a disk's fsync is no figure of this program.
 MEMORY = "/dev/shm" if os.path.isdir("/dev/shm") else None

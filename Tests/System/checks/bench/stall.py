@@ -12,7 +12,7 @@ import threading
 import time
 
 from budgets import check
-from service import Service, messages, middle
+from service import PATIENCE, Service, messages, middle
 
 SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 10
 READERS = {"health": "/health", "why": "/why", "next": "/next?limit=10", "zones": "/zones",
@@ -35,7 +35,7 @@ class Stall:
 
     def end(self):
         self.tracer.terminate()
-        self.tracer.wait()
+        self.tracer.wait(PATIENCE)
 
 
 class Change(threading.Thread):
@@ -58,7 +58,7 @@ class Viewer(threading.Thread):
 
     def __init__(self, service):
         super().__init__(daemon=True)
-        self.stream = socket.create_connection(("127.0.0.1", service.tcp_port()))
+        self.stream = socket.create_connection(("127.0.0.1", service.tcp_port()), PATIENCE)
         self.stream.sendall(b"GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n")
         self.count = 0
 
@@ -95,7 +95,7 @@ with Service(sys.argv[1], {"text": "A text that scrolls for ever", "scroll": "lo
     frames = (viewer.count - before) / (time.monotonic() - began)
     if not change.is_alive():
         sys.exit("stall.py: the change did not hang. Does the thread \"changes\" store it?")
-    change.join()
+    change.join(PATIENCE)
     stall.end()
     for name, found in times.items():
         print(f"GET {name} while a change hangs: {middle(found) * 1000:.2f} ms (median), "

@@ -4,7 +4,7 @@
 import subprocess, sys, time
 
 from budgets import check
-from service import Service, middle
+from service import PATIENCE, Service, middle
 
 binary = sys.argv[1]
 
@@ -15,7 +15,7 @@ def seconds(command):
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
     process.stdout.read(1)
     taken = time.monotonic() - begin
-    process.communicate()
+    process.communicate(timeout=PATIENCE)
     return taken
 
 

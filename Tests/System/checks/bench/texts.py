@@ -6,7 +6,7 @@ import threading
 import time
 
 from budgets import check
-from service import Service, middle
+from service import PATIENCE, Service, middle
 
 COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 50
 # The document that is stored has 65,536 bytes at most, the rest of the message included.
@@ -38,7 +38,7 @@ class Asking(threading.Thread):
 
     def __exit__(self, *_):
         self.over.set()
-        self.join()
+        self.join(PATIENCE)
         self.other.connection.close()
 
     def run(self):

@@ -9,7 +9,7 @@ frames late, too. A thread with real-time priority feels nothing of that.
 import multiprocessing, selectors, socket, sys, time
 
 from budgets import check
-from service import FULL, Service, middle
+from service import FULL, PATIENCE, Service, middle
 
 COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 200
 SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 6 if FULL else 4
@@ -22,7 +22,7 @@ def watch(port, count, seconds, told):
     selector = selectors.DefaultSelector()
     events = [0] * count
     for number in range(count):
-        stream = socket.create_connection(("127.0.0.1", port))
+        stream = socket.create_connection(("127.0.0.1", port), PATIENCE)
         stream.sendall(b"GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n"
                        b"Accept: text/event-stream\r\n\r\n")
         stream.setblocking(False)
@@ -54,8 +54,8 @@ def run(viewers, **settings):
         load = (service.cpu() - ran) / (time.monotonic() - begin)
         if viewers:
             memory = service.resident()[0]
-            result = told.get()
-            crowd.join()
+            result = told.get(timeout=PATIENCE)
+            crowd.join(PATIENCE)
             if isinstance(result, str):
                 raise RuntimeError(result)
             crowds.append((*result, statistics["droppedFrames"], memory))

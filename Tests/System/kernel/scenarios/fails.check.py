@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
 """An error of the driver is told once, the sign goes on and heals what the cut left behind."""
-import subprocess
-
 from check import *
 
 for code, reason in [("EIO", "input/output error"), ("ENODEV", "no such device")]:
@@ -14,6 +12,6 @@ for code, reason in [("EIO", "input/output error"), ("ENODEV", "no such device")
     equal(f"{code}: the exit code", "0", guest(f"code-{code}").strip())
     path = vcd(code, read_trace(OUT, code))
     # The transaction that was cut may be latched; chips then hold garbage until the next frame.
-    done = subprocess.run([SIGNBOARD, "replay", path, *PANEL], capture_output=True, text=True)
+    done = asked("replay", path, *PANEL)
     equal(f"{code}: the picture at the end", render("--scroll", "static"), done.stdout.rstrip("\n"))
 end()

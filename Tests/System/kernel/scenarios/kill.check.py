@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
 """After SIGKILL in mid-frame the next start shows its picture, whatever the chips had half got."""
-import subprocess
-
 from check import *
 
 inside = 0
@@ -17,7 +15,7 @@ for number in map(str, range(1, 6)):
         equal(f"{number}: transactions that were cut", [], torn)
     path = vcd(number, trace)
     # The program tells of transactions that were cut, and is right to do so.
-    done = subprocess.run([SIGNBOARD, "replay", path, *PANEL], capture_output=True, text=True)
+    done = asked("replay", path, *PANEL)
     equal(f"{number}: the picture of the next start", render("--scroll", "static"),
           done.stdout.rstrip("\n"))
 print(f"{inside} of 5 kills came within a frame")
