@@ -7,15 +7,22 @@ fail() {
   tail -n 20 "$work"/*.log "$work"/*/*.log >&2 2> /dev/null || true
   exit 1
 }
-# soon WHAT COMMAND…: the command succeeds within 20 s.
+# soon WHAT COMMAND…: the command succeeds within a minute; a busy machine is slow.
 soon() {
   local what=$1
   shift
-  for _ in $(seq 200); do
+  for _ in $(seq 600); do
     ! "$@" > /dev/null 2>&1 || return 0
     sleep 0.1
   done
-  fail "$what: not within 20 s."
+  fail "$what: not within a minute."
+}
+# end WHAT PROCESS: ends a process of this check as asked, and well.
+end() {
+  kill "$2"
+  ended() { ! kill -0 "$1"; }
+  soon "the end of $1" ended "$2"
+  wait "$2" || fail "$1 ended with $?."
 }
 # same TITLE EXPECTED FOUND, both of them text, maybe of several lines.
 same() {
@@ -23,6 +30,16 @@ same() {
   echo "$check: < expected, > found:" >&2
   diff <(printf '%s\n' "$2") <(printf '%s\n' "$3") | grep '^[<>]' >&2 || true
   fail "$1 differs."
+}
+# becomes TITLE EXPECTED COMMAND…: what the command prints is this text within a minute.
+becomes() {
+  local found
+  for _ in $(seq 60); do
+    found=$("${@:3}" 2> "$work/$check.log" || true)
+    [ "$2" != "$found" ] || return 0
+    sleep 1
+  done
+  same "$1" "$2" "$found"
 }
 # has TITLE WORDS TEXT: the text has the words.
 has() { [[ $3 = *"$2"* ]] || fail "$1: \"$2\" is missing in: $3"; }

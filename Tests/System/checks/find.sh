@@ -112,22 +112,27 @@ file=$work/hall/services/signboard.service
 tell() { sed "$1" Config/avahi.service > "$work/told" && mv "$work/told" "$file"; }
 tell 's/"ipv4"/"any"/'
 soon "the sign on IPv4 and IPv6" told '["10.77.0.1","fe80::1%lan"]'
-same "find" "name  address                panel  version
-hall  http://10.77.0.1:8080  32x8   -" "$(within shop "$binary" find)"
-same "find on the machine of the sign" "$(within shop "$binary" find)" "$(within hall "$binary" find)"
-same "find --json" '{"signs":[{"name":"hall","address":"http://10.77.0.1:8080","host":"hall.local",'"\
+# Each command asks anew, and an answer may come too late for it.
+for name in shop hall; do
+  becomes "find on $name" "name  address                panel  version
+hall  http://10.77.0.1:8080  32x8   -" \
+    within "$name" "$binary" find
+done
+becomes "find --json" '{"signs":[{"name":"hall","address":"http://10.77.0.1:8080","host":"hall.local",'"\
 "'"port":8080,"addresses":["10.77.0.1","fe80::1%lan"],"panel":"32x8","version":null,'\
-'"path":"/","tls":false}],"unanswered":[]}' "$(within shop "$binary" find --json)"
-page=$(within shop avahi-browse --parsable --resolve --terminate _http._tcp | grep '^=;lan;IPv4;')
-same "the page" '=;lan;IPv4;hall;_http._tcp;local;hall.local;10.77.0.1;8080;"path=/"' \
-  "$(sed 's/;Web Site;/;_http._tcp;/' <<< "$page")"
+'"path":"/","tls":false}],"unanswered":[]}' within shop "$binary" find --json
+page() {
+  within shop avahi-browse --parsable --resolve --terminate _http._tcp \
+    | sed -n '/^=;lan;IPv4;/{s/;Web Site;/;_http._tcp;/;p}'
+}
+becomes "the page" '=;lan;IPv4;hall;_http._tcp;local;hall.local;10.77.0.1;8080;"path=/"' page
 
 # --- A name of its own, with all that XML, Avahi and a terminal could take amiss ------------------
 
 tell 's/8080/80/; s,<name .*,<name>Café; "Hall" \&amp; \&lt;1\&gt; \\ 50 %h 駅</name>,'
 soon "the sign with a name" told 'Café; \"Hall\" & <1> \\ 50 %h 駅'
-same "a name of its own" "Café; \"Hall\" & <1> \\ 50 %h 駅  http://10.77.0.1:80  32x8   -" \
-  "$(within shop "$binary" find 2> /dev/null | grep Café)"
+named() { within shop "$binary" find | grep Café; }
+becomes "a name of its own" "Café; \"Hall\" & <1> \\ 50 %h 駅  http://10.77.0.1:80  32x8   -" named
 
 # --- Gone, and without Avahi ----------------------------------------------------------------------
 

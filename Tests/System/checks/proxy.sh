@@ -113,7 +113,7 @@ print(*[each.getsockname()[1] for each in sockets])')
     nginx=$!
     for _ in $(seq 200); do
       kill -0 "$nginx" 2> /dev/null || break
-      ! curl -s -o /dev/null "http://127.0.0.1:$http/" || return 0
+      ! curl -s --max-time 30 -o /dev/null "http://127.0.0.1:$http/" || return 0
       sleep 0.1
     done
     grep -q 'Address already in use' "$work/start.log" || fail "nginx does not start."
@@ -281,8 +281,7 @@ same "a right token meanwhile" 200 "$(status -H "$bearer" /api/v1/zones)"
 
 # --- What the pages warn of -----------------------------------------------------------------------
 
-kill "$service"
-wait "$service" || fail "the service ended with $?."
+end "the service" "$service"
 configure "$port" | grep -v tokens-file > "$work/sign.yaml"
 start_service
 same "messages without tokens-file, which is why it is a must" 200 "$(status /api/v1/messages)"

@@ -52,8 +52,7 @@ start_service() {
   port=$(sed -n 's,.*Listening on https://127\.0\.0\.1:\([0-9]*\).*,\1,p' "$work/service.log")
 }
 end_service() {
-  kill "$service"
-  wait "$service" || fail "the service ended with $?."
+  end "the service" "$service"
   service=''
 }
 start_service
