@@ -104,8 +104,11 @@ struct ZoneOracleTests {
     #expect(answers.contains("gap"))
   }
 
-  @Test func `files that count leap seconds are refused`() throws {
-    guard let bytes = ZoneFiles.load("right/Europe/Berlin") else { return }
+  private static let leaping = ZoneFiles.load("right/Europe/Berlin")
+
+  @Test(.needs("The time zone right/Europe/Berlin of tzdata", leaping != nil))
+  func `files that count leap seconds are refused`() throws {
+    let bytes = try #require(Self.leaping)
     #expect(
       throws: SignError(
         timeZone: "right/Europe/Berlin",

@@ -2,12 +2,14 @@
 import LinuxIO
 import Raster
 import SignDisplays
+import SignTesting
 import Testing
 import Timing
 
 @testable import SignboardKit
 
 /// Pictures on their way to the thread that encodes them.
+@Suite(.waitsForOthers)
 struct PictureQueueTests {
   private func picture(_ number: Int) -> TimedPicture {
     var frame = Frame(width: 16, height: 8)

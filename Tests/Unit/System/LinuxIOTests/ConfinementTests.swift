@@ -19,7 +19,7 @@ struct ConfinementTests {
     #expect(told.contains("told"))
   }
 
-  @Test(.enabled(if: Confinement.lack == nil, "This kernel filters no system calls."))
+  @Test(.needs("A kernel that filters system calls", Confinement.lack == nil))
   func `files, sockets and programs end it, also for a process with all rights`() async {
     await #expect(processExitsWith: .signal(SIGSYS)) {
       try Confinement.begin(memory: 256 << 20, seconds: 60)

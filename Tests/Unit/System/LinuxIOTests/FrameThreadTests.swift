@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LinuxIO
+import SignTesting
 import Synchronization
 import Testing
 
-@Suite struct FrameThreadTests {
+@Suite(.waitsForOthers)
+struct FrameThreadTests {
   /// Not Sendable on purpose: a backend moves into the thread like this.
   final class Backend {
     var frames = 0

@@ -2,11 +2,13 @@
 import Glibc
 import LinuxIO
 import SeamChecks
+import SignTesting
 import Synchronization
 import Testing
 import Timing
 
 /// Races in a wait that another thread ends.
+@Suite(.waitsForOthers)
 struct InterruptibleTimerTests {
   /// The timer by itself, as the frame loop sees it.
   private final class Face: FrameTimer {

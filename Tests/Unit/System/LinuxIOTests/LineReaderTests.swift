@@ -5,7 +5,8 @@ import SignTesting
 import Synchronization
 import Testing
 
-@Suite struct LineReaderTests {
+@Suite(.waitsForOthers)
+struct LineReaderTests {
   typealias Line = LineSplitter.Line
 
   func split(_ text: String, limit: Int = 65_536) -> [Line] {

@@ -2,6 +2,7 @@
 import Glibc
 import LinuxIO
 import Phrases
+import SignTesting
 import Testing
 
 /// Errors of the system in the language of the caller.
@@ -27,7 +28,7 @@ struct SystemErrorLanguageTests {
       ])
   }
 
-  @Test(.enabled(if: ResourceUsage.fileSizeLimit == nil))
+  @Test(.needs("A shell without a limit of the size of files", ResourceUsage.fileSizeLimit == nil))
   func `a file that may not grow names the limit that it meets`() {
     let error = SystemError.tooLarge("write", "a.gif")
     #expect(

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import SignTesting
 import Synchronization
 import TerminalIO
 import Testing
 
 /// Reads from a pipe if any descriptor will do, from a terminal otherwise.
+@Suite(.waitsForOthers)
 struct TerminalKeyReaderTests {
   /// The first keys that a reader reports after `type` was typed.
   private func keys(_ type: [String], count: Int) async throws -> [TerminalKey] {
