@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 # gates.sh: the gate misses nothing. Each script of Tests/System/checks, and each run.sh of Tests, is
 # called by .ci or by a target of the Makefile; each folder of unit tests is a target of Package.swift;
-# the shares of the gate add up to at most 1,800 s, and it has at most 150 lines; the page of architecture
-# has its proofs; unit tests do not hang on the clock of the machine. Then planted mistakes prove that it, and the budgets of make
-# bench, would tell.
+# the shares of the gate add up to at most 1,800 s, those of a proof to 400 s, and it has at most 150
+# lines; the page of architecture has its proofs; unit tests do not hang on the clock of the machine; tests
+# wait with an end, and skip nothing silently. Then planted mistakes prove that it, and the budgets of
+# make bench, would tell.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 export PYTHONDONTWRITEBYTECODE=1
@@ -12,10 +13,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 cat > "$work/gates.py" <<'PYTHON'
-import glob, os, re, sys
+import ast, glob, os, re, sys
 
 run, proofs, makefile, package = (open(path).read() for path in sys.argv[1:5])
-units = sys.argv[5]
+tests = sys.argv[5]
+units = tests + "/Unit"
 page = open("Documentation/architecture.md").read()
 calls = re.sub(r"(^|\s)#.*", "", "\n".join([run, proofs, makefile]), flags=re.M)
 wrong = [f"{path} is called neither in .ci nor in the Makefile."
@@ -38,6 +40,11 @@ lines = [line for path in glob.glob(".ci/*") for line in open(path)
          if not re.match(r"\s*(#|$)", line)]
 if len(lines) > 150:
     wrong.append(f".ci has {len(lines)} lines of shell, at most 150 can be read in five minutes.")
+for case in re.split(r"^    (?=\w+\))", proofs, flags=re.M)[1:]:
+    share = sum(map(int, re.findall(r"(?:sure|step) \S+ (\d+) ", case)))
+    if share > 400:
+        wrong.append(f"the shares of the proof {case.split(')')[0]} add up to {share} s, at most 400 "
+                     "are allowed. What can be quicker, or a proof of its own?")
 names = re.search(r"^proofs=\((.*)\)", proofs, re.M)[1].split()
 cases = re.findall(r"^    (\w+)\)", proofs, re.M)
 wrong += [f"the proof {name} is not both in the list and among the cases of .ci/proofs.sh."
@@ -75,16 +82,42 @@ wrong += [f"{units}/{path} does not wait for the clock of the machine. Strike it
           for path in sorted(set(real) - set(waits))]
 if len(real) > 10:
     wrong.append(f"{len(real)} files may wait for the clock of the machine, ten are allowed.")
+
+
+def endless(call):
+    """Whether a call of Python waits for another process without a limit."""
+    *_, base, name = ["", *re.findall(r"\w+", ast.unparse(call.func))]
+    limited = any(word.arg == "timeout" for word in call.keywords)
+    return not limited and (
+        name in ("wait", "join", "communicate", "get") and not call.args + call.keywords
+        or base == "subprocess" and name in ("run", "call", "check_call", "check_output")
+        or name in ("urlopen", "HTTPConnection", "HTTPSConnection")
+        or name == "create_connection" and len(call.args) < 2)
+
+
+# Nobody hears what hung where only the limit of a whole step ends it.
+for path in sorted(glob.glob(tests + "/**/*.py", recursive=True)):
+    wrong += [f"{path}:{call.lineno} waits without an end: {ast.unparse(call)[:60]}. Give it a timeout."
+              for call in ast.walk(ast.parse(open(path).read()))
+              if isinstance(call, ast.Call) and endless(call)]
+lines = [(path, number, line) for path in sorted(glob.glob(tests + "/**/*.s*", recursive=True))
+         for number, line in enumerate(open(path, errors="replace"), 1)]
+wrong += [f"{path}:{number} waits without an end: {line.strip()[:60]}. Give it -w or --max-time."
+          for path, number, line in lines if path.endswith(".sh")
+          and re.search(r"^\s*flock (?!-w)|(?<![\w/])curl -\w(?!.*--max-time)", line)]
+wrong += [f"{path}:{number} may be skipped silently: {line.strip()[:60]}. Use .needs."
+          for path, number, line in lines if path.endswith(".swift")
+          and re.search(r"\.enabled\(if:|\.disabled\(|Test\.cancel", line)]
 for line in wrong:
     print("gates: " + line, file=sys.stderr)
 print(f"gates: {total:.0f} s of shares, {len(names)} proofs take turns")
 sys.exit(bool(wrong))
 PYTHON
 
-# gate [RUN [PROOFS [MAKEFILE [PACKAGE [UNITS]]]]]
+# gate [RUN [PROOFS [MAKEFILE [PACKAGE [TESTS]]]]]
 gate() {
   python3 "$work/gates.py" "${1:-.ci/run}" "${2:-.ci/proofs.sh}" "${3:-Makefile}" \
-    "${4:-Package.swift}" "${5:-Tests/Unit}"
+    "${4:-Package.swift}" "${5:-Tests}"
 }
 gate
 
@@ -105,16 +138,29 @@ sed 's/^build debug /&1/' .ci/run > "$work/run"
 tells "s, at most 1800 are allowed" gate "$work/run"
 sed '/^proofs=/s/fuzz//' .ci/proofs.sh > "$work/proofs"
 tells "the proof fuzz is not both" gate .ci/run "$work/proofs"
+sed 's/step fuzz 400/step fuzz 401/' .ci/proofs.sh > "$work/proofs"
+tells "the shares of the proof fuzz add up to 401 s" gate .ci/run "$work/proofs"
 grep -v YAMLTextTests Package.swift > "$work/Package.swift"
 tells "Tests/Unit/System/YAMLTextTests is no target" gate .ci/run .ci/proofs.sh Makefile \
   "$work/Package.swift"
-mkdir "$work/units"
+# plants FILE LINE WORDS: what is said of a test that has this line.
+plants() {
+  rm -rf "$work/tests"
+  mkdir -p "$(dirname "$work/tests/$1")"
+  echo "$2" > "$work/tests/$1"
+  tells "$3" gate .ci/run .ci/proofs.sh Makefile Package.swift "$work/tests"
+}
 for line in 'let now = Date()' 'try await Task.sleep(for: .seconds(1))' \
   'run(["show", "--backend", "memory", "--for", "1"])' 'limits.idle = .milliseconds(20)'; do
-  echo "$line" > "$work/units/SlowTests.swift"
-  tells "SlowTests.swift waits for the clock of the machine: " \
-    gate .ci/run .ci/proofs.sh Makefile Package.swift "$work/units"
+  plants Unit/SlowTests.swift "$line" "SlowTests.swift waits for the clock of the machine: "
 done
+for line in 'process.wait()' 'subprocess.run(["true"], check=True)' 'http.client.HTTPConnection("a", 1)'; do
+  plants hang.py "$line" "hang.py:1 waits without an end: "
+done
+for line in 'flock 9' 'curl '-s; do
+  plants hang.sh "$line" "hang.sh:1 waits without an end: "
+done
+plants Unit/LackTests.swift '@Test(.enabled(if: isThere))' "LackTests.swift:1 may be skipped silently: "
 
 # How the steps of the gate end, those from standard input: the status, and the line that is said.
 ends() {
