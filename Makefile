@@ -94,8 +94,9 @@ define install_missing
 	  if [ "$$(id -u)" = 0 ]; then become=""; else become="sudo"; fi; \
 	  echo "Installing Debian packages:$$missing" >&2; \
 	  log=$$(mktemp); \
-	  { $$become apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-	    $$become apt-get install -y -qq --no-install-recommends $$missing; } >"$$log" 2>&1 \
+	  apt="apt-get -qq -o Acquire::Retries=3 -o DPkg::Lock::Timeout=300"; \
+	  { $$become $$apt update && DEBIAN_FRONTEND=noninteractive \
+	    $$become $$apt install -y --no-install-recommends $$missing; } >"$$log" 2>&1 \
 	    || { cat "$$log" >&2; rm -f "$$log"; \
 	      echo "Cannot install$$missing. Install them by hand, then run make again." >&2; exit 1; }; \
 	  rm -f "$$log"; \
@@ -130,7 +131,8 @@ test-setup:
 fetch: setup
 	@if [ ! -e .build/workspace-state.json ] || [ Package.swift -nt .build/workspace-state.json ]; then \
 	  echo "Fetching Swift packages" >&2; mkdir -p .build; \
-	  swift package resolve >.build/fetch.log 2>&1 || { cat .build/fetch.log >&2; exit 1; }; \
+	  for try in 1 2 3; do ! swift package resolve >.build/fetch.log 2>&1 || exit 0; done; \
+	  cat .build/fetch.log >&2; exit 1; \
 	fi
 
 # In a terminal the package manager shows in one line how far it is.

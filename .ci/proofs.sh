@@ -7,29 +7,24 @@ program=.build/release/signboard
 export PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$PWD/$program
 proofs=(cross fuzz attack kernel packages arm times page outside broker fleet)
 
-# fetch SCRIPT [ARGUMENT…]: has a script of Tests/System put into ~/.cache/signboard what a proof needs of
-# elsewhere, if it is not there already, with three tries.
-fetch() {
-  for _ in 1 2 3; do bounded 1800 Tests/System/"$@" && return; done
-  echo "gate: failed three times: $*"
-}
-
 # prove NAME: fetches what a proof needs, then makes its steps, which take at most 400 s.
 prove() {
-  make "$1-setup"
+  timeout --foreground 1800 make "$1-setup" || fetch make "$1-setup"
   case $1 in
-    cross) fetch cross/prepare.sh; step cross 400 make cross ;;
+    cross) fetch Tests/System/cross/prepare.sh; step cross 400 make cross ;;
     fuzz) step fuzz 400 make fuzz ;;
     attack) step attack-full 350 Tests/System/attack/run.sh $program full ;;
     kernel)
-      fetch kernel/kernel.sh; fetch kernel/libgpiod.sh; fetch bidi/source.sh
+      fetch Tests/System/kernel/kernel.sh; fetch Tests/System/kernel/libgpiod.sh
+      fetch Tests/System/bidi/source.sh
       sure kernel 130 make test-kernel
       step bidi 40 make test-bidi ;;
     packages)
-      fetch cross/prepare.sh; fetch packages/systems.sh amd64
+      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh amd64
       step packages 400 make test-packages SYSTEMS="bookworm-amd64 trixie-amd64" ;;
     arm)
-      fetch cross/prepare.sh; fetch packages/systems.sh arm64; fetch small/kernel.sh
+      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64
+      fetch Tests/System/small/kernel.sh
       step packages-arm 290 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64"
       sure small 110 make bench-small ;;
     times) step times 300 Tests/System/checks/bench.sh $program times ;;
@@ -39,7 +34,7 @@ prove() {
       step no-traits 40 Tests/System/checks/no-traits.sh
       step check 60 make check ;;
     broker)
-      fetch homeassistant/system.sh
+      fetch Tests/System/homeassistant/system.sh
       step broker 200 Tests/System/mqtt/run.sh $program
       step home-assistant 100 make test-homeassistant ;;
     fleet) step fleet 120 make bench-fleet ;;

@@ -5,7 +5,7 @@ results=$PWD/.build/gate
 rm -rf "$results" && mkdir -p "$results"
 # What failed for good, and what is tried once more: lines of NAME<tab>COMMAND.
 failed=$results/failed again=$results/again
-touch "$failed" "$again" "$results/flaky" "$results/passed"
+touch "$failed" "$again" "$results"/{flaky,passed,steps}
 TIMEFORMAT='%0R s, %0U + %0S s of processors'
 
 # bounded SECONDS COMMAND…: ends the command after so long, and says what had not finished.
@@ -19,6 +19,14 @@ bounded() {
     pkill -KILL --session "$process"
   fi
   wait "$process" 2> /dev/null
+}
+
+# fetch COMMAND…: gets what is not here yet, with three tries. It has no share: how long that takes the
+# first time says nothing of a change.
+fetch() {
+  for _ in 1 2 3; do bounded 1800 "$@" && return; done
+  printf 'fetch\t%s\n' "${*@Q}" >> "$failed"
+  return 1
 }
 
 # step NAME SHARE COMMAND…: should take SHARE seconds, and is ended after four times that. A command of

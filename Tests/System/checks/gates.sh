@@ -175,6 +175,7 @@ ends() {
 }
 steps=$PWD/.ci/steps.sh
 ends 0 "2 passed, 0 failed" <<< 'step one 9 true; sure two 9 true'
+ends 1 "FAILED fetch: 'false'" <<< 'fetch false'
 ends 1 "FAILED one: 'false'" <<< 'step one 9 false; step two 9 true'
 ends 1 "1 passed, 1 failed" <<< $'beside <<< "one 9 false\ntwo 9 true"'
 ends 1 "0 passed, 1 failed" <<< 'build one 9 false; step two 9 true'
