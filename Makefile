@@ -51,7 +51,7 @@ PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-
   fonts-misaki fonts-terminus-otb xfonts-efont-unicode xfonts-base fonts-unifont
 TEST_PACKAGES := $(PACKAGES) gdb sigrok-cli tmux python3 python3-pil python3-polib python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
-  chromium-driver python3-selenium python3-pip fonts-noto-cjk fonts-noto-core libharfbuzz0b openssl zsh fish avahi-daemon \
+  chromium-driver python3-selenium python3-pip fonts-noto-cjk fonts-noto-core libharfbuzz0b openssl zsh fish man-db avahi-daemon \
   avahi-utils dbus-daemon iproute2 curl nginx mosquitto nats-server
 # The file of axe-core, whose rules tell whether everybody can use the page.
 AXE_SCRIPT := .build/axe/axe_playwright_python/axe.min.js
