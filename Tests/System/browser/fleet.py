@@ -9,11 +9,12 @@ import sys
 import tempfile
 import urllib.error
 
-from running import RunningSign, free_port
+from running import RunningSign
 from sign import PATIENCE, Sign, wait
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../fleet"))
-# pylint: disable-next=wrong-import-position
+# pylint: disable=wrong-import-position
+from ports import free_port
 from signs import SimulatedSigns
 
 

@@ -3,18 +3,15 @@
 
 import datetime
 import os
-import socket
 import subprocess
+import sys
 import tempfile
 
 from sign import PATIENCE, Sign, wait
 
-
-def free_port():
-    """A port of this machine on which nothing listens."""
-    with socket.socket() as place:
-        place.bind(("127.0.0.1", 0))
-        return place.getsockname()[1]
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../attack"))
+# pylint: disable-next=wrong-import-position
+from ports import free_port
 
 
 class RunningSign(Sign):

@@ -11,7 +11,6 @@ import json
 import os
 import select
 import signal
-import socket
 import struct
 import subprocess
 import sys
@@ -19,6 +18,7 @@ import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../attack"))
+from ports import free_port  # noqa: E402
 from sign import PATIENCE, Fault, Sign, demand, wait_for  # noqa: E402
 
 # The entities of a sign: platform, name, and what tells whether it is a main one.
@@ -40,11 +40,6 @@ http: {{server_host: 127.0.0.1, server_port: {port}}}
 TEXT = 'text: "Ready"\nscroll: once\nspeed: 50\n'
 DISCOVERED = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}", discovery: homeassistant}}\n'
 KNOWN = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}"}}\n'
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return server.getsockname()[1]
 
 
 def stop(process, patience=30):

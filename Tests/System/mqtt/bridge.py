@@ -13,9 +13,10 @@ import socket
 import sys
 import threading
 
-from broker import Broker, free_port
+from broker import Broker
 from controller import Controller
 from linked import GROUP, TOPICS, LinkedSign, document, expect_applied
+from ports import free_port
 from sign import Fault, demand, wait_for
 
 

@@ -5,36 +5,16 @@ import base64
 import contextlib
 import hashlib
 import os
-import random
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 
 from client import Client, Refused
+from ports import free_port
 from sign import PATIENCE, wait_for
 
 LOGIN = ("hall", "a password")
-
-
-# The ports of this process: names that the network of the machine knows once, also where several
-# systems share it.
-RESERVED = []
-
-
-def free_port():
-    """A port on which nothing listens, from the range that the system gives to no client; no other
-    test gets it as long as this process lives."""
-    while True:
-        port = random.randrange(10_240, 32_000)
-        name = socket.socket(socket.AF_UNIX)
-        with socket.socket() as trial, contextlib.suppress(OSError):
-            name.bind(f"\0signboard-test-port-{port}")
-            trial.bind(("127.0.0.1", port))
-            RESERVED.append(name)
-            return port
-        name.close()
 
 
 def make_certificates(folder):

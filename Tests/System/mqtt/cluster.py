@@ -13,9 +13,10 @@ import subprocess
 import sys
 import urllib.request
 
-from broker import Broker, free_port
+from broker import Broker
 from controller import Controller
 from linked import GROUP, ID, TOPICS, LinkedSign, document, expect_applied
+from ports import free_port
 from sign import PATIENCE, Fault, demand, wait_for
 
 SERVERS = 3

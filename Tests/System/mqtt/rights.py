@@ -14,9 +14,10 @@ import sys
 import tempfile
 import time
 
-from broker import Broker, free_port, make_certificates
+from broker import Broker, make_certificates
 from client import Client, Refused
 from linked import ID, LinkedSign
+from ports import free_port
 from sign import PATIENCE, Fault, demand, wait_for
 
 PREFIX = "signboard/v1"
