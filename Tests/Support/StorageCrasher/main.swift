@@ -2,11 +2,11 @@
 import LinuxIO
 import MessageStorage
 
-// A process for the tests to kill: `StorageCrasher PATH [BYTES]`.
+// A process that writes until a disk is full: `StorageCrasher PATH [BYTES]`.
 //
 // It writes documents `dN` of BYTES each into the store, one change each, and after each
-// acknowledgement prints `N REVISION`. It goes on for ever; where a change is refused, it prints the
-// error, reads what is there, prints how much that is, and ends.
+// acknowledgement prints `N REVISION`. Where a change is refused, it prints the error, reads what is
+// there, prints how much that is, and ends.
 
 func say(_ line: String) {
   try? StandardStreams.write(Array((line + "\n").utf8), to: 1)

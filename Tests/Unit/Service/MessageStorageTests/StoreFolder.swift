@@ -61,7 +61,7 @@ final class StoreFolder: Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The program for the tests to kill, built beside them.
+  /// The program that writes until a disk is full, built beside the tests.
   static var crasher: String {
     let bundle = Bundle.main.executableURL?.deletingLastPathComponent()
     let beside = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
