@@ -9,7 +9,7 @@ struct FeedTests {
   private static let atOnce = ["--backend", "memory", "--fast", "--frames", "1"]
   private static let live = ["--backend", "memory", "--fast", "--for", "0.3", "--panel", "2x1"]
 
-  @Test(arguments: [["--fast", "--frames", "1"], ["--for", "1"]])
+  @Test(arguments: [["--fast", "--frames", "1"], ["--fast", "--for", "1"]])
   func `a lone bracket is shown as it is and reported`(options: [String]) throws {
     let arguments = ["show", "-", "--panel", "2x1", "--scroll", "static"]
     let outcome = try Program.run(arguments + options, input: "}x\n")
@@ -21,7 +21,7 @@ struct FeedTests {
     #expect(outcome.error.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: [["--fast", "--frames", "1"], ["--for", "1"]])
+  @Test(arguments: [["--fast", "--frames", "1"], ["--fast", "--for", "1"]])
   func `a wrong markup in a message of a conversation is reported once`(options: [String]) throws {
     let arguments = ["--conversation", "-", "--panel", "2x1", "--message-entry", "ease"]
     let outcome = try Program.run(
