@@ -31,13 +31,13 @@ fetch() {
 
 # step NAME SHARE COMMAND…: should take SHARE seconds, and is ended after four times that. A command of
 # several tests writes those that failed into the file GATE_FAILED, with what repeats each alone, or into
-# GATE_SURE, if it never fails by chance.
+# GATE_SURE, if it never fails by chance. One that can name what hangs does so after LIMIT seconds.
 step() {
   local name=$1 share=$2 log=$results/$1.log lines=3
   shift 2
   touch "$log.again" "$log.sure"
-  if { time GATE_FAILED=$log.again GATE_SURE=$log.sure bounded $((4 * share)) "$@" &> "$log"; } \
-    2> "$log.time"; then
+  if { time GATE_FAILED=$log.again GATE_SURE=$log.sure LIMIT=$((4 * share - 40)) \
+    bounded $((4 * share)) "$@" &> "$log"; } 2> "$log.time"; then
     echo "$name" >> "$results/passed"
   else
     lines=300
@@ -72,7 +72,7 @@ finish() {
   local name command into began=$SECONDS
   [ "$(wc -l < "$again")" -le 5 ] || { cat "$again" >> "$failed"; : > "$again"; }
   while IFS=$'\t' read -r -u 3 name command; do
-    bounded 600 bash -c "$command" > "$results/again.log" 2>&1 && into=$results/flaky || into=$failed
+    LIMIT=560 bounded 600 bash -c "$command" > "$results/again.log" 2>&1 && into=$results/flaky || into=$failed
     tail -n 200 "$results/again.log"
     printf '%s\t%s\n' "$name" "$command" >> "$into"
   done 3< "$again"
