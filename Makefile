@@ -239,9 +239,9 @@ bench: build times-setup ## Hold every figure that is claimed against its budget
 	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
 	@FULL=$(FULL) Tests/System/checks/bench.sh $(BINARY)
 
-budgets: build times-setup ## Measure what is counted, and write it into the file of budgets
+budgets: build times-setup ## Measure what is counted, and write it into the file of budgets; PART=times
 	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
-	@WRITE=1 Tests/System/checks/bench.sh $(BINARY) counts
+	@WRITE=1 Tests/System/checks/bench.sh $(BINARY) $(or $(PART),counts)
 
 bench-fleet: build times-setup ## Measure a controller and 10,000 simulated signs at a real broker
 	@measured=$$(mktemp) && trap 'rm -f "$$measured"' EXIT && export BENCH_MEASURED=$$measured && \
