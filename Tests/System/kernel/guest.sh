@@ -50,9 +50,9 @@ recorded() {
 # level LINE: the level that this line of the chip in use has now.
 level() { cat "$lines/sim_gpio$1/value"; }
 
-# Waits up to about ten seconds for a command to succeed.
+# Waits up to about a minute for a command to succeed.
 await() {
-  for _ in $(seq 200); do
+  for _ in $(seq 1200); do
     if "$@"; then return 0; fi
     sleep 0.05
   done

@@ -29,7 +29,7 @@ start() {
     STATE_DIRECTORY=/var/lib/signboard RUNTIME_DIRECTORY=/run/signboard \
     signboard run --config /etc/signboard/signboard.yaml >> /tmp/run.log 2>&1 &
   service=$!
-  waits 120 'Listening on' cat /tmp/run.log
+  waits 300 'Listening on' cat /tmp/run.log
 }
 stop() {
   kill "$service"
@@ -65,7 +65,7 @@ case $1 in
       "service: {listen: [\"unix:$socket\"]}" > /etc/signboard/signboard.yaml
     start
     signboard send --id lunch "Soup today" > /dev/null
-    waits 120 'frames shown +[0-9]{3,}$' signboard statistics
+    waits 300 'frames shown +[0-9]{3,}$' signboard statistics
     signboard health > /tmp/log || { cat /tmp/log >&2; fail "the sign is not healthy."; }
     stop
     ;;
@@ -90,12 +90,12 @@ case $1 in
     echo "mqtt: {broker: \"$BROKER\", id: $SYSTEM}" >> /etc/signboard/signboard.yaml
     start
     grep -q 'Soup today' <<< "$(signboard list)" || fail "the message was lost by the upgrade."
-    waits 120 "Connected to $BROKER as $SYSTEM" cat /tmp/run.log
+    waits 300 "Connected to $BROKER as $SYSTEM" cat /tmp/run.log
     play --fast
     [ "$frames" = 1800 ] || fail "a minute of the sign had $frames frames, expected 1800."
     # The end of the other one tells when the minute is over; a busy machine may skip frames.
     play
-    waits 180 "frames shown +([0-9]{4,}|[$((FRAMES / 100))-9][0-9]{2})$" signboard statistics
+    waits 300 "frames shown +([0-9]{4,}|[$((FRAMES / 100))-9][0-9]{2})$" signboard statistics
     signboard health > /tmp/log || { cat /tmp/log >&2; fail "the sign is not healthy."; }
     stop
     ;;

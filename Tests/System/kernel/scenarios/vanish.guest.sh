@@ -1,18 +1,25 @@
 # The device goes away while the sign plays, and comes back.
 strict trace_start
-show_behind "$TEXT" --scroll static --for 3 --end keep 2> /out/error
-sleep 0.7
+show_behind "$TEXT" --scroll static --end keep 2> /out/error
+await recorded 20
 echo gone > $tracing/trace_marker
 if [ "$BACKEND" = spi ]; then
   echo spi0.0 > /sys/bus/spi/drivers/spidev/unbind
-  sleep 0.7
-  echo spi0.0 > /sys/bus/spi/drivers/spidev/bind
 else
   echo 0 > $bench/live
-  sleep 0.7
+fi
+await grep -q 'Cannot send' /out/error
+# Nothing may come meanwhile.
+sleep 0.7
+if [ "$BACKEND" = spi ]; then
+  echo spi0.0 > /sys/bus/spi/drivers/spidev/bind
+else
   echo 1 > $bench/live
 fi
 echo back > $tracing/trace_marker
+await grep -q 'works again' /out/error
+sleep 0.7
+kill -TERM $sign
 wait $sign
 echo $? > /out/code
 strict trace_stop wire
