@@ -18,7 +18,7 @@ YAML
 : > "$work/log"
 "$binary" run --config "$work/sign.yaml" 2>> "$work/log" &
 service=$!
-for _ in $(seq 100); do
+for _ in $(seq 300); do
   port=$(sed -n 's/.*Listening on 127\.0\.0\.1:\([0-9]*\).*/\1/p' "$work/log")
   [ -n "$port" ] && break
   kill -0 "$service" 2> /dev/null || fail "the service ended."
