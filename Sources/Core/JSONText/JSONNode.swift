@@ -56,10 +56,10 @@ public struct JSONNode: Hashable, Sendable {
     switch value {
     case .null: .verbatim("null")
     case .bool: .phrase("a truth value")
-    case .number: .phrase(.kindNumber)
-    case .string: .phrase(.kindText)
-    case .array: .phrase(.kindList)
-    case .object: .phrase(.kindObject)
+    case .number: .phrase("a number")
+    case .string: .phrase("a text")
+    case .array: .phrase("a list")
+    case .object: .phrase("an object")
     }
   }
 }

@@ -71,7 +71,8 @@ public struct JSONReader {
       depth -= 1
     case UInt8(ascii: "\""): value = .string(try text())
     case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: value = .number(try number())
-    case nil: throw error(.phrase(.endsWhere, .phrase(.kindAny)), at: start)
+    case nil:
+      throw error(.phrase("The text ends where {0} is expected.", .phrase("a value")), at: start)
     default: value = try word()
     }
     return JSONNode(position: position, value: value)
@@ -132,7 +133,7 @@ public struct JSONReader {
       place += letters.count
       return value
     }
-    throw expected(.phrase(.kindAny))
+    throw expected(.phrase("a value"))
   }
 
   private mutating func number() throws(JSONError) -> String {
@@ -271,7 +272,7 @@ extension JSONReader {
 
   private mutating func expected(_ what: Phrase) -> JSONError {
     guard let byte = peek else {
-      return error(.phrase(.endsWhere, what), at: place)
+      return error(.phrase("The text ends where \(what) is expected."), at: place)
     }
     var end = place + 1
     if byte >= 0x80 {

@@ -177,10 +177,11 @@ package enum ConversationReader {
     switch node.value {
     case .null: return nil
     case .number(let text): return .single(text)
-    case .object where !isLocalized: throw wrong(node, .phrase(.textOrNumber), path: path + key)
+    case .object where !isLocalized:
+      throw wrong(node, .phrase("a text or a number"), path: path + key)
     default: break
     }
-    let text = try text(node, path: path + key, or: .phrase(.textOrNumber))
+    let text = try text(node, path: path + key, or: .phrase("a text or a number"))
     guard text.greatestLength <= ChatMessage.greatestFieldLength else {
       throw SignError(
         .phrase(

@@ -32,7 +32,7 @@ enum GIFReader {
       guard decoded <= PictureLimit.allPixels else {
         throw failure(
           .phrase("its frames have more than \(PictureLimit.allPixels) pixels"),
-          .phrase(.makeSmallerOrShorter))
+          .phrase("Make the picture smaller or leave out frames."))
       }
       var drawn = canvas ?? FrameCanvas(width: width, height: height)
       canvas = nil
@@ -41,7 +41,8 @@ enum GIFReader {
     }
     guard !frames.isEmpty else {
       throw SignError(
-        picture: name, reason: .phrase(.hasNoContent), remedy: .phrase(.saveAgain))
+        picture: name, reason: .phrase("it has no pixels"),
+        remedy: .phrase("Save the picture again."))
     }
     return Picture(frames: frames, loopCount: loopCount(file))
   }

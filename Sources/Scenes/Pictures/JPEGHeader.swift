@@ -29,15 +29,17 @@ struct JPEGHeader {
       }
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
       guard kind != 0xD9, length >= 2 else {
-        throw failure(.phrase(.dataDamaged), .phrase(.saveAgain))
+        throw failure(.phrase("the data is damaged"), .phrase("Save the picture again."))
       }
       guard place + 2 + length <= bytes.count else {
-        throw failure(.phrase(.fileEndsEarly), .phrase(.copyAgain))
+        throw failure(.phrase("the file ends too early"), .phrase("Copy it again."))
       }
       let body = bytes[place + 4..<place + 2 + length]
       switch kind {
       case 0xDA:
-        guard width > 0 else { throw failure(.phrase(.hasNoContent), .phrase(.saveAgain)) }
+        guard width > 0 else {
+          throw failure(.phrase("it has no pixels"), .phrase("Save the picture again."))
+        }
         return
       case 0xC4, 0xC8, 0xCC: break  // Tables among the numbers of frames.
       case 0xC0...0xCF: try takeFrame(kind, Array(body), failure)
@@ -47,8 +49,8 @@ struct JPEGHeader {
       place += 2 + length
     }
     throw SignError(
-      picture: name, place: "byte \(bytes.count)", reason: .phrase(.fileEndsEarly),
-      remedy: .phrase(.copyAgain))
+      picture: name, place: "byte \(bytes.count)", reason: .phrase("the file ends too early"),
+      remedy: .phrase("Copy it again."))
   }
 
   /// Takes the size from the head of a frame: bits, rows, columns and more.
@@ -57,9 +59,13 @@ struct JPEGHeader {
   ) throws(SignError) {
     // Neither arithmetic codes nor frames without loss or in steps.
     guard kind <= 0xC2 else {
-      throw failure(.phrase(.formatIsNotRead, "JPEG SOF\(kind & 0x0F)"), .phrase(.convertToPNG))
+      throw failure(
+        .phrase("{0} is not read", "JPEG SOF\(kind & 0x0F)"),
+        .phrase("Convert it to PNG, for example with ImageMagick."))
     }
-    guard body.count > 5 else { throw failure(.phrase(.dataDamaged), .phrase(.saveAgain)) }
+    guard body.count > 5 else {
+      throw failure(.phrase("the data is damaged"), .phrase("Save the picture again."))
+    }
     (height, width) = (Int(body[1]) << 8 | Int(body[2]), Int(body[3]) << 8 | Int(body[4]))
     try PictureLimit.check(width: width, height: height, at: failure)
   }

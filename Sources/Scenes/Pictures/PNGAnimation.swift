@@ -55,19 +55,20 @@ struct PNGAnimation {
   func finish() throws(SignError) {
     guard !still.data.isEmpty else {
       throw SignError(
-        picture: name, reason: .phrase(.hasNoContent), remedy: .phrase(.saveAgain))
+        picture: name, reason: .phrase("it has no pixels"),
+        remedy: .phrase("Save the picture again."))
     }
     guard let announced else { return }
     guard frames.count == announced.frames else {
       throw SignError(
         picture: name,
         reason: .phrase("\(announced.frames) frames are announced and \(frames.count) are there"),
-        remedy: .phrase(.saveAgain))
+        remedy: .phrase("Save the picture again."))
     }
     if let empty = frames.firstIndex(where: { $0.data.isEmpty }) {
       throw SignError(
-        picture: name, place: "frame \(empty + 1)", reason: .phrase(.hasNoContent),
-        remedy: .phrase(.saveAgain))
+        picture: name, place: "frame \(empty + 1)", reason: .phrase("it has no pixels"),
+        remedy: .phrase("Save the picture again."))
     }
   }
 
@@ -98,6 +99,6 @@ struct PNGAnimation {
 
   private func failure(_ chunk: PNGChunks.Chunk, _ reason: Phrase) -> SignError {
     SignError(
-      picture: name, place: chunk.place, reason: reason, remedy: .phrase(.saveAgain))
+      picture: name, place: chunk.place, reason: reason, remedy: .phrase("Save the picture again."))
   }
 }

@@ -52,7 +52,7 @@ struct PNGChunks {
     guard letters.allSatisfy({ $0 & 0xDF >= 0x41 && $0 & 0xDF <= 0x5A }) else {
       throw SignError(
         picture: name, place: "byte \(start)", reason: .phrase("no PNG chunk begins here"),
-        remedy: .phrase(.saveAgain))
+        remedy: .phrase("Save the picture again."))
     }
     let title = String(decoding: letters, as: UTF8.self)
     let (from, to) = (start + 8, start + 8 + length)
@@ -61,7 +61,8 @@ struct PNGChunks {
     guard PNGFormat.checkSum(of: bytes[start + 4..<to]) == stored else {
       throw SignError(
         picture: name, place: "chunk \(title) at byte \(start)",
-        reason: .phrase("its check sum is wrong, the file is damaged"), remedy: .phrase(.copyAgain))
+        reason: .phrase("its check sum is wrong, the file is damaged"),
+        remedy: .phrase("Copy it again."))
     }
     position = title == "IEND" ? .max : to + 4
     return Chunk(name: title, start: start, body: bytes[from..<to])
@@ -69,6 +70,7 @@ struct PNGChunks {
 
   private func early(_ place: String) -> SignError {
     SignError(
-      picture: name, place: place, reason: .phrase(.fileEndsEarly), remedy: .phrase(.copyAgain))
+      picture: name, place: place, reason: .phrase("the file ends too early"),
+      remedy: .phrase("Copy it again."))
   }
 }

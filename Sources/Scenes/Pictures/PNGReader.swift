@@ -11,7 +11,7 @@ enum PNGReader {
     guard let header = try chunks.next(), header.name == "IHDR", header.body.count == 13 else {
       throw SignError(
         picture: name, place: "byte 8", reason: .phrase("the chunk {0} is missing", "IHDR"),
-        remedy: .phrase(.saveAgain))
+        remedy: .phrase("Save the picture again."))
     }
     let (width, height) = (Int(header.number(at: 0)), Int(header.number(at: 4)))
     try PictureLimit.check(width: width, height: height) {
@@ -28,7 +28,7 @@ enum PNGReader {
       case let other where other.first?.isUppercase == true:
         throw SignError(
           picture: name, place: chunk.place, reason: .phrase("this chunk is unknown"),
-          remedy: .phrase(.saveAgain))
+          remedy: .phrase("Save the picture again."))
       default: break  // Ancillary chunks such as texts and times.
       }
     }

@@ -17,7 +17,7 @@ extension Picture {
       throw SignError(
         picture: name,
         reason: .phrase("the file has \(bytes.count) bytes, allowed are \(PictureLimit.file)"),
-        remedy: .phrase(.makeSmaller))
+        remedy: .phrase("Make the picture smaller."))
     }
     if bytes.starts(with: PNGFormat.signature) {
       self = try PNGReader.read(bytes, name: name)
@@ -27,9 +27,9 @@ extension Picture {
       self = try JPEGReader.read(bytes, name: name)
     } else if let other = ForeignFormat(bytes) {
       throw SignError(
-        picture: name, reason: .phrase(.formatIsNotRead, "\(other.rawValue)"),
+        picture: name, reason: .phrase("\(other.rawValue) is not read"),
         // No command with the name, which is untrusted.
-        remedy: .phrase(.convertToPNG))
+        remedy: .phrase("Convert it to PNG, for example with ImageMagick."))
     } else {
       self = try TextArtReader.read(bytes, name: name)
     }

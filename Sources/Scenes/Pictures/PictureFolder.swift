@@ -77,7 +77,7 @@ package struct PictureFolder: Hashable, Sendable {
     let folders = Phrase.joined(paths.map { .verbatim($0) }, separator: ", ")
     if let meant = suggestion(for: name) {
       return SignError(
-        picture: name, reason: .phrase(.noFileInFolders, folders),
+        picture: name, reason: .phrase("there is no such file in \(folders)"),
         remedy: .phrase("Did you mean \(meant)?"))
     }
     if let unusable {
@@ -86,7 +86,7 @@ package struct PictureFolder: Hashable, Sendable {
         remedy: .phrase("Make it or correct the setting."))
     }
     return SignError(
-      picture: name, reason: .phrase(.noFileInFolders, folders),
+      picture: name, reason: .phrase("there is no such file in \(folders)"),
       remedy: .phrase("Put it there or correct the name."))
   }
 

@@ -20,18 +20,21 @@ package enum PictureLimit {
   static func check(
     width: Int, height: Int, at: (_ reason: Phrase, _ remedy: Phrase) -> SignError
   ) throws(SignError) {
-    for (form, value) in [(PhraseForm.widthOutside, width), (.heightOutside, height)]
+    for (form, value) in [
+      (PhraseForm("the width is {0} columns, allowed are 1 to {1}"), width),
+      (PhraseForm("the height is {0} rows, allowed are 1 to {1}"), height),
+    ]
     where value < 1 || value > PictureLimit.side {
       throw at(
         .phrase(form, "\(value)", "\(PictureLimit.side)"),
-        .phrase(value < 1 ? .saveAgain : .makeSmaller))
+        value < 1 ? .phrase("Save the picture again.") : .phrase("Make the picture smaller."))
     }
     guard width * height <= framePixels else {
       throw at(
         .phrase(
           "{0} are {1} pixels, allowed are {2}", "\(width)x\(height)", "\(width * height)",
           "\(framePixels)"),
-        .phrase(.makeSmaller))
+        .phrase("Make the picture smaller."))
     }
   }
 
@@ -49,7 +52,7 @@ package enum PictureLimit {
         .phrase(
           "{0} frames of {1} are {2} pixels, allowed are {3}", "\(frames)", "\(width)x\(height)",
           "\(frames * width * height)", "\(allPixels)"),
-        .phrase(.makeSmallerOrShorter))
+        .phrase("Make the picture smaller or leave out frames."))
     }
   }
 }

@@ -13,7 +13,7 @@ enum TextArtReader {
     let width = rows.map(\.count).max() ?? 0
     guard width > 0 else {
       throw SignError(
-        picture: name, reason: .phrase(.artIsEmpty),
+        picture: name, reason: .phrase(PhraseForm("it is empty", context: "picture")),
         remedy: .phrase("Draw it with # for lit and . for dark, one line a row."))
     }
     try PictureLimit.check(width: width, height: rows.count) {
@@ -45,7 +45,7 @@ enum TextArtReader {
     guard rows.count <= PictureLimit.side else {
       throw SignError(
         picture: name, reason: .phrase("it has more than \(PictureLimit.side) rows"),
-        remedy: .phrase(.makeSmaller))
+        remedy: .phrase("Make the picture smaller."))
     }
     for index in rows.indices {
       if rows[index].last == UInt8(ascii: "\r") { rows[index].removeLast() }

@@ -82,7 +82,14 @@ struct CalendarReader {
     }
     if !isUTF8, !isForeign {
       isForeign = true
-      warn(number, .phrase(.calendarIsNotUTF8))
+      warn(
+        number,
+        .phrase(
+          """
+          The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as \
+          UTF-8.
+          """
+        ))
     }
     guard let line else {
       let text = Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))
@@ -132,12 +139,12 @@ struct CalendarReader {
     case "STANDARD", "DAYLIGHT":
       if isInZone(atDepth: 3) { definition.begin(name, line: number) }
     case "VTODO", "VJOURNAL":
-      warn(number, .phrase(.onlyEventsAreShown, .verbatim(name)), .note)
+      warn(number, .phrase("\(name) is left out; only events are shown."), .note)
     case "VCALENDAR", "VFREEBUSY", "VAVAILABILITY": break
     default:
       // A name that is no component may be a misspelt event.
       guard open.count == 2, !name.hasPrefix("X-") else { return }
-      warn(number, .phrase(.onlyEventsAreShown, .verbatim(Wording.quoted(name))))
+      warn(number, .phrase("\(Wording.quoted(name)) is left out; only events are shown."))
     }
   }
 

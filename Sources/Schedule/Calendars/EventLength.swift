@@ -24,7 +24,7 @@ struct EventLength: Hashable {
         length.seconds = Int(last.instantInUTC.seconds - first.instantInUTC.seconds)
       }
     case (_, .some):
-      return .failure(LengthFault(.phrase(.eventHasNoLength)))
+      return .failure(LengthFault(.phrase("The event has no length, or ends before it begins.")))
     case (_, nil):
       if let duration {
         (length.days, length.seconds) = (duration.days, duration.seconds)
@@ -42,7 +42,7 @@ struct EventLength: Hashable {
     // Some programs write a single all-day event this way.
     if length == EventLength(), case .date = start { length.days = 1 }
     guard length.days >= 0, length.seconds >= 0, length != EventLength() else {
-      return .failure(LengthFault(.phrase(.eventHasNoLength)))
+      return .failure(LengthFault(.phrase("The event has no length, or ends before it begins.")))
     }
     return .success(length)
   }

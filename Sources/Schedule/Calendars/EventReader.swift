@@ -186,7 +186,7 @@ struct EventReader {
     guard event.fault == nil else { return }
     event.fault = CalendarFile.Warning(
       line: warning.line,
-      reason: .joined([warning.reason, .phrase(.eventLeftOut)], separator: " "))
+      reason: .joined([warning.reason, .phrase("The event is left out.")], separator: " "))
   }
 
   // MARK: - The whole event

@@ -45,7 +45,7 @@ struct EventSeries {
     zones: [CivilTimeZone]
   ) throws(Fault) {
     guard let time = event.start else {
-      throw Fault(line: event.line, reason: .phrase(.eventHasNoStart))
+      throw Fault(line: event.line, reason: .phrase("DTSTART is missing."))
     }
     zone = time.zone(orFor: options.timeZone)
     start = time.local(in: zone)

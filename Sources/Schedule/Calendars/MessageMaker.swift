@@ -46,7 +46,7 @@ struct MessageMaker {
       events.map { event in
         event.replaced == nil
           ? Version(uid: event.uid, start: event.start?.universal, range: .this) : nil
-      }, .eventTwice)
+      }, PhraseForm("The event {0} occurs twice; the newer one is shown."))
     // Some programs give all events the same UID.
     let masters = Dictionary(grouping: whole) { events[$0].uid }
     for index in masters.values.filter({ $0.count > 1 }).joined() {
@@ -69,7 +69,7 @@ struct MessageMaker {
             uid: event.uid, start: original(replaced, of: owners[index].map { events[$0] }),
             range: event.range)
         }
-      }, .changeTwice)
+      }, PhraseForm("The change of {0} occurs twice; the newer one is shown."))
     let stale = stale(changes, owners)
     for index in stale.sorted() {
       guard let replaced = events[index].replaced else { continue }
@@ -175,7 +175,7 @@ struct MessageMaker {
 
   /// Warns that an event is left out, and why.
   private mutating func leaveOut(_ event: CalendarEvent, _ reason: Phrase, line: Int? = nil) {
-    warn(event, .joined([reason, .phrase(.eventLeftOut)], separator: " "), line: line)
+    warn(event, .joined([reason, .phrase("The event is left out.")], separator: " "), line: line)
   }
 
   /// Warns that a change of later occurrences is left out, and why.
@@ -252,7 +252,7 @@ struct MessageMaker {
     if change.texts.isEmpty { change.texts = master.texts }
     dropRules(of: &change)
     guard let start = change.start else {
-      return leaveOutLater(change, .phrase(.eventHasNoStart))
+      return leaveOutLater(change, .phrase("DTSTART is missing."))
     }
     guard start.isDate == series.isDays else {
       return leaveOutLater(

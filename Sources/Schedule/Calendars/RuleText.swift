@@ -65,7 +65,7 @@ enum RuleText {
       rule = try Recurrence(rule.frequency, from: start.date, fewer)
     }
     guard let cut = try rule.cut(before: end), cut.first(from: start.date) != nil else {
-      throw RuleError(phrases: [.phrase(.noSuchDay)])
+      throw RuleError(phrases: [.phrase("There is no such day.")])
     }
     return (cut, passesStart)
   }

@@ -81,21 +81,25 @@ struct TimeZoneDefinition {
     }
     func value(_ name: String) throws(TimeZoneNames.Fault) -> ContentLine {
       guard let line = observance.lines.first(where: { $0.name == name }) else {
-        throw fault(.observanceLacks, nil, name)
+        throw fault(PhraseForm("{0} in line {1} has no {2}."), nil, name)
       }
       return line
     }
     func offset(_ name: String) throws(TimeZoneNames.Fault) -> Int {
       let line = try value(name)
       guard let offset = Self.offset(line.value) else {
-        throw fault(.observanceValueWrong, line.number, name, "+0100")
+        throw fault(
+          PhraseForm("{0} in line {1} has an invalid {2}; a value such as {3} is needed."),
+          line.number, name, "+0100")
       }
       return offset
     }
     let (before, after) = (try offset("TZOFFSETFROM"), try offset("TZOFFSETTO"))
     let begin = try value("DTSTART")
     guard let start = CalendarTime.dateTime(begin.value[...])?.local else {
-      throw fault(.observanceValueWrong, begin.number, "DTSTART", "19701025T030000")
+      throw fault(
+        PhraseForm("{0} in line {1} has an invalid {2}; a value such as {3} is needed."),
+        begin.number, "DTSTART", "19701025T030000")
     }
     let name = observance.lines.first { $0.name == "TZNAME" }?.value ?? ""
     let period = TimeZonePeriod(
@@ -104,7 +108,8 @@ struct TimeZoneDefinition {
     func add(_ local: CivilDateTime) throws(TimeZoneNames.Fault) {
       budget -= 1
       guard budget >= 0 else {
-        throw fault(.observanceTooLong)
+        throw fault(
+          PhraseForm("{0} in line {1} has more changes than are computed for a calendar."))
       }
       found.append((local.instantInUTC.seconds - Int64(before), period))
     }
@@ -113,14 +118,14 @@ struct TimeZoneDefinition {
       for part in line.value.split(separator: ",") {
         guard let local = CalendarTime.dateTime(part.prefix { $0 != "/" }.trimmed[...])?.local
         else {
-          throw fault(.observanceDateWrong, line.number)
+          throw fault(PhraseForm("{0} in line {1} has an invalid RDATE."), line.number)
         }
         try add(local)
       }
     }
     for line in observance.lines where line.name == "RRULE" {
       let days = try dates(line.value, start, before) {
-        fault(.observanceRuleWrong, line.number, $0.phrase)
+        fault(PhraseForm("{0} in line {1} has a rule: {2}"), line.number, $0.phrase)
       }
       for date in days {
         try add(CivilDateTime(date, start.time))

@@ -57,7 +57,8 @@ enum CountdownPiece: Hashable, Sendable {
   static func read(_ pattern: String) throws(DateFormatError) -> [CountdownPiece] {
     guard pattern.utf8.count <= DateFormat.lengthLimit else {
       throw DateFormatError(
-        column: 1, cause: .phrase(.patternTooLong, "\(DateFormat.lengthLimit)"))
+        column: 1,
+        cause: .phrase("The pattern is longer than \(DateFormat.lengthLimit) bytes. Shorten it."))
     }
     let characters = Array(pattern)
     var pieces: [CountdownPiece] = []

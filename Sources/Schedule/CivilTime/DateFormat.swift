@@ -39,7 +39,8 @@ public struct DateFormat: Hashable, Sendable {
   public init(_ pattern: String, locale: DateLocale = .c) throws(DateFormatError) {
     guard pattern.utf8.count <= Self.lengthLimit else {
       throw DateFormatError(
-        column: 1, cause: .phrase(.patternTooLong, "\(Self.lengthLimit)"))
+        column: 1,
+        cause: .phrase("The pattern is longer than \(Self.lengthLimit) bytes. Shorten it."))
     }
     self.pattern = pattern
     self.locale = locale

@@ -78,7 +78,7 @@ struct TimeZoneData: Hashable, Sendable {
       let offset = Int(try reader.signed(4))
       let (daylight, name) = (try reader.byte(), try reader.byte())
       guard Self.offsetLimits.contains(offset) else {
-        throw Damage(.phrase(.zoneDataOffset, "\(offset)"))
+        throw Damage(.phrase("An offset of \(offset) s is outside -89999 to 93599 s."))
       }
       guard daylight <= 1, Int(name) < counts.characters else {
         throw Damage(.phrase("A kind of time has no name or no valid flag."))
@@ -105,7 +105,7 @@ struct TimeZoneData: Hashable, Sendable {
     var (transitions, kinds, periods): ([Int64], [UInt8], [TimeZonePeriod]) = ([], [], [first])
     for offset in [first.offset] + changes.map(\.period.offset)
     where !Self.offsetLimits.contains(offset) {
-      throw Damage(.phrase(.zoneDataOffset, "\(offset)"))
+      throw Damage(.phrase("An offset of \(offset) s is outside -89999 to 93599 s."))
     }
     for (seconds, period) in changes.sorted(by: { $0.seconds < $1.seconds })
     where seconds != transitions.last {

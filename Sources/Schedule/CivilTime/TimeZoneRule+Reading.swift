@@ -12,11 +12,11 @@ extension TimeZoneRule {
 
   /// Parses a POSIX rule; texts above 255 bytes are refused.
   init(_ text: String) throws(Mistake) {
-    guard text.utf8.count <= 255 else { throw Mistake(.zoneRuleTooLong) }
+    guard text.utf8.count <= 255 else { throw Mistake(PhraseForm("More than 255 bytes.")) }
     var reader = RuleReader(bytes: Array(text.utf8)[...])
     let name = try reader.name()
     // POSIX counts west of Greenwich as positive, offsets here count east.
-    let offset = -(try reader.time(hours: 24, what: .phrase(.zoneRuleOffset, "\(name)")))
+    let offset = -(try reader.time(hours: 24, what: .phrase("the offset of \(name)")))
     let standard = TimeZonePeriod(offset: offset, abbreviation: name)
     guard !reader.isAtEnd else {
       (self.standard, self.daylight) = (standard, nil)
@@ -26,7 +26,7 @@ extension TimeZoneRule {
     let isExplicit = reader.next.map { $0 != UInt8(ascii: ",") } ?? false
     let summerOffset =
       isExplicit
-      ? -(try reader.time(hours: 24, what: .phrase(.zoneRuleOffset, "\(summer)"))) : offset + 3600
+      ? -(try reader.time(hours: 24, what: .phrase("the offset of \(summer)"))) : offset + 3600
     // POSIX does not define a default rule; implementations use that of the United States.
     var start = ZoneSwitch(day: .weekday(month: 3, week: 2, day: 0), time: 7200)
     var end = ZoneSwitch(day: .weekday(month: 11, week: 1, day: 0), time: 7200)
@@ -34,7 +34,9 @@ extension TimeZoneRule {
       start = try reader.change()
       end = try reader.change()
     }
-    guard reader.isAtEnd else { throw Mistake(.zoneRuleGoesOn) }
+    guard reader.isAtEnd else {
+      throw Mistake(PhraseForm("There is something after the end of the rule."))
+    }
     self.standard = standard
     self.daylight = Daylight(
       period: TimeZonePeriod(offset: summerOffset, abbreviation: summer, isDaylightSaving: true),
@@ -67,7 +69,8 @@ private struct RuleReader {
     }
     bytes = bytes.dropFirst(name.count)
     guard (3...32).contains(name.count), !isQuoted || skip(UInt8(ascii: ">")) else {
-      throw TimeZoneRule.Mistake(.zoneRuleShortName)
+      throw TimeZoneRule.Mistake(
+        PhraseForm("A short name has 3 letters or more, or stands in < and >."))
     }
     return String(decoding: name, as: UTF8.self)
   }
@@ -78,7 +81,8 @@ private struct RuleReader {
     let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let value = Digits.value(digits), limits.contains(value) else {
       throw TimeZoneRule.Mistake(
-        .zoneRuleNumber, "\(limits.lowerBound)", "\(limits.upperBound)", what)
+        PhraseForm("A number from {0} to {1} is missing in {2}."), "\(limits.lowerBound)",
+        "\(limits.upperBound)", what)
     }
     bytes = bytes.dropFirst(digits.count)
     return value
@@ -99,19 +103,24 @@ private struct RuleReader {
   /// `,Mm.w.d/time` and its two other forms.
   mutating func change() throws(TimeZoneRule.Mistake) -> ZoneSwitch {
     guard skip(UInt8(ascii: ",")) else {
-      throw TimeZoneRule.Mistake(.zoneRuleSwitches)
+      throw TimeZoneRule.Mistake(
+        PhraseForm("Daylight saving time needs \",\" with its start and its end."))
     }
     let day: ZoneSwitch.Day
     if skip(UInt8(ascii: "M")) {
       let month = try number(1...12, .phrase("the month"))
-      guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake(.zoneRuleDate) }
+      guard skip(UInt8(ascii: ".")) else {
+        throw TimeZoneRule.Mistake(PhraseForm("M is followed by m.w.d."))
+      }
       let week = try number(1...5, .phrase("the week"))
-      guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake(.zoneRuleDate) }
+      guard skip(UInt8(ascii: ".")) else {
+        throw TimeZoneRule.Mistake(PhraseForm("M is followed by m.w.d."))
+      }
       day = .weekday(month: month, week: week, day: try number(0...6, .phrase("the weekday")))
     } else if skip(UInt8(ascii: "J")) {
-      day = .withoutLeapDay(try number(1...365, .phrase(.zoneRuleDay)))
+      day = .withoutLeapDay(try number(1...365, .phrase("the day")))
     } else {
-      day = .withLeapDay(try number(0...365, .phrase(.zoneRuleDay)))
+      day = .withLeapDay(try number(0...365, .phrase("the day")))
     }
     let time = skip(UInt8(ascii: "/")) ? try time(hours: 167, what: .phrase("the time")) : 7200
     return ZoneSwitch(day: day, time: time)

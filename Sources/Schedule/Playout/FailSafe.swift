@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+private import Phrases
 package import Wording
 
 /// How messages are shown whose content is out of date.
@@ -50,7 +51,9 @@ package struct FailSafe: Hashable, Sendable {
     package init(text: String, seconds: Int? = nil) throws(SignError) {
       try PlayoutLimit.check(text, atMost: FailSafe.textLimit, "startup.text")
       if let seconds {
-        try PlayoutLimit.check(seconds, 1...86_400, "startup.seconds", remedy: .setSecondsWithin)
+        try PlayoutLimit.check(
+          seconds, 1...86_400, "startup.seconds",
+          remedy: PhraseForm("Set it to {0} to {1} seconds."))
       }
       (self.text, self.seconds) = (text, seconds)
     }
@@ -87,7 +90,8 @@ package struct FailSafe: Hashable, Sendable {
       }
       for (name, seconds) in feeds.sorted(by: { $0.key < $1.key }) {
         try PlayoutLimit.check(
-          seconds, 1...31_536_000, "silence.feeds.\(name)", remedy: .setSecondsWithin)
+          seconds, 1...31_536_000, "silence.feeds.\(name)",
+          remedy: PhraseForm("Set it to {0} to {1} seconds."))
       }
       if case .instead(let priority) = placement {
         try PlayoutLimit.check(priority, 0...100, "silence.priority")

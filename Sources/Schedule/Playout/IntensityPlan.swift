@@ -94,7 +94,9 @@ package struct IntensityPlan: Hashable, Sendable {
     _ entry: Entry, hasPlace: Bool, _ key: String
   ) throws(SignError) {
     try PlayoutLimit.check(entry.intensity, 0...15, "\(key).intensity")
-    try PlayoutLimit.check(entry.rampMinutes, 0...240, "\(key).ramp", remedy: .setMinutesWithin)
+    try PlayoutLimit.check(
+      entry.rampMinutes, 0...240, "\(key).ramp", remedy: PhraseForm("Set it to {0} to {1} minutes.")
+    )
     if entry.days.isEmpty {
       throw SignError(
         place: "\(key).days", reason: .phrase("There are no weekdays."),
@@ -113,7 +115,9 @@ package struct IntensityPlan: Hashable, Sendable {
           place: "\(key).start", reason: .phrase("Sun times need the place of the sign."),
           remedy: .phrase("Set its latitude and longitude."))
       }
-      try PlayoutLimit.check(seconds, -43_200...43_200, "\(key).start", remedy: .setSecondsWithin)
+      try PlayoutLimit.check(
+        seconds, -43_200...43_200, "\(key).start",
+        remedy: PhraseForm("Set it to {0} to {1} seconds."))
     }
   }
 }

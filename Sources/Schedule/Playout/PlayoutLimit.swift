@@ -6,7 +6,8 @@ import Wording
 enum PlayoutLimit {
   /// Throws if a number is outside its range.
   static func check(
-    _ number: Int, _ range: ClosedRange<Int>, _ key: String, remedy: PhraseForm = .setWithin
+    _ number: Int, _ range: ClosedRange<Int>, _ key: String,
+    remedy: PhraseForm = PhraseForm("Set it to {0} to {1}.")
   ) throws(SignError) {
     guard !range.contains(number) else { return }
     throw SignError(

@@ -10,25 +10,28 @@ extension PlayoutPlan {
     let isDark = isOff && lit.isEmpty
     let breaksThrough = isOff && !lit.isEmpty
     let level = breaksThrough ? settings.intensity.urgentIntensity : asked
-    var reason = Phrase.phrase(.intensityIs, "\(asked)", hand.map(phrase) ?? planned.reason)
+    var reason = Phrase.phrase("intensity \(asked): \(hand.map(phrase) ?? planned.reason)")
     if isDark, let off = planned.off {
-      reason = .phrase(.isOff, off, reason)
+      reason = .phrase("off: \(off); otherwise \(reason)")
     } else if breaksThrough, let off = planned.off {
       reason = .phrase(
-        "intensity {0}: urgent in {1}, breaks through off {2}; otherwise {3}", "\(level)",
-        "\(lit.joined(separator: ", "))", off, reason)
+        """
+        intensity \(level): urgent in \(lit.joined(separator: ", ")), breaks through off \(off); \
+        otherwise \(reason)
+        """
+      )
     }
-    if let quiet = planned.quiet { reason = .phrase(.isQuiet, reason, quiet) }
+    if let quiet = planned.quiet { reason = .phrase("\(reason); quiet, nothing moves: \(quiet)") }
     return SignIntensity(
       asked: asked, intensity: level, isOff: isDark, isQuiet: planned.quiet != nil,
-      reason: .phrase(.sentence, reason))
+      reason: .phrase("\(reason)."))
   }
 
   private func phrase(_ hand: IntensityOverride) -> Phrase {
     let end: Phrase =
       switch (hand.hold, hand.until) {
       case (.forGood, _): .phrase("for good")
-      case (_, let until?): .phrase(.untilTime, "\(local(until))")
+      case (_, let until?): .phrase("until \(local(until))")
       case (_, nil): .phrase("until the plan changes, which it never does")
       }
     return .phrase("set by hand \(end)")
@@ -45,12 +48,12 @@ extension IntensityPlan {
   /// The planned intensity at an instant, without urgent messages and overrides.
   package func intensity(at instant: CivilInstant) -> SignIntensity {
     let planned = IntensityClock(self).planned(at: instant)
-    var reason = Phrase.phrase(.intensityIs, "\(planned.intensity)", planned.reason)
-    if let off = planned.off { reason = .phrase(.isOff, off, reason) }
-    if let quiet = planned.quiet { reason = .phrase(.isQuiet, reason, quiet) }
+    var reason = Phrase.phrase("intensity \(planned.intensity): \(planned.reason)")
+    if let off = planned.off { reason = .phrase("off: \(off); otherwise \(reason)") }
+    if let quiet = planned.quiet { reason = .phrase("\(reason); quiet, nothing moves: \(quiet)") }
     return SignIntensity(
       asked: planned.intensity, intensity: planned.intensity, isOff: planned.off != nil,
-      isQuiet: planned.quiet != nil, reason: .phrase(.sentence, reason))
+      isQuiet: planned.quiet != nil, reason: .phrase("\(reason)."))
   }
 
   /// The first instant at which the plan may change; it is constant before.

@@ -114,7 +114,7 @@ extension PlayoutPlan {
       let id = request.message.id
       let end: Phrase =
         switch request.end {
-        case .until(let end): .phrase(.untilTime, "\(local(end))")
+        case .until(let end): .phrase("until \(local(end))")
         case .onceThrough: .phrase("once through")
         }
       guard let top else {
@@ -134,7 +134,7 @@ extension PlayoutPlan {
       let state: ShowingState = top == nil ? .shown : .interrupted
       let reason = silenceReason(zone)
       let sentence: Phrase =
-        top.map { .phrase(.isInterrupted, "silence", $0.name, reason) }
+        top.map { .phrase("{0} is interrupted by {1}: {2}", "silence", $0.name, reason) }
         ?? .phrase("{0} is shown instead: {1}", "silence", reason)
       return [item("silence", .silence, state, sentence)]
     case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
@@ -160,8 +160,8 @@ extension PlayoutPlan {
       state = .shown
       if let top {
         state = .interrupted
-        sentence = .phrase(.isInterrupted, "\(id)", top, Explanation.Item.reason(rule))
-        if isStale { sentence = .phrase(.isOutdated, sentence) }
+        sentence = .phrase("\(id) is interrupted by \(top): \(Explanation.Item.reason(rule))")
+        if isStale { sentence = .phrase("\(sentence); its content is out of date") }
       }
     case .interrupted(_, let other, _): (state, behind) = (.interrupted, top == nil ? other : nil)
     case .off(let presence):

@@ -6,22 +6,24 @@ private import Wording
 /// One of the five fields of cron.
 struct CronField {
   /// Its name with an article, as a sentence begins with it.
-  let name: PhraseForm
+  let name: Phrase
   let limits: ClosedRange<Int>
   /// Names of the numbers, beginning with `firstName`.
   var names: [String] = []
   var firstName = 0
 
   static let all = [
-    CronField(name: .cronMinute, limits: 0...59), CronField(name: .cronHour, limits: 0...23),
-    CronField(name: .cronDay, limits: 1...31),
+    CronField(name: .phrase("The minute"), limits: 0...59),
+    CronField(name: .phrase("The hour"), limits: 0...23),
+    CronField(name: .phrase("The day"), limits: 1...31),
     CronField(
-      name: .cronMonth, limits: 1...12,
+      name: .phrase("The month"), limits: 1...12,
       names: [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
       ], firstName: 1),
     CronField(
-      name: .cronWeekday, limits: 0...7, names: ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]),
+      name: .phrase("The weekday"), limits: 0...7,
+      names: ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]),
   ]
 
   /// The matching numbers of a field as a bit mask.
@@ -35,7 +37,7 @@ struct CronField {
         throw RuleError(phrases: [
           .phrase(
             """
-            \(.phrase(name)) is \(Wording.quoted(String(item))); allowed is \
+            \(name) is \(Wording.quoted(String(item))); allowed is \
             \(limits.lowerBound) to \(limits.upperBound), a range a-b, a step */n, or a \
             list of these.
             """

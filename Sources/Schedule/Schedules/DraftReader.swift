@@ -65,7 +65,7 @@ struct DraftReader {
       guard let date = CivilDate(text) else {
         report(
           "\(field)[\(index)]", .invalid,
-          .phrase(.notADate, "\(Wording.quoted(text))"))
+          .phrase("\(Wording.quoted(text)) is not a date such as 2026-12-24."))
         continue
       }
       dates.insert(date)
@@ -127,7 +127,8 @@ struct DraftReader {
     let since = CivilDate(text)
     if since == nil {
       report(
-        "\(field).since", .invalid, .phrase(.notADate, "\(Wording.quoted(text))"))
+        "\(field).since", .invalid,
+        .phrase("\(Wording.quoted(text)) is not a date such as 2026-12-24."))
     }
     do {
       return .recurrence(try Recurrence(rrule: rule, from: since ?? .earliest))
@@ -212,7 +213,8 @@ extension MessageDraft {
       if let rule = reader.rule(rule, "rules[\(index)]") { read.append(rule) }
     }
     if rules.count > Message.ruleLimit {
-      reader.report("rules", .outOfRange, .phrase(.tooManyRules, "\(rules.count)"))
+      reader.report(
+        "rules", .outOfRange, .phrase("There are \(rules.count) rules, at most 64 are allowed."))
     }
     let exceptions = reader.dates(self.exceptions ?? [], "exceptions")
     let message = Message(

@@ -60,7 +60,7 @@ extension Explanation.Item: CustomStringConvertible {
     case .shown(let rule, let isStale):
       let shown = Phrase.phrase(
         "\(id) is shown, priority \(message.priority): \(Self.reason(rule))")
-      return isStale ? .phrase(.isOutdated, shown) : shown
+      return isStale ? .phrase("\(shown); its content is out of date") : shown
     case .interrupted(let rule, let other, let priority):
       return .phrase(
         """
@@ -83,7 +83,7 @@ extension Explanation.Item: CustomStringConvertible {
       let end = first.advanced(bySeconds: Int64(duration))
       return .phrase(
         "\(id) was shown from \(time(first)) until \(time(end)), which is its whole duration")
-    case .off(.waitsForClock): return .phrase(.waitsForClock, id)
+    case .off(.waitsForClock): return .phrase("\(id) waits until the clock is set")
     case .off(.on(let rule, _)): return .joined([id, Self.reason(rule)], separator: ": ")
     }
   }

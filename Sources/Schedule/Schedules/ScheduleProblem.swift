@@ -70,7 +70,7 @@ extension Timing {
       found.append(ScheduleProblem(field: field, code: code, phrase: phrase))
     }
     if let from, let until, until <= from {
-      report("until", .conflict, .phrase(.endsTooEarly, "\(until)", "\(from)"))
+      report("until", .conflict, .phrase("The end, \(until), is not after the start, \(from)."))
     }
     if let from, let expiry, expiry.action == .remove, expiry.at <= from {
       report(
@@ -86,10 +86,11 @@ extension Timing {
       )
     }
     if rules.count > Message.ruleLimit {
-      report("rules", .outOfRange, .phrase(.tooManyRules, "\(rules.count)"))
+      report(
+        "rules", .outOfRange, .phrase("There are \(rules.count) rules, at most 64 are allowed."))
     }
     if exceptions.count > Message.dateLimit {
-      report("exceptions", .outOfRange, .phrase(.tooManyDates))
+      report("exceptions", .outOfRange, .phrase("There are more than 1000 dates."))
     }
     for (index, rule) in rules.prefix(Message.ruleLimit).enumerated() {
       found += problems(of: rule, "rules[\(index)]")
@@ -120,7 +121,7 @@ extension Timing {
     case .cron(let expression, let seconds):
       length(seconds, ".seconds")
       if expression.first(from: CivilDate(daysSince1970: 0)) == nil {
-        report(".cron", .never, .phrase(.noSuchDay))
+        report(".cron", .never, .phrase("There is no such day."))
       }
       return found
     case .window(let own, let start, let end):
@@ -142,11 +143,11 @@ extension Timing {
     case .dates(let dates):
       if dates.isEmpty { report(".dates", .missing, .phrase("There are no dates.")) }
       if dates.count > Message.dateLimit {
-        report(".dates", .outOfRange, .phrase(.tooManyDates))
+        report(".dates", .outOfRange, .phrase("There are more than 1000 dates."))
       }
     case .recurrence(let recurrence):
       if recurrence.first(from: recurrence.start) == nil {
-        report(".recurrence", .never, .phrase(.noSuchDay))
+        report(".recurrence", .never, .phrase("There is no such day."))
       }
     }
     return found

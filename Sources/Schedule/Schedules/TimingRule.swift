@@ -66,10 +66,11 @@ extension TimingRule.Days: CustomStringConvertible {
     switch self {
     case .every: return .phrase("daily")
     case .weekdays(let days):
-      let names: [PhraseForm] = [
-        .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
+      let names: [Phrase] = [
+        .phrase("Mon"), .phrase("Tue"), .phrase("Wed"), .phrase("Thu"), .phrase("Fri"),
+        .phrase("Sat"), .phrase("Sun"),
       ]
-      return .joined(days.sorted().map { .phrase(names[$0.rawValue - 1]) }, separator: " ")
+      return .joined(days.sorted().map { names[$0.rawValue - 1] }, separator: " ")
     case .dates(let dates):
       let shown = dates.sorted().prefix(3).map(\.description).joined(separator: " ")
       return .verbatim(dates.count > 3 ? "\(shown) …" : shown)

@@ -136,7 +136,7 @@ extension FleetController: FleetControl {
   }
 
   private static func nothingWanted(of target: FleetTarget) -> ControlError {
-    .notFound(.phrase("Nothing is wanted of {0}.", .verbatim("\(target)")))
+    .notFound(.phrase("Nothing is wanted of \("\(target)")."))
   }
 
   /// Checks a document as signs do.
@@ -192,9 +192,11 @@ extension FleetController: FleetControl {
           """
         )
       }
-      return .phrase(.controllerStarts, address)
+      return .phrase("The controller reads what \(address) keeps. Try again in some seconds.")
     case .away:
-      guard let failure = state.failure else { return .phrase(.controllerStarts, address) }
+      guard let failure = state.failure else {
+        return .phrase("The controller reads what \(address) keeps. Try again in some seconds.")
+      }
       return .phrase(
         """
         There is no connection to \(address): \(failure.cause(at: broker, id: host)) A \

@@ -28,7 +28,7 @@ extension FleetController {
     return try await ask(target, operation, asking: present, absent: absent) {
       (state) throws(ControlError) in
       guard state.ledger.document(of: target)?.content["messages"]?[id] != nil else {
-        throw .notFound(.phrase(.fleetHasNoMessage, .verbatim(JSONError.quote(id))))
+        throw .notFound(.phrase("No message \(JSONError.quote(id)) is wanted there."))
       }
     }.result
   }

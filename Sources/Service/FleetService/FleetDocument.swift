@@ -36,7 +36,7 @@ struct FleetDocument: Hashable, Sendable {
     case .putMessage(let id, let message): put(message, id, in: "messages")
     case .removeMessages(let ids):
       if let id = remove(Set(ids), from: "messages") {
-        throw .notFound(.phrase(.fleetHasNoMessage, .verbatim(JSONError.quote(id))))
+        throw .notFound(.phrase("No message \(JSONError.quote(id)) is wanted there."))
       }
     case .putValue(let name, let text): put(text, name, in: "values")
     case .removeValue(let name):

@@ -17,7 +17,7 @@ struct BackupReader {
     do {
       guard try DurableFiles.sizeOfFile(path, action: StorageError.restoring) > 0 else {
         throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: .phrase(.isEmptyFile),
+          action: StorageError.restoring, path: path, reason: .phrase("it is empty"),
           newestBackup: nil)
       }
       // Reads without SQLite's locks, so no other process may use the store.
@@ -41,7 +41,7 @@ struct BackupReader {
         Revision.isPlausible(revision)
       else {
         throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: .phrase(.revisionMissing),
+          action: StorageError.restoring, path: path, reason: .phrase("its revision is missing"),
           newestBackup: nil)
       }
       self.revision = revision

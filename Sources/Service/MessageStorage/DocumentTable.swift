@@ -46,7 +46,7 @@ enum DocumentTable {
       found =
         (try? document.check()) == nil
         ? .phrase("document row \(number) has changed since it was written")
-        : .phrase(.documentChanged, .verbatim(document.id))
+        : .phrase("document \"\(document.id)\" has changed since it was written")
     }
     return found
   }

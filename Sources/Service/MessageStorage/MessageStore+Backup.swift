@@ -36,12 +36,13 @@ extension MessageStore {
   package func backup(to target: String, who: String) throws(StorageError) -> BackupReport {
     try check(who: who)
     guard !target.isEmpty, !target.hasSuffix("/"), !target.utf8.contains(0) else {
-      throw .invalid(what: .phrase(.aBackup), reason: .phrase("the path is empty or ends in \"/\""))
+      throw .invalid(
+        what: .phrase("a backup"), reason: .phrase("the path is empty or ends in \"/\""))
     }
     let own = ["", "-wal", ".lock"].map { path + $0 }
     guard !own.contains(where: { $0 == target || DurableFiles.same($0, target) }) else {
       throw .invalid(
-        what: .phrase(.aBackup), reason: .phrase("\(target) is the store itself"))
+        what: .phrase("a backup"), reason: .phrase("\(target) is the store itself"))
     }
     try state.withLock { (state) throws(StorageError) in
       let connection = try state.opened()
@@ -107,8 +108,8 @@ extension MessageStore {
     try check(who: who)
     guard !source.isEmpty, !source.utf8.contains(0), !DurableFiles.same(source, path) else {
       throw .invalid(
-        what: .phrase(.aBackup),
-        reason: .phrase("\"{0}\" is not a backup", "\(source.filter { $0 != "\0" })"))
+        what: .phrase("a backup"),
+        reason: .phrase("\"\(source.filter { $0 != "\0" })\" is not a backup"))
     }
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in

@@ -35,7 +35,7 @@ extension MessageStore {
     let count = documents.count + ids.count
     guard count <= MessageStore.bulkLimit else {
       throw .invalid(
-        what: .phrase(.severalDocuments, "\(count)"),
+        what: .phrase("\(count) documents"),
         reason: .phrase("the most at once is \(MessageStore.bulkLimit)"))
     }
     for document in documents { try document.check() }
@@ -43,7 +43,7 @@ extension MessageStore {
     let bytes = documents.reduce(0) { $0 + $1.body.count }
     guard bytes <= MessageStore.bulkBytes else {
       throw .invalid(
-        what: .phrase(.severalDocuments, "\(documents.count)"),
+        what: .phrase("\(documents.count) documents"),
         reason: .phrase("they have \(bytes) bytes, the most is \(MessageStore.bulkBytes)"))
     }
     let instant = clock()

@@ -53,18 +53,18 @@ extension MessageStore {
     for (zone, ids) in zones {
       if let problem = StoredDocument.problem(of: zone, limit: StoredDocument.idLimit) {
         throw .invalid(
-          what: .phrase(.whatIsShown), reason: problem.reason(of: .phrase("the name of a zone")))
+          what: .phrase("what is shown"), reason: problem.reason(of: .phrase("the name of a zone")))
       }
       guard ids.count <= MessageStore.shownLimit else {
         throw .invalid(
-          what: .phrase(.whatIsShown),
+          what: .phrase("what is shown"),
           reason: .phrase("a zone has \(ids.count) ids, the most is \(MessageStore.shownLimit)"))
       }
       for id in ids { try StoredDocument.check(id: id) }
     }
     guard zones.count <= MessageStore.shownLimit else {
       throw .invalid(
-        what: .phrase(.whatIsShown),
+        what: .phrase("what is shown"),
         reason: .phrase("there are \(zones.count) zones, the most is \(MessageStore.shownLimit)"))
     }
     let instant = instant ?? clock()

@@ -136,6 +136,8 @@ package final class MessageStore: Sendable {
   /// Checks the actor's name for the log.
   func check(who: String) throws(StorageError) {
     guard let problem = StoredDocument.problem(of: who, limit: AuditEntry.whoLimit) else { return }
-    throw .invalid(what: .phrase(.theChange), reason: problem.reason(of: .phrase(.nameOfActor)))
+    throw .invalid(
+      what: .phrase("the change"),
+      reason: problem.reason(of: .phrase("the name of the user or source")))
   }
 }

@@ -37,7 +37,9 @@ struct Salvage {
 
   /// The missing contents, as a reason.
   var lack: Phrase {
-    if let id = lost.sorted().first { return .phrase(.documentChanged, .verbatim(id)) }
+    if let id = lost.sorted().first {
+      return .phrase("document \"\(id)\" has changed since it was written")
+    }
     return .phrase(
       nameless > 0 ? "a document has changed since it was written" : "its documents cannot be read")
   }

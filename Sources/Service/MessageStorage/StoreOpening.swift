@@ -119,7 +119,7 @@ struct StoreOpening {
   mutating func openToWrite() throws -> SQLiteConnection {
     guard DurableFiles.size(path) != 0 else {
       throw StorageError.damaged(
-        action: "open", path: path, reason: .phrase(.isEmptyFile), newestBackup: nil)
+        action: "open", path: path, reason: .phrase("it is empty"), newestBackup: nil)
     }
     let connection = try SQLiteConnection(path: path, access: .write)
     // Until all checks pass, closing must not change files that may be moved aside.
@@ -189,12 +189,12 @@ struct StoreOpening {
       guard !isNoted else {
         throw StorageError.newer(path: path, version: found, known: StoreSchema.version)
       }
-      throw damaged(.phrase(.versionWrong))
+      throw damaged(.phrase("its version is wrong"))
     case .store(let found): version = found
     }
     if version < 1 { throw damaged(.phrase("its version is missing")) }
     if try StoreSchema.isMistaken(version, in: connection) {
-      throw damaged(.phrase(.versionWrong))
+      throw damaged(.phrase("its version is wrong"))
     }
     guard options.checksContents else { return version }
     var problem = try IntegrityCheck.problem(in: connection, isQuick: true)

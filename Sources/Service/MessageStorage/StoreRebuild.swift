@@ -65,7 +65,7 @@ struct StoreRebuild {
 
   /// What was the matter with the file.
   private static func found(_ path: String, _ reason: Phrase?, _ movedTo: String?) -> Phrase {
-    guard let reason else { return .phrase(.storeWasGone, .verbatim(path)) }
+    guard let reason else { return .phrase("\(path) was gone.") }
     return movedTo.map { .phrase("\(path) was damaged (\(reason)) and is now \($0).") }
       ?? .phrase("\(path) was damaged (\(reason)).")
   }
@@ -105,7 +105,7 @@ struct StoreRebuild {
       told.append(StoreRebuild.lost(after: salvage.revision, mark))
     }
     if !passedOver.isEmpty {
-      told.append(.phrase("Damaged as well: {0}.", .verbatim(passedOver.joined(separator: ", "))))
+      told.append(.phrase("Damaged as well: \(passedOver.joined(separator: ", "))."))
     }
     return told
   }
@@ -135,7 +135,11 @@ struct StoreRebuild {
     }
     let nameless = salvage.nameless
     if nameless > 0 {
-      told.append(.phrase(nameless == 1 ? .oneMoreUnreadable : .moreUnreadable, "\(nameless)"))
+      told.append(
+        .phrase(
+          nameless == 1
+            ? PhraseForm("{0} more could not be read.", context: "one")
+            : PhraseForm("{0} more could not be read."), "\(nameless)"))
     }
     if !salvage.isComplete {
       told.append(.phrase("Further documents are lost; their number is unknown."))

@@ -97,7 +97,7 @@ enum StoreSchema {
       let probes = probes(of: version)
       let revision = try connection.integer(probes[0])
       for probe in probes.dropFirst() { _ = try connection.integer(probe) }
-      return Revision.isPlausible(revision ?? -1) ? nil : .phrase(.revisionMissing)
+      return Revision.isPlausible(revision ?? -1) ? nil : .phrase("its revision is missing")
     } catch {
       guard error.kind == .other else { throw error }
       return error.cause

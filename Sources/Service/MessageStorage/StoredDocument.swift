@@ -49,13 +49,14 @@ package struct StoredDocument: Hashable, Sendable {
     try StoredDocument.check(id: id)
     if let problem = StoredDocument.problem(of: kind, limit: StoredDocument.kindLimit) {
       throw .invalid(
-        what: .phrase(.documentNamed, .verbatim(id)),
+        what: .phrase("document \"\(id)\""),
         reason: problem.reason(of: .phrase("its kind")))
     }
     guard body.count <= StoredDocument.bodyLimit else {
       throw .invalid(
-        what: .phrase(.documentNamed, "\(id)"),
-        reason: .phrase(.bodyHasBytes, "\(body.count)", "\(StoredDocument.bodyLimit)"))
+        what: .phrase("document \"\(id)\""),
+        reason: .phrase("its body has \(body.count) bytes, the most is \(StoredDocument.bodyLimit)")
+      )
     }
   }
 
@@ -64,7 +65,7 @@ package struct StoredDocument: Hashable, Sendable {
     // Control characters and very long ids must not reach a log.
     let start = String(id.unicodeScalars.prefix(32).map { isControl($0) ? "?" : Character($0) })
     throw .invalid(
-      what: .phrase(.documentNamed, "\(start)"), reason: problem.reason(of: .phrase("its id")))
+      what: .phrase("document \"\(start)\""), reason: problem.reason(of: .phrase("its id")))
   }
 
   /// What is wrong with a name.

@@ -96,7 +96,8 @@ package struct HealthView: Hashable, Sendable {
       parts: parts.map {
         Part(
           name: $0.name, state: $0.state,
-          detail: .phrase($0.state == .well ? .allIsWell : .tokenNeeded),
+          detail: $0.state == .well
+            ? .phrase("All is well.") : .phrase("Send a token to read what is wrong."),
           isAcknowledgeable: $0.isAcknowledgeable)
       })
   }

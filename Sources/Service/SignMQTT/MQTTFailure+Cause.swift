@@ -41,8 +41,7 @@ extension MQTTFailure {
       .phrase("the broker accepts no connections now. Look after it if that goes on.")
     case .refused(.other(let code)):
       .phrase(
-        "the broker refuses the sign with reason {0} of MQTT. Look into its log.",
-        .verbatim("\(code)"))
+        "the broker refuses the sign with reason \("\(code)") of MQTT. Look into its log.")
     case .silent: .phrase("the broker does not answer. Look whether it runs.")
     case .takenOver: .phrase("another client has the id \(id). Give every sign an id of its own.")
     case .ended:
@@ -52,8 +51,8 @@ extension MQTTFailure {
         id \(id), or the broker wants encryption.
         """
       )
-    case .unsendable(let code): .phrase(.brokerLibraryReports, "\(code)")
-    case .other(let words): .phrase(.brokerLibraryReports, words)
+    case .unsendable(let code): .phrase("libmosquitto reports: \(code).")
+    case .other(let words): .phrase("libmosquitto reports: \(words).")
     }
   }
 }

@@ -32,7 +32,7 @@ package struct WebhookNotice: Hashable, Sendable {
       case .gone:
         notices.append(
           WebhookNotice(
-            text: "\(Phrase.phrase(.webhookGone, "\(number)", "\(new.target.address.origin)"))",
+            text: "\(WebhookOutbox.gone(number, "\(new.target.address.origin)"))",
             isFailure: true))
       }
     }

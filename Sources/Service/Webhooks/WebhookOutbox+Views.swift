@@ -19,6 +19,15 @@ extension WebhookOutbox {
     }
   }
 
+  /// That a target wants no more events.
+  static func gone(_ number: Int, _ origin: String) -> Phrase {
+    .phrase(
+      """
+      Webhook \(number) (\(origin)) answered 410 and gets no events any more. Take it out of the \
+      configuration, or start the sign anew.
+      """)
+  }
+
   /// The targets that do not take events; a sign with them still works.
   package var parts: [HealthView.Part] {
     queues.enumerated().compactMap { index, queue in
@@ -26,7 +35,8 @@ extension WebhookOutbox {
       let detail: Phrase
       switch queue.condition {
       case .working: return nil
-      case .gone: detail = .phrase(.webhookGone, number, origin)
+      case .gone:
+        detail = Self.gone(index + 1, origin)
       case .failing:
         detail = .joined(
           [

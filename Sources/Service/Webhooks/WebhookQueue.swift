@@ -88,7 +88,7 @@ package struct WebhookQueue: Sendable {
           It answered with a redirect (\(status)), which is not followed. Write its new \
           address into the configuration.
           """
-        ) : .phrase(.webhookStatus, "\(status)")
+        ) : .phrase("It answered with the status \(status).")
     case .failed(let reason): (status, problem) = (nil, reason)
     }
     condition = .failing
@@ -112,6 +112,6 @@ package struct WebhookQueue: Sendable {
     leftOut += Int64(events.count)
     failed += 1
     events = []
-    (condition, problem) = (.gone, .phrase(.webhookStatus, "410"))
+    (condition, problem) = (.gone, .phrase("It answered with the status {0}.", "410"))
   }
 }

@@ -38,7 +38,7 @@ package enum WebhookTransport {
     case .unknownName, .unknownProxy:
       .phrase("No machine has its name. Check the address and the network.")
     case .notConnected(let number):
-      .phrase(.webhookNotReached, SystemError.cause(number))
+      .phrase("It cannot be reached: \(SystemError.cause(number)).")
     case .proxyRefusal(let status): .phrase("The proxy answered with the status \(status).")
     case .notTLS:
       .phrase("It does not encrypt. Write http:// into the configuration if that is meant.")
@@ -55,7 +55,7 @@ package enum WebhookTransport {
         the status 204.
         """
       )
-    case .other(let words): .phrase(.webhookNotReached, "\(words)")
+    case .other(let words): .phrase("It cannot be reached: \(words).")
     }
   }
 }

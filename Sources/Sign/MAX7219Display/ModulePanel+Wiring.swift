@@ -16,7 +16,7 @@ extension ModulePanel {
         "\(layout.geometry.height)", "\(modules)", "\(layout.chains.count)")
     ]
     for (index, backend) in plan.backends.enumerated() {
-      lines += [.empty, .phrase("Chain {0}: {1}", "\(index + 1)", "\("\(backend)".prefix(90))")]
+      lines += [.empty, .phrase("Chain \(index + 1): \("\(backend)".prefix(90))")]
       lines += Self.pins(backend)
       guard layout.places.indices.contains(index) else { continue }
       lines += [
@@ -36,12 +36,14 @@ extension ModulePanel {
       rows = [
         ("VCC", .phrase("pin 2   5 V; from a supply of its own for more than a few modules")),
         ("GND", .phrase("pin 6   ground, common with the supply")),
-        ("DIN", .phrase(.pin, "19", "GPIO 10, MOSI")),
+        ("DIN", .phrase("pin {0}  {1}", "19", "GPIO 10, MOSI")),
         (
           "CS",
-          second ? .phrase(.pin, "26", "GPIO 7, CE1") : .phrase(.pin, "24", "GPIO 8, CE0")
+          second
+            ? .phrase("pin {0}  {1}", "26", "GPIO 7, CE1")
+            : .phrase("pin {0}  {1}", "24", "GPIO 8, CE0")
         ),
-        ("CLK", .phrase(.pin, "23", "GPIO 11, SCLK")),
+        ("CLK", .phrase("pin {0}  {1}", "23", "GPIO 11, SCLK")),
       ]
       if !device.hasPrefix("/dev/spidev0.") {
         return [
@@ -50,9 +52,9 @@ extension ModulePanel {
       }
     case .gpio(let chip, let clk, let din, let cs):
       rows = [
-        ("DIN", .phrase(.lineOf, "\(din)", "\(chip)")),
-        ("CS", .phrase(.lineOf, "\(cs)", "\(chip)")),
-        ("CLK", .phrase(.lineOf, "\(clk)", "\(chip)")),
+        ("DIN", .phrase("line \(din) of \(chip)")),
+        ("CS", .phrase("line \(cs) of \(chip)")),
+        ("CLK", .phrase("line \(clk) of \(chip)")),
       ]
     case .terminal, .memory, .null, .display:
       return [.empty, indented(.phrase("simulated; nothing is to be wired"))]

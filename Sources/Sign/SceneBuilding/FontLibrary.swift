@@ -112,7 +112,7 @@ package final class FontLibrary: Sendable {
     guard let mark = name.lastIndex(of: "#"), mark > name.startIndex else { return }
     let (file, number) = (String(name[..<mark]), String(name[name.index(after: mark)...]))
     guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return }
-    let site = Phrase.phrase(.fontNamed, .verbatim(Wording.quoted(name)))
+    let site = Phrase.phrase("font \(Wording.quoted(name))")
     guard FaceName(name).number != nil else {
       throw SignError(
         site: site, reason: .phrase("the faces of a file are counted from 1 to 65535"),
@@ -137,7 +137,7 @@ package final class FontLibrary: Sendable {
     guard let path = isPath ? name : catalog.path(named: name) else {
       let faces = BundledFont.allCases.map(\.name).joined(separator: ", ")
       throw SignError(
-        site: .phrase(.fontNamed, .verbatim(Wording.quoted(name))),
+        site: .phrase("font \(Wording.quoted(name))"),
         reason: .phrase("there is no font of that name"),
         remedy: .phrase(
           """

@@ -96,7 +96,7 @@ extension LineBuilder {
       let reason = Phrase.phrase(
         "{0} is no command, and messages of a conversation have no live values.", "{\(name)}")
       guard Icons.character(named: name.description) != nil else { return reason }
-      return .joined([reason, .phrase(.didYouMean, "{icon \(name)}")], separator: " ")
+      return .joined([reason, .phrase("Did you mean \"{0}\"?", "{icon \(name)}")], separator: " ")
     }.0
   }
 }

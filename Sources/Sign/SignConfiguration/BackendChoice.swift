@@ -34,7 +34,7 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
     let others = DisplayKinds.all.map { $0.usage }
     return SettingParser<BackendChoice>(
       allowed: .joined(
-        [.phrase(.hardwareChoices, "terminal, memory, null")] + others.map { .verbatim($0) },
+        [hardware("terminal, memory, null")] + others.map { .verbatim($0) },
         separator: ", "),
       words: ["terminal", "memory", "null", "spi:DEVICE"] + others
         + ["gpio:CHIP,clk=LINE,din=LINE,cs=LINE"]
@@ -48,9 +48,17 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  private static func hardware(_ others: String) -> Phrase {
+    .phrase(
+      """
+      \(others), spi:DEVICE (such as spi:/dev/spidev0.0) or gpio:CHIP,clk=LINE,din=LINE,cs=LINE \
+      (three different lines)
+      """)
+  }
+
   /// The parser of what can drive a part of a panel: everything but the terminal.
   public static let chainParser = SettingParser<BackendChoice>(
-    allowed: .phrase(.hardwareChoices, "memory, null")
+    allowed: hardware("memory, null")
   ) { text in
     let choice = choice(text)
     return choice == .terminal ? nil : choice

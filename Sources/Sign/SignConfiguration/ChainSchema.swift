@@ -39,7 +39,7 @@ enum ChainSchema {
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [ChainSettings]? {
     var chains: [ChainSettings] = []
-    problems.list(node, of: .thingChains, limit: limit, path: path) { node, path, problems in
+    problems.list(node, of: .phrase("chains"), limit: limit, path: path) { node, path, problems in
       var draft = ChainDraft()
       _ = problems.mapping(node, keys: keys, path: path, into: &draft)
       guard let backend = draft.backend, let at = draft.at, let size = draft.panel.size else {

@@ -191,7 +191,8 @@ enum ContentSchema {
         .pages, "Where a row shows how much of a page's time has passed.", otherwise: "none",
         examples: ["bottom"], value: "place")),
     SettingKey(
-      "pages", allowed: .phrase(.listOf, .phrase(.thingPages)), form: .pages, into: \.paging.pages,
+      "pages", allowed: .phrase("a list of {0}", .phrase("pages")), form: .pages,
+      into: \.paging.pages,
       .init(
         .pages, "Pages that differ in more than their texts, instead of a text.",
         "Each is a text, or a mapping with a text and with keys of its own.",
@@ -318,7 +319,9 @@ enum ContentSchema {
           partner == "every"
           ? .phrase("{0}, in milliseconds", "every: 40") : .phrase("{0}, in columns", "step: 1")
         problems.add(
-          .phrase(.needsBeside, .verbatim(name), .verbatim(partner), example), at: entry.key,
+          .phrase(
+            "\"{0}\" needs \"{1}\" beside it. Add {2}.", .verbatim(name), .verbatim(partner),
+            example), at: entry.key,
           path: path)
       }
     }

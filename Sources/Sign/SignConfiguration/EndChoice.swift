@@ -13,7 +13,7 @@ public enum EndChoice: Hashable, Sendable {
 
   /// The parser of `blank`, `keep` and `text:WORDS`.
   public static let parser = SettingParser<EndChoice>(
-    allowed: .phrase(.endTakes, "text:Closed")
+    allowed: .phrase("blank, keep or a text, such as {0}", "text:Closed")
   ) { text in
     switch text {
     case "blank": return .blank

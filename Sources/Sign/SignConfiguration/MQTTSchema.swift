@@ -101,7 +101,9 @@ enum MQTTSchema {
     func needs(_ key: String, _ other: String, _ example: String) {
       guard let place = said[key], said[other] == nil else { return }
       problems.add(
-        .phrase(.needsBeside, .verbatim(key), .verbatim(other), .verbatim(example)), at: place.key,
+        .phrase(
+          "\"{0}\" needs \"{1}\" beside it. Add {2}.", .verbatim(key), .verbatim(other),
+          .verbatim(example)), at: place.key,
         path: "\(path).\(key)")
     }
     needs("password-file", "username", "username: hall-1")

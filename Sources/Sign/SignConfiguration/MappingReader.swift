@@ -83,18 +83,18 @@ extension ProblemList {
 
   /// Reads every element of a list that is not empty.
   mutating func list(
-    _ node: ConfigNode, of things: PhraseForm, limit: Int, path: String,
+    _ node: ConfigNode, of things: Phrase, limit: Int, path: String,
     element: (ConfigNode, String, inout ProblemList) -> Void
   ) {
     guard case .sequence(let items) = node.kind, !items.isEmpty else {
       add(
-        ValueProblem(found: node.found, allowed: .phrase(.listOf, .phrase(things))).phrase,
+        ValueProblem(found: node.found, allowed: .phrase("a list of \(things)")).phrase,
         at: node, path: path)
       return
     }
     guard items.count <= limit else {
       add(
-        .phrase("found a list of \(items.count) \(.phrase(things)), allowed are at most \(limit)."),
+        .phrase("found a list of \(items.count) \(things), allowed are at most \(limit)."),
         at: node, path: path)
       return
     }

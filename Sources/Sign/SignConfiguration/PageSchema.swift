@@ -24,7 +24,7 @@ enum PageSchema {
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [PageSettings] {
     var pages: [PageSettings] = []
-    problems.list(node, of: .thingPages, limit: limit, path: path) { node, path, problems in
+    problems.list(node, of: .phrase("pages"), limit: limit, path: path) { node, path, problems in
       if node.text != nil || node.isByLanguage(insteadOf: keys) {
         let text = problems.text(node, SettingParsers.text, path: path)
         pages.append(PageSettings(text ?? ""))

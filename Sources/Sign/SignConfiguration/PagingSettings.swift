@@ -39,7 +39,8 @@ public struct PageSettings: Hashable, Sendable {
 extension Repeats {
   /// The parser of `forever` and numbers.
   public static let parser = SettingParser<Repeats>(
-    allowed: .phrase(.eitherOf, "forever", .phrase(.wholeNumber, "1", "1000000"))
+    allowed: .phrase(
+      "{0} or {1}", "forever", .phrase("a whole number from {0} to {1}", "1", "1000000"))
   ) { text in
     if text == "forever" { return .forever }
     guard let number = decimal(text), (1...1_000_000).contains(number) else { return nil }

@@ -56,10 +56,11 @@ enum PanelSchema {
 
   private static let sizeKeys: [SettingKey<SizeDraft>] = [
     SettingKey(
-      "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: .unitModules), into: \.across,
+      "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: .phrase("modules")),
+      into: \.across,
       required: .verbatim("across: 8")),
     SettingKey(
-      "down", SettingParsers.whole(1...PanelSize.downLimit, of: .unitModules), into: \.down,
+      "down", SettingParsers.whole(1...PanelSize.downLimit, of: .phrase("modules")), into: \.down,
       required: .verbatim("down: 1")),
   ]
 

@@ -11,7 +11,7 @@ extension PhrasePart where Self == Phrase {
   /// A single alternative is returned as it is; an empty list gives an empty phrase.
   static func either(_ things: [Phrase]) -> Phrase {
     guard things.count > 1, let last = things.last else { return things.first ?? .empty }
-    return .phrase(.eitherOf, .joined(Array(things.dropLast()), separator: ", "), last)
+    return .phrase("{0} or {1}", .joined(Array(things.dropLast()), separator: ", "), last)
   }
 
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.

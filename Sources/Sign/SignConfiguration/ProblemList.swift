@@ -49,7 +49,7 @@ extension ConfigNode {
     case .scalar(let text, _): .verbatim(ValueProblem.quote(text))
     case .mapping: .phrase("a mapping")
     case .sequence([]): .phrase("an empty list")
-    case .sequence: .phrase(.kindList)
+    case .sequence: .phrase("a list")
     }
   }
 

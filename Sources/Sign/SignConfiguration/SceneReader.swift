@@ -18,7 +18,7 @@ public enum SceneReader {
   private static let keys: [SettingKey<Draft>] =
     [
       SettingKey(
-        "zones", allowed: .phrase(.listOf, .phrase(.thingZones)), form: .zones, into: \.zones,
+        "zones", allowed: .phrase("a list of {0}", .phrase("zones")), form: .zones, into: \.zones,
         .init(.zones, "Rectangles with a content of their own.")
       ) { ZoneSchema.list($0, keys: zoneKeys, path: $1, problems: &$2) }
     ]

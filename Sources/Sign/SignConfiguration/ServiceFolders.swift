@@ -11,7 +11,7 @@ extension ServiceSchema {
     "a folder, or a mapping such as {0}", "{folder: /var/lib/signboard/backups, keep: 7}")
 
   static let tlsAllowed = Phrase.phrase(
-    .mappingSuchAs, "{certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}")
+    "a mapping such as {0}", "{certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}")
 
   private struct TLSDraft {
     var certificate: String?
@@ -77,7 +77,7 @@ extension ServiceSchema {
     SettingKey(
       "folder", SettingParsers.name, into: \.folder,
       required: .verbatim("folder: /var/lib/signboard/backups")),
-    SettingKey("keep", SettingParsers.whole(1...366, of: .unitCopies), into: \.keep),
+    SettingKey("keep", SettingParsers.whole(1...366, of: .phrase("copies")), into: \.keep),
   ]
 
   static func backup(

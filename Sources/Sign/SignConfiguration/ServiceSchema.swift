@@ -61,7 +61,7 @@ enum ServiceSchema {
         otherwise: "signboard.db in the state directory of systemd, else beside the configuration",
         examples: ["/var/lib/signboard/signboard.db"], needsRestart: true)),
     SettingKey(
-      "place", allowed: .phrase(.mappingSuchAs, "{latitude: 48.14, longitude: 11.58}"),
+      "place", allowed: .phrase("a mapping such as {0}", "{latitude: 48.14, longitude: 11.58}"),
       into: \.place,
       .init(
         .service, "Where the sign stands, for sunrise and sunset.",
@@ -116,7 +116,7 @@ enum ServiceSchema {
         examples: ["{text: \"No news\", feeds: {weather: 3600}, instead-up-to: 60}"]),
       read: silence),
     SettingKey(
-      "intensity-plan", allowed: .phrase(.listSuchAs, "[{start: sunset, intensity: 2}]"),
+      "intensity-plan", allowed: .phrase("a list such as {0}", "[{start: sunset, intensity: 2}]"),
       into: \.intensityPlan,
       .init(
         .service, "The intensities of the sign and when each begins.",
@@ -134,7 +134,7 @@ enum ServiceSchema {
         ])
     ) { node, path, problems in
       var entries: [IntensityPlanSetting] = []
-      problems.list(node, of: .thingEntries, limit: 64, path: path) { node, path, problems in
+      problems.list(node, of: .phrase("entries"), limit: 64, path: path) { node, path, problems in
         if let entry = ServiceWindow.entry(node, path, &problems) { entries.append(entry) }
       }
       return entries
@@ -200,7 +200,7 @@ enum ServiceSchema {
         last date. Otherwise it stays until a person removes it. Protected ones stay.
         """, standard: "no", examples: ["yes"])),
     SettingKey(
-      "extra-endpoints", allowed: .phrase(.mappingSuchAs, "{notify: yes, show: no}"),
+      "extra-endpoints", allowed: .phrase("a mapping such as {0}", "{notify: yes, show: no}"),
       .init(
         .service, "Small endpoints for other systems: notify and show.",
         """
@@ -241,7 +241,8 @@ enum ServiceSchema {
     return (1...259).contains(rest.utf8.count) && isPlain ? lower : nil
   }
 
-  private static let windows = Phrase.phrase(.listSuchAs, "[{start: \"22:00\", end: \"06:00\"}]")
+  private static let windows = Phrase.phrase(
+    "a list such as {0}", "[{start: \"22:00\", end: \"06:00\"}]")
 
   /// The settings of the mapping; adds a problem for each mistake.
   @Sendable static func read(
@@ -268,10 +269,12 @@ enum ServiceSchema {
 
   private static let placeKeys: [SettingKey<PlaceDraft>] = [
     SettingKey(
-      "latitude", degrees(90, .degreesNorth), into: \.latitude,
+      "latitude", degrees(90, PhraseForm("a number of degrees from -{0} to {0}, north positive")),
+      into: \.latitude,
       required: .verbatim("latitude: 48.14")),
     SettingKey(
-      "longitude", degrees(180, .degreesEast), into: \.longitude,
+      "longitude", degrees(180, PhraseForm("a number of degrees from -{0} to {0}, east positive")),
+      into: \.longitude,
       required: .verbatim("longitude: 11.58")),
   ]
 
@@ -287,7 +290,9 @@ enum ServiceSchema {
   ]
 
   /// The most bytes of a text that is shown when something is missing.
-  private static let text = SettingParser<String>(allowed: .phrase(.textOfBytes, "4096")) {
+  private static let text = SettingParser<String>(
+    allowed: .phrase("a text of at most {0} bytes", "4096")
+  ) {
     $0.utf8.count <= 4096 ? $0 : nil
   }
 
@@ -301,7 +306,8 @@ enum ServiceSchema {
   ) -> StartupSetting? {
     let keys: [SettingKey<StartupDraft>] = [
       SettingKey("text", text: text, into: \.text, required: .verbatim("text: \"Hello\"")),
-      SettingKey("seconds", SettingParsers.whole(1...86_400, of: .unitSeconds), into: \.seconds),
+      SettingKey(
+        "seconds", SettingParsers.whole(1...86_400, of: .phrase("seconds")), into: \.seconds),
     ]
     guard case .mapping = node.kind, !node.isByLanguage(insteadOf: keys) else {
       return problems.text(node, text, path: path).map { StartupSetting(text: $0, seconds: nil) }
@@ -328,7 +334,7 @@ enum ServiceSchema {
         ValueProblem(found: node.found, allowed: staleAllowed).phrase, at: node, path: path)
       return nil
     }
-    let mark = SettingParser<String>(allowed: .phrase(.textOfBytes, "256")) {
+    let mark = SettingParser<String>(allowed: .phrase("a text of at most {0} bytes", "256")) {
       $0.utf8.count <= 256 ? $0 : nil
     }
     var draft = StaleDraft()
@@ -356,7 +362,7 @@ enum ServiceSchema {
   ) -> SilenceSetting? {
     let feeds = Phrase.phrase(
       "a mapping of 1 to 64 names to seconds, such as {0}", "{weather: 3600}")
-    let seconds = SettingParsers.whole(1...31_536_000, of: .unitSeconds)
+    let seconds = SettingParsers.whole(1...31_536_000, of: .phrase("seconds"))
     let keys: [SettingKey<SilenceDraft>] = [
       SettingKey("text", text: text, into: \.text, required: .verbatim("text: \"No news\"")),
       SettingKey("feeds", allowed: feeds, required: .verbatim("feeds: {weather: 3600}")) {

@@ -14,7 +14,12 @@ enum ServiceWindow {
     var ramp: Int?
   }
 
-  private static let time = SettingParser<String>(allowed: .phrase(.timeOfDay)) {
+  private static let timeOfDay = Phrase.phrase(
+    "a time such as 22:00, or dawn, sunrise, sunset or dusk with minutes, such as sunset-30")
+
+  private static let time = SettingParser<String>(
+    allowed: timeOfDay
+  ) {
     rule(days: "", start: $0, end: "24:00") == nil ? nil : $0
   }
 
@@ -24,7 +29,9 @@ enum ServiceWindow {
     !$0.isEmpty && rule(days: $0, start: "", end: "") != nil ? $0 : nil
   }
 
-  private static let end = SettingParser<String>(allowed: .phrase(.timeOfDay)) {
+  private static let end = SettingParser<String>(
+    allowed: timeOfDay
+  ) {
     $0 == "24:00" || rule(days: "", start: $0, end: "") != nil ? $0 : nil
   }
 
@@ -39,7 +46,7 @@ enum ServiceWindow {
     SettingKey("start", time, into: \.start, required: .verbatim("start: \"22:00\"")),
     SettingKey(
       "intensity", SettingParsers.intensity, into: \.intensity, required: .verbatim("intensity: 2")),
-    SettingKey("ramp", SettingParsers.whole(0...240, of: .unitMinutes), into: \.ramp),
+    SettingKey("ramp", SettingParsers.whole(0...240, of: .phrase("minutes")), into: \.ramp),
   ]
 
   /// The windows of a list; adds a problem for each mistake.
@@ -47,7 +54,7 @@ enum ServiceWindow {
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
   ) -> [TimingRule] {
     var rules: [TimingRule] = []
-    problems.list(node, of: .thingTimes, limit: 64, path: path) { node, path, problems in
+    problems.list(node, of: .phrase("times"), limit: 64, path: path) { node, path, problems in
       var draft = Draft()
       _ = problems.mapping(node, keys: windowKeys, path: path, into: &draft)
       guard let start = draft.start, let end = draft.end else { return }

@@ -101,10 +101,10 @@ struct SettingKey<Target>: Sendable {
 
   /// A key that takes one element or a list of them.
   init<Value: Equatable & Sendable>(
-    _ name: String, each parser: SettingParser<Value>, or list: Phrase = .phrase(.listOfTexts),
+    _ name: String, each parser: SettingParser<Value>, or list: Phrase = .phrase("a list of texts"),
     into place: Place<[Value]>, _ about: SettingAbout? = nil
   ) {
-    let allowed: @Sendable () -> Phrase = { .phrase(.eitherOf, parser.takes, list) }
+    let allowed: @Sendable () -> Phrase = { .phrase("{0} or {1}", parser.takes, list) }
     self.init(name, allowed: allowed(), form: .list, into: place, about) { node, path, problems in
       if let values = problems.scalars(node, parser, path: path) { return values }
       return problems.scalar(node, parser, allowed: allowed(), path: path).map { [$0] }
@@ -136,7 +136,7 @@ struct SettingKey<Target>: Sendable {
     _ about: SettingAbout? = nil
   ) {
     let allowed: @Sendable () -> Phrase = {
-      .phrase(.orAlso, parser.takesByLanguage, .phrase(.listOfTexts))
+      .phrase("{0}, or {1}", parser.takesByLanguage, .phrase("a list of texts"))
     }
     self.init(name, allowed: allowed(), form: .texts, into: place, about) { node, path, problems in
       guard case .sequence(let items) = node.kind, !items.isEmpty else {

@@ -37,7 +37,8 @@ public enum SettingParsers {
   /// Milliseconds between two steps: at most 10 000 steps a second, at least one an hour.
   public static let every = number(
     allowed: .phrase(
-      .numberOf, .phrase("milliseconds"), "0.1", "3600000", .either(["40", "33.3"]))
+      "a number of {0} from {1} to {2}, such as {3}", .phrase("milliseconds"), "0.1", "3600000",
+      .either(["40", "33.3"]))
   ) { number in
     number >= tenth && number <= Rational(3_600_000)
   }
@@ -45,22 +46,26 @@ public enum SettingParsers {
   /// Seconds in which a text goes round once.
   public static let loopIn = number(
     allowed: .phrase(
-      "a number of {0} above {1} and at most {2}, such as {3}", .phrase(.unitSeconds), "0", "86400",
+      "a number of {0} above {1} and at most {2}, such as {3}", .phrase("seconds"), "0", "86400",
       .either(["12", "7.5"]))
   ) { $0 > Rational(0) && $0 <= Rational(86_400) }
 
   /// Seconds for which a text rests.
   public static let dwell = number(
-    allowed: .phrase(.numberOf, .phrase(.unitSeconds), "0", "86400", .either(["2", "0.5"]))
+    allowed: .phrase(
+      "a number of {0} from {1} to {2}, such as {3}", .phrase("seconds"), "0", "86400",
+      .either(["2", "0.5"]))
   ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
 
   /// Seconds of darkness between two pages.
   public static let gap = number(
-    allowed: .phrase(.numberOf, .phrase(.unitSeconds), "0", "86400", .either(["1", "0.25"]))
+    allowed: .phrase(
+      "a number of {0} from {1} to {2}, such as {3}", .phrase("seconds"), "0", "86400",
+      .either(["1", "0.25"]))
   ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
 
   /// Dark rows between two messages.
-  public static let messageGap = whole(0...64, of: .unitRows)
+  public static let messageGap = whole(0...64, of: .phrase("rows"))
 
   /// The name of an effect.
   public static let effect = SettingParser<String>(
@@ -96,34 +101,38 @@ public enum SettingParsers {
 
   /// Seconds in which the brightness changes.
   public static let fade = number(
-    allowed: .phrase(.numberOf, .phrase(.unitSeconds), "0", "3600", .either(["2", "0.5"]))
+    allowed: .phrase(
+      "a number of {0} from {1} to {2}, such as {3}", .phrase("seconds"), "0", "3600",
+      .either(["2", "0.5"]))
   ) { $0 >= Rational(0) && $0 <= Rational(3_600) }
 
   /// Columns by which a text is ahead of its zero position.
-  public static let phase = whole(-1_000_000...1_000_000, of: .unitColumns)
+  public static let phase = whole(-1_000_000...1_000_000, of: .phrase("columns"))
 
   /// One of the sixteen steps of the chip.
   public static let intensity = whole(0...15, of: nil)
 
   /// Steps by which a module or zone differs from the intensity of the panel.
-  public static let trim = whole(-15...15, of: .unitSteps)
+  public static let trim = whole(-15...15, of: .phrase("steps"))
 
   /// The LEDs that would fit between two modules; at the pitch of common modules 8 are 32 mm.
-  public static let moduleGap = whole(0...Hanging.widestGap, of: .unitLEDs)
+  public static let moduleGap = whole(0...Hanging.widestGap, of: .phrase("LEDs"))
 
   /// The resistor that sets the current of the LEDs, in kilo-ohms; the data sheet ends at 9.69.
   public static let rset = number(
-    allowed: .phrase(.numberOf, .phrase("kilo-ohms"), "9", "200", .either(["10", "28.7"]))
+    allowed: .phrase(
+      "a number of {0} from {1} to {2}, such as {3}", .phrase("kilo-ohms"), "9", "200",
+      .either(["10", "28.7"]))
   ) { $0 >= Rational(9) && $0 <= Rational(200) }
 
   /// The most that all chains together may draw; ten milliamperes are a single dim module.
-  public static let currentLimit = whole(10...1_000_000, of: .unitMilliamperes)
+  public static let currentLimit = whole(10...1_000_000, of: .phrase("milliamperes"))
 
   /// The clock of the SPI bus in hertz; the chip takes at most 10 MHz (data sheet, timing).
-  public static let busSpeed = whole(10_000...10_000_000, of: .unitHertz)
+  public static let busSpeed = whole(10_000...10_000_000, of: .phrase("hertz"))
 
   /// The most modules that the wiring wizard looks for; three digits are what a module can show.
-  public static let longestChain = whole(1...499, of: .unitModules)
+  public static let longestChain = whole(1...499, of: .phrase("modules"))
 
   /// Any text, an empty one included.
   public static let text = SettingParser<String>(allowed: .phrase("a text"), isLimited: false) {
@@ -145,9 +154,9 @@ public enum SettingParsers {
       // The words of YAML 1.1 in any case.
       switch text.lowercased() {
       case "yes", "on", "y", "true":
-        throw ValueProblem(text: text, reason: .phrase(.writeWord, "yes"))
+        throw ValueProblem(text: text, reason: .phrase("Write {0}.", "yes"))
       case "no", "off", "n", "false":
-        throw ValueProblem(text: text, reason: .phrase(.writeWord, "no"))
+        throw ValueProblem(text: text, reason: .phrase("Write {0}.", "no"))
       default: return nil
       }
     }
@@ -170,11 +179,11 @@ public enum SettingParsers {
   ) { DateLocale.named($0) == nil ? nil : $0 }
 
   /// A whole number of a range.
-  static func whole(_ range: ClosedRange<Int>, of unit: PhraseForm?) -> SettingParser<Int> {
+  static func whole(_ range: ClosedRange<Int>, of unit: Phrase?) -> SettingParser<Int> {
     SettingParser(
       allowed: unit.map {
-        .phrase("a whole number of \(.phrase($0)) from \(range.lowerBound) to \(range.upperBound)")
-      } ?? .phrase(.wholeNumber, "\(range.lowerBound)", "\(range.upperBound)")
+        .phrase("a whole number of \($0) from \(range.lowerBound) to \(range.upperBound)")
+      } ?? .phrase("a whole number from {0} to {1}", "\(range.lowerBound)", "\(range.upperBound)")
     ) { text in
       guard let number = decimal(text, negative: true), range.contains(number) else { return nil }
       return number

@@ -213,7 +213,7 @@ enum SignSchema {
 
   private static let partKeys: [SettingKey<SignSettings>] = [
     SettingKey(
-      "chains", allowed: .phrase(.listOf, .phrase(.thingChains)), into: \.chains,
+      "chains", allowed: .phrase("a list of {0}", .phrase("chains")), into: \.chains,
       .init(
         .display, "Several chains that make up the panel, instead of backend.",
         """
@@ -232,7 +232,7 @@ enum SignSchema {
           """
         ], needsRestart: true), read: ChainSchema.list),
     SettingKey(
-      "zones", allowed: .phrase(.listOf, .phrase(.thingZones)), form: .zones, into: \.zones,
+      "zones", allowed: .phrase("a list of {0}", .phrase("zones")), form: .zones, into: \.zones,
       .init(
         .zones, "Rectangles with a content of their own.",
         """
@@ -296,7 +296,8 @@ enum SignSchema {
         ])
     ) { ZoneSchema.list($0, path: $1, problems: &$2) },
     SettingKey(
-      "service", allowed: .phrase(.mappingSuchAs, "{listen: \"127.0.0.1:8080\"}"), into: \.service,
+      "service", allowed: .phrase("a mapping such as {0}", "{listen: \"127.0.0.1:8080\"}"),
+      into: \.service,
       .init(
         .service, "How the sign runs as a service.",
         """
@@ -304,7 +305,8 @@ enum SignSchema {
         show by themselves, as above, is seen while there is no message.
         """, examples: ["\n"]), read: ServiceSchema.read),
     SettingKey(
-      "mqtt", allowed: .phrase(.mappingSuchAs, "{broker: \"mqtt://localhost\"}"), into: \.mqtt,
+      "mqtt", allowed: .phrase("a mapping such as {0}", "{broker: \"mqtt://localhost\"}"),
+      into: \.mqtt,
       .init(
         .mqtt, "How the sign takes part in a network of MQTT, with other signs and programs.",
         """
@@ -312,8 +314,10 @@ enum SignSchema {
         """, examples: ["\n"]), read: MQTTSchema.read),
   ]
 
-  private static let window = Phrase.phrase(.twoInPixels, "[x, y]", "[64, 0]")
-  private static let endAllowed = Phrase.phrase(.endTakes, "{text: \"Closed\"}")
+  private static let window = Phrase.phrase(
+    "a list of two numbers, {0} in pixels, such as {1}", "[x, y]", "[64, 0]")
+  private static let endAllowed = Phrase.phrase(
+    "blank, keep or a text, such as {0}", "{text: \"Closed\"}")
 
   /// The text that stays while it is read.
   private struct EndDraft {

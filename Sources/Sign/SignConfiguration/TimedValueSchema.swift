@@ -87,7 +87,8 @@ enum TimedValueSchema {
     for name in kind.needs where said[name] == nil && said.isComplete(node) {
       problems.add(
         .phrase(
-          .needsBeside, .verbatim(kind.name), .verbatim(name), "format: \"{d}d {hh}:{mm}\""),
+          "\"{0}\" needs \"{1}\" beside it. Add {2}.", .verbatim(kind.name), .verbatim(name),
+          "format: \"{d}d {hh}:{mm}\""),
         at: node, path: path)
     }
     if let start = draft.counter, let last = draft.last, let entry = said["last"],
@@ -174,7 +175,7 @@ extension TimedValueSchema {
   }
 
   private static let number = SettingParser<Int64>(
-    allowed: .phrase(.wholeNumber, "\(-numberLimit)", "\(numberLimit)")
+    allowed: .phrase("a whole number from {0} to {1}", "\(-numberLimit)", "\(numberLimit)")
   ) { text in
     guard let number = decimal(text, negative: true).map({ Int64($0) }),
       (-numberLimit...numberLimit).contains(number)
@@ -187,7 +188,8 @@ extension TimedValueSchema {
 
   private static let every = SettingParsers.number(
     allowed: .phrase(
-      .numberOf, .phrase(.unitSeconds), "0.001", "31536000", .either(["60", "0.5", "1/3"]))
+      "a number of {0} from {1} to {2}, such as {3}", .phrase("seconds"), "0.001", "31536000",
+      .either(["60", "0.5", "1/3"]))
   ) { number in
     number >= Rational(1, over: 1000) && number <= Rational(31_536_000)
   }

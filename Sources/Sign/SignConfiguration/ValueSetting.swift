@@ -60,7 +60,13 @@ public struct ValueSetting: Hashable, Sendable {
       guard let key = entry.key.text, let name = MarkupName(key) else {
         problems.add(
           ValueProblem(
-            found: entry.key.found, allowed: .phrase(.valueName, "\(MarkupName.lengthLimit)")
+            found: entry.key.found,
+            allowed: .phrase(
+              """
+              a name of letters a to z, digits, "_", "." and "-" that begins with a letter or \
+              digit and has at most {0} characters
+              """,
+              "\(MarkupName.lengthLimit)")
           ).phrase,
           at: entry.key, path: path)
         continue
@@ -91,11 +97,11 @@ public struct ValueSetting: Hashable, Sendable {
   }
 
   private static let text = SettingParser<String>(
-    allowed: .phrase(.textOfBytes, "\(lengthLimit)")
+    allowed: .phrase("a text of at most {0} bytes", "\(lengthLimit)")
   ) { text in
     text.utf8.count <= lengthLimit ? text : nil
   }
 
   private static let allowedValue = Phrase.phrase(
-    .orAlso, text.takesByLanguage, .phrase(.mappingSuchAs, "{clock: \"%H:%M\"}"))
+    "{0}, or {1}", text.takesByLanguage, .phrase("a mapping such as {0}", "{clock: \"%H:%M\"}"))
 }

@@ -5,7 +5,7 @@ internal import YAMLText
 /// The key `webhooks` of `service`.
 extension ServiceSchema {
   static let webhooksAllowed = Phrase.phrase(
-    .listSuchAs, "[{url: \"https://example.com/hook\"}]")
+    "a list such as {0}", "[{url: \"https://example.com/hook\"}]")
   /// The most webhooks.
   static let mostWebhooks = 10
 
@@ -45,7 +45,7 @@ extension ServiceSchema {
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [WebhookSetting]? {
     var webhooks: [WebhookSetting] = []
-    problems.list(node, of: .thingWebhooks, limit: mostWebhooks, path: path) {
+    problems.list(node, of: .phrase("webhooks"), limit: mostWebhooks, path: path) {
       node, path, problems in
       var draft = WebhookDraft()
       _ = problems.mapping(node, keys: webhookKeys, path: path, into: &draft)

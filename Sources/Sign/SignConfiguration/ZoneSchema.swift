@@ -30,11 +30,11 @@ enum ZoneSchema {
       SettingKey(
         "at", pair: (places, places), allowed: place, into: \.at,
         .init(.zones, "The place of its upper left pixel, [x, y]."),
-        required: .phrase(.inPixels, "at: [0, 0]")),
+        required: .phrase("{0}, in pixels", "at: [0, 0]")),
       SettingKey(
         "size", pair: (sides, sides), allowed: extent, into: \.size,
         .init(.zones, "The size in pixels, [width, height]."),
-        required: .phrase(.inPixels, "size: [64, 8]")),
+        required: .phrase("{0}, in pixels", "size: [64, 8]")),
       SettingKey(
         "trim", SettingParsers.trim, into: \.trim,
         .init(
@@ -69,8 +69,10 @@ enum ZoneSchema {
 
   private static let places = 0...(ZoneSettings.sideLimit - 1)
   private static let sides = 1...ZoneSettings.sideLimit
-  private static let place = Phrase.phrase(.twoInPixels, "[x, y]", "[32, 0]")
-  private static let extent = Phrase.phrase(.twoInPixels, "[width, height]", "[64, 8]")
+  private static let place = Phrase.phrase(
+    "a list of two numbers, {0} in pixels, such as {1}", "[x, y]", "[32, 0]")
+  private static let extent = Phrase.phrase(
+    "a list of two numbers, {0} in pixels, such as {1}", "[width, height]", "[64, 8]")
 
   /// The complete zones of a list; adds a problem for each mistake.
   static func list(
@@ -78,7 +80,7 @@ enum ZoneSchema {
     problems: inout ProblemList
   ) -> [ZoneSettings] {
     var zones: [ZoneSettings] = []
-    problems.list(node, of: .thingZones, limit: limit, path: path) { node, path, problems in
+    problems.list(node, of: .phrase("zones"), limit: limit, path: path) { node, path, problems in
       if let zone = read(node, keys: keys, path: path, problems: &problems) { zones.append(zone) }
     }
     return zones

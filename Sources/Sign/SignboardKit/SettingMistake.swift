@@ -23,7 +23,8 @@ extension SettingMistake {
     let sentences = SignError(place: "", reason: error.cause, remedy: error.advice).phrase
     self.init(
       path: error.thing.description,
-      sentences: error.column.map { .phrase(.columnOfText, "\($0)", sentences) } ?? sentences)
+      sentences: error.column.map { .phrase("column \($0) of the text: \(sentences)") } ?? sentences
+    )
   }
 }
 
@@ -196,6 +197,6 @@ private struct MistakeSearch {
     guard let column = problem.column else { return add(path, reason) }
     let sentences = Phrase.joined(
       [reason, .phrase("Where brackets are meant as they are, use plain: yes.")], separator: " ")
-    add(path, .phrase(.columnOfText, "\(column)", sentences))
+    add(path, .phrase("column \(column) of the text: \(sentences)"))
   }
 }

@@ -57,7 +57,7 @@ enum PictureDecoding {
     case EINVAL:
       SystemError(
         action: "read", path: name, errno: EINVAL, cause: PictureDecoding.words(text),
-        advice: .phrase(.saveAgain))
+        advice: .phrase("Save the picture again."))
     default: SystemError(action: "read", path: name, errno: code)
     }
   }
@@ -69,7 +69,7 @@ enum PictureDecoding {
     }
     // Messages can quote the file, so control characters are removed.
     let line = bytes.filter { $0 >= 0x20 && $0 < 0x7F }
-    guard let first = line.first else { return .phrase(.dataDamaged) }
+    guard let first = line.first else { return .phrase("the data is damaged") }
     let isWord = line.dropFirst().first.map { $0 >= UInt8(ascii: "a") } ?? false
     let isCapital = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
     let head = isWord && isCapital ? [first + 0x20] : [first]

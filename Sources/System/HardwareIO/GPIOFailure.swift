@@ -53,13 +53,17 @@ package struct GPIOFailure {
     if let chip = chips.first(where: { $0.label == label }) { return chip.path }
     // If chips exist but none has a readable label, permission is missing.
     if !chips.isEmpty, chips.allSatisfy({ $0.label == nil }) {
-      throw error(.permission, EACCES, SystemError.cause(EACCES), .phrase(.joinGroup, "gpio"))
+      throw error(
+        .permission, EACCES, SystemError.cause(EACCES),
+        .phrase(
+          "Add the user to group {0} with \"sudo usermod -aG {0} $USER\", then log in again.",
+          "gpio"))
     }
     let labels = chips.compactMap { chip in chip.label.map { "\($0) (\(chip.path))" } }
     let advice: Phrase =
       labels.isEmpty
       ? .phrase("This machine has no /dev/gpiochip devices; see what there is with \"gpiodetect\".")
-      : .phrase("The chips here are {0}.", "\(labels.joined(separator: ", "))")
+      : .phrase("The chips here are \(labels.joined(separator: ", ")).")
     throw error(.missing, ENOENT, .phrase("no GPIO chip has the label \(label)"), advice)
   }
 
@@ -79,23 +83,28 @@ package struct GPIOFailure {
           """
         ))
     case EACCES, EPERM:
-      error(.permission, code, SystemError.cause(code), .phrase(.joinGroup, "gpio"))
+      error(
+        .permission, code, SystemError.cause(code),
+        .phrase(
+          "Add the user to group {0} with \"sudo usermod -aG {0} $USER\", then log in again.",
+          "gpio"))
     case EINVAL where place == Int32(LINUX_GPIO_AT_SAME_LINE):
       error(
         .unsupported, code, .phrase("CLK, DIN and CS are not three different lines"),
         .phrase("Give each its own line."))
     case ENOENT where line != nil, EINVAL where line != nil:
       error(
-        .unsupported, code, .phrase("the chip has no line {0}", "\(line ?? "")"),
+        .unsupported, code, .phrase("the chip has no line \(line ?? "")"),
         .phrase("See the names and numbers of lines with \"gpioinfo\"."))
     // At a later place the chip was one and has vanished in between.
     case _ where place == Int32(LINUX_GPIO_AT_CHIP) && (code == ENOTTY || code == ENODEV):
       error(
-        .unsupported, code, .phrase("not a GPIO chip"), .phrase(.seeChips))
+        .unsupported, code, .phrase("not a GPIO chip"),
+        .phrase("See the chips of this machine with \"gpiodetect\"."))
     case ENOENT, ENXIO, ENODEV:
       error(
         .missing, code, SystemError.cause(code),
-        .phrase(.seeChips))
+        .phrase("See the chips of this machine with \"gpiodetect\"."))
     default: error(.transfer, code, SystemError.cause(code), .empty)
     }
   }

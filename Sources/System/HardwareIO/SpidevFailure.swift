@@ -87,7 +87,13 @@ enum SpidevFailure {
             """
           )
         )
-      case EACCES, EPERM: (.permission, .phrase(.joinGroup, "spi"))
+      case EACCES, EPERM:
+        (
+          .permission,
+          .phrase(
+            "Add the user to group {0} with \"sudo usermod -aG {0} $USER\", then log in again.",
+            "spi")
+        )
       case EBUSY: (.busy, .phrase("Stop the other program that uses the device."))
       default: (.transfer, .empty)
       }

@@ -20,7 +20,7 @@ package final class Descriptor: Sendable {
       // The kernel would cut the path at the NUL, which names another file.
       throw SystemError(
         action: action, path: path.filter { $0 != "\0" }, errno: EINVAL,
-        cause: .phrase("the path contains a NUL character"), advice: .phrase(.checkPath))
+        cause: .phrase("the path contains a NUL character"), advice: .phrase("Check the path."))
     }
     let all = flags | O_CLOEXEC | O_NOCTTY
     let number = retried { unsafe Glibc.open(path, all, mode) }
@@ -33,9 +33,9 @@ package final class Descriptor: Sendable {
   /// The next step for a path that cannot be opened.
   private static func advice(_ code: Int32, _ path: String) -> Phrase {
     switch code {
-    case ENOENT, ENOTDIR, ENAMETOOLONG: .phrase(.checkPath)
-    case EACCES, EPERM: .phrase(.checkPermissions, "ls -l \(path)")
-    case EISDIR: .phrase(.nameFileInside)
+    case ENOENT, ENOTDIR, ENAMETOOLONG: .phrase("Check the path.")
+    case EACCES, EPERM: .phrase("Check the permissions with \"{0}\".", "ls -l \(path)")
+    case EISDIR: .phrase("Name a file in it.")
     case EMFILE, ENFILE: .phrase("Close other programs or raise the limit with \"ulimit -n\".")
     default: .empty
     }

@@ -26,7 +26,7 @@ package enum DurableFiles {
     if let size = size(path) { return size }
     throw SystemError(
       action: action, path: path.filter { $0 != "\0" }, errno: exists(path) ? EINVAL : ENOENT,
-      cause: exists(path) ? .phrase(.isNoFile) : nil, advice: .phrase(.checkPath))
+      cause: exists(path) ? .phrase("it is not a file") : nil, advice: .phrase("Check the path."))
   }
 
   /// Whether a file begins with these bytes.
@@ -83,7 +83,7 @@ package enum DurableFiles {
     guard !path.utf8.contains(0), !newPath.utf8.contains(0) else {
       throw SystemError(
         action: "move", path: path.filter { $0 != "\0" }, errno: EINVAL,
-        cause: .phrase("a path contains a NUL character"), advice: .phrase(.checkPath))
+        cause: .phrase("a path contains a NUL character"), advice: .phrase("Check the path."))
     }
     // Not atomic, but callers hold the lock of the store.
     guard replacing || !exists(newPath) else {
@@ -93,7 +93,7 @@ package enum DurableFiles {
     guard result == 0 else {
       throw SystemError(
         action: "move \(path) to", path: newPath, errno: errno,
-        advice: .phrase(.checkPermissions, "ls -l"))
+        advice: .phrase("Check the permissions with \"{0}\".", "ls -l"))
     }
     try syncFolder(of: newPath)
   }
@@ -109,17 +109,19 @@ package enum DurableFiles {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SystemError(
         action: "create", path: path.filter { $0 != "\0" }, errno: EINVAL,
-        advice: .phrase(.checkPath)
+        advice: .phrase("Check the path.")
       )
     }
     guard unsafe mkdir(path, 0o700) != 0 else { return }
     let number = errno
     var information = stat()
     guard unsafe number == EEXIST && stat(path, &information) == 0 else {
-      throw SystemError(action: "create", path: path, errno: number, advice: .phrase(.checkPath))
+      throw SystemError(
+        action: "create", path: path, errno: number, advice: .phrase("Check the path."))
     }
     guard information.st_mode & S_IFMT == S_IFDIR else {
-      throw SystemError(action: "create", path: path, errno: ENOTDIR, advice: .phrase(.checkPath))
+      throw SystemError(
+        action: "create", path: path, errno: ENOTDIR, advice: .phrase("Check the path."))
     }
   }
 

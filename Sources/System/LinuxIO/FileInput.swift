@@ -68,11 +68,11 @@ package enum FileInput {
     case S_IFREG: return
     case S_IFDIR:
       throw SystemError(
-        action: action, path: path, errno: EISDIR, advice: .phrase(.nameFileInside))
+        action: action, path: path, errno: EISDIR, advice: .phrase("Name a file in it."))
     default:
       throw SystemError(
-        action: action, path: path, errno: EINVAL, cause: .phrase(.isNoFile),
-        advice: .phrase(.nameFile))
+        action: action, path: path, errno: EINVAL, cause: .phrase("it is not a file"),
+        advice: .phrase("Name a file."))
     }
   }
 
@@ -93,7 +93,7 @@ package enum FileInput {
       guard got >= 0 else {
         throw SystemError(
           action: "read", path: name, errno: Int32(truncatingIfNeeded: -got),
-          advice: -got == Int(EISDIR) ? .phrase(.nameFileInside) : .empty)
+          advice: -got == Int(EISDIR) ? .phrase("Name a file in it.") : .empty)
       }
       if got == 0 { return bytes }
     }

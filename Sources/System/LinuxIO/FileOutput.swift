@@ -86,7 +86,8 @@ package final class FileOutput {
     if let failure { throw failure }
     guard descriptor == nil else { return }
     throw SystemError(
-      action: "write", path: path, errno: EBADF, cause: .phrase(.fileIsClosed), advice: .empty)
+      action: "write", path: path, errno: EBADF, cause: .phrase("the file is closed"),
+      advice: .empty)
   }
 
   private func send(_ bytes: [UInt8]) throws(SystemError) {

@@ -131,9 +131,9 @@ package enum FolderFile {
           .phrase("symbolic links are not followed"),
           .phrase("Put the file itself into the folder.")
         )
-      case EINVAL: (.phrase(.isNoFile), .phrase(.nameFile))
-      case EISDIR: (nil, .phrase(.nameFileInside))
-      case ENOENT, ENOTDIR: (nil, .phrase(.checkPath))
+      case EINVAL: (.phrase("it is not a file"), .phrase("Name a file."))
+      case EISDIR: (nil, .phrase("Name a file in it."))
+      case ENOENT, ENOTDIR: (nil, .phrase("Check the path."))
       case EACCES, EPERM: (nil, .phrase("Let the user that runs signboard read it."))
       default: (nil, .empty)
       }

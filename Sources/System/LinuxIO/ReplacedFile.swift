@@ -29,7 +29,8 @@ package final class ReplacedFile {
   package init(path: String, mode: UInt32 = 0o644) throws(SystemError) {
     self.path = path
     guard !path.isEmpty else {
-      throw SystemError(action: "write", path: "\"\"", errno: ENOENT, advice: .phrase(.checkPath))
+      throw SystemError(
+        action: "write", path: "\"\"", errno: ENOENT, advice: .phrase("Check the path."))
     }
     var facts = stat()
     // Sound: the strings live for the calls and C only reads them.
@@ -37,7 +38,7 @@ package final class ReplacedFile {
     let kind = facts.st_mode & S_IFMT
     guard !exists || kind != S_IFDIR else {
       throw SystemError(
-        action: "write", path: path, errno: EISDIR, advice: .phrase(.nameFileInside))
+        action: "write", path: path, errno: EISDIR, advice: .phrase("Name a file in it."))
     }
     hasPart = !exists || kind == S_IFREG
     guard hasPart else {
@@ -124,7 +125,8 @@ package final class ReplacedFile {
     if let failure { throw failure }
     guard let descriptor else {
       throw SystemError(
-        action: "write", path: path, errno: EBADF, cause: .phrase(.fileIsClosed), advice: .empty)
+        action: "write", path: path, errno: EBADF, cause: .phrase("the file is closed"),
+        advice: .empty)
     }
     return descriptor
   }
@@ -154,7 +156,7 @@ package final class ReplacedFile {
           throw SystemError(
             action: "write", path: path.filter { $0 != "\0" }, errno: error.errno,
             cause: error.cause,
-            advice: error.errno == ENOENT ? .phrase(.checkPath) : error.advice)
+            advice: error.errno == ENOENT ? .phrase("Check the path.") : error.advice)
         }
         guard number < 99 else {
           throw SystemError(

@@ -78,7 +78,7 @@ extension SystemError: Phrased, CustomStringConvertible {
 
   /// The message in the languages of answers.
   package var phrase: Phrase {
-    let reason = Phrase.phrase(.sentence, cause)
+    let reason = Phrase.phrase("\(cause).")
     return Self.cannot(
       action, Wording.plain(path),
       advice == .empty ? reason : .joined([reason, advice], separator: " "))
@@ -86,27 +86,24 @@ extension SystemError: Phrased, CustomStringConvertible {
 
   /// What is said of an action on a file that failed, with whole sentences of why.
   package static func cannot(_ action: String, _ path: String, _ why: Phrase) -> Phrase {
-    let form: PhraseForm? =
-      switch action {
-      case "open": .cannotOpen
-      case "read": .cannotRead
-      case "write": .cannotWrite
-      case "change": .cannotChange
-      case "remove": .cannotRemove
-      case "create": .cannotCreate
-      case "list": .cannotList
-      case "lock": .cannotLock
-      case "sync": .cannotSync
-      case "set aside": .cannotSetAside
-      case "use": .cannotUse
-      case "move": .cannotMove
-      case "look at": .cannotLookAt
-      case "watch": .cannotWatch
-      case "look into": .cannotLookInto
-      case "restore from": .cannotRestoreFrom
-      default: nil
-      }
-    guard let form else { return .phrase("Cannot \(action) \(path): \(why)") }
-    return .phrase(form, "\(path)", why)
+    switch action {
+    case "open": .phrase("Cannot open \(path): \(why)")
+    case "read": .phrase("Cannot read \(path): \(why)")
+    case "write": .phrase("Cannot write \(path): \(why)")
+    case "change": .phrase("Cannot change \(path): \(why)")
+    case "remove": .phrase("Cannot remove \(path): \(why)")
+    case "create": .phrase("Cannot create \(path): \(why)")
+    case "list": .phrase("Cannot list \(path): \(why)")
+    case "lock": .phrase("Cannot lock \(path): \(why)")
+    case "sync": .phrase("Cannot sync \(path): \(why)")
+    case "set aside": .phrase("Cannot set aside \(path): \(why)")
+    case "use": .phrase("Cannot use \(path): \(why)")
+    case "move": .phrase("Cannot move \(path): \(why)")
+    case "look at": .phrase("Cannot look at \(path): \(why)")
+    case "watch": .phrase("Cannot watch \(path): \(why)")
+    case "look into": .phrase("Cannot look into \(path): \(why)")
+    case "restore from": .phrase("Cannot restore from \(path): \(why)")
+    default: .phrase("Cannot \(action) \(path): \(why)")
+    }
   }
 }

@@ -73,7 +73,7 @@ package enum YAMLReader {
       return refuse(
         .phrase("A second document begins here, allowed is one. Remove the line with ---."))
     case YAML_ALIAS_EVENT:
-      return refuse(.phrase(.noAliases, quoting("*")))
+      return refuse(.phrase("Aliases (*name) are not supported. {0}", quoting("*")))
     case YAML_SCALAR_EVENT:
       // The event type determines the active member of the union.
       let scalar = unsafe event.data.scalar
@@ -95,7 +95,7 @@ package enum YAMLReader {
     default:
       break
     }
-    if anchored { return refuse(.phrase(.noAnchors, quoting("&"))) }
+    if anchored { return refuse(.phrase("Anchors (&name) are not supported. {0}", quoting("&"))) }
     if tagged { return refuse(.phrase("Tags (!name) are not supported. {0}", quoting("!"))) }
     if tooDeep {
       return refuse(.phrase("The nesting is deeper than \(YAMLTree.depthLimit) levels."))
@@ -112,13 +112,13 @@ package enum YAMLReader {
     var found = ""
     if let words = unsafe parser.pointee.problem {
       found = unsafe String(cString: words)
-      cause = .phrase(.notYAML, .verbatim(found))
+      cause = .phrase("Not valid YAML: \(found)")
     }
     if unsafe parser.pointee.error == YAML_READER_ERROR {
       // libyaml reports only the byte offset here.
       let offset = unsafe Int(clamping: parser.pointee.problem_offset)
       let (line, column) = position(ofByte: offset, in: bytes)
-      return YAMLError(line: line, column: column, cause: .phrase(.sentence, cause))
+      return YAMLError(line: line, column: column, cause: .phrase("\(cause)."))
     }
     let line = unsafe place(parser.pointee.problem_mark.line)
     let column = unsafe place(parser.pointee.problem_mark.column)
@@ -129,8 +129,10 @@ package enum YAMLReader {
       // Names of aliases and anchors that are none, as in *new*.
       let scanned: Phrase? =
         switch around {
-        case "while scanning an alias": .phrase(.noAliases, quoting("*"))
-        case "while scanning an anchor": .phrase(.noAnchors, quoting("&"))
+        case "while scanning an alias":
+          .phrase("Aliases (*name) are not supported. {0}", quoting("*"))
+        case "while scanning an anchor":
+          .phrase("Anchors (&name) are not supported. {0}", quoting("&"))
         default: nil
         }
       if let scanned {
@@ -140,8 +142,8 @@ package enum YAMLReader {
       cause = .phrase("\(cause) \(around) that begins in line \(start)")
     }
     cause =
-      usual(found, start: start).map { Phrase.phrase(.notYAML, $0) }
-      ?? .phrase(.sentence, cause)
+      usual(found, start: start).map { Phrase.phrase("Not valid YAML: \($0)") }
+      ?? .phrase("\(cause).")
     let isBehindValue = [
       "expected key", "expected '-' indicator", "expected comment or line break",
     ]
@@ -149,8 +151,10 @@ package enum YAMLReader {
     if isBehindValue, let (sign, column) = beginning(ofLine: line, before: column, in: bytes) {
       let cause =
         sign == "*"
-        ? Phrase.phrase(.noAliases, quoting("*"))
-        : .phrase(.notYAML, .phrase(.signNeedsQuotes))
+        ? Phrase.phrase("Aliases (*name) are not supported. {0}", quoting("*"))
+        : .phrase(
+          "Not valid YAML: {0}",
+          .phrase("a text that begins with this character needs quotation marks."))
       return YAMLError(line: line, column: column, cause: cause)
     }
     if isTab(line: line, column: column, in: bytes) {
@@ -190,9 +194,25 @@ package enum YAMLReader {
         """
       )
     }
-    if has("cannot start any token") { return .phrase(.signNeedsQuotes) }
-    if has("',' or ']'") { return .phrase(.bracketIsOpen, "\(start)", "]") }
-    if has("',' or '}'") { return .phrase(.bracketIsOpen, "\(start)", "}") }
+    if has("cannot start any token") {
+      return .phrase("a text that begins with this character needs quotation marks.")
+    }
+    if has("',' or ']'") {
+      return .phrase(
+        """
+        in the brackets that begin in line {0} a comma is missing before this place, or {1} at \
+        the end. Add it.
+        """,
+        "\(start)", "]")
+    }
+    if has("',' or '}'") {
+      return .phrase(
+        """
+        in the brackets that begin in line {0} a comma is missing before this place, or {1} at \
+        the end. Add it.
+        """,
+        "\(start)", "}")
+    }
     if has("unexpected end of stream") {
       return .phrase(
         "the quotation mark in line \(start) is not closed. Write the same one behind the text.")

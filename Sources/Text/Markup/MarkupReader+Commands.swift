@@ -27,7 +27,8 @@ extension MarkupReader.Body {
       meaning = .content(.value(try bareName()))
     } else {
       throw unknown(
-        .unknownCommand, .theCommandsAre, among: MarkupCommand.allCases, icons: vocabulary.icons)
+        PhraseForm("unknown command {0}."), PhraseForm("The commands are {0}. {1}"),
+        among: MarkupCommand.allCases, icons: vocabulary.icons)
     }
     try check(meaning, against: vocabulary)
     return meaning
@@ -37,7 +38,9 @@ extension MarkupReader.Body {
   func endedCommand() throws(MarkupProblem) -> MarkupCommand? {
     guard !word.isEmpty || argument != nil else { return nil }
     guard let command = MarkupCommand(word: word) else {
-      throw unknown(.unknownEnd, .theEndsAre, among: MarkupCommand.allCases.filter(\.hasEnd))
+      throw unknown(
+        PhraseForm("unknown end {0}."), PhraseForm("The ends are {0}. {1}"),
+        among: MarkupCommand.allCases.filter(\.hasEnd))
     }
     guard command.hasEnd else {
       throw problem(
@@ -87,7 +90,7 @@ extension MarkupReader.Body {
     let first = Phrase.phrase(unknown, "\(MarkupError.quote(word))")
     let words = commands.map(\.rawValue).joined(separator: ", ")
     let second =
-      MarkupCommand.nearest(to: word, among: commands).map { .phrase(.didYouMean, "\($0)") }
+      MarkupCommand.nearest(to: word, among: commands).map { .phrase("Did you mean \"\($0)\"?") }
       ?? icon(among: icons)
       ?? Phrase.phrase(list, "\(words)", Self.escapeHint)
     return problem(.joined([first, second], separator: " "))
@@ -95,7 +98,7 @@ extension MarkupReader.Body {
 
   /// What is said if the word is the name of an icon, which needs a word before it.
   private func icon(among icons: Set<String>?) -> Phrase? {
-    icons?.contains(word) == true ? .phrase(.didYouMean, "{icon \(word)}") : nil
+    icons?.contains(word) == true ? .phrase("Did you mean \"{0}\"?", "{icon \(word)}") : nil
   }
 
   /// Throws if a name is not in the vocabulary.
@@ -130,7 +133,7 @@ extension MarkupReader.Body {
     if let nearest = Wording.nearest(to: name.description, among: sorted)
       ?? MarkupCommand.nearest(to: name.description, among: commands)
     {
-      throw problem(.phrase(.didYouMean, "\(nearest)"))
+      throw problem(.phrase("Did you mean \"\(nearest)\"?"))
     }
     guard !sorted.isEmpty else { throw problem(.phrase(kind.none)) }
     let listed = sorted.prefix(20).joined(separator: ", ") + (sorted.count > 20 ? ", …" : "")
@@ -145,7 +148,13 @@ private struct MarkupKind {
   let list: PhraseForm
 
   static let liveValue = MarkupKind(
-    unknown: .unknownLiveValue, none: .noLiveValueHere, list: .liveValuesHere)
-  static let icon = MarkupKind(unknown: .unknownIcon, none: .noIconHere, list: .iconsHere)
-  static let font = MarkupKind(unknown: .unknownFont, none: .noFontHere, list: .fontsHere)
+    unknown: PhraseForm("unknown live value {0}."),
+    none: PhraseForm("There is no live value here."),
+    list: PhraseForm("The live values here are {0}."))
+  static let icon = MarkupKind(
+    unknown: PhraseForm("unknown icon {0}."), none: PhraseForm("There is no icon here."),
+    list: PhraseForm("The icons here are {0}."))
+  static let font = MarkupKind(
+    unknown: PhraseForm("unknown font {0}."), none: PhraseForm("There is no font here."),
+    list: PhraseForm("The fonts here are {0}."))
 }

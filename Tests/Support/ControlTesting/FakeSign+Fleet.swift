@@ -14,7 +14,7 @@ extension FakeSign {
 
   package func document(ofLayer name: DesiredLayer.Name) throws(ControlError) -> [UInt8] {
     guard let layer = state.staged[name] ?? state.layers[name] else {
-      throw .notFound(.phrase(.noLayer, "\(name)"))
+      throw .notFound(.phrase("No fleet wants anything of this sign as {0}.", "\(name)"))
     }
     return layer.document
   }

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """translations.py [--write]: holds the catalogs of Languages against the sentences of Sources.
 
-A sentence is the literal in `.phrase("…")` or in a file PhraseForm+….swift; its English, with {0},
-{1} … for its parts, is the key of its translations. Strings of the page have their key as context. With --write, sentences that are new are laid
-into the catalogs without words, and those that nothing says any more are taken out.
+A sentence is the literal in `.phrase("…")` or `PhraseForm("…")`; its English, with {0}, {1} … for its
+parts, is the key of its translations. Strings of the page have their key as context. With --write,
+sentences that are new are laid into the catalogs without words, and those that nothing says any more
+are taken out.
 """
 import difflib, glob, json, os, re, sys
 import polib
@@ -60,18 +61,14 @@ def literals(text, place, end=")"):
     return found
 
 
-def sentences(path, text):
+def sentences(text):
     """The contexts and words of all sentences of a source."""
     found = [(None, words) for call in re.finditer(r"\bphrase\(", text)
              for words in literals(text, call.end(), ",)")]
-    if "/PhraseForm+" in path:
-        for form in re.finditer(r'PhraseForm (=|\{)\s*|= PhraseForm(\()', text):
-            if form[2]:
-                words, place = literal(text, form.end())
-                context = re.compile(r',\s*context:\s*"([^"]*)"').match(text, place)
-                found.append((context[1], words))
-            else:
-                found += [(None, words) for words in literals(text, form.end(), "\n")[:1]]
+    for form in re.finditer(r'\bPhraseForm\(\s*(?=")', text):
+        words, place = literal(text, form.end())
+        context = re.compile(r',\s*context:\s*"([^"]*)"').match(text, place)
+        found.append((context and context[1], words))
     return found
 
 
@@ -79,10 +76,10 @@ def said():
     """The paths of the sources that say each sentence, and the English that no catalog knows."""
     found, bare = {}, []
     for path in sorted(glob.glob(ROOT + "/Sources/**/*.swift", recursive=True)):
-        if "/Core/Phrases/" in path and "+" not in path:
+        if path.endswith("/PhraseForm.swift"):
             continue
         text = open(path, encoding="utf-8").read()
-        for key in sentences(path, text):
+        for key in sentences(text):
             found.setdefault(key, []).append(os.path.relpath(path, ROOT))
         for words in re.findall(r'\.verbatim\("((?:[^"\\]|\\.)*)"', text):
             if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}|[a-z]{2}\.$", words) and words not in ENGLISH:
@@ -144,7 +141,7 @@ def prove():
         "ja translates what nothing says: All is well.",
     ], sorted(mistakes(sample, catalog))
     source = 'a(.phrase(\n  x ? "one \\(f("q")) \\"b\\"" : """\n    two \\\n    \\(y)\n    """, "no"))'
-    assert sentences("", source) == [(None, 'one {0} "b"'), (None, "two {0}")], sentences("", source)
+    assert sentences(source) == [(None, 'one {0} "b"'), (None, "two {0}")], sentences(source)
 
 
 def main():

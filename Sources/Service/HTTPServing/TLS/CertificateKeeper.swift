@@ -98,7 +98,7 @@ package final class CertificateKeeper: Sendable {
               is valid now
               """
             ),
-          remedy: .phrase(.makeCertificateAnew))
+          remedy: .phrase("Have it made anew."))
       }
       kept.withLock { $0 = Kept(current: new) }
       return true

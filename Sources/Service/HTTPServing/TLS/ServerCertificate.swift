@@ -39,7 +39,7 @@ struct ServerCertificate: Sendable {
         throw SignError(
           place: files.certificate,
           reason: .phrase("its RSA key has \(bits) bits, at least \(RSAKeySize.least) are needed"),
-          remedy: .phrase(.makeCertificateAnew))
+          remedy: .phrase("Have it made anew."))
       }
       var configuration = TLSConfiguration.makeServerConfiguration(
         certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
@@ -61,8 +61,8 @@ struct ServerCertificate: Sendable {
       } catch {
         throw SignError(
           place: files.certificate,
-          reason: .phrase("this certificate cannot be used ({0})", "\(error)"),
-          remedy: .phrase(.makeCertificateAnew))
+          reason: .phrase("this certificate cannot be used (\("\(error)"))"),
+          remedy: .phrase("Have it made anew."))
       }
       begin = CivilInstant(seconds: Int64(first.notValidBefore))
       end = CivilInstant(seconds: Int64(first.notValidAfter))

@@ -100,7 +100,8 @@ enum FleetRoutes {
       func instant(_ name: String) throws(ControlError) -> CivilInstant? {
         guard let text = call.query.text(name) else { return nil }
         if let instant = CivilInstant(rfc3339: text) { return instant }
-        throw .invalid(name, "instant", .phrase(.instantNeeded))
+        throw .invalid(
+          name, "instant", .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
       }
       let query = FleetPlayQuery(
         sign: call.query.text("sign"), message: call.query.text("message"),

@@ -65,7 +65,7 @@ extension APIService {
 
   private func record(_ body: JSONNode?, of route: Route<Subject>) throws(Problem) -> Record {
     guard let schema = route.body else {
-      guard body == nil else { throw Problem(400, "body", .phrase(.takesNoBody)) }
+      guard body == nil else { throw Problem(400, "body", .phrase("This request takes no body.")) }
       return Record(values: [:])
     }
     guard let body else {
@@ -103,9 +103,10 @@ extension APIService {
     guard let text else { return }
     guard let end = CivilInstant(rfc3339: text) else {
       let problem = FieldProblem(
-        field: "expires", code: "instant", message: .phrase(.instantNeeded))
+        field: "expires", code: "instant",
+        message: .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
       throw Problem(
-        422, "invalid", .phrase(.operationInvalid),
+        422, "invalid", .phrase("The request is not valid; see errors."),
         errors: [Problem.Found(problem: problem, position: nil)])
     }
     guard WallClock.nanoseconds() < Int64(clamping: end.nanoseconds) else {

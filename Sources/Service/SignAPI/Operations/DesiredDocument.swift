@@ -61,7 +61,8 @@ package struct DesiredDocument: Sendable {
     }
     let (begin, end) = span(record, head, &reader)
     guard reader.found.isEmpty else {
-      throw Problem(422, "invalid", .phrase(.operationInvalid), errors: reader.found)
+      throw Problem(
+        422, "invalid", .phrase("The request is not valid; see errors."), errors: reader.found)
     }
     let isRunning: Bool? = record.values["power"] == nil ? nil : record.isTrue("power")
     return DesiredLayer(
@@ -82,7 +83,9 @@ package struct DesiredDocument: Sendable {
       guard let text = record.text(name) else { continue }
       instants[name] = CivilInstant(rfc3339: text)
       if instants[name] == nil {
-        reader.report(name, "instant", .phrase(.instantNeeded), position(name))
+        reader.report(
+          name, "instant", .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."),
+          position(name))
       }
     }
     let (begin, end) = (instants["at"], instants["until"])
@@ -90,8 +93,11 @@ package struct DesiredDocument: Sendable {
       reader.report(
         "until", "conflict",
         .phrase(
-          .endsTooEarly, .verbatim(record.text("until") ?? ""),
-          .verbatim(record.text("at") ?? "")), position("until"))
+          """
+          The end, \(record.text("until") ?? ""), is not after the start, \
+          \(record.text("at") ?? "").
+          """
+        ), position("until"))
     }
     return (begin, end)
   }
@@ -102,12 +108,14 @@ package struct DesiredDocument: Sendable {
     guard let node else { return [] }
     guard case .object(let members) = node.value else {
       reader.report(
-        path, "type", .phrase(.valueInstead, node.noun, .phrase(.kindObject)), node.position)
+        path, "type", .phrase("There is {0}; write {1}.", node.noun, .phrase("an object")),
+        node.position)
       return []
     }
     if members.count > most {
       reader.report(
-        path, "length", .phrase(.tooManyItems, "\(members.count)", "\(most)"), node.position)
+        path, "length", .phrase("There are \(members.count) items; at most \(most) are allowed."),
+        node.position)
       return []
     }
     return members

@@ -48,7 +48,8 @@ struct OperationRequest: Sendable {
     let record = reader.record(head, Self.head)
     parameters = Self.parameters(parts["parameters"], &reader)
     guard reader.found.isEmpty else {
-      throw Problem(422, "invalid", .phrase(.operationInvalid), errors: reader.found)
+      throw Problem(
+        422, "invalid", .phrase("The request is not valid; see errors."), errors: reader.found)
     }
     body = parts["body"]
     id = record.text("id") ?? ""
@@ -77,7 +78,7 @@ struct OperationRequest: Sendable {
     guard let node else { return [] }
     guard case .object(let members) = node.value, members.count <= mostParameters else {
       reader.report(
-        "parameters", "type", .phrase(.valueInstead, node.noun, .phrase(.kindObject)),
+        "parameters", "type", .phrase("There is {0}; write {1}.", node.noun, .phrase("an object")),
         node.position)
       return []
     }
@@ -88,7 +89,8 @@ struct OperationRequest: Sendable {
       case .null, .array, .object:
         reader.report(
           "parameters.\(SchemaReader.shortened(member.key))", "type",
-          .phrase(.valueInstead, member.node.noun, .phrase(.kindText)), member.node.position)
+          .phrase("There is {0}; write {1}.", member.node.noun, .phrase("a text")),
+          member.node.position)
         return nil
       }
     }

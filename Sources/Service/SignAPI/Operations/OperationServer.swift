@@ -77,7 +77,7 @@ package struct OperationServer: Sendable {
   }
 
   static func node(_ bytes: [UInt8]) throws(Problem) -> JSONNode {
-    try APIService<any SignControl>.node(bytes, orSay: .operationIsNoJSON)
+    try APIService<any SignControl>.node(bytes, orSay: PhraseForm("The request is not JSON: {0}"))
   }
 
   static func done(_ id: String?, _ response: APIResponse) -> [UInt8] {

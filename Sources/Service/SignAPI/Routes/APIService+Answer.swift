@@ -32,13 +32,14 @@ extension APIService {
     }
     guard let schema = route.body else {
       guard request.body.isEmpty else {
-        throw Problem(400, "body", .phrase(.takesNoBody))
+        throw Problem(400, "body", .phrase("This request takes no body."))
       }
       return Record(values: [:])
     }
     if request.body.isEmpty, route.isBodyOptional { return Record(values: [:]) }
     try Self.checkType(of: request)
-    return try record(try Self.node(request.body, orSay: .bodyIsNoJSON), schema)
+    return try record(
+      try Self.node(request.body, orSay: PhraseForm("The body is not JSON: {0}")), schema)
   }
 
   /// Reads JSON; what is none is refused with a form of words that takes the reason.

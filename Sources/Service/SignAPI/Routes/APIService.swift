@@ -144,7 +144,8 @@ struct APIService<Subject: Sendable>: RequestHandler {
       ruling = changes.rule(onDear: request, by: caller, at: now())
     }
     if case .refused(let seconds) = ruling {
-      throw Self.tooMany(seconds, route.isDear ? .tooManyQuestions : .tooManyChanges)
+      throw route.isDear
+        ? Self.tooMany(seconds, .phrase("Too much is asked at once; wait.")) : Self.tooMany(seconds)
     }
     let query = try query(of: route, match.parameters, items)
     let condition = route.isConditional ? try Conditions.write(of: request) : .none
@@ -158,9 +159,11 @@ struct APIService<Subject: Sendable>: RequestHandler {
       ruling: ruling)
   }
 
-  private static func tooMany(_ seconds: Int, _ form: PhraseForm = .tooManyChanges) -> Problem {
+  private static func tooMany(
+    _ seconds: Int, _ why: Phrase = .phrase("There are too many changes; wait.")
+  ) -> Problem {
     Problem(
-      429, "too-many", .phrase(form),
+      429, "too-many", why,
       headers: [Header("Retry-After", String(seconds))])
   }
 

@@ -13,7 +13,8 @@ extension Routes {
     ) { call throws(ControlError) in
       let text = call.query.text("layer") ?? ""
       guard let name = DesiredLayer.Name(text) else {
-        throw .notFound(.phrase(.noLayer, .verbatim(JSONError.quote(text))))
+        throw .notFound(
+          .phrase("No fleet wants anything of this sign as \(JSONError.quote(text))."))
       }
       let document = try await call.control.document(ofLayer: name)
       return .text(String(decoding: document, as: UTF8.self))

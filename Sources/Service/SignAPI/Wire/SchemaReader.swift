@@ -18,7 +18,9 @@ struct SchemaReader {
   /// The object, also if something in it is wrong: then `found` is not empty.
   mutating func record(_ node: JSONNode, _ schema: Schema, path: String = "") -> Record {
     guard case .object(let members) = node.value else {
-      report(path, "type", .phrase(.valueInstead, node.noun, .phrase(.kindObject)), node.position)
+      report(
+        path, "type", .phrase("There is {0}; write {1}.", node.noun, .phrase("an object")),
+        node.position)
       return Record(values: [:])
     }
     var values: [String: Record.Value] = [:]
@@ -84,7 +86,8 @@ struct SchemaReader {
     case (.list(let item, let most), .array(let nodes)):
       if nodes.count > most {
         report(
-          path, "length", .phrase(.tooManyItems, "\(nodes.count)", "\(most)"), node.position)
+          path, "length", .phrase("There are \(nodes.count) items; at most \(most) are allowed."),
+          node.position)
       }
       return .list(
         nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
@@ -104,7 +107,7 @@ struct SchemaReader {
       let isOther = other.isMade(as: node) && !simple.isByLanguage(node, insteadOf: other)
       return value(node, isOther ? other : simple, path)
     default:
-      report(path, "type", .phrase(.valueInstead, node.noun, kind.noun), node.position)
+      report(path, "type", .phrase("There is \(node.noun); write \(kind.noun)."), node.position)
       return nil
     }
   }
@@ -116,7 +119,7 @@ struct SchemaReader {
       if text == "true" { return .boolean(true) }
       if text == "false" { return .boolean(false) }
       report(
-        path, "type", .phrase(.valueInstead, .verbatim(JSONError.quote(text)), kind.noun), nil)
+        path, "type", .phrase("There is \(JSONError.quote(text)); write \(kind.noun)."), nil)
       return nil
     case .integer, .number: return number(text, kind, path, nil)
     default: return self.text(text, kind, path, nil)
@@ -132,7 +135,11 @@ struct SchemaReader {
         report(
           path, "length",
           .phrase(
-            .textLength, "\(text.utf8.count)", "\(range.lowerBound)", "\(range.upperBound)"),
+            """
+            The text has \(text.utf8.count) bytes; allowed is \(range.lowerBound) to \
+            \(range.upperBound).
+            """
+          ),
           position)
         return nil
       }
@@ -151,8 +158,7 @@ struct SchemaReader {
       guard choices.contains(text) else {
         let near = Wording.nearest(to: text, among: choices)
         let refused = Phrase.phrase(
-          "{0} is not allowed; write {1}.", .verbatim(JSONError.quote(text)),
-          .verbatim(choices.joined(separator: ", ")))
+          "\(JSONError.quote(text)) is not allowed; write \(choices.joined(separator: ", ")).")
         report(path, "choice", refused.with(hintAt: near), position)
         return nil
       }
@@ -178,7 +184,7 @@ struct SchemaReader {
       guard range.contains(value) else {
         report(
           path, "range",
-          .phrase(.numberRange, "\(value)", "\(range.lowerBound)", "\(range.upperBound)"),
+          .phrase("The number is \(value); allowed is \(range.lowerBound) to \(range.upperBound)."),
           position)
         return nil
       }
@@ -193,7 +199,10 @@ struct SchemaReader {
         report(
           path, "range",
           .phrase(
-            isLowerOpen ? .numberAbove : .numberRange, "\(value)", "\(range.lowerBound)",
+            isLowerOpen
+              ? PhraseForm("The number is {0}; allowed is above {1} to {2}.")
+              : PhraseForm("The number is {0}; allowed is {1} to {2}."), "\(value)",
+            "\(range.lowerBound)",
             "\(range.upperBound)"), position)
         return nil
       }
@@ -248,16 +257,16 @@ extension Schema.Kind {
   /// The expected type, with its article.
   var noun: Phrase {
     switch self {
-    case .text, .name, .choice: .phrase(.kindText)
+    case .text, .name, .choice: .phrase("a text")
     case .boolean: .alternatives(["true", "false"])
     case .integer: .phrase("a whole number")
-    case .number: .phrase(.kindNumber)
-    case .list: .phrase(.kindList)
-    case .setting, .label: .alternatives([.phrase(.kindText), .phrase(.kindNumber)])
+    case .number: .phrase("a number")
+    case .list: .phrase("a list")
+    case .setting, .label: .alternatives([.phrase("a text"), .phrase("a number")])
     case .localized(let kind):
       .alternatives([kind.noun, .phrase("an object of languages and texts")])
     case .either(let simple, let other): .alternatives([simple.noun, other.noun])
-    case .object, .scene: .phrase(.kindObject)
+    case .object, .scene: .phrase("an object")
     case .nullable(let kind): kind.noun
     }
   }

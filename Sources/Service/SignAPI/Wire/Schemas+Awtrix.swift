@@ -45,7 +45,8 @@ extension Record {
       guard fragments.contains(where: { $0.text("t")?.isEmpty == false }) else {
         throw .invalid([
           FieldProblem(
-            field: "text", code: "length", message: .phrase(.textLength, "0", "1", "65536"))
+            field: "text", code: "length",
+            message: .phrase("The text has {0} bytes; allowed is {1} to {2}.", "0", "1", "65536"))
         ])
       }
       var text = ""

@@ -56,7 +56,7 @@ package enum CalendarCheck {
       return nil
     } catch {
       let sentences = Phrase.joined(
-        [Phrase(of: error), .phrase(.checkPath)], separator: " ")
+        [Phrase(of: error), .phrase("Check the path.")], separator: " ")
       return .joined([.verbatim(place), sentences], separator: ": ")
     }
   }
@@ -100,7 +100,7 @@ extension ServiceState {
     let problems = calendars.problems
     let count = calendars.lossCount
     guard !problems.isEmpty || count > 0 else {
-      return HealthView.Part(name: "calendars", state: .well, detail: .phrase(.allIsWell))
+      return HealthView.Part(name: "calendars", state: .well, detail: .phrase("All is well."))
     }
     var sentences = problems.prefix(3).map { $0 }
     if problems.count > 3 {
@@ -129,7 +129,7 @@ extension ServiceState {
   var sourcesPart: HealthView.Part? {
     guard !sources.problems.isEmpty else { return nil }
     let problems = sources.problems.sorted { $0.key < $1.key }.map {
-      Phrase.phrase(.sourceFails, $0.value)
+      Phrase.phrase(PhraseForm("{0}", context: "source fails"), $0.value)
     }
     return HealthView.Part(
       name: "sources", state: .unhealthy,

@@ -60,7 +60,7 @@ struct DraftChecker {
       }
     }
     if let speed = draft.speed, Rational(columnsPerSecond: speed) == nil {
-      add("speed", "format", .phrase(.speedTooFine))
+      add("speed", "format", .phrase("The speed is too fine; write at most nine decimals."))
     }
     if let place = zone ?? setup.zone(named: setup.mainZone) {
       if let scene = draft.scene {
@@ -145,7 +145,7 @@ struct DraftChecker {
       let content = message.content(in: zone, part: part)
       guard let problem = builder.problem(showing: content, ofZone: zone.index) else { return nil }
       let reason = Phrase.closed(problem.reason)
-      return (field, problem.column.map { .phrase(.textAtColumn, "\($0)", reason) } ?? reason)
+      return (field, problem.column.map { .phrase("At column \($0): \(reason)") } ?? reason)
     }
   }
 

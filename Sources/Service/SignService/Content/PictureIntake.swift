@@ -71,7 +71,8 @@ package struct PictureIntake: Sendable {
         remedy: .phrase("Do not trust this file, and install the updates of the system."))
     }
     return SignError(
-      place: "", reason: .phrase(.readingTakesMuch), remedy: .phrase(.makeItSmaller))
+      place: "", reason: .phrase("reading it takes more memory or time than the sign gives it"),
+      remedy: .phrase("Make the picture smaller."))
   }
 
   /// Does what `command` is for: reads a picture from the standard input and writes it, as it is kept,

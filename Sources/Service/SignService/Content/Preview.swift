@@ -68,7 +68,10 @@ struct Preview {
       return PreviewView.Unshown(
         characters: "{\(name)}", position: places.first ?? 1,
         reason: .joined(
-          [.phrase(.noValue, "\(name)"), .phrase(.didYouMean, "{icon \(name)}")],
+          [
+            .phrase("There is no value \"\(name)\"."),
+            .phrase("Did you mean \"{0}\"?", "{icon \(name)}"),
+          ],
           separator: " "))
     }
   }

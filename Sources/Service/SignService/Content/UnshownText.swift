@@ -42,7 +42,9 @@ struct UnshownText {
     }
       + cut.map { cut in
         let reason = Phrase.phrase(
-          cut.columns > 0 ? .lineTooWide : .lineCut, "\(cut)", "\(cut.beginning)",
+          cut.columns > 0
+            ? PhraseForm("{0}", context: "line too wide") : PhraseForm("{0}", context: "line cut"),
+          "\(cut)", "\(cut.beginning)",
           "\(cut.offset + 1)")
         return Loss(characters: cut.beginning, position: cut.offset + 1, reason: reason)
       }
@@ -54,14 +56,19 @@ extension MissingGlyph {
   fileprivate var phrase: Phrase {
     let (english, sample, place) = ("\(self)", "\(Wording.plain(characters))", "\(offset + 1)")
     return switch shown {
-    case .box: .phrase(.noFontBox, english, sample, place)
-    case .replacementCharacter: .phrase(.noFontInstead, english, sample, place, "\u{FFFD}")
-    case .replaced(let text): .phrase(.noFontInstead, english, sample, place, "\(text)")
-    case .base: .phrase(.noFontInPart, english, sample, place)
+    case .box: .phrase(PhraseForm("{0}", context: "no font box"), english, sample, place)
+    case .replacementCharacter:
+      .phrase(PhraseForm("{0}", context: "no font instead"), english, sample, place, "\u{FFFD}")
+    case .replaced(let text):
+      .phrase(PhraseForm("{0}", context: "no font instead"), english, sample, place, "\(text)")
+    case .base: .phrase(PhraseForm("{0}", context: "no font in part"), english, sample, place)
     case .unjoined:
       .phrase(
-        hasJoiningFont ? .unjoined : .unjoinedScript, english, sample, place, "\(subject)")
-    case .nothing, .tooDeep: .phrase(.controlCharacter, english, sample, place)
+        hasJoiningFont
+          ? PhraseForm("{0}", context: "unjoined") : PhraseForm("{0}", context: "unjoined script"),
+        english, sample, place, "\(subject)")
+    case .nothing, .tooDeep:
+      .phrase(PhraseForm("{0}", context: "control character"), english, sample, place)
     }
   }
 }

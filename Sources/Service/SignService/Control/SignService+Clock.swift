@@ -61,6 +61,6 @@ extension SignService {
     let battery =
       state.clock.source == .battery
       ? Phrase.phrase("No time server sets it; its time comes from a clock with a battery.") : nil
-    return part(.well, step ?? battery ?? .phrase(.allIsWell))
+    return part(.well, step ?? battery ?? .phrase("All is well."))
   }
 }

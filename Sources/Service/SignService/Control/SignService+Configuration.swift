@@ -39,7 +39,7 @@ extension SignService {
 
   private func file() throws(ControlError) -> ConfigurationFile {
     guard let file = configurationFile.withLock({ $0 }) else {
-      throw .notFound(.phrase(.hasNoConfiguration))
+      throw .notFound(.phrase("This sign has no file of a configuration."))
     }
     return file
   }

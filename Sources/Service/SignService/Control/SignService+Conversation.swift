@@ -35,7 +35,7 @@ extension SignService {
         guard let error = state.builder.markupError(inBody: body, ofZone: zone.index) else {
           continue
         }
-        throw .invalid("body", "markup", .phrase(.textAtColumn, "\(error.column)", error.phrase))
+        throw .invalid("body", "markup", .phrase("At column \(error.column): \(error.phrase)"))
       }
       let (messages, new, gone) = state.spoken(with: message, zone: zone.name)
       _ = try stored(

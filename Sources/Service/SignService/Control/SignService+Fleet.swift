@@ -13,7 +13,7 @@ extension SignService {
     ofLayer name: DesiredLayer.Name
   ) async throws(ControlError) -> [UInt8] {
     guard let layer = stateNow().layers[name]?.latest else {
-      throw .notFound(.phrase(.noLayer, "\(name)"))
+      throw .notFound(.phrase("No fleet wants anything of this sign as \(name)."))
     }
     return layer.document
   }

@@ -219,7 +219,7 @@ extension SignService: SignControl {
   }
 
   private static func missing(_ id: String) -> ControlError {
-    .notFound(.phrase(.noMessage, "\(id)"))
+    .notFound(.phrase("There is no message \"\(id)\"."))
   }
 
   /// What is stored of a message; the store removes it itself when it has expired.

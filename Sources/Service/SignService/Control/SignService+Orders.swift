@@ -66,6 +66,22 @@ extension SignService {
     return .nanoseconds(clock.monotonic().since(start)) >= patience
   }
 
+  /// That what was ordered does not stand over a new start.
+  static let isNotKept = Phrase.phrase(
+    """
+    What was ordered or removed holds now, but is not kept: a new start would bring back what was \
+    before. It is kept as soon as it can be written.
+    """)
+
+  /// That a change has been waiting for the disk for so many seconds.
+  static func waits(_ seconds: Int64) -> Phrase {
+    .phrase(
+      """
+      A change has been waiting for the disk for \(seconds) s. The sign goes on and takes orders, \
+      and nothing new is put before the disk answers. Look for its errors with "dmesg".
+      """)
+  }
+
   /// What is said of orders and removals that hold and are not kept; `nil`: all are kept.
   package func notKept() async -> Phrase? {
     let state = state
@@ -73,7 +89,9 @@ extension SignService {
     let wait = waitsForDisk.withLock { $0 }.map { clock.monotonic().since($0) / Self.second }
     let problem = wait == nil ? state.storage.problem : nil
     return .joined(
-      [.phrase(.notKept), problem ?? .phrase(.diskWaits, "\(wait ?? 0)")], separator: " ")
+      [
+        Self.isNotKept, problem ?? Self.waits(wait ?? 0),
+      ], separator: " ")
   }
 
   /// Changes the playout by an order, and shows it.

@@ -33,7 +33,7 @@ extension SignService {
       items: reason.items.map { item in
         WhyView.Item(
           id: item.id, state: item.state,
-          reason: .phrase(.sentence, item.sentence(with: reason.notes)),
+          reason: .phrase("\(item.sentence(with: reason.notes))."),
           text: state.beginning(ofMessage: item.id),
           next: item.next.map { TimeText.text($0, state.setup.timeZone) }, behind: item.behind)
       }, clock: state.clockDoubt)

@@ -19,7 +19,8 @@ extension SignService {
     if let speed {
       columns = Rational(columnsPerSecond: speed)
       guard let columns, columns > Rational(0) else {
-        throw .invalid("speed", "format", .phrase(.speedTooFine))
+        throw .invalid(
+          "speed", "format", .phrase("The speed is too fine; write at most nine decimals."))
       }
     }
     return try await orderNow(by: caller) { [self, columns] (state) throws(ControlError) in

@@ -80,7 +80,7 @@ extension SignService {
           throw .conflict(
             .phrase("value \(name) comes from \(file): change it there, or put another text."))
         }
-        throw .notFound(.phrase(.noValue, "\(name)"))
+        throw .notFound(.phrase("There is no value \"\(name)\"."))
       }
       try Self.check(condition, old.revision)
       _ = try stored(removing: [StoredKey.values.id(name)], by: caller, &state)

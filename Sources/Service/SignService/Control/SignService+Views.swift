@@ -94,7 +94,7 @@ extension SignService {
       return [
         UnshownView(
           message: id, characters: beginning, position: 1,
-          reason: .phrase(.sentence, .phrase(.waitsForClock, "\(id)")))
+          reason: .phrase("{0}.", .phrase("\(id) waits until the clock is set")))
       ]
     }
     let item = content.item(PlayoutItem(message: id, revision: view.revision), in: zone)
@@ -118,7 +118,7 @@ extension SignService {
       return [
         UnshownView(
           message: id, characters: beginning, position: 1,
-          reason: .phrase(.cannotCompose, Composer.reason(error)))
+          reason: .phrase(PhraseForm("{0}", context: "cannot compose"), Composer.reason(error)))
       ]
     }
   }
@@ -201,12 +201,13 @@ extension SignService {
       HealthView.Part(
         name: name, state: problem == nil ? .well : .unhealthy,
         detail: problem.map { part in form.map { .phrase($0, part) } ?? part }
-          ?? .phrase(.allIsWell), details: details)
+          ?? .phrase("All is well."), details: details)
     }
     return HealthView(
       isReady: state.display.player.map { $0.frames > 0 } ?? false,
       parts: [
-        part("display", reports.withLock { $0.problem }, .displayFails),
+        part(
+          "display", reports.withLock { $0.problem }, PhraseForm("{0}", context: "display fails")),
         storagePart(state),
         clockPart(state),
         part(
@@ -218,7 +219,10 @@ extension SignService {
           state.broker, picturesPart, connectionsPart,
         ].compactMap(\.self) + textsPart(state)
         + (state.setup.service.backup == nil
-          ? [] : [part("backup", state.storage.backupProblem, .backupFails)])
+          ? []
+          : [
+            part("backup", state.storage.backupProblem, PhraseForm("{0}", context: "backup fails"))
+          ])
         + outbox.parts)
   }
 
@@ -230,7 +234,7 @@ extension SignService {
     guard let start = waitsForDisk.withLock({ $0 }) else { return nil }
     let waited = clock.monotonic().since(start)
     guard waited >= Self.diskPatience else { return nil }
-    return .phrase(.diskWaits, "\(waited / Self.second)")
+    return Self.waits(waited / Self.second)
   }
 
   /// The health of the store: its failures, and its damages that were not acknowledged.
@@ -238,12 +242,15 @@ extension SignService {
     let damages = state.storage.damages
     let reports = damages.map(\.report) + (damages.isEmpty ? [] : [StoreDamage.remedy])
     let failure = state.storage.problem ?? store.readOnlyReason
-    let problem = slowDisk ?? failure.map { .phrase(.storageFails, $0) }
-    let unkept = problem != nil && state.isUnkept ? Phrase.phrase(.notKept) : nil
+    let problem =
+      slowDisk ?? failure.map { .phrase(PhraseForm("{0}", context: "storage fails"), $0) }
+    let unkept =
+      problem != nil && state.isUnkept
+      ? Self.isNotKept : nil
     let sentences = [problem, unkept].compactMap(\.self) + reports
     return HealthView.Part(
       name: "storage", isHealthy: sentences.isEmpty,
-      detail: sentences.isEmpty ? .phrase(.allIsWell) : .joined(sentences, separator: " "),
+      detail: sentences.isEmpty ? .phrase("All is well.") : .joined(sentences, separator: " "),
       isAcknowledgeable: !damages.isEmpty)
   }
 

@@ -46,7 +46,9 @@ extension SignService {
   /// Tells of a text that is left out.
   func tellLeftOut(_ failure: Phrase, _ state: ServiceState) {
     var name = "a text"
-    if case .form(PhraseForm.leftOut.key, let parts) = failure, parts.count > 1 {
+    if case .form(PhraseForm("Zone {0} does not show {1}: {2}").key, let parts) = failure,
+      parts.count > 1
+    {
       name = "\(parts[1])"
     }
     tellRefused(name, "\(failure)", state.setup.timeZone)

@@ -96,11 +96,13 @@ package final class ConfigurationFile: Sendable {
         try takeOver()
       } catch {
         try back(to: former)
-        throw .conflict(.phrase(.cannotTakeOver, Phrase(of: error)))
+        throw .conflict(
+          .phrase("The sign cannot take it over, and goes on as before. \(Phrase(of: error))"))
       }
       guard !showedFrame || showsFrame() else {
         try back(to: former)
-        throw .conflict(.phrase(.showedNoPicture))
+        throw .conflict(
+          .phrase("The panel showed no picture with it, so the configuration of before is back."))
       }
       return view(new)
     }
@@ -144,8 +146,11 @@ package final class ConfigurationFile: Sendable {
     let keys = Set(overlays().flatMap { (try? ConfigurationOverlay($0))?.keys ?? [] })
     guard !keys.isEmpty else { return nil }
     return .phrase(
-      "The fleet has set {0}: what this file says of it does not count meanwhile.",
-      .verbatim(keys.sorted().joined(separator: ", ")))
+      """
+      The fleet has set \(keys.sorted().joined(separator: ", ")): what this file says of it does \
+      not count meanwhile.
+      """
+    )
   }
 
   /// Why the file cannot be changed.

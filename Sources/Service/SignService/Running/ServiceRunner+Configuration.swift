@@ -127,7 +127,12 @@ extension ServiceRunner {
       return (state.isThere, state.refusal?.told, state.refusal?.mistakes ?? [])
     }
     guard let change else { return }
-    let gone = Phrase.phrase(.configurationIsGone, "\(path)")
+    let gone = Phrase.phrase(
+      """
+      \(path) is not there any more. The sign goes on as before, and does not start again without \
+      it. Put it back.
+      """
+    )
     if change.isThere {
       service.reportConfiguration(change.told, mistakes: change.mistakes)
     } else {

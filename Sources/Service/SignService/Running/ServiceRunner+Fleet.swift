@@ -52,7 +52,7 @@ extension ServiceRunner {
     _ reason: FleetConfiguration.Reason, _ service: SignService, _ server: SignServer
   ) {
     service.changeFleetConfiguration { fleet, _ in fleet.takeBack(reason) }
-    logger.warning("\(Phrase.phrase(.fleetConfigurationReverted, reason.phrase))")
+    logger.warning("\(ServiceState.takenBack(reason.phrase))")
     _ = try? takeOver(service, server)
   }
 }

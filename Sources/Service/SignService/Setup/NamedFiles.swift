@@ -36,7 +36,7 @@ package enum NamedFiles {
       if isFolder { _ = try tree.names(in: path) }
       return nil
     } catch {
-      return .joined([error.phrase, .phrase(.checkPath)], separator: " ")
+      return .joined([error.phrase, .phrase("Check the path.")], separator: " ")
     }
   }
 }

@@ -19,12 +19,12 @@ struct CalendarState: Sendable {
 
   /// The calendars that are missing or cannot be read, a sentence each.
   var problems: [Phrase] {
-    missing.map { .phrase(.calendarFails, $0) }
+    missing.map { .phrase(PhraseForm("{0}", context: "calendar fails"), $0) }
       + files.sorted { $0.key < $1.key }.compactMap { _, file in
         file.isGone
           ? .phrase(
             "\(file.name) is not there any more. Its events are shown as they were read last.")
-          : file.problem.map { .phrase(.calendarFails, $0) }
+          : file.problem.map { .phrase(PhraseForm("{0}", context: "calendar fails"), $0) }
       }
   }
 

@@ -125,7 +125,8 @@ extension FleetConfiguration.Reason {
     switch self {
     case .ended:
       .phrase("The sign ended while it tried them, so the configuration of before is back.")
-    case .noPicture: .phrase(.showedNoPicture)
+    case .noPicture:
+      .phrase("The panel showed no picture with it, so the configuration of before is back.")
     case .notHeard:
       .phrase(
         """
@@ -134,7 +135,8 @@ extension FleetConfiguration.Reason {
         before is back.
         """
       )
-    case .notTaken(let reason): .phrase(.cannotTakeOver, reason)
+    case .notTaken(let reason):
+      .phrase("The sign cannot take it over, and goes on as before. \(reason)")
     }
   }
 }
@@ -158,8 +160,15 @@ extension ServiceState {
     "The fleet may not change the configuration of this sign. Its file can allow it: {0}",
     "mqtt: {role: administrator}")
 
+  /// That keys were taken back, and why.
+  static func takenBack(_ reason: Phrase) -> Phrase {
+    .phrase("What the fleet wants of the configuration was taken back. \(reason)")
+  }
+
   /// What health says of it.
-  var fleetProblem: Phrase? { reverted.map { .phrase(.fleetConfigurationReverted, $0) } }
+  var fleetProblem: Phrase? {
+    reverted.map(Self.takenBack)
+  }
 
   /// What is told of the layers.
   var layersView: LayersView { layers.view(reverted: reverted) }

@@ -102,7 +102,7 @@ extension ServiceState {
       change.kept.append(
         StoredMessage(draft: entry.draft, message: message, revision: messages.revision + 1))
     } catch {
-      change.problems.append(.phrase(.keptMessageNotShown, "\(id)", error.phrase))
+      change.problems.append(.phrase("Message \(id) is not shown: \(error.phrase)"))
       change.kept.append(.unshown(entry.draft, id: id, revision: messages.revision + 1))
     }
   }

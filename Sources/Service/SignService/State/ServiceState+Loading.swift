@@ -120,7 +120,7 @@ extension ServiceState {
       return StoredMessage(draft: draft, message: message, revision: document.revision)
     } catch {
       throw LoadProblem(
-        text: .phrase(.keptMessageNotShown, "\(document.id)", error.phrase),
+        text: .phrase("Message \(document.id) is not shown: \(error.phrase)"),
         kept: .unshown(draft, id: document.id, revision: document.revision))
     }
   }
@@ -140,7 +140,7 @@ extension ServiceState {
           try checker.message(kept.draft, id: id)
         }
       } catch {
-        problems.append(.phrase(.keptMessageNotShown, "\(id)", error.phrase))
+        problems.append(.phrase("Message \(id) is not shown: \(error.phrase)"))
         messages.kept[id] = .unshown(kept.draft, id: id, revision: kept.revision)
         playout.plan.remove(id: id, at: civil)
       }

@@ -21,7 +21,7 @@ extension ServiceState {
   func check(_ message: Schedules.Message, putBy caller: Caller) throws(ControlError) {
     try caller.check(zone: message.zone)
     if DesiredLayer.Name(ofMessage: message.id) != nil {
-      throw .conflict(.phrase(.belongsToFleet, "\(message.id)"))
+      throw Self.belongsToFleet(message.id)
     }
     guard let kept = messages.kept[message.id] else { return }
     try caller.check(zone: zone(of: kept))
@@ -39,11 +39,17 @@ extension ServiceState {
     }
   }
 
+  private static func belongsToFleet(_ id: String) -> ControlError {
+    .conflict(
+      .phrase(
+        "message \(id) is what the fleet wants: change it there, with \"signboard fleet\"."))
+  }
+
   /// Refuses the removal of a message that a caller may not remove.
   func check(_ kept: StoredMessage, removedBy caller: Caller) throws(ControlError) {
     try caller.check(zone: zone(of: kept))
     if isOfFleet(kept.message.id) {
-      throw .conflict(.phrase(.belongsToFleet, "\(kept.message.id)"))
+      throw Self.belongsToFleet(kept.message.id)
     }
     if kept.message.isProtected {
       throw .conflict(
@@ -73,7 +79,7 @@ extension ServiceState {
     for removal in batch.removals where !named.contains(removal.id) {
       try checkCalendars(of: removal.id)
       guard let kept = messages.kept[removal.id] else {
-        throw .notFound(.phrase(.noMessage, "\(removal.id)"))
+        throw .notFound(.phrase("There is no message \"\(removal.id)\"."))
       }
       try check(kept, removedBy: caller)
       try SignService.check(removal.condition, kept.revision)

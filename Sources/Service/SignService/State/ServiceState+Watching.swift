@@ -71,7 +71,8 @@ extension ServiceState {
       return content.failures.sorted { $0.key < $1.key }.map { id, reason in
         let item = content.key.items.first { $0.part.id == id }
         let name = item.map { watched($0, in: zone).name } ?? "text \"\(id)\""
-        return .phrase(.leftOut, "\(zone.name)", Self.spoken(name), .closed(reason))
+        return .phrase(
+          "Zone {0} does not show {1}: {2}", "\(zone.name)", Self.spoken(name), .closed(reason))
       }
     }
   }
@@ -80,7 +81,10 @@ extension ServiceState {
   ///
   /// The record of what was being composed keeps it in English.
   private static func spoken(_ name: String) -> Phrase {
-    for form in [PhraseForm.namedMessage, .namedValue, .namedText, .namedOwn] {
+    for form in [
+      PhraseForm("message \"{0}\""), PhraseForm("value \"{0}\""), PhraseForm("text \"{0}\""),
+      PhraseForm("what zone {0} shows by itself"),
+    ] {
       let ends = form.key.split(separator: "{0}", omittingEmptySubsequences: false)
       guard ends.count == 2, name.hasPrefix(ends[0]), name.hasSuffix(ends[1]),
         name.count >= ends[0].count + ends[1].count

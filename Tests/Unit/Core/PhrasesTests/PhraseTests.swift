@@ -59,7 +59,7 @@ struct PhraseTests {
       AnswerLanguage.allCases.map { phrase.text(in: $0) } == [
         "on {0}", "an", "on {0}", "on {0}", "on {0}",
       ])
-    #expect(Phrase.phrase(.sentence, phrase).text(in: .german) == "an.")
+    #expect(Phrase.phrase("{0}.", phrase).text(in: .german) == "an.")
     #expect(Phrase.translated([.german: "an"]).description == "")
   }
 

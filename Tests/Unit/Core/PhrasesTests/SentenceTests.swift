@@ -5,7 +5,7 @@ import Testing
 
 struct SentenceTests {
   @Test func `a phrase becomes a sentence, and a part of one`() {
-    let phrase = Phrase.phrase(.sentence, "a text")
+    let phrase = Phrase.phrase("{0}.", "a text")
     #expect(
       AnswerLanguage.allCases.map { Phrase.capitalized(phrase).text(in: $0) } == [
         "A text.", "A text.", "A text.", "A text.", "A text。",

@@ -370,7 +370,14 @@ struct CalendarRepairTests {
     #expect(file.messages.map(\.content) == ["Müll €5 – · Grün"])
     #expect(
       file.warnings == [
-        CalendarFile.Warning(line: 5, reason: .phrase(.calendarIsNotUTF8))
+        CalendarFile.Warning(
+          line: 5,
+          reason: .phrase(
+            """
+            The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as \
+            UTF-8.
+            """
+          ))
       ])
   }
 }

@@ -128,7 +128,7 @@ import Testing
 
   @Test func `a report stands in the file with all its languages, unless it is too long`() {
     func damage(_ report: Phrase) -> StoreDamage { StoreDamage(instant: 1, report: report) }
-    let gone = damage(.phrase(.storeWasGone, .verbatim("a \"b\"")))
+    let gone = damage(.phrase("{0} was gone.", .verbatim("a \"b\"")))
     #expect(
       gone.stored
         == #"{"en":"a \"b\" was gone.","de":"a \"b\" war verschwunden.","#
@@ -138,6 +138,6 @@ import Testing
     #expect(damage(StoreDamage.report(gone.stored)).stored == gone.stored)
     #expect(damage(.verbatim("Plain.")).stored == "Plain.")
     let name = String(repeating: "x", count: 60_000)
-    #expect(damage(.phrase(.storeWasGone, .verbatim(name))).stored == "\(name) was gone.")
+    #expect(damage(.phrase("{0} was gone.", .verbatim(name))).stored == "\(name) was gone.")
   }
 }

@@ -92,7 +92,7 @@ import Testing
     #expect(
       said(
         .damaged(
-          action: StorageError.restoring, path: "a.db", reason: .phrase(.isEmptyFile),
+          action: StorageError.restoring, path: "a.db", reason: .phrase("it is empty"),
           newestBackup: nil)) == [
           "Cannot restore from a.db: the file is damaged (it is empty). Use another backup.",
           "a.db lässt sich nicht zurückspielen: die Datei ist beschädigt (sie ist leer). Nehmen Sie "
@@ -101,7 +101,8 @@ import Testing
     #expect(
       said(
         .invalid(
-          what: .phrase(.documentNamed, "a"), reason: .phrase(.bodyHasBytes, "3", "2"))) == [
+          what: .phrase("document \"{0}\"", "a"),
+          reason: .phrase("its body has {0} bytes, the most is {1}", "3", "2"))) == [
           "Cannot store document \"a\": its body has 3 bytes, the most is 2. Correct it.",
           "Der Eintrag „a“ lässt sich nicht speichern: sein Inhalt hat 3 Byte, erlaubt sind 2. "
             + "Berichtigen Sie es.",
@@ -129,7 +130,10 @@ import Testing
     let tooLong = StoredDocument.problem(of: "abc", limit: 2)
     #expect(
       tooLong.map {
-        said(.invalid(what: .phrase(.theChange), reason: $0.reason(of: .phrase(.nameOfActor))))
+        said(
+          .invalid(
+            what: .phrase("the change"),
+            reason: $0.reason(of: .phrase("the name of the user or source"))))
       }
         == [
           "Cannot store the change: the name of the user or source has 3 bytes, the most is 2. "

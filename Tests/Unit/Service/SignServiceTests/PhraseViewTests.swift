@@ -62,7 +62,12 @@ struct PhraseViewTests {
         "configuration Tout va bien.",
       ])
     sign.service.reportConfiguration(
-      .phrase(.configurationIsGone, "signboard.yaml"), mistakes: [.verbatim("signboard.yaml:3:1")])
+      .phrase(
+        """
+        {0} is not there any more. The sign goes on as before, and does not start again without \
+        it. Put it back.
+        """,
+        "signboard.yaml"), mistakes: [.verbatim("signboard.yaml:3:1")])
     let refused = await sign.service.health().parts.last?.detail.text(in: .spanish)
     #expect(
       refused

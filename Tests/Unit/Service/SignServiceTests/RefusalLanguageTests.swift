@@ -51,7 +51,9 @@ struct RefusalLanguageTests {
 
   @Test func `what the process that reads pictures tells is said as it told it`() throws {
     typealias Refusal = PictureIntake.Refusal
-    let told = Refusal(reason: .phrase(.readingTakesMuch), remedy: .phrase(.makeItSmaller))
+    let told = Refusal(
+      reason: .phrase("reading it takes more memory or time than the sign gives it"),
+      remedy: .phrase("Make the picture smaller."))
     let read = try #require(Refusal(told: told.bytes))
     for language in AnswerLanguage.allCases {
       #expect(read.reason.text(in: language) == told.reason.text(in: language))
@@ -80,7 +82,8 @@ struct RefusalLanguageTests {
         status: status, signal: signal, output: [], error: [], isCut: false, isLate: isLate)
       return PictureIntake.failure(of: run).cause.description
     }
-    let limit = Phrase.phrase(.readingTakesMuch).description
+    let limit = Phrase.phrase("reading it takes more memory or time than the sign gives it")
+      .description
     for (signal, name) in [(SIGSYS, "SIGSYS"), (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS")] {
       #expect(told(signal) == "the library that reads it went wrong and was stopped (\(name))")
     }

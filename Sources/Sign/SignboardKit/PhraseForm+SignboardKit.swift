@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: MIT
-import Phrases
-
-/// What the module says in several places, or in words that need a context.
-extension PhraseForm {
-  static let columnOfText: PhraseForm = "column {0} of the text: {1}"
-}
