@@ -414,7 +414,8 @@ package.targets += tests(
     .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
     .testTarget(
-      name: "JSONTextTests", dependencies: ["JSONText", "Phrases", "SignTesting", "Wording"]),
+      name: "JSONTextTests", dependencies: ["JSONText", "Phrases", "SignTesting", "Wording"],
+      exclude: ["mistakes.txt"]),
   ])
 
 package.targets += tests(
@@ -431,7 +432,8 @@ package.targets += tests(
     .testTarget(
       name: "TerminalIOTests", dependencies: ["LinuxIO", "SignTesting", "TerminalIO"]),
     .testTarget(name: "CodecIOTests", dependencies: ["CodecIO", "LinuxIO"]),
-    .testTarget(name: "YAMLTextTests", dependencies: ["YAMLText"]),
+    .testTarget(
+      name: "YAMLTextTests", dependencies: ["SignTesting", "YAMLText"], exclude: ["mistakes.txt"]),
     .testTarget(name: "QRCodeIOTests", dependencies: ["QRCodeIO", "SignTesting"]),
     .testTarget(name: "MQTTIOTests", dependencies: ["BrokerTesting", "MQTTIO", "SignTesting"]),
   ])
@@ -448,7 +450,8 @@ package.targets += tests(
         "BitmapFonts", "CodecIO", "LinuxIO", "Raster", "SeamChecks", "SignTesting", "SystemFonts",
       ]),
     .testTarget(
-      name: "MarkupTests", dependencies: ["Markup", "Phrases", "Raster", "SignTesting", "Timing"]),
+      name: "MarkupTests", dependencies: ["Markup", "Phrases", "Raster", "SignTesting", "Timing"],
+      exclude: ["mistakes.txt"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
   ])
 
@@ -463,7 +466,8 @@ package.targets += tests(
       dependencies: ["Phrases", "Pictures", "Raster", "SignTesting", "Wording"]),
     .testTarget(
       name: "ConversationsTests",
-      dependencies: ["Conversations", "LineBreaking", "Raster", "SignTesting", "Timing", "Wording"]),
+      dependencies: ["Conversations", "LineBreaking", "Raster", "SignTesting", "Timing", "Wording"],
+      exclude: ["mistakes.txt"]),
     .testTarget(
       name: "PagesTests",
       dependencies: ["CAllocationCounter", "Effects", "Pages", "Raster", "SignTesting", "Timing"]),
@@ -539,12 +543,13 @@ package.targets += tests(
       name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
     .testTarget(
       name: "SchedulesTests",
-      dependencies: ["CivilTesting", "CivilTime", "Phrases", "Schedules", "SignTesting"]),
+      dependencies: ["CivilTesting", "CivilTime", "Phrases", "Schedules", "SignTesting"],
+      exclude: ["rules.txt"]),
     .testTarget(
       name: "CalendarsTests",
       dependencies: [
         "Calendars", "CivilTesting", "CivilTime", "Phrases", "Schedules", "SignTesting", "Wording",
-      ]),
+      ], exclude: ["events.txt"]),
     .testTarget(
       name: "PlayoutTests",
       dependencies: [
@@ -560,14 +565,14 @@ package.targets += tests(
       dependencies: [
         "CivilTime", "Conversations", "JSONText", "Pages", "PanelLayouts", "Phrases", "Playout",
         "Raster", "SignConfiguration", "SignTesting", "Timing", "Wording", "YAMLText",
-      ], exclude: ["mistakes.txt"]),
+      ], exclude: ["mistakes.txt", "scenes.txt"]),
     .testTarget(
       name: "SceneBuildingTests",
       dependencies: [
         "BitmapFonts", "CivilTesting", "CivilTime", "Conversations", "Displays", "Effects", "Pages",
         "Raster", "SceneBuilding", "Scenes", "SignConfiguration", "SignTesting", "SystemFonts",
         "Timing", "Typesetting", "Wording",
-      ]),
+      ], exclude: ["mistakes.txt"]),
     .testTarget(
       name: "MAX7219DisplayTests",
       dependencies: [
@@ -589,7 +594,7 @@ package.targets += tests(
         "Previews", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SeamChecks",
         "SignConfiguration", "SignDisplays", "SignTesting", "SignboardKit", "Timing",
         "Typesetting", "Wording",
-      ]),
+      ], exclude: ["mistakes.txt"]),
     .testTarget(
       name: "DoctorTests",
       dependencies: [
@@ -653,7 +658,7 @@ package.targets += tests(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ]),
+      ], exclude: ["refusals.txt"]),
     .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignTesting", "WebPage"]),
     .testTarget(
       name: "WebhooksTests",
@@ -669,7 +674,7 @@ package.targets += tests(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ]),
+      ], exclude: ["sentences.txt"]),
     .testTarget(
       name: "SignServiceTests",
       dependencies: [

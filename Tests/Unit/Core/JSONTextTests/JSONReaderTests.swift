@@ -38,37 +38,9 @@ struct JSONReaderTests {
     #expect(items[1].position == JSONPosition(line: 3, column: 3))
   }
 
-  @Test(arguments: [
-    ("", "line 1, column 1: The text ends where a value is expected."),
-    ("{", "line 1, column 2: The text ends where a key in quotation marks is expected."),
-    (
-      "{\"a\":1,}",
-      "line 1, column 8: There is \"}\" where a key in quotation marks is expected."
-    ),
-    ("[1\n 2]", "line 2, column 2: There is \"2\" where \",\" or \"]\" is expected."),
-    ("{\"a\" 1}", "line 1, column 6: There is \"1\" where \":\" is expected."),
-    ("1 1", "line 1, column 3: There is more after the end of the value; remove it."),
-    ("01", "line 1, column 2: There is more after the end of the value; remove it."),
-    ("-", "line 1, column 2: The text ends where a digit is expected."),
-    ("1.", "line 1, column 3: The text ends where a digit is expected."),
-    ("nul", "line 1, column 1: There is \"n\" where a value is expected."),
-    (
-      "\"\u{7}\"", "line 1, column 2: A control character must be written as an escape such as \\n."
-    ),
-    ("\"a", "line 1, column 1: The text has no closing quotation mark."),
-    ("\"\\x\"", "line 1, column 2: This escape is invalid; write a backslash as \\\\."),
-    (
-      "\"\\uD800\"",
-      "line 1, column 2: The escape is one half of a surrogate pair; write both halves."
-    ),
-    ("\"\\u12\"", "line 1, column 2: \\u needs four hexadecimal digits."),
-    ("{\"a\":1,\"a\":2}", "line 1, column 8: The key \"a\" is a duplicate; remove one."),
-    (
-      "\u{FEFF}1", "line 1, column 1: The text begins with a byte order mark; save it without."
-    ),
-  ])
-  func `invalid JSON is refused with its place`(text: String, expected: String) {
-    #expect(problem(text) == expected)
+  @Test(arguments: TextRow.of("Core/JSONTextTests/mistakes.txt", "Invalid JSON"))
+  func `invalid JSON is refused with its place`(row: TextRow) {
+    #expect(problem(row.input) == row.output)
   }
 
   @Test func `depth is bounded`() {

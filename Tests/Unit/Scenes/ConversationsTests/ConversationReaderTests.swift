@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Conversations
+import SignTesting
 import Testing
 import Wording
 
@@ -118,117 +119,9 @@ struct ConversationReaderTests {
       ])
   }
 
-  @Test(arguments: [
-    ("", "line 1, column 1: The text ends where a value is expected."),
-    (
-      "[]",
-      "line 1, column 1: There is a list; write an object such as "
-        + "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}."
-    ),
-    (
-      "{}",
-      "line 1, column 1: \"messages\" is missing; write "
-        + "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}."
-    ),
-    (
-      "{\"messages\":{}}",
-      "line 1, column 13: messages: There is an object; write a list of messages."
-    ),
-    (
-      "{\n \"mesages\":[]}",
-      "line 1, column 1: \"messages\" is missing; write "
-        + "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}."
-    ),
-    (
-      "{\"messages\":[],\"messages\":[]}",
-      "line 1, column 16: The key \"messages\" is a duplicate; remove one."
-    ),
-    (
-      "{\"messages\":[7]}",
-      "line 1, column 14: messages[0]: There is a number; write an object such as "
-        + "{\"id\":0,\"body\":\"message 0\"}."
-    ),
-    (
-      "{\"messages\":[\n{\"id\":0}]}",
-      "line 2, column 1: messages[0]: \"body\" is missing; write {\"id\":0,\"body\":\"message 0\"}."
-    ),
-    (
-      "{\"messages\":[{\"body\":\"\"}]}",
-      "line 1, column 14: messages[0]: \"id\" is missing; write {\"id\":0,\"body\":\"message 0\"}."
-    ),
-    (
-      "{\"messages\":[{\"id\":0,\"body\":\"\"},{\"id\":1.5,\"body\":\"\"}]}",
-      "line 1, column 39: messages[1].id: \"1.5\" is not a 64-bit integer; use one, or a text."
-    ),
-    (
-      "{\"messages\":[{\"id\":99999999999999999999,\"body\":\"\"}]}",
-      "line 1, column 20: messages[0].id: \"99999999999999999999\" is not a 64-bit integer; "
-        + "use one, or a text."
-    ),
-    (
-      "{\"messages\":[{\"id\":null,\"body\":\"\"}]}",
-      "line 1, column 20: messages[0].id: There is null; write a whole number or a text."
-    ),
-    (
-      "{\"messages\":[{\"id\":0,\"body\":true}]}",
-      "line 1, column 29: messages[0].body: There is a truth value; write a text in quotation marks."
-    ),
-    (
-      "{\"messages\":[{\"id\":0,\"body\":\"é\",\"from\":[]}]}",
-      "line 1, column 40: messages[0].from: There is a list; write a text or a number."
-    ),
-    (
-      "{\"messages\":[{\"id\":0,\"body\":\"\",\"read\":\"no\"}]}",
-      "line 1, column 39: messages[0].read: There is a text; write true or false."
-    ),
-    (
-      "{\"messages\":[{\"id\":\"a\",\"body\":\"\"},{\"id\":\"a\",\"body\":\"\"}]}",
-      "line 1, column 41: messages[1].id: messages[0] has the id \"a\" too; "
-        + "give every message its own."
-    ),
-    (
-      "{\"messages\":[]}]",
-      "line 1, column 16: There is more after the end of the value; remove it."
-    ),
-    (
-      "{\"messages\":[],}",
-      "line 1, column 16: There is \"}\" where a key in quotation marks is expected."
-    ),
-    ("{\"messages\":[1,]}", "line 1, column 16: There is \"]\" where a value is expected."),
-    ("{\"messages\" []}", "line 1, column 13: There is \"[\" where \":\" is expected."),
-    ("{\"messages\":[1 2]}", "line 1, column 16: There is \"2\" where \",\" or \"]\" is expected."),
-    ("{\"messages\":[1}", "line 1, column 15: There is \"}\" where \",\" or \"]\" is expected."),
-    ("{\"messages\":[1]", "line 1, column 16: The text ends where \",\" or \"}\" is expected."),
-    ("{\"messages\":[01]}", "line 1, column 15: There is \"1\" where \",\" or \"]\" is expected."),
-    ("[-]", "line 1, column 3: There is \"]\" where a digit is expected."),
-    ("[1.]", "line 1, column 4: There is \"]\" where a digit is expected."),
-    ("[1e+]", "line 1, column 5: There is \"]\" where a digit is expected."),
-    ("[nul]", "line 1, column 2: There is \"n\" where a value is expected."),
-    ("[é]", "line 1, column 2: There is \"é\" where a value is expected."),
-    ("[\"a", "line 1, column 2: The text has no closing quotation mark."),
-    (
-      "[\"a\nb\"]",
-      "line 1, column 4: A control character must be written as an escape such as \\n."
-    ),
-    ("[\"\\x\"]", "line 1, column 3: This escape is invalid; write a backslash as \\\\."),
-    ("[\"\\", "line 1, column 3: This escape is invalid; write a backslash as \\\\."),
-    ("[\"\\u12\"]", "line 1, column 3: \\u needs four hexadecimal digits."),
-    (
-      "[\"\\ud800\"]",
-      "line 1, column 3: The escape is one half of a surrogate pair; write both halves."
-    ),
-    (
-      "[\"\\udc00\\ud800\"]",
-      "line 1, column 3: The escape is one half of a surrogate pair; write both halves."
-    ),
-    (
-      "[\"\\ud800\\u0041\"]",
-      "line 1, column 3: The escape is one half of a surrogate pair; write both halves."
-    ),
-    ("\u{FEFF}{}", "line 1, column 1: The text begins with a byte order mark; save it without."),
-  ])
-  func `an error names the place, the reason and the next step`(json: String, expected: String) {
-    #expect(error(json) == expected)
+  @Test(arguments: TextRow.of("Scenes/ConversationsTests/mistakes.txt", "Messages"))
+  func `an error names the place, the reason and the next step`(row: TextRow) {
+    #expect(error(row.input) == row.output)
   }
 
   @Test func `errors of a line name its number`() {

@@ -40,42 +40,10 @@ struct CalendarFileTests {
       CalendarText.spans(of: file) == "museum/opening@museum.example 2026-05-10T09:00:00Z +7200")
   }
 
-  @Test(arguments: [
-    // Times in named time zones, in that of the display and in UTC.
-    (
-      "DTSTART;TZID=Asia/Tokyo:20260510T090000\nDTEND;TZID=Asia/Tokyo:20260510T100000",
-      "e 2026-05-10T00:00:00Z +3600"
-    ),
-    ("DTSTART:20260510T090000\nDURATION:PT30M", "e 2026-05-10T07:00:00Z +1800"),
-    (
-      "DTSTART:20260510T090000Z\nDTEND;TZID=Europe/Berlin:20260510T120000",
-      "e 2026-05-10T09:00:00Z +3600"
-    ),
-    // All-day events, whose days sometimes have 23 or 25 hours.
-    ("DTSTART;VALUE=DATE:20260510", "e 2026-05-09T22:00:00Z +86400"),
-    ("DTSTART;VALUE=DATE:20260328\nDTEND;VALUE=DATE:20260330", "e 2026-03-27T23:00:00Z +169200"),
-    ("DTSTART;VALUE=DATE:20261025\nDURATION:P1D", "e 2026-10-24T22:00:00Z +90000"),
-    ("DTSTART;VALUE=DATE:20260510\nDTEND;VALUE=DATE:20260510", "e 2026-05-09T22:00:00Z +86400"),
-    // The clock shows the end twice, and the second one is meant.
-    (
-      "DTSTART;TZID=Europe/Berlin:20261025T000000\nDURATION:PT3H30M",
-      "e 2026-10-24T22:00:00Z +12600"
-    ),
-    // Nominal days and exact hours.
-    ("DTSTART;TZID=Europe/Berlin:20260328T120000\nDURATION:P1D", "e 2026-03-28T11:00:00Z +82800"),
-    ("DTSTART;TZID=Europe/Berlin:20260328T120000\nDURATION:PT24H", "e 2026-03-28T11:00:00Z +86400"),
-    // Names of time zones from other programs.
-    (
-      "DTSTART;TZID=W. Europe Standard Time:20260510T090000\nDURATION:PT1H",
-      "e 2026-05-10T07:00:00Z +3600"
-    ),
-    (
-      "DTSTART;TZID=/example.org/20250101_1/America/Argentina/Salta:20260510T090000\nDURATION:PT1H",
-      "e 2026-05-10T12:00:00Z +3600"
-    ),
-  ])
-  func `events that occur once are read`(lines: String, spans: String) throws {
-    #expect(try CalendarText.told(lines) == spans)
+  @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Events"))
+  func `an event is shown, and what is wrong with it is told`(row: TextRow) throws {
+    let told = try CalendarText.told(row.input)
+    #expect(pictureDifference(expected: row.output, actual: told) == nil)
   }
 
   @Test func `a weekly event is cancelled once and moved once`() throws {
@@ -115,139 +83,11 @@ struct CalendarFileTests {
     #expect(file.messages.allSatisfy { $0.content == "Market" } && file.warnings.isEmpty)
   }
 
-  @Test(arguments: [
-    // The last one would begin after the end of the rule.
-    (
-      "RRULE:FREQ=DAILY;UNTIL=20260512T065959Z",
-      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600"
-    ),
-    (
-      "RRULE:FREQ=DAILY;UNTIL=20260512T070000Z;",
-      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600\ne 2026-05-12T07:00:00Z +3600"
-    ),
-    (
-      "RRULE:FREQ=DAILY;UNTIL=20260511",
-      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600"
-    ),
-    // The first time counts although the rule skips it; the 10th was a Sunday.
-    (
-      "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3",
-      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600\ne 2026-05-18T07:00:00Z +3600"
-    ),
-    (
-      "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=1",
-      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600"
-    ),
-    (
-      "RDATE;VALUE=PERIOD:20260512T070000Z/PT2H,20260513T070000Z/20260513T080000Z",
-      "e 2026-05-10T07:00:00Z +3600\ne#20260512T070000Z 2026-05-12T07:00:00Z +7200\n"
-        + "e#20260513T070000Z 2026-05-13T07:00:00Z +3600"
-    ),
-    ("RDATE:20260512T070000Z\nEXDATE:20260510T070000Z", "e 2026-05-12T07:00:00Z +3600"),
-    // At the hour of the others, with a length of its own.
-    (
-      "RDATE;VALUE=PERIOD:20260512T070000Z/PT2H\nEXDATE:20260512T070000Z",
-      "e 2026-05-10T07:00:00Z +3600"
-    ),
-    (
-      "RRULE:FREQ=DAILY;COUNT=2\nEXDATE;VALUE=DATE:20260511\nEXDATE:20260510T080000Z",
-      "line 3: The event has no occurrence at 20260510T080000Z to exclude.\n"
-        + "e 2026-05-10T07:00:00Z +3600"
-    ),
-  ])
-  func `recurring events are read`(lines: String, spans: String) throws {
+  @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Recurring events"))
+  func `recurring events are read`(row: TextRow) throws {
     let event = "DTSTART;TZID=Europe/Berlin:20260510T090000\nDURATION:PT1H\n"
-    #expect(pictureDifference(expected: spans, actual: try CalendarText.told(event + lines)) == nil)
-  }
-
-  @Test func `a recurring all-day event is as long as each of its days`() throws {
-    #expect(
-      try CalendarText.told("DTSTART;VALUE=DATE:20260322\nRRULE:FREQ=WEEKLY;COUNT=2")
-        == "e 2026-03-21T23:00:00Z +86400\ne 2026-03-28T23:00:00Z +82800")
-  }
-
-  @Test func `an event of several days ends at its hour when clocks change`() throws {
-    #expect(
-      try CalendarText.told(
-        "DTSTART;VALUE=DATE:20260321\nDURATION:P2D\nRRULE:FREQ=WEEKLY;COUNT=3\n"
-          + "EXDATE;VALUE=DATE:20260321")
-        == "e 2026-03-27T23:00:00Z +169200\ne 2026-04-03T22:00:00Z +172800")
-  }
-
-  @Test(arguments: [
-    ("DTEND:20260510T090000Z", "line 3: DTSTART is missing. The event is left out."),
-    (
-      "DTSTART:20260510T090000Z",
-      "line 3: The event has no length, or ends before it begins. The "
-        + "event is left out."
-    ),
-    (
-      "DTSTART:20260510T090000Z\nDTEND:20260510T080000Z",
-      "line 3: The event has no length, or ends before it begins. The event is left out."
-    ),
-    (
-      "DTSTART:20260510T090000Z\nDTEND;VALUE=DATE:20260511",
-      // It ends with the day before.
-      "e 2026-05-10T09:00:00Z +46800"
-    ),
-    (
-      "DTSTART;VALUE=DATE:20260510\nDURATION:PT1H",
-      "line 3: An all-day event needs DURATION in whole days, for example P2D.\n"
-        + "e 2026-05-09T22:00:00Z +86400"
-    ),
-    (
-      "DTSTART:20260230T090000Z\nDURATION:PT1H",
-      "line 6: DTSTART is \"20260230T090000Z\", such as 20261224T080000 is needed. The event is left "
-        + "out."
-    ),
-    (
-      "DTSTART;TZID=Mars/Base:20260510T090000\nDURATION:PT1H",
-      "line 6: The time zone \"Mars/Base\" is not known. The event is left out."
-    ),
-    (
-      "DTSTART;TZID=../../etc/passwd:20260510T090000\nDURATION:PT1H",
-      "line 6: The time zone \"../../etc/passwd\" is not known. The event is left out."
-    ),
-    (
-      "DTSTART:20260510T090000Z\nDURATION:1H",
-      "line 7: DURATION is \"1H\", such as PT1H30M is needed. The event is left out."
-    ),
-    (
-      "DTSTART:20260510T090000Z\nDURATION:PT1H\nRRULE:FREQ=HOURLY",
-      "line 8: RRULE: FREQ is \"HOURLY\", allowed is DAILY, WEEKLY, MONTHLY or YEARLY. The rule is "
-        + "left out.\ne 2026-05-10T09:00:00Z +3600"
-    ),
-    (
-      "DTSTART:20260510T090000Z\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
-      "line 8: RRULE: There is no such day. The rule is left out.\ne 2026-05-10T09:00:00Z +3600"
-    ),
-    (
-      "DTSTART:20260510T090000Z\nDURATION:P40D\nRRULE:FREQ=YEARLY",
-      "line 3: The duration is 3456000 s, allowed is 1 to 2678400, 31 days. The event is left out."
-    ),
-    (
-      "DTSTART:20260510T090000Z\nDURATION:PT1H\nCLASS:PRIVATE",
-      "line 3: The event is not public. It is left out."
-    ),
-    ("DTSTART:20260510T090000Z\nDURATION:PT1H\nSTATUS:CANCELLED", ""),
-    (
-      "DTSTART:20260510T090000Z\nDURATION:PT1H\nSUMMARY:",
-      "line 3: There is nothing to show. The event is left out."
-    ),
-    (
-      "DTSTART:20260510T090000Z\nDURATION:PT1H\nPRIORITY:x\nsome text",
-      "line 8: PRIORITY is \"x\", 0 to 9 is needed. It is left out.\n"
-        + "line 9: \"some text\" is not a line such as SUMMARY:Opening. It is left out.\n"
-        + "e 2026-05-10T09:00:00Z +3600"
-    ),
-    (
-      "DTSTART:20260510T090000Z\nDURATION:PT1H\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260510T090000Z",
-      "line 3: RANGE: the changed event is not shown. The change applies to one occurrence, "
-        + "and later ones are left out.\ne#20260510T090000Z 2026-05-10T09:00:00Z +3600"
-    ),
-  ])
-  func `omitted events are reported`(lines: String, text: String) throws {
-    #expect(pictureDifference(expected: text, actual: try CalendarText.told(lines)) == nil)
+    let told = try CalendarText.told(event + row.input)
+    #expect(pictureDifference(expected: row.output, actual: told) == nil)
   }
 
   @Test func `a definition that names a known time zone uses that zone`() throws {

@@ -51,55 +51,10 @@ struct CalendarZoneTests {
       : told.joined(separator: "\n")
   }
 
-  @Test(arguments: [
-    ("europe/berlin", "08:00 07:00"),
-    ("AMERICA/new_york", "14:00 13:00"),
-    ("us/eastern", "14:00 13:00"),
-    ("/example.org/1/europe/BERLIN", "08:00 07:00"),
-    ("w. europe standard time", "08:00 07:00"),
-    ("tzone://Microsoft/Utc", "09:00 09:00"),
-    ("tzone://Microsoft/W. Europe Standard Time", "08:00 07:00"),
-    ("(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "08:00 07:00"),
-    ("(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna", "08:00 07:00"),
-    ("(UTC+01:00) Amsterdam, Berlin, …", "08:00 07:00"),
-    ("(UTC-05:00) Eastern Time (US & Canada)", "14:00 13:00"),
-    ("Eastern Time (US & Canada)", "14:00 13:00"),
-    ("(UTC+03:00) Moscow, St. Petersburg, Volgograd (RTZ 2)", "06:00 06:00"),
-    ("(UTC) Coordinated Universal Time", "09:00 09:00"),
-    ("GMT+0100", "08:00 08:00"),
-    ("UTC-03:30", "12:30 12:30"),
-    ("Central Standard Time (Mexico)", "15:00 15:00"),
-    ("Sao Tome Standard Time", "09:00 09:00"),
-    ("South Sudan Standard Time", "07:00 07:00"),
-    ("Qyzylorda Standard Time", "04:00 04:00"),
-    ("Europe/Berlin2", "The time zone \"Europe/Berlin2\" is not known. The event is left out."),
-    (
-      "(UTC+01:00) Atlantis",
-      "The time zone \"(UTC+01:00) Atlantis\" is not known. The event is left out."
-    ),
-    ("/Europe/Stockholm", "08:00 07:00"),
-    ("/America/Argentina/Salta", "12:00 12:00"),
-    ("America/New York", "14:00 13:00"),
-    (" Europe/Berlin ", "08:00 07:00"),
-    ("(GMT +01:00)", "08:00 08:00"),
-    ("+05:30", "03:30 03:30"),
-    ("(GMT -05:00) Eastern Time (US and Canada)", "14:00 13:00"),
-    ("Eastern Daylight Time", "14:00 13:00"),
-    ("CET", "08:00 07:00"),
-    ("CEST", "08:00 07:00"),
-    ("PST", "17:00 16:00"),
-    ("EST", "14:00 14:00"),
-    ("", "08:00 07:00"),
-    ("GMT+1500", "The time zone \"GMT+1500\" is not known. The event is left out."),
-    (
-      "tzone://Microsoft/Custom",
-      "The time zone \"tzone://Microsoft/Custom\" is not known. The "
-        + "event is left out."
-    ),
-  ])
-  func `names of time zones are recognized`(id: String, hours expected: String) throws {
-    let told = try hours(id)
-    #expect(told.split(separator: "\n").first.map(String.init) == expected)
+  @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Names of time zones"))
+  func `names of time zones are recognized`(row: TextRow) throws {
+    let told = try hours(row.input)
+    #expect(told.split(separator: "\n").first.map(String.init) == row.output)
   }
 
   @Test func `names without their required quotation marks are recognized`() throws {
@@ -314,37 +269,4 @@ struct CalendarZoneTests {
   }
 
   // MARK: - The hour that is skipped
-
-  @Test(arguments: [
-    // RFC 5545, section 3.3.5: with the offset before the clock change.
-    (
-      "DTSTART;TZID=Europe/Berlin:20260329T023000\nDTEND;TZID=Europe/Berlin:20260329T024500",
-      "e 2026-03-29T01:30:00Z +900"
-    ),
-    (
-      "DTSTART;TZID=Europe/Berlin:20260329T023000\nDTEND;TZID=Europe/Berlin:20260329T031500",
-      "e 2026-03-29T01:30:00Z +2700"
-    ),
-    ("DTSTART;TZID=Europe/Berlin:20260329T023000\nDURATION:PT1H", "e 2026-03-29T01:30:00Z +3600"),
-    (
-      "DTSTART;TZID=Europe/Berlin:20260329T013000\nDTEND;TZID=Europe/Berlin:20260329T023000",
-      "e 2026-03-29T00:30:00Z +3600"
-    ),
-    (
-      "DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=3",
-      "e 2026-03-28T01:30:00Z +3600\ne 2026-03-29T01:30:00Z +3600\ne 2026-03-30T00:30:00Z +3600"
-    ),
-    (
-      "DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=3\n"
-        + "EXDATE:20260329T013000Z",
-      "e 2026-03-28T01:30:00Z +3600\ne 2026-03-30T00:30:00Z +3600"
-    ),
-    (
-      "DTSTART;TZID=Australia/Lord_Howe:20261003T021500\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=2",
-      "e 2026-10-02T15:45:00Z +3600\ne 2026-10-03T15:45:00Z +3600"
-    ),
-  ])
-  func `times in a skipped hour are read`(lines: String, spans: String) throws {
-    #expect(try CalendarText.told(lines) == spans)
-  }
 }

@@ -130,42 +130,12 @@ struct RecurrenceTests {
     #expect(dates.map(\.description).joined(separator: " ") == expected)
   }
 
-  @Test(arguments: [
-    (
-      "",
-      "\"\" is not a part such as FREQ=DAILY. FREQ is missing: DAILY, WEEKLY, MONTHLY or YEARLY."
-    ),
-    ("FREQ=HOURLY", "FREQ is \"HOURLY\", allowed is DAILY, WEEKLY, MONTHLY or YEARLY."),
-    (
-      "FREQ=DAILY;INTERVAL=0;BYMONTH=13;BYMONTHDAY=32;COUNT=2;UNTIL=20261231;BYSETPOS=1",
-      "The interval is 0, allowed is 1 to 1000. The month is 13, allowed is 1 to 12. "
-        + "The day of the month is 32, allowed is 1 to 31 and -31 to -1. "
-        + "A daily recurrence has no positions. A recurrence has a count or an end, not both."
-    ),
-    (
-      "FREQ=WEEKLY;BYDAY=1MO;BYMONTHDAY=1;COUNT=5000",
-      "Numbers of weekdays, as in 2TU, need a monthly or yearly recurrence. "
-        + "A weekly recurrence has no days of the month. The count is 5000, allowed is 1 to 1000."
-    ),
-    (
-      "FREQ=MONTHLY;BYDAY=6MO;BYSETPOS=400",
-      "The number of a weekday is 6, allowed is 1 to 5 and -5 to -1. "
-        + "The position is 400, allowed is 1 to 366 and -366 to -1."
-    ),
-    (
-      "FREQ=DAILY;FREQ=DAILY;BYHOUR=3;BYDAY=XX;WKST=1;UNTIL=20261231T100000Z;INTERVAL=x;BYMONTH=1,",
-      "\"FREQ\" is there twice. \"BYHOUR\" is not known; known are FREQ, INTERVAL, BYDAY, BYMONTH, "
-        + "BYMONTHDAY, BYSETPOS, COUNT, UNTIL and WKST. BYDAY is \"XX\", which is not allowed. "
-        + "WKST is \"1\", which is not allowed. "
-        + "UNTIL is \"20261231T100000Z\", a date such as 20261231 is needed. "
-        + "INTERVAL is \"X\", which is not allowed. BYMONTH is \"1,\", which is not allowed."
-    ),
-  ])
-  func `an invalid rule is refused with the reason`(text: String, reason: String) {
+  @Test(arguments: TextRow.of("Schedule/SchedulesTests/rules.txt", "Rules of iCalendar"))
+  func `an invalid rule is refused with the reason`(row: TextRow) {
     let error = #expect(throws: RuleError.self) {
-      try Recurrence(rrule: text, from: .earliest)
+      try Recurrence(rrule: row.input, from: .earliest)
     }
-    #expect(error?.description == reason)
+    #expect(error?.description == row.output)
   }
 
   @Test func `rules that never match end`() throws {
@@ -180,32 +150,10 @@ struct RecurrenceTests {
 /// The five fields of cron.
 @Suite(.waitsForPrograms)
 struct CronExpressionTests {
-  @Test(arguments: [
-    ("* * * *", "There are 4 fields; needed are minute, hour, day, month and weekday."),
-    (
-      "60 24 0 foo 8",
-      "The minute is \"60\"; allowed is 0 to 59, a range a-b, a step */n, or a list of these. "
-        + "The hour is \"24\"; allowed is 0 to 23, a range a-b, a step */n, or a list of these. "
-        + "The day is \"0\"; allowed is 1 to 31, a range a-b, a step */n, or a list of these. "
-        + "The month is \"foo\"; allowed is 1 to 12, a range a-b, a step */n, or a list of these. "
-        + "The weekday is \"8\"; allowed is 0 to 7, a range a-b, a step */n, or a list of these."
-    ),
-    (
-      "5-1 * * * *",
-      "The minute is \"5-1\"; allowed is 0 to 59, a range a-b, a step */n, or a list of these."
-    ),
-    (
-      "*/0 * * * *",
-      "The minute is \"*/0\"; allowed is 0 to 59, a range a-b, a step */n, or a list of these."
-    ),
-    (
-      "1,,2 * * * *",
-      "The minute is \"\"; allowed is 0 to 59, a range a-b, a step */n, or a list of these."
-    ),
-  ])
-  func `all invalid fields are reported`(text: String, reason: String) {
-    let error = #expect(throws: RuleError.self) { try CronExpression(text) }
-    #expect(error?.description == reason)
+  @Test(arguments: TextRow.of("Schedule/SchedulesTests/rules.txt", "Fields of cron"))
+  func `all invalid fields are reported`(row: TextRow) {
+    let error = #expect(throws: RuleError.self) { try CronExpression(row.input) }
+    #expect(error?.description == row.output)
   }
 
   @Test func `names, ranges, steps and lists are read and written`() throws {

@@ -4,6 +4,7 @@ import ControlTesting
 import JSONText
 import Schedules
 import SignControl
+import SignTesting
 import Testing
 import Wording
 
@@ -75,49 +76,10 @@ struct DesiredDocumentTests {
     #expect(try layer(", \"at\": \"2206-12-24T08:00:00Z\"").isTooFarAhead(at: noon))
   }
 
-  @Test(arguments: [
-    (
-      "{",
-      "400 The request is not JSON: line 1, column 2: The text ends where a key in quotation "
-        + "marks is expected.\n: The text ends where a key in quotation marks is expected."
-    ),
-    ("[]", "422 The request is not valid; see errors.\n: There is a list; write an object."),
-    (
-      "{\"epoch\": 1}",
-      "422 The request is not valid; see errors.\nrevision: The field \"revision\" is needed: Grows "
-        + "with every change."
-    ),
-    (
-      "{\"epoch\": 1, \"revision\": 2, \"mesages\": {}}",
-      "422 The request is not valid; see errors.\nmesages: There is no field \"mesages\" in Desired."
-    ),
-    (
-      "{\"epoch\": 1, \"revision\": 2, \"messages\": []}",
-      "422 The request is not valid; see errors.\nmessages: There is a list; write an object."
-    ),
-    (
-      "{\"epoch\": 1, \"revision\": 2, \"messages\": {\"a\": {\"txt\": \"b\"}}, \"values\": {\"v\": 1}}",
-      "422 The request is not valid; see errors."
-    ),
-    (
-      "{\"epoch\": 1, \"revision\": 2, \"at\": \"2026-12-24T08:00:00\", \"until\": \"tomorrow\"}",
-      "422 The request is not valid; see errors.\nat: It has to be an instant such as "
-        + "2026-12-24T08:00:00Z.\nuntil: It has to be an instant such as 2026-12-24T08:00:00Z."
-    ),
-    (
-      "{\"epoch\": 1, \"revision\": 2, \"at\": 5, \"until\": \"\"}",
-      "422 The request is not valid; see errors.\nat: There is a number; write a text.\nuntil: "
-    ),
-    (
-      "{\"epoch\": 1, \"revision\": 2, \"at\": \"2026-12-24T08:00:00Z\", "
-        + "\"until\": \"2026-12-24T09:00:00+01:00\"}",
-      "422 The request is not valid; see errors.\nuntil: The end, 2026-12-24T09:00:00+01:00, "
-        + "is not after the start, 2026-12-24T08:00:00Z."
-    ),
-  ])
-  func `a mistake is told with its place`(text: String, expected: String) {
-    let told = refusal(text)
-    #expect(told.hasPrefix(expected), "\(told)")
+  @Test(arguments: TextRow.of("Service/SignAPITests/refusals.txt", "What a fleet wants"))
+  func `a mistake is told with its place`(row: TextRow) {
+    let told = refusal(row.input)
+    #expect(told.hasPrefix(row.output), "\(told)")
   }
 
   @Test func `a wrong instant is told with its place and code`() {

@@ -2,6 +2,7 @@
 import ControlTesting
 import JSONText
 import SignControl
+import SignTesting
 import Testing
 
 @testable import HTTPServing
@@ -58,61 +59,11 @@ struct OperationTests {
       answers[2].contains("The id was used for another request. Use a new one."), "\(answers[2])")
   }
 
-  @Test(arguments: [
-    (
-      "[",
-      "400 The request is not JSON: line 1, column 2: The text ends where a value is expected.\n: The "
-        + "text ends where a value is expected."
-    ),
-    ("7", "422 The request is not valid; see errors.\n: There is a number; write an object."),
-    (
-      "{\"operation\": \"pause\"}",
-      "422 The request is not valid; see errors.\nid: The field \"id\" is needed: Repeated in the "
-        + "answer."
-    ),
-    (
-      "{\"id\": \"1\", \"operation\": \"pauze\"}",
-      "404 There is no operation \"pauze\" here. All of them are in the OpenAPI document. Is "
-        + "\"pause\" meant?"
-    ),
-    (
-      "{\"id\": \"1\", \"operation\": \"readFramePicture\"}",
-      "404 There is no operation \"readFramePicture\" here. All of them are in the OpenAPI document."
-    ),
-    (
-      "{\"id\": \"1\", \"operation\": \"putMessage\", \"body\": {\"text\": \"a\"}}",
-      "400 The parameters are not complete; see errors.\nid: It is needed. Add \"id\" to parameters."
-    ),
-    (
-      "{\"id\": \"1\", \"operation\": \"createMessage\"}",
-      "422 The operation needs a body. Add \"body\", an object MessageDraft."
-    ),
-    (
-      "{\"id\": \"1\", \"operation\": \"pause\", \"body\": {}}",
-      "400 This request takes no body."
-    ),
-    (
-      "{\"id\": \"1\", \"operation\": \"readNext\", \"parameters\": {\"limit\": [3]}}",
-      "422 The request is not valid; see errors.\nparameters.limit: There is a list; write a text."
-    ),
-    (
-      "{\"id\": \"1\", \"operation\": \"pause\", \"expires\": \"2020-01-01T00:00:00Z\"}",
-      "409 The request came too late: it was to be done until 2020-01-01T00:00:00Z. Ask again."
-    ),
-    (
-      "{\"id\": \"1\", \"operation\": \"pause\", \"expires\": \"soon\", \"language\": \"de\"}",
-      "422 Die Anfrage ist nicht gültig; siehe errors.\nexpires: Es muss ein Zeitpunkt sein wie "
-        + "2026-12-24T08:00:00Z."
-    ),
-    (
-      "{\"id\": \"1\", \"operation\": \"restoreBackup\"}",
-      "404 There is no operation \"restoreBackup\" here. All of them are in the OpenAPI document."
-    ),
-  ])
-  func `a refusal says what is wrong`(text: String, expected: String) async throws {
-    let answer = try #require(await answer(text))
+  @Test(arguments: TextRow.of("Service/SignAPITests/refusals.txt", "Operations"))
+  func `a refusal says what is wrong`(row: TextRow) async throws {
+    let answer = try #require(await answer(row.input))
     #expect(answer["ok"]?.text == "false")
-    #expect(Self.told(answer) == expected)
+    #expect(Self.told(answer) == row.output)
   }
 
   @Test func `rights and limits are those of HTTP`() async throws {

@@ -14,32 +14,9 @@ struct HistoryTextTests {
     try ChangeText.sentence(try object("{\"who\":\"\(who)\",\(members)}"))
   }
 
-  @Test(arguments: [
-    (
-      "\"what\":\"put\",\"id\":\"a\",\"after\":\"{color red}Soup{/color} {icon cup}\"",
-      "anna added “Soup”"
-    ),
-    (
-      "\"what\":\"put\",\"id\":\"a\",\"before\":\"{1}\",\"after\":\"{0}\"",
-      "anna changed “{1}” to “{0}”"
-    ),
-    ("\"what\":\"put\",\"id\":\"a\",\"before\":\"x\",\"after\":\"x\"", "anna changed “x”"),
-    ("\"what\":\"put\",\"id\":\"a\"", "anna saved “a”"),
-    ("\"what\":\"remove\",\"id\":\"a\",\"before\":\"x\"", "anna removed “x”"),
-    ("\"what\":\"put\",\"id\":\"value:gate\",\"after\":\"7\"", "Value gate is now “7” · by anna"),
-    ("\"what\":\"put\",\"id\":\"value:gate\"", "Value gate was changed · by anna"),
-    ("\"what\":\"remove\",\"id\":\"value:gate\"", "anna removed the value gate"),
-    ("\"what\":\"put\",\"id\":\"sign:playback\"", "anna changed how the sign runs"),
-    ("\"what\":\"put\",\"id\":\"sign:conversation:main\"", "anna wrote in the conversation"),
-    (
-      "\"what\":\"restore\",\"note\":\"sunday.db\"",
-      "Everything was replaced by a backup · sunday.db · by anna"
-    ),
-    ("\"what\":\"polish\",\"id\":\"a\"", "anna: polish a"),
-    ("\"what\":\"start\",\"id\":\"a\"", "anna: start a"),
-  ])
-  func `a change is told as a sentence`(change: String, text: String) throws {
-    #expect(try sentence(change) == text)
+  @Test(arguments: TextRow.of("Service/SignClientTests/sentences.txt", "Changes"))
+  func `a change is told as a sentence`(row: TextRow) throws {
+    #expect(try sentence(row.input) == row.output)
   }
 
   @Test func `what the sign does by itself needs no name`() throws {

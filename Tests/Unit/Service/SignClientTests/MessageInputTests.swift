@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import SignTesting
 import Testing
 
 @testable import SignClient
@@ -16,28 +17,9 @@ struct MessageInputTests {
     }
   }
 
-  @Test(arguments: [
-    ("a\n\n b", "1 - {\"text\":\"a\",\"zone\":\"main\"}\n3 - {\"text\":\" b\",\"zone\":\"main\"}"),
-    ("{icon sun}", "1 - {\"text\":\"{icon sun}\",\"zone\":\"main\"}"),
-    (
-      "[{\"text\":\"a\"}, {\"id\":\"b\",\"text\":\"b\",\"zone\":\"x\"}]",
-      "1 - {\"text\":\"a\",\"zone\":\"main\"}\n1 b {\"text\":\"b\",\"zone\":\"x\"}"
-    ),
-    ("\n{\n \"text\": \"a\"\n}\n", "2 - {\"text\":\"a\",\"zone\":\"main\"}"),
-    (
-      "{\"text\":\"a\"}\n\n{\"text\":\"b\"}",
-      "1 - {\"text\":\"a\",\"zone\":\"main\"}\n3 - {\"text\":\"b\",\"zone\":\"main\"}"
-    ),
-    ("[]", "standard input: There is no message."),
-    (" \n", "standard input: There is no message."),
-    ("{\"id\":7}", "standard input, line 1: The id is not a text."),
-    (
-      "{\"text\":\"a\"}\nb",
-      "standard input, line 2, column 1: There is \"b\" where a value is expected."
-    ),
-  ])
-  func `lines and JSON are read`(text: String, items: String) {
-    #expect(read(text) == items)
+  @Test(arguments: TextRow.of("Service/SignClientTests/sentences.txt", "Messages"))
+  func `lines and JSON are read`(row: TextRow) {
+    #expect(read(row.input) == row.output)
   }
 
   @Test func `more than a thousand messages are refused`() {
@@ -73,30 +55,12 @@ struct MessageInputTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      "zones:\n  - {at: [0, 0], size: [8, 8], text: \"7\", speed: 33.3, plain: true}",
-      "{\"zones\":[{\"at\":[0,0],\"size\":[8,8],\"text\":\"7\",\"speed\":\"33.3\",\"plain\":true}]}"
-    ),
-    ("{\"pages\": [\"a\", {\"text\": \"ä\"}]}", "{\"pages\":[\"a\",{\"text\":\"ä\"}]}"),
-    (
-      "text: a\ntext: b",
-      "menu.yaml, line 2, column 1: \"text\" stands twice. Remove one of the two."
-    ),
-    ("- a", "menu.yaml: A scene is a mapping with keys such as text, pages or zones."),
-    ("", "menu.yaml: A scene is a mapping with keys such as text, pages or zones."),
-    (
-      "text: \"a",
-      "menu.yaml, line 1, column 9: Not valid YAML: the quotation mark in line 1 is not closed. "
-        + "Write the same one behind the text."
-    ),
-    ("[a]: b", "menu.yaml, line 1, column 1: A key is a word."),
-  ])
-  func `a scene is read from a file`(text: String, answer: String) {
+  @Test(arguments: TextRow.of("Service/SignClientTests/sentences.txt", "Scenes"))
+  func `a scene is read from a file`(row: TextRow) {
     do {
-      #expect(try SceneInput.read(Array(text.utf8), name: "menu.yaml").text == answer)
+      #expect(try SceneInput.read(Array(row.input.utf8), name: "menu.yaml").text == row.output)
     } catch {
-      #expect("\(error)" == answer)
+      #expect("\(error)" == row.output)
     }
   }
 }

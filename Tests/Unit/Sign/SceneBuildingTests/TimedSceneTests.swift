@@ -281,32 +281,10 @@ struct TimedValueResolverTests {
     #expect(set.texts(at: start)["date"] == "2026-11-21")
   }
 
-  @Test(arguments: [
-    (
-      "time-zone: Europe/Berln",
-      "time-zone: time zone \"Europe/Berln\": There is no such time zone in the time zone data. "
-        + "Check the spelling, or install the data: apt install tzdata."
-    ),
-    (
-      "values: {a: {clock: \"%H\", time-zone: UTC+2}}",
-      "values.a.time-zone: time zone \"UTC+2\": There is no such time zone; for clocks 2 h ahead of UTC "
-        + "write Etc/GMT-2."
-    ),
-    (
-      "values: {a: {clock: \"%H\"}}",
-      "time-zone: time zone \"/etc/localtime\": This machine has no time zone."
-    ),
-    ("text: \"{time}\"", "time-zone: time zone \"/etc/localtime\": This machine has no time zone."),
-    (
-      "zones: [{at: [0, 0], size: [8, 8], text: \"{date}\"}]",
-      "time-zone: time zone \"/etc/localtime\": This machine has no time zone."
-    ),
-  ])
-  func `an unknown time zone is an error and never replaced`(
-    yaml: String, message: String
-  ) throws {
-    let error = #expect(throws: SignError.self) { try resolve(yaml) }
-    #expect(error?.description == message)
+  @Test(arguments: TextRow.of("Sign/SceneBuildingTests/mistakes.txt", "Time zones"))
+  func `an unknown time zone is an error and never replaced`(row: TextRow) throws {
+    let error = #expect(throws: SignError.self) { try resolve(row.input) }
+    #expect(error?.description == row.output)
   }
 
   @Test(arguments: [

@@ -38,30 +38,13 @@ struct ConfigurationOverlayTests {
         == ConfigurationReader.read(bytes: Array(whole.utf8), file: "sign.yaml"))
   }
 
-  @Test(arguments: [
-    (
-      "mqtt: {broker: localhost}\n",
-      "configuration:1:1: mqtt: this key belongs to the sign itself, and a fleet cannot set it. Leave it out, or change it on the sign."
-    ),
-    (
-      "speed: 40\nservice:\n  listen: [\"0.0.0.0:80\"]\n",
-      "configuration:2:1: service: this key belongs to the sign itself, and a fleet cannot set it. Leave it out, or change it on the sign."
-    ),
-    (
-      "- speed: 40\n",
-      "configuration:1:1: there is a list, expected keys with their values, such as speed: 40"
-    ),
-    (
-      "speed 40",
-      "configuration:1:1: there is \"speed 40\", expected keys with their values, such as speed: 40"
-    ),
-  ])
-  func `what is no key of the content is refused`(text: String, sentence: String) {
+  @Test(arguments: TextRow.of("Sign/SignConfigurationTests/scenes.txt", "Keys of a fleet"))
+  func `what is no key of the content is refused`(row: TextRow) {
     do throws(ConfigurationError) {
-      _ = try ConfigurationOverlay(text)
+      _ = try ConfigurationOverlay(row.input)
       Issue.record("It was taken.")
     } catch {
-      #expect(error.description == sentence)
+      #expect(error.description == row.output)
     }
   }
 

@@ -47,56 +47,10 @@ struct SceneReaderTests {
     #expect(scene.content == file.content)
   }
 
-  @Test(arguments: [
-    ("{}", ": the scene shows nothing. Add a text, pages, a bar or zones that have one."),
-    (
-      "{\"speed\": 0, \"text\": \"a\"}",
-      "speed: found \"0\", allowed is a number above 0 and at most 10000 columns per second, such "
-        + "as 30, 33.3 or 100/3."
-    ),
-    (
-      "{\"text\": \"a\", \"step\": 1, \"speed\": 3}",
-      ": \"speed\" excludes \"step\": both set the speed. Keep one of the two."
-    ),
-    (
-      "{\"text\": \"a\", \"bar\": 3}",
-      "bar: \"bar\" excludes \"text\": a place shows one thing. Keep one of the two, or make "
-        + "another zone."
-    ),
-    (
-      "{\"zones\": [{\"at\": [60, 4], \"size\": [8, 8], \"text\": \"a\"}]}",
-      "zones[0]: the zone ends at column 68 and row 12, but its place has 64 columns and 8 rows. "
-        + "Make the zone smaller."
-    ),
-    (
-      "{\"text\": \"a\", \"font\": [\"signboard-8\", \"/etc/a.bdf\"]}",
-      "font: \"/etc/a.bdf\" is a file. A message names fonts that are installed, as "
-        + "\"signboard fonts\" lists them."
-    ),
-    (
-      "{\"pages\": [{\"text\": \"a\", \"font\": \"a.ttf\"}]}",
-      "pages[0].font: \"a.ttf\" is a file. A message names fonts that are installed, as "
-        + "\"signboard fonts\" lists them."
-    ),
-    (
-      "{\"zones\": [{\"at\": [0, 0], \"size\": [8, 8], \"text\": \"a\", \"font\": \"a.ttf\"}]}",
-      "zones[0].font: \"a.ttf\" is a file. A message names fonts that are installed, as "
-        + "\"signboard fonts\" lists them."
-    ),
-    (
-      "{\"conversation\": \"/etc/passwd\"}",
-      ": unknown key \"conversation\". It belongs to the top level or to an element of zones."
-    ),
-    ("{\"text\": \"a\", \"font\": \"unifont_15.0.01\"}", "no mistake"),
-    (
-      "{\"text\": null}",
-      "text: found nothing, allowed is a text, also by language such as "
-        + "{en: \"Open\", de: \"Geöffnet\"}, or a list of texts."
-    ),
-  ])
-  func `a mistake in a scene is reported`(text: String, message: String) throws {
-    let told = try answer(text)
-    #expect(told == message)
+  @Test(arguments: TextRow.of("Sign/SignConfigurationTests/scenes.txt", "Scenes"))
+  func `a mistake in a scene is reported`(row: TextRow) throws {
+    let told = try answer(row.input)
+    #expect(told == row.output)
   }
 
   @Test func `no value traps`() {

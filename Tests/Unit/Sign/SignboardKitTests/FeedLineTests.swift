@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Conversations
 import SignConfiguration
+import SignTesting
 import SignboardKit
 import Testing
 import Wording
@@ -32,32 +33,9 @@ struct FeedLineTests {
         == .set(["temp": "21°C", "gate": "7"]))
   }
 
-  @Test(
-    arguments: [
-      (
-        #"{"sat": {"a": "b"}}"#,
-        #"input, column 2: allowed is an object such as {"set": {"temperature": "21"}}, or a message such as {"id": 7, "body": "Hello"}."#
-      ),
-      (
-        #"{"set": "a"}"#,
-        #"input, column 2: allowed is an object such as {"set": {"temperature": "21"}}, or a message such as {"id": 7, "body": "Hello"}."#
-      ),
-      (
-        #"{"set": {"a b": "c"}}"#,
-        "input, column 10: \"a b\" is not a name of a live value; allowed is a name of letters a to z, "
-          + "digits, \"_\", \".\" and \"-\" that begins with a letter or digit and has at most 64 "
-          + "characters."
-      ),
-      (
-        #"{"set": {"a": [1]}}"#,
-        #"input, column 15: "a" is a list; allowed is a text, also by language, or a number."#
-      ),
-      (#"{"set": {"a": "b"}"#, #"input, column 19: The text ends where "," or "}" is expected."#),
-    ])
-  func `an invalid order is reported with its column`(
-    line: String, message: String
-  ) {
-    let error = #expect(throws: SignError.self) { try FeedLine(line) }
-    #expect(error?.description == message)
+  @Test(arguments: TextRow.of("Sign/SignboardKitTests/mistakes.txt", "Orders"))
+  func `an invalid order is reported with its column`(row: TextRow) {
+    let error = #expect(throws: SignError.self) { try FeedLine(row.input) }
+    #expect(error?.description == row.output)
   }
 }

@@ -110,31 +110,12 @@ struct SourceWatchTests {
     #expect(try sign.shows("4 b"))
   }
 
-  @Test(arguments: [
-    (
-      #"{"t": "2", "#,
-      "FOLDER/v.json:1:12: The text ends where a key in quotation marks is expected."
-    ),
-    (
-      "[1]",
-      "FOLDER/v.json:1:1: there is a list; allowed is an object such as {\"temperature\": \"21°C\"}."
-    ),
-    (
-      "{\n \"t\": [1]}",
-      "FOLDER/v.json:2:7: \"t\" is a list; allowed is a text, also by language, or a number."
-    ),
-    (
-      "{\n \"a b\": 1}",
-      "FOLDER/v.json:2:2: \"a b\" is not a name of a live value; allowed is a name of letters a to z, "
-        + "digits, \"_\", \".\" and \"-\" that begins with a letter or digit and has at most 64 "
-        + "characters."
-    ),
-  ])
-  func `an unreadable file leaves the values unchanged`(text: String, message: String)
-    throws
-  {
+  @Test func `an unreadable file leaves the values unchanged`() throws {
     let sign = try Fed(Self.values, files: ["v.json": #"{"t": 1, "u": "a"}"#])
-    #expect(try sign.write(text, "v.json") == [message])
+    #expect(
+      try sign.write("{\n \"t\": [1]}", "v.json") == [
+        "FOLDER/v.json:2:7: \"t\" is a list; allowed is a text, also by language, or a number."
+      ])
     #expect(try sign.shows("1 a"))
     #expect(try sign.write(#"{"t": 3}"#, "v.json") == [])
     #expect(try sign.shows("3 a"))
