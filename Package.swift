@@ -428,12 +428,13 @@ package.targets += tests(
       name: "HardwareIOTests",
       dependencies: [
         "CHardwareIO", "HardwareIO", "LinuxIO", "Phrases", "SPIBus", "SeamChecks", "SignTesting",
-      ]),
+      ], exclude: ["mistakes.txt"]),
     .testTarget(
       name: "TerminalIOTests", dependencies: ["LinuxIO", "SignTesting", "TerminalIO"]),
     .testTarget(name: "CodecIOTests", dependencies: ["CodecIO", "LinuxIO"]),
     .testTarget(
-      name: "YAMLTextTests", dependencies: ["SignTesting", "YAMLText"], exclude: ["mistakes.txt"]),
+      name: "YAMLTextTests", dependencies: ["SignTesting", "YAMLText"],
+      exclude: ["mistakes.txt"]),
     .testTarget(name: "QRCodeIOTests", dependencies: ["QRCodeIO", "SignTesting"]),
     .testTarget(name: "MQTTIOTests", dependencies: ["BrokerTesting", "MQTTIO", "SignTesting"]),
   ])
@@ -443,7 +444,8 @@ package.targets += tests(
   [
     .testTarget(
       name: "BitmapFontsTests",
-      dependencies: ["BitmapFonts", "CUnicode", "Raster", "SeamChecks", "SignTesting"]),
+      dependencies: ["BitmapFonts", "CUnicode", "Raster", "SeamChecks", "SignTesting"],
+      exclude: ["syllables.txt"]),
     .testTarget(
       name: "SystemFontsTests",
       dependencies: [
@@ -451,7 +453,7 @@ package.targets += tests(
       ]),
     .testTarget(
       name: "MarkupTests", dependencies: ["Markup", "Phrases", "Raster", "SignTesting", "Timing"],
-      exclude: ["mistakes.txt"]),
+      exclude: ["commands.txt"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
   ])
 
@@ -476,7 +478,7 @@ package.targets += tests(
       dependencies: [
         "BitmapFonts", "LineBreaking", "Markup", "Raster", "Scenes", "SignTesting", "Timing",
         "Typesetting", "Wording",
-      ]),
+      ], exclude: ["words.txt"]),
     .testTarget(
       name: "SceneLayersTests",
       dependencies: [
@@ -515,7 +517,8 @@ package.targets += tests(
       name: "MAX7219SimulatorTests",
       dependencies: ["MAX7219Simulator", "SPIBus", "SeamChecks", "SignTesting"]),
     .testTarget(
-      name: "PreviewsTests", dependencies: ["Displays", "Previews", "Raster", "SignTesting"]),
+      name: "PreviewsTests", dependencies: ["Displays", "Previews", "Raster", "SignTesting"],
+      exclude: ["lines.txt"]),
     .testTarget(
       name: "PictureRecordingTests",
       dependencies: [
@@ -524,7 +527,8 @@ package.targets += tests(
       ]),
     .testTarget(
       name: "WireRecordingTests",
-      dependencies: ["Recording", "SPIBus", "SeamChecks", "SignTesting", "Timing", "Wording"]),
+      dependencies: ["Recording", "SPIBus", "SeamChecks", "SignTesting", "Timing", "Wording"],
+      exclude: ["mistakes.txt"]),
     .testTarget(
       name: "CommissioningTests",
       dependencies: [
@@ -538,7 +542,8 @@ package.targets += tests(
   [
     .testTarget(
       name: "CivilTimeTests",
-      dependencies: ["CivilTesting", "CivilTime", "Phrases", "SignTesting", "Wording"]),
+      dependencies: ["CivilTesting", "CivilTime", "Phrases", "SignTesting", "Wording"],
+      exclude: ["patterns.txt"]),
     .testTarget(
       name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
     .testTarget(
@@ -565,7 +570,7 @@ package.targets += tests(
       dependencies: [
         "CivilTime", "Conversations", "JSONText", "Pages", "PanelLayouts", "Phrases", "Playout",
         "Raster", "SignConfiguration", "SignTesting", "Timing", "Wording", "YAMLText",
-      ], exclude: ["mistakes.txt", "scenes.txt"]),
+      ], exclude: ["mistakes.txt", "settings.txt"]),
     .testTarget(
       name: "SceneBuildingTests",
       dependencies: [
@@ -594,12 +599,12 @@ package.targets += tests(
         "Previews", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SeamChecks",
         "SignConfiguration", "SignDisplays", "SignTesting", "SignboardKit", "Timing",
         "Typesetting", "Wording",
-      ], exclude: ["mistakes.txt"]),
+      ], exclude: ["lines.txt"]),
     .testTarget(
       name: "DoctorTests",
       dependencies: [
         "Displays", "Doctor", "HardwareIO", "LinuxIO", "SignConfiguration", "SignTesting",
-      ], exclude: ["machines.txt"]),
+      ], exclude: ["boot.txt", "machines.txt"]),
   ])
 
 package.targets += tests(
@@ -658,7 +663,7 @@ package.targets += tests(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ], exclude: ["refusals.txt"]),
+      ], exclude: ["answers.txt"]),
     .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignTesting", "WebPage"]),
     .testTarget(
       name: "WebhooksTests",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Previews
+import SignTesting
 import Testing
 
 struct StatusLineTests {
@@ -23,39 +24,9 @@ struct StatusLineTests {
     return status
   }
 
-  @Test(arguments: [
-    (
-      500,
-      "12.500 s  ·  12.5 columns/s  ·  column 384  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2"
-        + "  ·  frames 1234  ·  wire 45.6 kB  ·  q quit"
-    ),
-    (
-      131,
-      "12.500 s  ·  12.5 columns/s  ·  column 384  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2"
-        + "  ·  frames 1234  ·  wire 45.6 kB  ·  q quit"
-    ),
-    (
-      130,
-      "12.500 s  ·  12.5 columns/s  ·  column 384  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2"
-        + "  ·  frames 1234  ·  q quit"
-    ),
-    (
-      98,
-      "12.500 s  ·  12.5 columns/s  ·  column 384  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2"
-        + "  ·  q quit"
-    ),
-    (
-      83, "12.500 s  ·  12.5 columns/s  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2  ·  q quit"
-    ),
-    (60, "12.500 s  ·  12.5 columns/s  ·  skipped 2  ·  q quit"),
-    (40, "12.500 s  ·  12.5 columns/s  ·  q quit"),
-    (20, "12.500 s  ·  q quit"),
-    (10, "q quit"),
-    (5, ""),
-    (-1, ""),
-  ])
-  func `the least important parts are dropped first`(columns: Int, text: String) {
-    #expect(full.text(columns: columns) == text)
+  @Test(arguments: TextRow.of("Displays/PreviewsTests/lines.txt", "Status lines by width"))
+  func `the least important parts are dropped first`(row: TextRow) throws {
+    #expect(full.text(columns: try #require(Int(row.input))) == row.output)
   }
 
   @Test func `a still sign has a short status line`() {

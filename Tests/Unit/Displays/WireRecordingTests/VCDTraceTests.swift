@@ -105,61 +105,15 @@ struct `A VCD trace` {
     #expect(trace.unlatchedBits == Array(repeating: 0, count: devices))
   }
 
-  @Test(arguments: [
-    (
-      "#0 1! 0! 0\" 0!\nwhat", 9, "\"what\" is neither a time nor a change",
-      "Times read #12, changes read 0! or 1!."
-    ),
-    (
-      "#0 0!\n1!", 9, "CLK of device 0 rises while DIN is unknown",
-      "Record all three wires from before the first transaction on."
-    ),
-    ("#7\n#6 1!", 9, "the time goes backwards", "Changes stand in the order of their times."),
-    ("#-1", 8, "\"#-1\" is not a time", "Times read #12."),
-    ("#18446744073709551615", 8, "the time is beyond 292 years", "Check $timescale."),
-    (
-      "#0 \u{9B}31m", 8, "\"\\u{9B}31m\" is neither a time nor a change",
-      "Times read #12, changes read 0! or 1!."
-    ),
-    (
-      "$\u{9B}[m", 8, "the text ends within \"$\\u{9B}[m\"", "Add the $end that is missing."
-    ),
-    ("$comment\nabc", 9, "the text ends within $comment", "Add the $end that is missing."),
-  ])
-  func `is refused with its line if it is damaged`(
-    changes: String, line: Int, reason: String, remedy: String
-  ) {
-    let error = #expect(throws: SignError.self) { try VCDTrace(Self.head + changes) }
-    #expect(error?.description == "Line \(line) of the dump: \(reason). \(remedy)")
+  @Test(arguments: TextRow.of("Displays/WireRecordingTests/mistakes.txt", "Damaged dumps"))
+  func `is refused with its line if it is damaged`(row: TextRow) {
+    let error = #expect(throws: SignError.self) { try VCDTrace(Self.head + row.input) }
+    #expect(error?.description == row.output)
   }
 
-  @Test(arguments: [
-    (
-      "", 1, "the text ends before $enddefinitions",
-      "Use a dump that sigrok, signboard or a simulator has written."
-    ),
-    (
-      "hello", 1, "\"hello\" stands before $enddefinitions",
-      "A dump begins with sections such as $timescale and $var."
-    ),
-    (
-      "\n$timescale 7 ns $end", 2, "\"7ns\" is not a time scale",
-      "It is 1, 10 or 100 of s, ms, us, ns, ps or fs."
-    ),
-    (
-      "$timescale \u{9B}m $end", 1, "\"\\u{9B}m\" is not a time scale",
-      "It is 1, 10 or 100 of s, ms, us, ns, ps or fs."
-    ),
-    (
-      "$scope module m $end\n$var wire 1 ! SCK $end\n$enddefinitions $end", 3,
-      "no scope has wires with the names CLK, DIN and CS",
-      "Give the channels these names before you export the dump."
-    ),
-  ])
-  func `is refused if it lacks our wires`(
-    text: String, line: Int, reason: String, remedy: String
-  ) {
-    let error = #expect(throws: SignError.self) { try VCDTrace(text) }
-    #expect(error?.description == "Line \(line) of the dump: \(reason). \(remedy)")
+  @Test(arguments: TextRow.of("Displays/WireRecordingTests/mistakes.txt", "Other dumps"))
+  func `is refused if it lacks our wires`(row: TextRow) {
+    let error = #expect(throws: SignError.self) { try VCDTrace(row.input) }
+    #expect(error?.description == row.output)
   }
 }

@@ -54,37 +54,14 @@ struct `A JSON lines recording` {
       ])
   }
 
-  @Test(arguments: [
-    (#""t_ns""#, 1, "this is no object"),
-    (#"{"t_ns":1, "device":0, "bytes":"0c"#, 32, "The text has no closing quotation mark"),
-    (#"{"t_ns":1, "device":0, "bytes":"0c0"}"#, 32, #""bytes" has an odd number of digits"#),
-    (
-      #"{"t_ns":1, "device":0, "bytes":"0g"}"#, 34,
-      #""bytes" holds something that is not a hexadecimal digit"#
-    ),
-    (#"{"t_ns":1, "device":0, "bytes":7}"#, 32, #""bytes" must be a text"#),
-    (#"{"t_ns":1, "device":0}"#, 23, #""bytes" is missing"#),
-    (#"{"device":0, "bytes":""}"#, 25, #""t_ns" is missing"#),
-    (#"{"t_ns":0, "bytes":""}"#, 23, #""device" is missing"#),
-    (#"{"t_ns":1, "t_ns":0}"#, 12, #"The key "t_ns" is a duplicate; remove one"#),
-    (#"{"t_ns":"1"}"#, 9, #""t_ns" must be a whole number"#),
-    (#"{"t_ns":9223372036854775808}"#, 9, #"the number of "t_ns" is out of range"#),
-    (#"{"device":-1}"#, 11, #"the number of "device" is out of range"#),
-    (#"{"t_ns":1.5}"#, 9, #""t_ns" must be a whole number"#),
-    (#"{}"#, 3, #""t_ns" is missing"#),
-    (#"{"byte":""}"#, 2, #"the key is none of "t_ns", "device" and "bytes""#),
-    (
-      #"{"t_ns":1, "device":0, "bytes":""},"#, 35,
-      "There is more after the end of the value; remove it"
-    ),
-  ])
-  func `refuses a line that is not a transaction`(line: String, column: Int, reason: String) {
+  @Test(arguments: TextRow.of("Displays/WireRecordingTests/mistakes.txt", "Lines"))
+  func `refuses a line that is not a transaction`(row: TextRow) {
     let good = #"{"t_ns":0, "device":0, "bytes":"0c01"}"#
     let error = #expect(throws: SignError.self) {
-      try WireTrace(good + "\n\n" + line + "\n" + good)
+      try WireTrace(good + "\n\n" + row.input + "\n" + good)
     }
     #expect(
-      error?.description == "Line 3, column \(column) of the recording: \(reason). "
+      error?.description == "Line 3, \(row.output) "
         + #"Correct or remove the line; a line reads {"t_ns":0, "device":0, "bytes":"0c01"}."#)
   }
 }

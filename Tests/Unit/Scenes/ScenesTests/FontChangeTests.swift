@@ -37,24 +37,9 @@ struct FontChangeTests {
     return try composer.page(message, width: width, alignment: .left, breaker: LineBreaker())
   }
 
-  @Test(arguments: [
-    ("ab ab", "#.#..#.#.\n........."),
-    // The word is in one font; its neighbours stay in the first.
-    ("ab abł ab.", "#.#..#.#.#..#.#.#.\n.....#.#.#........"),
-    ("ałb", "#.#.#.\n#.#.#."),
-    // Signs and figures behind a word are those of the first font.
-    ("ałb.-", "#.#.#.#.#.\n#.#.#....."),
-    // A hyphen between letters belongs to the word.
-    ("a-ł", "#.#.#.\n#...#."),
-    // Only the third font has both.
-    ("łж", "##.##.\n##.##."),
-    // Kanji stand alone.
-    ("a漢a", "#.##.#.\n..##..."),
-    // No font has all of them: each comes from the first that has it; the box stands for ÿ.
-    ("aÿł", "#.###.#.\n..###.#."),
-  ])
-  func `a word has one font if one font has the whole word`(text: String, picture: String) throws {
-    expectPicture(try composed(text).columns.picture, picture)
+  @Test(arguments: TextRow.of("Scenes/ScenesTests/words.txt", "Words"))
+  func `a word has one font if one font has the whole word`(row: TextRow) throws {
+    expectPicture(try composed(row.input).columns.picture, row.output)
   }
 
   @Test func `a line has one font if this is asked for`() throws {
@@ -93,24 +78,11 @@ struct FontChangeTests {
       message, places: places, width: width, alignment: .left, breaker: LineBreaker())
   }
 
-  @Test(arguments: [
-    // Each word of a value is in one font, as that of a text.
-    ("{x}", "ał", "#.#.\n#.#."),
-    ("ab {x}", "ab ał.", "#.#..#.#..#.#.#.\n..........#.#..."),
-    // Beside a letter the value has the font of that word.
-    ("ał{x}", "b", "#.#.#.\n#.#.#."),
-    ("{x}ał", "b", "#.#.#.\n#.#.#."),
-    ("ał{x}łb", "a", "#.#.#.#.#.\n#.#.#.#.#."),
-    ("ał {x}", "b", "#.#..#.\n#.#...."),
-    ("ał-{x}", "b", "#.#.#.#.\n#.#....."),
-    // Only the third font has this letter.
-    ("ał{x}", "ж", "#.#.##.\n#.#.##."),
-    // A value never changes the font of a text.
-    ("a{x}b", "ł", "#.#.#.\n..#..."),
-  ])
-  func `a word of a live value has one font`(markup: String, value: String, picture: String) throws
-  {
-    expectPicture(try composed(markup, value: LineValue(value)).columns.picture, picture)
+  @Test(arguments: TextRow.of("Scenes/ScenesTests/words.txt", "Live values"))
+  func `a word of a live value has one font`(row: TextRow) throws {
+    let parts = row.input.split(separator: " = ").map(String.init)
+    expectPicture(
+      try composed(parts[0], value: LineValue(parts[1])).columns.picture, row.output)
   }
 
   @Test func `a live value has the font of its line, and the line keeps it behind the value`()

@@ -141,36 +141,14 @@ struct CalendarZoneTests {
     #expect(try hours("GMT+0100", fixed) == "03:15 03:15")
   }
 
-  @Test(arguments: [
-    (
-      "TZOFFSETFROM:+0200", "TZOFFSETFROM:0200",
-      "STANDARD in line 7 has an invalid TZOFFSETFROM; "
-        + "a value such as +0100 is needed."
-    ),
-    ("TZOFFSETTO:+0100", "X:1", "STANDARD in line 5 has no TZOFFSETTO."),
-    (
-      "DTSTART:16010101T030000", "DTSTART:1601",
-      "STANDARD in line 6 has an invalid DTSTART; a value "
-        + "such as 19701025T030000 is needed."
-    ),
-    (
-      "FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10", "FREQ=YEARLY;BYYEARDAY=80",
-      "STANDARD in line 9 "
-        + "has a rule: \"BYYEARDAY\" is not known; known are FREQ, INTERVAL, BYDAY, BYMONTH, "
-        + "BYMONTHDAY, BYSETPOS, COUNT, UNTIL and WKST."
-    ),
-    (
-      "TZOFFSETFROM:+0200", "TZOFFSETFROM:+9900",
-      "An offset of 356400 s is outside -89999 to 93599 s."
-    ),
-  ])
-  func `an unreadable definition is reported`(old: String, new: String, reason: String) throws {
-    let definition = Self.definition("Home").replacing(old, with: new)
-    let told = try hours("Home", definition)
+  @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Unreadable definitions"))
+  func `an unreadable definition is reported`(row: TextRow) throws {
+    let change = row.input.split(separator: " → ")
+    let told = try hours("Home", Self.definition("Home").replacing(change[0], with: change[1]))
     #expect(
       told.split(separator: "\n").first.map(String.init)
-        == "The time zone \"Home\" is not known, and its VTIMEZONE cannot be read: \(reason) The event "
-        + "is left out.")
+        == "The time zone \"Home\" is not known, and its VTIMEZONE cannot be read: \(row.output) "
+        + "The event is left out.")
   }
 
   @Test func `the work for many definitions is limited`() throws {

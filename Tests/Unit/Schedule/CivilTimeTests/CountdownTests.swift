@@ -100,33 +100,12 @@ struct CountdownTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      "{x}", 1,
-      "\"{x}\" is not a unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
-    ),
-    (
-      "in {}", 4,
-      "\"{}\" is not a unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
-    ),
-    (
-      "{ffff}", 1,
-      "\"{ffff}\" is not a unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
-    ),
-    (
-      "{hm}", 1,
-      "\"{hm}\" is not a unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
-    ),
-    ("{d| day}", 1, "A unit has no words or two, as in {d| day| days}."),
-    ("ab {d", 4, "A brace is not closed. A brace itself is written {{."),
-    ("ab }", 4, "A brace is not opened. A brace itself is written }}."),
-  ])
-  func `invalid patterns are refused with the column`(
-    pattern: String, column: Int, reason: String
-  ) {
-    #expect(throws: DateFormatError(column: column, reason: reason)) {
-      try Countdown(pattern, .until, target, in: .utc)
+  @Test(arguments: TextRow.of("Schedule/CivilTimeTests/patterns.txt", "Patterns of countdowns"))
+  func `invalid patterns are refused with the column`(row: TextRow) {
+    let error = #expect(throws: DateFormatError.self) {
+      try Countdown(row.input, .until, target, in: .utc)
     }
+    #expect(error?.description == row.output)
   }
 
   @Test func `the first and the last instant do not overflow`() throws {

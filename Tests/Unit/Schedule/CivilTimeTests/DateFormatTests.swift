@@ -14,34 +14,11 @@ struct DateFormatTests {
     return format.text(at: instant, in: zone)
   }
 
-  @Test(arguments: [
-    ("C", "Sat Nov 21 21:05:09 2026 · 11/21/26 · 21:05:09 · 09:05:09 PM"),
-    ("en", "Sat, Nov 21, 2026, 9:05:09 PM · 11/21/2026 · 9:05:09 PM · 9:05:09 PM"),
-    ("en_GB", "Sat 21 Nov 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 9:05:09 pm"),
-    ("ja", "2026年11月21日(土) 21:05:09 · 2026/11/21 · 21:05:09 · 午後9時05分09秒"),
-    ("de_AT.UTF-8", "Sa, 21. Nov 2026, 21:05:09 · 21.11.2026 · 21:05:09 · 09:05:09 nachm."),
-    ("fr", "sam. 21 nov. 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 09:05:09 PM"),
-    ("es", "sáb, 21 nov 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 9:05:09 p. m."),
-    ("it", "sab 21 nov 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 09:05:09 PM"),
-    ("pt_BR", "sáb, 21 de nov de 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 09:05:09 PM"),
-    ("nl", "za 21 nov 2026 21:05:09 · 21-11-2026 · 21:05:09 · 09:05:09 p.m."),
-    ("sv", "lör 21 nov 2026 21:05:09 · 2026-11-21 · 21:05:09 · 09:05:09 em"),
-    ("pl", "sob., 21 lis 2026, 21:05:09 · 21.11.2026 · 21:05:09 · 09:05:09 PM"),
-    ("ko", "2026년 11월 21일 (토) 오후 9:05:09 · 2026. 11. 21. · 오후 9:05:09 · 오후 9시 05분 09초"),
-    ("zh", "2026年11月21日 周六 21:05:09 · 2026年11月21日 · 21:05:09 · 下午9:05:09"),
-    ("zh_TW", "2026年11月21日 週六 下午9:05:09 · 2026/11/21 · 下午9:05:09 · 下午9:05:09"),
-    ("ru_RU.UTF-8", "сб, 21 нояб. 2026 г., 21:05:09 · 21.11.2026 · 21:05:09 · 9:05:09 PM"),
-    ("cs", "so 21. 11. 2026 21:05:09 · 21.11.2026 · 21:05:09 · 9:05:09 odp."),
-    ("el", "Σάβ 21 Νοε 2026, 9:05:09 μ.μ. · 21/11/2026 · 9:05:09 μ.μ. · 9:05:09 μ.μ."),
-    ("vi", "21:05:09 Th 7, 21 thg 11, 2026 · 21/11/2026 · 21:05:09 · 9:05:09 CH"),
-    ("no", "lør. 21. nov. 2026, 21:05:09 · 21.11.2026 · 21:05:09 · 9:05:09 p.m."),
-    ("pt_PT", "sábado, 21/11/2026, 21:05:09 · 21/11/2026 · 21:05:09 · 9:05:09 p.m."),
-    ("sr_RS@latin", "sub, 21. nov 2026. 21:05:09 · 21. 11. 2026. · 21:05:09 · 9:05:09 PM"),
-  ])
-  func `date and time are written in the custom of the country`(locale: String, expected: String)
+  @Test(arguments: TextRow.of("Schedule/CivilTimeTests/patterns.txt", "Dates of countries"))
+  func `date and time are written in the custom of the country`(row: TextRow)
     throws
   {
-    #expect(try text("%c · %x · %X · %r", locale, "2026-11-21T21:05:09") == expected)
+    #expect(try text("%c · %x · %X · %r", row.input, "2026-11-21T21:05:09") == row.output)
   }
 
   @Test(arguments: [
@@ -99,19 +76,10 @@ struct DateFormatTests {
     }
   }
 
-  @Test(arguments: [
-    ("%H:%Q", 4, "\"%Q\" is not a conversion of strftime. A percent sign is written %%."),
-    ("日本%Ed", 3, "\"%Ed\" is not a conversion of strftime. A percent sign is written %%."),
-    ("50%", 3, "A conversion has no end. A percent sign is written %%."),
-    ("%_", 1, "A conversion has no end. A percent sign is written %%."),
-    ("%ON", 1, "\"%ON\" is not a conversion of strftime. A percent sign is written %%."),
-    ("%100d", 4, "A width is at most 99."),
-    ("%é", 1, "\"%é\" is not a conversion of strftime. A percent sign is written %%."),
-  ])
-  func `an unknown conversion is refused with its column`(
-    pattern: String, column: Int, reason: String
-  ) {
-    #expect(throws: DateFormatError(column: column, reason: reason)) { try DateFormat(pattern) }
+  @Test(arguments: TextRow.of("Schedule/CivilTimeTests/patterns.txt", "Patterns of dates"))
+  func `an unknown conversion is refused with its column`(row: TextRow) {
+    let error = #expect(throws: DateFormatError.self) { try DateFormat(row.input) }
+    #expect(error?.description == row.output)
   }
 
   @Test func `patterns beyond the limit are refused`() throws {

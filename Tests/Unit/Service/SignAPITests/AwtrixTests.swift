@@ -2,6 +2,7 @@
 import ControlTesting
 import Schedules
 import SignControl
+import SignTesting
 import Testing
 
 @testable import SignAPI
@@ -30,22 +31,9 @@ struct AwtrixTests {
       ?? String(decoding: answer, as: UTF8.self)
   }
 
-  @Test(arguments: [
-    (#"{"text": "{time}", "duration": 5}"#, "{time} 5 s"), (#"{"text": 21.50}"#, "21.50 0 s"),
-    (
-      ##"{"text": "Hot", "color": "#ff0000", "duration": 5}"##, "{color ff0000}Hot{/} 5 s"
-    ),
-    (
-      #"{"text": [{"t": "21.5", "c": "FF0000"}, {"t": " {C}"}, {"t": 7}]}"#,
-      "{color FF0000}21.5{/} {{C}}7 0 s"
-    ),
-    (
-      ##"{"text": [{"t": "a", "c": "#0000FF"}, {"t": "b"}], "color": "00FF00"}"##,
-      "{color 0000FF}a{/}{color 00FF00}b{/} 0 s"
-    ),
-  ])
-  func `text, color, parts and duration are heeded`(body: String, expected: String) async {
-    #expect(await notify(body) == expected)
+  @Test(arguments: TextRow.of("Service/SignAPITests/answers.txt", "Texts of AWTRIX"))
+  func `text, color, parts and duration are heeded`(row: TextRow) async {
+    #expect(await notify(row.input) == row.output)
   }
 
   @Test(arguments: [

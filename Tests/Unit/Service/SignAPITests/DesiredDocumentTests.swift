@@ -76,7 +76,7 @@ struct DesiredDocumentTests {
     #expect(try layer(", \"at\": \"2206-12-24T08:00:00Z\"").isTooFarAhead(at: noon))
   }
 
-  @Test(arguments: TextRow.of("Service/SignAPITests/refusals.txt", "What a fleet wants"))
+  @Test(arguments: TextRow.of("Service/SignAPITests/answers.txt", "What a fleet wants"))
   func `a mistake is told with its place`(row: TextRow) {
     let told = refusal(row.input)
     #expect(told.hasPrefix(row.output), "\(told)")

@@ -59,7 +59,7 @@ struct OperationTests {
       answers[2].contains("The id was used for another request. Use a new one."), "\(answers[2])")
   }
 
-  @Test(arguments: TextRow.of("Service/SignAPITests/refusals.txt", "Operations"))
+  @Test(arguments: TextRow.of("Service/SignAPITests/answers.txt", "Operations"))
   func `a refusal says what is wrong`(row: TextRow) async throws {
     let answer = try #require(await answer(row.input))
     #expect(answer["ok"]?.text == "false")

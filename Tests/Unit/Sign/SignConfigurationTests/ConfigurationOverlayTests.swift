@@ -38,7 +38,7 @@ struct ConfigurationOverlayTests {
         == ConfigurationReader.read(bytes: Array(whole.utf8), file: "sign.yaml"))
   }
 
-  @Test(arguments: TextRow.of("Sign/SignConfigurationTests/scenes.txt", "Keys of a fleet"))
+  @Test(arguments: TextRow.of("Sign/SignConfigurationTests/settings.txt", "Keys of a fleet"))
   func `what is no key of the content is refused`(row: TextRow) {
     do throws(ConfigurationError) {
       _ = try ConfigurationOverlay(row.input)

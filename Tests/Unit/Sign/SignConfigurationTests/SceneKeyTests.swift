@@ -129,30 +129,6 @@ struct SceneKeyTests {
     #expect(settings.window == PixelPlace(x: 64, y: 0))
   }
 
-  @Test(arguments: [
-    ("entry: cut", "entry: rain"), ("exit: cut", "exit: rain"), ("gap: 1", "gap: 2"),
-    ("repeat: 2", "repeat: forever"), ("progress: top", "progress: none"),
-    ("pages: [a]", "pages: [b]"), ("conversation: a", "conversation: b"),
-    ("message-gap: 1", "message-gap: 0"),
-    ("message-format: '{body}'", "message-format: '{from}: {body}'"),
-    ("message-markup: yes", "message-markup: no"), ("message-entry: ease", "message-entry: spring"),
-    ("bubbles: inverse", "bubbles: none"), ("own-name: Anna", "own-name: Ben"),
-    ("scroll-bar: auto", "scroll-bar: never"),
-    ("unread-mark: blink", "unread-mark: none"), ("bar: 1", "bar: '{a}'"),
-    ("bar-from: left", "bar-from: right"), ("clock: start", "clock: wall"),
-    ("canvas: 4x1", "canvas: 8x1"), ("scroll: pages", "scroll: loop"),
-  ])
-  func `each upper setting overrides the lower one, unset ones are inherited`(
-    _ a: String, _ b: String
-  ) throws {
-    let (one, other) = (try read(a), try read(b))
-    #expect(one != other && one != SignSettings())
-    #expect(one.laid(over: other) == one)
-    #expect(other.laid(over: one) == other)
-    #expect(SignSettings().laid(over: one) == one)
-    #expect(one.laid(over: SignSettings()) == one)
-  }
-
   @Test(arguments: ["text: a", "pages: [a]", "conversation: a", "bar: 5"])
   func `upper content replaces lower content, and zones`(_ above: String) throws {
     let one = try read(above)

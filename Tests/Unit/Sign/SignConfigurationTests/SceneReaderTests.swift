@@ -47,7 +47,7 @@ struct SceneReaderTests {
     #expect(scene.content == file.content)
   }
 
-  @Test(arguments: TextRow.of("Sign/SignConfigurationTests/scenes.txt", "Scenes"))
+  @Test(arguments: TextRow.of("Sign/SignConfigurationTests/settings.txt", "Scenes"))
   func `a mistake in a scene is reported`(row: TextRow) throws {
     let told = try answer(row.input)
     #expect(told == row.output)

@@ -66,35 +66,14 @@ struct SignSettingsTests {
     }
   }
 
-  @Test(arguments: [
-    ("text: a", "text: b"), ("font: a", "font: b"), ("scroll: loop", "scroll: once"),
-    ("direction: left", "direction: right"), ("speed: 1", "step: 2\nevery: 3"),
-    ("separator: a", "separator: b"), ("align: left", "align: right"), ("start: on", "start: off"),
-    ("dwell: 1", "dwell: 2"), ("phase: 1", "phase: 2"), ("intensity: 1", "intensity: 2"),
-    ("panel: 1x1", "panel: 2x1"), ("wiring: fc16", "wiring: parola"),
-    ("chain-direction: left", "chain-direction: right"), ("rows: straight", "rows: serpentine"),
-    ("first-row: top", "first-row: bottom"), ("backend: null", "backend: memory"),
-    ("bus-speed: 10000", "bus-speed: 20000"), ("end: keep", "end: blank"),
-    ("color: red", "color: blue"), ("style: dots", "style: text"),
-    ("real-time: yes", "real-time: no"), ("rset: 10", "rset: 28.7"),
-    ("fade: 1", "fade: 0"), ("loopback: yes", "loopback: no"),
-    ("current-limit: 100", "current-limit: 200"),
-    ("trims: [1]", "trims: [0, 2]"), ("turn: 90", "turn: 0"), ("mirror: none", "mirror: vertical"),
-    ("module-gap: 0", "module-gap: 8"),
-    (
-      "chains: [{backend: memory, at: [0, 0], panel: 1x1}]",
-      "chains: [{backend: memory, at: [0, 0], panel: 2x1}]"
-    ),
-    ("zones: [{at: [0, 0], size: [8, 8]}]", "zones: [{at: [1, 0], size: [8, 8]}]"),
-  ])
-  func `each upper setting overrides the lower one, unset ones are inherited`(
-    _ a: String, _ b: String
-  ) throws {
-    let (one, other) = (try read(a), try read(b))
+  @Test(arguments: TextRow.of("Sign/SignConfigurationTests/settings.txt", "Pairs of settings"))
+  func `each upper setting overrides the lower one, unset ones are inherited`(row: TextRow) throws {
+    let (one, other) = (try read(row.input), try read(row.output))
     #expect(one != other && one != SignSettings())
     #expect(one.laid(over: other) == one)
     #expect(other.laid(over: one) == other)
     #expect(SignSettings().laid(over: one) == one)
+    #expect(one.laid(over: SignSettings()) == one)
   }
 
   @Test(arguments: [

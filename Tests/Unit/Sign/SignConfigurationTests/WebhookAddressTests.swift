@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SignTesting
 import Testing
 
 @testable import SignConfiguration
@@ -13,22 +14,8 @@ struct WebhookAddressTests {
     }
   }
 
-  @Test(arguments: [
-    ("https://example.com", "https://example.com https://example.com/ https://example.com/"),
-    ("http://a:80?b=/c", "http://a:80 http://a:80/ http://a:80/?b=/c"),
-    (
-      "HTTP://10.0.0.2:8123/x/y?z",
-      "http://10.0.0.2:8123 http://10.0.0.2:8123/x/y "
-        + "http://10.0.0.2:8123/x/y?z"
-    ),
-    ("http://[fe80::1]/x", "http://[fe80::1] http://[fe80::1]/x http://[fe80::1]/x"),
-    (
-      "http://localhost:65535/@a",
-      "http://localhost:65535 http://localhost:65535/@a "
-        + "http://localhost:65535/@a"
-    ),
-  ])
-  func `an address has parts`(text: String, parts: String) { #expect(read(text) == parts) }
+  @Test(arguments: TextRow.of("Sign/SignConfigurationTests/settings.txt", "Addresses of webhooks"))
+  func `an address has parts`(row: TextRow) { #expect(read(row.input) == row.output) }
 
   @Test(arguments: [
     "", "http://", "http:///x", "https:example.com", "ftp://a", "//a/b", "a", "http://a:0/",

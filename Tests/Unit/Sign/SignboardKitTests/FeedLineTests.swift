@@ -33,7 +33,7 @@ struct FeedLineTests {
         == .set(["temp": "21°C", "gate": "7"]))
   }
 
-  @Test(arguments: TextRow.of("Sign/SignboardKitTests/mistakes.txt", "Orders"))
+  @Test(arguments: TextRow.of("Sign/SignboardKitTests/lines.txt", "Orders"))
   func `an invalid order is reported with its column`(row: TextRow) {
     let error = #expect(throws: SignError.self) { try FeedLine(row.input) }
     #expect(error?.description == row.output)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SignTesting
 import Testing
 
 @testable import SignboardKit
@@ -16,32 +17,10 @@ struct KeyHintsTests {
     #expect(hints(wall: true).short == "? shows all keys, q quits")
   }
 
-  @Test(arguments: [
-    (
-      80,
-      [
-        "q or Esc quits  ·  space pauses  ·  left/right slower/faster  ·  ? more",
-        "= usual speed  ·  +/- dim  ·  f strikes a fault  ·  i figures  ·  ? back",
-      ]
-    ),
-    (
-      200,
-      [
-        "q or Esc quits  ·  space pauses  ·  left/right slower/faster  ·  = usual speed  ·  "
-          + "+/- dim  ·  f strikes a fault  ·  i figures  ·  ? back"
-      ]
-    ),
-    (
-      30,
-      [
-        "q or Esc quits  ·  ? more", "space pauses  ·  ? more",
-        "left/right slower/faster  ·  ? more", "= usual speed  ·  ? more",
-        "+/- dim  ·  ? more", "f strikes a fault  ·  ? more", "i figures  ·  ? back",
-      ]
-    ),
-  ])
-  func `all keys are named, in as many lines as they need`(columns: Int, lines: [String]) {
-    #expect(hints().lines(columns: columns) == lines)
+  @Test(arguments: TextRow.of("Sign/SignboardKitTests/lines.txt", "Keys by width"))
+  func `all keys are named, in as many lines as they need`(row: TextRow) throws {
+    let lines = hints().lines(columns: try #require(Int(row.input)))
+    #expect(lines.joined(separator: "\n") == row.output)
   }
 
   @Test func `a paused sign offers steps`() {

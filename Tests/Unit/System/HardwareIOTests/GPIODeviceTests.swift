@@ -129,50 +129,15 @@ final class LevelRecorder {
         + "the user to group gpio with \"sudo usermod -aG gpio $USER\", then log in again.")
   }
 
-  @Test(
-    arguments: [
-      (
-        16, 2, "spi0 CS0",
-        "busy: Cannot open chip: 8 (CS) is in use by \"spi0 CS0\". See who uses it with "
-          + "\"gpioinfo\". On a Raspberry Pi, SPI owns GPIO7 and GPIO8 while it is enabled."
-      ),
-      (
-        13, 16, "",
-        "permission: Cannot open chip: permission denied. Add the user to group gpio with \"sudo "
-          + "usermod -aG gpio $USER\", then log in again."
-      ),
-      (
-        2, 0, "",
-        "unsupported: Cannot open chip: the chip has no line GPIO11 (CLK). See the names and "
-          + "numbers of lines with \"gpioinfo\"."
-      ),
-      (
-        22, 18, "",
-        "unsupported: Cannot open chip: CLK, DIN and CS are not three different lines. Give each "
-          + "its own line."
-      ),
-      (
-        19, 17, "",
-        "missing: Cannot open chip: no such device. See the chips of this machine with "
-          + "\"gpiodetect\"."
-      ),
-      (
-        38, 16, "",
-        "unsupported: Cannot open chip: this build has no libgpiod support. Build with the trait "
-          + "GPIO (on by default) and libgpiod-dev installed."
-      ),
-      (
-        79, 16, "",
-        "unsupported: Cannot open chip: libgpiod is not installed. Install it with \"sudo apt-get "
-          + "install libgpiod3\", or on Debian 12 and Ubuntu 24.04 with \"sudo apt-get install "
-          + "libgpiod2\"."
-      ),
-    ] as [(Int32, Int32, String, String)])
-  func `a refused request is reported with the next step`(
-    code: Int32, place: Int32, user: String, text: String
-  ) {
+  /// The error, its place and who uses the line.
+  @Test(arguments: TextRow.of("System/HardwareIOTests/mistakes.txt", "Refused requests of lines"))
+  func `a refused request is reported with the next step`(row: TextRow) throws {
+    let parts = row.input.split(separator: " ", maxSplits: 2)
     let failure = GPIOFailure(device: "chip", lines: lines)
-    #expect(words(failure.opening(errno: code, place: place, user: user)) == text)
+    let error = failure.opening(
+      errno: try #require(Int32(parts[0])), place: try #require(Int32(parts[1])),
+      user: parts.count > 2 ? String(parts[2]) : "")
+    #expect(words(error) == row.output)
   }
 
   @Test(

@@ -2,6 +2,7 @@
 import Foundation
 import HardwareIO
 import SPIBus
+import SignTesting
 import Testing
 
 /// Every answer of the driver, without a driver.
@@ -162,33 +163,15 @@ import Testing
     #expect(spidev.trace == ["open /dev/spidev0.0"])
   }
 
-  @Test(arguments: [
-    (
-      "/dev/null", 2_000_000,
-      "unsupported: Cannot open /dev/null: not an SPI device. Check the device name; the first "
-        + "SPI device is usually /dev/spidev0.0."
-    ),
-    (
-      "/dev/spidev77.9", 2_000_000,
-      "missing: Cannot open /dev/spidev77.9: no such file or directory. Enable SPI with \"sudo "
-        + "raspi-config nonint do_spi 0\" and reboot, or check the device name."
-    ),
-    (
-      "/dev/null", 10_000_001,
-      "unsupported: Cannot open /dev/null: the speed 10000001 Hz is not from 10000 to 10000000 "
-        + "Hz. Choose a speed in that range; 2000000 Hz suits most chains."
-    ),
-    (
-      "/dev/null␀x", 2_000_000,
-      "missing: Cannot open /dev/nullx: no such file or directory. Enable SPI with \"sudo "
-        + "raspi-config nonint do_spi 0\" and reboot, or check the device name."
-    ),
-  ])
-  func `the real kernel reports an invalid device`(path: String, speed: Int, text: String) {
+  @Test(arguments: TextRow.of("System/HardwareIOTests/mistakes.txt", "SPI devices and speeds"))
+  func `the real kernel reports an invalid device`(row: TextRow) throws {
+    let parts = row.input.split(separator: " ", maxSplits: 1)
+    let speed = try #require(Int(parts[0]))
     // The picture of NUL keeps NUL itself out of the test log.
-    let path = path.replacingOccurrences(of: "␀", with: "\0")
+    let path = parts[1].replacingOccurrences(of: "␀", with: "\0")
     #expect(
-      message { () throws(SPIError) in _ = try SpidevDevice(path: path, speed: speed) } == text)
+      message { () throws(SPIError) in _ = try SpidevDevice(path: path, speed: speed) }
+        == row.output)
   }
 
   @Test(

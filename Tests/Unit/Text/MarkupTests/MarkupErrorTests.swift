@@ -5,7 +5,7 @@ import Testing
 
 /// Every error word for word.
 struct MarkupErrorTests {
-  @Test(arguments: TextRow.of("Text/MarkupTests/mistakes.txt", "Mistakes"))
+  @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Mistakes"))
   func `a mistake is reported with the next step`(row: TextRow) {
     #expect(tree(row.input) == [row.output])
   }
@@ -33,7 +33,7 @@ struct MarkupErrorTests {
     #expect(lines.first?.hasPrefix("column ") == true, "\(text): \(lines)")
   }
 
-  @Test(arguments: TextRow.of("Text/MarkupTests/mistakes.txt", "Unknown names"))
+  @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Unknown names"))
   func `unknown names are reported`(row: TextRow) {
     let vocabulary = MarkupVocabulary(
       values: ["temp", "time", "blink"], icons: ["heart", "sun"], fonts: [])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Markup
+import SignTesting
 import Testing
 
 /// Texts and what they mean.
@@ -21,38 +22,14 @@ struct MarkupParserTests {
     #expect(tree(text) == expected)
   }
 
-  @Test(arguments: [
-    ("{pause 2}", "pause 2000 ms"), ("{pause 0.5}", "pause 500 ms"),
-    ("{pause 0.001}", "pause 1 ms"), ("{pause 1.2500000}", "pause 1250 ms"),
-    ("{pause 3600}", "pause 3600000 ms"), ("{pause:2}", "pause 2000 ms"),
-    ("{gap 12}", "gap 12"), ("{gap 256}", "gap 256"),
-    ("{icon heart}", "icon heart"), ("{icon:heart}", "icon heart"),
-    ("{icon 3.arrow_up-left}", "icon 3.arrow_up-left"),
-    ("{image logo.png}", "image logo.png"),
-    ("{image shop/Logo groß.png}", "image shop/Logo groß.png"),
-    ("{image :a:b}", "image :a:b"),
-    ("{image: a}", "image a"),
-    ("{temperature}", "value temperature"), ("{room-1.temp_max}", "value room-1.temp_max"),
-    ("{Temp}", "value Temp"), ("{7}", "value 7"), ("{ name }", "value name"),
-    ("{value blink}", "value blink"), ("{value name}", "value name"),
-  ])
-  func `a command that shows or does something is read`(text: String, expected: String) {
-    #expect(tree(text) == [expected])
+  @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Commands that act"))
+  func `a command that shows or does something is read`(row: TextRow) {
+    #expect(tree(row.input) == [row.output])
   }
 
-  @Test(arguments: [
-    ("{color red}a", "red"), ("{color FF8000}a", "orange"), ("{color #12ab00}a", "12ab00"),
-    ("{colour Amber}a", "amber"), ("{color 000000}a", "000000"),
-    ("{inverse}a", "inverse"), ("{BLINK}a", "blink"), ("{ blink }a", "blink"),
-    ("{spacing 2}a", "spacing 2"), ("{spacing -8}a", "spacing -8"), ("{spacing 0}a", "spacing 0"),
-    ("{font 5x8}a", "font 5x8"), ("{font  signboard-8 }a", "font signboard-8"),
-    ("{align left}a", "left"), ("{align Centre}a", "center"), ("{align:right}a", "right"),
-    ("{speed 30}a", "speed 30/1"), ("{speed 33.3}a", "speed 333/10"),
-    ("{speed 100/3}a", "speed 100/3"), ("{speed 10000}a", "speed 10000/1"),
-    ("{speed 0.000000001}a", "speed 1/1000000000"),
-  ])
-  func `a command that changes what follows is read`(text: String, expected: String) {
-    #expect(tree(text) == ["text \"a\" \(expected)"])
+  @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Commands that change"))
+  func `a command that changes what follows is read`(row: TextRow) {
+    #expect(tree(row.input) == ["row.input \"a\" \(row.output)"])
   }
 
   @Test func `a command lasts until its end or the end of the message`() {
