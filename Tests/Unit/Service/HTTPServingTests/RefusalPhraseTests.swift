@@ -7,20 +7,15 @@ import Wording
 
 /// What is refused before a request is looked at, in the language of the caller.
 struct RefusalPhraseTests {
-  private func said(_ phrase: Phrase?) -> [String] {
-    [AnswerLanguage.english, .german].map { phrase?.text(in: $0) ?? "" }
-  }
+  private func said(_ phrase: Phrase?) -> String? { phrase?.text(in: .german) }
 
   @Test
   func `the titles of refusals are said in the language of the caller, their statuses in English`()
   {
-    #expect(
-      said(StatusText.phrase(of: 413)) == [
-        "Content Too Large", "Inhalt zu groß",
-      ])
+    #expect(said(StatusText.phrase(of: 413)) == "Inhalt zu groß")
     #expect(StatusText.of(413) == "Content Too Large")
     for status in [400, 401, 403, 404, 405, 408, 409, 412, 413, 415, 417, 422, 428, 429, 431, 501] {
-      #expect(Set(said(StatusText.phrase(of: status))).count == 2, "\(status)")
+      #expect(said(StatusText.phrase(of: status)) != StatusText.of(status), "\(status)")
       #expect(StatusText.of(status) != StatusText.of(500), "\(status)")
     }
   }
@@ -29,12 +24,9 @@ struct RefusalPhraseTests {
     let rules = HostRules(names: [], origins: [])
     let request = APIRequest(method: "GET", target: "/", host: "panel.example")
     #expect(
-      said(rules.refusalOfHost(request)?.detail) == [
-        "The field Host does not name this sign; use its address, or add the name to \"hosts\" in "
-          + "the configuration.",
-        "Das Feld Host nennt nicht dieses Schild; nehmen Sie seine Adresse, oder tragen Sie den "
-          + "Namen in den Einstellungen unter \"hosts\" ein.",
-      ])
+      said(rules.refusalOfHost(request)?.detail)
+        == "Das Feld Host nennt nicht dieses Schild; nehmen Sie seine Adresse, oder tragen Sie den "
+        + "Namen in den Einstellungen unter \"hosts\" ein.")
   }
 
   @Test func `a condition that is damaged`() {
@@ -42,11 +34,7 @@ struct RefusalPhraseTests {
     request.headers = [Header("If-None-Match", "\"1\"")]
     var refusal: Phrase?
     do throws(Problem) { _ = try Conditions.write(of: request) } catch { refusal = error.detail }
-    #expect(
-      said(refusal) == [
-        "With a change, If-None-Match can only be *.",
-        "Bei einer Änderung kann If-None-Match nur * sein.",
-      ])
+    #expect(said(refusal) == "Bei einer Änderung kann If-None-Match nur * sein.")
   }
 
   @Test func `a file of tokens with a wrong line`() {
@@ -55,9 +43,7 @@ struct RefusalPhraseTests {
       refusal = error.cause
     }
     #expect(
-      said(refusal) == [
-        "The hash is not 64 hexadecimal digits; write the SHA-256 of the token.",
-        "Der Hash hat nicht 64 hexadezimale Ziffern; schreiben Sie den SHA-256 des Tokens.",
-      ])
+      said(refusal)
+        == "Der Hash hat nicht 64 hexadezimale Ziffern; schreiben Sie den SHA-256 des Tokens.")
   }
 }

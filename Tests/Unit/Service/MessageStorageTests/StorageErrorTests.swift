@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Phrases
 import SQLiteIO
+import SignTesting
 import Testing
 
 @testable import MessageStorage
@@ -12,39 +13,11 @@ import Testing
     return StorageError(failure, "change", "/signs.db", limit: limit).description
   }
 
-  @Test func `failures of SQLite name the file, the reason and the next step`() {
-    let full =
-      "Cannot change /signs.db: the disk is full. Make room with \"df -h\" and \"rm\"; reading "
-      + "goes on."
-    let dmesg = " Look for errors of the disk with \"dmesg\"."
-    #expect(text(13) == full)
-    #expect(text(778, errno: 28) == full)
-    #expect(text(778, errno: 122) == full)
-    #expect(
-      text(778, errno: 5)
-        == "Cannot change /signs.db: it cannot be written, input/output error." + dmesg)
-    #expect(
-      text(1034, errno: 5)
-        == "Cannot change /signs.db: it cannot be synced to the disk, input/output error."
-        + dmesg)
-    #expect(
-      text(266, errno: 5)
-        == "Cannot change /signs.db: it cannot be read, input/output error." + dmesg)
-    #expect(text(1) == "Cannot change /signs.db: words of SQLite." + dmesg)
-    let readOnly = "). Make it writable; a running sign notices it."
-    #expect(
-      text(8) == "Cannot change /signs.db: it can only be read (words of SQLite" + readOnly)
-    #expect(
-      text(14, errno: 30)
-        == "Cannot change /signs.db: it can only be read (read-only file system" + readOnly)
-    #expect(
-      text(11)
-        == "Cannot change /signs.db: the file is damaged (words of SQLite). Start the program "
-        + "again: it keeps what can still be read.")
-    #expect(
-      text(5)
-        == "Cannot open /signs.db: another program is using it. Stop that one, or name another "
-        + "file.")
+  /// The code of SQLite and the number of the error of the system.
+  @Test(arguments: TextRow.of("Service/MessageStorageTests/failures.txt", "Failures of SQLite"))
+  func `failures of SQLite name the file, the reason and the next step`(row: TextRow) throws {
+    let numbers = row.input.split(separator: " ").compactMap { Int32($0) }
+    #expect(text(try #require(numbers.first), errno: numbers.last ?? 0) == row.output)
   }
 
   @Test func `errors of opening say what to do`() {
@@ -78,35 +51,27 @@ import Testing
         == "s.db was brought from schema 1 to 2. s.db.schema-1 is the file as it was.")
   }
 
-  private func said(_ error: StorageError) -> [String] {
-    [AnswerLanguage.english, .german].map { error.phrase.text(in: $0) }
-  }
+  private func said(_ error: StorageError) -> String { error.phrase.text(in: .german) }
 
   @Test func `what is refused is said in the language of the caller`() {
     #expect(
-      said(.diskFull(action: "change", path: "/s.db")) == [
-        "Cannot change /s.db: the disk is full. Make room with \"df -h\" and \"rm\"; reading goes on.",
-        "/s.db lässt sich nicht ändern: der Datenträger ist voll. Schaffen Sie mit „df -h“ und „rm“ "
-          + "Platz; gelesen werden kann weiter.",
-      ])
+      said(.diskFull(action: "change", path: "/s.db"))
+        == "/s.db lässt sich nicht ändern: der Datenträger ist voll. Schaffen Sie mit „df -h“ und "
+        + "„rm“ Platz; gelesen werden kann weiter.")
     #expect(
       said(
         .damaged(
           action: StorageError.restoring, path: "a.db", reason: .phrase("it is empty"),
-          newestBackup: nil)) == [
-          "Cannot restore from a.db: the file is damaged (it is empty). Use another backup.",
-          "a.db lässt sich nicht zurückspielen: die Datei ist beschädigt (sie ist leer). Nehmen Sie "
-            + "eine andere Sicherung.",
-        ])
+          newestBackup: nil))
+        == "a.db lässt sich nicht zurückspielen: die Datei ist beschädigt (sie ist leer). Nehmen Sie "
+        + "eine andere Sicherung.")
     #expect(
       said(
         .invalid(
           what: .phrase("document \"{0}\"", "a"),
-          reason: .phrase("its body has {0} bytes, the most is {1}", "3", "2"))) == [
-          "Cannot store document \"a\": its body has 3 bytes, the most is 2. Correct it.",
-          "Der Eintrag „a“ lässt sich nicht speichern: sein Inhalt hat 3 Byte, erlaubt sind 2. "
-            + "Berichtigen Sie es.",
-        ])
+          reason: .phrase("its body has {0} bytes, the most is {1}", "3", "2")))
+        == "Der Eintrag „a“ lässt sich nicht speichern: sein Inhalt hat 3 Byte, erlaubt sind 2. "
+        + "Berichtigen Sie es.")
   }
 
   @Test func `that reading goes on is said of an open store only`() {
@@ -135,18 +100,14 @@ import Testing
             what: .phrase("the change"),
             reason: $0.reason(of: .phrase("the name of the user or source"))))
       }
-        == [
-          "Cannot store the change: the name of the user or source has 3 bytes, the most is 2. "
-            + "Correct it.",
-          "Die Änderung lässt sich nicht speichern: der Name des Benutzers oder der Quelle hat 3 "
-            + "Byte, erlaubt sind 2. Berichtigen Sie es.",
-        ])
+        == "Die Änderung lässt sich nicht speichern: der Name des Benutzers oder der Quelle hat 3 "
+        + "Byte, erlaubt sind 2. Berichtigen Sie es.")
   }
 
   @Test func `what the system refuses SQLite is said in the language of the caller`() {
     let failure = SQLiteFailure(code: 266, errno: 5, message: "disk I/O error")
     #expect(
-      said(StorageError(failure, "read", "/s.db"))[1]
+      said(StorageError(failure, "read", "/s.db"))
         == "/s.db lässt sich nicht lesen: sie ist nicht zu lesen: Ein-/Ausgabefehler. Fehler des "
         + "Datenträgers zeigt „dmesg“.")
   }

@@ -8,10 +8,9 @@ import Testing
 
 /// Reasons and health in the languages of answers.
 struct PhraseViewTests {
-  private func reasons(_ sign: TestSign, _ language: AnswerLanguage) async throws -> [String] {
-    try await sign.service.why(zone: nil, at: nil).flatMap(\.items).map {
-      $0.reason.text(in: language)
-    }
+  private func reasons(_ sign: TestSign) async throws -> [String] {
+    try await sign.service.why(zone: nil, at: nil).flatMap(\.items)
+      .map { $0.reason.text(in: .german) }
   }
 
   private func rule(_ days: String?, _ start: String, _ end: String) -> MessageDraft.Rule {
@@ -30,21 +29,12 @@ struct PhraseViewTests {
     }
     _ = try await sign.put("always", "D")
     #expect(
-      try await reasons(sign, .english) == [
-        "now is shown, priority 60: always.",
-        "always is interrupted by now, priority 50 below 60: always.",
-        "dark is outside its windows, next 2026-11-21 14:35:34.",
-        "soup is outside its windows, next 2026-11-23 11:00.",
-      ])
-    #expect(
-      try await reasons(sign, .german) == [
+      try await reasons(sign) == [
         "now wird gezeigt, Vorrang 60: immer.",
         "always wird von now unterbrochen, Vorrang 50 unter 60: immer.",
         "dark ist außerhalb seiner Zeiten, das nächste Mal 2026-11-21 14:35:34.",
         "soup ist außerhalb seiner Zeiten, das nächste Mal 2026-11-23 11:00.",
       ])
-    #expect(
-      try await reasons(sign, .japanese).first == "now を表示中、優先度 60：常時。")
   }
 
   @Test func `health and the intensity are said in each language`() async throws {
@@ -56,11 +46,7 @@ struct PhraseViewTests {
       service: {off: [{days: sat, start: "00:00", end: "24:00"}]}
       """)
     let health = await sign.service.health().parts
-    #expect(
-      health.map { "\($0.name) \($0.detail.text(in: .french))" } == [
-        "display Tout va bien.", "storage Tout va bien.", "clock Tout va bien.",
-        "configuration Tout va bien.",
-      ])
+    #expect(Set(health.map { $0.detail.text(in: .french) }) == ["Tout va bien."])
     sign.service.reportConfiguration(
       .phrase(
         """

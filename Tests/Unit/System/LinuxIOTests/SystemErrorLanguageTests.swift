@@ -16,16 +16,12 @@ struct SystemErrorLanguageTests {
   @Test func `a full disk and a missing file are said in the language of the caller`() {
     let full = SystemError(action: "write", path: "a.gif", errno: ENOSPC, advice: .empty)
     #expect(
-      [AnswerLanguage.english, .german].map { full.phrase.text(in: $0) } == [
-        "Cannot write a.gif: no space left on device.",
-        "a.gif lässt sich nicht schreiben: der Datenträger ist voll.",
-      ])
+      full.phrase.text(in: .german)
+        == "a.gif lässt sich nicht schreiben: der Datenträger ist voll.")
     let missing = #expect(throws: SystemError.self) { try FileInput.read("/none/x", limit: 9) }
     #expect(
-      [AnswerLanguage.english, .german].map { missing?.phrase.text(in: $0) } == [
-        "Cannot read /none/x: no such file or directory. Check the path.",
-        "/none/x lässt sich nicht lesen: Datei oder Ordner fehlt. Prüfen Sie den Pfad.",
-      ])
+      missing?.phrase.text(in: .german)
+        == "/none/x lässt sich nicht lesen: Datei oder Ordner fehlt. Prüfen Sie den Pfad.")
   }
 
   @Test(.needs("A shell without a limit of the size of files", ResourceUsage.fileSizeLimit == nil))
