@@ -141,10 +141,8 @@ struct SetupOutcomeTests {
     }
     let machine = FakeMachine(Self.shop)
     #expect(
-      machine.run(options, isSure: true) == """
-        The panel is connected to /dev/spidev0.0.
-
-        This changes /etc/signboard/signboard.yaml:
+      machine.run(options, isSure: true).contains(
+        """
 
         - panel: 4x1
         - wiring: fc16
@@ -154,19 +152,8 @@ struct SetupOutcomeTests {
         + backend: spi:/dev/spidev0.0
         + time-zone: Asia/Tokyo
 
-        Step by step:
-
-          keep what /etc/signboard/signboard.yaml is now as /etc/signboard/signboard.yaml.before-setup
-          write /etc/signboard/signboard.yaml
-          run systemctl enable --now signboard
-
-        Done: keep what /etc/signboard/signboard.yaml is now as /etc/signboard/signboard.yaml.before-setup
-        Done: write /etc/signboard/signboard.yaml
-        Done: run systemctl enable --now signboard
-
-        The sign is set up. "sudo signboard setup --undo" takes it back.
-
-        """)
+        """))
+    #expect(machine.isEnabled)
     try options.take("Atlantis", for: .timeZone)
     #expect(
       machine.run(options).hasSuffix("Error: --time-zone: There is no time zone \"Atlantis\".\n"))

@@ -42,6 +42,7 @@ struct ShowTests {
           "{\"t_ns\":0, \"device\":0, \"bytes\":\"0a03\"}",
         ])
       // At the end the chips are in shutdown and their digits are cleared.
+      #expect(lines.last { $0.contains("\"0c") }?.hasSuffix("\"0c00\"}") == true)
       #expect(lines.last == "{\"t_ns\":200000000, \"device\":0, \"bytes\":\"0800\"}")
     }
   }

@@ -92,15 +92,6 @@ struct TerminalSession {
     try tmux(["send-keys", "-l", text.joined()])
   }
 
-  /// Waits a fifth of a second: a drag that has come to rest does not flick.
-  func rest() throws {
-    let end = Date(timeIntervalSinceNow: 0.2)
-    try wait("the end of a rest") {
-      _ = try picture()
-      return Date() > end
-    }
-  }
-
   /// Waits until the sign shows a picture.
   func expect(_ picture: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var seen = ""
