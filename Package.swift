@@ -454,7 +454,9 @@ package.targets += tests(
     .testTarget(
       name: "MarkupTests", dependencies: ["Markup", "Phrases", "Raster", "SignTesting", "Timing"],
       exclude: ["commands.txt"]),
-    .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
+    .testTarget(
+      name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"],
+      exclude: ["lines.txt"]),
   ])
 
 package.targets += tests(
@@ -506,7 +508,7 @@ package.targets += tests(
       dependencies: [
         "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "PanelLayouts", "Raster",
         "SPIBus", "SeamChecks", "SignTesting", "Wording",
-      ]),
+      ], exclude: ["hanging.txt"]),
     .testTarget(
       name: "LoopbackTests",
       dependencies: [

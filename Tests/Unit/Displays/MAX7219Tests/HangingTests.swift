@@ -58,98 +58,13 @@ struct HangingTests {
     ........
     """
 
-  @Test func `without settings the picture is shown as the panel was built`() throws {
-    try check(Hanging(), frame: HangingTests.wide, HangingTests.wide)
-  }
-
-  @Test func `turned by 90 degrees the left end is at the top`() throws {
-    try check(
-      Hanging(turn: .quarter), frame: HangingTests.tall,
-      """
-      ..............#.
-      #...............
-      #...............
-      #..#............
-      #..#............
-      #..#............
-      #######.........
-      ................
-      """)
-  }
-
-  @Test func `turned by 180 degrees the panel is upside down`() throws {
-    try check(
-      Hanging(turn: .half), frame: HangingTests.wide,
-      """
-      ................
-      #.............#.
-      ..............#.
-      ..............#.
-      ...........####.
-      ..............#.
-      ..............#.
-      .........######.
-      """)
-  }
-
-  @Test func `turned by 270 degrees the right end is at the top`() throws {
-    try check(
-      Hanging(turn: .threeQuarters), frame: HangingTests.tall,
-      """
-      ................
-      .........#######
-      ............#..#
-      ............#..#
-      ............#..#
-      ...............#
-      ...............#
-      .#..............
-      """)
-  }
-
-  @Test func `seen from behind left and right are exchanged`() throws {
-    try check(
-      Hanging(mirror: .horizontal), frame: HangingTests.wide,
-      """
-      .........######.
-      ..............#.
-      ..............#.
-      ...........####.
-      ..............#.
-      ..............#.
-      #.............#.
-      ................
-      """)
-  }
-
-  @Test func `in a mirror below top and bottom are exchanged`() throws {
-    try check(
-      Hanging(mirror: .vertical), frame: HangingTests.wide,
-      """
-      ................
-      .#.............#
-      .#..............
-      .#..............
-      .####...........
-      .#..............
-      .#..............
-      .######.........
-      """)
-  }
-
-  @Test func `a mirror applies as a person sees the panel, whatever the turn`() throws {
-    try check(
-      Hanging(turn: .quarter, mirror: .horizontal), frame: HangingTests.tall,
-      """
-      ................
-      #######.........
-      #..#............
-      #..#............
-      #..#............
-      #...............
-      #...............
-      ..............#.
-      """)
+  @Test(arguments: TextRow.of("Displays/MAX7219Tests/hanging.txt", "Turns and mirrors"))
+  func `the picture is shown as a person sees the panel`(row: TextRow) throws {
+    let words = row.input.split(separator: " ").map(String.init)
+    let hanging = Hanging(
+      turn: try #require(Turn(rawValue: words[0])), mirror: try #require(Mirror(rawValue: words[1])))
+    let isTall = [.quarter, .threeQuarters].contains(hanging.turn)
+    try check(hanging, frame: isTall ? HangingTests.tall : HangingTests.wide, row.output)
   }
 
   @Test func `pixels in a gap are not shown`() throws {
