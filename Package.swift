@@ -445,7 +445,7 @@ package.targets += tests(
     .testTarget(
       name: "BitmapFontsTests",
       dependencies: ["BitmapFonts", "CUnicode", "Raster", "SeamChecks", "SignTesting"],
-      exclude: ["syllables.txt"]),
+      exclude: ["characters.txt"]),
     .testTarget(
       name: "SystemFontsTests",
       dependencies: [

@@ -26,21 +26,23 @@ struct LineComposerTests {
     return try composer.page(message, places: places, width: width, alignment: .left)
   }
 
-  private func expect(
-    _ markup: String, width: Int? = nil, _ picture: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let actual = try strip(markup, width: width).columns.picture
-    let difference = pictureDifference(expected: picture, actual: actual)
-    #expect(difference == nil, "\(markup)", sourceLocation: sourceLocation)
-  }
-
   private func composer(_ emoji: CharacterOptions.Emoji, gate: String) -> LineComposer {
     let fonts = FontChain(
       [BundledFont.signboard8.load(), BundledFont.signboardEmoji.load()],
       options: CharacterOptions(emoji: emoji))
     return LineComposer(
       LineResources(fonts: fonts, icon: Icons.character(named:), value: { _ in LineValue(gate) }))
+  }
+
+  @Test(arguments: TextRow.of("Scenes/ScenesTests/words.txt", "Markup"))
+  func `markup changes the picture of a line`(row: TextRow) throws {
+    expectPicture(try strip(row.input).columns.picture, row.output)
+  }
+
+  @Test(arguments: TextRow.of("Scenes/ScenesTests/words.txt", "Markup in a place"))
+  func `markup changes the place of lines`(row: TextRow) throws {
+    let width = row.output.prefix { $0 != "\n" }.count
+    expectPicture(try strip(row.input, width: width).columns.picture, row.output)
   }
 
   @Test func `emoji of a text can be left out, and icons that it names stay`() throws {
@@ -80,93 +82,6 @@ struct LineComposerTests {
     #expect(try strip("1{line}2", width: 8).columns == strip("1\n2", width: 8).columns)
     #expect(try strip("1{line}2", width: 8).columns.height == 8)
     #expect(try strip("1{line}2").columns == strip("1 2").columns)
-  }
-
-  @Test func `inverse text stands in a lit frame`() throws {
-    try expect(
-      "1{inverse}1{/}1",
-      """
-      .#..##.##.#..
-      ##..#..####..
-      .#..##.##.#..
-      ###.#...####.
-      """)
-  }
-
-  @Test func `spacing moves characters apart and together`() throws {
-    try expect(
-      "11{spacing 2}11{/}{spacing -1}11",
-      """
-      .#...#...#.....#.....#..#.
-      ##..##..##....##....##.##.
-      .#...#...#.....#.....#..#.
-      ###.###.###...###...######
-      """)
-  }
-
-  @Test func `a gap is dark and a live value stands where its name was`() throws {
-    try expect(
-      "{gap 3}{gate}{other}",
-      """
-      ...###.........
-      .....#.........
-      ....#..###.###.
-      ....#..........
-      """)
-  }
-
-  @Test func `an icon and another font stand on the baseline of the line`() throws {
-    try expect(
-      "1{font big}{icon heart}{/}1",
-      """
-      .....##.##......
-      ....#######.....
-      ....#######.....
-      .#..#######..#..
-      ##...#####..##..
-      .#....###....#..
-      ###....#....###.
-      ................
-      ................
-      ................
-      """)
-  }
-
-  @Test func `a picture stands in the middle of the line`() throws {
-    try expect(
-      "1{image dot.png}1",
-      """
-      .#......#..
-      ##..#..##..
-      .#...#..#..
-      ###....###.
-      """)
-  }
-
-  @Test func `aligned parts of a line are moved to their place`() throws {
-    try expect(
-      "1{align center}1{/}{align right}1", width: 16,
-      """
-      .#.....#......#.
-      ##....##.....##.
-      .#.....#......#.
-      ###...###....###
-      """)
-  }
-
-  @Test func `lines are stacked, each with its own alignment`() throws {
-    try expect(
-      "1\n{align right}1{/}", width: 8,
-      """
-      .#......
-      ##......
-      .#......
-      ###.....
-      ......#.
-      .....##.
-      ......#.
-      .....###
-      """)
   }
 
   @Test func `blinking text is dark every other half second`() throws {

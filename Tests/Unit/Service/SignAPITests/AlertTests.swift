@@ -148,17 +148,4 @@ struct AlertTests {
         == "200 {\"put\":[\"alert-57c6d9296de2ad39\"],\"unchanged\":[],\(Self.empty)}")
     #expect(await messages(sample) == ["alert-57c6d9296de2ad39 50 Notification test"])
   }
-
-  @Test func `other versions are refused`() async {
-    let sample = Sample()
-    #expect(
-      await sample.tell(
-        "POST", "/alerts", "{\"version\":\"3\",\"alerts\":[{\"status\":\"lost\"}]}") == """
-          422 The body is not valid; see errors.
-          version 1:12 choice: "3" is not allowed; write 4, 1. Is "4" meant?
-          alerts[0].status 1:36 choice: "lost" is not allowed; write firing, resolved.
-          alerts[0].fingerprint 1:26 missing: The field "fingerprint" is needed: What tells it from \
-          others; the message has the id alert-FINGERPRINT.
-          """)
-  }
 }

@@ -81,12 +81,9 @@ struct ServerTests {
   }
 
   @Test(arguments: [
-    "garbage\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\nHost: localhost\r\n\r\n",
-    "GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\nA B: c\r\n\r\n",
-    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+    "garbage\r\n\r\n", "GET\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5, 6\r\n\r\nhello",
     "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n",
-    "POST /api/v1/start HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     "GET /../etc/passwd HTTP/1.1\r\nHost: localhost\r\n\r\n",
     "GET /api/v1/zones HTTP/1.1\r\n\r\n",
   ])

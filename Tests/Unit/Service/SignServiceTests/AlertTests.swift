@@ -63,39 +63,4 @@ struct AlertTests {
     #expect(changes.first?.who == "prometheus (writer)")
     #expect(changes.first?.what == "remove" && changes.first?.id == "alert-1")
   }
-
-  @Test func `an alert that one zone cannot take is told with the reason`() async throws {
-    let sign = try TestSign(Self.still)
-    try await sign.put("alert-1", "Mine") {
-      $0.isProtected = true
-      $0.priority = 95
-    }
-    let both = [alert("1", "firing", "A", "critical"), alert("2", "firing", "B", "none")]
-    let answer = await send(both.joined(separator: ","), to: sign)
-    #expect(
-      answer.hasPrefix(
-        "200 {\"put\":[\"alert-2\"],\"unchanged\":[],\"removed\":[],\"missing\":[],\"leftOut\":[{"
-          + "\"id\":\"alert-1\",\"reason\":"), "\(answer)")
-    #expect(try await sign.service.message(id: "alert-1").draft.summary == "Mine")
-  }
-
-  @Test func `a protected message stays, however urgent the alert with its id is`() async throws {
-    let sign = try TestSign(Self.still)
-    for priority in [10, 50, 90] {
-      try await sign.put("alert-1", "Mine") {
-        $0.isProtected = true
-        $0.priority = priority
-      }
-      for status in ["firing", "resolved"] {
-        let answer = await send(alert("1", status, "A", "critical"), to: sign)
-        #expect(
-          answer.contains(
-            "\"leftOut\":[{\"id\":\"alert-1\",\"reason\":\"message alert-1 is protected and is not "
-              + (status == "firing" ? "replaced" : "removed")), "\(answer)")
-        #expect(try await sign.service.message(id: "alert-1").draft.summary == "Mine")
-      }
-      // A person replaces it.
-      try await sign.put("alert-1", "New") { $0.priority = priority }
-    }
-  }
 }

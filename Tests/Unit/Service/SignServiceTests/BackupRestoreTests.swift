@@ -11,15 +11,31 @@ import Wording
 struct BackupRestoreTests {
   private static let still = "panel: 4x1\nscroll: static\n"
 
-  @Test func `a copy brings back messages, values and what is shown`() async throws {
+  @Test func `a copy brings back messages, values, pictures, templates and what is shown`()
+    async throws
+  {
     let sign = try TestSign(Self.still)
-    _ = try await sign.put("a", "{x}")
+    func picture(_ name: String) async throws {
+      _ = try await sign.service.putPicture(
+        Array("##".utf8), name: name, if: .none, by: TestSign.caller)
+    }
+    func template(_ name: String) async throws {
+      _ = try await sign.service.putTemplate(
+        MessageDraft(text: "A"), name: name, if: .none, by: TestSign.caller)
+    }
+    try await picture("cup")
+    try await template("Sale")
+    _ = try await sign.put("a", "{x}{image cup}")
     _ = try await sign.service.putValue("7", name: "x", if: .none, by: TestSign.caller)
     let before = try await sign.service.frame().rows
     let copy = try await sign.service.backup(by: TestSign.caller)
     #expect(copy.name == "signboard-2026-11-21.db")
     #expect(copy.bytes.starts(with: Array("SQLite format 3".utf8)))
     try await sign.remove("a")
+    try await sign.service.removePicture(name: "cup", if: .none, by: TestSign.caller)
+    try await sign.service.removeTemplate(name: "Sale", if: .none, by: TestSign.caller)
+    try await picture("other")
+    try await template("Other")
     _ = try await sign.put("b", "B")
     _ = try await sign.service.putValue("8", name: "x", if: .none, by: TestSign.caller)
     sign.advance(seconds: 5)
@@ -30,6 +46,8 @@ struct BackupRestoreTests {
     #expect(try FileManager.default.fileExists(atPath: #require(view.kept)))
     sign.advance(seconds: 5)
     #expect(try await sign.service.frame().rows == before)
+    #expect(try await sign.service.pictures().pictures.map(\.name) == ["cup"])
+    #expect(try await sign.service.templates().templates.map(\.name) == ["Sale"])
     // And so it is after a new start.
     try sign.restart(Self.still)
     sign.advance(seconds: 5)

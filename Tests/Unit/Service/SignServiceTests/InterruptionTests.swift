@@ -34,41 +34,6 @@ struct InterruptionTests {
     #expect(sign.picture == start)
   }
 
-  @Test func `an activation without a duration is one whole pass`() async throws {
-    let sign = try TestSign(Self.moving)
-    try await sign.put("a", "iii") { $0.until = "2026-01-01" }
-    #expect(sign.isDark)
-    try await sign.service.activate(id: "a", seconds: nil, by: TestSign.caller)
-    #expect(try await sign.shown() == ["a"])
-    var lit = 0
-    for _ in 0..<60 {
-      sign.advance(seconds: 0.1)
-      if !sign.isDark { lit += 1 }
-    }
-    // Three letters of 2 columns and the 16 of the panel; the last column of a letter is dark.
-    #expect((16...24).contains(lit), "\(lit)")
-    #expect(sign.isDark)
-    #expect(try await sign.shown() == [])
-  }
-
-  @Test func `a message with one showing is shown in full, also behind another`() async throws {
-    let sign = try TestSign("panel: 1x1\nspeed: 20")
-    try await sign.put("a", "++++")
-    sign.advance(seconds: 0.5)
-    try await sign.put("b", "|") { $0.times = 1 }
-    var columns = 0
-    var previous = false
-    for _ in 0..<600 {
-      sign.advance(seconds: 0.05)
-      // The bar alone reaches the top row.
-      let isSeen = sign.picture[0].first == "#"
-      if isSeen, !previous { columns += 1 }
-      previous = isSeen
-    }
-    #expect(columns == 1)
-    #expect(try await sign.shown() == ["a"])
-  }
-
   @Test func `lower priorities do not displace a protected message`() async throws {
     let sign = try TestSign(Self.moving)
     try await sign.put("a", "Stay") {

@@ -150,13 +150,4 @@ struct KeepingTests {
     #expect(
       await refusal { try await sign.set("no name", "x") }.hasPrefix("name format: "))
   }
-
-  @Test func `a value in a moving text does not change the visible columns`() async throws {
-    let sign = try TestSign("panel: 2x1\nspeed: 10")
-    try await sign.put("a", "It is {temp} degrees outside now")
-    sign.advance(seconds: 8)
-    let before = sign.picture
-    try await sign.set("temp", "1234567")
-    #expect(sign.picture == before)
-  }
 }

@@ -100,19 +100,6 @@ struct PictureTests {
         == "404 There is no picture \"none\".")
   }
 
-  @Test func `what is no picture is refused with the reason`() async throws {
-    let sign = try TestSign(Self.still)
-    #expect(
-      await refusal { try await put(sign, "%PDF-1.7") }
-        == " picture: The picture cannot be used: PDF is not read. "
-        + "Convert it to PNG, for example with ImageMagick.")
-    #expect(
-      await refusal { try await sign.service.previewPicture([UInt8](repeating: 35, count: 9999)) }
-        == " picture: The picture cannot be used: the width is 9999 columns, allowed are 1 to 4096. "
-        + "Make the picture smaller.")
-    #expect(try await sign.service.pictures().pictures.isEmpty)
-  }
-
   @Test func `a preview keeps nothing`() async throws {
     let sign = try TestSign(Self.still)
     let drawing = Array(String(repeating: "#.\n", count: 16).utf8)
@@ -144,20 +131,6 @@ struct PictureTests {
         "remove sign:picture:cup.txt", "remove soup", "put soup", "put sign:picture:cup.txt",
         "start -",
       ])
-  }
-
-  @Test func `a copy brings pictures back`() async throws {
-    let sign = try TestSign(Self.still)
-    _ = try await put(sign, Self.cup)
-    try await sign.put("a", "{image cup.txt}")
-    let copy = try await sign.service.backup(by: TestSign.caller)
-    try await sign.remove("a")
-    try await sign.service.removePicture(name: "cup.txt", if: .none, by: TestSign.caller)
-    _ = try await put(sign, "#", "other.txt")
-    #expect(try await sign.service.restore(copy.bytes, by: TestSign.caller).problems.isEmpty)
-    sign.advance(seconds: 5)
-    #expect(shown(sign) == Self.cup)
-    #expect(try await sign.service.pictures().pictures.map(\.name) == ["cup.txt"])
   }
 
   @Test func `pictures of a folder are listed, and not changed`() async throws {

@@ -62,18 +62,6 @@ struct TemplateTests {
     try await sign.service.removeTemplate(name: "Sale", if: .none, by: TestSign.caller)
   }
 
-  @Test func `a copy brings templates back`() async throws {
-    let sign = try TestSign(Self.yaml)
-    _ = try await put(sign, "Sale")
-    let copy = try await sign.service.backup(by: TestSign.caller)
-    try await sign.service.removeTemplate(name: "Sale", if: .none, by: TestSign.caller)
-    _ = try await put(sign, "Other")
-    #expect(try await sign.service.restore(copy.bytes, by: TestSign.caller).problems.isEmpty)
-    #expect(try await told(sign) == ["Sale: A"])
-    try sign.restart(Self.yaml)
-    #expect(try await told(sign) == ["Sale: A"])
-  }
-
   @Test func `mistakes are refused as those of a message`() async throws {
     let sign = try TestSign(Self.yaml)
     for change: @Sendable (inout MessageDraft) -> Void in [

@@ -154,22 +154,6 @@ struct TimeTests {
     #expect(sign.columns(13..<40) == zero.map { String(Array($0)[13..<40]) })
   }
 
-  // MARK: - Light
-
-  @Test func `during quiet hours pages stand still`() async throws {
-    let sign = try TestSign(
-      "panel: 2x1\nspeed: 10\nservice: {quiet: [{start: \"12:01\", end: \"13:00\"}]}")
-    try await sign.put("a", "A long text")
-    sign.advance(seconds: 60)
-    var pictures = [sign.picture]
-    for _ in 0..<100 {
-      sign.advance(seconds: 0.1)
-      if sign.picture != pictures.last { pictures.append(sign.picture) }
-    }
-    // A line would have moved a hundred times.
-    #expect((2...10).contains(pictures.count), "\(pictures.count)")
-  }
-
   // MARK: - Fail-safe
 
   @Test func `a silent feed is reported`() async throws {

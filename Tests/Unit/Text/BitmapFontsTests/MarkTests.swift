@@ -25,52 +25,9 @@ struct MarkTests {
     pictureDifference(expected: expected, actual: line(text, FontChain([font])))
   }
 
-  @Test func `a mark stays where the font drew it when it stands free over the middle`() {
-    #expect(
-      difference(
-        """
-        ....
-        ....
-        .#..
-        ....
-        ###.
-        #.#.
-        ###.
-        ....
-        .#..
-        """, "o\u{307}\u{323}", font()) == nil)
-  }
-
-  @Test func `a mark is raised over a tall letter and centered over a wide one`() {
-    #expect(
-      difference(
-        """
-        #.......
-        ........
-        #...#...
-        #.......
-        #.#####.
-        #.#.#.#.
-        #.#.#.#.
-        ........
-        ........
-        """, "l\u{307}m\u{307}", font()) == nil)
-  }
-
-  @Test func `marks are stacked with a dark row between them while there is room`() {
-    #expect(
-      difference(
-        """
-        .#..
-        ....
-        #.#.
-        ....
-        ###.
-        #.#.
-        ###.
-        ....
-        ....
-        """, "o\u{308}\u{307}", font()) == nil)
+  @Test(arguments: TextRow.of("Text/BitmapFontsTests/characters.txt", "Letters with marks"))
+  func `marks stand free over and below the middle of their letter`(row: TextRow) {
+    #expect(difference(row.output, row.input, font()) == nil)
   }
 
   @Test func `one row stays dark beside each mark, however many there are`() {
@@ -189,22 +146,6 @@ struct MarkTests {
     #expect(chain.shape("o\u{64E}\u{64F}").missing.map(\.lacking) == [["\u{64F}"]])
   }
 
-  @Test func `a character becomes wider with a mark that is wider than its base`() {
-    #expect(
-      difference(
-        """
-        #.#...
-        ......
-        .#..#.
-        .#..#.
-        .#..#.
-        .#..#.
-        .#..#.
-        ......
-        ......
-        """, "l\u{308}l", font()) == nil)
-  }
-
   @Test func `an i loses its dot to a mark, and is the dotless i if the font has one`() {
     #expect(
       difference(
@@ -241,38 +182,6 @@ struct MarkTests {
   @Test func `thousands of marks are handled`() {
     let text = "o" + String(repeating: "\u{308}\u{323}\u{301}", count: 3000)
     #expect(FontChain([font()]).shape(text).missing.map(\.shown) == [.base])
-  }
-
-  @Test func `a mark below stays in the line, and under descenders if there is room`() {
-    #expect(
-      difference(
-        """
-        ...
-        ...
-        ...
-        ...
-        ##.
-        ##.
-        .#.
-        #..
-        #..
-        """, "g\u{323}", font()) == nil)
-  }
-
-  @Test func `a cedilla touches its letter and a stroke goes through it`() {
-    #expect(
-      difference(
-        """
-        ....
-        ....
-        ....
-        ....
-        ###.
-        ###.
-        ###.
-        .#..
-        ....
-        """, "o\u{338}\u{327}", font()) == nil)
   }
 
   @Test(arguments: [

@@ -16,7 +16,7 @@ struct SyllableTests {
 
   /// Written in escapes, because editors show the visual order of both.
   /// In numbers, because editors show the visual order of both.
-  @Test(arguments: TextRow.of("Text/BitmapFontsTests/syllables.txt", "Signs before consonants"))
+  @Test(arguments: TextRow.of("Text/BitmapFontsTests/characters.txt", "Signs before consonants"))
   func `a sign stands before its consonant`(row: TextRow) {
     func scalars(_ text: String) -> [Unicode.Scalar] {
       text.split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
