@@ -579,7 +579,7 @@ package.targets += tests(
         "BitmapFonts", "CivilTesting", "CivilTime", "Conversations", "Displays", "Effects", "Pages",
         "Raster", "SceneBuilding", "Scenes", "SignConfiguration", "SignTesting", "SystemFonts",
         "Timing", "Typesetting", "Wording",
-      ], exclude: ["mistakes.txt"]),
+      ], exclude: ["films.txt", "mistakes.txt"]),
     .testTarget(
       name: "MAX7219DisplayTests",
       dependencies: [

@@ -85,13 +85,6 @@ struct TextPlaceTests {
 
   // MARK: - Lines that are too wide
 
-  @Test(arguments: ["up", "down"])
-  func `a rising line as wide as its zone has all columns`(_ direction: String) throws {
-    // Two columns and the dark one behind each letter.
-    let picture = try rows("text: \"11\"\nfont: signboard-4\ndirection: \(direction)", 7, 4)
-    expectPicture(picture, ".#...#.\n##..##.\n.#...#.\n###.###")
-  }
-
   @Test(arguments: [
     ("direction: up", "#..."), ("scroll: static", "#..."), ("scroll: static\nalign: right", "#..."),
     ("direction: up\nalign: right", "#..."), ("scroll: static\nalign: center", "...#"),
