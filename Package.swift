@@ -450,7 +450,7 @@ package.targets += tests(
       name: "SystemFontsTests",
       dependencies: [
         "BitmapFonts", "CodecIO", "LinuxIO", "Raster", "SeamChecks", "SignTesting", "SystemFonts",
-      ]),
+      ], exclude: ["fonts.txt"]),
     .testTarget(
       name: "MarkupTests", dependencies: ["Markup", "Phrases", "Raster", "SignTesting", "Timing"],
       exclude: ["commands.txt"]),
@@ -486,7 +486,7 @@ package.targets += tests(
       dependencies: [
         "CAllocationCounter", "Conversations", "Effects", "Pages", "Raster", "Scenes",
         "SignTesting", "Timing", "Typesetting",
-      ]),
+      ], exclude: ["overlays.txt"]),
   ])
 
 package.targets += tests(
@@ -645,7 +645,7 @@ package.targets += tests(
         "BrokerTesting", "CivilTime", "Fleet", "FleetControl", "JSONText", "LinuxIO", "MQTTIO",
         "SignConfiguration", "SignControl", "SignMQTT", "SignTesting", "Timing",
         .product(name: "Logging", package: "swift-log"),
-      ]),
+      ], exclude: ["refusals.txt"]),
     .testTarget(
       name: "FleetServiceTests",
       dependencies: [

@@ -12,51 +12,12 @@ struct OverlayTests {
   private let text = zone("###.\n###.\n###.\n###.\n###.", width: 9)
   private let sign = Bitmap(picture: "#..#\n#..#\n.##.")
 
-  private func expect(
-    _ mode: OverlayMode, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  @Test(arguments: TextRow.of("Scenes/SceneLayersTests/overlays.txt", "Overlays"))
+  func `a layer covers what passes below it as its mode says`(row: TextRow) throws {
+    let mode = try #require(OverlayMode(rawValue: row.input))
     let scene = scene(9, 5, text, OverlaidLayer(PictureLayer(sign, x: 3, y: 1), mode: mode))
-    expectPicture(film(scene, [0, 10, 20]), expected, sourceLocation: sourceLocation)
-    #expect(scene.nextChange(after: at(3)) == at(10), sourceLocation: sourceLocation)
-  }
-
-  @Test func `an opaque layer hides what passes below it`() {
-    expect(
-      .opaque,
-      """
-      0          10         20
-      ###.###.#  ##.###.##  #.###.###
-      ####..#.#  ##.#..###  #.##..###
-      ####..#.#  ##.#..###  #.##..###
-      ###.##..#  ##..##.##  #.#.##.##
-      ###.###.#  ##.###.##  #.###.###
-      """)
-  }
-
-  @Test func `content below a transparent layer is visible between the lit pixels`() {
-    expect(
-      .transparent,
-      """
-      0          10         20
-      ###.###.#  ##.###.##  #.###.###
-      #######.#  ##.######  #.###.###
-      #######.#  ##.######  #.###.###
-      ###.###.#  ##.###.##  #.#######
-      ###.###.#  ##.###.##  #.###.###
-      """)
-  }
-
-  @Test func `a cut-out keeps a dark border around its lit pixels`() {
-    expect(
-      .cutOut,
-      """
-      0          10         20
-      ##......#  ##......#  #.......#
-      ##.#..#.#  ##.#..#.#  #..#..#.#
-      ##.#..#.#  ##.#..#.#  #..#..#.#
-      ##..##..#  ##..##..#  #...##..#
-      ###.....#  ##.....##  #.#....##
-      """)
+    expectPicture(film(scene, [0, 10, 20]), row.output)
+    #expect(scene.nextChange(after: at(3)) == at(10))
   }
 
   @Test(arguments: [

@@ -1,41 +1,18 @@
 // SPDX-License-Identifier: MIT
 import Fleet
 import Foundation
+import SignTesting
 import Testing
 
 /// What is said of files of a broker that cannot be written.
 struct BrokerRefusalTests {
   private let folder = BrokerFolder()
 
-  @Test(arguments: [
-    (
-      ["Hall 1"],
-      "--sign: \"Hall 1\" is no id of a sign. Allowed are 1 to 32 of the characters a-z, 0-9 and -."
-    ),
-    (
-      [""],
-      "--sign: \"\" is no id of a sign. Allowed are 1 to 32 of the characters a-z, 0-9 and -."
-    ),
-    (
-      ["hall", "hall"],
-      "--sign: hall is named a second time, first at --sign. Every sign needs an id of its own."
-    ),
-    (
-      ["controller"],
-      "--sign: controller is the user who looks after all signs. Give the sign another id."
-    ),
-    (
-      ["homeassistant"],
-      "--sign: homeassistant is the user of Home Assistant. Give the sign another id."
-    ),
-    (
-      ["pairing"],
-      "--sign: pairing is the user of signs that are not signed in yet. Give the sign another id."
-    ),
-  ])
-  func `ids that no sign can have are refused`(ids: [String], reason: String) {
+  @Test(arguments: TextRow.of("Service/FleetTests/refusals.txt", "Ids"))
+  func `ids that no sign can have are refused`(row: TextRow) {
+    let ids = row.input.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     var list = BrokerSignList()
-    #expect(folder.refusal { for id in ids { try list.add(id, at: "--sign") } } == reason)
+    #expect(folder.refusal { for id in ids { try list.add(id, at: "--sign") } } == row.output)
   }
 
   @Test func `a file has an id in each line`() throws {

@@ -290,12 +290,9 @@ struct StagedFleetTests {
       Issue.record("It is taken.")
     } catch ControlError.invalid(let problems) {
       #expect(problems.map { "\($0.field) \($0.code)" } == ["at range"])
-      let said = [AnswerLanguage.english, .german].map { problems[0].message.text(in: $0) }
       #expect(
-        said == [
-          "It is more than 3653 days from now. Check the year, and the clock of the sign.",
-          "Bis dahin sind es mehr als 3653 Tage. Prüfen Sie das Jahr und die Uhr des Schilds.",
-        ])
+        problems[0].message.text(in: .german)
+          == "Bis dahin sind es mehr als 3653 Tage. Prüfen Sie das Jahr und die Uhr des Schilds.")
     }
     try await expect(sign, "3 running")
   }

@@ -2,6 +2,7 @@
 import BitmapFonts
 import Foundation
 import Raster
+import SignTesting
 import Synchronization
 import SystemFonts
 import Testing
@@ -92,32 +93,9 @@ struct FontCatalogTests {
   }
 
   /// The `-` stands for what every chain of eight rows and more has.
-  @Test(arguments: [
-    (3, "signboard-4"),
-    (4, "signboard-4"),
-    (5, "signboard-5"),
-    (7, "signboard-5"),
-    (8, "-"),
-    (9, "-"),
-    (10, "b10 -"),
-    (11, "b10 -"),
-    (12, "terminus b12 signboard-12 -"),
-    (13, "6x13 12x13ja b12 signboard-12 -"),
-    (14, "terminus b14 7x13 signboard-12 -"),
-    (15, "9x15 b14 signboard-12 -"),
-    (16, "terminus b16 -"),
-    (17, "terminus b16 -"),
-    (18, "terminus 18x18ja b16 -"),
-    (20, "terminus b16 -"),
-    (22, "terminus b16 -"),
-    (24, "terminus b24 -"),
-    (28, "terminus b24 -"),
-    (32, "terminus b24 -"),
-    (48, "b24*2 -"),
-    (64, "b16*4 -"),
-    (512, "b24*8 -"),
-  ])
-  func `every height has its chain`(height: Int, chain: String) {
+  @Test(arguments: TextRow.of("Text/SystemFontsTests/fonts.txt", "Fonts by height"))
+  func `every height has its chain`(row: TextRow) throws {
+    let height = try #require(Int(row.input))
     let choices = AutomaticFonts.chain(height: height) { _ in true }
     let words = words(choices)
     let factor = min(height / 8, 8)
@@ -125,9 +103,10 @@ struct FontCatalogTests {
     let small = ["signboard-8", "misaki_gothic_2nd", "signboard-emoji", "5x8"].map { $0 + enlarged }
     let half = height / 16 > 1 ? "*\(min(height / 16, 8))" : ""
     let world = height < 16 ? [] : ["unifont\(half)", "unifont_upper\(half)"] + joining
-    #expect(
-      words
-        == chain.split(separator: " ").flatMap { $0 == "-" ? small + world : [String($0)] })
+    let expected = row.output.split(separator: " ").flatMap { word in
+      word == "-" ? small + world : [String(word)]
+    }
+    #expect(words == expected)
     // The first font fills at most the line.
     #expect((choices[0].ascent + choices[0].descent) * choices[0].factor <= max(height, 4))
   }
