@@ -470,7 +470,9 @@ package.targets += tests(
       dependencies: ["Phrases", "Pictures", "Raster", "SignTesting", "Wording"]),
     .testTarget(
       name: "ConversationsTests",
-      dependencies: ["Conversations", "LineBreaking", "Raster", "SignTesting", "Timing", "Wording"],
+      dependencies: [
+        "Conversations", "LineBreaking", "Raster", "SignTesting", "Timing", "Wording",
+      ],
       exclude: ["mistakes.txt"]),
     .testTarget(
       name: "PagesTests",

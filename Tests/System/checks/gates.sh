@@ -62,7 +62,6 @@ real = {
     "Service/SignAPITests/EncryptedServerTests.swift": "the same behind TLS",
     "Service/SignAPITests/LiveStreamTests.swift": "the same for streams",
     "Command/CommandTests/FleetCommandTests.swift": "reports of a minute ago, told by a process",
-    "Command/CommandTests/Tables/TerminalSession.swift": "a hand that rests before it lets go",
 }
 clock = re.compile(r"\bDate\(\)|\bDate\.now|timeIntervalSinceNow|\btimeout: \.now\(\)|"
                    r"\b(?:Monotonic|Continuous|Suspending)Clock\.(?:now|sleep)|"

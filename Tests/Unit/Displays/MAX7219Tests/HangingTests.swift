@@ -61,8 +61,8 @@ struct HangingTests {
   @Test(arguments: TextRow.of("Displays/MAX7219Tests/hanging.txt", "Turns and mirrors"))
   func `the picture is shown as a person sees the panel`(row: TextRow) throws {
     let words = row.input.split(separator: " ").map(String.init)
-    let hanging = Hanging(
-      turn: try #require(Turn(rawValue: words[0])), mirror: try #require(Mirror(rawValue: words[1])))
+    let turn = try #require(Turn(rawValue: words[0]))
+    let hanging = Hanging(turn: turn, mirror: try #require(Mirror(rawValue: words[1])))
     let isTall = [.quarter, .threeQuarters].contains(hanging.turn)
     try check(hanging, frame: isTall ? HangingTests.tall : HangingTests.wide, row.output)
   }

@@ -63,8 +63,8 @@ import Testing
         .damaged(
           action: StorageError.restoring, path: "a.db", reason: .phrase("it is empty"),
           newestBackup: nil))
-        == "a.db lässt sich nicht zurückspielen: die Datei ist beschädigt (sie ist leer). Nehmen Sie "
-        + "eine andere Sicherung.")
+        == "a.db lässt sich nicht zurückspielen: die Datei ist beschädigt (sie ist leer). Nehmen "
+        + "Sie eine andere Sicherung.")
     #expect(
       said(
         .invalid(

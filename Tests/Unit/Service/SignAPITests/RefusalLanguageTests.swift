@@ -9,7 +9,9 @@ import Testing
 @Suite(.waitsForOthers)
 struct RefusalLanguageTests {
   /// The answer to a request of a German.
-  private func answer(_ method: String, _ target: String, _ body: String? = nil) async -> JSONValue? {
+  private func answer(
+    _ method: String, _ target: String, _ body: String? = nil
+  ) async -> JSONValue? {
     let answer = await Sample().ask(method, target, body, headers: ["Accept-Language": "de"])
     #expect(answer.header("Content-Language") == "de")
     return Sample.value(answer.bytes)

@@ -10,8 +10,8 @@ import Testing
 struct SchemaReaderTests {
   /// Requests one after the other to one sign.
   @Test(arguments: [
-    "All mistakes of a message", "Missing fields", "A text or a scene", "Invalid JSON", "Parameters",
-    "Other versions of alerts", "The panel and its conversation",
+    "All mistakes of a message", "Missing fields", "A text or a scene", "Invalid JSON",
+    "Parameters", "Other versions of alerts", "The panel and its conversation",
   ])
   func `a mistake is reported with field, place, code and message`(title: String) async {
     let sample = Sample()

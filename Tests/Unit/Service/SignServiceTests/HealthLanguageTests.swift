@@ -21,7 +21,8 @@ struct HealthLanguageTests {
       .failed(DisplayFailure(SystemError(action: "open", path: "/dev/spidev0.0", errno: 13))))
     #expect(
       await part("display", sign)
-        == "Die Anzeige arbeitet nicht: /dev/spidev0.0 lässt sich nicht öffnen: keine Berechtigung.")
+        == "Die Anzeige arbeitet nicht: /dev/spidev0.0 lässt sich nicht öffnen: keine "
+        + "Berechtigung.")
   }
 
   @Test func `an event that is left out is said in the language of the caller`() async throws {
@@ -42,7 +43,7 @@ struct HealthLanguageTests {
     #expect(
       part?.details.map { $0.text(in: .german) } == [
         "a.ics, Zeile 2, \"Talk\": Der Termin hat keine Dauer oder endet, bevor er beginnt. Der "
-          + "Termin wird weggelassen.",
+          + "Termin wird weggelassen."
       ])
   }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Foundation
 import MessageStorage
 import Schedules
 import SignConfiguration

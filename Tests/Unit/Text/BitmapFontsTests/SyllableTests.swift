@@ -14,7 +14,6 @@ struct SyllableTests {
     }
   }
 
-  /// Written in escapes, because editors show the visual order of both.
   /// In numbers, because editors show the visual order of both.
   @Test(arguments: TextRow.of("Text/BitmapFontsTests/characters.txt", "Signs before consonants"))
   func `a sign stands before its consonant`(row: TextRow) {

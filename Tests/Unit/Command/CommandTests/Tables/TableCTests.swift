@@ -9,7 +9,8 @@ import Testing
 struct TableCTests {
   /// Six messages, 0 to 5.
   private static let chat =
-    "{\"messages\": [" + (0..<6).map { "{\"id\": \($0), \"body\": \"\($0)\"}" }
+    "{\"messages\": ["
+    + (0..<6).map { "{\"id\": \($0), \"body\": \"\($0)\"}" }
     .joined(separator: ", ") + "]}"
 
   /// The part of them that a panel of 8 columns and 16 rows shows in the face of four rows.
