@@ -403,7 +403,7 @@ package.targets += tests(
       name: "SupportTests",
       dependencies: [
         "BitmapFonts", "Displays", "Raster", "SPIBus", "SeamChecks", "SignTesting", "Timing",
-      ])
+      ], exclude: ["table.txt"])
   ])
 
 package.targets += tests(
@@ -472,8 +472,7 @@ package.targets += tests(
       name: "ConversationsTests",
       dependencies: [
         "Conversations", "LineBreaking", "Raster", "SignTesting", "Timing", "Wording",
-      ],
-      exclude: ["mistakes.txt"]),
+      ], exclude: ["mistakes.txt"]),
     .testTarget(
       name: "PagesTests",
       dependencies: ["CAllocationCounter", "Effects", "Pages", "Raster", "SignTesting", "Timing"]),
