@@ -78,9 +78,7 @@ extension LineBuilder {
       }
       pictures.append(PagePicture(seen, duration: next.since(instant)))
       instant = next
-      let isWhole = patches.allSatisfy { patch in
-        patch.ends.last.map { instant.nanoseconds % $0 == 0 } ?? true
-      }
+      let isWhole = patches.allSatisfy { instant.nanoseconds % max(1, $0.timeline.length) == 0 }
       if isWhole { break }
     }
     return pictures

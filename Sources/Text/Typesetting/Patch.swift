@@ -13,8 +13,8 @@ public struct Patch: Hashable, Sendable {
   public let y: Int
   /// The pictures, all of one size.
   public let pictures: [Bitmap]
-  /// The end of each picture in nanoseconds from the start of a round, ascending.
-  public let ends: [Int64]
+  /// The time of each picture in nanoseconds.
+  package let timeline: Timeline<Int64>
 
   /// Half a second lit, half a second dark: slow enough to read, and never more than three
   /// flashes a second (WCAG 2.2, success criterion 2.3.1).
@@ -25,19 +25,14 @@ public struct Patch: Hashable, Sendable {
     self.x = x
     self.y = y
     self.pictures = pictures.map(\.bitmap)
-    var end: Int64 = 0
-    ends = pictures.map { picture in
-      let (sum, overflow) = end.addingReportingOverflow(max(1, picture.duration))
-      end = overflow ? .max : sum
-      return end
-    }
+    timeline = Timeline(pictures.lazy.map { max(1, $0.duration) })
   }
 
-  private init(x: Int, y: Int, pictures: [Bitmap], ends: [Int64]) {
+  private init(x: Int, y: Int, pictures: [Bitmap], timeline: Timeline<Int64>) {
     self.x = x
     self.y = y
     self.pictures = pictures
-    self.ends = ends
+    self.timeline = timeline
   }
 
   /// The number of columns that it covers.
@@ -47,26 +42,18 @@ public struct Patch: Hashable, Sendable {
 
   /// The picture at an instant.
   public func picture(at instant: Instant) -> Bitmap? {
-    guard let last = ends.last else { return nil }
-    let moment = moment(instant, round: last)
-    return pictures[ends.firstIndex { $0 > moment } ?? 0]
+    timeline.place(at: instant.nanoseconds).map { pictures[$0.segment] }
   }
 
   /// The first instant after `instant` at which the picture changes; `nil` for a single picture.
   public func nextChange(after instant: Instant) -> Instant? {
-    guard pictures.count > 1, let last = ends.last else { return nil }
-    let moment = moment(instant, round: last)
-    return instant.advanced(by: (ends.first { $0 > moment } ?? last) - moment)
-  }
-
-  private func moment(_ instant: Instant, round: Int64) -> Int64 {
-    let rest = instant.nanoseconds % round
-    return rest < 0 ? rest + round : rest
+    guard pictures.count > 1 else { return nil }
+    return timeline.place(at: instant.nanoseconds).map { instant.advanced(by: $0.left) }
   }
 
   /// The patch at another position.
   package func moved(x: Int, y: Int) -> Patch {
-    Patch(x: self.x + x, y: self.y + y, pictures: pictures, ends: ends)
+    Patch(x: self.x + x, y: self.y + y, pictures: pictures, timeline: timeline)
   }
 
   /// The part of the patch in a window of its strip; `nil` if it is outside.
@@ -76,12 +63,12 @@ public struct Patch: Hashable, Sendable {
     return Patch(
       x: seen.lowerBound - window.lowerBound, y: y,
       pictures: pictures.map { $0.columns(from: seen.lowerBound - x, count: seen.count) },
-      ends: ends)
+      timeline: timeline)
   }
 
   /// The transposed patch.
   func transposed() -> Patch {
-    Patch(x: y, y: x, pictures: pictures.map { $0.transposed() }, ends: ends)
+    Patch(x: y, y: x, pictures: pictures.map { $0.transposed() }, timeline: timeline)
   }
 
   /// The patch with its pictures extended to `height` rows and moved down by `y` rows.
@@ -92,6 +79,6 @@ public struct Patch: Hashable, Sendable {
         var aligned = Bitmap(width: picture.width, height: height)
         aligned.draw(picture, x: 0, y: y)
         return aligned
-      }, ends: ends)
+      }, timeline: timeline)
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Pages
 package import Raster
 package import Timing
 
@@ -28,8 +27,7 @@ package struct SequenceLayer: SceneLayer {
   package let end: Instant?
   /// What is seen after the rounds.
   private let dark: PictureLayer
-  /// The start of each slot in a round, followed by the length of a round.
-  private let begins: [Int64]
+  private let timeline: Timeline<Int64>
 
   /// Makes a sequence; `nil` without slots.
   package init?(_ slots: [Slot], start: Instant, rounds: Int? = nil) {
@@ -38,29 +36,23 @@ package struct SequenceLayer: SceneLayer {
     self.start = start
     rectangle = first.layer.rectangle
     dark = .dark(rectangle)
-    var begins: [Int64] = [0]
-    for slot in slots {
-      let (end, overflow) = (begins.last ?? 0).addingReportingOverflow(slot.length)
-      begins.append(overflow ? .max : end)
-    }
-    self.begins = begins
+    let timeline = Timeline(slots.lazy.map(\.length))
+    self.timeline = timeline
     self.rounds = rounds
-    let round = Int128(begins[slots.count])
     end = rounds.map {
-      let (length, overflow) = round.multipliedReportingOverflow(by: Int128($0))
-      return start.advanced(by: overflow ? .max : Int64(clamping: length))
+      start.advanced(by: Int64(clamping: Int128(timeline.length) * Int128($0)))
     }
   }
 
   /// The length of a round in nanoseconds.
-  package var round: Int64 { begins[slots.count] }
+  package var round: Int64 { timeline.length }
 
   /// The slot at an instant, the instant on its own timeline, and its remaining nanoseconds.
   package func place(at instant: Instant) -> (slot: Int, instant: Instant, left: Int64) {
-    let time = max(0, instant.since(start)) % round
-    // The last element is the length of a round, which `time` does not reach.
-    let slot = lastIndex(in: begins) { $0 <= time }
-    return (slot, Instant(nanoseconds: time - begins[slot]), begins[slot + 1] - time)
+    guard let place = timeline.place(at: max(0, instant.since(start))) else {
+      return (0, .zero, round)
+    }
+    return (place.segment, Instant(nanoseconds: place.elapsed), place.left)
   }
 
   /// The layer that is seen at an instant, and the instant on its own timeline.
@@ -138,9 +130,8 @@ package struct SequenceLayer: SceneLayer {
     let place = place(at: instant)
     let time = min(place.instant.nanoseconds, slots[place.slot].length - 1)
     let done = Int128(instant.since(start) / round) * Int128(new.round)
+    let passed = done + Int128(new.timeline.start(of: place.slot) + time)
     return SequenceLayer(
-      slots,
-      start: instant.advanced(by: -Int64(clamping: done + Int128(new.begins[place.slot] + time))),
-      rounds: rounds) ?? self
+      slots, start: instant.advanced(by: -Int64(clamping: passed)), rounds: rounds) ?? self
   }
 }
