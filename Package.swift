@@ -167,7 +167,7 @@ package.targets += floor(
     .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Phrases", "Wording"]),
     .target(name: "Calendars", dependencies: ["CivilTime", "Phrases", "Schedules", "Wording"]),
     .target(
-      name: "Playout", dependencies: ["CivilTime", "Phrases", "Schedules", "Wording"]),
+      name: "Playout", dependencies: ["CivilTime", "Phrases", "Schedules", "Timing", "Wording"]),
   ])
 
 package.targets += floor(

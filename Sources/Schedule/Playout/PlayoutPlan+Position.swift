@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import Timing
 
 /// The playback position of a zone, to resume after a restart.
 package struct PlayoutPosition: Hashable, Sendable {
@@ -58,7 +59,6 @@ extension StackEntry {
     guard let cursor = same.cursor(at: instant) else { return nil }
     if items[cursor.item].id == position.item, cursor.offset == position.place { return same }
     guard let item = items.firstIndex(where: { $0.id == position.item }) else { return nil }
-    let start = item > 0 ? ends[item - 1] : 0
-    return entry(start + min(position.place, durations[item] - 1))
+    return entry(timeline.start(of: item) + min(position.place, durations[item] - 1))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import Timing
 
 /// Something that a zone plays, or an interrupted one, with its position.
 ///
@@ -20,8 +21,8 @@ package struct StackEntry: Hashable, Sendable {
   package internal(set) var interrupted: Int64 = 0
   /// The start of the current interruption; `nil` while it plays.
   package internal(set) var paused: CivilInstant?
-  /// The end of each item in the first round, in nanoseconds; ascending.
-  let ends: [Int64]
+  /// The time of each item, in nanoseconds.
+  let timeline: Timeline<Int64>
 
   /// The range of a duration in nanoseconds: a millisecond to a day.
   package static let durationLimits: ClosedRange<Int64> = 1_000_000...86_400_000_000_000
@@ -33,24 +34,13 @@ package struct StackEntry: Hashable, Sendable {
   ) {
     self.source = source
     self.items = items
-    let clamped = durations.map {
+    self.durations = durations.map {
       min(max($0, Self.durationLimits.lowerBound), Self.durationLimits.upperBound)
     }
-    self.durations = clamped
+    timeline = Timeline(self.durations)
     self.started = started
     self.startOffset = startOffset
-    var (sum, ends): (Int64, [Int64]) = (0, [])
-    ends.reserveCapacity(clamped.count)
-    for loop in clamped {
-      let (next, overflow) = sum.addingReportingOverflow(loop)
-      sum = overflow ? .max : next
-      ends.append(sum)
-    }
-    self.ends = ends
   }
-
-  /// The total duration of all items, in nanoseconds.
-  package var round: Int64 { ends.last ?? 0 }
 
   /// The position at an instant: nanoseconds on its timeline, which continues over rounds.
   ///
@@ -62,14 +52,7 @@ package struct StackEntry: Hashable, Sendable {
 
   /// The index of the item at an instant, and the nanoseconds since its start.
   package func cursor(at instant: CivilInstant) -> (item: Int, offset: Int64)? {
-    guard round > 0 else { return nil }
-    let place = timelineOffset(at: instant) % round
-    var (low, high) = (0, ends.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    return (low, place - (low > 0 ? ends[low - 1] : 0))
+    timeline.place(at: timelineOffset(at: instant)).map { ($0.segment, $0.elapsed) }
   }
 
   /// The instant of a timeline offset, without further interruptions.
@@ -79,26 +62,28 @@ package struct StackEntry: Hashable, Sendable {
 
   /// The number of showings of an item that end after `first` and at or before `last`.
   func showings(of item: Int, after first: Int64, through last: Int64) -> Int {
-    guard round > 0, last > first else { return 0 }
-    func count(_ offset: Int64) -> Int64 {
-      offset < ends[item] ? 0 : (offset - ends[item]) / round + 1
-    }
-    return Int(count(last) - count(first))
+    last > first ? Int(ended(item, through: last) - ended(item, through: first)) : 0
   }
 
   /// The offset at which the given number of further showings of an item have ended.
   func end(of showings: Int, of item: Int, after offset: Int64) -> Int128 {
-    let done = offset < ends[item] ? 0 : (offset - ends[item]) / round + 1
-    return Int128(ends[item]) + (Int128(done) + Int128(showings) - 1) * Int128(round)
+    let before = Int128(ended(item, through: offset)) + Int128(showings) - 1
+    return Int128(timeline.ends[item]) + before * Int128(timeline.length)
+  }
+
+  /// The number of showings of an item that end at or before an offset.
+  private func ended(_ item: Int, through offset: Int64) -> Int64 {
+    let first = timeline.ends[item]
+    return offset < first ? 0 : (offset - first) / timeline.length + 1
   }
 
   /// The first offset at or after `offset` at which an item is shown.
   func beginning(of item: Int, from offset: Int64) -> Int128 {
-    let begin = item > 0 ? ends[item - 1] : 0
-    let place = offset % max(round, 1)
-    if place >= begin, place < ends[item] { return Int128(offset) }
-    let wait = place < begin ? begin - place : round - place + begin
-    return Int128(offset) + Int128(wait)
+    guard let place = timeline.place(at: offset), place.segment != item else {
+      return Int128(offset)
+    }
+    let wait = timeline.start(of: item) - timeline.start(of: place.segment) - place.elapsed
+    return Int128(offset) + Int128(wait < 0 ? wait + timeline.length : wait)
   }
 
   /// The entry with other items from an instant on.
@@ -120,11 +105,11 @@ package struct StackEntry: Hashable, Sendable {
     }
     let fresh = StackEntry(source, items, durations: durations, started: instant)
     guard !items.isEmpty else { return fresh }
-    let start = begin.item > 0 ? fresh.ends[begin.item - 1] : 0
     // A showing that is longer than its new duration ends at once.
     let offset = min(begin.offset, fresh.durations[begin.item] - 1)
     var moved = StackEntry(
-      source, items, durations: durations, started: instant, startOffset: start + max(0, offset))
+      source, items, durations: durations, started: instant,
+      startOffset: fresh.timeline.start(of: begin.item) + max(0, offset))
     if paused != nil { moved.paused = instant }
     return moved
   }
