@@ -62,24 +62,18 @@ package final class PagedText: Sendable {
 /// The concatenated pages of paged texts.
 struct PageList: Sendable {
   let pagedTexts: [PagedText]
-  /// The number of the first page of each paged text.
-  let starts: [Int]
-  let count: Int
+  /// The numbers of the pages: a segment for each paged text.
+  let numbers: Timeline<Int>
+  var count: Int { numbers.length }
 
   init(_ pagedTexts: [PagedText]) {
     self.pagedTexts = pagedTexts
-    var count = 0
-    starts = pagedTexts.map { pagedText in
-      defer { count += pagedText.pages.count }
-      return count
-    }
-    self.count = count
+    numbers = Timeline(pagedTexts.lazy.map(\.pages.count))
   }
 
   /// The paged text of a page and the number of the page in it; `page` must be in range.
   func place(of page: Int) -> (pagedText: Int, page: Int) {
-    let pagedText = lastIndex(in: starts) { $0 <= page }
-    return (pagedText, page - starts[pagedText])
+    numbers.place(at: page).map { ($0.segment, $0.elapsed) } ?? (0, page)
   }
 
   subscript(page: Int) -> Page {
@@ -91,16 +85,4 @@ struct PageList: Sendable {
     let place = place(of: page)
     return pagedTexts[place.pagedText].steps[place.page]
   }
-}
-
-/// Binary search: the index of the last element that satisfies a monotone predicate; the first one
-/// satisfies it.
-@inlinable
-package func lastIndex<Item>(in items: [Item], where isBefore: (Item) -> Bool) -> Int {
-  var (low, high) = (0, items.count)
-  while high - low > 1 {
-    let middle = (low + high) / 2
-    if isBefore(items[middle]) { low = middle } else { high = middle }
-  }
-  return low
 }

@@ -45,6 +45,6 @@ extension Timetable {
   /// The start and the duration of the page of a place.
   fileprivate func span(of place: Place) -> (start: Int128, length: Int128) {
     let whole = time(ofPage: place.page)
-    return (place.round * round + whole.start, whole.length)
+    return (place.round * timeline.length + whole.start, whole.length)
   }
 }

@@ -36,10 +36,10 @@ extension Presentation {
     guard old.count == new.count else { return self }
     var changes: [Int: Page] = [:]
     for (number, pagedText) in old.pagedTexts.enumerated() {
-      let start = old.starts[number]
+      let start = old.numbers.start(of: number)
       // Shared paged texts have the same pages.
       if new.pagedTexts.indices.contains(number), new.pagedTexts[number] === pagedText,
-        new.starts[number] == start
+        new.numbers.start(of: number) == start
       {
         continue
       }

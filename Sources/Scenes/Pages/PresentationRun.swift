@@ -79,7 +79,7 @@ final class PresentationRun: Sendable {
     if cache.isComplete || place.phase == .over { return nil }
     if place.phase == .waiting { return self.instant(0) }
     let round = next == 0 ? place.round + 1 : place.round
-    return self.instant(round * timetable.round + timetable.time(ofPage: next).start)
+    return self.instant(round * timetable.timeline.length + timetable.time(ofPage: next).start)
   }
 
   /// The run with other pages, at the same fraction of the current phase at `instant`.

@@ -25,13 +25,10 @@ struct Timetable: Sendable {
   private static let denominatorLimit: Int128 = 1 << 60
 
   let denominator: Int128
-  private let gap: Int128
   private let pages: PageList
   private let pagedTexts: [PageTimes]
-  /// The start of each paged text.
-  private let starts: [Int128]
-  /// The length of a round, with a gap after each page.
-  let round: Int128
+  /// The paged texts in a round, with a gap after each page.
+  let timeline: Timeline<Int128>
   /// The end; `nil`: never.
   let end: Int128?
 
@@ -40,22 +37,17 @@ struct Timetable: Sendable {
     let denominator = Timetable.commonDenominator(steps)
     let wide = Int128(max(0, gap)) * denominator
     let pagedTexts = pages.pagedTexts.map { $0.times(denominator: denominator, gap: wide) }
-    var start: Int128 = 0
-    starts = pagedTexts.map { pagedText in
-      defer { start = Timetable.sum(start, pagedText.length) }
-      return start
-    }
+    let timeline = Timeline(pagedTexts.lazy.map(\.timeline.length), limit: Timetable.limit)
     self.denominator = denominator
-    self.gap = wide
     self.pages = pages
     self.pagedTexts = pagedTexts
-    round = start
+    self.timeline = timeline
     // Pages without duration end at once.
     end =
-      start == 0
+      timeline.length == 0
       ? 0
       : repeats.count.map { count in
-        let total = Timetable.product(start, count)
+        let total = Timetable.product(timeline.length, count)
         return total == Timetable.limit ? total : max(0, total - wide)
       }
   }
@@ -63,78 +55,70 @@ struct Timetable: Sendable {
   /// The place of a time.
   func place(at time: Int128) -> Place {
     if time < 0 { return Place(round: 0, page: 0, phase: .waiting, offset: time, next: 0) }
-    if let end, time >= end {
-      return Place(round: 0, page: 0, phase: .over, offset: time - end, next: nil)
+    guard time < end ?? .max, let text = timeline.place(at: time),
+      let part = pagedTexts[text.segment].timeline.place(at: text.elapsed)
+    else {
+      return Place(round: 0, page: 0, phase: .over, offset: time - (end ?? 0), next: nil)
     }
-    let passed = time / round
-    let began = passed * round
-    // The last page that has begun; a page without duration begins together with the next.
-    let pagedText = lastIndex(in: starts) { $0 <= time - began }
-    let pageTimes = pagedTexts[pagedText].pageTimes
-    let number = lastIndex(in: pageTimes) { starts[pagedText] + $0.start <= time - began }
-    let page = pages.starts[pagedText] + number
-    let times = pageTimes[number]
-    let zero = began + starts[pagedText] + times.start
-    func place(_ phase: PresentationMoment.Phase, from: Int128, to next: Int128) -> Place {
-      Place(
-        round: passed, page: page, phase: phase, offset: time - zero - from, next: zero + next)
+    let number = part.segment / PageTimes.partsOfPage
+    let times = pagedTexts[text.segment].pageTimes[number]
+    let steps = pages.pagedTexts[text.segment].steps[number]
+    let page = pages.numbers.start(of: text.segment) + number
+    func place(_ phase: PresentationMoment.Phase, since: Int128, left: Int128) -> Place {
+      Place(round: text.round, page: page, phase: phase, offset: since, next: time + left)
     }
-    let elapsed = time - zero
-    let (dwellStart, exitStart, length) = (times.dwellStart, times.exitStart, times.length)
-    if elapsed < dwellStart {
-      let step = elapsed / times.entryTick
-      let from = step * times.entryTick
+    switch PageTimes.Part(rawValue: part.segment % PageTimes.partsOfPage) {
+    case .entry:
+      let step = part.elapsed / times.entryTick
+      let since = part.elapsed - step * times.entryTick
       return place(
-        .entering(step: Int(step), of: times.entrySteps), from: from, to: from + times.entryTick)
-    }
-    if elapsed < exitStart {
-      let (picture, next) = times.picture(at: elapsed - dwellStart)
+        .entering(step: Int(step), of: steps.entry), since: since, left: times.entryTick - since)
+    case .dwell:
+      let picture = times.pictures.place(at: part.elapsed)
       return place(
-        .dwelling(picture: picture), from: dwellStart,
-        to: min(exitStart, next.map { dwellStart + $0 } ?? exitStart))
-    }
-    if elapsed < length {
-      let step = (elapsed - exitStart) / times.exitTick
-      let from = exitStart + step * times.exitTick
+        .dwelling(picture: picture?.segment ?? 0), since: part.elapsed,
+        left: min(part.left, picture?.left ?? part.left))
+    case .exit:
+      let step = part.elapsed / times.exitTick
+      let since = part.elapsed - step * times.exitTick
       return place(
-        .leaving(step: Int(step), of: times.exitSteps), from: from, to: from + times.exitTick)
+        .leaving(step: Int(step), of: steps.exit), since: since, left: times.exitTick - since)
+    case .gap, nil: return place(.gap, since: part.elapsed, left: part.left)
     }
-    return place(.gap, from: length, to: length + gap)
   }
 
   /// The start of a page in its round, and its duration.
   func time(ofPage page: Int) -> (start: Int128, length: Int128) {
-    times(ofPage: page).map { ($0.start, $0.times.length) } ?? (0, 0)
+    guard (0..<pages.count).contains(page) else { return (0, 0) }
+    let start = start(of: .entry, ofPage: page)
+    return (start, self.start(of: .gap, ofPage: page) - start)
   }
 
-  /// The start of a paged text in its round; the end of the round after the last one.
-  func start(ofChapter pagedText: Int) -> Int128 {
-    starts.indices.contains(pagedText) ? starts[pagedText] : round
-  }
-
-  private func times(ofPage page: Int) -> (start: Int128, times: PageTimes.PageTime)? {
-    guard (0..<pages.count).contains(page) else { return nil }
+  /// The start of a part of a page in its round.
+  private func start(of part: PageTimes.Part, ofPage page: Int) -> Int128 {
     let place = pages.place(of: page)
-    let times = pagedTexts[place.pagedText].pageTimes[place.page]
-    return (Timetable.sum(starts[place.pagedText], times.start), times)
+    return Timetable.sum(
+      timeline.start(of: place.pagedText),
+      pagedTexts[place.pagedText].start(of: part, ofPage: place.page))
   }
 
   /// The time of a place, the inverse of `place(at:)`; the step may be the last one of its effect.
   func time(of place: Place) -> Int128 {
-    let found = times(ofPage: place.page)
-    let times = found?.times
-    let zero = Timetable.sum(Timetable.product(place.round, round), found?.start ?? 0)
-    func time(_ from: Int128, _ tick: Int128 = 0, _ steps: Int = 0) -> Int128 {
-      Timetable.sum(zero, Timetable.sum(from, Timetable.product(tick, Int128(steps))))
-        + place.offset
+    func time(_ part: PageTimes.Part, _ step: Int = 0) -> Int128 {
+      let page = pages.place(of: place.page)
+      let times = pagedTexts[page.pagedText].pageTimes[page.page]
+      let tick = part == .entry ? times.entryTick : times.exitTick
+      let began = Timetable.sum(
+        Timetable.product(place.round, timeline.length), start(of: part, ofPage: place.page))
+      return Timetable.sum(began, Timetable.product(tick, Int128(step))) + place.offset
     }
-    return switch (place.phase, times) {
-    case (.entering(let step, _), let times?): time(0, times.entryTick, step)
-    case (.dwelling, let times?): time(times.dwellStart)
-    case (.leaving(let step, _), let times?): time(times.exitStart, times.exitTick, step)
-    case (.gap, let times?): time(times.length)
-    case (.over, _): (end ?? 0) + place.offset
-    default: place.offset
+    return switch place.phase {
+    case .waiting: place.offset
+    case .entering(let step, _): time(.entry, step)
+    case .dwelling: time(.dwell)
+    case .leaving(let step, _): time(.exit, step)
+    case .gap: time(.gap)
+    case .over: (end ?? 0) + place.offset
     }
   }
 
