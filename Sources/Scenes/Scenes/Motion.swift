@@ -30,12 +30,46 @@ struct Motion: Hashable, Sendable {
     case cycle([Segment])
     /// The segments so many times, then the last ones, which begin as a round does; then no movement.
     case rounds([Segment], count: Int, last: [Segment])
+  }
 
-    /// The segments of a round.
-    var round: [Segment] {
-      switch self {
-      case .endless: []
-      case .cycle(let round), .rounds(let round, _, _): round
+  /// Segments with their times: on the timeline each is a move and a rest.
+  struct Course: Hashable, Sendable {
+    struct Move: Hashable, Sendable {
+      let segment: Segment
+      /// The offset at its start, from the start of the course.
+      let start: Int
+      /// The columns of a step.
+      let columns: Int
+      /// The duration of a step in units of 1/`denominator` nanoseconds.
+      let tick: Int128
+
+      var steps: Int { (abs(segment.distance) + columns - 1) / columns }
+    }
+
+    private(set) var moves: [Move] = []
+    private(set) var distance = 0
+    let timeline: Timeline<Int128>
+
+    fileprivate init(_ segments: [Segment], clock: ColumnClock, denominator: Int64) {
+      var lengths: [Int128] = []
+      for segment in segments {
+        let clock = segment.clock ?? clock
+        let move = Move(
+          segment: segment, start: distance, columns: clock.columns, tick: clock.tick(denominator))
+        moves.append(move)
+        lengths += [Int128(move.steps) * move.tick, Int128(segment.dwell) * Int128(denominator)]
+        distance += segment.distance
+      }
+      timeline = Timeline(lengths)
+    }
+
+    /// The number of all steps.
+    var steps: Int { moves.reduce(0) { $0 + $1.steps } }
+
+    /// The end and the duration of the first step in a segment or behind it; `nil`: there is none.
+    fileprivate func step(from segment: Int) -> (end: Int128, tick: Int128)? {
+      moves.indices[segment...].first { moves[$0].segment.distance != 0 }.map {
+        (timeline.start(of: 2 * $0) + moves[$0].tick, moves[$0].tick)
       }
     }
   }
@@ -43,33 +77,45 @@ struct Motion: Hashable, Sendable {
   let clock: ColumnClock
   /// The offset at the start, in columns of the track.
   let origin: Int
-  let introduction: [Segment]
-  let continuation: Continuation
+  let introduction: Course
+  let round: Course
+  /// The number of rounds; `nil`: without end.
+  let rounds: Int?
+  /// What follows the rounds.
+  let last: Course
   /// The nanoseconds by which the motion is ahead at the start.
   var head: Int64 = 0
   /// Whether the motion consists of clock steps only, as a loop; cached for the frame thread.
   let isPlain: Bool
   /// Internal times count in units of 1/`denominator` nanoseconds, in which every step is whole.
-  let denominator: Int64
+  private let denominator: Int64
 
   init(clock: ColumnClock, origin: Int, introduction: [Segment], continuation: Continuation) {
     self.clock = clock
     self.origin = origin
-    self.introduction = introduction
-    self.continuation = continuation
     isPlain = introduction.isEmpty && continuation == .endless
-    let segments = introduction + continuation.round
-    denominator = segments.reduce(clock.step.denominator) { common, segment in
+    let round: [Segment]
+    var last: [Segment] = []
+    switch continuation {
+    case .endless: (round, rounds) = ([Segment(clock.columns)], nil)
+    case .cycle(let segments): (round, rounds) = (segments, segments.isEmpty ? 0 : nil)
+    case .rounds(let segments, let count, let end): (round, rounds, last) = (segments, count, end)
+    }
+    let denominator = (introduction + round).reduce(clock.step.denominator) { common, segment in
       segment.clock?.commonDenominator(with: common) ?? common
     }
+    self.denominator = denominator
+    func course(_ segments: [Segment]) -> Course {
+      Course(segments, clock: clock, denominator: denominator)
+    }
+    (self.introduction, self.round, self.last) = (course(introduction), course(round), course(last))
   }
 
   /// The state of the motion at a time.
   private struct Moment {
     var offset: Int
-    /// The time of the next change and the duration of the tick that ends then, in units of
-    /// 1/denominator nanoseconds; `nil`: never.
-    var next: (time: Int128, tick: Int128)?
+    /// The time until the end of the next step, and its duration; `nil`: never.
+    var next: (left: Int128, tick: Int128)?
     /// Whether the motion rests between two segments.
     var isDwelling: Bool
   }
@@ -79,152 +125,93 @@ struct Motion: Hashable, Sendable {
     if isPlain {
       return origin &+ clock.columns &* clock.ticks(elapsed: elapsed)
     }
-    return moment(elapsed: elapsed).offset
+    return moment(at: time(elapsed)).offset
   }
 
   /// The first nanosecond after `elapsed` at which the offset differs, or `nil`.
+  @inline(__always)
   func nextChange(after elapsed: Int64) -> Int64? {
     if isPlain {
       return clock.elapsed(atTick: clock.ticks(elapsed: elapsed) + 1)
     }
-    return moment(elapsed: elapsed).next.map { max(0, wholeNanoseconds($0.time) - head) }
+    let time = time(elapsed)
+    return moment(at: time).next.map { max(0, wholeNanoseconds(time + $0.left) - head) }
   }
 
   /// The end of the motion in nanoseconds; `nil`: never.
   var end: Int64? {
-    var rounds: Int128 = 0
-    switch continuation {
-    case .cycle(let segments) where segments.isEmpty: break
-    case .rounds(let segments, let count, let last):
-      let (product, overflow) = duration(segments).multipliedReportingOverflow(by: Int128(count))
-      guard !overflow, product < .max / 4 else { return nil }
-      rounds = product + duration(last)
-    case .endless, .cycle: return nil
-    }
-    return max(0, wholeNanoseconds(duration(introduction) + rounds) - head)
+    guard let rounds else { return nil }
+    let (product, overflow) = round.timeline.length.multipliedReportingOverflow(by: Int128(rounds))
+    guard !overflow, product < .max / 4 else { return nil }
+    let length = introduction.timeline.length + product + last.timeline.length
+    return max(0, wholeNanoseconds(length) - head)
   }
 
   /// The rounds from `elapsed` to the end, a part of one counts as one; at least 1.
   func roundsLeft(elapsed: Int64) -> Int {
-    let round = wholeNanoseconds(duration(continuation.round))
-    guard let end, round > 0 else { return 1 }
-    return max(1, Int(quotientRoundedUp(Int128(end) - Int128(elapsed), Int128(round))))
+    let length = wholeNanoseconds(round.timeline.length)
+    guard let end, length > 0 else { return 1 }
+    return max(1, Int(quotientRoundedUp(Int128(end) - Int128(elapsed), Int128(length))))
   }
 
   /// The remaining nanoseconds of a rest after `elapsed`; 0 while moving.
   func rest(elapsed: Int64) -> Int64 {
     if isPlain { return 0 }
-    let moment = moment(elapsed: elapsed)
+    let moment = moment(at: time(elapsed))
     guard moment.isDwelling, let next = moment.next else { return 0 }
-    let now = (Int128(max(0, elapsed)) + Int128(head)) * Int128(denominator)
-    return wholeNanoseconds(max(0, next.time - next.tick - now))
+    return wholeNanoseconds(max(0, next.left - next.tick))
   }
 
-  /// The duration of a tick of `segment`, or of the motion's clock, in whole nanoseconds.
+  /// The duration of a step of `segment`, or of the motion's clock, in whole nanoseconds.
   func firstTick(_ segment: Segment?) -> Int64 {
-    wholeNanoseconds(tick(segment ?? Segment(0)))
+    wholeNanoseconds((segment?.clock ?? clock).tick(denominator))
   }
 
-  private func moment(elapsed: Int64) -> Moment {
-    let time = (Int128(max(0, elapsed)) + Int128(head)) * Int128(denominator)
-    var start: Int128 = 0
-    var offset = origin
-    if let found = walk(introduction, time: time, start: &start, offset: &offset) { return found }
-    switch continuation {
-    case .endless:
-      let tick = tick(Segment(0))
-      let ticks = (time - start) / tick
-      let began = start + ticks * tick
-      return Moment(
-        offset: offset &+ clock.columns &* Int(clamping: ticks), next: (began + tick, tick),
-        isDwelling: false)
-    case .cycle(let segments), .rounds(let segments, _, _):
-      let length = duration(segments)
-      var rounds = length > 0 ? (time - start) / length : 0
-      var last: [Segment]?
-      if case .rounds(_, let count, let end) = continuation, rounds >= count || length == 0 {
-        (rounds, last) = (Int128(count), end)
-      }
-      start += rounds * length
-      offset &+= segments.reduce(0) { $0 + $1.distance } &* Int(clamping: rounds)
-      return walk(last ?? segments, time: time, start: &start, offset: &offset)
-        ?? Moment(offset: offset, next: nil, isDwelling: false)
+  private func time(_ elapsed: Int64) -> Int128 {
+    (Int128(max(0, elapsed)) + Int128(head)) * Int128(denominator)
+  }
+
+  private func moment(at time: Int128) -> Moment {
+    let passed = time - introduction.timeline.length
+    if passed < 0 { return moment(in: introduction, at: time, offset: origin) }
+    let length = round.timeline.length
+    var done = length > 0 ? passed / length : 0
+    var isOver = false
+    if let rounds, length == 0 || done >= Int128(rounds) { (done, isOver) = (Int128(rounds), true) }
+    return moment(
+      in: isOver ? last : round, at: passed - done * length,
+      offset: origin &+ introduction.distance &+ round.distance &* Int(clamping: done))
+  }
+
+  /// The state at a time of a course that begins at an offset.
+  private func moment(in course: Course, at time: Int128, offset: Int) -> Moment {
+    guard time < course.timeline.length, let place = course.timeline.place(at: time) else {
+      return Moment(offset: offset &+ course.distance, next: nil, isDwelling: false)
     }
-  }
-
-  /// The state in the segment at `time`; `nil` after the last segment, to which `start` and `offset`
-  /// then advance.
-  private func walk(
-    _ segments: [Segment], time: Int128, start: inout Int128, offset: inout Int
-  ) -> Moment? {
-    for (index, segment) in segments.enumerated() {
-      let length = duration(segment)
-      if time < start + length {
-        let tick = tick(segment)
-        let steps = Int128(steps(segment))
-        let done = min(steps, (time - start) / tick)
-        let moved = min(abs(segment.distance), Int(clamping: done) &* columns(segment))
-        let isDwelling = done == steps
-        let next =
-          isDwelling
-          ? firstTick(after: start + length, segment: index, of: segments)
-          : (start + (done + 1) * tick, tick)
-        return Moment(
-          offset: offset + (segment.distance < 0 ? -moved : moved), next: next,
-          isDwelling: isDwelling)
-      }
-      start += length
-      offset += segment.distance
+    let move = course.moves[place.segment / 2]
+    let offset = offset &+ move.start
+    guard place.segment.isMultiple(of: 2) else {
+      let next =
+        course.step(from: place.segment / 2 + 1).map { ($0.end - time, $0.tick) }
+        ?? round.step(from: 0).map { (course.timeline.length - time + $0.end, $0.tick) }
+      return Moment(offset: offset &+ move.segment.distance, next: next, isDwelling: true)
     }
-    return nil
-  }
-
-  /// The end and the duration of the next tick after a segment that ends at `end`, including rests;
-  /// `nil`: no further movement.
-  private func firstTick(
-    after end: Int128, segment index: Int, of segments: [Segment]
-  ) -> (time: Int128, tick: Int128)? {
-    var time = end
-    func first(_ segments: ArraySlice<Segment>) -> (time: Int128, tick: Int128)? {
-      for segment in segments {
-        let tick = tick(segment)
-        if segment.distance != 0 { return (time + tick, tick) }
-        time += duration(segment)
-      }
-      return nil
-    }
-    if let found = first(segments[(index + 1)...]) { return found }
-    switch continuation {
-    case .endless: return (time + tick(Segment(0)), tick(Segment(0)))
-    case .cycle(let cycle), .rounds(let cycle, _, _): return first(cycle[...])
-    }
-  }
-
-  private func columns(_ segment: Segment) -> Int { segment.clock?.columns ?? clock.columns }
-
-  /// The ticks of a segment's movement.
-  func steps(_ segment: Segment) -> Int {
-    (abs(segment.distance) + columns(segment) - 1) / columns(segment)
-  }
-
-  /// The duration of a tick of a segment in units of 1/denominator nanoseconds, at least 1.
-  private func tick(_ segment: Segment) -> Int128 {
-    let clock = segment.clock ?? clock
-    // Exact unless the common denominator exceeds its limit.
-    return max(
-      1, Int128(clock.step.numerator) * Int128(denominator) / Int128(clock.step.denominator))
-  }
-
-  /// The duration of a segment in units of 1/denominator nanoseconds.
-  private func duration(_ segment: Segment) -> Int128 {
-    Int128(steps(segment)) * tick(segment) + Int128(segment.dwell) * Int128(denominator)
-  }
-
-  private func duration(_ segments: [Segment]) -> Int128 {
-    segments.reduce(0) { $0 + duration($1) }
+    let done = place.elapsed / move.tick
+    let moved = min(abs(move.segment.distance), Int(clamping: done) &* move.columns)
+    return Moment(
+      offset: offset &+ (move.segment.distance < 0 ? -moved : moved),
+      next: ((done + 1) * move.tick - place.elapsed, move.tick), isDwelling: false)
   }
 
   private func wholeNanoseconds(_ time: Int128) -> Int64 {
     Int64(clamping: quotientRoundedUp(time, Int128(denominator)))
+  }
+}
+
+extension ColumnClock {
+  /// The duration of a step in units of 1/`denominator` nanoseconds, at least 1.
+  fileprivate func tick(_ denominator: Int64) -> Int128 {
+    // Exact unless the common denominator exceeds its limit.
+    max(1, Int128(step.numerator) * Int128(denominator) / Int128(step.denominator))
   }
 }

@@ -126,12 +126,9 @@ extension Motion {
   /// The same motion, ahead by `columns` columns at the start.
   func ahead(by columns: Int) -> Motion {
     var ticks = (columns + clock.columns - 1) / clock.columns
-    if case .cycle(let cycle) = continuation {
-      // Whole rounds change nothing.
-      let first = introduction.reduce(0) { $0 + steps($1) }
-      let round = cycle.reduce(0) { $0 + steps($1) }
-      if round > 0, ticks > first { ticks = first + (ticks - first) % round }
-    }
+    // Whole rounds of a motion without end change nothing.
+    let (first, round) = (introduction.steps, round.steps)
+    if rounds == nil, round > 0, ticks > first { ticks = first + (ticks - first) % round }
     var elapsed: Int64 = 0
     for _ in 0..<ticks {
       guard let next = nextChange(after: elapsed) else { break }

@@ -67,7 +67,8 @@ extension Zone {
     case .loop: return min(Zone.day, time(reaching: last.origin + passes * last.period))
     case .bounce, .return:
       let whole = Motion(
-        clock: motion.clock, origin: motion.origin, introduction: motion.introduction,
+        clock: motion.clock, origin: motion.origin,
+        introduction: motion.introduction.moves.map(\.segment),
         continuation: bounces(last.end - last.start, passes: max(1, passes)))
       return whole.end.map { min(Zone.day, $0) }
     case .once, .static: return nil
