@@ -37,23 +37,27 @@ extension PlayoutPlan {
 
   /// Sets the durations of showings of items, still or moving; clamped to `durationLimits`.
   ///
-  /// The current showing keeps its position, and ends at once if that is after the new end.
+  /// The current showing keeps its position, and ends within a nanosecond if that is after the new
+  /// end, so that no item changes at this instant.
   package mutating func setDurations(
-    _ durations: [(item: PlayoutItem, nanoseconds: Int64)], isStill: Bool = false,
-    at instant: CivilInstant
+    _ durations: [PlayoutItem: Int64], isStill: Bool = false, at instant: CivilInstant
   ) {
     advance(to: instant)
     let limits = StackEntry.durationLimits
+    var isNew = false
     for (item, nanoseconds) in durations {
+      let key = Measured(item: item, isStill: isStill)
+      let length = min(max(nanoseconds, limits.lowerBound), limits.upperBound)
+      if measured[item.id]?[key] == length { continue }
       // Ids come from clients; unused ones are not kept.
       guard item.origin != .message || schedule[id: item.id] != nil || isAskedFor(item.id) else {
         continue
       }
       // Limits the items of old revisions.
       if measured[item.id, default: [:]].count >= 16 { measured[item.id] = [:] }
-      measured[item.id, default: [:]][Measured(item: item, isStill: isStill)] =
-        min(max(nanoseconds, limits.lowerBound), limits.upperBound)
+      measured[item.id, default: [:]][key] = length
+      isNew = true
     }
-    settle(at: now)
+    if isNew { settle(at: now) }
   }
 }

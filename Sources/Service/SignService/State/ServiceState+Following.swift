@@ -14,76 +14,75 @@ extension ServiceState {
   mutating func follow(at civil: CivilInstant, scene instant: Instant) {
     builder = builder.at(civil)
     refreshTexts(at: civil, scene: instant)
-    var fresh: Set<Int> = []
-    // A measured length may end a showing, which may begin another one; four rounds are plenty.
-    for _ in 0..<4 {
-      let state = playout.plan.state(at: civil)
-      playout.state = state
-      var isSettled = true
-      for zone in setup.zones {
-        guard let plan = state[zone: zone.name] else { continue }
-        show(plan, in: zone, at: instant, civil, isFresh: fresh.contains(zone.index))
-          .map { _ = fresh.insert($0) }
-        let known = playout.zones[zone.index].durations
-        let told = zip(plan.items, plan.playing.durations).compactMap { part, loop in
-          known[part].flatMap { clamped($0) != loop ? (item: part, nanoseconds: $0) : nil }
-        }
-        guard !told.isEmpty else { continue }
-        playout.plan.setDurations(told, isStill: plan.isStill, at: civil)
-        isSettled = false
-      }
-      if isSettled { break }
+    var state = playout.plan.state(at: civil)
+    var composed: [ServiceZone] = []
+    for zone in setup.zones {
+      guard let plan = state[zone: zone.name] else { continue }
+      if show(plan, in: zone, at: instant, civil) { composed.append(zone) }
+      playout.plan.setDurations(
+        playout.zones[zone.index].durations, isStill: plan.isStill, at: civil)
+    }
+    // The zones play the same items as before they were measured, perhaps at other positions.
+    state = playout.plan.state(at: civil)
+    playout.state = state
+    for zone in composed {
+      guard let plan = state[zone: zone.name] else { continue }
+      let start = start(of: playout.zones[zone.index].key.kind, plan, at: instant, civil)
+      if start != playout.zones[zone.index].start { showAnew(in: zone, start: start) }
     }
     playout.nextText = nextTextChange(after: civil)
   }
 
-  private func clamped(_ loop: Int64) -> Int64 {
-    min(max(loop, StackEntry.durationLimits.lowerBound), StackEntry.durationLimits.upperBound)
+  /// The start of the first showing of a plan.
+  private func start(
+    of kind: ZoneContent.Kind, _ plan: ZonePlan, at instant: Instant, _ civil: CivilInstant
+  ) -> Instant {
+    // On the wall clock a zone's own content is in step with other signs.
+    kind == .own && setup.settings.clock == .wall
+      ? .zero : instant.advanced(by: -plan.timelineOffset(at: civil))
+  }
+
+  /// Composes the content of a zone from another start.
+  mutating func showAnew(in zone: ServiceZone, start: Instant) {
+    playout.zones[zone.index] = show(
+      playout.zones[zone.index].key, Composer(zone: zone, builder: builder), start: start)
   }
 
   /// Composes the plan of a zone.
   ///
-  /// - Returns: the index of the zone if it was composed from the current position of the plan.
+  /// - Returns: whether it was composed from the current position of the plan.
   private mutating func show(
-    _ plan: ZonePlan, in zone: ServiceZone, at instant: Instant, _ civil: CivilInstant,
-    isFresh: Bool
-  ) -> Int? {
+    _ plan: ZonePlan, in zone: ServiceZone, at instant: Instant, _ civil: CivilInstant
+  ) -> Bool {
     let composer = Composer(zone: zone, builder: builder)
     let items = plan.items.flatMap { made(of: $0, in: zone, plan) }.filter {
       !watch.blocksAny || !watch.blocks(watched($0, in: zone).digest)
     }
     let key = ZoneContent.Key(
       kind: composer.kind(of: plan, items), source: plan.playing.source, items: items)
-    // On the wall clock a zone's own content is in step with other signs.
-    let isAlone = key.kind == .own && setup.settings.clock == .wall
-    let start = isAlone ? .zero : instant.advanced(by: -plan.timelineOffset(at: civil))
+    let start = start(of: key.kind, plan, at: instant, civil)
     guard playout.zones.indices.contains(zone.index) else {
       // The first content of all; zones come in the order of their indices.
       playout.zones.append(show(key, composer, start: start))
-      return zone.index
+      return true
     }
     let old = playout.zones[zone.index]
-    if old.key == key {
-      // Durations that became known have moved its position.
-      guard isFresh, start != old.start else { return nil }
-      playout.zones[zone.index] = show(key, composer, start: start)
-      return zone.index
-    }
+    if old.key == key { return false }
     let next = watch.composing(watched(key, in: zone)) {
       composer.following(old, key, at: instant)
     }
     if let next {
       playout.zones[zone.index] = next
-      return nil
+      return false
     }
     if old.key.kind == .own, zone.isConversation { playout.hidden[zone.index] = old }
     if key.kind == .own, let kept = playout.hidden[zone.index] {
       playout.zones[zone.index] = kept
       playout.zones[zone.index].key = key
-      return nil
+      return false
     }
     playout.zones[zone.index] = show(key, composer, start: start)
-    return isAlone ? nil : zone.index
+    return true
   }
 
   /// Composes the content of a key; a conversation begins with its last messages in view.

@@ -67,9 +67,7 @@ extension ServiceState {
     }
     for zone in zones where !pause.isSeen(in: zone.rectangle, of: content, at: instant) {
       guard let plan = state[zone: zone.name] else { continue }
-      let start = instant.advanced(by: -plan.timelineOffset(at: civil))
-      let composer = Composer(zone: zone, builder: builder)
-      playout.zones[zone.index] = show(playout.zones[zone.index].key, composer, start: start)
+      showAnew(in: zone, start: instant.advanced(by: -plan.timelineOffset(at: civil)))
     }
   }
 }

@@ -15,8 +15,8 @@ struct PlayoutPositionTests {
       try durations.map { try message($0.id, scene) }, at: start)
     let at = try scene.at(start)
     playout.setDurations(
-      durations.map {
-        (item: PlayoutItem(message: $0.id, revision: 1), nanoseconds: $0.seconds * Scene.second)
+      durations.reduce(into: [:]) {
+        $0[PlayoutItem(message: $1.id, revision: 1)] = $1.seconds * Scene.second
       }, at: at)
     return playout
   }

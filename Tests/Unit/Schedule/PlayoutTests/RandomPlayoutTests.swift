@@ -154,7 +154,7 @@ struct RandomPlayoutTests {
       [there.message("base", 10), there.message("more", 10)], at: "2026-11-21T00:00")
     for id in ["base", "more"] {
       let duration = Int64.random(in: 1_000_000...20_000_000_000, using: &random)
-      playout.setDurations([(PlayoutItem(message: id, revision: 1), duration)], at: start)
+      playout.setDurations([PlayoutItem(message: id, revision: 1): duration], at: start)
     }
     var (time, played): (CivilInstant, Int128) = (start, 0)
     for number in 0..<30 {

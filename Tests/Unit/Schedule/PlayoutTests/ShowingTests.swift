@@ -16,9 +16,9 @@ struct ShowingTests {
     let start = try there.at("2026-11-21T00:00")
     playout.setDurations(
       [
-        (PlayoutItem(message: "a", revision: 1), 1_500_000_001),
-        (PlayoutItem(message: "b", revision: 1), 4_000_000_000),
-        (PlayoutItem(message: "c", revision: 1), 2_000_000_000),
+        PlayoutItem(message: "a", revision: 1): 1_500_000_001,
+        PlayoutItem(message: "b", revision: 1): 4_000_000_000,
+        PlayoutItem(message: "c", revision: 1): 2_000_000_000,
       ], at: start)
     // a b c a b b
     var lines: [String] = []
@@ -35,6 +35,21 @@ struct ShowingTests {
     #expect(playout.progress(of: "b")?.times == 3)
     #expect(playout.progress(of: "b")?.first?.nanosecond == 500_000_001)
     #expect(playout.progress(of: "none") == nil)
+  }
+
+  @Test func `a showing that is over when its duration becomes known ends a nanosecond later`()
+    throws
+  {
+    let there = try Scene()
+    var (a, b) = (there.message("a"), there.message("b"))
+    (a.timing.times, b.timing.times) = (1, 1)
+    var playout = try there.playout([a, b], at: "2026-11-21T00:00")
+    let now = try there.at("2026-11-21T00:00:05")
+    playout.setDurations([PlayoutItem(message: "a", revision: 1): 2_000_000_000], at: now)
+    #expect(playout.state(at: now)[zone: "main"]?.items.map(\.id) == ["a", "b"])
+    let next = playout.nextChange(after: now)
+    #expect(next == now.advanced(byNanoseconds: 1))
+    #expect(playout.state(at: next ?? now)[zone: "main"]?.items.map(\.id) == ["b"])
   }
 
   @Test func `a duration counts from the first showing, not from the first possible one`()
@@ -138,7 +153,7 @@ struct ShowingTests {
     }
     for name in names {
       playout.setDurations(
-        [(PlayoutItem(message: name, revision: 1), durations[name] ?? 0)], at: start)
+        [PlayoutItem(message: name, revision: 1): durations[name] ?? 0], at: start)
     }
     // Played step by step: one showing after the other, skipping messages without more showings.
     var (time, expected): (Int64, [String: Int64]) = (0, [:])

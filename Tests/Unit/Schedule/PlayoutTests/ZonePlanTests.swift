@@ -111,7 +111,7 @@ struct ZonePlanTests {
     playout.remove(id: "b", at: try there.at("2026-11-21T00:00:17"))
     #expect(try cursor("2026-11-21T00:00:18") == "c 1s")
     playout.setDurations(
-      [(PlayoutItem(message: "c", revision: 7), 60 * Scene.second)],
+      [PlayoutItem(message: "c", revision: 7): 60 * Scene.second],
       at: try there.at("2026-11-21T00:00:20"))
     #expect(try cursor("2026-11-21T00:01:00") == "c 43s")
     // Another revision is other content, so it starts anew.
