@@ -61,7 +61,7 @@ struct DemoCommand: ParsableCommand {
     try setup.take(tour) { part in
       guard isText else { return }
       // If this fails, the next picture fails, too, and ends the tour.
-      try? StandardStreams.write(text: "\(part.caption)\n", to: StandardStreams.output)
+      try? Output.write("\(part.caption)\n")
     }
     setup.keyTerminal = ShowCommand.keyTerminal(setup)
     // What of its own words a small panel cuts, nobody can change.

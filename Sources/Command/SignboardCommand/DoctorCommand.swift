@@ -51,7 +51,7 @@ struct DoctorCommand: ParsableCommand {
           isSynchronized: tree.isMachine ? ClockQuality.isSynchronized() : nil))
     }
     let text = json ? report.json : report.text(style(isTerminal, width: size?.columns))
-    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    try Output.write(bytes: Array(text.utf8))
     if report.hasProblems { throw ExitCode(1) }
   }
 

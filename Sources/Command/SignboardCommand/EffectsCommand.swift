@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Effects
-import LinuxIO
 
 /// Lists the ways in which a page can come and go.
 struct EffectsCommand: ParsableCommand {
@@ -15,7 +14,6 @@ struct EffectsCommand: ParsableCommand {
     let lines = EffectCatalog.all.map { effect in
       effect.name + String(repeating: " ", count: width - effect.name.count + 2) + effect.summary
     }
-    try StandardStreams.write(
-      text: lines.joined(separator: "\n") + "\n", to: StandardStreams.output)
+    try Output.write(lines: lines)
   }
 }

@@ -2,25 +2,26 @@
 import BitmapFonts
 import CodecIO
 import SceneBuilding
+import SignClient
 import SystemFonts
 
 // The short table: which font is for which rows and script.
 extension FontsCommand {
-  /// The columns of most terminals.
-  private static let width = 80
-
   /// A line for each number of rows; for a single one and no script a line for each script.
   func overview(_ library: FontLibrary) throws -> [String] {
     let (fonts, unusable) = usable(library)
     let overview = FontOverview(fonts)
-    let table: [[String]]
-    if let height = onlyHeight {
-      table = perScript(overview, height: height)
-    } else {
-      table = perHeight(overview)
-    }
-    guard table.count > 1 else { throw nothingFits }
-    return FontsCommand.aligned(table) + [""] + notes(overview, unusable)
+    let rows = onlyHeight.map { perScript(overview, height: $0) } ?? perHeight(overview)
+    guard !rows.isEmpty else { throw nothingFits }
+    let table = TextTable<[String]>([
+      .init(onlyHeight == nil ? "ROWS" : "SCRIPT", limit: .max) { $0[0] },
+      .init("AUTO TAKES", limit: .max) { $0[1] },
+      .init("OTHERS", limit: .max, isNumber: true) { $0[2] },
+      .init(script == nil && onlyHeight == nil ? "SCRIPTS OF THE FONT THAT AUTO TAKES" : "") {
+        $0[3]
+      },
+    ])
+    return try table.lines(of: rows, width: 80) + [""] + notes(overview, unusable)
   }
 
   /// The one height that is asked for without a script.
@@ -30,20 +31,18 @@ extension FontsCommand {
   }
 
   private func perScript(_ overview: FontOverview, height: Int) -> [[String]] {
-    [["SCRIPT", "AUTO TAKES", "OTHERS", ""]]
-      + FontCoverage.names.compactMap { name in
-        overview.entry(height: height, script: name).map { entry in
-          [
-            name, entry.automatic ?? "-", "\(entry.others.count)",
-            entry.others.joined(separator: " "),
-          ]
-        }
+    FontCoverage.names.compactMap { name in
+      overview.entry(height: height, script: name).map { entry in
+        [
+          name, entry.automatic ?? "-", "\(entry.others.count)",
+          entry.others.joined(separator: " "),
+        ]
       }
+    }
   }
 
   private func perHeight(_ overview: FontOverview) -> [[String]] {
-    let last = script == nil ? "SCRIPTS OF THE FONT THAT AUTO TAKES" : ""
-    var table = [["ROWS", "AUTO TAKES", "OTHERS", last]]
+    var table: [[String]] = []
     for height in overview.heights(in: rows) {
       guard let entry = overview.entry(height: height, script: script) else { continue }
       table.append([
@@ -107,20 +106,5 @@ extension FontsCommand {
       }
     }
     return (fonts, unusable)
-  }
-
-  /// A table whose third column has numbers; its last column is cut at the edge.
-  private static func aligned(_ table: [[String]]) -> [String] {
-    let widths = (0..<3).map { column in table.map { $0[column].count }.max() ?? 0 }
-    return table.map { cells in
-      var line = ""
-      for (column, width) in widths.enumerated() {
-        let space = String(repeating: " ", count: width - cells[column].count)
-        line += (column == 2 ? space + cells[column] : cells[column] + space) + "  "
-      }
-      line += cells[3]
-      while line.last == " " { line.removeLast() }
-      return line.count <= width ? line : line.prefix(width - 1) + "…"
-    }
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import LinuxIO
 import SceneBuilding
 import Wording
 
@@ -61,17 +60,12 @@ struct FontsCommand: ParsableCommand {
     let library = FontLibrary()
     if let font {
       let (opened, file) = try opened(font, library)
-      try write(describe(font, opened, file))
+      try Output.write(lines: describe(font, opened, file))
     } else {
       // What is printed of every font stands below its line.
       let isList = all || coverage || sample != nil
-      try write(isList ? list(library) : overview(library))
+      try Output.write(lines: isList ? list(library) : overview(library))
     }
-  }
-
-  private func write(_ lines: [String]) throws {
-    try StandardStreams.write(
-      text: lines.joined(separator: "\n") + "\n", to: StandardStreams.output)
   }
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import LinuxIO
 import Raster
 import SceneBuilding
 import Typesetting
@@ -34,7 +33,6 @@ struct IconsCommand: ParsableCommand {
       lines.append("\(name)  \(character)")
       lines.append(try Strip(String(character), fonts: fonts).columns.picture)
     }
-    try StandardStreams.write(
-      text: lines.joined(separator: "\n") + "\n", to: StandardStreams.output)
+    try Output.write(lines: lines)
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import LinuxIO
 import SignConfiguration
 import Wording
 
@@ -41,7 +40,7 @@ struct KeysCommand: ParsableCommand {
       case .text where names.isEmpty: SettingReference.list
       case .text: try names.map(explained).joined(separator: "\n")
       }
-    try StandardStreams.write(text: text, to: StandardStreams.output)
+    try Output.write(text)
   }
 
   private func explained(_ name: String) throws -> String {

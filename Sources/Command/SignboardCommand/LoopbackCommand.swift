@@ -3,7 +3,6 @@ import ArgumentParser
 import Displays
 import HardwareIO
 import JSONText
-import LinuxIO
 import MAX7219
 import MAX7219Simulator
 import PanelLayouts
@@ -73,8 +72,7 @@ struct LoopbackCommand: ParsableCommand {
     let panel = try MAX7219Panel(
       layout: PanelLayout(chain: ChainLayout(across: modules)), devices: [device(slowest)])
     try panel.close(.blank)
-    try StandardStreams.write(
-      text: json ? object(modules, test) : table(modules, test), to: StandardStreams.output)
+    try Output.write(json ? object(modules, test) : table(modules, test))
   }
 
   private var chosen: BackendChoice { backend ?? BackendChoice.spi(device: "/dev/spidev0.0") }

@@ -55,7 +55,7 @@ struct PlayingOptions: ParsableArguments {
     if stats {
       let report = StatisticsReport(
         statistics, totals: sign.totals, peakMemory: ResourceUsage.now().peakResidentKiB)
-      try StandardStreams.write(text: report.json + "\n", to: StandardStreams.output)
+      try Output.write(report.json + "\n")
     }
     if !sign.lostRecordings.isEmpty { throw ExitCode.failure }
   }

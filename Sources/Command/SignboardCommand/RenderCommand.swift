@@ -101,7 +101,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func write(_ bytes: [UInt8]) throws {
-    guard let output else { return try StandardStreams.write(bytes, to: StandardStreams.output) }
+    guard let output else { return try Output.write(bytes: bytes) }
     try ReplacedFile.write(bytes, path: output)
   }
 

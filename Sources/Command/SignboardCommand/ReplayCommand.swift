@@ -107,7 +107,7 @@ struct ReplayCommand: ParsableCommand {
       if all { text += WireReplay.label(picture.instant) + "\n" }
       text += plan.layout.text(picture.frame) + (all ? "\n\n" : "\n")
     }
-    try StandardStreams.write(text: text, to: StandardStreams.output)
+    try Output.write(text)
   }
 }
 

@@ -69,7 +69,7 @@ struct RunCommand: ParsableCommand {
       for warning in NamedFiles.problems(of: configuration)
         + CalendarCheck.losses(of: configuration)
       { logger.warning("\(warning)") }
-      try StandardStreams.write(text: "\(config) is valid.\n", to: StandardStreams.output)
+      try Output.write("\(config) is valid.\n")
       return
     }
     let previews =

@@ -27,17 +27,15 @@ struct StoreBackup: ParsableCommand {
 
   func run() throws {
     if service.server != nil {
-      let bytes = try service.ask(.backup).database()
+      let bytes = try service.ask(.read("backup")).database()
       try ReplacedFile.write(bytes, path: file)
-      return try ClientOutput.write("\(ShownText.line(file)): \(bytes.count) bytes\n")
+      return try Output.write("\(ShownText.line(file)): \(bytes.count) bytes\n")
     }
     try store.read { snapshot, _ in
       let report = try Waiting.during("Writing \(file)") {
         try snapshot.store.backup(to: file, who: "command line")
       }
-      try StandardStreams.write(
-        text: "\(report.path): revision \(report.revision), \(report.size) bytes\n",
-        to: StandardStreams.output)
+      try Output.write("\(report.path): revision \(report.revision), \(report.size) bytes\n")
     }
   }
 }

@@ -86,6 +86,17 @@ struct StoreOptions: ParsableArguments {
   }
 }
 
+extension ServiceOptions {
+  /// Acknowledges what a part of the health reports, or lets the part try again; `false`: there is
+  /// nothing.
+  fileprivate func acknowledge(_ part: String) throws -> Bool {
+    let answer = try client().ask(ClientRequest("POST", ["health", part, "acknowledge"]))
+    if answer.status == 404 { return false }
+    _ = try answer.accepted()
+    return true
+  }
+}
+
 /// Acknowledges damage to the store.
 struct StoreAcknowledge: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -107,16 +118,12 @@ struct StoreAcknowledge: ParsableCommand {
       try file.close()
       return try tell(damages.map { "\($0.report)" })
     }
-    let answer = try service.client().ask(.acknowledge(part: "storage"))
-    if answer.status == 404 { return try tell([]) }
-    _ = try answer.accepted()
-    try tell(["The damage of the store is acknowledged."])
+    let isDone = try service.acknowledge("storage")
+    try tell(isDone ? ["The damage of the store is acknowledged."] : [])
   }
 
   private func tell(_ lines: [String]) throws {
-    let lines = lines.isEmpty ? ["There is nothing to acknowledge."] : lines
-    try StandardStreams.write(
-      Array(lines.map { $0 + "\n" }.joined().utf8), to: StandardStreams.output)
+    try Output.write(lines: lines.isEmpty ? ["There is nothing to acknowledge."] : lines)
   }
 }
 
@@ -132,15 +139,8 @@ struct StoreRetry: ParsableCommand {
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
-    let answer = try service.client().ask(.acknowledge(part: "texts"))
-    let text: String
-    if answer.status == 404 {
-      text = "No text is left out.\n"
-    } else {
-      _ = try answer.accepted()
-      text = "All texts are composed again.\n"
-    }
-    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    let isDone = try service.acknowledge("texts")
+    try Output.write(isDone ? "All texts are composed again.\n" : "No text is left out.\n")
   }
 }
 
@@ -195,7 +195,7 @@ struct StoreLog: ParsableCommand {
         }
       // Not among the changes, which programs may count.
       guard !lines.isEmpty else { return Notices.print("the log has no changes.") }
-      try StandardStreams.write(text: lines.map { $0 + "\n" }.joined(), to: StandardStreams.output)
+      try Output.write(lines: lines)
     }
   }
 }

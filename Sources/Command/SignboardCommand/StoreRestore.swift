@@ -31,7 +31,7 @@ struct StoreRestore: ParsableCommand {
       let bytes = try Waiting.during("Reading \(file)") {
         try FileInput.read(file, limit: BackupFile.mostBytes)
       }
-      return try ClientOutput.write(
+      return try Output.write(
         try RestoreText.restored(try service.ask(.restore(bytes)).object()))
     }
     let report = try Waiting.during("Restoring \(file)") {
@@ -42,6 +42,6 @@ struct StoreRestore: ParsableCommand {
     }
     var text = "\(report.documents) documents, revision \(report.revision)\n"
     if let kept = report.kept { text += "What was there before is \(kept).\n" }
-    try StandardStreams.write(text: text, to: StandardStreams.output)
+    try Output.write(text)
   }
 }

@@ -61,10 +61,10 @@ struct TestCommand: ParsableCommand {
       for pattern in TestPattern.allCases {
         let name = pattern.rawValue
         let blanks = String(repeating: " ", count: 14 - name.count)
-        try write("\(name)\(blanks)\(pattern.purpose)\n")
+        try Output.write("\(name)\(blanks)\(pattern.purpose)\n")
       }
     }
-    if let noted, list || notes.isChange { try write(noted.report(across: layout.across)) }
+    if let noted, list || notes.isChange { try Output.write(noted.report(across: layout.across)) }
     guard patterns.isEmpty ? !list && !notes.isChange : true else { return }
     let dead = noted?.leds ?? []
     guard !dead.isEmpty || !patterns.contains(.noted) else {
@@ -76,10 +76,6 @@ struct TestCommand: ParsableCommand {
       patterns.isEmpty ? TestPattern.standard + (dead.isEmpty ? [] : [.noted]) : patterns
     try play(
       setup, TestScript(wanted, across: layout.across, down: layout.down, dead: dead))
-  }
-
-  private func write(_ text: String) throws {
-    try StandardStreams.write(text: text, to: StandardStreams.output)
   }
 
   private func play(_ made: SignSetup, _ script: TestScript) throws {
@@ -106,8 +102,7 @@ struct TestCommand: ParsableCommand {
     setup.test = SignSetup.Test(script) { cue in
       guard !isDrawn else { return }
       // If this fails, the next picture fails, too, and ends the test.
-      try? StandardStreams.write(
-        text: "\(cue.pattern.rawValue): \(cue.pattern.purpose)\n", to: StandardStreams.output)
+      try? Output.write("\(cue.pattern.rawValue): \(cue.pattern.purpose)\n")
     }
     let signals = PlayerSignals()
     let watch = try signals.start()

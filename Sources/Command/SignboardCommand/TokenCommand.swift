@@ -155,8 +155,7 @@ struct TokenAdd: ParsableCommand {
       "It is in force after: sudo systemctl reload signboard"
     ]
     if isNew { lines.append("Let the service read the file: sudo chown root:signboard \(path)") }
-    try StandardStreams.write(
-      text: lines.map { $0 + "\n" }.joined(), to: StandardStreams.output)
+    try Output.write(lines: lines)
   }
 }
 
@@ -170,16 +169,12 @@ struct TokenList: ParsableCommand {
 
   func run() throws {
     let entries = try tokens.tokens(try tokens.path()).entries
-    var table = TextTable(["name", "role", "zone", "until"].map { .init($0) })
-    for entry in entries {
-      table.add([
-        entry.title, entry.role.rawValue, entry.zone ?? "all",
-        entry.until.map { "\($0)" } ?? "for good",
-      ])
-    }
-    try StandardStreams.write(
-      text: entries.isEmpty ? "There are no tokens.\n" : table.text(width: nil),
-      to: StandardStreams.output)
+    let table = TextTable<AccessTokens.Entry>([
+      .init("name") { $0.title }, .init("role") { $0.role.rawValue },
+      .init("zone") { $0.zone ?? "all" }, .init("until") { $0.until.map { "\($0)" } ?? "for good" },
+    ])
+    try Output.write(
+      entries.isEmpty ? "There are no tokens.\n" : try table.text(of: entries, width: nil))
   }
 }
 
@@ -204,9 +199,8 @@ struct TokenRemove: ParsableCommand {
       guard let rest = try AccessTokens.removing(name, from: bytes) else { throw missing }
       return rest
     }
-    try StandardStreams.write(
-      text: "The token of \(name) is removed. It ends with: sudo systemctl reload signboard\n",
-      to: StandardStreams.output)
+    try Output.write(
+      "The token of \(name) is removed. It ends with: sudo systemctl reload signboard\n")
   }
 }
 

@@ -136,7 +136,7 @@ struct WireCommand: ParsableCommand {
     let text = try WiringText.text(
       found, backend: truth == nil ? settings.backend : nil, busSpeed: settings.busSpeed)
     guard let write else {
-      return try StandardStreams.write(text: text, to: StandardStreams.output)
+      return try Output.write(text)
     }
     do throws(SystemError) {
       let output = try FileOutput(path: write, start: force ? .empty : .new)
@@ -144,7 +144,7 @@ struct WireCommand: ParsableCommand {
       try output.close()
     } catch {
       // Keeps the result of the answers.
-      try StandardStreams.write(text: text, to: StandardStreams.output)
+      try Output.write(text)
       throw error
     }
     try conversation.say(

@@ -5,15 +5,10 @@ package import JSONText
 package struct AnswerObject: Sendable {
   /// The object as it was answered.
   package let value: JSONValue
-  private let place: String
+  /// Where it stands in the answer, with a dot behind it; empty: it is all of it.
+  let place: String
   /// Who answered.
   let address: String
-
-  init(_ value: JSONValue, place: String, address: String) {
-    self.value = value
-    self.place = place
-    self.address = address
-  }
 
   /// A text that may be missing.
   package func textIfGiven(_ name: String) -> String? { value[name]?.string }
@@ -57,14 +52,14 @@ package struct AnswerObject: Sendable {
   package func objects(_ name: String) throws(ClientError) -> [AnswerObject] {
     guard case .array(let items)? = value[name] else { throw missing(name) }
     return items.enumerated().map { index, item in
-      AnswerObject(item, place: "\(place)\(name)[\(index)].", address: address)
+      AnswerObject(value: item, place: "\(place)\(name)[\(index)].", address: address)
     }
   }
 
   /// An object; throws if there is none.
   package func object(_ name: String) throws(ClientError) -> AnswerObject {
     guard let object = value[name], case .object = object else { throw missing(name) }
-    return AnswerObject(object, place: "\(place)\(name).", address: address)
+    return AnswerObject(value: object, place: "\(place)\(name).", address: address)
   }
 
   private func missing(_ name: String) -> ClientError {

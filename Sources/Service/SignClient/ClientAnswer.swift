@@ -12,13 +12,6 @@ package struct ClientAnswer: Hashable, Sendable {
   /// The body.
   package let body: [UInt8]
 
-  init(address: String, status: Int, retryAfter: Int?, body: [UInt8]) {
-    self.address = address
-    self.status = status
-    self.retryAfter = retryAfter
-    self.body = body
-  }
-
   /// The body as JSON; `nil` if it is not JSON.
   package var value: JSONValue? {
     var reader = JSONReader(body)
@@ -59,6 +52,6 @@ package struct ClientAnswer: Hashable, Sendable {
   /// - Throws: `ClientError.damaged` if it is not JSON.
   package func object() throws(ClientError) -> AnswerObject {
     guard let value else { throw ClientError.damaged(address: address, reason: "it is not JSON") }
-    return AnswerObject(value, place: "", address: address)
+    return AnswerObject(value: value, place: "", address: address)
   }
 }

@@ -21,6 +21,8 @@ package struct ClientRequest: Hashable, Sendable {
     /// Its media type.
     let type: String
     let bytes: [UInt8]
+
+    package init(type: String, bytes: [UInt8]) { (self.type, self.bytes) = (type, bytes) }
   }
 
   static let root = "/api/v1"
@@ -55,7 +57,7 @@ package struct ClientRequest: Hashable, Sendable {
   }
 
   /// Makes a request whose body is a file.
-  init(_ method: String, _ path: [String], file: File) {
+  package init(_ method: String, _ path: [String], file: File) {
     self.init(method, path)
     self.file = file
   }

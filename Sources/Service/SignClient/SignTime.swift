@@ -5,7 +5,7 @@ package import CivilTime
 package enum SignTime {
   /// The time of the sign now, RFC 3339 on its own clock, which need not be that of this machine.
   package static func now(of client: SignClient) throws(ClientError) -> String {
-    let answer = try client.ask(.why(zone: nil, at: nil)).accepted().object()
+    let answer = try client.ask(.read("why")).accepted().object()
     guard let zone = try answer.objects("zones").first else {
       throw .damaged(address: answer.address, reason: "it has no zones")
     }

@@ -16,5 +16,8 @@ struct ActivateCommand: ParsableCommand {
 
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
-  func run() throws { _ = try service.ask(.activate(id: id, seconds: showing.duration)) }
+  func run() throws {
+    _ = try service.ask(
+      ClientRequest("POST", ["messages", id, "activate"], body: showing.body))
+  }
 }

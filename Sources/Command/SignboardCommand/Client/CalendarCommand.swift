@@ -23,11 +23,10 @@ struct CalendarCommand: ParsableCommand {
   var limit = 100
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
     let request = ClientRequest.calendar(from: from, until: until, zone: zone, limit: limit)
-    try output.print(try service.ask(request)) { answer, width in
+    try output.ask(request) { answer, width in
       try AnswerText.calendar(answer, width: width)
     }
   }

@@ -34,13 +34,13 @@ struct ExportCommand: ParsableCommand {
     let export = MessageExport(try MessageList(of: try service.client()))
     if let file, file != "-" {
       try ReplacedFile.write(Array(export.text.utf8), path: file)
-      try ClientOutput.write(
+      try Output.write(
         "\(ShownText.line(file)) has \(Wording.counted(export.count, "message")).\n")
     } else {
       // Only a terminal would take what messages have for its own commands.
       let isTerminal = StandardStreams.isTerminal(StandardStreams.output)
       try isTerminal
-        ? ClientOutput.write(export.text) : ClientOutput.write(bytes: Array(export.text.utf8))
+        ? Output.write(export.text) : Output.write(bytes: Array(export.text.utf8))
     }
     guard export.leftOut > 0 else { return }
     try StandardStreams.write(

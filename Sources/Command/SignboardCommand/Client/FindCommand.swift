@@ -34,10 +34,10 @@ struct FindCommand: ParsableCommand {
     let search = try Waiting.during("Looking for signs in the network") {
       try SignSearch(seconds: seconds)
     }
-    try ClientOutput.write(
+    try Output.write(
       json
         ? search.found.json.text + "\n"
-        : FoundSignTable.text(search.found, width: ClientOutput.width))
+        : try FoundSignTable.text(search.found, width: Output.width))
     let remarks = FoundSignTable.remarks(search, seconds: seconds)
     try StandardStreams.write(
       text: remarks.map { "\($0)\n" }.joined(), to: StandardStreams.error)

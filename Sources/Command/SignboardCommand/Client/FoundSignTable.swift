@@ -17,15 +17,12 @@ enum FoundSignTable {
   /// The signs, a line each.
   ///
   /// - Parameter width: the columns of the terminal; `nil` without one.
-  static func text(_ found: FoundSigns, width: Int?) -> String {
+  static func text(_ found: FoundSigns, width: Int?) throws -> String {
     guard !found.signs.isEmpty else { return found.unanswered.isEmpty ? none : "" }
-    var table = TextTable([
-      .init("name"), .init("address", limit: 60), .init("panel"), .init("version"),
-    ])
-    for sign in found.signs {
-      table.add([sign.name, sign.address, sign.record.panel ?? "-", sign.record.version ?? "-"])
-    }
-    return table.text(width: width)
+    return try TextTable([
+      .init("name") { $0.name }, .init("address", limit: 60) { $0.address },
+      .init("panel") { $0.record.panel ?? "-" }, .init("version") { $0.record.version ?? "-" },
+    ]).text(of: found.signs, width: width)
   }
 
   /// What is left out of the list, and the next step; a line each.

@@ -10,15 +10,12 @@ struct HealthCommand: ParsableCommand {
     discussion: "The exit status is 0 if the sign is healthy, 1 if a part is unhealthy.")
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
-    let answer = try service.client().ask(.read("health"))
+    let answer = try output.service.client().ask(.read("health"))
     // An unhealthy sign sends the same report with another status.
     let isReport = answer.status == 503 && answer.isReport
-    try output.print(isReport ? answer : try answer.accepted()) { answer, width in
-      try AnswerText.health(answer, width: width)
-    }
+    try output.print(isReport ? answer : try answer.accepted(), as: AnswerText.health)
     if try !answer.object().boolean("healthy") { throw ExitCode(1) }
   }
 }

@@ -68,6 +68,6 @@ struct ImportCommand: ParsableCommand {
     if file.leftOut > 0 {
       text += "\(file.leftOut) of calendars are left out, because they come from there.\n"
     }
-    try ClientOutput.write(text)
+    try Output.write(text)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import JSONText
 import SignClient
 
 /// Prints the intensity of the running sign, or changes it.
@@ -13,7 +14,6 @@ struct IntensityCommand: ParsableCommand {
   var intensity: Int?
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func validate() throws {
     if let intensity, !(0...15).contains(intensity) {
@@ -22,7 +22,9 @@ struct IntensityCommand: ParsableCommand {
   }
 
   func run() throws {
-    let request = intensity.map { ClientRequest.setIntensity($0) } ?? .read("intensity")
-    try output.print(try service.ask(request)) { answer, _ in try AnswerText.intensity(answer) }
+    let request = intensity.map {
+      ClientRequest("PUT", ["intensity"], body: ["intensity": .integer(Int64($0))])
+    }
+    try output.ask(request ?? .read("intensity"), as: AnswerText.intensity)
   }
 }

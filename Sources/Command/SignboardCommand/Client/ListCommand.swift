@@ -14,11 +14,10 @@ struct ListCommand: ParsableCommand {
   var zone: String?
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
-    let list = try MessageList(of: try service.client(), zone: zone)
-    try ClientOutput.write(
-      output.json ? list.json.text + "\n" : try list.text(width: ClientOutput.width))
+    let list = try MessageList(of: try output.service.client(), zone: zone)
+    try Output.write(
+      output.json ? list.json.text + "\n" : try list.text(width: Output.width))
   }
 }

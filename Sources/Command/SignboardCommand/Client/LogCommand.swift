@@ -38,8 +38,8 @@ struct LogCommand: ParsableCommand {
     let client = try service.client()
     let list = try ChangeList(
       of: client, since: try since.map { try start($0, client) }, limit: limit)
-    try ClientOutput.write(
-      json ? list.json.text + "\n" : try list.text(width: ClientOutput.width))
+    try Output.write(
+      json ? list.json.text + "\n" : try list.text(width: Output.width))
   }
 
   private func start(_ text: String, _ client: SignClient) throws -> SignTimeLimit {

@@ -16,11 +16,8 @@ struct NextCommand: ParsableCommand {
   var limit = 10
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
-    try output.print(try service.ask(.next(zone: zone, limit: limit))) { answer, width in
-      try AnswerText.spans(answer, width: width)
-    }
+    try output.ask(.read("next", [("zone", zone), ("limit", "\(limit)")]), as: AnswerText.spans)
   }
 }

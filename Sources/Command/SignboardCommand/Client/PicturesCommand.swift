@@ -24,12 +24,9 @@ struct PicturesList: ParsableCommand {
     abstract: "Print each picture as rows of # and dots, with its size, frames and bytes.")
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
-    try output.print(try service.ask(.read("pictures"))) { answer, width in
-      try PictureText.list(answer, width: width)
-    }
+    try output.ask(.read("pictures"), as: PictureText.list)
   }
 }
 
@@ -50,7 +47,6 @@ struct PicturesAdd: ParsableCommand {
   var name: String?
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func validate() throws {
     if file == "-", name == nil {
@@ -61,9 +57,8 @@ struct PicturesAdd: ParsableCommand {
   func run() throws {
     let bytes = try NamedInput(file).read(limit: PictureView.mostFileBytes)
     let name = name ?? file.split(separator: "/").last.map(String.init) ?? file
-    try output.print(try service.ask(.putPicture(bytes, name: name))) { answer, width in
-      try PictureText.picture(answer, width: width)
-    }
+    let file = ClientRequest.File(type: "application/octet-stream", bytes: bytes)
+    try output.ask(ClientRequest("PUT", ["pictures", name], file: file), as: PictureText.picture)
   }
 }
 
@@ -81,8 +76,8 @@ struct PicturesRemove: ParsableCommand {
 
   func run() throws {
     for name in names {
-      _ = try service.ask(.removePicture(name: name))
-      try ClientOutput.write(ShownText.line(name) + "\n")
+      _ = try service.ask(ClientRequest("DELETE", ["pictures", name]))
+      try Output.write(ShownText.line(name) + "\n")
     }
   }
 }

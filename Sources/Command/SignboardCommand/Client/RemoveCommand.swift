@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import JSONText
 import SignClient
 
 /// Removes messages from the running sign.
@@ -40,8 +41,8 @@ struct RemoveCommand: ParsableCommand {
 
   func run() throws {
     if all {
-      let removed = try service.ask(.removeAll).object().integer("removed")
-      return try ClientOutput.write("\(removed) messages were removed.\n")
+      let removed = try service.ask(Self.removal).object().integer("removed")
+      return try Output.write("\(removed) messages were removed.\n")
     }
     if over {
       // With the revision, so that a message that was replaced meanwhile stays.
@@ -49,16 +50,20 @@ struct RemoveCommand: ParsableCommand {
     }
     guard let ifMatch else { return try remove(ids.map { ClientRequest.Removal(id: $0) }) }
     for id in ids {
-      _ = try service.ask(.remove(id: id, if: ifMatch))
-      try ClientOutput.write(ShownText.line(id) + "\n")
+      _ = try service.ask(ClientRequest("DELETE", ["messages", id], if: ifMatch))
+      try Output.write(ShownText.line(id) + "\n")
     }
   }
+
+  /// Removes all messages that are not protected, in one step.
+  private static let removal = ClientRequest(
+    "PUT", ["messages"], body: ["messages": [], "others": "remove"])
 
   /// Removes messages in as few steps as the sign takes, each all or none.
   private func remove(_ removals: [ClientRequest.Removal]) throws {
     for part in ClientRequest.Removal.parts(of: removals) {
       _ = try service.ask(.put([], removing: part))
-      try ClientOutput.write(part.map { ShownText.line($0.id) + "\n" }.joined())
+      try Output.write(part.map { ShownText.line($0.id) + "\n" }.joined())
     }
   }
 }

@@ -54,7 +54,7 @@ struct SendCommand: ParsableCommand {
     let client = try service.client()
     if let draft = try draft() {
       let id = try send(client, draft, id, condition.condition)
-      return try ClientOutput.write(id + "\n")
+      return try Output.write(id + "\n")
     }
     let bytes = try NamedInput("-").read(limit: MessageInput.mostBytes)
     let items = try MessageInput.read(bytes, fields: message.fields)
@@ -62,7 +62,7 @@ struct SendCommand: ParsableCommand {
       do {
         let id = try send(client, item.draft, item.id, .none)
         // At once, in case the next one fails.
-        try ClientOutput.write(id + "\n")
+        try Output.write(id + "\n")
       } catch let error as ClientError {
         guard items.count > 1 else { throw error }
         throw ClientError.notSent(

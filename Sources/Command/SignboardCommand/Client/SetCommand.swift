@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import JSONText
 import SignClient
 
 /// Sets values of the running sign.
@@ -28,12 +29,14 @@ struct SetCommand: ParsableCommand {
   func run() throws {
     for setting in settings {
       guard let sign = setting.firstIndex(of: "=") else {
-        _ = try service.ask(.removeValue(name: setting))
+        _ = try service.ask(ClientRequest("DELETE", ["values", setting]))
         continue
       }
       let value = String(setting[setting.index(after: sign)...])
-      let answer = try service.ask(.set(value, name: String(setting[..<sign])))
-      try ClientOutput.write(try AnswerText.value(try answer.object()))
+      let answer = try service.ask(
+        ClientRequest(
+          "PUT", ["values", String(setting[..<sign])], body: ["value": .string(value)]))
+      try Output.write(try AnswerText.value(try answer.object()))
     }
   }
 }

@@ -28,7 +28,6 @@ struct ShownCommand: ParsableCommand {
   var until: String?
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func validate() throws {
     if time != nil, from != nil || until != nil {
@@ -40,17 +39,15 @@ struct ShownCommand: ParsableCommand {
   }
 
   func run() throws {
-    let client = try service.client()
+    let client = try output.service.client()
     guard let from else {
       let at = try time.map { try SignTime.whole($0, of: client) } ?? SignTime.now(of: client)
-      return try output.print(try service.ask(.shown(at: at))) { answer, width in
-        try PastText.shown(answer, width: width)
-      }
+      return try output.ask(.read("shown", [("at", at)]), as: PastText.shown)
     }
     let end = try until.map { try SignTime.whole($0, of: client) } ?? SignTime.now(of: client)
     let request = ClientRequest.calendar(
       from: try SignTime.whole(from, of: client), until: end, zone: nil, limit: Self.mostSpans)
-    try output.print(try service.ask(request)) { answer, width in
+    try output.ask(request) { answer, width in
       try AnswerText.calendar(answer, width: width, command: "shown", until: end)
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import JSONText
 import SignClient
 
 /// Prints how fast texts of the running sign scroll, or changes it.
@@ -19,7 +20,6 @@ struct SpeedCommand: ParsableCommand {
   var configured = false
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func validate() throws {
     if let speed, !(speed > 0 && speed <= 10_000) {
@@ -32,8 +32,8 @@ struct SpeedCommand: ParsableCommand {
   }
 
   func run() throws {
-    let isChange = speed != nil || configured
-    let request = isChange ? ClientRequest.setSpeed(speed) : .read("speed")
-    try output.print(try service.ask(request)) { answer, _ in try AnswerText.speed(answer) }
+    let request = speed.map { ClientRequest("PUT", ["speed"], body: ["speed": .number($0)]) }
+    try output.ask(
+      request ?? ClientRequest(configured ? "DELETE" : "GET", ["speed"]), as: AnswerText.speed)
   }
 }

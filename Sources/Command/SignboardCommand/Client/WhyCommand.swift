@@ -19,11 +19,8 @@ struct WhyCommand: ParsableCommand {
   var at: String?
 
   @OptionGroup var output: ClientOutput
-  @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
-    try output.print(try service.ask(.why(zone: zone, at: at))) { answer, _ in
-      try AnswerText.why(answer)
-    }
+    try output.ask(.read("why", [("at", at), ("zone", zone)]), as: AnswerText.why)
   }
 }

@@ -96,6 +96,6 @@ struct BrokerFilesCommand: ParsableCommand {
       json
       ? BrokerFilesText.json(outcome, folder: folder).text + "\n"
       : BrokerFilesText.text(outcome, folder: folder, authority: caFile)
-    try ClientOutput.write(text)
+    try Output.write(text)
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import JSONText
 import SignClient
 
 /// Shows a message of a fleet at once.
@@ -23,9 +22,7 @@ struct FleetActivateCommand: ParsableCommand {
   @OptionGroup var options: FleetTargetOptions
 
   func run() throws {
-    let answer = try options.ask(
-      "POST", ["messages", id, "activate"],
-      body: showing.duration.map { ["seconds": .integer(Int64($0))] })
+    let answer = try options.ask("POST", ["messages", id, "activate"], body: showing.body)
     try options.report(try answer.object().objects("signs"), wanted: nil, as: .shown)
   }
 }

@@ -58,12 +58,12 @@ struct FleetAdoptCommand: ParsableCommand {
         try pairing.signIn(code, seconds: service.timeout ?? 20)
       }
       let text: JSONValue = ["id": .string(id)]
-      try ClientOutput.write(json ? text.text + "\n" : "\(id) is signed in at the broker.\n")
+      try Output.write(json ? text.text + "\n" : "\(id) is signed in at the broker.\n")
       return
     }
     let answer = try service.askController(ClientRequest("POST", ["fleet", "adopt"])).object()
     let adoptions = try answer.objects("adoptions")
-    try ClientOutput.write(
+    try Output.write(
       json ? answer.value.text + "\n" : try FleetText.adoptions(adoptions))
     if adoptions.contains(where: { $0.textIfGiven("reason") != nil }) { throw ExitCode(1) }
   }

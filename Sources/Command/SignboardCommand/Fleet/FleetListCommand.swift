@@ -30,9 +30,9 @@ struct FleetListCommand: ParsableCommand {
       group.map { view.sign.report?.groups.contains($0) ?? false } ?? true
     }
     if json {
-      try ClientOutput.write(table.json(views).text + "\n")
+      try Output.write(table.json(views).text + "\n")
     } else {
-      try ClientOutput.write(FleetText.list(views, in: table, at: now, width: ClientOutput.width))
+      try Output.write(try FleetText.list(views, in: table, at: now, width: Output.width))
     }
     if views.contains(where: \.outcome.needsCare) || !table.damaged.isEmpty { throw ExitCode(1) }
   }

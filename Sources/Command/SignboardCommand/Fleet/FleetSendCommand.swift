@@ -26,7 +26,7 @@ struct FleetSendCommand: ParsableCommand {
 
   func run() throws {
     let id = id ?? Wording.randomHexadecimal(bytes: 4)
-    if !options.signs.json { try ClientOutput.write(ShownText.line(id) + "\n") }
+    if !options.signs.json { try Output.write(ShownText.line(id) + "\n") }
     let draft = message.draft(.init("text", .string(text)))
     try options.change("PUT", ["messages", id], body: draft)
   }

@@ -58,9 +58,9 @@ struct FleetShownCommand: ParsableCommand {
     }
     if json {
       let report: JSONValue = ["plays": .array(plays.map(\.value))]
-      try ClientOutput.write(report.text + "\n")
+      try Output.write(report.text + "\n")
     } else {
-      try ClientOutput.write(try FleetText.plays(plays, width: ClientOutput.width))
+      try Output.write(try FleetText.plays(plays, width: Output.width))
     }
   }
 

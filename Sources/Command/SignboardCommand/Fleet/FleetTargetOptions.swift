@@ -58,9 +58,9 @@ struct FleetTargetOptions: ParsableArguments {
   ) throws {
     if json {
       let report: JSONValue = ["wanted": wanted ?? .null, "signs": .array(signs.map(\.value))]
-      try ClientOutput.write(report.text + "\n")
+      try Output.write(report.text + "\n")
     } else {
-      try ClientOutput.write(
+      try Output.write(
         try FleetText.outcomes(signs, wanted: wanted, of: target, as: sentences))
     }
     for sign in signs {

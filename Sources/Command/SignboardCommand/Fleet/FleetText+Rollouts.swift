@@ -9,18 +9,12 @@ extension FleetText {
     guard !rollouts.isEmpty else {
       return "There is no roll-out. \"signboard fleet send --waves\" begins one.\n"
     }
-    var table = TextTable([
-      .init("NUMBER", isNumber: true), .init("GROUP", limit: 32), .init("STATE"), .init("WAVE"),
-      .init("SIGNS"), .init("BY"),
-    ])
-    for rollout in rollouts {
-      table.add([
-        "\(try rollout.integer("number"))", try rollout.text("group"), try rollout.text("state"),
-        try wave(rollout), "\(try rollout.integer("reached")) of \(try rollout.integer("total"))",
-        try rollout.text("by"),
-      ])
-    }
-    return table.text(width: width)
+    return try AnswerTable([
+      .number("NUMBER", "number"), .text("GROUP", "group", limit: 32), .text("STATE", "state"),
+      .init("WAVE", cell: wave),
+      .init("SIGNS") { "\(try $0.integer("reached")) of \(try $0.integer("total"))" },
+      .text("BY", "by"),
+    ]).text(of: rollouts, width: width)
   }
 
   /// A roll-out in a sentence or two, and which of its signs are not right.

@@ -9,17 +9,10 @@ extension FleetText {
     guard !documents.isEmpty else {
       return "Nothing is wanted of any sign. \"signboard fleet send\" sends a message.\n"
     }
-    var table = TextTable([
-      .init("TARGET", limit: 40), .init("REVISION", isNumber: true), .init("EPOCH", isNumber: true),
-      .init("BY"),
-    ])
-    for document in documents {
-      table.add([
-        try document.text("target"), "\(try document.integer("revision"))",
-        "\(try document.integer("epoch"))", document.textIfGiven("by") ?? "-",
-      ])
-    }
-    return table.text(width: width)
+    return try AnswerTable([
+      .text("TARGET", "target", limit: 40), .number("REVISION", "revision"),
+      .number("EPOCH", "epoch"), .text("BY", "by", else: "-"),
+    ]).text(of: documents, width: width)
   }
 
   /// All that is wanted of a group or a sign, a line for each member.

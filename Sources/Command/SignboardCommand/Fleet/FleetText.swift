@@ -31,20 +31,21 @@ enum FleetText {
   /// - Parameter width: the columns of the terminal; `nil` without one.
   static func list(
     _ views: [FleetView], in table: FleetTable, at now: CivilInstant, width: Int?
-  ) -> String {
-    var text = views.isEmpty ? none : signs(views, at: now, width: width) + summary(views) + "\n"
+  ) throws -> String {
+    let text =
+      views.isEmpty ? none : try signs(views, at: now, width: width) + summary(views) + "\n"
     var lines = views.flatMap { care($0, at: now) }
     lines += table.damaged.map { target in
       "What is wanted of \(target) has no epoch and no revision, so no sign takes it."
     }.sorted()
-    if lines.count > mostLines {
-      let more = lines.count - mostLines
-      lines = lines.prefix(mostLines) + ["\(more) more lines are in the output of --json."]
-    }
-    if !lines.isEmpty {
-      text += lines.map { ShownText.line($0) + "\n" }.joined()
-    }
-    return text
+    return text + few(lines)
+  }
+
+  /// Lines about signs that need care, as far as they are not too many.
+  private static func few(_ lines: [String]) -> String {
+    let more = lines.count - mostLines
+    let last = more > 0 ? ["\(more) more lines are in the output of --json."] : []
+    return (lines.prefix(mostLines) + last).map { ShownText.line($0) + "\n" }.joined()
   }
 
   /// What to do where the broker keeps nothing of signs.
@@ -54,21 +55,18 @@ enum FleetText {
 
     """
 
-  private static func signs(_ views: [FleetView], at now: CivilInstant, width: Int?) -> String {
-    var table = TextTable([
-      .init("SIGN", limit: 32), .init("STATE"), .init("SEEN"), .init("GROUPS", limit: 24),
-      .init("SHOWS"),
-    ])
-    for view in views {
-      let report = view.sign.report
-      let groups = (report?.groups ?? []).filter { $0 != "all" }
-      table.add([
-        view.sign.id, view.outcome.rawValue, report?.time.map { age(of: $0, at: now) } ?? "-",
-        groups.isEmpty ? "-" : groups.joined(separator: " "),
-        (report?.texts ?? []).joined(separator: " / "),
-      ])
-    }
-    return table.text(width: width)
+  private static func signs(
+    _ views: [FleetView], at now: CivilInstant, width: Int?
+  ) throws -> String {
+    try TextTable<FleetView>([
+      .init("SIGN", limit: 32) { $0.sign.id }, .init("STATE") { $0.outcome.rawValue },
+      .init("SEEN") { $0.sign.report?.time.map { age(of: $0, at: now) } ?? "-" },
+      .init("GROUPS", limit: 24) { view in
+        let groups = (view.sign.report?.groups ?? []).filter { $0 != "all" }
+        return groups.isEmpty ? "-" : groups.joined(separator: " ")
+      },
+      .init("SHOWS") { ($0.sign.report?.texts ?? []).joined(separator: " / ") },
+    ]).text(of: views, width: width)
   }
 
   /// How many signs there are of each state.
@@ -145,13 +143,7 @@ enum FleetText {
         lines.append("\(id) \(words)")
       }
     }
-    var text = summary(counts) + "\n"
-    if lines.count > mostLines {
-      let more = lines.count - mostLines
-      lines = lines.prefix(mostLines) + ["\(more) more lines are in the output of --json."]
-    }
-    text += lines.map { ShownText.line($0) + "\n" }.joined()
-    return text
+    return summary(counts) + "\n" + few(lines)
   }
 
   /// What signs have shown, a line each.
@@ -159,18 +151,11 @@ enum FleetText {
     guard !plays.isEmpty else {
       return "The controller has nothing that was shown then, or not yet.\n"
     }
-    var table = TextTable([
-      .init("BEGIN"), .init("END"), .init("SIGN", limit: 32), .init("ZONE", limit: 16),
-      .init("MESSAGE"),
-    ])
-    for play in plays {
-      let isCut = play.value["cut"] == .bool(true)
-      table.add([
-        try play.text("start"), try play.text("end") + (isCut ? "?" : ""), try play.text("sign"),
-        try play.text("zone"), try play.text("id"),
-      ])
-    }
-    return table.text(width: width)
+    return try AnswerTable([
+      .text("BEGIN", "start"),
+      .init("END") { try $0.text("end") + ($0.value["cut"] == .bool(true) ? "?" : "") },
+      .text("SIGN", "sign", limit: 32), .text("ZONE", "zone", limit: 16), .text("MESSAGE", "id"),
+    ]).text(of: plays, width: width)
   }
 
   /// What is wrong with a sign that does not have a change; `nil`: nothing is.

@@ -36,10 +36,10 @@ struct FleetWantedCommand: ParsableCommand {
     let target = group.map(FleetTarget.group) ?? sign.map(FleetTarget.sign)
     let path = ["fleet", "wanted"] + (target.map { [$0.description] } ?? [])
     let answer = try service.askController(ClientRequest("GET", path))
-    if json { return try ClientOutput.write(answer.object().value.text + "\n") }
-    try ClientOutput.write(
+    if json { return try Output.write(answer.object().value.text + "\n") }
+    try Output.write(
       target == nil
-        ? try FleetText.wanted(try answer.object().objects("wanted"), width: ClientOutput.width)
+        ? try FleetText.wanted(try answer.object().objects("wanted"), width: Output.width)
         : FleetText.document(try answer.object().value))
   }
 }

@@ -122,11 +122,11 @@ final class ThisMachine: SetupMachine {
   func lines(of link: SignInLink) -> [String] { link.lines() }
 
   func say(_ line: String) throws {
-    try StandardStreams.write(text: line + "\n", to: StandardStreams.output)
+    try Output.write(line + "\n")
   }
 
   func ask(_ question: String) throws -> String? {
-    try StandardStreams.write(text: question, to: StandardStreams.output)
+    try Output.write(question)
     switch events.next() {
     case .line(let line):
       // A terminal does not echo answers from a pipe.

@@ -114,19 +114,7 @@ extension MessageImport {
 
   /// The changes in parts that the sign takes in one request each.
   var parts: [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var (begin, bytes) = (0, 0)
-    for (index, change) in changes.enumerated() {
-      let size = change.draft.bytes.count + change.id.utf8.count + 16
-      let isFull = index - begin == Self.mostAtOnce || bytes + size > Self.mostBytesAtOnce
-      if isFull, index > begin {
-        parts.append(begin..<index)
-        (begin, bytes) = (index, 0)
-      }
-      bytes += size
-    }
-    if begin < changes.count { parts.append(begin..<changes.count) }
-    return parts
+    changes.parts(most: Self.mostAtOnce) { $0.draft.bytes.count + $0.id.utf8.count + 16 }
   }
 
   /// Throws what is wrong with single lines, where a refusal is about them.
@@ -177,5 +165,24 @@ extension MessageImport {
       wait(min(max(1, answer.retryAfter ?? 1), Self.longestWait))
     }
     return try client.ask(request).accepted()
+  }
+}
+
+extension Array {
+  /// Parts that follow each other, of as many elements and bytes as one request takes, each of at
+  /// least one element.
+  func parts(most: Int, size: (Element) -> Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (begin, bytes) = (0, 0)
+    for (index, element) in enumerated() {
+      let size = size(element)
+      let isFull = index - begin == most || bytes + size > MessageImport.mostBytesAtOnce
+      if isFull, index > begin {
+        parts.append(begin..<index)
+        (begin, bytes) = (index, 0)
+      }
+      bytes += size
+    }
+    return begin < count ? parts + [begin..<count] : parts
   }
 }

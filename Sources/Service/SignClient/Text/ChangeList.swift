@@ -18,7 +18,8 @@ package struct ChangeList: Sendable {
     var before: Int64?
     while changes.count < limit {
       let wanted = min(Self.pageSize, limit - changes.count)
-      let page = try client.ask(.changes(before: before, limit: wanted)).accepted().object()
+      let query = [("before", before.map { String($0) }), ("limit", String(wanted))]
+      let page = try client.ask(.read("changes", query)).accepted().object()
       let found = try page.objects("changes")
       for change in found {
         if let since, since.isAfter(try change.text("at")) {
@@ -39,14 +40,11 @@ package struct ChangeList: Sendable {
   }
 
   /// A table of at most `width` columns; `nil`: as wide as it gets.
-  package func text(width: Int?) throws(ClientError) -> String {
+  package func text(width: Int?) throws -> String {
     if changes.isEmpty { return "There are no changes.\n" }
-    var table = TextTable([.init("WHEN"), .init("MESSAGE", limit: 24), .init("CHANGE")])
-    for change in changes {
-      table.add([
-        try change.text("at"), ChangeText.message(change) ?? "-", try ChangeText.sentence(change),
-      ])
-    }
-    return table.text(width: width)
+    return try AnswerTable([
+      .text("WHEN", "at"), .init("MESSAGE", limit: 24) { ChangeText.message($0) ?? "-" },
+      .init("CHANGE", cell: ChangeText.sentence),
+    ]).text(of: changes, width: width)
   }
 }

@@ -44,7 +44,7 @@ package struct MessageList: Sendable {
   }
 
   /// The text of a message, or those of its scene.
-  private static func content(_ message: AnswerObject) throws(ClientError) -> String {
+  private static func content(_ message: AnswerObject) throws -> String {
     if let text = message.textIfGiven("text") { return text }
     guard let scene = message.value["scene"] else {
       let languages = message.value.texts(under: ["text"])
@@ -77,20 +77,16 @@ package struct MessageList: Sendable {
   /// A table of at most `width` columns; `nil`: as wide as it gets.
   ///
   /// A message of a calendar has the name of its calendar in brackets before its text.
-  package func text(width: Int?) throws(ClientError) -> String {
+  package func text(width: Int?) throws -> String {
     if messages.isEmpty { return "There are no messages.\n" }
-    var table = TextTable([
-      .init("ID"), .init("REV", isNumber: true), .init("ZONE", limit: 16),
-      .init("PRIO", isNumber: true), .init("WHEN", limit: 30), .init("TEXT"),
-    ])
-    for message in messages {
-      table.add([
-        try message.text("id"), String(try message.integer("revision")),
-        message.textIfGiven("zone") ?? "-",
-        message.integerIfGiven("priority").map { String($0) } ?? "-", TimingText.of(message.value),
-        (message.textIfGiven("calendar").map { "(\($0)) " } ?? "") + (try Self.content(message)),
-      ])
-    }
-    return table.text(width: width)
+    return try AnswerTable([
+      .text("ID", "id"), .number("REV", "revision"), .text("ZONE", "zone", limit: 16, else: "-"),
+      .number("PRIO", "priority", isOptional: true),
+      .init("WHEN", limit: 30) { TimingText.of($0.value) },
+      .init("TEXT") { message in
+        let calendar = message.textIfGiven("calendar").map { "(\($0)) " } ?? ""
+        return calendar + (try Self.content(message))
+      },
+    ]).text(of: messages, width: width)
   }
 }

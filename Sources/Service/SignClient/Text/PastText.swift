@@ -17,31 +17,27 @@ package enum PastText {
   }
 
   /// What the sign showed at an instant: the instant, how sure that is, and a line for each zone.
-  package static func shown(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+  package static func shown(_ answer: AnswerObject, width: Int?) throws -> String {
     let zones = try answer.objects("zones")
     let words = try certainty(answer, isDark: zones.isEmpty)
     let head = [try answer.text("at"), answer.textIfGiven("clock"), words].compactMap(\.self)
       .map { ShownText.line($0) + "\n" }.joined()
     if zones.isEmpty { return head }
-    var table = TextTable([
-      .init("ZONE", limit: 16), .init("SINCE"), .init("SHOWN"), .init("TEXT"),
-    ])
-    for zone in zones {
-      let messages = try zone.texts("messages")
-      let texts = try zone.texts("texts").map { PlainWords.of($0) }.filter { !$0.isEmpty }
-      table.add([
-        try zone.text("zone"), try zone.text("since"),
-        messages.isEmpty ? "nothing" : messages.joined(separator: ", "),
-        texts.joined(separator: " · "),
-      ])
-    }
-    return head + table.text(width: width)
+    return try head
+      + AnswerTable([
+        .text("ZONE", "zone", limit: 16), .text("SINCE", "since"),
+        .init("SHOWN") { AnswerText.list(try $0.texts("messages")) },
+        .init("TEXT") { zone in
+          let texts = try zone.texts("texts").map { PlainWords.of($0) }
+          return texts.filter { !$0.isEmpty }.joined(separator: " · ")
+        },
+      ]).text(of: zones, width: width)
   }
 
   /// How sure it is, as sentences.
   private static func certainty(
     _ answer: AnswerObject, isDark: Bool
-  ) throws(ClientError) -> String {
+  ) throws -> String {
     let since = answer.textIfGiven("since")
     let word = try answer.text("certainty")
     switch word {

@@ -4,7 +4,7 @@ import Wording
 /// The pictures of a sign, as a person reads them.
 package enum PictureText {
   /// Each with its size and its first frame, and below what cannot be shown.
-  package static func list(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+  package static func list(_ answer: AnswerObject, width: Int?) throws -> String {
     var blocks: [String] = []
     for item in try answer.objects("pictures") { blocks.append(try picture(item, width: width)) }
     if blocks.isEmpty { blocks.append("There are no pictures.\n") }
@@ -18,7 +18,7 @@ package enum PictureText {
   }
 
   /// A picture as rows of `#` and `.` below its name, size, frames and bytes.
-  package static func picture(_ item: AnswerObject, width: Int?) throws(ClientError) -> String {
+  package static func picture(_ item: AnswerObject, width: Int?) throws -> String {
     let frames = try item.integer("frames")
     // The sign keeps nothing of a file of a folder.
     let kept =

@@ -3,7 +3,7 @@
 /// What a restored backup has brought, as a person reads it.
 package enum RestoreText {
   /// How many messages and values there are now, where the former ones are, what cannot be shown.
-  package static func restored(_ answer: AnswerObject) throws(ClientError) -> String {
+  package static func restored(_ answer: AnswerObject) throws -> String {
     var lines = [
       "Messages: \(try answer.integer("messages")), values: \(try answer.integer("values"))"
     ]

@@ -4,40 +4,43 @@
 ///
 /// Every column is as wide as its widest cell, up to a limit; the last one takes what is left of
 /// the line. What does not fit is cut, with … at its end.
-package struct TextTable {
-  /// A column: its head and which edge its cells stand at.
+package struct TextTable<Row> {
+  /// A column: its head, the cell of a row, and which edge its cells stand at.
   package struct Column {
     let head: String
-    var isNumber = false
+    let isNumber: Bool
     /// The most columns of the terminal that it takes if the width is limited.
-    var limit = 40
+    let limit: Int
+    let cell: (Row) throws -> String
 
-    /// Makes a column.
-    package init(_ head: String, isNumber: Bool = false, limit: Int = 40) {
-      (self.head, self.isNumber, self.limit) = (head, isNumber, limit)
+    /// - Parameter cell: the text of a row, which may be foreign.
+    package init(
+      _ head: String, limit: Int = 40, isNumber: Bool = false,
+      cell: @escaping (Row) throws -> String
+    ) {
+      (self.head, self.limit, self.isNumber, self.cell) = (head, limit, isNumber, cell)
     }
   }
 
-  private static let gap = "  "
   private let columns: [Column]
-  private var rows: [[String]]
 
-  /// Makes a table that has its head.
-  package init(_ columns: [Column]) {
-    self.columns = columns
-    rows = [columns.map(\.head)]
-  }
-
-  /// Adds a row; its texts may be foreign.
-  package mutating func add(_ cells: [String]) { rows.append(cells.map { ShownText.line($0) }) }
+  package init(_ columns: [Column]) { self.columns = columns }
 
   /// The lines, each with its end; cut only where a width is given.
-  package func text(width: Int?) -> String {
+  package func text(of rows: [Row], width: Int?) throws -> String {
+    try lines(of: rows, width: width).map { $0 + "\n" }.joined()
+  }
+
+  /// The line of the heads, then that of each row.
+  package func lines(of rows: [Row], width: Int?) throws -> [String] {
+    let cells =
+      try [columns.map(\.head)]
+      + rows.map { row in try columns.map { ShownText.line(try $0.cell(row)) } }
     let widths = columns.indices.map { index in
-      let most = rows.map { TerminalColumns.width($0[index]) }.max() ?? 0
+      let most = cells.map { TerminalColumns.width($0[index]) }.max() ?? 0
       return width == nil ? most : min(most, columns[index].limit)
     }
-    return rows.map { line($0, widths, width) + "\n" }.joined()
+    return cells.map { line($0, widths, width) }
   }
 
   private func line(_ cells: [String], _ widths: [Int], _ width: Int?) -> String {
@@ -52,10 +55,34 @@ package struct TextTable {
       let space = String(
         repeating: " ", count: max(0, widths[index] - TerminalColumns.width(cell)))
       line += columns[index].isNumber ? space + cell : isLast ? cell : cell + space
-      if !isLast { line += Self.gap }
+      if !isLast { line += "  " }
     }
     // Empty cells at the end leave no space behind.
     while line.last == " " { line.removeLast() }
     return line
+  }
+}
+
+/// A table of objects of an answer.
+package typealias AnswerTable = TextTable<AnswerObject>
+
+extension TextTable.Column where Row == AnswerObject {
+  /// A column of a text, with another one where it is missing; without one that is an error.
+  package static func text(
+    _ head: String, _ member: String, limit: Int = 40, else other: String? = nil
+  ) -> Self {
+    Self(head, limit: limit) { row in
+      try row.textIfGiven(member) ?? other ?? row.text(member)
+    }
+  }
+
+  /// A column of a whole number, with `-` where it is missing if it need not be there.
+  package static func number(
+    _ head: String, _ member: String, isOptional: Bool = false
+  ) -> Self {
+    Self(head, isNumber: true) { row in
+      if isOptional, row.integerIfGiven(member) == nil { return "-" }
+      return "\(try row.integer(member))"
+    }
   }
 }

@@ -182,9 +182,9 @@ struct FleetCommandTests {
   @Test func `what was taken over from signs is told, and what was left out`() throws {
     let text = try FleetText.adoptions([
       AnswerObject(
-        ["target": "group:north", "signs": 12, "reason": .null], place: "", address: "fleet"),
+        value: ["target": "group:north", "signs": 12, "reason": .null], place: "", address: "fleet"),
       AnswerObject(
-        ["target": "sign:hall-2", "signs": 1, "reason": "It has not answered."],
+        value: ["target": "sign:hall-2", "signs": 1, "reason": "It has not answered."],
         place: "", address: "fleet"),
     ])
     #expect(

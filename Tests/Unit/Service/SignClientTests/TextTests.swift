@@ -23,12 +23,12 @@ struct TextTests {
     #expect(TerminalColumns.shortened("東京駅", to: 0) == "")
   }
 
-  @Test func `a table fits into its width`() {
-    var table = TextTable([
-      .init("ID", limit: 6), .init("N", isNumber: true), .init("TEXT"),
+  @Test func `a table fits into its width`() throws {
+    let table = TextTable<[String]>([
+      .init("ID", limit: 6) { $0[0] }, .init("N", isNumber: true) { $0[1] },
+      .init("TEXT") { $0[2] },
     ])
-    table.add(["a", "7", "短い"])
-    table.add(["a-long-name", "12", "とても長いメッセージです"])
+    let rows = [["a", "7", "短い"], ["a-long-name", "12", "とても長いメッセージです"]]
     #expect(
       pictureDifference(
         expected: """
@@ -36,7 +36,7 @@ struct TextTests {
           a        7  短い
           a-lon…  12  とても長い…
 
-          """, actual: table.text(width: 24)) == nil)
+          """, actual: try table.text(of: rows, width: 24)) == nil)
     #expect(
       pictureDifference(
         expected: """
@@ -44,9 +44,9 @@ struct TextTests {
           a             7  短い
           a-long-name  12  とても長いメッセージです
 
-          """, actual: table.text(width: nil)) == nil)
+          """, actual: try table.text(of: rows, width: nil)) == nil)
     // A window that is too narrow for anything is handled.
-    #expect(table.text(width: 1).split(separator: "\n").count == 3)
+    #expect(try table.text(of: rows, width: 1).split(separator: "\n").count == 3)
   }
 
   @Test func `characters that would move the cursor are written as codes`() {

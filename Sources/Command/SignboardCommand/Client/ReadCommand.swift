@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+// By their places in `SignReading.all`.
+typealias ValuesCommand = ReadCommand<0>
+typealias ZonesCommand = ReadCommand<1>
+typealias UnshownCommand = ReadCommand<2>
+typealias FrameCommand = ReadCommand<3>
+typealias WebhooksCommand = ReadCommand<4>
+typealias StatisticsCommand = ReadCommand<5>
+
+/// A command that takes nothing but the form of the answer, and prints that.
+///
+/// What it asks for is a number among all of them, for the reason of `KeyOptions`.
+struct ReadCommand<let number: Int>: ParsableCommand {
+  static var configuration: CommandConfiguration { SignReading.all[number].configuration }
+
+  @OptionGroup var output: ClientOutput
+
+  func run() throws {
+    try output.ask(.read(Self.configuration.commandName ?? ""), as: SignReading.all[number].text)
+  }
+}
+
+/// What can be read of a running sign by its name alone.
+struct SignReading: Sendable {
+  /// The command, by the name of the endpoint.
+  let configuration: CommandConfiguration
+  /// The answer as a person reads it.
+  let text: @Sendable (AnswerObject, _ width: Int?) throws -> String
+
+  static let all = [
+    SignReading(
+      configuration: CommandConfiguration(
+        commandName: "values",
+        abstract: "List what the running sign shows where texts say {name}.")
+    ) { answer, _ in try AnswerText.values(answer) },
+    SignReading(
+      configuration: CommandConfiguration(
+        commandName: "zones",
+        abstract: "List the zones of the running sign, and what they show now."),
+      text: AnswerText.zones),
+    SignReading(
+      configuration: CommandConfiguration(
+        commandName: "unshown",
+        abstract: "List characters that the running sign cannot show, and why."),
+      text: AnswerText.unshown),
+    SignReading(
+      configuration: CommandConfiguration(
+        commandName: "frame",
+        abstract: "Print what the running sign shows now, as rows of # and dots.")
+    ) { answer, _ in try AnswerText.frame(answer) },
+    SignReading(
+      configuration: CommandConfiguration(
+        commandName: "webhooks",
+        abstract: "List the systems that the running sign tells of events, and how that goes.",
+        discussion: """
+          The systems are those of the key webhooks below service in the configuration.
+          Example: signboard webhooks --json
+          """),
+      text: WebhookText.table),
+    SignReading(
+      configuration: CommandConfiguration(
+        commandName: "statistics",
+        abstract: "Print what the running sign has counted since its start."),
+      text: AnswerText.statistics),
+  ]
+}
