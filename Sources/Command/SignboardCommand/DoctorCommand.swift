@@ -42,13 +42,12 @@ struct DoctorCommand: ParsableCommand {
     let configuration = readConfiguration()
     let report = Waiting.during("Looking at this machine") {
       DoctorReport(
-        Machine(
-          files: tree, configuration: configuration,
-          library: tree.isMachine ? GPIOLibrary.load() : nil,
-          window: tree.isMachine ? size.map { .init(columns: $0.columns, rows: $0.rows) } : nil,
-          storage: tree.isMachine ? lookIntoStorage(configuration) : .none,
-          confinementLack: tree.isMachine ? Confinement.lack : nil,
-          isSynchronized: tree.isMachine ? ClockQuality.isSynchronized() : nil))
+        tree.isMachine
+          ? Machine(
+            files: tree, configuration: configuration, library: GPIOLibrary.load(), window: size,
+            storage: lookIntoStorage(configuration), confinementLack: Confinement.lack,
+            isSynchronized: ClockQuality.isSynchronized())
+          : Machine(files: tree, configuration: configuration))
     }
     let text = json ? report.json : report.text(style(isTerminal, width: size?.columns))
     try Output.write(bytes: Array(text.utf8))

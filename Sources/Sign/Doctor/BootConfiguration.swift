@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The lines about SPI in config.txt and the files that it includes.
-struct BootConfiguration: Hashable, Sendable {
+struct BootConfiguration {
   struct Place: Hashable, Sendable, CustomStringConvertible {
     let file: String
     let line: Int
@@ -56,12 +56,6 @@ struct BootConfiguration: Hashable, Sendable {
 
   /// The last statement that counts, or may count.
   var decision: Statement? { statements.last { $0.verdict != .other } }
-
-  static func == (one: BootConfiguration, other: BootConfiguration) -> Bool {
-    one.statements == other.statements && one.comments == other.comments
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(statements) }
 
   private static func lines(_ text: String) -> [(Int, String)] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {

@@ -6,7 +6,7 @@ import Wording
 
 /// The kernel's buffer for SPI.
 enum BufsizCheck: DoctorCheck {
-  static let subject = Finding.Check.bufsiz
+  static let subject = "bufsiz"
   static let why =
     "A frame goes out in one system call as long as it fits the buffer of spidev, else in several."
   /// A frame sends eight digits and two registers of the repair.

@@ -3,7 +3,7 @@ import Displays
 
 /// Where config.txt has the chip selects of the SPI devices, on which the modules latch.
 enum ChipSelectCheck: DoctorCheck {
-  static let subject = Finding.Check.spi
+  static let subject = "spi"
   static let why = "The modules take over what was sent when LOAD rises."
 
   /// The usual lines by bus and number, as the overlays of Raspberry Pi OS have them.

@@ -4,7 +4,7 @@ import LinuxIO
 
 /// Whether anything sets the clock after a power cut.
 enum ClockCheck: DoctorCheck {
-  static let subject = Finding.Check.clock
+  static let subject = "clock"
   static let why =
     "After a power cut a clock that nothing sets goes on from the last shutdown, so clocks and dates on "
     + "the sign are wrong."

@@ -5,7 +5,7 @@ import SignConfiguration
 import Wording
 
 enum ConfigurationCheck: DoctorCheck {
-  static let subject = Finding.Check.configuration
+  static let subject = "configuration"
   static let why = "A sign does not start with a configuration that cannot be understood."
 
   private static let findingLimit = 20

@@ -4,7 +4,7 @@ import LinuxIO
 import Wording
 
 enum DevicesCheck: DoctorCheck {
-  static let subject = Finding.Check.devices
+  static let subject = "devices"
   static let why = "A chain is reached through its device file only."
 
   static func run(_ machine: Machine) -> [Finding] {

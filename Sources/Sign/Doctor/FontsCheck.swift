@@ -7,7 +7,7 @@ import SystemFonts
 import Wording
 
 enum FontsCheck: DoctorCheck {
-  static let subject = Finding.Check.fonts
+  static let subject = "fonts"
   static let why = "A sign does not start without the fonts that it names."
   private static let sizeLimit = 64 << 20
   private static let nameLimit = 16

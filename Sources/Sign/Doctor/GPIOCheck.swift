@@ -4,7 +4,7 @@ import HardwareIO
 
 /// The chip with the lines of the header.
 enum GPIOCheck: DoctorCheck {
-  static let subject = Finding.Check.gpio
+  static let subject = "gpio"
   static let why =
     "Numbers of GPIO chips differ between boards and kernels, labels do not."
 

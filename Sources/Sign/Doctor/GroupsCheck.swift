@@ -6,7 +6,7 @@ import Wording
 
 /// Whether the user may use the devices.
 enum GroupsCheck: DoctorCheck {
-  static let subject = Finding.Check.groups
+  static let subject = "groups"
   static let why =
     "A sign should not run as root; a group gives its user the device and nothing else."
 

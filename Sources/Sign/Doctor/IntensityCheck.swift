@@ -4,7 +4,7 @@ import SignConfiguration
 
 /// Advice for a panel that is too bright at the lowest intensity.
 enum IntensityCheck: DoctorCheck {
-  static let subject = Finding.Check.intensity
+  static let subject = "intensity"
   static let why =
     "Only a larger resistor makes it dimmer; switching chips on and off would flicker."
 

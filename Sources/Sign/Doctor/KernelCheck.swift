@@ -2,7 +2,7 @@
 import Displays
 
 enum KernelCheck: DoctorCheck {
-  static let subject = Finding.Check.kernel
+  static let subject = "kernel"
   static let why = "GPIO lines are asked for in a way that Linux has had since 5.10."
 
   static func run(_ machine: Machine) -> Finding? {

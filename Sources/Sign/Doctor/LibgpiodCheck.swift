@@ -7,7 +7,7 @@ import HardwareIO
 /// The two generations share no function names; the program loads the second (`libgpiod.so.3`, as
 /// on Debian 13) or else the first (`libgpiod.so.2`, as on Debian 12).
 enum LibgpiodCheck: DoctorCheck {
-  static let subject = Finding.Check.libgpiod
+  static let subject = "libgpiod"
   static let why = "Chains on GPIO lines go through libgpiod, of either generation. SPI needs none."
 
   static func run(_ machine: Machine) -> Finding? {

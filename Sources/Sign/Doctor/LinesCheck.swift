@@ -5,7 +5,7 @@ import Wording
 
 /// The programs that use lines and devices.
 enum LinesCheck: DoctorCheck {
-  static let subject = Finding.Check.lines
+  static let subject = "lines"
   static let why = "Two programs on the same wires leave garbage on the modules."
   private static let search =
     "Find the program or the overlay in config.txt that has the line, and end it."

@@ -5,7 +5,7 @@ import SignConfiguration
 
 /// The connection to a broker of MQTT.
 enum MQTTCheck: DoctorCheck {
-  static let subject = Finding.Check.mqtt
+  static let subject = "mqtt"
   static let why = "The sign takes requests from the broker, and tells it how it is."
 
   static func run(_ machine: Machine) -> [Finding] {

@@ -25,24 +25,13 @@ package struct Machine {
     case unreadable(path: String, reason: String)
   }
 
-  /// A terminal's window in cells.
-  package struct Window: Hashable, Sendable {
-    package let columns: Int
-    package let rows: Int
-
-    package init(columns: Int, rows: Int) {
-      self.columns = columns
-      self.rows = rows
-    }
-  }
-
   package let files: any MachineFiles
   package let configuration: ConfigurationFile
   package let storage: Storage
   /// What the program has of libgpiod; `nil` if the program does not run on the machine.
   package let library: GPIOLibrary?
-  /// The window of the terminal that shows the report, if one does.
-  package let window: Window?
+  /// The window of the terminal that shows the report, in cells; `nil` without one.
+  package let window: (columns: Int, rows: Int)?
   /// Why the kernel does not filter the system calls of the process that reads sent pictures; `nil` if
   /// it does, or if the program does not run on the machine.
   package let confinementLack: SystemError?
@@ -61,16 +50,13 @@ package struct Machine {
 
   package init(
     files: any MachineFiles, configuration: ConfigurationFile = .none, library: GPIOLibrary? = nil,
-    window: Window? = nil, storage: Storage = .none, confinementLack: SystemError? = nil,
+    window: (columns: Int, rows: Int)? = nil, storage: Storage = .none,
+    confinementLack: SystemError? = nil,
     isSynchronized: Bool? = nil
   ) {
-    self.isSynchronized = isSynchronized
-    self.confinementLack = confinementLack
-    self.storage = storage
-    self.files = files
-    self.configuration = configuration
-    self.library = library
-    self.window = window
+    (self.files, self.configuration, self.library) = (files, configuration, library)
+    (self.window, self.storage) = (window, storage)
+    (self.confinementLack, self.isSynchronized) = (confinementLack, isSynchronized)
     let variables = (files.text("/proc/self/environ") ?? "").split(separator: "\0").compactMap {
       entry -> (String, String)? in
       let sides = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

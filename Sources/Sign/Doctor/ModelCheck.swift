@@ -2,7 +2,7 @@
 import Displays
 
 enum ModelCheck: DoctorCheck {
-  static let subject = Finding.Check.model
+  static let subject = "model"
   static let why = "The board decides which GPIO chip and which boot files count."
 
   static func run(_ machine: Machine) -> Finding? {

@@ -4,7 +4,7 @@ import SignConfiguration
 
 /// What the service tells in the open on the network.
 enum NetworkCheck: DoctorCheck {
-  static let subject = Finding.Check.network
+  static let subject = "network"
   static let why =
     "Whoever listens in on that network can read tokens, and then change the sign."
 

@@ -5,7 +5,7 @@ import SignConfiguration
 
 /// Whether a library that reads a sent picture is kept from everything else.
 enum PicturesCheck: DoctorCheck {
-  static let subject = Finding.Check.pictures
+  static let subject = "pictures"
   static let why =
     "A mistake in a library that reads a sent picture could then reach files and the network."
 

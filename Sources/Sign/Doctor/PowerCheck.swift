@@ -2,7 +2,7 @@
 import Displays
 
 enum PowerCheck: DoctorCheck {
-  static let subject = Finding.Check.power
+  static let subject = "power"
   static let why =
     "Below about 4.6 V the board slows down and chips forget their settings: modules go dark, "
     + "dim or wrong."

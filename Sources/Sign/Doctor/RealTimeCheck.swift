@@ -4,7 +4,7 @@ import SignConfiguration
 
 /// Whether the frame thread may take real-time priority.
 enum RealTimeCheck: DoctorCheck {
-  static let subject = Finding.Check.realTime
+  static let subject = "real-time"
   static let why =
     "It keeps frames on time while the machine is busy; nothing else depends on it."
   /// The priority that a sign asks for.

@@ -3,7 +3,7 @@ import Displays
 import Wording
 
 enum SPICheck: DoctorCheck {
-  static let subject = Finding.Check.spi
+  static let subject = "spi"
   static let why =
     "Only with SPI switched on there is a device such as /dev/spidev0.0 that chains are connected "
     + "to."

@@ -3,7 +3,7 @@ import Displays
 
 /// The store of the service.
 enum StorageCheck: DoctorCheck {
-  static let subject = Finding.Check.storage
+  static let subject = "storage"
   static let why = "The messages, values and settings of a service are kept in one file."
 
   static func run(_ machine: Machine) -> [Finding] {

@@ -7,7 +7,7 @@ import Wording
 
 /// The current of the modules, by the estimate that the sign itself uses.
 enum SupplyCheck: DoctorCheck {
-  static let subject = Finding.Check.supply
+  static let subject = "supply"
   static let why =
     "A supply whose voltage drops leaves garbage in the chips, and noise can light all LEDs "
     + "at any time."

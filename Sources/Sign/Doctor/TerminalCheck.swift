@@ -4,7 +4,7 @@ import Previews
 import SignConfiguration
 
 enum TerminalCheck: DoctorCheck {
-  static let subject = Finding.Check.terminal
+  static let subject = "terminal"
   static let why = "Without hardware the panel is shown in the terminal."
 
   static func run(_ machine: Machine) -> [Finding] {
@@ -41,7 +41,7 @@ enum TerminalCheck: DoctorCheck {
   }
 
   /// The smallest drawing has two columns of pixels in a cell.
-  private static func narrow(_ window: Machine.Window, _ machine: Machine) -> Finding? {
+  private static func narrow(_ window: (columns: Int, rows: Int), _ machine: Machine) -> Finding? {
     let isShown = machine.backends.isEmpty || machine.backends.contains(.terminal)
     let columns =
       machine.settings.panelSize.map { machine.settings.hanging.pixels($0).columns }

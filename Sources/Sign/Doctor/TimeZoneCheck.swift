@@ -2,7 +2,7 @@
 import Displays
 
 enum TimeZoneCheck: DoctorCheck {
-  static let subject = Finding.Check.timeZone
+  static let subject = "time-zone"
   static let why = "Clocks and times of day on the sign follow it."
   private static let set = [
     "timedatectl list-timezones", "sudo timedatectl set-timezone Europe/Paris",

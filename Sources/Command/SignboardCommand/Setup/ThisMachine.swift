@@ -38,7 +38,7 @@ final class ThisMachine: SetupMachine {
   var hasSystemd: Bool { DurableFiles.exists("/run/systemd/system") }
 
   var spiAdvice: [String] {
-    let problems = DoctorReport(facts).findings.filter { $0.check == .spi && $0.state != .ok }
+    let problems = DoctorReport(facts).findings.filter { $0.subject == "spi" && $0.state != .ok }
     guard !problems.isEmpty else {
       return ["There is no such SPI device on this machine. \"signboard doctor\" says more."]
     }

@@ -47,7 +47,7 @@ struct AskedChipTests {
       .init(offset: 13, name: "GPIO13", user: nil),
     ]
     let report = try report(pi5, lines: lines, sign: sign)
-    let findings = report.findings.filter { $0.check == .lines }.map(\.what)
+    let findings = report.findings.filter { $0.subject == "lines" }.map(\.what)
     #expect(
       findings == [
         "Line GPIO5 of pinctrl-rp1 is in use by \"lg\".",
@@ -57,9 +57,9 @@ struct AskedChipTests {
 
   @Test func `a link to a chip counts as that chip`() throws {
     let free = try report(pi5, lines: [], sign: sign)
-    expect(free, .lines, .ok, "No program uses the lines GPIO5, 6 and 13.")
+    expect(free, "lines", .ok, "No program uses the lines GPIO5, 6 and 13.")
     expect(
-      free, .gpio, .advice, "The configuration names gpiochip4, today the right GPIO chip.")
+      free, "gpio", .advice, "The configuration names gpiochip4, today the right GPIO chip.")
     let holder = FakeMachine(
       Systems.trixie, Systems.pi5,
       "none /sys/kernel/debug/gpio\nfile /proc/9/comm\n  signboard\nlink /proc/9/fd/3 -> /dev/gpiochip0"
@@ -67,7 +67,7 @@ struct AskedChipTests {
     let held = try report(
       holder, lines: [.init(offset: 13, name: "GPIO13", user: "signboard")], sign: sign)
     expect(
-      held, .lines, .advice,
+      held, "lines", .advice,
       "Line 13 of pinctrl-rp1 is in use by signboard (process 9): a sign is running.",
       fix: ["sudo kill 9"])
   }

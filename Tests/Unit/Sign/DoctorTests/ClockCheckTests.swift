@@ -13,7 +13,7 @@ import Testing
 
   private func finding(_ more: String, _ isSynchronized: Bool? = nil) throws -> Finding? {
     try FakeMachine(Systems.bookworm, Systems.zeroW, more).report(isSynchronized: isSynchronized)
-      .findings.first { $0.check == .clock }
+      .findings.first { $0.subject == "clock" }
   }
 
   @Test func `a clock that a time server or a battery sets is fine`() throws {

@@ -29,10 +29,10 @@ func expect(
 /// Expects that a report has a finding, word for word, and returns its commands and hint.
 @discardableResult
 func expect(
-  _ report: DoctorReport, _ check: Finding.Check, _ state: Finding.State, _ what: String,
+  _ report: DoctorReport, _ subject: String, _ state: Finding.State, _ what: String,
   fix: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Finding? {
-  let all = report.findings.filter { $0.check == check }
+  let all = report.findings.filter { $0.subject == subject }
   let finding = all.first { $0.state == state && $0.what == what }
   #expect(finding != nil, "\(all)", sourceLocation: sourceLocation)
   if let fix { #expect(finding?.fix == fix, sourceLocation: sourceLocation) }

@@ -79,7 +79,7 @@ struct FakeMachine {
 
   /// The report about this machine, with a configuration as the text of a file `sign.yaml`.
   func report(
-    sign: String? = nil, library: GPIOLibrary? = nil, window: Machine.Window? = nil,
+    sign: String? = nil, library: GPIOLibrary? = nil, window: (columns: Int, rows: Int)? = nil,
     storage: Machine.Storage = .none, confinementLack: SystemError? = nil,
     isSynchronized: Bool? = nil
   ) throws -> DoctorReport {

@@ -21,7 +21,7 @@ struct HostileMachineTests {
   @Test func `an empty machine has a report`() throws {
     let report = try FakeMachine("folder /nothing").report()
     #expect(!report.findings.isEmpty)
-    expect(report, .kernel, .unknown, "The kernel does not report its version.")
+    expect(report, "kernel", .unknown, "The kernel does not report its version.")
   }
 
   @Test func `a missing machine folder has a report`() {
@@ -101,7 +101,7 @@ struct HostileMachineTests {
         }
       }
       let report = DoctorReport(Machine(files: tree(folder)))
-      expect(report, .kernel, .unknown, "The kernel does not report its version.")
+      expect(report, "kernel", .unknown, "The kernel does not report its version.")
     }
   }
 
@@ -109,7 +109,8 @@ struct HostileMachineTests {
     let report = try FakeMachine(Systems.bookworm, Systems.pi4).report(
       sign: "backend: \"spi:/dev/$(reboot);'x'\"\nfont: \"/a b/`id`.bdf\"")
     expect(
-      report, .fonts, .problem, "The font /a b/`id`.bdf cannot be read: no such file or directory.",
+      report, "fonts", .problem,
+      "The font /a b/`id`.bdf cannot be read: no such file or directory.",
       fix: ["ls -l '/a b/`id`.bdf'"])
     let commands = report.findings.flatMap(\.fix)
     #expect(!commands.contains { $0.contains("$(reboot)") && !$0.contains("'") })

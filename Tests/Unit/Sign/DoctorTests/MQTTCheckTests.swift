@@ -9,12 +9,12 @@ import Testing
   private func findings(_ keys: String, _ files: String = library) throws -> [Finding] {
     let sign = "panel: 8x1\nmqtt: {\(keys)}\n"
     return try FakeMachine(Systems.bookworm, Systems.zeroW, files).report(sign: sign).findings
-      .filter { $0.check == .mqtt }
+      .filter { $0.subject == "mqtt" }
   }
 
   @Test func `without a broker, and with a safe one, there is no finding`() throws {
     let machine = FakeMachine(Systems.bookworm, Systems.zeroW)
-    #expect(try machine.report(sign: "panel: 8x1").findings.allSatisfy { $0.check != .mqtt })
+    #expect(try machine.report(sign: "panel: 8x1").findings.allSatisfy { $0.subject != "mqtt" })
     for broker in ["localhost", "127.0.0.1:99", "mqtts://broker.example"] {
       #expect(try findings("broker: \"\(broker)\"").isEmpty, "\(broker)")
     }
@@ -24,7 +24,8 @@ import Testing
     #expect(
       try findings("broker: localhost", "") == [
         Finding(
-          .mqtt, .problem, "libmosquitto is not installed, so the sign cannot reach the broker.",
+          subject: "mqtt", .problem,
+          "libmosquitto is not installed, so the sign cannot reach the broker.",
           why: "The sign takes requests from the broker, and tells it how it is.",
           fix: ["sudo apt install libmosquitto1"])
       ])
@@ -34,7 +35,7 @@ import Testing
     #expect(
       try findings("broker: \"mqtt://broker.example\"") == [
         Finding(
-          .mqtt, .problem,
+          subject: "mqtt", .problem,
           "What the sign and mqtt://broker.example:1883 say is not encrypted.",
           why:
             "Whoever listens in on that network can read the password, and then change the sign.",
@@ -49,7 +50,8 @@ import Testing
       try findings(
         "broker: localhost, username: a, password-file: /etc/signboard/password", files) == [
           Finding(
-            .mqtt, .advice, "Every user of this machine can read /etc/signboard/password.",
+            subject: "mqtt", .advice,
+            "Every user of this machine can read /etc/signboard/password.",
             why: "It is the secret by which the broker knows the sign.",
             fix: [
               "sudo chgrp signboard /etc/signboard/password",

@@ -42,7 +42,7 @@ struct MachineTests {
       Systems.withoutSPI + "\n" + Systems.bootText(spi: "dtoverlay=spi1-1cs")
         + "\nnode crw-rw---- 0 995 spidev1.0")
     let finding = expect(
-      try machine.report(), .spi, .advice, "The first SPI bus is off; there is /dev/spidev1.0.",
+      try machine.report(), "spi", .advice, "The first SPI bus is off; there is /dev/spidev1.0.",
       fix: [])
     #expect(
       finding?.hint == "Name the device in the configuration: \"backend: spi:/dev/spidev1.0\".")
@@ -54,7 +54,7 @@ struct MachineTests {
   ])
   func `the usual line for LOAD is not told`(text: String) throws {
     let findings = try machine(Systems.bootText(spi: text)).report().findings
-    #expect(findings.filter { $0.check == .spi }.map(\.state) == [.ok])
+    #expect(findings.filter { $0.subject == "spi" }.map(\.state) == [.ok])
   }
 
   @Test func `under sudo the caller is judged, not root`() throws {
@@ -74,24 +74,24 @@ struct MachineTests {
       """#
     ).report()
     expect(
-      report, .groups, .problem, "pi may not use /dev/spidev0.0: that needs the group spi.",
+      report, "groups", .problem, "pi may not use /dev/spidev0.0: that needs the group spi.",
       fix: ["sudo usermod -aG spi pi"])
     // The group gpio is the caller's, so nothing is wrong with the chip.
-    #expect(report.findings.count { $0.check == .groups } == 1)
-    expect(report, .realTime, .advice, "Real-time priority is not permitted.")
+    #expect(report.findings.count { $0.subject == "groups" } == 1)
+    expect(report, "real-time", .advice, "Real-time priority is not permitted.")
   }
 
   @Test func `either generation of libgpiod will do, the newer one is taken`() throws {
     let both = "file /usr/lib/aarch64-linux-gnu/libgpiod.so.3"
     let first = "libgpiod generation 1 (libgpiod.so.2)."
     let second = "libgpiod generation 2 (libgpiod.so.3)."
-    expect(try machine().report(), .libgpiod, .ok, first)
-    expect(try machine(both).report(), .libgpiod, .ok, second)
+    expect(try machine().report(), "libgpiod", .ok, first)
+    expect(try machine(both).report(), "libgpiod", .ok, second)
     // What was loaded counts, wherever it lies.
     expect(
-      try machine().report(library: .loaded(generation: 2)), .libgpiod, .ok, second)
+      try machine().report(library: .loaded(generation: 2)), "libgpiod", .ok, second)
     expect(
-      try machine(both).report(library: .loaded(generation: 1)), .libgpiod, .ok, first)
+      try machine(both).report(library: .loaded(generation: 1)), "libgpiod", .ok, first)
   }
 
   @Test func `libgpiod is missed where the sign has a chain on lines`() throws {
@@ -99,16 +99,16 @@ struct MachineTests {
     let bare = machine("none /usr/lib/aarch64-linux-gnu/libgpiod.so.2")
     let none = "libgpiod is not installed."
     expect(
-      try machine().report(sign: sign, library: .leftOut), .libgpiod, .problem,
+      try machine().report(sign: sign, library: .leftOut), "libgpiod", .problem,
       "This program was built without libgpiod.", fix: ["make build"])
     expect(
-      try bare.report(sign: sign), .libgpiod, .problem, none, fix: ["sudo apt install gpiod"])
+      try bare.report(sign: sign), "libgpiod", .problem, none, fix: ["sudo apt install gpiod"])
     expect(
-      try bare.report(sign: sign, library: .missing), .libgpiod, .problem, none,
+      try bare.report(sign: sign, library: .missing), "libgpiod", .problem, none,
       fix: ["sudo apt install gpiod"])
-    expect(try bare.report(library: .missing), .libgpiod, .ok, none)
+    expect(try bare.report(library: .missing), "libgpiod", .ok, none)
     expect(
-      try machine().report(sign: sign, library: .missing), .libgpiod, .problem,
+      try machine().report(sign: sign, library: .missing), "libgpiod", .problem,
       "libgpiod generation 1 (libgpiod.so.2) is installed, but cannot be loaded.",
       fix: ["sudo apt install --reinstall libgpiod2"])
   }
@@ -119,21 +119,21 @@ struct MachineTests {
       file /proc/self/environ
         TERM=xterm\0COLORTERM=truecolor\0LC_ALL=C.utf8\0
       """#
-    ).report(window: .init(columns: 120, rows: 40))
-    expect(report, .terminal, .ok, "xterm: all colors, UTF-8, 120x40 characters.")
+    ).report(window: (columns: 120, rows: 40))
+    expect(report, "terminal", .ok, "xterm: all colors, UTF-8, 120x40 characters.")
     let narrow = try machine().report(
-      sign: "panel: 32x1", window: .init(columns: 80, rows: 24))
+      sign: "panel: 32x1", window: (columns: 80, rows: 24))
     expect(
-      narrow, .terminal, .advice,
+      narrow, "terminal", .advice,
       "The window is 80 characters wide; a panel of 256 columns needs 128.")
     let wired = try machine().report(
-      sign: "panel: 32x1\nbackend: spi:/dev/spidev0.0", window: .init(columns: 80, rows: 24))
-    expect(wired, .terminal, .ok, "xterm-256color: 256 colors, UTF-8, 80x24 characters.")
+      sign: "panel: 32x1\nbackend: spi:/dev/spidev0.0", window: (columns: 80, rows: 24))
+    expect(wired, "terminal", .ok, "xterm-256color: 256 colors, UTF-8, 80x24 characters.")
   }
 
   @Test func `every mistake of the configuration is a finding`() throws {
     let report = try machine().report(sign: "panel: 0x1\nspede: 3\n")
-    let findings = report.findings.filter { $0.check == .configuration }
+    let findings = report.findings.filter { $0.subject == "configuration" }
     #expect(findings.count == 2)
     #expect(findings.allSatisfy { $0.state == .problem })
     #expect(findings.first?.fix == ["nano +1,8 sign.yaml"])

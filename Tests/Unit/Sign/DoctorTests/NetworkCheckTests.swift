@@ -7,7 +7,7 @@ import Testing
   private func findings(_ listen: String, _ more: String = "") throws -> [Finding] {
     let sign = "panel: 8x1\nservice: {listen: [\(listen)]\(more)}\n"
     return try FakeMachine(Systems.bookworm, Systems.zeroW).report(sign: sign).findings
-      .filter { $0.check == .network }
+      .filter { $0.subject == "network" }
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
     #expect(
       try findings("\"127.0.0.1:80\", \"0.0.0.0:8080\", \"[fe80::1]:80\"") == [
         Finding(
-          .network, .advice,
+          subject: "network", .advice,
           "Other machines reach the page at 0.0.0.0:8080, [fe80::1]:80 without encryption.",
           why: "Whoever listens in on that network can read tokens, and then change the sign.",
           hint: "On a network that is not yours alone, name a certificate with \"tls\" below "

@@ -8,7 +8,7 @@ import Testing
   private func findings(_ lack: SystemError?, service: Bool = true) throws -> [Finding] {
     let sign = "panel: 8x1\n" + (service ? "service: {listen: [\"127.0.0.1:8080\"]}\n" : "")
     return try FakeMachine(Systems.bookworm, Systems.zeroW)
-      .report(sign: sign, confinementLack: lack).findings.filter { $0.check == .pictures }
+      .report(sign: sign, confinementLack: lack).findings.filter { $0.subject == "pictures" }
   }
 
   @Test func `a kernel that does not filter system calls is told to who runs a service`() throws {
@@ -18,7 +18,7 @@ import Testing
     #expect(
       try findings(lack) == [
         Finding(
-          .pictures, .advice,
+          subject: "pictures", .advice,
           "The kernel does not filter system calls for this program: operation not permitted.",
           why:
             "A mistake in a library that reads a sent picture could then reach files and the network.",
