@@ -63,7 +63,7 @@ struct DemoCommand: ParsableCommand {
       // If this fails, the next picture fails, too, and ends the tour.
       try? Output.write("\(part.caption)\n")
     }
-    setup.keyTerminal = ShowCommand.keyTerminal(setup)
+    setup.keyTerminal = setup.terminalOfKeys()
     // What of its own words a small panel cuts, nobody can change.
     Notices.printMissing(
       setup.missing.map { report in
@@ -71,7 +71,7 @@ struct DemoCommand: ParsableCommand {
         report.cut = []
         return report
       })
-    try play(setup, tour, notices)
+    try setup.play(notices, keys: { keys($0, tour, notices) }) { try playing.end($0, notices) }
   }
 
   /// Two rows of modules where nothing is said and no real modules hang.
@@ -86,31 +86,23 @@ struct DemoCommand: ParsableCommand {
     if settings.panelSize == nil { settings.panel.size = PanelSize(across: 8, down: 2) }
   }
 
-  private func play(_ setup: SignSetup, _ tour: Tour, _ notices: NoticePrinter) throws {
-    let signals = PlayerSignals()
-    let watch = try signals.start()
-    defer { watch.stop() }
-    let sign = try Sign(setup) { notices.take($0) }
-    let player = sign.playback
-    signals.begin(player)
-    var keys: TerminalKeyReader?
-    if let terminal = setup.keyTerminal, TerminalMode.isActive {
-      keys = try TerminalKeyReader(descriptor: terminal) { key in
-        switch key {
-        case .character("q"), .character("Q"), .escape: player.stop()
-        case .mouse: break
-        default:
-          do {
-            try tour.goOn(
-              player,
-              now: now == nil ? CivilInstant(nanoseconds: WallClock.nanoseconds()) : nil)
-          } catch {
-            notices.say("\(error)")
-          }
+  /// What keys do to the tour.
+  private func keys(
+    _ sign: Sign, _ tour: Tour, _ notices: NoticePrinter
+  ) -> @Sendable (TerminalKey) -> Void {
+    let (player, now) = (sign.playback, now)
+    return { key in
+      switch key {
+      case .character("q"), .character("Q"), .escape: player.stop()
+      case .mouse: break
+      default:
+        do {
+          try tour.goOn(
+            player, now: now == nil ? CivilInstant(nanoseconds: WallClock.nanoseconds()) : nil)
+        } catch {
+          notices.say("\(error)")
         }
       }
     }
-    defer { keys?.stop() }
-    try playing.end(sign, notices)
   }
 }

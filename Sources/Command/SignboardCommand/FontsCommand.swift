@@ -51,9 +51,7 @@ struct FontsCommand: ParsableCommand {
     if font != nil, let option = rows != nil ? "--rows" : script != nil ? "--script" : nil {
       throw ValidationError("\(option) chooses among all fonts. Leave it out, or the font.")
     }
-    if let height, !(1...512).contains(height) {
-      throw ValidationError("--height is \(height), allowed are numbers from 1 to 512.")
-    }
+    try checkRange(height, "--height", in: 1...512)
   }
 
   func run() throws {

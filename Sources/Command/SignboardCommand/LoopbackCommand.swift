@@ -36,9 +36,7 @@ struct LoopbackCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if !(1000...1_000_000_000).contains(bits) {
-      throw ValidationError("--bits is \(bits), allowed are numbers from 1000 to 1000000000.")
-    }
+    try checkRange(bits, "--bits", in: 1000...1_000_000_000)
     switch chosen {
     case .spi, .memory: return
     case .terminal, .null, .gpio, .display:

@@ -15,11 +15,7 @@ struct PictureOptions: ParsableArguments {
   var modules = false
 
   func validate() throws {
-    if let scale, !LEDPictureStyle.scales.contains(scale) {
-      throw ValidationError(
-        "--scale is \(scale), allowed are numbers from \(LEDPictureStyle.scales.lowerBound) to "
-          + "\(LEDPictureStyle.scales.upperBound).")
-    }
+    try checkRange(scale, "--scale", in: LEDPictureStyle.scales)
   }
 
   /// Throws if an option for the look of a recording is given without a recording.

@@ -91,10 +91,7 @@ struct SetupCommand: ParsableCommand {
   var undo = false
 
   func validate() throws {
-    let isAnswered =
-      backend != nil || panel != nil || wiring != nil || chainDirection != nil || rows != nil
-      || firstRow != nil || place != nil || timeZone != nil || page != nil || startAtBoot != nil
-    if undo, isAnswered {
+    if undo, answers != SetupAnswers() {
       throw ValidationError(
         "--undo takes no answers. Leave out all options but --config, --yes and --dry-run.")
     }
@@ -108,7 +105,8 @@ struct SetupCommand: ParsableCommand {
         + "spi:/dev/spidev0.0.")
   }
 
-  func run() throws {
+  /// What the options answer.
+  private var answers: SetupAnswers {
     var answers = SetupAnswers()
     answers.backend = backend
     (answers.panel.size, answers.panel.wiring) = (panel, wiring)
@@ -117,6 +115,10 @@ struct SetupCommand: ParsableCommand {
     (answers.place, answers.hasPlace) = (place?.sun, place != nil)
     (answers.timeZone, answers.page) = (timeZone, page)
     answers.startsAtBoot = startAtBoot.map { $0 == .yes }
+    return answers
+  }
+
+  func run() throws {
     let machine = try ThisMachine()
     defer { machine.stop() }
     let setup = Setup(

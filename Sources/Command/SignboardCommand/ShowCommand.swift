@@ -99,7 +99,7 @@ struct ShowCommand: ParsableCommand {
         setup.limits = PlaybackLimits(duration: ShowCommand.samples)
       }
     }
-    setup.keyTerminal = ShowCommand.keyTerminal(setup, readsInput: hasInput)
+    setup.keyTerminal = setup.terminalOfKeys(readsInput: hasInput)
     Notices.printFontLosses(setup.builder)
     Notices.printMissing(setup.missing)
     if !readsInput, settings.valuesFile == nil { Notices.printUnset(setup.builder) }
@@ -138,49 +138,26 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func play(_ setup: SignSetup, _ notices: NoticePrinter, feed: FeedInput?) throws {
-    let signals = PlayerSignals()
-    let watch = try signals.start()
-    defer { watch.stop() }
-    let sign = try Sign(setup) { notices.take($0) }
-    let player = sign.playback
-    signals.begin(player)
-    let keys = try ShowCommand.keys(sign, setup.keyTerminal)
-    defer { keys?.stop() }
-    let lastLook = try LastLook(player)
-    defer { lastLook.stop() }
     // Samples of an ended feed end after a few seconds.
     let isSampled = setup.output == .textSamples
     let content = setup.settings.content
     let endsAfterInput = content.scroll == .moves(.once) || content.rounds ?? .forever != .forever
-    try feed?.follow { line in
-      ShowCommand.show(line, on: sign, setup.settings, notices)
-    } onEnd: { failure in
-      if let failure { notices.say("\(failure)") }
-      if endsAfterInput { player.setEndsWithScene(true) }
-      guard isSampled else { return }
-      do { try lastLook.begin(ShowCommand.samples) } catch { player.stop() }
+    try setup.play(notices) { sign in
+      let player = sign.playback
+      let lastLook = try LastLook(player)
+      defer { lastLook.stop() }
+      try feed?.follow { line in
+        ShowCommand.show(line, on: sign, setup.settings, notices)
+      } onEnd: { failure in
+        if let failure { notices.say("\(failure)") }
+        if endsAfterInput { player.setEndsWithScene(true) }
+        guard isSampled else { return }
+        do { try lastLook.begin(ShowCommand.samples) } catch { player.stop() }
+      }
+      // Ends the feed's thread even while it waits for a line.
+      defer { feed?.stop() }
+      try playing.end(sign, notices)
     }
-    // Ends the feed's thread even while it waits for a line.
-    defer { feed?.stop() }
-    try playing.end(sign, notices)
-  }
-
-  /// The terminal for keys; `nil` without a preview.
-  static func keyTerminal(_ setup: SignSetup, readsInput: Bool = false) -> Int32? {
-    guard setup.output != .none, StandardStreams.isScreen(StandardStreams.output) else {
-      return nil
-    }
-    let isTyped = StandardStreams.isTerminal(StandardStreams.input)
-    // If lines come from a file or a pipe, the terminal of the picture has the keys.
-    if readsInput { return isTyped ? nil : StandardStreams.output }
-    return isTyped ? StandardStreams.input : nil
-  }
-
-  /// Reads keys if there is a terminal.
-  static func keys(_ sign: Sign, _ terminal: Int32?) throws -> TerminalKeyReader? {
-    guard let terminal, TerminalMode.isActive else { return nil }
-    let keys = PlayerKeys(sign)
-    return try TerminalKeyReader(descriptor: terminal) { keys.take($0) }
   }
 
   /// Shows a line; a text with invalid markup is shown as it is.

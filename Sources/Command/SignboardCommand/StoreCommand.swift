@@ -166,9 +166,7 @@ struct StoreLog: ParsableCommand {
   @OptionGroup(title: "Store options") var store: StoreOptions
 
   func validate() throws {
-    guard (1...10_000).contains(limit) else {
-      throw ValidationError("--limit is \(limit), allowed are numbers from 1 to 10000.")
-    }
+    try checkRange(limit, "--limit", in: 1...10_000)
   }
 
   func run() throws {

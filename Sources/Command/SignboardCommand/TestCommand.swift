@@ -98,22 +98,15 @@ struct TestCommand: ParsableCommand {
       }
     }
     let isDrawn = setup.output == .terminal
-    if isDrawn { setup.keyTerminal = ShowCommand.keyTerminal(setup) }
+    if isDrawn { setup.keyTerminal = setup.terminalOfKeys() }
     setup.test = SignSetup.Test(script) { cue in
       guard !isDrawn else { return }
       // If this fails, the next picture fails, too, and ends the test.
       try? Output.write("\(cue.pattern.rawValue): \(cue.pattern.purpose)\n")
     }
-    let signals = PlayerSignals()
-    let watch = try signals.start()
-    defer { watch.stop() }
     let notices = try NoticePrinter()
     defer { notices.close() }
-    let sign = try Sign(setup) { notices.take($0) }
-    signals.begin(sign.playback)
-    let keys = try ShowCommand.keys(sign, setup.keyTerminal)
-    defer { keys?.stop() }
-    try sign.wait()
+    try setup.play(notices) { try $0.wait() }
     if notes.notes == nil, setup.display.isHardware {
       Notices.print(
         "Was an LED dark? Note it with --notes FILE --dead MODULE,COLUMN,ROW, counted from 1 at "

@@ -24,9 +24,7 @@ struct FindCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if let seconds, !SignSearch.seconds.contains(seconds) {
-      throw ValidationError("--seconds is \(seconds), allowed are numbers from 1 to 60.")
-    }
+    try checkRange(seconds, "--seconds", in: SignSearch.seconds)
   }
 
   func run() throws {

@@ -16,9 +16,7 @@ struct IntensityCommand: ParsableCommand {
   @OptionGroup var output: ClientOutput
 
   func validate() throws {
-    if let intensity, !(0...15).contains(intensity) {
-      throw ValidationError("The intensity is \(intensity), allowed are numbers from 0 to 15.")
-    }
+    try checkRange(intensity, "The intensity", in: 0...15)
   }
 
   func run() throws {

@@ -29,9 +29,7 @@ struct LogCommand: ParsableCommand {
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func validate() throws {
-    guard (1...10_000).contains(limit) else {
-      throw ValidationError("--limit is \(limit), allowed are numbers from 1 to 10000.")
-    }
+    try checkRange(limit, "--limit", in: 1...10_000)
   }
 
   func run() throws {

@@ -38,9 +38,7 @@ struct ServiceOptions: ParsableArguments {
     if caFile != nil, server?.lowercased().hasPrefix("https://") != true {
       throw ValidationError("--ca-file needs --server with an https:// address.")
     }
-    if let timeout, !(1...3600).contains(timeout) {
-      throw ValidationError("--timeout is \(timeout), allowed are numbers from 1 to 3600.")
-    }
+    try checkRange(timeout, "--timeout", in: 1...3600)
   }
 
   /// A client that is not connected yet.

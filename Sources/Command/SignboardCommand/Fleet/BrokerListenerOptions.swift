@@ -31,9 +31,7 @@ struct BrokerListenerOptions: ParsableArguments {
   private static let standard = BrokerListener.Encryption()
 
   func validate() throws {
-    if let port, !(1...65_535).contains(port) {
-      throw ValidationError("--port is \(port), allowed are numbers from 1 to 65535.")
-    }
+    try checkRange(port, "--port", in: 1...65_535)
     if plain, certificate != nil || key != nil {
       let name = certificate != nil ? "certificate" : "key"
       throw ValidationError("--\(name) is about encryption. Leave it or --plain out.")

@@ -76,9 +76,7 @@ struct BrokerOptions: ParsableArguments {
       throw ValidationError(
         "--\(caFile != nil ? "ca-file" : "certificate") needs --broker with an mqtts:// address.")
     }
-    if let timeout, !(1...3600).contains(timeout) {
-      throw ValidationError("--timeout is \(timeout), allowed are numbers from 1 to 3600.")
-    }
+    try checkRange(timeout, "--timeout", in: 1...3600)
   }
 
   /// The broker and the topics, from the options or the configuration.

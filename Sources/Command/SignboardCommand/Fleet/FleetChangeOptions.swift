@@ -53,9 +53,7 @@ struct FleetChangeOptions: ParsableArguments {
     if let hold, !RolloutPlan.holds.contains(Int64(hold)) {
       throw ValidationError("--hold is \(hold) s, allowed are 0 s to 7d.")
     }
-    if let stopAt, !RolloutPlan.stops.contains(Int64(stopAt)) {
-      throw ValidationError("--stop-at is \(stopAt), allowed are numbers from 0 to 100.")
-    }
+    try checkRange(stopAt.map(Int64.init), "--stop-at", in: RolloutPlan.stops)
     if signs.sign != nil {
       throw ValidationError("--waves is for a group. Give --group instead of --sign.")
     }

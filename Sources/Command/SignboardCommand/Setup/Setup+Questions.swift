@@ -55,28 +55,19 @@ extension Setup {
   private func ask(
     _ question: SetupQuestion, _ otherwise: String, missing: () -> [String]
   ) throws {
-    while true {
-      guard let line = try machine.ask("\(question.words) [\(otherwise)]: ") else {
-        throw SignError(
-          place: "", reason: "The input has ended before the last answer",
-          remedy: "Nothing was written. Options answer, too: "
-            + missing().joined(separator: " "))
-      }
-      let given = Self.trimmed(line)
+    try ask(
+      "\(question.words) [\(otherwise)]: ",
+      atEnd: SignError(
+        place: "", reason: "The input has ended before the last answer",
+        remedy: "Nothing was written. Options answer, too: " + missing().joined(separator: " "))
+    ) { given in
       let text = given.isEmpty ? otherwise : given
-      if question == .wiring, text == SetupQuestion.find {
-        if try findWiring() { return }
-        continue
-      }
-      do throws(ValueProblem) {
-        try answers.take(text, for: question)
-      } catch {
-        try machine.say("   \(error)")
-        continue
-      }
-      guard question == .timeZone, let reason = machine.problem(ofTimeZone: text) else { return }
+      if question == .wiring, text == SetupQuestion.find { return try findWiring() ? () : nil }
+      try answers.take(text, for: question)
+      guard question == .timeZone, let reason = machine.problem(ofTimeZone: text) else { return () }
       answers.timeZone = nil
       try machine.say("   \(reason)")
+      return nil
     }
   }
 
@@ -123,25 +114,13 @@ extension Setup {
   private func missing(_ device: String) throws {
     for line in machine.spiAdvice { try machine.say(line) }
     try machine.say("")
-    while true {
-      let question = "Go on without a panel, which can be set up again later: yes or no [no]: "
-      guard let line = try machine.ask(question) else {
-        throw SignError(
-          place: "", reason: "The input has ended before the last answer",
-          remedy: "Nothing was written. Without a panel it goes on with: --backend terminal")
-      }
-      let text = Self.trimmed(line)
-      do throws(ValueProblem) {
-        let choice = text.isEmpty ? SetupChoice.no : try SetupChoice.parser.parse(text)
-        if choice == .yes {
-          answers.backend = .terminal
-          return
-        }
-      } catch {
-        try machine.say("   \(error)")
-        continue
-      }
-      throw SignError("Nothing was written.")
-    }
+    let choice = try ask(
+      "Go on without a panel, which can be set up again later: yes or no [no]: ",
+      atEnd: SignError(
+        place: "", reason: "The input has ended before the last answer",
+        remedy: "Nothing was written. Without a panel it goes on with: --backend terminal")
+    ) { $0.isEmpty ? .no : try SetupChoice.parser.parse($0) }
+    guard choice == .yes else { throw SignError("Nothing was written.") }
+    answers.backend = .terminal
   }
 }

@@ -99,21 +99,31 @@ final class Setup {
 
   /// Whether the person agrees; prints that nothing was written if not.
   func confirms(_ question: String) throws -> Bool {
+    let choice = try ask(
+      "\(question) [yes] ",
+      atEnd: SignError(
+        "The input has ended before the answer. Nothing was written. --yes answers for you.")
+    ) { $0.isEmpty ? .yes : try SetupChoice.parser.parse($0) }
+    if choice == .no { try machine.say("Nothing was written.") }
+    return choice == .yes
+  }
+
+  /// Asks until there is an answer.
+  ///
+  /// - Parameters:
+  ///   - failure: what is thrown at the end of the input.
+  ///   - take: gets what was typed; `nil` and `ValueProblem` have it asked again.
+  func ask<Answer>(
+    _ question: String, atEnd failure: @autoclosure () -> SignError,
+    take: (String) throws -> Answer?
+  ) throws -> Answer {
     while true {
-      guard let line = try machine.ask("\(question) [yes] ") else {
-        throw SignError(
-          "The input has ended before the answer. Nothing was written. --yes answers for you.")
+      guard let line = try machine.ask(question) else { throw failure() }
+      do {
+        if let answer = try take(Self.trimmed(line)) { return answer }
+      } catch let problem as ValueProblem {
+        try machine.say("   \(problem)")
       }
-      do throws(ValueProblem) {
-        let text = Self.trimmed(line)
-        let choice = text.isEmpty ? SetupChoice.yes : try SetupChoice.parser.parse(text)
-        if choice == .yes { return true }
-      } catch {
-        try machine.say("   \(error)")
-        continue
-      }
-      try machine.say("Nothing was written.")
-      return false
     }
   }
 
@@ -128,7 +138,7 @@ final class Setup {
     isStopped = true
   }
 
-  static func trimmed(_ line: String) -> String {
+  private static func trimmed(_ line: String) -> String {
     let start = line.drop { $0 == " " || $0 == "\t" }
     return String(start.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed())
   }

@@ -4,7 +4,7 @@ import PanelLayouts
 import SignConfiguration
 
 /// What a person answered, or said by options; `nil`: it is not answered, or stays as it is.
-struct SetupAnswers {
+struct SetupAnswers: Hashable {
   var backend: BackendChoice?
   var panel = PanelSettings()
   /// Whether the place is answered; `place` may be none then.

@@ -22,19 +22,6 @@ struct UnitState: Hashable {
 
     """
 
-  init(isEnabled: Bool = false, isActive: Bool = false, isOpen: Bool = false) {
-    (self.isEnabled, self.isActive, self.isOpen) = (isEnabled, isActive, isOpen)
-  }
-
-  /// Asks systemd, where it runs the sign.
-  init(of machine: any SetupMachine, _ hasService: Bool) {
-    guard hasService else { return }
-    isEnabled = machine.run(Self.command("is-enabled")) == nil
-    isActive = machine.run(Self.command("is-active")) == nil
-    isOpen = machine.exists(Self.opening)
-    isTold = machine.exists(AvahiService.path)
-  }
-
   /// A command about the service.
   static func command(_ words: String...) -> [String] {
     let isQuestion = words.first?.hasPrefix("is-") ?? false
@@ -61,5 +48,16 @@ struct UnitState: Hashable {
     case (false, false): break
     }
     return commands
+  }
+}
+
+extension UnitState {
+  /// Asks systemd, where it runs the sign.
+  init(of machine: any SetupMachine, _ hasService: Bool) {
+    guard hasService else { return }
+    isEnabled = machine.run(Self.command("is-enabled")) == nil
+    isActive = machine.run(Self.command("is-active")) == nil
+    isOpen = machine.exists(Self.opening)
+    isTold = machine.exists(AvahiService.path)
   }
 }
