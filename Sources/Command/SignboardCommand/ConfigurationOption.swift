@@ -7,9 +7,8 @@ struct ConfigurationOption: ParsableArguments {
   static let usual = "/etc/signboard/signboard.yaml"
 
   @Option(
-    help: ArgumentHelp(
-      "The configuration of the service. (default: /etc/signboard/signboard.yaml)",
-      valueName: "file"), completion: .file())
+    "The configuration of the service. (default: /etc/signboard/signboard.yaml)", "file",
+    completion: .file())
   var config: String?
 
   /// The path of the configuration.

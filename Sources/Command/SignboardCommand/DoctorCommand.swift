@@ -20,9 +20,7 @@ struct DoctorCommand: ParsableCommand {
       Example: signboard doctor --config sign.yaml
       """)
 
-  @Option(
-    help: ArgumentHelp("Also check this configuration file.", valueName: "file"),
-    completion: .file())
+  @Option("Also check this configuration file.", "file", completion: .file())
   var config: String?
 
   @Flag(

@@ -22,14 +22,12 @@ struct FontsCommand: ParsableCommand {
   var font: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Only fonts that are drawn for these rows, such as 16 or 8-16.", valueName: "rows"),
-    transform: rowRange)
+    "Only fonts that are drawn for these rows, such as 16 or 8-16.", "rows", transform: rowRange)
   var rows: ClosedRange<Int>?
 
   @Option(
-    help: ArgumentHelp("Only fonts with this script, such as Greek.", valueName: "script"),
-    completion: .scripts, transform: scriptName)
+    "Only fonts with this script, such as Greek.", "script", completion: .scripts,
+    transform: scriptName)
   var script: String?
 
   @Flag(help: "List all of them, each with its file.")
@@ -38,13 +36,10 @@ struct FontsCommand: ParsableCommand {
   @Flag(help: "Print which scripts the fonts have.")
   var coverage = false
 
-  @Option(help: ArgumentHelp("Print a text in the font.", valueName: "text"))
+  @Option("Print a text in the font.", "text")
   var sample: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The rows of the line for which a size is chosen. (default: the font's own)",
-      valueName: "rows"))
+  @Option("The rows of the line for which a size is chosen. (default: the font's own)", "rows")
   var height: Int?
 
   func validate() throws {

@@ -21,9 +21,8 @@ struct KeysCommand: ParsableCommand {
   var names: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "text, yaml for a sample file with every key, or markdown for the reference. (default: text)",
-      valueName: "form"))
+    "text, yaml for a sample file with every key, or markdown for the reference. (default: text)",
+    "form")
   var format: Format?
 
   func validate() throws {

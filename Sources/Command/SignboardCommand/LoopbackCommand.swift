@@ -23,9 +23,7 @@ struct LoopbackCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp(
-      "spi:DEVICE, or memory to try it without a panel. (default: spi:/dev/spidev0.0)",
-      valueName: "backend"),
+    "spi:DEVICE, or memory to try it without a panel. (default: spi:/dev/spidev0.0)", "backend",
     transform: option(BackendChoice.parser))
   var backend: BackendChoice?
 

@@ -6,9 +6,7 @@ import Wording
 
 /// The note of dead LEDs.
 struct NoteOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The file that keeps the note; it need not exist yet.", valueName: "file"),
-    completion: .file())
+  @Option("The file that keeps the note; it need not exist yet.", "file", completion: .file())
   var notes: String?
 
   @Option(

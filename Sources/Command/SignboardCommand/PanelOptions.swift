@@ -10,9 +10,7 @@ import Wording
 struct PanelOptions: ParsableArguments {
   @OptionGroup var keys: PanelKeys
 
-  @Option(
-    help: ArgumentHelp("Read the settings of this file; options win over it.", valueName: "file"),
-    completion: .file())
+  @Option("Read the settings of this file; options win over it.", "file", completion: .file())
   var config: String?
 
   /// The settings of the command line laid over those of the file.

@@ -35,7 +35,7 @@ struct PictureOptions: ParsableArguments {
 /// The color of the LEDs, for commands without a preview.
 struct ColorOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("LEDs: red, amber, green, blue or white. (default: red)"),
+    "LEDs: red, amber, green, blue or white. (default: red)",
     completion: .list(LEDColor.allCases.map(\.rawValue)), transform: option(LEDColor.parser))
   var color: LEDColor?
 

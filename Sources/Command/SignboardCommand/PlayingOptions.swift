@@ -9,8 +9,7 @@ import Timing
 /// How long a text is played, and what is recorded of it.
 struct PlayingOptions: ParsableArguments {
   @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp("End after this time.", valueName: "seconds"),
+    "End after this time.", "seconds", name: .customLong("for"),
     transform: option(SettingParsers.loopIn))
   var duration: Rational?
 

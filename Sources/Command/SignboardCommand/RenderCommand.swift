@@ -42,15 +42,14 @@ struct RenderCommand: ParsableCommand {
   var at: Instant = .zero
 
   @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp("For gif: the time from that instant on.", valueName: "seconds"),
+    "For gif: the time from that instant on.", "seconds", name: .customLong("for"),
     transform: option(SettingParsers.loopIn))
   var duration: Rational?
 
-  @Option(help: "The form of the picture. (default: what --output ends in, else ascii)")
+  @Option("The form of the picture. (default: what --output ends in, else ascii)")
   var format: Format?
 
-  @Option(help: ArgumentHelp("Write to this file.", valueName: "file"), completion: .file())
+  @Option("Write to this file.", "file", completion: .file())
   var output: String?
 
   @Flag(name: .customLong("no-chip"), help: "Leave out the driver and the simulated chips.")

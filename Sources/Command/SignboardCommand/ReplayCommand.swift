@@ -26,9 +26,7 @@ struct ReplayCommand: ParsableCommand {
   var file: String
 
   @Option(
-    help: ArgumentHelp(
-      "The picture of this instant instead of the last one, in seconds of the recording.",
-      valueName: "seconds"),
+    "The picture of this instant instead of the last one, in seconds of the recording.", "seconds",
     transform: instant)
   var at: Instant?
 
@@ -36,28 +34,22 @@ struct ReplayCommand: ParsableCommand {
   var all = false
 
   @Option(
-    help: ArgumentHelp(
-      "With --all: leave out pictures that stand for less than this. (default: 1)",
-      valueName: "ms"),
+    "With --all: leave out pictures that stand for less than this. (default: 1)", "ms",
     transform: instant)
   var settling: Instant?
 
   @Option(
-    help: ArgumentHelp(
-      "Send the recording to spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE.",
-      valueName: "backend"),
+    "Send the recording to spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE.", "backend",
     transform: option(BackendChoice.chainParser))
   var backend: BackendChoice?
 
   @Option(
-    help: ArgumentHelp("The clock of the SPI bus. (default: 2000000)", valueName: "hertz"),
+    "The clock of the SPI bus. (default: 2000000)", "hertz",
     transform: option(SettingParsers.busSpeed))
   var busSpeed: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "Make a film of all pictures: .gif or .png (a numbered series).", valueName: "file"),
-    completion: .file())
+    "Make a film of all pictures: .gif or .png (a numbered series).", "file", completion: .file())
   var record: String?
 
   @OptionGroup(title: "Panel options") var panel: PanelOptions

@@ -23,61 +23,50 @@ struct SetupCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOption
 
   @Option(
-    help: ArgumentHelp(
-      "Where the panel is: spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE. (default: what the "
-        + "file says, or the first SPI device)", valueName: "backend"),
-    transform: option(BackendChoice.parser))
+    "Where the panel is: spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE. (default: what the "
+      + "file says, or the first SPI device)", "backend", transform: option(BackendChoice.parser))
   var backend: BackendChoice?
 
-  @Option(
-    help: ArgumentHelp("The size of the panel in modules.", valueName: "AxD"),
-    transform: option(PanelSize.parser))
+  @Option("The size of the panel in modules.", "AxD", transform: option(PanelSize.parser))
   var panel: PanelSize?
 
   @Option(
-    help: ArgumentHelp("How the modules are wired, as in the configuration.", valueName: "name"),
-    transform: option(Wiring.parser))
+    "How the modules are wired, as in the configuration.", "name", transform: option(Wiring.parser))
   var wiring: Wiring?
 
   @Option(
-    help: ArgumentHelp("Which way the chain runs, seen from the front.", valueName: "left|right"),
+    "Which way the chain runs, seen from the front.", "left|right",
     transform: option(ChainDirection.parser))
   var chainDirection: ChainDirection?
 
   @Option(
-    help: ArgumentHelp("How the chain goes on in the next row of modules.", valueName: "order"),
-    transform: option(RowOrder.parser))
+    "How the chain goes on in the next row of modules.", "order", transform: option(RowOrder.parser)
+  )
   var rows: RowOrder?
 
   @Option(
-    help: ArgumentHelp("The row of modules in which the chain begins.", valueName: "row"),
-    transform: option(FirstRow.parser))
+    "The row of modules in which the chain begins.", "row", transform: option(FirstRow.parser))
   var firstRow: FirstRow?
 
   @Option(
-    help: ArgumentHelp("The place of the sign, or none.", valueName: "latitude,longitude"),
+    "The place of the sign, or none.", "latitude,longitude",
     transform: { text in
-      do throws(ValueProblem) {
-        return SetupPlace(sun: try SetupPlace.read(text))
-      } catch {
+      do throws(ValueProblem) { return SetupPlace(sun: try SetupPlace.read(text)) } catch {
         throw ValidationError("\(error)")
       }
     })
   var place: SetupPlace?
 
-  @Option(
-    help: ArgumentHelp("The time zone of its clocks.", valueName: "name"),
-    transform: option(SettingParsers.timeZone))
+  @Option("The time zone of its clocks.", "name", transform: option(SettingParsers.timeZone))
   var timeZone: String?
 
   @Option(
-    help: ArgumentHelp(
-      "For whom the page in the browser is: off, local or network.", valueName: "reach"),
+    "For whom the page in the browser is: off, local or network.", "reach",
     completion: .list(SetupPage.allCases.map(\.rawValue)), transform: option(SetupPage.parser))
   var page: SetupPage?
 
   @Option(
-    help: ArgumentHelp("Whether the sign starts with the machine.", valueName: "yes|no"),
+    "Whether the sign starts with the machine.", "yes|no",
     completion: .list(SetupChoice.allCases.map(\.rawValue)), transform: option(SetupChoice.parser))
   var startAtBoot: SetupChoice?
 

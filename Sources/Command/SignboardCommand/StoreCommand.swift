@@ -22,9 +22,8 @@ struct StoreOptions: ParsableArguments {
   @OptionGroup var configuration: ConfigurationOption
 
   @Option(
-    help: ArgumentHelp(
-      "The file of the messages, or a backup, instead of the configuration's.",
-      valueName: "file"), completion: .file())
+    "The file of the messages, or a backup, instead of the configuration's.", "file",
+    completion: .file())
   var storage: String?
 
   /// The file of the messages.
@@ -155,9 +154,7 @@ struct StoreLog: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp(
-      "Print what was shown at this time: 14:02 (today), 2026-11-21T14:02 or with an offset.",
-      valueName: "time"))
+    "Print what was shown at this time: 14:02 (today), 2026-11-21T14:02 or with an offset.", "time")
   var at: String?
 
   @Option(help: ArgumentHelp("At most so many changes, 1 to 10000.", valueName: "n"))

@@ -28,10 +28,8 @@ struct TestCommand: ParsableCommand {
   var patterns: [TestPattern] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Seconds of a still pattern; walking takes four times as long, ramp twice. (default: 3)",
-      valueName: "seconds"),
-    transform: option(SettingParsers.loopIn))
+    "Seconds of a still pattern; walking takes four times as long, ramp twice. (default: 3)",
+    "seconds", transform: option(SettingParsers.loopIn))
   var dwell: Rational?
 
   @Flag(help: "List the patterns, and with --notes the LEDs that are noted.")

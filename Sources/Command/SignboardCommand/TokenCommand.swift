@@ -26,10 +26,7 @@ struct TokenCommand: ParsableCommand {
 struct TokenOptions: ParsableArguments {
   @OptionGroup var configuration: ConfigurationOption
 
-  @Option(
-    help: ArgumentHelp(
-      "The file of the tokens, instead of the configuration's.", valueName: "file"),
-    completion: .file())
+  @Option("The file of the tokens, instead of the configuration's.", "file", completion: .file())
   var file: String?
 
   private static let mostBytes = 1 << 20
@@ -91,17 +88,15 @@ struct TokenAdd: ParsableCommand {
   @Option(help: "What it permits: viewer, writer, operator or administrator.")
   var role = Caller.Role.writer
 
-  @Option(help: "Permit changes of the messages of this zone only.")
+  @Option("Permit changes of the messages of this zone only.")
   var zone: String?
 
-  @Option(
-    help: ArgumentHelp("When it ends, such as 2027-01-01. (default: never)", valueName: "time"))
+  @Option("When it ends, such as 2027-01-01. (default: never)", "time")
   var until: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Where browsers find the page, for the link that signs one in. (default: by the configuration)",
-      valueName: "url"))
+    "Where browsers find the page, for the link that signs one in. (default: by the configuration)",
+    "url")
   var address: String?
 
   @OptionGroup var tokens: TokenOptions

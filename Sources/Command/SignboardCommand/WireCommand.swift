@@ -21,9 +21,7 @@ struct WireCommand: ParsableCommand {
       Example: signboard wire --backend spi:/dev/spidev0.0 --write sign.yaml
       """)
 
-  @Option(
-    help: ArgumentHelp("Write the configuration to this new file.", valueName: "file"),
-    completion: .file())
+  @Option("Write the configuration to this new file.", "file", completion: .file())
   var write: String?
 
   @Flag(help: "With --write: replace the file if it exists.")
@@ -33,20 +31,17 @@ struct WireCommand: ParsableCommand {
   var practice = false
 
   @Option(
-    help: ArgumentHelp(
-      "The most modules that may be on the chain. (default: 256)", valueName: "n"),
+    "The most modules that may be on the chain. (default: 256)", "n",
     transform: option(SettingParsers.longestChain))
   var longest: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE; terminal is practice.",
-      valueName: "backend"),
+    "spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE; terminal is practice.", "backend",
     transform: option(BackendChoice.parser))
   var backend: BackendChoice?
 
   @Option(
-    help: ArgumentHelp("The clock of the SPI bus. (default: 2000000)", valueName: "hertz"),
+    "The clock of the SPI bus. (default: 2000000)", "hertz",
     transform: option(SettingParsers.busSpeed))
   var busSpeed: Int?
 

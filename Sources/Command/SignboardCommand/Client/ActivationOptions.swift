@@ -5,8 +5,7 @@ import JSONText
 /// For how long a message is shown at once.
 struct ActivationOptions: ParsableArguments {
   @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp("How long: 90, 5m, 1h. (default: once through)", valueName: "span"),
+    "How long: 90, 5m, 1h. (default: once through)", "span", name: .customLong("for"),
     transform: span)
   var duration: Int?
 

@@ -9,14 +9,13 @@ struct CalendarCommand: ParsableCommand {
     abstract: "Print what the running sign shows when.",
     discussion: "Example: signboard calendar --from 2026-12-24 --until 2026-12-27")
 
-  @Option(
-    help: ArgumentHelp("The first date, or time of RFC 3339. (default: now)", valueName: "time"))
+  @Option("The first date, or time of RFC 3339. (default: now)", "time")
   var from: String?
 
-  @Option(help: ArgumentHelp("The last one. (default: a day later)", valueName: "time"))
+  @Option("The last one. (default: a day later)", "time")
   var until: String?
 
-  @Option(help: "Only this zone.", completion: .zones)
+  @Option("Only this zone.", completion: .zones)
   var zone: String?
 
   @Option(help: ArgumentHelp("At most so many lines, 1 to 500.", valueName: "number"))

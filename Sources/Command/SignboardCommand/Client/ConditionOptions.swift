@@ -5,9 +5,7 @@ import SignClient
 /// The condition of a change, so that no other change is lost.
 struct ConditionOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Change the message only at this revision, as list prints it, or * for any.",
-      valueName: "revision"),
+    "Change the message only at this revision, as list prints it, or * for any.", "revision",
     transform: revision)
   var ifMatch: ClientRequest.Condition?
 

@@ -15,9 +15,7 @@ struct FindCommand: ParsableCommand {
       Example: signboard find --json
       """)
 
-  @Option(
-    help: ArgumentHelp(
-      "How many seconds the search takes at most, 1 to 60. (default: 8)", valueName: "seconds"))
+  @Option("How many seconds the search takes at most, 1 to 60. (default: 8)", "seconds")
   var seconds: Int?
 
   @Flag(help: "Print one JSON object with the keys signs and unanswered.")

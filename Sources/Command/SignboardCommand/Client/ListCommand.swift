@@ -10,7 +10,7 @@ struct ListCommand: ParsableCommand {
     abstract: "List the messages of the running sign.",
     discussion: "Example: signboard list --zone platform")
 
-  @Option(help: "Only the messages of this zone.", completion: .zones)
+  @Option("Only the messages of this zone.", completion: .zones)
   var zone: String?
 
   @OptionGroup var output: ClientOutput

@@ -18,9 +18,8 @@ struct LogCommand: ParsableCommand {
   var limit = 50
 
   @Option(
-    help: ArgumentHelp(
-      "Only changes from this date or time on: 14:02 (today), 2026-11-21T14:02, or with an offset. "
-        + "(default: all)", valueName: "time"))
+    "Only changes from this date or time on: 14:02 (today), 2026-11-21T14:02, or with an offset. "
+      + "(default: all)", "time")
   var since: String?
 
   @Flag(help: "Print the changes in JSON, as the service answers them.")

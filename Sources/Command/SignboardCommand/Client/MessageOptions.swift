@@ -7,87 +7,67 @@ import SignControl
 
 /// The fields of a message besides its text.
 struct MessageOptions: ParsableArguments {
-  @Option(help: "The zone that shows it. (default: the main one)", completion: .zones)
+  @Option("The zone that shows it. (default: the main one)", completion: .zones)
   var zone: String?
 
-  @Option(
-    help: ArgumentHelp("0 to 100; higher interrupts lower. (default: 50)", valueName: "number"))
+  @Option("0 to 100; higher interrupts lower. (default: 50)", "number")
   var priority: Int?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The place among messages of the same priority, lower first. (default: 0)",
-      valueName: "number"))
+    "The place among messages of the same priority, lower first. (default: 0)", "number",
+    parsing: .unconditional)
   var order: Int?
 
-  @Option(
-    help: ArgumentHelp("Not before this date or time, 2026-12-24T08:00.", valueName: "time"))
+  @Option("Not before this date or time, 2026-12-24T08:00.", "time")
   var from: String?
 
-  @Option(help: ArgumentHelp("Only before this time, or to the end of a date.", valueName: "time"))
+  @Option("Only before this time, or to the end of a date.", "time")
   var until: String?
 
-  @Option(help: ArgumentHelp("On these days: daily, mon-fri, \"sat sun\".", valueName: "days"))
+  @Option("On these days: daily, mon-fri, \"sat sun\".", "days")
   var days: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "From this time of the days: 08:00, sunset, sunrise-30 (minutes).", valueName: "time"))
+  @Option("From this time of the days: 08:00, sunset, sunrise-30 (minutes).", "time")
   var startTime: String?
 
-  @Option(help: ArgumentHelp("To this time, likewise.", valueName: "time"))
+  @Option("To this time, likewise.", "time")
   var endTime: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "At the minutes of five fields of cron, instead of days and times.", valueName: "fields"))
+  @Option("At the minutes of five fields of cron, instead of days and times.", "fields")
   var cron: String?
 
   @Option(
-    help: ArgumentHelp(
-      "How long each time of --cron or --start-time lasts: 90, 5m, 1h30m.", valueName: "span"),
-    transform: span)
+    "How long each time of --cron or --start-time lasts: 90, 5m, 1h30m.", "span", transform: span)
   var lasting: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "The time zone of all of these, Europe/Berlin. (default: that of the sign)",
-      valueName: "name"))
+  @Option("The time zone of all of these, Europe/Berlin. (default: that of the sign)", "name")
   var timeZone: String?
 
-  @Option(help: ArgumentHelp("Show it so many times; then it is over.", valueName: "number"))
+  @Option("Show it so many times; then it is over.", "number")
   var times: Int?
 
   @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp("Show it so long from its first showing: 90, 5m, 2d.", valueName: "span"),
+    "Show it so long from its first showing: 90, 5m, 2d.", "span", name: .customLong("for"),
     transform: span)
   var duration: Int?
 
-  @Option(
-    help: ArgumentHelp("The effect with which it comes.", valueName: "effect"),
-    completion: .effects)
+  @Option("The effect with which it comes.", "effect", completion: .effects)
   var entry: String?
 
-  @Option(
-    help: ArgumentHelp("The effect with which it goes.", valueName: "effect"), completion: .effects)
+  @Option("The effect with which it goes.", "effect", completion: .effects)
   var exit: String?
 
   @Option(
-    help: ArgumentHelp(
-      "How its text moves: auto, loop, bounce, return, static or pages. (default: as its zone)",
-      valueName: "mode"),
-    completion: .list(["auto", "loop", "bounce", "return", "static", "pages"]))
+    "How its text moves: auto, loop, bounce, return, static or pages. (default: as its zone)",
+    "mode", completion: .list(["auto", "loop", "bounce", "return", "static", "pages"]))
   var scroll: String?
 
   @Option(
-    name: .customLong("repeat"),
-    help: ArgumentHelp(
-      "How often its text passes before the next message comes. (default: 1)", valueName: "number"))
+    "How often its text passes before the next message comes. (default: 1)", "number",
+    name: .customLong("repeat"))
   var repeats: Int?
 
-  @Option(help: ArgumentHelp("Columns a second.", valueName: "number"))
+  @Option("Columns a second.", "number")
   var speed: Double?
 
   @Flag(help: "Show the brackets of markup as they are.")
@@ -96,12 +76,11 @@ struct MessageOptions: ParsableArguments {
   @Flag(help: "Let requests of lower priority neither replace nor remove it.")
   var protected = false
 
-  @Option(help: ArgumentHelp("When its content is out of date.", valueName: "time"))
+  @Option("When its content is out of date.", "time")
   var expires: String?
 
   @Option(
-    help: ArgumentHelp(
-      "What becomes of it then: remove or stale. (default: remove)", valueName: "action"),
+    "What becomes of it then: remove or stale. (default: remove)", "action",
     completion: .list(["remove", "stale"]))
   var whenExpired: String?
 

@@ -9,7 +9,7 @@ struct NextCommand: ParsableCommand {
     abstract: "Print what the running sign shows now and next.",
     discussion: "Example: signboard next --zone platform --limit 5")
 
-  @Option(help: "Only this zone.", completion: .zones)
+  @Option("Only this zone.", completion: .zones)
   var zone: String?
 
   @Option(help: ArgumentHelp("At most so many lines, 1 to 500.", valueName: "number"))

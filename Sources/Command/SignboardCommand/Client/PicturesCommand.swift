@@ -43,7 +43,7 @@ struct PicturesAdd: ParsableCommand {
   @Argument(help: "The file; - reads from standard input.", completion: .file())
   var file: String
 
-  @Option(help: "Its name in texts, such as cup.png. (default: that of the file)")
+  @Option("Its name in texts, such as cup.png. (default: that of the file)")
   var name: String?
 
   @OptionGroup var output: ClientOutput

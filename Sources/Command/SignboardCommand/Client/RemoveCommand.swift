@@ -23,9 +23,7 @@ struct RemoveCommand: ParsableCommand {
   var over = false
 
   @Option(
-    help: ArgumentHelp(
-      "Remove the message only at this revision, as list prints it.", valueName: "revision"),
-    transform: revision)
+    "Remove the message only at this revision, as list prints it.", "revision", transform: revision)
   var ifMatch: ClientRequest.Condition?
 
   @OptionGroup(title: "Service options") var service: ServiceOptions

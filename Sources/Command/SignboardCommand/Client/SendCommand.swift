@@ -21,13 +21,12 @@ struct SendCommand: ParsableCommand {
   var text: String?
 
   @Option(
-    help: ArgumentHelp(
-      "A file with a whole scene instead of a text, in the words of the configuration; - reads it "
-        + "from standard input.", valueName: "file"), completion: .file())
+    "A file with a whole scene instead of a text, in the words of the configuration; - reads it "
+      + "from standard input.", "file", completion: .file())
   var scene: String?
 
   @Option(
-    help: "The id; a message that has it is replaced. (default: one that the sign chooses)",
+    "The id; a message that has it is replaced. (default: one that the sign chooses)",
     completion: .messages)
   var id: String?
 

@@ -6,29 +6,21 @@ import SignClient
 /// The service of a command.
 struct ServiceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The service of another machine, such as http://sign.local:8080 or https://sign.example, "
-        + "through the proxy in $http_proxy or $https_proxy but for $no_proxy. (default: the "
-        + "socket of this machine, $SIGNBOARD_SOCKET if it is set, for a fleet "
-        + "$SIGNBOARD_FLEET_SOCKET)", valueName: "address"))
+    "The service of another machine, such as http://sign.local:8080 or https://sign.example, "
+      + "through the proxy in $http_proxy or $https_proxy but for $no_proxy. (default: the "
+      + "socket of this machine, $SIGNBOARD_SOCKET if it is set, for a fleet "
+      + "$SIGNBOARD_FLEET_SOCKET)", "address")
   var server: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The file whose first line is the token for --server.", valueName: "file"),
-    completion: .file())
+  @Option("The file whose first line is the token for --server.", "file", completion: .file())
   var tokenFile: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The file of certificates, in PEM form, that are trusted for https:// instead of those of "
-        + "this machine. (default: $SSL_CERT_FILE if it is set)", valueName: "file"),
-    completion: .file())
+    "The file of certificates, in PEM form, that are trusted for https:// instead of those of "
+      + "this machine. (default: $SSL_CERT_FILE if it is set)", "file", completion: .file())
   var caFile: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "How many seconds an answer may take, 1 to 3600. (default: 20)", valueName: "seconds"))
+  @Option("How many seconds an answer may take, 1 to 3600. (default: 20)", "seconds")
   var timeout: Int?
 
   func validate() throws {

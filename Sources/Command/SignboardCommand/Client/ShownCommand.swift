@@ -19,12 +19,10 @@ struct ShownCommand: ParsableCommand {
       """)
   var time: String?
 
-  @Option(
-    help: ArgumentHelp("Print all that was shown from this date or time on.", valueName: "time"))
+  @Option("Print all that was shown from this date or time on.", "time")
   var from: String?
 
-  @Option(
-    help: ArgumentHelp("Up to this time, or the end of a date. (default: now)", valueName: "time"))
+  @Option("Up to this time, or the end of a date. (default: now)", "time")
   var until: String?
 
   @OptionGroup var output: ClientOutput

@@ -9,13 +9,10 @@ struct WhyCommand: ParsableCommand {
     abstract: "Explain why the running sign shows what it shows, and not the rest.",
     discussion: "Example: signboard why --zone platform --at 2026-12-24T18:00:00Z")
 
-  @Option(help: "Only this zone.", completion: .zones)
+  @Option("Only this zone.", completion: .zones)
   var zone: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The instant that is explained, such as 2026-12-24T18:00:00Z. (default: now)",
-      valueName: "time"))
+  @Option("The instant that is explained, such as 2026-12-24T18:00:00Z. (default: now)", "time")
   var at: String?
 
   @OptionGroup var output: ClientOutput

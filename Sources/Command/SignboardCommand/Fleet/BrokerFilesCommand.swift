@@ -25,9 +25,7 @@ struct BrokerFilesCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A sign; may be given several times.", valueName: "id"))
   var sign: [String] = []
 
-  @Option(
-    help: ArgumentHelp("A file of signs, with one id a line.", valueName: "file"),
-    completion: .file())
+  @Option("A file of signs, with one id a line.", "file", completion: .file())
   var signs: String?
 
   @Option(
@@ -42,18 +40,15 @@ struct BrokerFilesCommand: ParsableCommand {
   var pairing = false
 
   @Option(
-    help: ArgumentHelp(
-      "What all topics begin with. (default: what it was, or \(MQTTSettings.standardPrefix))",
-      valueName: "topic"),
-    transform: option(MQTTSettings.prefixParser))
+    "What all topics begin with. (default: what it was, or \(MQTTSettings.standardPrefix))",
+    "topic", transform: option(MQTTSettings.prefixParser))
   var prefix: String?
 
   @OptionGroup(title: "Options for the listener") var listener: BrokerListenerOptions
 
   @Option(
-    help: ArgumentHelp(
-      "The file of the authority of the broker's certificate on the signs, for their configuration.",
-      valueName: "file"))
+    "The file of the authority of the broker's certificate on the signs, for their configuration.",
+    "file")
   var caFile: String?
 
   @Flag(help: "Print one JSON object with the keys folder, written, kept, removed, new and signs.")

@@ -5,27 +5,22 @@ import Wording
 
 /// How a broker of a fleet is reached.
 struct BrokerListenerOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The port. (default: 8883, with --plain 1883)", valueName: "number"))
+  @Option("The port. (default: 8883, with --plain 1883)", "number")
   var port: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "The certificate of the broker, on its machine. (default: \(standard.certificate))",
-      valueName: "file"))
+    "The certificate of the broker, on its machine. (default: \(standard.certificate))", "file")
   var certificate: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The key of the certificate. (default: \(standard.key))", valueName: "file"))
+  @Option("The key of the certificate. (default: \(standard.key))", "file")
   var key: String?
 
   @Flag(help: "Without encryption: everybody in the network can read the passwords.")
   var plain = false
 
   @Option(
-    help: ArgumentHelp(
-      "The folder of Mosquitto on the machine of the broker. (default: \(BrokerListener().folder))",
-      valueName: "folder"))
+    "The folder of Mosquitto on the machine of the broker. (default: \(BrokerListener().folder))",
+    "folder")
   var brokerFolder: String?
 
   private static let standard = BrokerListener.Encryption()

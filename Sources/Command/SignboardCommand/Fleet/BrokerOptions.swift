@@ -11,48 +11,37 @@ import Wording
 /// The broker of a command.
 struct BrokerOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The broker, such as mqtts://broker.example. (default: that of the configuration)",
-      valueName: "address"),
+    "The broker, such as mqtts://broker.example. (default: that of the configuration)", "address",
     transform: option(BrokerAddress.parser))
   var broker: BrokerAddress?
 
   @Option(
-    help: ArgumentHelp(
-      "What all topics begin with. (default: \(MQTTSettings.standardPrefix))", valueName: "topic"),
+    "What all topics begin with. (default: \(MQTTSettings.standardPrefix))", "topic",
     transform: option(MQTTSettings.prefixParser))
   var prefix: String?
 
-  @Option(help: ArgumentHelp("The user name at the broker.", valueName: "name"))
+  @Option("The user name at the broker.", "name")
   var username: String?
 
-  @Option(
-    help: ArgumentHelp("The file whose first line is the password.", valueName: "file"),
-    completion: .file())
+  @Option("The file whose first line is the password.", "file", completion: .file())
   var passwordFile: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The file of certificates, in PEM form, that are trusted instead of those of this machine.",
-      valueName: "file"), completion: .file())
+    "The file of certificates, in PEM form, that are trusted instead of those of this machine.",
+    "file", completion: .file())
   var caFile: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The file of the certificate by which the broker knows this client.", valueName: "file"),
+    "The file of the certificate by which the broker knows this client.", "file",
     completion: .file())
   var certificate: String?
 
-  @Option(
-    help: ArgumentHelp("The file of the key of the certificate.", valueName: "file"),
-    completion: .file())
+  @Option("The file of the key of the certificate.", "file", completion: .file())
   var key: String?
 
   @OptionGroup var configuration: ConfigurationOption
 
-  @Option(
-    help: ArgumentHelp(
-      "How many seconds the broker may take, 1 to 3600. (default: 20)", valueName: "seconds"))
+  @Option("How many seconds the broker may take, 1 to 3600. (default: 20)", "seconds")
   var timeout: Int?
 
   func validate() throws {

@@ -10,29 +10,21 @@ import Wording
 /// Of which signs something is wanted, and how long they may take to have it.
 struct FleetChangeOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "How long signs that are connected may take to have it: 0, 90, 5m. (default: 10)",
-      valueName: "span"),
+    "How long signs that are connected may take to have it: 0, 90, 5m. (default: 10)", "span",
     transform: { $0 == "0" ? 0 : try span($0) })
   var wait: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "Roll it out: how many signs have it after each wave, the last 100%: 1,10%,100%.",
-      valueName: "list"))
+  @Option("Roll it out: how many signs have it after each wave, the last 100%: 1,10%,100%.", "list")
   var waves: String?
 
   @Option(
-    help: ArgumentHelp(
-      "How long a wave is looked at before the next one: 0, 90s, 10m. (default: 2m)",
-      valueName: "span"),
+    "How long a wave is looked at before the next one: 0, 90s, 10m. (default: 2m)", "span",
     transform: { $0 == "0" ? 0 : try span($0) })
   var hold: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "Stop the roll-out if more of a hundred signs fail. (default: \(RolloutPlan.standardStop))",
-      valueName: "percent"))
+    "Stop the roll-out if more of a hundred signs fail. (default: \(RolloutPlan.standardStop))",
+    "percent")
   var stopAt: Int?
 
   @OptionGroup var signs: FleetTargetOptions

@@ -16,7 +16,7 @@ struct FleetListCommand: ParsableCommand {
       Example: signboard fleet list --group north
       """)
 
-  @Option(help: ArgumentHelp("Only the signs of a group.", valueName: "name"))
+  @Option("Only the signs of a group.", "name")
   var group: String?
 
   @Flag(help: "Print one JSON object with the keys signs, counts and damaged.")

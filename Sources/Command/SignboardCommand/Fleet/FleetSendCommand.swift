@@ -18,7 +18,7 @@ struct FleetSendCommand: ParsableCommand {
   @Argument(help: "What is shown, with markup.", completion: .text)
   var text: String
 
-  @Option(help: "The id; a message that has it is replaced. (default: a random one)")
+  @Option("The id; a message that has it is replaced. (default: a random one)")
   var id: String?
 
   @OptionGroup(title: "Message options") var message: MessageOptions

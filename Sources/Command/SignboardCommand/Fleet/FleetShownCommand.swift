@@ -16,21 +16,16 @@ struct FleetShownCommand: ParsableCommand {
       Example: signboard fleet shown --sign hall-1 --from 2026-11-01T00:00:00Z
       """)
 
-  @Option(help: ArgumentHelp("Only what one sign has shown.", valueName: "id"))
+  @Option("Only what one sign has shown.", "id")
   var sign: String?
 
-  @Option(
-    help: ArgumentHelp("Only one message, such as fleet:north/closed.", valueName: "id"))
+  @Option("Only one message, such as fleet:north/closed.", "id")
   var message: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Only what ended after this time: 2026-11-21T14:02:00Z.", valueName: "time"))
+  @Option("Only what ended after this time: 2026-11-21T14:02:00Z.", "time")
   var from: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Only what began before this time: 2026-11-22T14:02:00+09:00.", valueName: "time"))
+  @Option("Only what began before this time: 2026-11-22T14:02:00+09:00.", "time")
   var until: String?
 
   @Flag(help: "Print one JSON object with the key plays.")

@@ -7,10 +7,10 @@ import SignConfiguration
 
 /// Of which signs something is asked, and how the command reports how it went.
 struct FleetTargetOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("All signs of a group; all: every sign.", valueName: "name"))
+  @Option("All signs of a group; all: every sign.", "name")
   var group: String?
 
-  @Option(help: ArgumentHelp("One sign.", valueName: "id"))
+  @Option("One sign.", "id")
   var sign: String?
 
   @Flag(help: "Print one JSON object with the keys wanted, or rollout, and signs.")

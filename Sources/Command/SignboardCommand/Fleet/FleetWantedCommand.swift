@@ -15,10 +15,10 @@ struct FleetWantedCommand: ParsableCommand {
       Example: signboard fleet wanted --group north
       """)
 
-  @Option(help: ArgumentHelp("All that is wanted of a group.", valueName: "name"))
+  @Option("All that is wanted of a group.", "name")
   var group: String?
 
-  @Option(help: ArgumentHelp("All that is wanted of one sign.", valueName: "id"))
+  @Option("All that is wanted of one sign.", "id")
   var sign: String?
 
   @Flag(help: "Print JSON: an object with the key wanted, or the document of a group or sign.")

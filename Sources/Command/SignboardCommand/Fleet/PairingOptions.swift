@@ -6,44 +6,33 @@ import Wording
 
 /// Where a sign is signed in, and how the broker learns of it.
 struct PairingOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The folder of \"signboard fleet broker-files\".", valueName: "folder"),
-    completion: .directory)
+  @Option("The folder of \"signboard fleet broker-files\".", "folder", completion: .directory)
   var folder: String?
 
-  @Option(
-    help: ArgumentHelp("What the sign is called. (default: what it proposes)", valueName: "id"))
+  @Option("What the sign is called. (default: what it proposes)", "id")
   var `as`: String?
 
   @Flag(help: "Give it the id of a sign that is there already, which is locked out then.")
   var replace = false
 
   @Option(
-    help: ArgumentHelp(
-      "The broker, by the name in its certificate. (default: this machine, if it does not encrypt)",
-      valueName: "address"),
-    transform: option(BrokerAddress.parser))
+    "The broker, by the name in its certificate. (default: this machine, if it does not encrypt)",
+    "address", transform: option(BrokerAddress.parser))
   var broker: BrokerAddress?
 
   @Option(
-    help: ArgumentHelp(
-      "The file of the authority of the broker's certificate. (default: those of this machine)",
-      valueName: "file"),
-    completion: .file())
+    "The file of the authority of the broker's certificate. (default: those of this machine)",
+    "file", completion: .file())
   var brokerCaFile: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The file of the password of \"\(BrokerRights.fleetUser)\". (default: in the folder)",
-      valueName: "file"),
+    "The file of the password of \"\(BrokerRights.fleetUser)\". (default: in the folder)", "file",
     completion: .file())
   var passwordFile: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The shell command that gives the broker its files and lets it read them. (default: for "
-        + "Mosquitto as Debian has it)", valueName: "command"))
+    "The shell command that gives the broker its files and lets it read them. (default: for "
+      + "Mosquitto as Debian has it)", "command")
   var reload: String?
 
   /// Checks the options for a code.
