@@ -78,8 +78,7 @@ struct DemoCommand: ParsableCommand {
   private func fitPanel(of settings: inout SignSettings) {
     guard [nil, .terminal, .memory, .null].contains(settings.backend) else { return }
     if settings.backend ?? .terminal == .terminal, playing.record.isEmpty,
-      StandardStreams.isScreen(StandardStreams.output),
-      let window = Terminal.windowSize(StandardStreams.output)
+      let window = Output.screen
     {
       settings.fitPanel(toWindow: window, down: 2)
     }

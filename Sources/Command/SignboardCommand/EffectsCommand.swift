@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Effects
+import SignClient
 
 /// Lists the ways in which a page can come and go.
 struct EffectsCommand: ParsableCommand {
@@ -10,10 +11,8 @@ struct EffectsCommand: ParsableCommand {
     discussion: "Documentation/effects.md shows a strip of pictures of each.")
 
   func run() throws {
-    let width = EffectCatalog.all.reduce(0) { max($0, $1.name.count) }
-    let lines = EffectCatalog.all.map { effect in
-      effect.name + String(repeating: " ", count: width - effect.name.count + 2) + effect.summary
-    }
-    try Output.write(lines: lines)
+    let table = TextTable<any Effect>([.init("") { $0.name }, .init("") { $0.summary }])
+    // Without heads.
+    try Output.write(lines: Array(try table.lines(of: EffectCatalog.all, width: nil).dropFirst()))
   }
 }

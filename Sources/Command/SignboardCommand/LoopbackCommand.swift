@@ -68,7 +68,7 @@ struct LoopbackCommand: ParsableCommand {
     let panel = try MAX7219Panel(
       layout: PanelLayout(chain: ChainLayout(across: modules)), devices: [device(slowest)])
     try panel.close(.blank)
-    try Output.write(json ? object(modules, test) : table(modules, test))
+    try Output.write(object(modules, test), isWanted: json, else: table(modules, test))
   }
 
   private var chosen: BackendChoice { backend ?? BackendChoice.spi(device: "/dev/spidev0.0") }
@@ -100,18 +100,17 @@ struct LoopbackCommand: ParsableCommand {
     return text
   }
 
-  private func object(_ modules: Int, _ test: ClockTest) -> String {
+  private func object(_ modules: Int, _ test: ClockTest) -> JSONValue {
     let trials: [JSONValue] = test.trials.map { trial in
       [
         "clock_hz": .integer(Int64(trial.clock)), "bits": .integer(Int64(trial.errors.compared)),
         "wrong": .integer(Int64(trial.errors.wrong)),
       ]
     }
-    let object: JSONValue = [
+    return [
       "modules": .integer(Int64(modules)), "trials": .array(trials),
       "safe_clock_hz": test.safeClock.map { .integer(Int64($0)) } ?? .null,
     ]
-    return object.text + "\n"
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 import LinuxIO
 import TerminalIO
 
@@ -8,6 +9,20 @@ enum Output {
   static var width: Int? {
     guard StandardStreams.isTerminal(StandardStreams.output) else { return nil }
     return Terminal.windowSize(StandardStreams.output)?.columns ?? 80
+  }
+
+  /// The size of the terminal; `nil` where no picture can be drawn again in its place.
+  static var screen: (columns: Int, rows: Int)? {
+    guard StandardStreams.isScreen(StandardStreams.output) else { return nil }
+    return Terminal.windowSize(StandardStreams.output)
+  }
+
+  /// Prints a value for programs if it is wanted, else a text for people.
+  static func write(
+    _ value: @autoclosure () -> JSONValue, isWanted: Bool,
+    else text: @autoclosure () throws -> String
+  ) throws {
+    try write(isWanted ? value().text + "\n" : try text())
   }
 
   /// Prints a text, whose control characters are written as codes.

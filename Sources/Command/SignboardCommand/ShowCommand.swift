@@ -7,7 +7,6 @@ import Scenes
 import SignConfiguration
 import SignDisplays
 import SignboardKit
-import TerminalIO
 import Wording
 
 /// Plays a text.
@@ -79,10 +78,7 @@ struct ShowCommand: ParsableCommand {
     // With standard input there is no demonstration, even if the input is empty.
     if isEmpty, !hasInput { settings.content.text = [.single(ShowCommand.greeting)] }
     // What is recorded does not depend on the window.
-    if hasPreview, playing.record.isEmpty, settings.style != .text,
-      StandardStreams.isScreen(StandardStreams.output),
-      let window = Terminal.windowSize(StandardStreams.output)
-    {
+    if hasPreview, playing.record.isEmpty, settings.style != .text, let window = Output.screen {
       settings.fitPanel(toWindow: window)
     }
     var setup = try panel.explaining(settings, now: scene.now) {

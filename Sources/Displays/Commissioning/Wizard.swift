@@ -36,13 +36,7 @@ public struct Wizard: Sendable {
   private(set) var isAboutTrouble = false
   /// A chosen wiring that was wrong.
   private var rejected: ModuleWiring?
-  private var past: [State] = []
-
-  private struct State: Sendable {
-    let facts: WiringFacts
-    let subject: Question.Subject
-    let isAboutTrouble: Bool
-  }
+  private var past: [(facts: WiringFacts, subject: Question.Subject, isAboutTrouble: Bool)] = []
 
   /// The most answers that can be taken back.
   private static let deepestPast = 1000
@@ -120,13 +114,13 @@ public struct Wizard: Sendable {
     guard let last = past.popLast() else {
       return Reply(remark: "This is the first question. \(Wizard.hint(question))")
     }
-    (facts, subject, isAboutTrouble) = (last.facts, last.subject, last.isAboutTrouble)
+    (facts, subject, isAboutTrouble) = last
     return Reply(asks: true)
   }
 
   private mutating func remember() {
     if past.count == Wizard.deepestPast { past.removeFirst(past.count / 2) }
-    past.append(State(facts: facts, subject: subject, isAboutTrouble: isAboutTrouble))
+    past.append((facts, subject, isAboutTrouble))
   }
 
   // MARK: - Words

@@ -18,9 +18,8 @@ enum ChipSelectCheck: DoctorCheck {
   }
 
   private static func check(_ device: String, _ machine: Machine) -> Finding? {
-    let numbers = device.dropFirst("/dev/spidev".count).split(separator: ".").map { Int($0) }
-    guard device.hasPrefix("/dev/spidev"), numbers.count == 2, let bus = numbers[0],
-      let select = numbers[1], let selects = machine.boot.config?.chipSelects[bus]
+    guard let (bus, select) = DevicesCheck.numbers(of: device),
+      let selects = machine.boot.config?.chipSelects[bus]
     else { return nil }
     let place = selects.place
     guard selects.count > 0 else {

@@ -53,11 +53,17 @@ enum DevicesCheck: DoctorCheck {
     }
   }
 
+  /// The bus and the chip select of a name such as `/dev/spidev0.1`; `nil` for other names.
+  static func numbers(of device: String) -> (bus: Int, select: Int)? {
+    guard device.hasPrefix("/dev/spidev") else { return nil }
+    let numbers = device.dropFirst("/dev/spidev".count).split(separator: ".").map { Int($0) }
+    guard numbers.count == 2, let bus = numbers[0], let select = numbers[1] else { return nil }
+    return (bus, select)
+  }
+
   private static func missing(_ device: String, _ machine: Machine) -> Finding? {
     let name = shown(device)
-    let numbers = device.dropFirst("/dev/spidev".count).split(separator: ".").map { Int($0) }
-    let isSpidev = device.hasPrefix("/dev/spidev") && numbers.count == 2
-    guard isSpidev, machine.model != nil, let bus = numbers[0], let select = numbers[1] else {
+    guard machine.model != nil, let (bus, select) = numbers(of: device) else {
       return problem(
         "\(name) is not there.", fix: ["ls -l /dev/spidev*"],
         hint: "The first SPI device is usually /dev/spidev0.0.")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Displays
+import SignConfiguration
 import Wording
 
 /// The findings of all checks on a machine.
@@ -10,11 +11,17 @@ package struct DoctorReport: Hashable, Sendable {
   private static let checks: [@Sendable (Machine) -> [Finding]] = [
     one(ModelCheck.run), one(KernelCheck.run), one(LibgpiodCheck.run), SPICheck.run,
     DevicesCheck.run, GroupsCheck.run, GPIOCheck.run, LinesCheck.run, one(BufsizCheck.run),
-    one(PowerCheck.run), one(SupplyCheck.run), DisplayCheck.run, one(IntensityCheck.run),
+    one(PowerCheck.run), one(SupplyCheck.run), ofDisplay, one(IntensityCheck.run),
     TerminalCheck.run, FontsCheck.run, one(TimeZoneCheck.run), one(ClockCheck.run),
     one(RealTimeCheck.run), ConfigurationCheck.run, one(NetworkCheck.run), MQTTCheck.run,
     StorageCheck.run, one(PicturesCheck.run),
   ]
+
+  /// The checks of the registered display that the configuration names.
+  @Sendable private static func ofDisplay(_ machine: Machine) -> [Finding] {
+    guard case .display(let choice) = machine.settings.backend else { return [] }
+    return choice.display.check()
+  }
 
   /// A check with one finding at most.
   private static func one(

@@ -4,7 +4,7 @@ package import MAX7219Display
 import PanelLayouts
 import SPIBus
 import SignboardKit
-package import Timing
+import Timing
 import Wording
 
 extension WireReplay {
@@ -15,9 +15,7 @@ extension WireReplay {
   ///
   /// - Throws: `SignError` for a recording with more devices than the panel has chains or with a part
   ///   of a byte, `SPIError` of the first device that fails.
-  package func send(
-    to plan: PanelBuilder.Plan, busSpeed: Int, timer: any FrameTimer
-  ) throws {
+  package func send(to plan: PanelBuilder.Plan, busSpeed: Int) throws {
     try checkDevices(plan.layout)
     for event in events where event.bits % 8 != 0 {
       throw SignError(
@@ -26,6 +24,7 @@ extension WireReplay {
           + "cannot be sent",
         remedy: "Cut that transaction out of the recording.")
     }
+    let timer = MonotonicTimer(try InterruptibleTimer())
     let devices = try DeviceFactory(busSpeed: busSpeed) { timer.now }.open(
       plan.backends, counts: plan.layout.chains.map(\.count))
     let start = timer.now
@@ -42,9 +41,5 @@ extension WireReplay {
       timer.sleep(until: start.advanced(by: instant.since(events[0].instant)))
       try devices.all[device].send(list)
     }
-  }
-
-  package func send(to plan: PanelBuilder.Plan, busSpeed: Int) throws {
-    try send(to: plan, busSpeed: busSpeed, timer: MonotonicTimer(try InterruptibleTimer()))
   }
 }

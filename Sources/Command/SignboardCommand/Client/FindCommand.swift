@@ -31,9 +31,8 @@ struct FindCommand: ParsableCommand {
       try SignSearch(seconds: seconds)
     }
     try Output.write(
-      json
-        ? search.found.json.text + "\n"
-        : try FoundSignTable.text(search.found, width: Output.width))
+      search.found.json, isWanted: json,
+      else: try FoundSignTable.text(search.found, width: Output.width))
     let remarks = FoundSignTable.remarks(search, seconds: seconds)
     try StandardStreams.write(
       text: remarks.map { "\($0)\n" }.joined(), to: StandardStreams.error)

@@ -17,7 +17,6 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let list = try MessageList(of: try output.service.client(), zone: zone)
-    try Output.write(
-      output.json ? list.json.text + "\n" : try list.text(width: Output.width))
+    try Output.write(list.json, isWanted: output.json, else: try list.text(width: Output.width))
   }
 }

@@ -35,8 +35,7 @@ struct LogCommand: ParsableCommand {
     let client = try service.client()
     let list = try ChangeList(
       of: client, since: try since.map { try start($0, client) }, limit: limit)
-    try Output.write(
-      json ? list.json.text + "\n" : try list.text(width: Output.width))
+    try Output.write(list.json, isWanted: json, else: try list.text(width: Output.width))
   }
 
   private func start(_ text: String, _ client: SignClient) throws -> SignTimeLimit {

@@ -87,10 +87,8 @@ struct BrokerFilesCommand: ParsableCommand {
       try BrokerFiles(folder: folder).apply(
         change, using: &random, hash: BrokerPasswordHash.lines)
     }
-    let text =
-      json
-      ? BrokerFilesText.json(outcome, folder: folder).text + "\n"
-      : BrokerFilesText.text(outcome, folder: folder, authority: caFile)
-    try Output.write(text)
+    try Output.write(
+      BrokerFilesText.json(outcome, folder: folder), isWanted: json,
+      else: BrokerFilesText.text(outcome, folder: folder, authority: caFile))
   }
 }

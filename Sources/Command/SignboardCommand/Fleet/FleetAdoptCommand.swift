@@ -57,14 +57,12 @@ struct FleetAdoptCommand: ParsableCommand {
       let id = try Waiting.during("Waiting for the sign with the code \(code)") {
         try pairing.signIn(code, seconds: service.timeout ?? 20)
       }
-      let text: JSONValue = ["id": .string(id)]
-      try Output.write(json ? text.text + "\n" : "\(id) is signed in at the broker.\n")
-      return
+      return try Output.write(
+        ["id": .string(id)], isWanted: json, else: "\(id) is signed in at the broker.\n")
     }
     let answer = try service.askController(ClientRequest("POST", ["fleet", "adopt"])).object()
     let adoptions = try answer.objects("adoptions")
-    try Output.write(
-      json ? answer.value.text + "\n" : try FleetText.adoptions(adoptions))
+    try Output.write(answer.value, isWanted: json, else: try FleetText.adoptions(adoptions))
     if adoptions.contains(where: { $0.textIfGiven("reason") != nil }) { throw ExitCode(1) }
   }
 }

@@ -29,11 +29,9 @@ struct FleetListCommand: ParsableCommand {
     let views = table.views(at: now).filter { view in
       group.map { view.sign.report?.groups.contains($0) ?? false } ?? true
     }
-    if json {
-      try Output.write(table.json(views).text + "\n")
-    } else {
-      try Output.write(try FleetText.list(views, in: table, at: now, width: Output.width))
-    }
+    try Output.write(
+      table.json(views), isWanted: json,
+      else: try FleetText.list(views, in: table, at: now, width: Output.width))
     if views.contains(where: \.outcome.needsCare) || !table.damaged.isEmpty { throw ExitCode(1) }
   }
 }

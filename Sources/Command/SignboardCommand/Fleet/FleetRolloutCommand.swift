@@ -69,16 +69,14 @@ struct FleetRolloutCommand: ParsableCommand {
     let answer = try service.askController(
       ClientRequest("POST", ["fleet", "rollouts", "\(number)", change.rawValue])
     ).object()
-    try Output.write(json ? answer.value.text + "\n" : try FleetText.rollout(answer, []))
+    try Output.write(answer.value, isWanted: json, else: try FleetText.rollout(answer, []))
   }
 
   private func list() throws {
     let answer = try service.askController(ClientRequest("GET", ["fleet", "rollouts"])).object()
     try Output.write(
-      json
-        ? answer.value.text + "\n"
-        : try FleetText.rollouts(
-          try answer.objects("rollouts"), width: Output.width))
+      answer.value, isWanted: json,
+      else: try FleetText.rollouts(try answer.objects("rollouts"), width: Output.width))
   }
 
   /// Prints how a roll-out goes.
@@ -90,8 +88,7 @@ struct FleetRolloutCommand: ParsableCommand {
     ).object()
     let rollout = try answer.object("rollout")
     let signs = try answer.objects("signs")
-    try Output.write(
-      isJSON ? answer.value.text + "\n" : try FleetText.rollout(rollout, signs))
+    try Output.write(answer.value, isWanted: isJSON, else: try FleetText.rollout(rollout, signs))
     let outcomes = try signs.map { FleetOutcome(rawValue: try $0.text("outcome")) ?? .unknown }
     if try rollout.text("state") == Rollout.State.stopped.rawValue
       || outcomes.contains(where: \.needsCare)

@@ -32,7 +32,7 @@ struct FleetShowCommand: ParsableCommand {
         place: "", reason: "The broker knows no sign \(Wording.quoted(sign))",
         remedy: near.map { "Did you mean \($0)?" } ?? "\"signboard fleet list\" lists all.")
     }
-    try Output.write(json ? view.json.text + "\n" : FleetText.sign(view, at: now))
+    try Output.write(view.json, isWanted: json, else: FleetText.sign(view, at: now))
     if view.outcome.needsCare { throw ExitCode(1) }
   }
 }

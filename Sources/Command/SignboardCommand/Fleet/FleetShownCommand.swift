@@ -51,12 +51,9 @@ struct FleetShownCommand: ParsableCommand {
       plays += try page.objects("plays")
       after = page.integerIfGiven("next")
     }
-    if json {
-      let report: JSONValue = ["plays": .array(plays.map(\.value))]
-      try Output.write(report.text + "\n")
-    } else {
-      try Output.write(try FleetText.plays(plays, width: Output.width))
-    }
+    try Output.write(
+      ["plays": .array(plays.map(\.value))], isWanted: json,
+      else: try FleetText.plays(plays, width: Output.width))
   }
 
   private func page(after number: Int64) throws -> AnswerObject {

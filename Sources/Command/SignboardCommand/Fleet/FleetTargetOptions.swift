@@ -56,13 +56,9 @@ struct FleetTargetOptions: ParsableArguments {
   func report(
     _ signs: [AnswerObject], wanted: JSONValue?, as sentences: FleetText.Sentences
   ) throws {
-    if json {
-      let report: JSONValue = ["wanted": wanted ?? .null, "signs": .array(signs.map(\.value))]
-      try Output.write(report.text + "\n")
-    } else {
-      try Output.write(
-        try FleetText.outcomes(signs, wanted: wanted, of: target, as: sentences))
-    }
+    try Output.write(
+      ["wanted": wanted ?? .null, "signs": .array(signs.map(\.value))], isWanted: json,
+      else: try FleetText.outcomes(signs, wanted: wanted, of: target, as: sentences))
     for sign in signs {
       let outcome = try sign.text("outcome")
       if outcome != FleetOutcome.right.rawValue, outcome != FleetOutcome.staged.rawValue {

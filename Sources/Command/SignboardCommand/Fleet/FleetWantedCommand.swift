@@ -35,11 +35,11 @@ struct FleetWantedCommand: ParsableCommand {
   func run() throws {
     let target = group.map(FleetTarget.group) ?? sign.map(FleetTarget.sign)
     let path = ["fleet", "wanted"] + (target.map { [$0.description] } ?? [])
-    let answer = try service.askController(ClientRequest("GET", path))
-    if json { return try Output.write(answer.object().value.text + "\n") }
+    let answer = try service.askController(ClientRequest("GET", path)).object()
     try Output.write(
-      target == nil
-        ? try FleetText.wanted(try answer.object().objects("wanted"), width: Output.width)
-        : FleetText.document(try answer.object().value))
+      answer.value, isWanted: json,
+      else: target == nil
+        ? try FleetText.wanted(try answer.objects("wanted"), width: Output.width)
+        : FleetText.document(answer.value))
   }
 }

@@ -5,14 +5,15 @@
 enum LineDifference {
   static func lines(from old: [String], to new: [String]) -> [String] {
     let changes = new.difference(from: old)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in changes {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
+    func places(_ changes: [CollectionDifference<String>.Change]) -> Set<Int> {
+      Set(
+        changes.map { change in
+          switch change {
+          case .remove(let place, _, _), .insert(let place, _, _): place
+          }
+        })
     }
+    let (removed, inserted) = (places(changes.removals), places(changes.insertions))
     var lines: [String] = []
     var (from, to) = (0, 0)
     while from < old.count || to < new.count {

@@ -64,19 +64,16 @@ extension SetupAnswers {
       if value != old { edits.append(SetupEdit(key: key, parent: parent, value: value)) }
     }
     let own = settings.panel
-    if let backend { change("backend", "\(backend)", from: settings.backend.map { "\($0)" }) }
-    if let size = panel.size { change("panel", "\(size)", from: own.size.map { "\($0)" }) }
-    if let wiring = panel.wiring { change("wiring", wiring.rawValue, from: own.wiring?.rawValue) }
-    if isFound || panel.chainDirection != nil {
-      change(
-        "chain-direction", panel.chainDirection?.rawValue, from: own.chainDirection?.rawValue)
-    }
-    if isFound || panel.rows != nil {
-      change("rows", panel.rows?.rawValue, from: own.rows?.rawValue)
-    }
-    if isFound || panel.firstRow != nil {
-      change("first-row", panel.firstRow?.rawValue, from: own.firstRow?.rawValue)
-    }
+    // The wizard finds all of the panel: what it leaves out does not stay.
+    let ofPanel: [(key: String, new: String?, old: String?, goes: Bool)] = [
+      ("backend", backend.map { "\($0)" }, settings.backend.map { "\($0)" }, false),
+      ("panel", panel.size.map { "\($0)" }, own.size.map { "\($0)" }, false),
+      ("wiring", panel.wiring?.rawValue, own.wiring?.rawValue, false),
+      ("chain-direction", panel.chainDirection?.rawValue, own.chainDirection?.rawValue, isFound),
+      ("rows", panel.rows?.rawValue, own.rows?.rawValue, isFound),
+      ("first-row", panel.firstRow?.rawValue, own.firstRow?.rawValue, isFound),
+    ]
+    for key in ofPanel where key.new != nil || key.goes { change(key.key, key.new, from: key.old) }
     let service = settings.service ?? ServiceSettings()
     if hasPlace {
       func text(_ place: Sun?) -> String? {
