@@ -24,13 +24,7 @@ struct RenderCommand: ParsableCommand {
     case ascii, png, gif
 
     /// The format of a picture; `nil` for text.
-    var picture: PictureFormat? {
-      switch self {
-      case .ascii: nil
-      case .png: .png
-      case .gif: .gif
-      }
-    }
+    var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
   }
 
   @Argument(help: "The text.", completion: .text)
@@ -153,7 +147,7 @@ struct RenderCommand: ParsableCommand {
     guard let output else { return .ascii }
     if output.hasSuffix(".txt") { return .ascii }
     guard let picture = try? PictureFormat(path: output),
-      let format = Format.allCases.first(where: { $0.picture == picture })
+      let format = Format(rawValue: picture.rawValue)
     else {
       throw SignError(
         place: "--output \(output)",

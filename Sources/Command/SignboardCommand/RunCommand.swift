@@ -50,12 +50,8 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     var logger = JournalLog.logger()
     logger.logLevel = verbose ? .debug : .info
-    let configuration: ServiceConfiguration
-    do {
-      configuration = try ServiceConfiguration(path: config)
-    } catch {
-      logger.critical("\(error)")
-      throw ExitCode(Self.wrongConfiguration)
+    let configuration = try logger.ending(with: Self.wrongConfiguration) {
+      try ServiceConfiguration(path: config)
     }
     if check {
       let missing = CalendarCheck.problems(of: configuration)
@@ -75,14 +71,22 @@ struct RunCommand: ParsableCommand {
     let previews =
       configuration.setup.sign.display.isPreviewed
       && StandardStreams.isScreen(StandardStreams.output)
-    do {
+    try logger.ending(with: 1) {
       try ServiceRunner(
         configuration, version: Signboard.configuration.version, logger: logger
-      ).run(
-        previews: previews, recordings: record)
+      ).run(previews: previews, recordings: record)
+    }
+  }
+}
+
+extension Logger {
+  /// Runs `body`; an error is logged and ends the program with a status.
+  func ending<Result>(with status: Int32, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
     } catch {
-      logger.critical("\(error)")
-      throw ExitCode(1)
+      critical("\(error)")
+      throw ExitCode(status)
     }
   }
 }

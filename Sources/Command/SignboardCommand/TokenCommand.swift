@@ -54,7 +54,7 @@ struct TokenOptions: ParsableArguments {
   /// The tokens of the file; none if it is not there yet.
   func tokens(_ path: String) throws -> AccessTokens {
     guard DurableFiles.exists(path) else { return .none }
-    return try tokens(path, try FileInput.read(path, limit: Self.mostBytes))
+    return try AccessTokens(file: try FileInput.read(path, limit: Self.mostBytes), at: path)
   }
 
   /// Changes the file; what others add meanwhile stays.
@@ -62,13 +62,17 @@ struct TokenOptions: ParsableArguments {
     _ path: String, _ change: (AccessTokens, [UInt8]) throws -> [UInt8]
   ) throws {
     try ReplacedFile.change(path: path, mode: 0o640, limit: Self.mostBytes) { bytes in
-      try change(try tokens(path, bytes), bytes)
+      try change(try AccessTokens(file: bytes, at: path), bytes)
     }
   }
 
-  private func tokens(_ path: String, _ bytes: [UInt8]) throws -> AccessTokens {
+}
+
+extension AccessTokens {
+  /// Reads the bytes of a file, which errors name.
+  init(file: [UInt8], at path: String) throws(SignError) {
     do throws(SignError) {
-      return try AccessTokens(file: bytes)
+      try self.init(file: file)
     } catch {
       throw SignError(place: path, reason: "\(error)", remedy: "")
     }

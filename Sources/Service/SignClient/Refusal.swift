@@ -19,30 +19,9 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// A whole sentence.
   package let detail: String
   /// What is wrong with fields; may be empty.
-  package let fields: [Field]
+  package internal(set) var fields: [Field]
   /// After how many seconds to try again, if the service says so.
   package let retryAfter: Int?
-
-  /// Makes a refusal.
-  package init(status: Int, detail: String, fields: [Field] = [], retryAfter: Int? = nil) {
-    self.status = status
-    self.detail = detail
-    self.fields = fields
-    self.retryAfter = retryAfter
-  }
-
-  /// Reads an answer; `nil` if it is not in the form of the service.
-  init?(_ answer: ClientAnswer) {
-    guard let object = answer.value, let detail = object["detail"]?.string else { return nil }
-    let fields = (object["errors"]?.items ?? []).prefix(Self.mostFields).map { error in
-      Field(
-        name: ShownText.line(error["field"]?.string ?? ""),
-        message: ShownText.line(error["message"]?.string ?? ""))
-    }
-    self.init(
-      status: answer.status, detail: ShownText.line(detail), fields: Array(fields),
-      retryAfter: answer.retryAfter)
-  }
 
   /// The sentences of the service, and a next step where it gives none.
   package var description: String {
@@ -57,5 +36,20 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
       lines.append("Try again in \(retryAfter) s.")
     }
     return fields.count > 1 ? lines.joined(separator: "\n") : lines.joined(separator: " ")
+  }
+}
+
+extension Refusal {
+  /// Reads an answer; `nil` if it is not in the form of the service.
+  init?(_ answer: ClientAnswer) {
+    guard let object = answer.value, let detail = object["detail"]?.string else { return nil }
+    let fields = (object["errors"]?.items ?? []).prefix(Self.mostFields).map { error in
+      Field(
+        name: ShownText.line(error["field"]?.string ?? ""),
+        message: ShownText.line(error["message"]?.string ?? ""))
+    }
+    self.init(
+      status: answer.status, detail: ShownText.line(detail), fields: Array(fields),
+      retryAfter: answer.retryAfter)
   }
 }

@@ -14,7 +14,7 @@ enum ClockCheck: DoctorCheck {
     let source = ClockSource(
       isSynchronized: machine.isSynchronized,
       now: machine.isSynchronized.map { _ in WallClock.nanoseconds() / 1_000_000_000 },
-      names: { (try? files.names(in: $0)) ?? [] },
+      names: { files.list($0) },
       read: { try? files.read($0, limit: 64) })
     switch source {
     case .synchronized: return ok("Set by a time server.")

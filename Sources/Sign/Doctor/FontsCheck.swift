@@ -55,9 +55,7 @@ enum FontsCheck: DoctorCheck {
 
   /// The path of a font of the system.
   private static func installed(_ name: String, _ files: any MachineFiles) -> String? {
-    FontCatalog.path(named: name, folders: FontCatalog.usualFolders(home: nil)) {
-      (try? files.names(in: $0)) ?? []
-    }
+    FontCatalog.path(named: name, folders: FontCatalog.usualFolders(home: nil)) { files.list($0) }
   }
 
   /// A name without the factor that enlarges it.

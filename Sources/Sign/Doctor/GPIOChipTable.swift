@@ -6,9 +6,7 @@ enum GPIOChipTable {
   /// All chips in the order of their numbers, from their devices, else from the kernel's debug file
   /// (for root only), else from the old `/sys/class/gpio`.
   static func chips(_ files: any MachineFiles) -> [GPIOChipFacts] {
-    let names =
-      ((try? files.names(in: "/dev")) ?? [])
-      + ((try? files.names(in: "/sys/bus/gpio/devices")) ?? [])
+    let names = files.list("/dev") + files.list("/sys/bus/gpio/devices")
     let numbers = Set(names.compactMap { number($0) }).sorted().prefix(64)
     let described = debugFile(files.text("/sys/kernel/debug/gpio") ?? "")
     return numbers.compactMap { number in
@@ -26,11 +24,12 @@ enum GPIOChipTable {
   /// The label in the old interface, where chips are numbered by their first line; the links of the
   /// device identify the chip.
   private static func label(_ number: UInt32, _ files: any MachineFiles) -> String? {
-    for name in ((try? files.names(in: "/sys/class/gpio")) ?? []).prefix(256) {
+    for name in files.list("/sys/class/gpio").prefix(256) {
       guard self.number(name) != nil else { continue }
       let folder = "/sys/class/gpio/\(name)"
-      let children = (try? files.names(in: folder + "/device")) ?? []
-      if children.contains("gpiochip\(number)") { return files.line(folder + "/label") }
+      if files.list(folder + "/device").contains("gpiochip\(number)") {
+        return files.line(folder + "/label")
+      }
     }
     return nil
   }

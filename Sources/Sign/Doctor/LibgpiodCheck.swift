@@ -39,8 +39,7 @@ enum LibgpiodCheck: DoctorCheck {
   private static func installed(_ files: any MachineFiles) -> Int? {
     var folders = ["/usr/lib", "/lib", "/usr/local/lib", "/usr/lib64"]
     for folder in ["/usr/lib", "/lib"] {
-      let names = (try? files.names(in: folder)) ?? []
-      folders += names.filter { $0.contains("-linux-") }.map { "\(folder)/\($0)" }
+      folders += files.list(folder).filter { $0.contains("-linux-") }.map { "\(folder)/\($0)" }
     }
     return [2, 1].first { generation in
       folders.contains { files.exists("\($0)/libgpiod.so.\(generation + 1)") }

@@ -67,8 +67,7 @@ package struct Machine {
     user = MachineUser(files)
     chips = GPIOChipTable.chips(files)
     boot = BootFiles(files, model: model)
-    let names = (try? files.names(in: "/dev")) ?? []
-    spiDevices = names.filter { $0.hasPrefix("spidev") }.map { shown("/dev/\($0)") }
+    spiDevices = files.list("/dev").filter { $0.hasPrefix("spidev") }.map { shown("/dev/\($0)") }
   }
 
   /// The settings of the configuration; empty if there is none or it has mistakes.

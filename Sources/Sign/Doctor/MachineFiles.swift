@@ -35,6 +35,9 @@ extension MachineFiles {
     return clean.isEmpty ? nil : clean
   }
 
+  /// The names in a folder, sorted; none if it cannot be read.
+  func list(_ path: String) -> [String] { (try? names(in: path)) ?? [] }
+
   /// Whether a path exists, also where access is refused.
   func exists(_ path: String) -> Bool {
     do {

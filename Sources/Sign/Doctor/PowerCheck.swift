@@ -53,7 +53,7 @@ enum PowerCheck: DoctorCheck {
   /// The value of the voltage sensor, `0` or `1`.
   private static func alarm(_ files: any MachineFiles) -> String? {
     let folder = "/sys/class/hwmon"
-    for name in ((try? files.names(in: folder)) ?? []).prefix(256) {
+    for name in files.list(folder).prefix(256) {
       if files.line("\(folder)/\(name)/name") == "rpi_volt" {
         return files.line("\(folder)/\(name)/in0_lcrit_alarm")
       }

@@ -30,7 +30,7 @@ struct ProcessTable {
     guard !devices.isEmpty else { return }
     let own = files.target(of: "/proc/self").flatMap { Int($0) }
     var filesLeft = ProcessTable.fileLimit
-    for name in ((try? files.names(in: "/proc")) ?? []).prefix(ProcessTable.processLimit) {
+    for name in files.list("/proc").prefix(ProcessTable.processLimit) {
       guard let number = Int(name), number != own, filesLeft > 0 else { continue }
       do {
         let descriptors = try files.names(in: "/proc/\(number)/fd")

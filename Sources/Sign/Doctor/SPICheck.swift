@@ -132,7 +132,7 @@ enum SPICheck: DoctorCheck {
 
   private static func blacklist(_ machine: Machine) -> String? {
     let folder = "/etc/modprobe.d"
-    for name in ((try? machine.files.names(in: folder)) ?? []).prefix(256) {
+    for name in machine.files.list(folder).prefix(256) {
       guard name.hasSuffix(".conf"), let text = machine.files.text("\(folder)/\(name)") else {
         continue
       }

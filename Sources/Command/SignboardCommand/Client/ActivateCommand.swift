@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import JSONText
 import SignClient
 
 /// Shows a message of the running sign at once.
@@ -20,4 +21,15 @@ struct ActivateCommand: ParsableCommand {
     _ = try service.ask(
       ClientRequest("POST", ["messages", id, "activate"], body: showing.body))
   }
+}
+
+/// For how long a message is shown at once.
+struct ActivationOptions: ParsableArguments {
+  @Option(
+    "How long: 90, 5m, 1h. (default: once through)", "span", name: .customLong("for"),
+    transform: span)
+  var duration: Int?
+
+  /// What is asked for; `nil`: once through.
+  var body: JSONValue? { duration.map { ["seconds": .integer(Int64($0))] } }
 }

@@ -79,14 +79,16 @@ extension CompletionKind {
   static let messages = CompletionKind.custom { words, _, _ in RunningSign(words).messages }
 
   /// The zones of the running sign.
-  static let zones = CompletionKind.custom { words, _, _ in RunningSign(words).zones }
+  static let zones = CompletionKind.custom { words, _, _ in RunningSign(words).names(of: "zones") }
 
   /// The pictures of the running sign.
-  static let pictures = CompletionKind.custom { words, _, _ in RunningSign(words).pictures }
+  static let pictures = CompletionKind.custom { words, _, _ in
+    RunningSign(words).names(of: "pictures")
+  }
 
   /// The live values of the running sign, as `set` takes them.
   static let values = CompletionKind.custom { words, _, _ in
-    RunningSign(words).values.map { "\($0)=" }
+    RunningSign(words).names(of: "values").map { "\($0)=" }
   }
 }
 

@@ -35,16 +35,8 @@ struct RunningSign {
     return list.messages.compactMap { try? $0.text("id") }
   }
 
-  /// The names of its zones.
-  var zones: [String] { names(of: "zones") }
-
-  /// The names of its live values.
-  var values: [String] { names(of: "values") }
-
-  /// The names of the pictures that it keeps.
-  var pictures: [String] { names(of: "pictures") }
-
-  private func names(of list: String) -> [String] {
+  /// The names of its `zones`, `values` or `pictures`.
+  func names(of list: String) -> [String] {
     guard let answer = try? client?.ask(.read(list)).accepted().object(),
       let objects = try? answer.objects(list)
     else { return [] }

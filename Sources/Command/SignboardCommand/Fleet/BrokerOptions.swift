@@ -89,19 +89,15 @@ struct BrokerOptions: ParsableArguments {
 
   /// Reads what the broker keeps of the fleet, and says when that was.
   func read() throws -> (table: FleetTable, now: CivilInstant) {
-    let table = try table()
-    return (table, CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000))
-  }
-
-  private func table() throws -> FleetTable {
     let settings = try settings()
     let id = "signboard-" + Wording.randomHexadecimal(bytes: 6)
     do {
-      return try Waiting.during("Waiting for \(settings.broker)") {
+      let table = try Waiting.during("Waiting for \(settings.broker)") {
         try FleetReader.read(
           MQTTBroker(settings, clientID: id), FleetTopics(prefix: settings.prefix),
           seconds: timeout ?? 20)
       }
+      return (table, CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000))
     } catch let failure as FleetReader.Failure {
       throw Self.error(failure, settings, id: id, seconds: timeout ?? 20)
     }

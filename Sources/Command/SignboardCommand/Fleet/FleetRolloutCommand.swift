@@ -27,14 +27,7 @@ struct FleetRolloutCommand: ParsableCommand {
     case stop, resume, undo
 
     /// What the controller is asked for; `nil`: nothing is changed.
-    var change: RolloutAction? {
-      switch self {
-      case .list, .show: nil
-      case .stop: .stop
-      case .resume: .resume
-      case .undo: .undo
-      }
-    }
+    var change: RolloutAction? { RolloutAction(rawValue: rawValue) }
   }
 
   @Argument(help: "What to do.")

@@ -32,18 +32,11 @@ struct FleetRunCommand: ParsableCommand {
   func run() throws {
     var logger = JournalLog.logger()
     logger.logLevel = verbose ? .debug : .info
-    let files: FleetFiles
-    do {
-      files = try FleetFiles(path: configuration.path)
-    } catch {
-      logger.critical("\(error)")
-      throw ExitCode(RunCommand.wrongConfiguration)
+    let files = try logger.ending(with: RunCommand.wrongConfiguration) {
+      try FleetFiles(path: configuration.path)
     }
-    do {
+    try logger.ending(with: 1) {
       try FleetRunner(files, isStandby: standby, logger: logger).run()
-    } catch {
-      logger.critical("\(error)")
-      throw ExitCode(1)
     }
   }
 }

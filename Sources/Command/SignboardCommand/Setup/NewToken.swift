@@ -22,12 +22,7 @@ struct NewToken {
     guard service.page == .network, let path = service.tokensFile else { return nil }
     isNew = !machine.exists(path)
     let bytes = isNew ? [] : try machine.read(path)
-    let entries: [AccessTokens.Entry]
-    do throws(SignError) {
-      entries = try AccessTokens(file: bytes).entries
-    } catch {
-      throw SignError(place: path, reason: "\(error)", remedy: "")
-    }
+    let entries = try AccessTokens(file: bytes, at: path).entries
     guard !entries.contains(where: { $0.role == .administrator && $0.until == nil }) else {
       return nil
     }

@@ -14,17 +14,22 @@ struct SetupNote: Hashable {
   /// Where the note of a configuration is.
   static func path(of configuration: String) -> String { configuration + ".before-setup.service" }
 
-  var bytes: [UInt8] {
-    func word(_ isTrue: Bool) -> String { isTrue ? "yes" : "no" }
-    var lines = [
-      "# How the service was before \"signboard setup\", for \"signboard setup --undo\".",
-      "enabled \(word(service.isEnabled))", "active \(word(service.isActive))",
-      "open \(word(service.isOpen))", "told \(word(service.isTold))",
+  /// The lines that say yes or no; the last one stands there only with a token.
+  private static var flags: [(name: String, path: WritableKeyPath<SetupNote, Bool>)] {
+    [
+      ("enabled", \.service.isEnabled), ("active", \.service.isActive),
+      ("open", \.service.isOpen), ("told", \.service.isTold), ("had-tokens", \.hadTokens),
     ]
-    if let tokens {
-      lines += ["had-tokens \(word(hadTokens))", "name \(name ?? "")", "tokens \(tokens)"]
+  }
+
+  var bytes: [UInt8] {
+    let heading =
+      "# How the service was before \"signboard setup\", for \"signboard setup --undo\"."
+    let flags = Self.flags.dropLast(tokens == nil ? 1 : 0).map { flag in
+      "\(flag.name) \(self[keyPath: flag.path] ? "yes" : "no")"
     }
-    return Array(lines.map { $0 + "\n" }.joined().utf8)
+    let token = tokens.map { ["name \(name ?? "")", "tokens \($0)"] } ?? []
+    return Array(([heading] + flags + token).map { $0 + "\n" }.joined().utf8)
   }
 
   init(service: UnitState, token: NewToken? = nil) {
@@ -38,17 +43,11 @@ struct SetupNote: Hashable {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2 else { continue }
-      let isYes = parts[1] == "yes"
-      switch parts[0] {
-      case "enabled": service.isEnabled = isYes
-      case "active": service.isActive = isYes
-      case "open": service.isOpen = isYes
-      case "told": service.isTold = isYes
-      case "had-tokens": hadTokens = isYes
-      case "name": name = String(parts[1])
-      case "tokens": tokens = String(parts[1])
-      default: break
+      if let flag = Self.flags.first(where: { $0.name == parts[0] }) {
+        self[keyPath: flag.path] = parts[1] == "yes"
       }
+      if parts[0] == "name" { name = String(parts[1]) }
+      if parts[0] == "tokens" { tokens = String(parts[1]) }
     }
   }
 }

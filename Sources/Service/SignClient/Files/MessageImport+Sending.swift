@@ -57,9 +57,9 @@ extension MessageImport {
       }
       guard !found.isEmpty else { return problems(of: changes[part.lowerBound], refusal) }
       return found.sorted { $0.key < $1.key }.flatMap { index, fields in
-        problems(
-          of: changes[index],
-          Refusal(status: refusal.status, detail: refusal.detail, fields: fields))
+        var own = refusal
+        own.fields = fields
+        return problems(of: changes[index], own)
       }
     }
   }

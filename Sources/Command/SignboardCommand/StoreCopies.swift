@@ -5,6 +5,42 @@ import MessageStorage
 import SignClient
 import SignControl
 
+/// Writes a copy of everything.
+struct StoreBackup: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Write a copy of the messages, values and logs; the service may run.",
+    discussion: """
+      With --server the sign of another machine sends the copy, which takes the token of an \
+      administrator.
+      Example: signboard store backup /media/usb/signboard.db
+      Example: signboard store backup sunday.db --server http://sign.local:8080 --token-file \
+      my-token
+      """)
+
+  @Argument(help: "The file of the backup; one of that name is replaced.", completion: .file())
+  var file: String
+
+  @OptionGroup(title: "Store options") var store: StoreOptions
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func validate() throws { try store.check(against: service) }
+
+  func run() throws {
+    if service.server != nil {
+      let bytes = try service.ask(.read("backup")).database()
+      try ReplacedFile.write(bytes, path: file)
+      return try Output.write("\(ShownText.line(file)): \(bytes.count) bytes\n")
+    }
+    try store.read { snapshot, _ in
+      let report = try Waiting.during("Writing \(file)") {
+        try snapshot.store.backup(to: file, who: "command line")
+      }
+      try Output.write("\(report.path): revision \(report.revision), \(report.size) bytes\n")
+    }
+  }
+}
+
 /// Restores a backup.
 struct StoreRestore: ParsableCommand {
   static let configuration = CommandConfiguration(

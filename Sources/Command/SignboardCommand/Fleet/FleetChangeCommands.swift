@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import JSONText
+
+/// Sets live values of signs.
+struct FleetSetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Set what signs of a fleet show where a text says {name}.",
+    discussion: """
+      A name alone, without =, removes its value. The exit status is 1 if a sign does not have it: \
+      those are listed.
+      Example: signboard fleet set --group north gate=7
+      """)
+
+  @Argument(help: ArgumentHelp("A name with its new value.", valueName: "name=value"))
+  var setting: String
+
+  @OptionGroup var options: FleetChangeOptions
+
+  func validate() throws {
+    if setting.isEmpty || setting.hasPrefix("=") {
+      throw ValidationError("\"\(setting)\" has no name. Give NAME=VALUE.")
+    }
+  }
+
+  func run() throws {
+    guard let sign = setting.firstIndex(of: "=") else {
+      return try options.change("DELETE", ["values", setting])
+    }
+    let value = String(setting[setting.index(after: sign)...])
+    try options.change(
+      "PUT", ["values", String(setting[..<sign])], body: ["value": .string(value)])
+  }
+}
+
+/// Sets the intensity of signs.
+struct FleetIntensityCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "intensity",
+    abstract: "Set the intensity of all signs of a group, or of one of a fleet.",
+    discussion: """
+      Without a number the signs have their own again. The exit status is 1 if a sign does not have \
+      it: those are listed.
+      Example: signboard fleet intensity --group all 3
+      """)
+
+  @Argument(help: "0 (the darkest) to 15.")
+  var intensity: Int?
+
+  @OptionGroup var options: FleetChangeOptions
+
+  func validate() throws {
+    try checkRange(intensity, "The intensity", in: 0...15)
+  }
+
+  func run() throws {
+    guard let intensity else { return try options.change("DELETE", ["intensity"]) }
+    try options.change("PUT", ["intensity"], body: ["intensity": .integer(Int64(intensity))])
+  }
+}
+
+/// Wants nothing of signs any more.
+struct FleetWithdrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "withdraw",
+    abstract: "Take back all that is wanted of a group, or of one sign of a fleet.",
+    discussion: """
+      The exit status is 1 if a sign still has it: those are listed.
+      Example: signboard fleet withdraw --group north
+      """)
+
+  @OptionGroup var options: FleetChangeOptions
+
+  func run() throws { try options.change("DELETE", []) }
+}
