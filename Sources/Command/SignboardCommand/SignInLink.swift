@@ -8,8 +8,6 @@ import SignConfiguration
 struct SignInLink: CustomStringConvertible {
   let description: String
 
-  /// Makes a link.
-  ///
   /// - Parameter address: the address of the page: `http://192.168.1.20:8080`.
   init(address: String, token: String) {
     let base = address.hasSuffix("/") ? String(address.dropLast()) : address

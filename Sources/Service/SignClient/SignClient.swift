@@ -21,7 +21,7 @@ package struct SignClient: Sendable {
   /// The file name of libcurl; `nil`: that of the system.
   var library: String?
 
-  /// Makes a client; nothing is connected yet.
+  /// Nothing is connected yet.
   ///
   /// - Parameters:
   ///   - addresses: tried in their order until one answers.

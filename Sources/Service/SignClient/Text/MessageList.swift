@@ -34,7 +34,6 @@ package struct MessageList: Sendable {
     return ids
   }
 
-  /// Makes an empty list.
   init() {}
 
   /// Adds the messages of a page.

@@ -23,6 +23,19 @@ import Testing
     #expect(names(MotionKeys()) == options(of: .motion))
   }
 
+  @Test func `a command of a table has the name of its type`() {
+    let commands: [any ParsableCommand.Type] = [
+      ValuesCommand.self, ZonesCommand.self, UnshownCommand.self, FrameCommand.self,
+      WebhooksCommand.self, StatisticsCommand.self, StartCommand.self, PauseCommand.self,
+      StopCommand.self,
+    ]
+    #expect(
+      commands.map { $0.configuration.commandName } == [
+        "values", "zones", "unshown", "frame", "webhooks", "statistics", "start", "pause", "stop",
+      ])
+    #expect(SignReading.all.count == 6 && PlaybackOrders.all.count == 3)
+  }
+
   @Test func `only the options are declared that arguments name`() {
     let arguments = ["render", "--speed", "5", "--font=x", "--unknown", "wrap", "--", "-x"]
     DeclaredOptions.only(in: arguments) {
