@@ -22,12 +22,9 @@ struct NoteOptions: ParsableArguments {
   var mended: [DeadLED] = []
 
   func validate() throws {
-    guard notes == nil else { return }
-    if !dead.isEmpty {
-      throw ValidationError("--dead needs --notes. Name the file, such as --notes dead.txt.")
-    }
-    if !mended.isEmpty {
-      throw ValidationError("--mended needs --notes. Name the file, such as --notes dead.txt.")
+    if notes == nil, isChange {
+      let option = dead.isEmpty ? "--mended" : "--dead"
+      throw ValidationError("\(option) needs --notes. Name the file, such as --notes dead.txt.")
     }
   }
 

@@ -116,10 +116,8 @@ struct TestCommand: ParsableCommand {
 /// Reads the name of a pattern.
 @Sendable private func pattern(_ text: String) throws -> TestPattern {
   guard let pattern = TestPattern(rawValue: text) else {
-    let names = TestPattern.allCases.map(\.rawValue)
-    throw ValidationError(
-      "found \(Wizard.quote(text)), allowed is \(names.dropLast().joined(separator: ", ")) or "
-        + "\(names[names.count - 1]).")
+    let names = Wording.list(TestPattern.allCases.map(\.rawValue), "or")
+    throw ValidationError("found \(Wizard.quote(text)), allowed is \(names).")
   }
   return pattern
 }

@@ -42,18 +42,13 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     } else if let colon = rest.firstIndex(of: ":") {
       (host, port) = (rest[..<colon], rest[rest.index(after: colon)...])
     }
-    let isName = host.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"):
-        true
-      // An address that counts on one interface only has its name behind %: [fe80::1%eth0].
-      default: rest.first == "[" && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "%"))
-      }
+    // An address that counts on one interface only has its name behind %: [fe80::1%eth0].
+    let signs = rest.first == "[" ? "-._:%" : "-._"
+    let isName = host.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber) || signs.contains($0)
     }
     guard !host.isEmpty, host.utf8.count <= 253, isName, host.first != "%", host.last != "%",
-      host.utf8.count(where: { $0 == UInt8(ascii: "%") }) <= 1
+      host.count(where: { $0 == "%" }) <= 1
     else { throw Self.wrong(text) }
     let number =
       port.map { $0.utf8.count <= 5 && $0.first != "+" ? Int($0) ?? 0 : 0 }

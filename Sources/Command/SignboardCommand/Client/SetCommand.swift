@@ -21,22 +21,29 @@ struct SetCommand: ParsableCommand {
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func validate() throws {
-    if let nameless = settings.first(where: { $0.isEmpty || $0.hasPrefix("=") }) {
-      throw ValidationError("\"\(nameless)\" has no name. Give NAME=VALUE.")
-    }
+    for setting in settings { _ = try ValueChange(setting) }
   }
 
   func run() throws {
     for setting in settings {
-      guard let sign = setting.firstIndex(of: "=") else {
-        _ = try service.ask(ClientRequest("DELETE", ["values", setting]))
-        continue
-      }
-      let value = String(setting[setting.index(after: sign)...])
-      let answer = try service.ask(
-        ClientRequest(
-          "PUT", ["values", String(setting[..<sign])], body: ["value": .string(value)]))
-      try Output.write(try AnswerText.value(try answer.object()))
+      let change = try ValueChange(setting)
+      let answer = try service.ask(ClientRequest(change.method, change.path, body: change.body))
+      if change.body != nil { try Output.write(try AnswerText.value(try answer.object())) }
     }
+  }
+}
+
+/// A value that is set by `NAME=VALUE`, or removed by its name alone.
+struct ValueChange {
+  let method: String
+  let path: [String]
+  let body: JSONValue?
+
+  init(_ text: String) throws(ValidationError) {
+    let name = text.prefix { $0 != "=" }
+    if name.isEmpty { throw ValidationError("\"\(text)\" has no name. Give NAME=VALUE.") }
+    let value = name.endIndex < text.endIndex ? text[name.endIndex...].dropFirst() : nil
+    (method, path) = (value == nil ? "DELETE" : "PUT", ["values", String(name)])
+    body = value.map { ["value": .string(String($0))] }
   }
 }

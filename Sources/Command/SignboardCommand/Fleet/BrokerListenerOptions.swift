@@ -57,18 +57,8 @@ struct BrokerListenerOptions: ParsableArguments {
     var listener = BrokerListener(
       encryption: plain ? nil : .init(certificate: certificate, key: key))
     listener.port = port ?? listener.port
-    if let brokerFolder {
-      listener.folder = brokerFolder == "/" ? "" : String(brokerFolder.trimmed(of: "/"))
-    }
+    listener.folder = brokerFolder ?? listener.folder
+    while listener.folder.last == "/" { listener.folder.removeLast() }
     return listener
-  }
-}
-
-extension String {
-  /// The text without this character at its end.
-  fileprivate func trimmed(of character: Character) -> Substring {
-    var text = self[...]
-    while text.last == character { text.removeLast() }
-    return text
   }
 }

@@ -19,18 +19,12 @@ struct FleetSetCommand: ParsableCommand {
   @OptionGroup var options: FleetChangeOptions
 
   func validate() throws {
-    if setting.isEmpty || setting.hasPrefix("=") {
-      throw ValidationError("\"\(setting)\" has no name. Give NAME=VALUE.")
-    }
+    _ = try ValueChange(setting)
   }
 
   func run() throws {
-    guard let sign = setting.firstIndex(of: "=") else {
-      return try options.change("DELETE", ["values", setting])
-    }
-    let value = String(setting[setting.index(after: sign)...])
-    try options.change(
-      "PUT", ["values", String(setting[..<sign])], body: ["value": .string(value)])
+    let change = try ValueChange(setting)
+    try options.change(change.method, change.path, body: change.body)
   }
 }
 

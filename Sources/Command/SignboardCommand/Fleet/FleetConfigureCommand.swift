@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import JSONText
-import LinuxIO
 import SignControl
 
 /// Sets keys of the configuration of signs.
@@ -39,12 +38,7 @@ struct FleetConfigureCommand: ParsableCommand {
 
   func run() throws {
     guard let file else { return try options.change("DELETE", ["configuration"]) }
-    let bytes =
-      file == "-"
-      ? try FileInput.read(
-        descriptor: StandardStreams.input, name: "standard input",
-        limit: DesiredLayer.mostConfiguration)
-      : try FileInput.read(file, limit: DesiredLayer.mostConfiguration)
+    let bytes = try NamedInput(file).read(limit: DesiredLayer.mostConfiguration)
     try options.change(
       "PUT", ["configuration"], body: ["text": .string(String(decoding: bytes, as: UTF8.self))])
   }
