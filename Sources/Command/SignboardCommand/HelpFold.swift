@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import LinuxIO
 
 /// Which options a help lists: those that one needs first, or all.
 ///
@@ -16,7 +17,7 @@ enum HelpFold {
 
   /// Whether the program was asked for the short form.
   static let isFolded: Bool = {
-    let arguments = CommandLine.arguments.dropFirst()
+    let arguments = ProgramArguments.all
     return asks(arguments) && !arguments.contains(all)
   }()
 

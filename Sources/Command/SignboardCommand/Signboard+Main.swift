@@ -13,7 +13,7 @@ extension Signboard {
           + "Convert it with iconv.")
     }
     do {
-      let arguments = HelpFold.opened(Array(CommandLine.arguments.dropFirst()))
+      let arguments = HelpFold.opened(ProgramArguments.all)
       var command = try parsed(asCommand(arguments))
       try command.run()
     } catch {
@@ -52,7 +52,7 @@ extension Signboard {
 
   /// What is said below a help that leaves options out.
   private static func foldNote(below help: String) -> String? {
-    let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") && $0 != "help" }
+    let words = ProgramArguments.all.filter { !$0.hasPrefix("-") && $0 != "help" }
     guard HelpFold.isFolded, let name = words.first,
       let command = commands.first(where: { $0.configuration.commandName == name })
     else { return nil }

@@ -32,6 +32,15 @@ readelf -lW "$binary" | grep GNU_RELRO > /dev/null \
 if nm -D --defined-only "$binary" | grep .; then
   fail "exports the symbols above. What was linked? See RELEASE in the Makefile."
 fi
+# A library that is loaded first may change the environment, as that of faketime does: the arguments
+# must be there all the same.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+echo '#include <stdlib.h>
+__attribute__((constructor)) static void change(void) { setenv("LOADED_FIRST", "yes", 1); }' \
+  | cc -Wall -Wextra -Werror -shared -fPIC -x c - -o "$work/first.so"
+[ "$(LD_PRELOAD="$work/first.so" "$binary" --version)" = "$("$binary" --version)" ] \
+  || fail "loses its arguments behind LD_PRELOAD."
 # Classes that only the full Foundation and its Unicode data bring along.
 if strings -n 8 "$binary" | grep -qE 'NSDateFormatter|NSCalendar|icudt'; then
   fail "contains the full Foundation. Look for 'import Foundation' below Sources."

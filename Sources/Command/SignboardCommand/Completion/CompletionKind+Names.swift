@@ -14,7 +14,7 @@ import Typesetting
 extension CompletionKind {
   /// Whether the program was started for a shell: no other start looks for what to offer.
   private static let isAsked: Bool = {
-    let first = CommandLine.arguments.dropFirst().first ?? ""
+    let first = ProgramArguments.all.first ?? ""
     return first.hasPrefix("--generate-completion-script") || first.hasPrefix("---completion")
   }()
 
