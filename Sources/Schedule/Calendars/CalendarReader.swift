@@ -129,6 +129,9 @@ struct CalendarReader {
     } else if name == "VEVENT", open.count > 1, open[1] == name {
       close(to: 1)
     }
+    if name == "VEVENT", open.count > 1 {
+      warn(number, .phrase(.onlyEventsAreShown, .verbatim(Wording.quoted(open[1]))))
+    }
     open.append(name)
     isOver = false
     switch name {

@@ -46,29 +46,44 @@ enum CalendarTime: Hashable {
     return zones.lazy.map { $0.local(instant) }.first { $0.time == .midnight } ?? local
   }
 
-  /// Parses `20261224`.
+  /// Parses `20261224`, also as `2026-12-24`.
   static func date(_ text: Substring) -> CivilDate? {
-    let digits = Array(text.utf8)
+    let digits = digits(text, UInt8(ascii: "-"), at: [7, 4])
     guard digits.count == 8, let year = number(digits[0..<4]), let month = number(digits[4..<6]),
       let day = number(digits[6..<8])
     else { return nil }
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// Parses `20261224T080000` or, in UTC, `20261224T080000Z`.
+  /// Parses `20261224T080000` or, in UTC, `20261224T080000Z`; also with the marks of
+  /// `2026-12-24T08:00:00`, without seconds, and with the hour 24 at the end of a day.
   static func dateTime(_ text: Substring) -> (local: CivilDateTime, isUTC: Bool)? {
     let isUTC = text.hasSuffix("Z")
     let parts = (isUTC ? text.dropLast() : text).split(
       separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2, let date = date(parts[0]) else { return nil }
     // Some programs write fractions of a second, as in 080000.000Z.
-    let digits = Array(parts[1].utf8.prefix { $0 != UInt8(ascii: ".") })
-    guard digits.count == 6, let hour = number(digits[0..<2]), let minute = number(digits[2..<4]),
+    var digits = digits(parts[1].prefix { $0 != "." }, UInt8(ascii: ":"), at: [5, 2])
+    if digits.count == 4 { digits += [0x30, 0x30] }
+    guard digits.count == 6 else { return nil }
+    if digits.elementsEqual("240000".utf8) {
+      return (CivilDateTime(date.adding(days: 1), .midnight), isUTC)
+    }
+    guard let hour = number(digits[0..<2]), let minute = number(digits[2..<4]),
       let second = number(digits[4..<6]),
       // A leap second counts as the second before it.
       let time = TimeOfDay(hour: hour, minute: minute, second: min(second, 59)), second <= 60
     else { return nil }
     return (CivilDateTime(date, time), isUTC)
+  }
+
+  /// The bytes of a text without the marks that ISO 8601 allows at some places, the last one first.
+  private static func digits(_ text: Substring, _ mark: UInt8, at places: [Int]) -> [UInt8] {
+    var digits = Array(text.utf8)
+    for place in places where place < digits.count && digits[place] == mark {
+      digits.remove(at: place)
+    }
+    return digits
   }
 
   static func number(_ digits: some Collection<UInt8>) -> Int? {

@@ -12,6 +12,8 @@ struct EventReader {
   private let zones: [CivilTimeZone]
   /// Whether the calendar was written by Google.
   private let isOfGoogle: Bool
+  /// The values of DTSTART that cannot be read.
+  private var wrongStarts: [CalendarFile.Warning] = []
   /// The values of DTEND and DURATION that cannot be read.
   private var wrongEnds: [CalendarFile.Warning] = []
 
@@ -156,7 +158,8 @@ struct EventReader {
   /// it can.
   private mutating func wrong(_ line: ContentLine, _ reason: Phrase) {
     switch line.name {
-    case "DTSTART", "RECURRENCE-ID": fault(line, reason)
+    case "RECURRENCE-ID": fault(line, reason)
+    case "DTSTART": wrongStarts.append(CalendarFile.Warning(line: line.number, reason: reason))
     case "DTEND", "DURATION":
       wrongEnds.append(CalendarFile.Warning(line: line.number, reason: reason))
     default: warn(line, Self.withoutValue(reason))
@@ -218,15 +221,21 @@ struct EventReader {
           reason: Self.withoutValue(.joined([.verbatim("DTEND"), fault.reason], separator: ": "))))
       event.end = nil
     }
-    let hasLength = event.end != nil || event.duration != nil || event.start?.isDate ?? true
-    for warning in wrongEnds {
-      if hasLength {
+    settle(wrongStarts, isThere: event.start != nil)
+    settle(
+      wrongEnds, isThere: event.end != nil || event.duration != nil || event.start?.isDate ?? true)
+    return event
+  }
+
+  /// Values that cannot be read are left out where there is another one, and else cost the event.
+  private mutating func settle(_ wrong: [CalendarFile.Warning], isThere: Bool) {
+    for warning in wrong {
+      if isThere {
         warn(CalendarFile.Warning(line: warning.line, reason: Self.withoutValue(warning.reason)))
       } else {
         fault(warning)
       }
     }
-    return event
   }
 
   private func day(_ time: CalendarTime) -> CalendarTime { .date(time.besideDays(in: zones).date) }

@@ -25,7 +25,8 @@ enum RuleText {
   /// Parses the rule of an event that begins at a local time.
   ///
   /// UNTIL may be a time, and with COUNT, too, whichever is first ends the rule. BYHOUR, which some
-  /// programs add, must be the hour of the event. Parts without a value are none.
+  /// programs add, must be the hour of the event. Parts without a value are none,
+  /// and those of other programs, which begin with X-, change nothing.
   ///
   /// - Parameter local: converts a time in UTC to local time of the event.
   /// - Returns: the rule, and whether the first occurrence must be added because the rule does not
@@ -37,13 +38,16 @@ enum RuleText {
     // What the event says itself, and the numbers that some programs write for none.
     let idle = [
       "BYHOUR=\(start.time.hour)", "BYMINUTE=\(start.time.minute)",
-      "BYSECOND=\(start.time.second)", "RSCALE=GREGORIAN", "COUNT=0", "COUNT=-1", "INTERVAL=0",
+      "BYSECOND=\(start.time.second)", "RSCALE=GREGORIAN", "SKIP=OMIT", "COUNT=0", "COUNT=-1",
+      "INTERVAL=0",
     ]
     var parts = words(text).filter { part in
-      !idle.contains(String(part)) && part.last != "="
+      !idle.contains(String(part)) && part.last != "=" && !part.hasPrefix("X-")
     }.map { part in
-      guard part.hasPrefix("UNTIL="), let (said, isUTC) = CalendarTime.dateTime(part.dropFirst(6))
-      else { return String(part) }
+      guard part.hasPrefix("UNTIL=") else { return String(part) }
+      let text = part.dropFirst(6)
+      if let date = CalendarTime.date(text) { return "UNTIL=\(date)".filter { $0 != "-" } }
+      guard let (said, isUTC) = CalendarTime.dateTime(text) else { return String(part) }
       let end = isUTC ? local(said) : said
       let last = end.time < start.time ? end.date.adding(days: -1) : end.date
       return "UNTIL=\(last)".filter { $0 != "-" }

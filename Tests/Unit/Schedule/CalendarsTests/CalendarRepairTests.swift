@@ -86,13 +86,15 @@ struct CalendarRepairTests {
     try expect(
       CalendarText.event("DTSTART:20260510T090000Z\nDURATION:PT1H\nBEGIN:VALARM\nTRIGGER:-PT5M")
         + "\nBEGIN:VEVNT\nEND:VEVNT\nBEGIN VEVENT\nEND:VEVENT\nBEGIN:VTODO\nEND:VTODO\n"
-        + "BEGIN:X-OWN\nEND:X-OWN\nBEGIN:VEVENT\nUID:f",
+        + "BEGIN:X-OWN\nEND:X-OWN\nBEGIN:X-BOX\nBEGIN:VEVENT\nEND:VEVENT\nEND:X-BOX\n"
+        + "BEGIN:VEVENT\nUID:f",
       """
       line 11: "VEVNT" is left out; only events are shown.
       line 13: "BEGIN VEVENT" is not a line such as SUMMARY:Opening. It is left out.
       line 14: END:"VEVENT" has no matching BEGIN. It is left out.
       note line 15: VTODO is left out; only events are shown.
-      line 19: The event has no END:VEVENT. It is left out.
+      line 20: "X-BOX" is left out; only events are shown.
+      line 23: The event has no END:VEVENT. It is left out.
       e 2026-05-10T09:00:00Z +3600
       """)
   }
@@ -198,7 +200,7 @@ struct CalendarRepairTests {
     ("LAST-MODIFIED:20260101T000000Z", "LAST-MODIFIED:20260102T000000Z"),
     ("DTSTAMP:20260101T000000Z", "DTSTAMP:20260101T000001Z"),
     ("LAST-MODIFIED:20260101T000000Z\nDTSTAMP:20270101T000000Z", "LAST-MODIFIED:20260102T000000Z"),
-    ("SEQUENCE:9\nDTEND:x\nDURATION:x\nDTSTART:x", "SEQUENCE:1"),
+    ("SEQUENCE:9\nDTEND:x\nDURATION:x\nEXRULE:x", "SEQUENCE:1"),
   ])
   func `the newer version wins, wherever it stands`(old: String, new: String) throws {
     let start = "DTSTART:20261202T080000Z\n"
@@ -253,6 +255,7 @@ struct CalendarRepairTests {
   @Test(arguments: [
     "COUNT=2;UNTIL=20261204T000000", "COUNT=9;UNTIL=20261202T080000Z", "UNTIL=20261202;COUNT=3",
     "COUNT=2;UNTIL=;BYDAY=", "COUNT=-1;UNTIL=20261202", "INTERVAL=0;COUNT=2;RSCALE=GREGORIAN",
+    "UNTIL=2026-12-02", "UNTIL=2026-12-02T08:00:00Z", "COUNT=2;SKIP=OMIT;X-OWN-END=20261202",
   ])
   func `whichever of COUNT and UNTIL is first ends a series`(parts: String) throws {
     try event(
