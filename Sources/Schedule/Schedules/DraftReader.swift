@@ -167,7 +167,7 @@ struct DraftReader {
 
   private mutating func edge(_ text: String?, _ field: String) -> TimingRule.Edge? {
     guard let text = given(text) else { return nil }
-    if text == "24:00" && field.hasSuffix(".end") { return nil }
+    if field.hasSuffix(".end"), TimingRule.isEndOfDay(text) { return nil }
     if let time = TimeOfDay(text) { return .time(time) }
     let name = text.prefix { $0 != "+" && $0 != "-" }
     let rest = text.dropFirst(name.count)
@@ -188,11 +188,18 @@ struct DraftReader {
 }
 
 extension CivilInstant {
-  /// The instant of `2026-12-24T08:00:00+01:00`, also with `Z`; `nil` for other texts, and for
-  /// fractions of a second, which no schedule has.
+  /// The instant of `2026-12-24T08:00:00+01:00`, also with `Z`, in whole seconds: programs write
+  /// fractions, and no schedule has them; `nil` for other texts.
   package init?(dateTime text: String) {
-    guard !text.contains(".") else { return nil }
-    self.init(rfc3339: text.uppercased())
+    guard let instant = CivilInstant(rfc3339: text.uppercased()) else { return nil }
+    self.init(seconds: instant.seconds)
+  }
+}
+
+extension TimingRule {
+  /// Whether a text is the midnight at the end of a day.
+  package static func isEndOfDay(_ text: String) -> Bool {
+    text == "24:00" || text == "24:00:00"
   }
 }
 

@@ -17,9 +17,7 @@ enum ServiceWindow {
   private static let timeOfDay = Phrase.phrase(
     "a time such as 22:00, or dawn, sunrise, sunset or dusk with minutes, such as sunset-30")
 
-  private static let time = SettingParser<String>(
-    allowed: timeOfDay
-  ) {
+  private static let time = SettingParser<String>(allowed: timeOfDay) {
     rule(days: "", start: $0, end: "24:00") == nil ? nil : $0
   }
 
@@ -29,10 +27,8 @@ enum ServiceWindow {
     !$0.isEmpty && rule(days: $0, start: "", end: "") != nil ? $0 : nil
   }
 
-  private static let end = SettingParser<String>(
-    allowed: timeOfDay
-  ) {
-    $0 == "24:00" || rule(days: "", start: $0, end: "") != nil ? $0 : nil
+  private static let end = SettingParser<String>(allowed: timeOfDay) {
+    TimingRule.isEndOfDay($0) || rule(days: "", start: $0, end: "") != nil ? $0 : nil
   }
 
   private static let windowKeys: [SettingKey<Draft>] = [

@@ -38,7 +38,8 @@ extension MessageDraft {
       "Whether it is safe from requests of lower priority."),
     .init(
       "from", time, as: .time, \.rare.from,
-      "The start of its time: RFC 3339, or 2026-12-24T08:00.", samples: ["2026-12-24T08:00"]),
+      "The start of its time: RFC 3339 (in whole seconds), or 2026-12-24T08:00.",
+      samples: ["2026-12-24T08:00"]),
     .init(
       "until", time, as: .time, \.rare.until, "The end of its time, likewise.",
       samples: ["2098-01-01T00:00:00Z", "2098-12-31"]),

@@ -120,7 +120,7 @@ struct MessageDraftTests {
     rules[0].start = "23:00"
     rules[0].end = "06:00"
     rules[1].start = "sunset-30"
-    rules[1].end = "24:00"
+    rules[1].end = "24:00:00"
     rules[2].dates = ["2026-12-24", "2026-12-31"]
     rules[3].recurrence = "FREQ=MONTHLY;BYDAY=-1FR"
     rules[3].since = "2026-01-01"
@@ -139,6 +139,18 @@ struct MessageDraftTests {
       ])
     #expect(message.timing.until.map { "\($0)" } == "2026-12-25T00:00:00")
     #expect(message.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    "2026-12-24T08:00:00Z", "2026-12-24t8:00z", "2026-12-24 09:00+01:00",
+    // As programs write the instant now.
+    "2026-12-24T08:00:00.000Z", "2026-12-24T09:00:00.123456+01:00", "2026-12-24T08:00:00",
+  ])
+  func `instants are read in whole seconds, on the clock of the time zone`(text: String) throws {
+    var draft = MessageDraft()
+    (draft.from, draft.timeZone) = (text, "UTC")
+    let message = try draft.message(id: "m", in: defaults)
+    #expect(message.timing.from.map { "\($0)" } == "2026-12-24T08:00:00")
   }
 
   @Test func `drafts of random texts give a usable message or problems`() {
