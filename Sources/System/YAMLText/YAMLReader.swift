@@ -103,6 +103,9 @@ package enum YAMLReader {
     return nil
   }
 
+  private static let needsQuotes = Phrase.phrase(
+    "a text that begins with this character needs quotation marks.")
+
   /// The error of the parser with its position.
   private static func problem(
     of parser: UnsafeMutablePointer<yaml_parser_t>, bytes: [UInt8]
@@ -133,6 +136,9 @@ package enum YAMLReader {
           .phrase("Aliases (*name) are not supported. {0}", quoting("*"))
         case "while scanning an anchor":
           .phrase("Anchors (&name) are not supported. {0}", quoting("&"))
+        // A comma or a closing bracket that opens nothing.
+        case "while parsing a block node" where found.contains("expected node content"):
+          .phrase("Not valid YAML: {0}", needsQuotes)
         default: nil
         }
       if let scanned {
@@ -152,9 +158,7 @@ package enum YAMLReader {
       let cause =
         sign == "*"
         ? Phrase.phrase("Aliases (*name) are not supported. {0}", quoting("*"))
-        : .phrase(
-          "Not valid YAML: {0}",
-          .phrase("a text that begins with this character needs quotation marks."))
+        : .phrase("Not valid YAML: {0}", needsQuotes)
       return YAMLError(line: line, column: column, cause: cause)
     }
     if isTab(line: line, column: column, in: bytes) {
@@ -195,7 +199,7 @@ package enum YAMLReader {
       )
     }
     if has("cannot start any token") {
-      return .phrase("a text that begins with this character needs quotation marks.")
+      return needsQuotes
     }
     if has("',' or ']'") {
       return .phrase(
