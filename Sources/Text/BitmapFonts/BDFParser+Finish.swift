@@ -72,6 +72,14 @@ extension BDFParser {
   /// Makes the font from the read sections and glyphs.
   mutating func finish() throws(BDFError) -> BitmapFont {
     guard let first = sections.first, !glyphs.isEmpty else {
+      if let section = sections.first, case .ascii(let set)? = section.meaning,
+        let registry = section.registry
+      {
+        throw BDFError(
+          file: name, line: registry.line, keyword: "CHARSET_REGISTRY", found: set,
+          expected: "a character set that is known, as no character is one of ASCII",
+          nextStep: "Convert the font to Unicode.")
+      }
       throw BDFError(
         file: name, line: max(1, lines.line), keyword: "STARTCHAR", found: nil,
         expected: "at least one glyph with a character code",

@@ -271,6 +271,14 @@ struct BDFReaderTests {
       ])
   }
 
+  @Test func `a character set that is not known is the error if ASCII is missing`() throws {
+    let error = #expect(throws: BDFError.self) { try font("MULELAO", "1", codes: [0xA1]) }
+    #expect(
+      error?.description
+        == "x.bdf:4: CHARSET_REGISTRY: found \"MULELAO-1\", expected a character set that is known, "
+        + "as no character is one of ASCII. Convert the font to Unicode.")
+  }
+
   @Test func `a code that its character set lacks is left out and reported`() throws {
     let font = try font("JISX0208.1983", "0", codes: [0x2422, 65])
     #expect(font.scalars == ["あ"])
