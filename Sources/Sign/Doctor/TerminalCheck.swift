@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import LinuxIO
 import Previews
 import SignConfiguration
 
@@ -12,11 +13,11 @@ enum TerminalCheck: DoctorCheck {
     let characters = TerminalCharacters.detect { machine.variable($0) }
     var findings: [Finding] = []
     let term = machine.variable("TERM") ?? ""
-    if term.isEmpty || term == "dumb" {
+    if StandardStreams.isDumb(term) {
       findings.append(
         advice(
           term.isEmpty
-            ? "TERM is not set." : "TERM is dumb: no colors, no characters beyond ASCII.",
+            ? "TERM is not set." : "TERM is \(term): no colors, no characters beyond ASCII.",
           fix: ["export TERM=xterm-256color"],
           hint: "Services and cron jobs have no terminal and need none."))
     } else if characters == .ascii {

@@ -54,13 +54,17 @@ package enum StandardStreams {
 
   /// Whether a descriptor is a terminal on which a picture can be drawn again in its place.
   ///
-  /// One without a name, or a dumb one, has no cursor to move: shells in editors, build servers.
-  ///
   /// - Parameter name: the name of the terminal.
   package static func isScreen(
     _ descriptor: Int32, name: String? = environment("TERM")
   ) -> Bool {
-    isTerminal(descriptor) && !["", "dumb"].contains(name ?? "")
+    isTerminal(descriptor) && !isDumb(name)
+  }
+
+  /// Whether a terminal has no cursor to move, as of shells in editors and of build servers: one
+  /// without a name, a dumb one, and one of which nothing is known.
+  package static func isDumb(_ name: String?) -> Bool {
+    ["", "dumb", "unknown"].contains(name ?? "")
   }
 
   /// Ends the program by SIGPIPE, as after a write to a closed pipe; a shell reports status 141.

@@ -18,7 +18,7 @@ struct TerminalModeTests {
     #expect(StandardStreams.isTerminal(pair.program))
     #expect(!StandardStreams.isTerminal(-1))
     #expect(StandardStreams.isScreen(pair.program, name: "linux"))
-    for name in [nil, "", "dumb"] {
+    for name in [nil, "", "dumb", "unknown"] {
       #expect(!StandardStreams.isScreen(pair.program, name: name), "\(name ?? "none")")
     }
     #expect(!StandardStreams.isScreen(-1, name: "xterm"))
