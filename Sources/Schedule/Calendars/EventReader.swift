@@ -28,9 +28,9 @@ struct EventReader {
   mutating func read(_ line: ContentLine, _ names: inout TimeZoneNames) {
     switch line.name {
     case "UID": event.uid = ContentLine.unescaped(line.value)
-    case "SUMMARY": event.texts[.summary] = EventText.text(of: line)
-    case "LOCATION": event.texts[.location] = EventText.text(of: line)
-    case "DESCRIPTION": event.texts[.description] = EventText.text(of: line)
+    case "SUMMARY": event.texts[.summary] = text(line)
+    case "LOCATION": event.texts[.location] = text(line)
+    case "DESCRIPTION": event.texts[.description] = text(line)
     case "DTSTART": event.start = time(line, &names) ?? event.start
     case "DTEND": event.end = time(line, &names) ?? event.end
     case "DURATION": event.duration = duration(line, line.value) ?? event.duration
@@ -63,6 +63,12 @@ struct EventReader {
       event.isAllDay = ["TRUE", "1"].contains(line.value.uppercased())
     default: break
     }
+  }
+
+  private mutating func text(_ line: ContentLine) -> String {
+    let (text, isGuessed) = EventText.text(of: line)
+    if isGuessed { warn(line, .phrase(.calendarIsNotUTF8)) }
+    return text
   }
 
   /// The instant at which a version of the event was made.

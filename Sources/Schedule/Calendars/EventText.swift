@@ -4,14 +4,18 @@ import Wording
 /// The texts of events: without escapes, and without what other formats leave in them.
 enum EventText {
   /// The text of a property, with line ends replaced.
-  static func text(of line: ContentLine) -> String {
+  ///
+  /// - Returns: the text, and whether it is in another encoding that had to be guessed.
+  static func text(of line: ContentLine) -> (text: String, isGuessed: Bool) {
     let isPrintable =
       line.parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE"
       // As vCalendar writes it.
       || line.parameters.contains { $0.name == "QUOTED-PRINTABLE" }
-    let value = isPrintable ? printable(line.value) : line.value
-    return withoutEntities(ContentLine.unescaped(value)).split(whereSeparator: \.isNewline)
+    let (value, isUTF8) = isPrintable ? printable(line.value) : (line.value, true)
+    let text = withoutEntities(ContentLine.unescaped(value)).split(whereSeparator: \.isNewline)
       .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }.joined(separator: " ")
+    let set = line.parameter("CHARSET")?.uppercased() ?? ""
+    return (text, !isUTF8 && !["ISO-8859-1", "WINDOWS-1252"].contains(set))
   }
 
   /// A line as text: UTF-8, else Windows-1252, of which Latin-1 is a part.
@@ -34,7 +38,7 @@ enum EventText {
   // MARK: - Quoted-printable
 
   /// Resolves `Caf=C3=A9` (RFC 2045, section 6.7).
-  private static func printable(_ text: String) -> String {
+  private static func printable(_ text: String) -> (text: String, isUTF8: Bool) {
     let bytes = Array(text.utf8)
     var plain: [UInt8] = []
     var place = 0
@@ -50,7 +54,8 @@ enum EventText {
         place += 1
       }
     }
-    return String(decoding: Self.text(plain).text, as: UTF8.self)
+    let (text, isUTF8) = Self.text(plain)
+    return (String(decoding: text, as: UTF8.self), isUTF8)
   }
 
   // MARK: - HTML

@@ -308,4 +308,20 @@ struct CalendarRepairTests {
           ))
       ])
   }
+
+  @Test(arguments: [
+    (";CHARSET=ISO-8859-1", "M=FCll", false), (";CHARSET=UTF-8", "M=C3=BCll", false),
+    (";CHARSET=ISO-8859-2", "M=FCll", true), ("", "M=FCll", true),
+  ])
+  func `quoted-printable in an encoding that is guessed is told`(
+    set: String, said: String, isTold: Bool
+  ) throws {
+    let event = CalendarText.event("DTSTART:20261201T080000Z\nDURATION:PT1H")
+    let line = "SUMMARY\(set);ENCODING=QUOTED-PRINTABLE:\(said)"
+    let file = try CalendarText.read(event.replacing("SUMMARY:Opening", with: line))
+    #expect(file.messages.map(\.content) == ["Müll"])
+    #expect(
+      file.warnings.map(\.description)
+        == (isTold ? ["line 5: \(PhraseForm.calendarIsNotUTF8.key)"] : []))
+  }
 }

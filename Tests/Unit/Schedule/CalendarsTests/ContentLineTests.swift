@@ -62,7 +62,7 @@ struct ContentLineTests {
   ])
   func `what other formats leave in texts is undone`(line: String, text: String) throws {
     let line = try #require(ContentLine(Array(line.utf8), number: 1))
-    #expect(EventText.text(of: line) == text)
+    #expect(EventText.text(of: line).text == text)
   }
 
   @Test(arguments: ["", "A", ":x", "A;B=\"x:y", "A B:x", "Ä:x", "A;B=x"])
