@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Markup
 import Phrases
 import Playout
 import SceneBuilding
@@ -114,6 +115,26 @@ extension Composer {
     }
     let shown = try shownItem(of: item, .sequence(isStill: false, textsMove: false), start: .zero)
     return UnshownText(missing: shown.missing, cut: shown.cut)
+  }
+
+  /// The names of icons that stand in braces alone in the texts of an item, where no live value has
+  /// that name.
+  func bareIcons(_ item: ZoneItem) -> [UnshownText.Loss] {
+    let texts = item.content.texts
+    guard item.scene == nil, !(item.content.plain ?? false) else { return [] }
+    let names = builder.unsetValues(in: texts, zone: zone.index).intersection(Icons.names)
+    return names.sorted().map { name in
+      let places = texts.lazy.compactMap { text in
+        text.firstRange(of: "{\(name)}").map {
+          text.distance(from: text.startIndex, to: $0.lowerBound) + 1
+        }
+      }
+      return UnshownText.Loss(
+        characters: "{\(name)}", position: places.first ?? 1,
+        reason: .joined(
+          [.phrase(.noValue, "\(name)"), .phrase(.didYouMean, "{icon \(name)}")],
+          separator: " "))
+    }
   }
 
   /// Why an item cannot be shown; `nil` if it can.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
-import Markup
 import Phrases
 import Playout
 import Previews
@@ -48,32 +47,12 @@ struct Preview {
     let key = ZoneContent.Key(
       kind: kind, source: .schedule(priority: 50),
       items: [item])
-    let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
+    let composer = Composer(zone: zone, builder: builder)
+    let show = composer.show(key, start: .zero)
     return PreviewView(
       width: width, height: height, milliseconds: show.durations[part].map { $0 / 1_000_000 },
       frames: frames(show.layer),
-      unshown: unshown(strip?.missing, strip?.cut) + bareIcons(content))
-  }
-
-  /// The names of icons that stand in braces alone, where no live value has that name.
-  private func bareIcons(_ content: ContentSettings) -> [PreviewView.Unshown] {
-    guard !(content.plain ?? false) else { return [] }
-    let names = builder.unsetValues(in: content.texts, zone: zone.index).intersection(Icons.names)
-    return names.sorted().map { name in
-      let places = content.texts.lazy.compactMap { text in
-        text.firstRange(of: "{\(name)}").map {
-          text.distance(from: text.startIndex, to: $0.lowerBound) + 1
-        }
-      }
-      return PreviewView.Unshown(
-        characters: "{\(name)}", position: places.first ?? 1,
-        reason: .joined(
-          [
-            .phrase("There is no value \"\(name)\"."),
-            .phrase("Did you mean \"{0}\"?", "{icon \(name)}"),
-          ],
-          separator: " "))
-    }
+      unshown: unshown(strip?.missing, strip?.cut, composer.bareIcons(item)))
   }
 
   /// A scene that was checked.
@@ -88,8 +67,10 @@ struct Preview {
       unshown: unshown(show.missing[item.part.id], show.cut[item.part.id]))
   }
 
-  private func unshown(_ missing: [MissingGlyph]?, _ cut: [CutText]?) -> [PreviewView.Unshown] {
-    UnshownText(missing: missing ?? [], cut: cut ?? []).losses.map {
+  private func unshown(
+    _ missing: [MissingGlyph]?, _ cut: [CutText]?, _ others: [UnshownText.Loss] = []
+  ) -> [PreviewView.Unshown] {
+    (UnshownText(missing: missing ?? [], cut: cut ?? []).losses + others).map {
       PreviewView.Unshown(characters: $0.characters, position: $0.position, reason: $0.reason)
     }
   }

@@ -109,8 +109,11 @@ extension SignService {
       ]
     }
     do {
-      let unshown = try Composer(zone: zone, builder: state.builder).unshown(item)
-      return (unshown.losses + UnshownText.unread(in: view.draft.text.texts)).map {
+      let composer = Composer(zone: zone, builder: state.builder)
+      let losses =
+        try composer.unshown(item).losses + UnshownText.unread(in: view.draft.text.texts)
+        + composer.bareIcons(item)
+      return losses.map {
         UnshownView(
           message: id, characters: $0.characters, position: $0.position, reason: $0.reason)
       }

@@ -220,4 +220,19 @@ struct ControlTests {
     #expect(unshown.map(\.message) == ["a"])
     #expect(unshown.map(\.position) == [2])
   }
+
+  @Test func `an icon in braces alone is reported, unless it is a live value`() async throws {
+    let sign = try TestSign("panel: 2x1")
+    try await sign.put("a", "a {sun} {gate}")
+    func told() async throws -> [String] {
+      try await sign.service.unshown().map { "\($0.message) \($0.position) \($0.reason)" }
+    }
+    #expect(
+      try await told() == ["a 3 There is no value \"sun\". Did you mean \"{icon sun}\"?"])
+    try await sign.put("a", "a {sun}") { $0.isPlain = true }
+    #expect(try await told().isEmpty)
+    try await sign.put("a", "{sun}")
+    try await sign.set("sun", "12 h")
+    #expect(try await told().isEmpty)
+  }
 }
