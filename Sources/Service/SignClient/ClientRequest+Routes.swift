@@ -18,6 +18,11 @@ extension ClientRequest {
     return ClientRequest("PUT", ["messages", id], body: draft, if: condition)
   }
 
+  /// What of a message would not be shown; nothing is kept.
+  package static func preview(_ draft: JSONValue) -> ClientRequest {
+    ClientRequest("POST", ["preview"], body: draft)
+  }
+
   /// Puts and removes several messages in one step, all or none.
   ///
   /// - Parameters:

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import JSONText
+import LinuxIO
 import SignClient
+import Typesetting
 
 /// Sends messages to the running sign.
 struct SendCommand: ParsableCommand {
@@ -52,16 +54,21 @@ struct SendCommand: ParsableCommand {
   func run() throws {
     let client = try service.client()
     if let draft = try draft() {
-      let id = try send(client, draft, id, condition.condition)
-      return try Output.write(id + "\n")
+      let answer = try client.ask(.send(draft, id: id, if: condition.condition)).accepted()
+      try write(answer)
+      return tellBareIcons(of: draft, client)
     }
     let bytes = try NamedInput("-").read(limit: MessageInput.mostBytes)
     let items = try MessageInput.read(bytes, fields: message.fields)
+    // On a terminal the ids tell how far it is.
+    let isTold = !StandardStreams.isTerminal(StandardStreams.output)
+    if isTold { Waiting.begin("Sending \(items.count) messages") }
+    defer { if isTold { Waiting.end() } }
     for (count, item) in items.enumerated() {
       do {
-        let id = try send(client, item.draft, item.id, .none)
         // At once, in case the next one fails.
-        try Output.write(id + "\n")
+        try write(try client.askPatiently(.send(item.draft, id: item.id)))
+        if isTold { Waiting.say("Sent \(count + 1) of \(items.count) messages") }
       } catch let error as ClientError {
         guard items.count > 1 else { throw error }
         throw ClientError.notSent(
@@ -82,10 +89,22 @@ struct SendCommand: ParsableCommand {
     return message.draft(.init("text", .string(text)))
   }
 
-  private func send(
-    _ client: SignClient, _ draft: JSONValue, _ id: String?, _ condition: ClientRequest.Condition
-  ) throws -> String {
-    let answer = try client.ask(.send(draft, id: id, if: condition)).accepted()
-    return ShownText.line(try answer.object().text("id"))
+  private func write(_ answer: ClientAnswer) throws {
+    try Output.write(ShownText.line(try answer.object().text("id")) + "\n")
+  }
+
+  /// Tells of icons that stand in braces alone, where the sign has no live value of that name.
+  private func tellBareIcons(of draft: JSONValue, _ client: SignClient) {
+    guard let text = draft["text"]?.string,
+      Icons.names.contains(where: { text.contains("{\($0)}") }),
+      // The message is kept; who may not ask more, or gets no answer, is told nothing.
+      let unshown = try? client.ask(.preview(draft)).accepted().object().objects("unshown")
+    else { return }
+    for item in unshown {
+      guard let what = try? item.text("characters"), what.hasPrefix("{"),
+        let reason = try? item.text("reason")
+      else { continue }
+      Notices.print("\(what): \(reason)")
+    }
   }
 }

@@ -6,12 +6,8 @@ extension MessageImport {
   static let mostAtOnce = 1000
   /// The most bytes of messages in one request; the sign takes a little more.
   static let mostBytesAtOnce = 1_000_000
-  /// The most refusals of one request that only ask for patience.
-  static let mostWaits = 100
   /// So many problems of one request are told at most.
   static let mostProblems = 100
-  /// The longest wait after such a refusal, in seconds.
-  static let longestWait = 10
 
   /// Lets the sign check the changes without changing anything.
   ///
@@ -35,7 +31,7 @@ extension MessageImport {
     in part: Range<Int>, _ client: SignClient
   ) throws(ClientError) -> [FileProblem] {
     do throws(ClientError) {
-      _ = try patiently(client, .put(messages(part), at: revision, isCheck: true))
+      _ = try client.askPatiently(.put(messages(part), at: revision, isCheck: true), wait: wait)
       return []
     } catch {
       guard case .refused(let refusal) = error, [403, 409, 413, 422].contains(refusal.status) else {
@@ -90,7 +86,8 @@ extension MessageImport {
         also = removals.removeFirst()
       }
       do throws(ClientError) {
-        let answer = try patiently(client, .put(messages, removing: also, at: revision))
+        let answer = try client.askPatiently(
+          .put(messages, removing: also, at: revision), wait: wait)
         revision = try answer.object().integer("revision")
       } catch {
         if done == 0 { try explain(error, by: client) }
@@ -102,7 +99,7 @@ extension MessageImport {
     var removed = 0
     for part in removals {
       do throws(ClientError) {
-        let answer = try patiently(client, .put([], removing: part, at: revision))
+        let answer = try client.askPatiently(.put([], removing: part, at: revision), wait: wait)
         revision = try answer.object().integer("revision")
       } catch {
         throw interrupted(error, done)
@@ -153,18 +150,6 @@ extension MessageImport {
       place: file.name,
       reason: "\(error)\n\(done) of \(changes.count) messages were put. The same command puts the "
         + "rest.")
-  }
-
-  /// Asks again for as long as the sign only asks for patience.
-  private func patiently(
-    _ client: SignClient, _ request: ClientRequest
-  ) throws(ClientError) -> ClientAnswer {
-    for _ in 0..<Self.mostWaits {
-      let answer = try client.ask(request)
-      guard answer.status == 429 else { return try answer.accepted() }
-      wait(min(max(1, answer.retryAfter ?? 1), Self.longestWait))
-    }
-    return try client.ask(request).accepted()
   }
 }
 

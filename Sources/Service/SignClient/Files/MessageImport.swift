@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import LinuxIO
-import Timing
 
 /// The messages of a file beside those of a sign: what would be new, changed and the same.
 ///
@@ -30,10 +28,7 @@ package struct MessageImport: Sendable {
   /// Told in words how far it is.
   package var report: @Sendable (_ words: String) -> Void = { _ in }
   /// Waits so many seconds.
-  var wait: @Sendable (_ seconds: Int) -> Void = { seconds in
-    MonotonicClock.sleep(
-      until: MonotonicClock.now().advanced(by: Int64(seconds) * 1_000_000_000))
-  }
+  var wait: @Sendable (_ seconds: Int) -> Void = { SignClient.sleep($0) }
 
   /// How many messages the sign does not have.
   package var new: Int { changes.count(where: \.isNew) }

@@ -66,6 +66,25 @@ struct ClientCommandTests {
     }
   }
 
+  @Test func `send waits where the sign asks for patience, and tells of icons in braces alone`()
+    async throws
+  {
+    var options = APIOptions()
+    (options.changesAtOnce, options.changesPerSecond) = (2, 1)
+    try await RunningService.with(options: options) { service in
+      try await service.expect("send", "-", input: "a\nb\n{sun}\n", prints: "m1\nm2\nm3\n")
+    }
+    try await RunningService.with { service in
+      try await service.expect(
+        "send", "at {sun}",
+        prints: """
+          m1
+          ! signboard: {sun}: There is no value.
+
+          """)
+    }
+  }
+
   @Test func `a hundred and more messages are listed page by page`() async throws {
     var options = APIOptions()
     options.changesAtOnce = 1000

@@ -129,7 +129,7 @@ struct MessageImportTests {
       #expect(
         "\(error.map { "\($0)" } ?? "")" == "There are too many changes. Try again in 3 s.")
     }
-    #expect(waited.all == Array(repeating: 3, count: MessageImport.mostWaits))
+    #expect(waited.all == Array(repeating: 3, count: SignClient.mostWaits))
   }
 
   @Test func `it is told what is waited for, and how far it is`() async throws {

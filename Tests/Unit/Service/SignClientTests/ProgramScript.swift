@@ -46,6 +46,17 @@ struct ProgramScript: SignScript {
     return isEmpty ? [] : spans
   }
 
+  func preview(
+    _ draft: MessageDraft, _ state: FakeState
+  ) throws(ControlError) -> PreviewView {
+    PreviewView(
+      width: 1, height: 1, frames: [],
+      unshown: [
+        .init(characters: "🦄", position: 1, reason: .verbatim("No font has it.")),
+        .init(characters: "{sun}", position: 4, reason: .verbatim("There is no value.")),
+      ])
+  }
+
   func zones(_ state: FakeState) -> [ZoneView] {
     [
       ZoneView(name: "main", x: 0, y: 0, width: 64, height: 8, messages: ["alarm"]),
