@@ -33,11 +33,12 @@ struct CompatibilityTests {
 
   @Test(arguments: [
     ("髙", "高"), ("﨑", "崎"), ("𠮷", "吉"), ("濵", "浜"), ("瀨", "瀬"), ("髙\u{E0100}", "高"),
+    ("鷗", "鴎"), ("𠮟", "叱"), ("塡", "填"),
   ])
   func `a kanji of names is shown by its usual form, which is reported`(
     text: String, usual: String
   ) {
-    let chain = chain("高崎吉浜瀬")
+    let chain = chain("高崎吉浜瀬鴎叱填")
     #expect(chain.shape(text).glyphs == chain.shape(usual).glyphs)
     #expect(chain.shape(text).missing.map(\.shown) == [.replaced(by: usual)])
     // A font that has it needs no other.
