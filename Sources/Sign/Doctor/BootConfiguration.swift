@@ -29,7 +29,9 @@ struct BootConfiguration {
     let place: Place
     let count: Int
     /// The GPIO of each that the line names.
-    let pins: [Int: Int]
+    var pins: [Int: Int] = [:]
+    /// Those that get no device, for drivers of the kernel.
+    var hidden: Set<Int> = []
   }
 
   /// The chip selects by the number of the bus; the last line counts.
@@ -102,17 +104,21 @@ struct BootConfiguration {
   private mutating func readChipSelects(_ name: String, _ line: String, _ place: Place) {
     let halves = name.dropFirst(3).split(separator: "-")
     guard halves.count == 2, let bus = Int(halves[0]), halves[1].hasSuffix("cs") else { return }
-    var pins: [Int: Int] = [:]
+    var selects = ChipSelects(place: place, count: Int(halves[1].dropLast(2)) ?? 2)
     for parameter in line.split(separator: ",").dropFirst() {
       let sides = parameter.split(separator: "=").map(\.trimmed)
-      guard sides.count == 2, sides[0].hasPrefix("cs"), sides[0].hasSuffix("_pin"),
-        let select = Int(sides[0].dropFirst(2).dropLast(4)),
-        let pin = Int(sides[1].prefix { !$0.isWhitespace })
+      guard sides.count == 2, sides[0].hasPrefix("cs"),
+        let select = Int(sides[0].dropFirst(2).prefix { $0 != "_" })
       else { continue }
-      pins[select] = pin
+      let value = sides[1].prefix { !$0.isWhitespace }
+      switch sides[0].drop(while: { $0 != "_" }) {
+      case "_pin": selects.pins[select] = Int(value)
+      case "_spidev" where ["off", "disabled", "no", "false", "0"].contains(value.lowercased()):
+        selects.hidden.insert(select)
+      default: break
+      }
     }
-    chipSelects[bus] = ChipSelects(
-      place: place, count: Int(halves[1].dropLast(2)) ?? 2, pins: pins)
+    chipSelects[bus] = selects
   }
 
   /// Whether a line such as `dtparam=i2c_arm=on,spi=on` switches SPI on or off; for the firmware

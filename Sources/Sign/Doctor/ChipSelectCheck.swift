@@ -28,6 +28,14 @@ enum ChipSelectCheck: DoctorCheck {
         why: "The modules take over what was sent when LOAD rises; without it nothing is latched.",
         fix: selects.raised(to: select + 1, ofBus: bus))
     }
+    if selects.hidden.contains(select) {
+      return problem(
+        "\(shown(device)) is left out by cs\(select)_spidev: \(place), \"\(place.text)\".",
+        why: "A chain is reached through its device file only.",
+        fix: [
+          "sudo sed -i 's/,cs\(select)_spidev=[a-z0]*//' \(quoted(place.file))", "sudo reboot",
+        ])
+    }
     let known = usual[bus].flatMap { $0.indices.contains(select) ? $0[select] : nil }
     guard let pin = selects.pins[select], pin != known else { return nil }
     let instead = known.map { ", not to GPIO \($0)" } ?? ""

@@ -86,8 +86,8 @@ enum DevicesCheck: DoctorCheck {
         fix: machine.replacing("spi:\(device)", with: "spi:/dev/spidev0.0"))
     }
     if let selects = machine.boot.config?.chipSelects[bus] {
-      // There is a finding about a bus without any.
-      if selects.count == 0 { return nil }
+      // There is a finding about a bus without any, and about one that is left out.
+      if selects.count == 0 || selects.hidden.contains(select) { return nil }
       let place = selects.place
       guard selects.count > select else {
         return problem(
