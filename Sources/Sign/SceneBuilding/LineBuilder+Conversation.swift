@@ -95,8 +95,8 @@ extension LineBuilder {
       guard case .value(let name) = reference else { return refusal(of: reference) }
       let reason = Phrase.phrase(
         "{0} is no command, and messages of a conversation have no live values.", "{\(name)}")
-      guard Icons.character(named: name.description) != nil else { return reason }
-      return .joined([reason, .phrase("Did you mean \"{0}\"?", "{icon \(name)}")], separator: " ")
+      guard let icon = Icons.name(like: name.description) else { return reason }
+      return .joined([reason, .phrase("Did you mean \"{0}\"?", "{icon \(icon)}")], separator: " ")
     }.0
   }
 }

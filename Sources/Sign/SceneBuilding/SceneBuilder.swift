@@ -296,7 +296,7 @@ extension SceneBuilder {
   /// What a person may have meant by the name of a live value that has no text, as it stands in
   /// braces: an icon or another live value.
   package func suggestion(forValue name: String) -> String? {
-    if Icons.character(named: name) != nil { return "icon \(name)" }
+    if let icon = Icons.name(like: name) { return "icon \(icon)" }
     // One edit of a name of two letters leaves nothing to recognize.
     guard name.count >= 3 else { return nil }
     let known = Set(values.keys).union(timed.values.keys)

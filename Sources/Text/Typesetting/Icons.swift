@@ -23,6 +23,12 @@ package enum Icons {
   /// The character of a name; `nil` if unknown.
   package static func character(named name: String) -> Character? { characters[name] }
 
+  /// The name that a word has in another case; `nil` if it is none.
+  package static func name(like word: String) -> String? {
+    let name = word.lowercased()
+    return characters[name] == nil ? nil : name
+  }
+
   /// A character, then its names.
   private static let table = """
     ➡ arrow-right right

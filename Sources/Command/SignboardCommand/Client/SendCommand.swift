@@ -95,7 +95,7 @@ struct SendCommand: ParsableCommand {
 
   /// Tells of icons that stand in braces alone, where the sign has no live value of that name.
   private func tellBareIcons(of draft: JSONValue, _ client: SignClient) {
-    guard let text = draft["text"]?.string,
+    guard let text = draft["text"]?.string?.lowercased(),
       Icons.names.contains(where: { text.contains("{\($0)}") }),
       // The message is kept; who may not ask more, or gets no answer, is told nothing.
       let unshown = try? client.ask(.preview(draft)).accepted().object().objects("unshown")

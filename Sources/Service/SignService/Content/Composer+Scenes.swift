@@ -122,8 +122,8 @@ extension Composer {
   func bareIcons(_ item: ZoneItem) -> [UnshownText.Loss] {
     let texts = item.content.texts
     guard item.scene == nil, !(item.content.plain ?? false) else { return [] }
-    let names = builder.unsetValues(in: texts, zone: zone.index).intersection(Icons.names)
-    return names.sorted().map { name in
+    return builder.unsetValues(in: texts, zone: zone.index).sorted().compactMap { name in
+      guard let icon = Icons.name(like: name) else { return nil }
       let places = texts.lazy.compactMap { text in
         text.firstRange(of: "{\(name)}").map {
           text.distance(from: text.startIndex, to: $0.lowerBound) + 1
@@ -132,7 +132,7 @@ extension Composer {
       return UnshownText.Loss(
         characters: "{\(name)}", position: places.first ?? 1,
         reason: .joined(
-          [.phrase(.noValue, "\(name)"), .phrase(.didYouMean, "{icon \(name)}")],
+          [.phrase(.noValue, "\(name)"), .phrase(.didYouMean, "{icon \(icon)}")],
           separator: " "))
     }
   }

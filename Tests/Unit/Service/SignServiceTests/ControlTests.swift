@@ -223,12 +223,12 @@ struct ControlTests {
 
   @Test func `an icon in braces alone is reported, unless it is a live value`() async throws {
     let sign = try TestSign("panel: 2x1")
-    try await sign.put("a", "a {sun} {gate}")
+    try await sign.put("a", "a {Sun} {gate}")
     func told() async throws -> [String] {
       try await sign.service.unshown().map { "\($0.message) \($0.position) \($0.reason)" }
     }
     #expect(
-      try await told() == ["a 3 There is no value \"sun\". Did you mean \"{icon sun}\"?"])
+      try await told() == ["a 3 There is no value \"Sun\". Did you mean \"{icon sun}\"?"])
     try await sign.put("a", "a {sun}") { $0.isPlain = true }
     #expect(try await told().isEmpty)
     try await sign.put("a", "{sun}")
