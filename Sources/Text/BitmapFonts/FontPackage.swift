@@ -6,12 +6,20 @@ internal import CodecIO
 /// Checked against the characters of the packages of Debian 12 and 13; Raspberry Pi OS has the same.
 enum FontPackage {
   /// The package and a height from which on it has the character; `nil` for Latin-1 and combining
-  /// marks, which every font has.
+  /// marks, which every font has, and where there is no such package.
   static func having(_ scalar: Unicode.Scalar) -> (name: String, rows: Int)? {
     if scalar.value < 0x100 || scalar.properties.generalCategory == .nonspacingMark { return nil }
     let row = table.first { $0.range.contains(scalar.value) && $0.set.contains(scalar) }
-    return row.map { ($0.name, $0.rows) } ?? ("fonts-unifont", 16)
+    if let row { return (row.name, row.rows) }
+    return unknown.contains { $0.contains(scalar.value) } ? nil : ("fonts-unifont", 16)
   }
+
+  /// What fonts-unifont lacks: cuneiform, hieroglyphs, old Bamum, Tangut, and nearly all kanji beyond
+  /// the first plane.
+  private static let unknown: [ClosedRange<UInt32>] = [
+    0x12000...0x12543, 0x13000...0x1345F, 0x14400...0x1467F, 0x16800...0x16A3F, 0x17000...0x18AFF,
+    0x20000...0x10FFFF,
+  ]
 
   /// What a package has of a range.
   private enum Part {

@@ -43,7 +43,7 @@ struct MissingSummaryTests {
 
   @Test(arguments: [
     ("高", "fonts-misaki", 8), ("あ", "fonts-misaki", 8), ("髙", "fonts-unifont", 16),
-    ("们", "fonts-unifont", 16), ("\u{30F7}", "fonts-unifont", 16), ("𠮷", "fonts-unifont", 16),
+    ("们", "fonts-unifont", 16), ("\u{30F7}", "fonts-unifont", 16),
     ("→", "fonts-unifont", 16),
     ("Щ", "xfonts-base", 8), ("Ѣ", "xfonts-base", 12), ("Ԧ", "fonts-unifont", 16),
     ("Ӂ", "xfonts-base", 12), ("ب", "fonts-unifont", 16), ("ḃ", "xfonts-base", 13),
@@ -54,6 +54,12 @@ struct MissingSummaryTests {
   ) {
     let line = glyphs(text)[0].description
     #expect(line.contains("With \(rows) rows and more the package \(package) has it"), "\(line)")
+  }
+
+  @Test(arguments: ["𠮷", "𒀀", "𓀀", "𗀀"])
+  func `no package is named for a character that none has`(text: String) {
+    let line = glyphs(text)[0].description
+    #expect(line.hasSuffix(" Add a font that has it with --font."), "\(line)")
   }
 
   @Test func `a character with a thousand marks is shortened`() {
