@@ -46,8 +46,9 @@ enum CalendarTime: Hashable {
     return zones.lazy.map { $0.local(instant) }.first { $0.time == .midnight } ?? local
   }
 
-  /// Parses `20261224`, also as `2026-12-24`.
+  /// Parses `20261224`, also as `2026-12-24`, and with the `Z` that belongs to times.
   static func date(_ text: Substring) -> CivilDate? {
+    let text = text.hasSuffix("Z") ? text.dropLast() : text
     let digits = digits(text, UInt8(ascii: "-"), at: [7, 4])
     guard digits.count == 8, let year = number(digits[0..<4]), let month = number(digits[4..<6]),
       let day = number(digits[6..<8])

@@ -34,6 +34,7 @@ struct EventReader {
     case "DTSTART": event.start = time(line, &names) ?? event.start
     case "DTEND": event.end = time(line, &names) ?? event.end
     case "DURATION": event.duration = duration(line, line.value) ?? event.duration
+    case "RRULE" where line.value.isEmpty: break
     case "RRULE": event.rules.append((line.value, line.number))
     case "RDATE": addition(line, &names)
     case "EXDATE":

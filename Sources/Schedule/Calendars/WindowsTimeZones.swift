@@ -22,16 +22,17 @@ enum WindowsTimeZones {
   /// The time zone of a display name, such as `(UTC+01:00) Amsterdam, Berlin, Bern, …`.
   ///
   /// The offset in brackets is optional, and older names use other characters in it. Names with
-  /// fewer places, or ending with `…`, are matched by their first place and the offset.
+  /// fewer places, or ending with `…`, are matched by their first place and the offset; lists of
+  /// places without an offset by their first place alone.
   static func zone(shown name: String) -> (name: String, isExact: Bool)? {
     let (offset, places) = parts(name)
     let words = plain(places)
     guard !words.isEmpty else { return nil }
     if let zone = byPlaces[words] { return (zone, true) }
     let first = plain(places.prefix { $0 != "," && $0 != "/" && $0 != ";" })
-    guard let offset, !first.isEmpty else { return nil }
+    guard !first.isEmpty, offset != nil || places.contains(",") else { return nil }
     return entries.first { entry in
-      entry.offset == offset
+      (offset == nil || entry.offset == offset)
         && entry.places.split(separator: ",").contains { plain($0) == first }
     }.map { ($0.zone, false) }
   }
