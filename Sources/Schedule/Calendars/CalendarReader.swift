@@ -130,7 +130,9 @@ struct CalendarReader {
       close(to: 1)
     }
     if name == "VEVENT", open.count > 1 {
-      warn(number, .phrase(.onlyEventsAreShown, .verbatim(Wording.quoted(open[1]))))
+      warn(
+        number,
+        .phrase("{0} is left out; only events are shown.", .verbatim(Wording.quoted(open[1]))))
     }
     open.append(name)
     isOver = false

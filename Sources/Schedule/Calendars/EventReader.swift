@@ -68,7 +68,13 @@ struct EventReader {
 
   private mutating func text(_ line: ContentLine) -> String {
     let (text, isGuessed) = EventText.text(of: line)
-    if isGuessed { warn(line, .phrase(.calendarIsNotUTF8)) }
+    if isGuessed {
+      warn(
+        line,
+        .phrase(
+          "The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as UTF-8."
+        ))
+    }
     return text
   }
 

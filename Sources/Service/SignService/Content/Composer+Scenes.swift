@@ -132,7 +132,10 @@ extension Composer {
       return UnshownText.Loss(
         characters: "{\(name)}", position: places.first ?? 1,
         reason: .joined(
-          [.phrase(.noValue, "\(name)"), .phrase(.didYouMean, "{icon \(icon)}")],
+          [
+            .phrase("There is no value \"{0}\".", "\(name)"),
+            .phrase("Did you mean \"{0}\"?", "{icon \(icon)}"),
+          ],
           separator: " "))
     }
   }

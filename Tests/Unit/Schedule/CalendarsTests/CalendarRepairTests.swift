@@ -322,6 +322,6 @@ struct CalendarRepairTests {
     #expect(file.messages.map(\.content) == ["Müll"])
     #expect(
       file.warnings.map(\.description)
-        == (isTold ? ["line 5: \(PhraseForm.calendarIsNotUTF8.key)"] : []))
+        == (isTold ? ["line 5: The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as UTF-8."] : []))
   }
 }
