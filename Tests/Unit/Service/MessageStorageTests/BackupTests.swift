@@ -1,9 +1,23 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LinuxIO
 import MessageStorage
 import Testing
 
 @Suite struct BackupTests {
+  @Test func `a backup takes the place of a file only`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    let path = folder.folder + "/copy"
+    let made = unsafe mkfifo(path, 0o600)
+    #expect(made == 0)
+    #expect(
+      folder.refusal { () throws(StorageError) in _ = try store.backup(to: path, who: "ann") }
+        == "Cannot write copy: it is not a file. Check the path.")
+    #expect(folder.names.filter { $0.hasPrefix("copy") } == ["copy"])
+    #expect(DurableFiles.size(path) == nil)
+  }
+
   @Test func `a backup is one file that can be restored`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
