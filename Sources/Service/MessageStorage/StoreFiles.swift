@@ -4,9 +4,9 @@ import Phrases
 
 /// The names of the files that belong to a store.
 ///
-/// For `signs.db` these are `signs.db-wal` (SQLite's log), `signs.db.lock`, `signs.db.damaged-N`,
-/// `signs.db.salvaged`, `signs.db.mended`, `signs.db.schema-V` (before a migration),
-/// `signs.db.before-restore-N` and, by agreement, backups `signs.db.backup-…`.
+/// For `signs.db` these are `signs.db-wal` and `signs.db-journal` (SQLite's), `signs.db.lock`,
+/// `signs.db.damaged-N`, `signs.db.salvaged`, `signs.db.mended`, `signs.db.schema-V` (before a
+/// migration), `signs.db.before-restore-N` and, by agreement, backups `signs.db.backup-…`.
 struct StoreFiles {
   /// The greatest number in a name.
   private static let most = 1000
@@ -15,6 +15,8 @@ struct StoreFiles {
   let backupFolder: String?
 
   var log: String { path + "-wal" }
+  /// SQLite's journal where it keeps no log; it looks for one each time.
+  var journal: String { path + "-journal" }
   var lock: String { path + ".lock" }
   var beginning: String { path + ".new" }
   /// The copy of a damaged file while it is read.

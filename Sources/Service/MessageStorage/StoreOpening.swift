@@ -39,6 +39,7 @@ struct StoreOpening {
   mutating func open() throws(StorageError) -> SQLiteConnection {
     do {
       try recognise()
+      try checkJournal()
       try takeLock()
       if readOnlyReason != nil { return try openToRead() }
       if options.damage == .rebuild {
@@ -88,6 +89,15 @@ struct StoreOpening {
     throw StorageError.foreign(path: path)
   }
 
+  /// Refuses what SQLite would open as its journal, and at the other end of a pipe wait for ever.
+  private func checkJournal() throws {
+    guard DurableFiles.exists(files.journal), DurableFiles.size(files.journal) == nil
+    else { return }
+    throw SystemError(
+      action: "open", path: files.journal, errno: 0, cause: .phrase("it is not a file"),
+      advice: .phrase("Move it away."))
+  }
+
   private mutating func takeLock() throws {
     do {
       switch try FileLock.ask(files.lock) {
@@ -97,7 +107,7 @@ struct StoreOpening {
     } catch let error as SystemError where error.isUnwritable && DurableFiles.exists(path) {
       // A sign with a read-only card continues to show its contents.
       readOnlyReason = error.cause
-    } catch let error as SystemError where !error.isOutOfRoom {
+    } catch let error as SystemError where !error.isOutOfRoom && !error.isOtherKind {
       throw SystemError(
         action: "open", path: path, errno: error.errno,
         advice: .phrase(

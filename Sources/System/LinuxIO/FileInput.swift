@@ -19,7 +19,7 @@ package enum FileInput {
   ///
   /// - Throws: Also if everybody may write it, as then everybody may do everything.
   package static func readTrusted(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    let descriptor = try open(file: path, action: "read")
+    let descriptor = try Descriptor.open(file: path, action: "read")
     var facts = stat()
     // Sound: a local structure.
     if unsafe fstat(descriptor.number, &facts) == 0, facts.st_mode & S_IWOTH != 0 {
@@ -36,44 +36,8 @@ package enum FileInput {
   ///
   /// - Throws: If it is missing, of another kind, not readable or too large.
   package static func read(file path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    let descriptor = try open(file: path, action: "read")
+    let descriptor = try Descriptor.open(file: path, action: "read")
     return try read(descriptor: descriptor.number, name: path, limit: limit)
-  }
-
-  /// Opens a regular file for reading; never waits.
-  ///
-  /// - Parameters:
-  ///   - shown: the path for errors; `nil`: the path itself.
-  ///   - action: what is to be done with it, for errors.
-  static func open(
-    file path: String, as shown: String? = nil, action: String
-  ) throws(SystemError) -> Descriptor {
-    // Opening a device can have effects, so the kind is checked before and after.
-    var information = stat()
-    if !path.utf8.contains(0), unsafe stat(path, &information) == 0 {
-      try check(information, shown ?? path, action)
-    }
-    let descriptor = try Descriptor.open(path, flags: O_RDONLY | O_NONBLOCK, action: action)
-    guard unsafe fstat(descriptor.number, &information) == 0 else {
-      throw SystemError(action: action, path: shown ?? path, errno: errno)
-    }
-    try check(information, shown ?? path, action)
-    return descriptor
-  }
-
-  private static func check(
-    _ information: stat, _ path: String, _ action: String
-  ) throws(SystemError) {
-    switch information.st_mode & S_IFMT {
-    case S_IFREG: return
-    case S_IFDIR:
-      throw SystemError(
-        action: action, path: path, errno: EISDIR, advice: .phrase("Name a file in it."))
-    default:
-      throw SystemError(
-        action: action, path: path, errno: EINVAL, cause: .phrase("it is not a file"),
-        advice: .phrase("Name a file."))
-    }
   }
 
   /// Reads an open descriptor to its end and leaves it open; `name` is for errors.

@@ -41,7 +41,7 @@ package final class FileLock: Sendable {
   package static func ask(_ path: String, marks: Bool = true) throws(SystemError) -> Outcome {
     let flags = marks ? O_RDWR | O_CREAT : O_RDONLY
     let descriptor = try Descriptor.open(
-      path, flags: flags | O_NOFOLLOW, mode: 0o600, action: "lock")
+      file: path, flags: flags | O_NOFOLLOW, mode: 0o600, action: "lock", isOwn: true)
     let result = retried { flock(descriptor.number, LOCK_EX | LOCK_NB) }
     guard result == 0 || result == -EWOULDBLOCK else {
       throw SystemError(action: "lock", path: path, errno: -result)

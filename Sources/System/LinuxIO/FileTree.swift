@@ -22,7 +22,7 @@ package struct FileTree: Hashable, Sendable {
   ///
   /// - Throws: If it is missing, not a file, not readable or has more than `limit` bytes.
   package func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    let descriptor = try FileInput.open(file: place(path), as: path, action: "read")
+    let descriptor = try Descriptor.open(file: place(path), as: path, action: "read")
     return try FileInput.read(descriptor: descriptor.number, name: path, limit: limit)
   }
 

@@ -15,7 +15,7 @@ package final class MarkFile: Sendable {
   /// Opens a file or creates it with mode 0600.
   package init(_ path: String) throws(SystemError) {
     let descriptor = try Descriptor.open(
-      path, flags: O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600, action: "open")
+      file: path, flags: O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600, action: "open", isOwn: true)
     contents = try FileInput.read(
       descriptor: descriptor.number, name: path, limit: MarkFile.limit)
     (self.descriptor, self.path) = (descriptor, path)

@@ -63,6 +63,9 @@ extension SystemError {
   /// Whether permission is denied.
   public var isRefusal: Bool { errno == EACCES || errno == EPERM }
 
+  /// Whether there is something else than a file at the path.
+  public var isOtherKind: Bool { errno == EINVAL || errno == EISDIR }
+
   /// Whether the file system or the quota of the user is full.
   public var isOutOfRoom: Bool { errno == ENOSPC || errno == EDQUOT }
 

@@ -26,7 +26,7 @@ package final class EndedSessionsFile: Sendable {
     var bytes: [UInt8] = []
     do throws(SystemError) {
       if DurableFiles.exists(file.path) {
-        bytes = try FileInput.read(file.path, limit: mostBytes)
+        bytes = try FileInput.read(file: file.path, limit: mostBytes)
       }
     } catch {
       logger.warning("\(error)")

@@ -81,6 +81,27 @@ import Testing
         == "Cannot store messages: the path of the file is empty or ends in \"/\". Correct it.")
   }
 
+  @Test(arguments: [".lock", "-journal"])
+  func `what is no file beside the store is told at once, also a pipe`(ending: String) throws {
+    let folder = try StoreFolder()
+    try folder.open().close()
+    let path = folder.path + ending
+    func refusal(_ make: (String) -> Int32) throws -> String {
+      try? FileManager.default.removeItem(atPath: path)
+      #expect(make(path) == 0)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      return folder.refusal { () throws(StorageError) in _ = try folder.open() }
+    }
+    let action = ending == ".lock" ? "lock" : "open"
+    let text = "Cannot \(action) signs.db\(ending): it is not a file. Move it away."
+    #expect(try refusal { unsafe mkfifo($0, 0o600) } == text)
+    let aboutFolder = try refusal { unsafe mkdir($0, 0o700) }
+    #expect(
+      aboutFolder
+        == (ending == ".lock" ? "Cannot lock signs.db.lock: is a directory. Move it away." : text))
+    #expect(try folder.open().count() == 0)
+  }
+
   @Test func `a file of a newer version is left as it is`() throws {
     let folder = try StoreFolder()
     try folder.open().close()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Glibc
+import LinuxIO
 import MessageStorage
 import SignControl
 import Testing
@@ -59,6 +60,28 @@ struct PipeTests {
       found.setup, store: store, clock: VirtualClocks().service, logger: LogLines().logger)
     defer { service.close() }
     return service.healthNow().parts.map { "\($0.detail)" }.joined(separator: "\n")
+  }
+
+  @Test func `a pipe beside the store is told at once`() throws {
+    try inFolder { folder in
+      let log = LogLines()
+      let store = folder.path + "/s.db"
+      for ending in [".composing", ".sessions", ".signed-out"] {
+        let result = unsafe mkfifo(store + ending, 0o600)
+        #expect(result == 0)
+      }
+      #expect {
+        _ = try MarkFile(store + ".composing")
+      } throws: { error in
+        "\(error)" == "Cannot open \(store).composing: it is not a file. Move it away."
+      }
+      _ = SessionKeyFile.key(beside: store, logger: log.logger)
+      _ = EndedSessionsFile.sessions(beside: store, logger: log.logger)
+      for ending in [".sessions", ".signed-out"] {
+        #expect(
+          log.all.contains("warning Cannot read \(store)\(ending): it is not a file. Name a file."))
+      }
+    }
   }
 
   @Test func `a pipe in place of the configuration is refused at once`() throws {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+internal import Glibc
+private import Phrases
+
+extension Descriptor {
+  /// Opens a regular file; never waits, as for the other end of a pipe.
+  ///
+  /// - Parameters:
+  ///   - shown: the path for errors; `nil`: the path itself.
+  ///   - action: what is to be done with it, for errors.
+  ///   - isOwn: whether the program has chosen the path, so that nobody can name another one.
+  static func open(
+    file path: String, as shown: String? = nil, flags: Int32 = O_RDONLY, mode: mode_t = 0,
+    action: String, isOwn: Bool = false
+  ) throws(SystemError) -> Descriptor {
+    // Opening a device can have effects, so the kind is checked before and after.
+    var information = stat()
+    if !path.utf8.contains(0), unsafe stat(path, &information) == 0 {
+      try check(information, shown ?? path, action, isOwn)
+    }
+    let descriptor = try open(path, flags: flags | O_NONBLOCK, mode: mode, action: action)
+    guard unsafe fstat(descriptor.number, &information) == 0 else {
+      throw SystemError(action: action, path: shown ?? path, errno: errno)
+    }
+    try check(information, shown ?? path, action, isOwn)
+    return descriptor
+  }
+
+  private static func check(
+    _ information: stat, _ path: String, _ action: String, _ isOwn: Bool
+  ) throws(SystemError) {
+    let kind = information.st_mode & S_IFMT
+    guard kind != S_IFREG else { return }
+    let isFolder = kind == S_IFDIR
+    throw SystemError(
+      action: action, path: path, errno: isFolder ? EISDIR : EINVAL,
+      cause: isFolder ? nil : .phrase("it is not a file"),
+      advice: isOwn ? .phrase("Move it away.") : .phrase(isFolder ? .nameFileInside : .nameFile))
+  }
+}
