@@ -44,7 +44,7 @@ struct NoteOptions: ParsableArguments {
     for led in mended where !note.remove(led) {
       throw SignError(
         place: "--mended \(led)", reason: "this LED is not noted in \(file)",
-        remedy: "signboard test --list --notes \(file) lists those that are.")
+        remedy: "signboard test --list --notes \(Wording.shellWord(file)) lists those that are.")
     }
     for led in note.leds { try check(led, "\(file), LED \(led)", modules) }
     if isChange {

@@ -140,7 +140,8 @@ struct TokenAdd: ParsableCommand {
       guard !present.entries.contains(where: { $0.name == name }) else {
         throw SignError(
           place: path, reason: "There is a token of \(name) already",
-          remedy: "Remove it with \"signboard token remove \(name)\", or choose another name.")
+          remedy: "Remove it with \"signboard token remove \(Wording.shellWord(name))\", or choose "
+            + "another name.")
       }
       return try AccessTokens.adding(made.line, to: bytes)
     }
@@ -153,7 +154,10 @@ struct TokenAdd: ParsableCommand {
     lines += [
       "It is in force after: sudo systemctl reload signboard"
     ]
-    if isNew { lines.append("Let the service read the file: sudo chown root:signboard \(path)") }
+    if isNew {
+      let file = Wording.shellWord(path)
+      lines.append("Let the service read the file: sudo chown root:signboard \(file)")
+    }
     try Output.write(lines: lines)
   }
 }

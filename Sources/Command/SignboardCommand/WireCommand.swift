@@ -143,6 +143,7 @@ struct WireCommand: ParsableCommand {
       throw error
     }
     try conversation.say(
-      "Written to \(write). Look at it with: signboard test numbers --config \(write)")
+      "Written to \(write). Look at it with: signboard test numbers --config "
+        + Wording.shellWord(write))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Glibc
 private import Phrases
+private import Wording
 
 /// A file descriptor that is closed with the last reference to it.
 package final class Descriptor: Sendable {
@@ -34,7 +35,8 @@ package final class Descriptor: Sendable {
   private static func advice(_ code: Int32, _ path: String) -> Phrase {
     switch code {
     case ENOENT, ENOTDIR, ENAMETOOLONG: .phrase("Check the path.")
-    case EACCES, EPERM: .phrase("Check the permissions with \"{0}\".", "ls -l \(path)")
+    case EACCES, EPERM:
+      .phrase("Check the permissions with \"{0}\".", "ls -l \(Wording.shellWord(path))")
     case EISDIR: .phrase("Name a file in it.")
     case EMFILE, ENFILE: .phrase("Close other programs or raise the limit with \"ulimit -n\".")
     default: .empty

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 private import Phrases
+private import Wording
 
 /// Reads whole files.
 package enum FileInput {
@@ -23,10 +24,11 @@ package enum FileInput {
     var facts = stat()
     // Sound: a local structure.
     if unsafe fstat(descriptor.number, &facts) == 0, facts.st_mode & S_IWOTH != 0 {
+      let command = "sudo chmod o-w \(Wording.shellWord(path))"
       throw SystemError(
         action: "read", path: path, errno: EPERM,
         cause: .phrase("everybody on this machine may write it"),
-        advice: .phrase("Put that right with \"{0}\".", "sudo chmod o-w \(path)"))
+        advice: .phrase("Put that right with \"{0}\".", "\(command)"))
     }
     return try read(descriptor: descriptor.number, name: path, limit: limit)
   }

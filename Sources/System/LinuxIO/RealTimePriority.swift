@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import CLinuxIO
 private import Glibc
+private import Wording
 
 /// Real-time priority of the calling thread.
 package enum RealTimePriority {
@@ -33,7 +34,8 @@ package enum RealTimePriority {
   package static func refusal(priority: Int, errno: Int32, program: String) -> SystemError {
     SystemError(
       action: "set", path: "real-time priority \(priority)", errno: errno,
-      remedy: "Run \"sudo setcap cap_sys_nice,cap_ipc_lock=ep \(program)\", or put "
+      remedy: "Run \"sudo setcap cap_sys_nice,cap_ipc_lock=ep \(Wording.shellWord(program))\", "
+        + "or put "
         + "\"CPUSchedulingPolicy=fifo\" and \"CPUSchedulingPriority=\(priority)\" "
         + "in the systemd unit.")
   }
@@ -42,7 +44,8 @@ package enum RealTimePriority {
   package static func refusal(lockingErrno errno: Int32, program: String) -> SystemError {
     SystemError(
       action: "lock", path: "the memory of the program", errno: errno,
-      remedy: "Run \"sudo setcap cap_sys_nice,cap_ipc_lock=ep \(program)\", or put "
+      remedy: "Run \"sudo setcap cap_sys_nice,cap_ipc_lock=ep \(Wording.shellWord(program))\", "
+        + "or put "
         + "\"LimitMEMLOCK=infinity\" in the systemd unit.")
   }
 

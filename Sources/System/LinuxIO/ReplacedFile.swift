@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 private import Phrases
+private import Wording
 
 /// A file that gets its name only when it is complete.
 ///
@@ -162,7 +163,7 @@ package final class ReplacedFile {
           throw SystemError(
             action: "write", path: path, errno: EEXIST,
             cause: .phrase("there are already 99 unfinished files of that name"),
-            advice: .phrase("Remove them with \"{0}\".", "rm \(target).part*"))
+            advice: .phrase("Remove them with \"{0}\".", "rm \(Wording.shellWord(target)).part*"))
         }
         number += 1
       }

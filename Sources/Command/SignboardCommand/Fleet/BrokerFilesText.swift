@@ -82,7 +82,7 @@ enum BrokerFilesText {
     let prefix = outcome.rights.prefix
     return [
       "", "On each sign, such as \(sign), with its file of \(BrokerFiles.plainName):",
-      "  sudo install -m 640 -g signboard \(sign) /etc/signboard/mqtt-password",
+      "  sudo install -m 640 -g signboard \(Wording.shellWord(sign)) /etc/signboard/mqtt-password",
       "and in its configuration, with the address of the broker:", "  mqtt:",
       "    broker: \"\(outcome.listener.exampleAddress)\"", "    id: \(sign)",
       prefix == MQTTSettings.standardPrefix ? nil : "    prefix: \"\(prefix)\"",

@@ -42,7 +42,8 @@ final class Setup {
     guard machine.exists(path) else {
       throw SignError(
         place: path, reason: "There is no such file",
-        remedy: "Make it from the sample: signboard keys --format yaml | sudo tee \(path)")
+        remedy: "Make it from the sample: signboard keys --format yaml | sudo tee "
+          + Wording.shellWord(path))
     }
     let before = try machine.read(path)
     let settings = try ConfigurationReader.read(bytes: before, file: path)

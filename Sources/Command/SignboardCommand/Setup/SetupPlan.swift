@@ -84,13 +84,13 @@ struct SetupPlan {
     if !setup.machine.hasSystemd {
       lines += [
         "There is no systemd on this machine that starts the sign. It starts by hand:", "",
-        "  signboard run --config \(setup.path)",
+        "  signboard run --config \(Wording.shellWord(setup.path))",
       ]
     } else if !setup.hasService {
       lines += [
         "The service uses \(ConfigurationOption.usual). With this file the sign starts by hand:",
         "",
-        "  signboard run --config \(setup.path)",
+        "  signboard run --config \(Wording.shellWord(setup.path))",
       ]
     }
     guard let token else { return lines }

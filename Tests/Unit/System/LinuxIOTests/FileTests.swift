@@ -20,6 +20,30 @@ import Testing
     }
   }
 
+  @Test func `a command that is advised takes the path as one word`() throws {
+    let path = temporaryPath() + " it's one"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
+    let word = "'" + path.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+    #expect(
+      message { () throws(SystemError) in _ = try FileInput.readTrusted(path, limit: 10) }
+        .hasSuffix("Put that right with \"sudo chmod o-w \(word)\"."))
+    for number in 1..<100 {
+      let part = path + (number == 1 ? ".part" : ".part\(number)")
+      #expect(FileManager.default.createFile(atPath: part, contents: nil))
+    }
+    defer {
+      for number in 1..<100 {
+        let part = path + (number == 1 ? ".part" : ".part\(number)")
+        try? FileManager.default.removeItem(atPath: part)
+      }
+    }
+    #expect(
+      message { () throws(SystemError) in try ReplacedFile.write([1], path: path) }
+        .hasSuffix("Remove them with \"rm \(word).part*\"."))
+  }
+
   @Test func `written bytes are read back`() throws {
     let path = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: path) }
