@@ -48,7 +48,7 @@ with tempfile.NamedTemporaryFile("w", prefix="signboard-bench-") as tokens:
     with Service(sys.argv[1], {"text": "{count}", "values": {"count": "0"}},
                  **{"tokens-file": tokens.name}) as service:
         server = http.client.HTTPConnection("127.0.0.1", service.tcp_port(), timeout=PATIENCE)
-        begin, memory = time.monotonic(), None
+        begin, memory, stacks = time.monotonic(), None, None
         for number in range(COUNT):
             for method, path, body, status in change(number):
                 for token in CALLERS[number % len(CALLERS):] + CALLERS:
@@ -65,6 +65,8 @@ with tempfile.NamedTemporaryFile("w", prefix="signboard-bench-") as tokens:
             # The log and the memory of the store have their full size by then.
             if number == COUNT // 4:
                 server.close()  # The sign hangs up meanwhile; the next request connects again.
-                memory = service.kept()
+                memory, stacks = service.kept(), service.stacks()
         print(f"{COUNT} changes of each kind in {time.monotonic() - begin:.0f} s")
         check("changes.memory.growth", (service.kept() - memory) * 1024)
+        # Two frames more with each change fill a stack after 16,000; here they are seen at once.
+        check("changes.stacks.growth", service.stacks() - stacks)

@@ -120,6 +120,20 @@ class Service:
         time.sleep(GIVEN_BACK)
         return self.resident()[1]
 
+    def stacks(self):
+        """Memory in KiB that the stacks of its threads have taken so far: each lies over a guard page."""
+        taken, is_stack, is_guard, last = 0, False, False, None
+        with open(f"/proc/{self.process.pid}/smaps") as file:
+            for line in file:
+                if (found := re.match(r"([0-9a-f]+)-([0-9a-f]+) (\S+)", line)):
+                    start, end = int(found[1], 16), int(found[2], 16)
+                    is_stack = line.endswith("[stack]\n") or is_guard and start == last
+                    is_guard = found[3] == "---p" and end - start == os.sysconf("SC_PAGE_SIZE")
+                    last = end
+                elif is_stack and line.startswith("Rss:"):
+                    taken += int(line.split()[1])
+        return taken
+
     def handles(self):
         """How many handles lead to each file or kind of socket."""
         base, found = f"/proc/{self.process.pid}/fd/", collections.Counter()
