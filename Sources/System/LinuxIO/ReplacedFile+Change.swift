@@ -15,8 +15,8 @@ extension ReplacedFile {
   ///   - limit: the most bytes of the file.
   ///   - change: from the bytes that are there, none of a new file, to the new ones; `nil` removes the
   ///     file.
-  /// - Throws: if it cannot be read or written, what `change` throws, and if another program changes
-  ///   it for longer than is waited.
+  /// - Throws: if it is no file, or cannot be read or written, what `change` throws, and if another
+  ///   program changes it for longer than is waited.
   package static func change(
     path: String, mode: UInt32 = 0o644, limit: Int, _ change: ([UInt8]) throws -> [UInt8]?
   ) throws {
@@ -33,7 +33,7 @@ extension ReplacedFile {
     for pause in 0...(patience * 100) {
       if pause > 0 { usleep(10_000) }
       let file = try Descriptor.open(
-        path, flags: O_RDONLY | O_CREAT | O_NONBLOCK, mode: mode_t(mode), action: "write")
+        file: path, flags: O_RDONLY | O_CREAT, mode: mode_t(mode), action: "write")
       let result = retried { flock(file.number, LOCK_EX | LOCK_NB) }
       guard result == 0 || result == -EWOULDBLOCK else {
         throw SystemError(action: "lock", path: path, errno: -result)

@@ -41,10 +41,14 @@ struct ServiceOptions: ParsableArguments {
     let token = try tokenFile.map {
       try SignClient.token(of: try FileInput.read($0, limit: 65_536), name: $0)
     }
+    let certificates =
+      caFile ?? LinuxIO.environment("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 }
+    // The library would wait for the writer of a pipe, longer than for an answer.
+    if let certificates, DurableFiles.exists(certificates) {
+      _ = try DurableFiles.sizeOfFile(certificates, action: "read")
+    }
     var client = SignClient(
-      addresses: addresses, token: token,
-      certificates: caFile
-        ?? LinuxIO.environment("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 },
+      addresses: addresses, token: token, certificates: certificates,
       timeout: timeout.map { .seconds($0) } ?? SignClient.usualTimeout)
     client.onWait = { address in
       if let address { Waiting.begin("Waiting for \(address)") } else { Waiting.end() }

@@ -68,6 +68,13 @@ struct NetworkTests {
         prints: "! Error: \(file): there are no certificates that can be read. Give a file in PEM "
           + "form.\nexit 1\n")
     }
+    let pipe = server.certificate + ".pipe"
+    let made = unsafe mkfifo(pipe, 0o600)
+    #expect(made == 0)
+    let told = "! Error: Cannot read \(pipe): it is not a file. Check the path.\nexit 1\n"
+    try await expect("start", "--server", server.address, "--ca-file", pipe, prints: told)
+    try await expect(
+      "start", "--server", server.address, variables: ["SSL_CERT_FILE": pipe], prints: told)
   }
 
   @Test func `a service without encryption is refused over https`() async throws {

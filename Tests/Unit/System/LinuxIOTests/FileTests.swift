@@ -20,6 +20,18 @@ import Testing
     }
   }
 
+  @Test func `what is no file is not changed`() throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let made = unsafe mkfifo(path, 0o600)
+    #expect(made == 0)
+    #expect {
+      try ReplacedFile.change(path: path, limit: 10) { _ in [1] }
+    } throws: { error in
+      "\(error)" == "Cannot write \(path): it is not a file. Name a file."
+    }
+  }
+
   @Test func `a command that is advised takes the path as one word`() throws {
     let path = temporaryPath() + " it's one"
     defer { try? FileManager.default.removeItem(atPath: path) }
