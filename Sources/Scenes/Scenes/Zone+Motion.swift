@@ -6,9 +6,16 @@ extension Zone {
   /// The longest rest of content that stands, about 146 years.
   private static let longest = Int64.max / 2
 
-  /// The offsets between which content of a width bounces.
-  func bounds(_ width: Int) -> (low: Int, high: Int) {
-    (mode == .return ? 0 : min(0, width - length), max(0, width - length))
+  /// The offsets between which content of a width bounces, and the one of its beginning.
+  ///
+  /// At its ends its letters touch the edges of the zone: the dark columns behind the last one do
+  /// not count, as where it stands.
+  func bounds(_ width: Int) -> (low: Int, high: Int, first: Int) {
+    let dark = scroll.direction.isVertical ? 0 : trailing
+    // A mirrored track begins with them.
+    let first = scroll.direction.isReversed ? dark : 0
+    let last = width - length - (dark - first)
+    return (mode == .return ? first : min(first, last), max(first, last), first)
   }
 
   /// The motion from the beginning of a section.
@@ -43,7 +50,7 @@ extension Zone {
         [arrival] + ContentTrack(sections: [section]).segments(from: 0, to: content),
         .cycle([]))
     case .bounce, .return:
-      let (low, _) = bounds(content)
+      let (low, _, _) = bounds(content)
       let entry = (scroll.startsOffScreen ? low : 0) + entrance
       return motion(
         from: low - entry, [Motion.Segment(entry, dwell: arrival.dwell)],
@@ -103,21 +110,21 @@ extension Zone {
   /// The segments of bouncing or returning content to its end and back; events apply on the way to
   /// the end and at the beginning.
   func bounces(_ width: Int) -> (forward: [Motion.Segment], backward: [Motion.Segment]) {
-    let (low, high) = bounds(width)
+    let (low, high, first) = bounds(width)
     // All the way back with one step.
     let leap =
       mode == .return
-      ? ColumnClock(columns: high, step: scroll.speed.clock(period: 1).step) : nil
-    guard let section = track.sections.last, low == 0, !section.events.isEmpty else {
+      ? ColumnClock(columns: high - low, step: scroll.speed.clock(period: 1).step) : nil
+    guard let section = track.sections.last, low == first, !section.events.isEmpty else {
       return (
         [Motion.Segment(high - low, dwell: scroll.dwell)],
         [Motion.Segment(low - high, dwell: scroll.dwell, clock: leap)]
       )
     }
     var forward = ContentTrack(sections: [section]).segments(
-      from: section.origin, to: section.origin + high)
+      from: section.origin + low, to: section.origin + high)
     forward.rest(scroll.dwell)
-    let back = Motion.Segment(-high, dwell: scroll.dwell + section.restAtStart, clock: leap)
+    let back = Motion.Segment(low - high, dwell: scroll.dwell + section.restAtStart, clock: leap)
     return (forward, [back])
   }
 }

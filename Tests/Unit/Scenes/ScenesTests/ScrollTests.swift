@@ -193,6 +193,32 @@ struct ScrollTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("#.##.", .left, ["#.#", ".##", "#.#", ".##"]),
+      ("#.##.", .right, [".##", "#.#", ".##", "#.#"]),
+      ("#.#.", .left, ["#.#", "#.#"]), ("#.#.", .right, ["#.#", "#.#"]),
+      ("##.", .left, [".##", "##.", ".##"]), ("##.", .right, ["##.", ".##", "##."]),
+    ] as [(String, Direction, [String])])
+  func `a dark column behind the last letter is no end of what bounces`(
+    strip: String, direction: Direction, expected: [String]
+  ) {
+    let scene = scene(
+      Bitmap(picture: strip), width: 3, scroll: second(.bounce) { $0.direction = direction })
+    expectPicture(
+      timeline(scene, every: 1, count: expected.count), expected.joined(separator: "\n"))
+    if strip == "#.#." { #expect(scene.nextChange(after: .zero) == nil) }
+  }
+
+  @Test func `a dark column behind the last letter is no end of what returns`() {
+    for (direction, first, last) in [(Direction.left, "#.#", ".##"), (.right, ".##", "#.#")] {
+      let scroll = second(.return) { $0.direction = direction }
+      expectPicture(
+        timeline(scene(Bitmap(picture: "#.##."), width: 3, scroll: scroll), every: 1, count: 4),
+        [first, last, first, last].joined(separator: "\n"))
+    }
+  }
+
   @Test func `narrow content bounces between the edges of its zone`() {
     let lines = timeline(
       scene(Bitmap(picture: "##"), width: 4, scroll: second(.bounce)), every: 1, count: 6)
