@@ -58,7 +58,7 @@ struct NoteOptions: ParsableArguments {
   private func read(_ file: String) throws -> DeadLEDNotes {
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try FileInput.read(file, limit: DeadLEDNotes.greatestFile)
+      bytes = try FileInput.read(file: file, limit: DeadLEDNotes.greatestFile)
     } catch {
       // The first LED creates the file.
       guard error.isMissing else { throw error }

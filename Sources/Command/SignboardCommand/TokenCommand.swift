@@ -54,7 +54,7 @@ struct TokenOptions: ParsableArguments {
   /// The tokens of the file; none if it is not there yet.
   func tokens(_ path: String) throws -> AccessTokens {
     guard DurableFiles.exists(path) else { return .none }
-    return try AccessTokens(file: try FileInput.read(path, limit: Self.mostBytes), at: path)
+    return try AccessTokens(file: try FileInput.read(file: path, limit: Self.mostBytes), at: path)
   }
 
   /// Changes the file; what others add meanwhile stays.

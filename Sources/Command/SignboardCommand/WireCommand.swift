@@ -105,7 +105,7 @@ struct WireCommand: ParsableCommand {
   private func checkTarget() throws {
     guard let write, !force else { return }
     do throws(SystemError) {
-      _ = try FileInput.read(write, limit: 0)
+      _ = try FileInput.read(file: write, limit: 0)
     } catch {
       if error.isMissing { return try FileOutput.checkFolder(of: write) }
     }

@@ -67,7 +67,7 @@ final class ThisMachine: SetupMachine {
   }
 
   func read(_ path: String) throws -> [UInt8] {
-    try FileInput.read(path, limit: Self.mostBytes)
+    try FileInput.read(file: path, limit: Self.mostBytes)
   }
 
   func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws {

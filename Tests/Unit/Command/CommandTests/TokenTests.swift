@@ -47,6 +47,19 @@ struct TokenTests {
     #expect(try folder.mode() == 0o640)
   }
 
+  @Test func `a pipe is no file of tokens`() throws {
+    let folder = try Folder()
+    let made = unsafe mkfifo(folder.file, 0o600)
+    #expect(made == 0)
+    for (words, action) in [(["list"], "read"), (["add", "--name", "anna"], "write")] {
+      let outcome = try Program.run(["token"] + words + ["--file", folder.file])
+      #expect(outcome.status == 1 && outcome.output == "")
+      #expect(
+        outcome.error
+          == "Error: Cannot \(action) \(folder.file): it is not a file. Name a file.\n")
+    }
+  }
+
   @Test func `a token is made, listed and removed`() throws {
     let folder = try Folder()
     #expect(try folder.run("list").output == "There are no tokens.\n")
