@@ -14,61 +14,69 @@ extension SignService {
   var certificatePart: HealthView.Part? { state.certificatePart(at: clock.civil()) }
 }
 
+extension CertificateState {
+  /// What people are told of it at an instant, and how the sign is.
+  func told(
+    at now: CivilInstant, in zone: CivilTimeZone
+  ) -> (state: HealthView.Part.State, detail: Phrase) {
+    let end = TimeText.text(self.end, zone)
+    switch validity(at: now) {
+    case .valid: return (.well, .phrase("The certificate is valid until \(end)."))
+    case .ending(let days) where days < 2:
+      return (
+        .warning,
+        .phrase(
+          """
+          The certificate ends at \(end), in less than two days. Renew it, or look why \
+          it was not renewed by itself.
+          """
+        )
+      )
+    case .ending(let days):
+      return (
+        .warning,
+        .phrase(
+          """
+          The certificate ends at \(end), in \(days) days. Renew it, or look why it was \
+          not renewed by itself.
+          """
+        )
+      )
+    case .ended:
+      return (
+        .unhealthy,
+        .phrase(
+          """
+          The certificate has ended at \(end), and browsers do not open the page any \
+          more. Renew it, or look why it was not renewed by itself.
+          """
+        )
+      )
+    case .notBegun:
+      return (
+        .unhealthy,
+        .phrase(
+          """
+          The certificate begins at {0}, and browsers do not open the page before. Check \
+          the clock of this machine, or take another certificate.
+          """,
+          "\(TimeText.text(begin, zone))")
+      )
+    }
+  }
+}
+
 extension ServiceState {
   /// The health of the certificate at an instant; `nil` if none is served.
   func certificatePart(at now: CivilInstant) -> HealthView.Part? {
     guard let certificate else { return nil }
-    let end = TimeText.text(certificate.end, setup.timeZone)
-    let (state, detail): (HealthView.Part.State, Phrase) =
-      switch certificate.validity(at: now) {
-      case .valid: (.well, .phrase("The certificate is valid until \(end)."))
-      case .ending(let days) where days < 2:
-        (
-          .warning,
-          .phrase(
-            """
-            The certificate ends at \(end), in less than two days. Renew it, or look why \
-            it was not renewed by itself.
-            """
-          )
-        )
-      case .ending(let days):
-        (
-          .warning,
-          .phrase(
-            """
-            The certificate ends at \(end), in \(days) days. Renew it, or look why it was \
-            not renewed by itself.
-            """
-          )
-        )
-      case .ended:
-        (
-          .unhealthy,
-          .phrase(
-            """
-            The certificate has ended at \(end), and browsers do not open the page any \
-            more. Renew it, or look why it was not renewed by itself.
-            """
-          )
-        )
-      case .notBegun:
-        (
-          .unhealthy,
-          .phrase(
-            """
-            The certificate begins at {0}, and browsers do not open the page before. Check \
-            the clock of this machine, or take another certificate.
-            """,
-            "\(TimeText.text(certificate.begin, setup.timeZone))")
-        )
-      }
+    let told = certificate.told(at: now, in: setup.timeZone)
     guard let problem = certificate.problem else {
-      return HealthView.Part(name: "certificate", state: state, detail: detail)
+      return HealthView.Part(name: "certificate", state: told.state, detail: told.detail)
     }
     return HealthView.Part(
       name: "certificate", state: .unhealthy,
       detail: .joined(
-        [.phrase("\(problem) The certificate of before is served."), detail], separator: " "))
+        [.phrase("\(problem) The certificate of before is served."), told.detail], separator: " "))
   }
 }

@@ -191,7 +191,7 @@ struct ProcessTests {
         values-file: FOLDER/v.json
         font-folder: FOLDER/fonts
         image-folder: [FOLDER, FOLDER/pictures]
-        mqtt: {broker: localhost, username: a, password-file: FOLDER/secret}
+        mqtt: {broker: mqtts://localhost, username: a, password-file: FOLDER/secret, ca-file: FOLDER}
 
         """, service: "backup: FOLDER/backups")
     let check = try sign.run("run", "--check", "--config", sign.configuration)
@@ -203,6 +203,7 @@ struct ProcessTests {
         signboard: values-file: FOLDER/v.json is not there.
         signboard: mqtt.password-file: Cannot look at FOLDER/secret: no such file or directory. Check \
         the path.
+        signboard: mqtt.ca-file: Cannot read FOLDER: is a directory. Name a file in it.
         signboard: font-folder: Cannot look at FOLDER/fonts: no such file or directory. Check the path.
         signboard: image-folder: Cannot look at FOLDER/pictures: no such file or directory. Check the \
         path.
@@ -217,8 +218,24 @@ struct ProcessTests {
     for (file, text) in [("v.json", "{}"), ("secret", "b")] {
       try Data(text.utf8).write(to: sign.folder.appendingPathComponent(file))
     }
-    #expect(try sign.run("run", "--check", "--config", sign.configuration).error == "")
+    #expect(
+      try sign.run("run", "--check", "--config", sign.configuration).error.replacingOccurrences(
+        of: sign.folder.path, with: "FOLDER")
+        == "signboard: mqtt.ca-file: Cannot read FOLDER: is a directory. Name a file in it.\n")
   }
+
+  #if TLS
+    @Test func `the check warns of a certificate that has ended, as the sign does`() throws {
+      let (sign, folder) = (try ServiceProcess(""), try CertificateFolder())
+      try folder.put(try folder.made(days: -1))
+      try sign.configure(
+        Self.still, service: "tls: {certificate: \(folder.certificate), key: \(folder.key)}")
+      let check = try sign.run("run", "--check", "--config", sign.configuration)
+      #expect(check.status == 0)
+      #expect(check.error.hasPrefix("signboard: service.tls: The certificate has ended at "))
+      #expect(check.error.hasSuffix("or look why it was not renewed by itself.\n"))
+    }
+  #endif
 
   @Test func `the check says what calendars lose`() throws {
     let sign = try ServiceProcess(Self.still)
