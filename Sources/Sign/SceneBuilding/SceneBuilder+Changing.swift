@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+import CivilTime
 import Pages
 package import Scenes
 package import Timing
@@ -49,35 +49,8 @@ extension SceneBuilder {
     return try changing(layer, ofZone: index, to: texts, isSameMessage: true, at: instant).layer
   }
 
-  /// A running scene with the same texts at another civil time.
-  ///
-  /// - Parameters:
-  ///   - texts: the texts of each zone.
-  ///   - old: the civil time of the scene.
-  ///   - instant: when the change comes.
-  package func advancing(
-    _ scene: Scene, texts: [[String]], from old: CivilInstant?, at instant: Instant
-  ) throws -> Scene {
-    var scene = scene
-    let layers = layerIndices
-    for (index, texts) in texts.enumerated() where differs(texts, zone: index, from: old) {
-      guard layers.indices.contains(index), scene.layers.indices.contains(layers[index]) else {
-        continue
-      }
-      let changed = try changing(
-        scene.layers[layers[index]], ofZone: index, to: texts, isSameMessage: true, at: instant)
-      scene = scene.replacing(layer: changed.layer, at: layers[index])
-    }
-    return scene
-  }
-
-  /// Whether live values that the texts of any zone name have other texts than at another civil
-  /// time.
-  package func differs(_ texts: [[String]], from old: CivilInstant?) -> Bool {
-    texts.enumerated().contains { differs($1, zone: $0, from: old) }
-  }
-
-  private func differs(_ texts: [String], zone index: Int, from old: CivilInstant?) -> Bool {
+  /// Whether live values that the texts of a zone name have other texts than at another civil time.
+  func differs(_ texts: [String], zone index: Int, from old: CivilInstant?) -> Bool {
     guard let civil else { return false }
     return shownValues(in: texts, zone: index).filter(isTimed).contains { name in
       guard let old, let value = timed[name] else { return true }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import CivilTime
 import Conversations
 import LinuxIO
 import Playback
@@ -10,39 +11,45 @@ import Synchronization
 import Timing
 import Wording
 
-/// Changes the texts, live values and conversations of a running sign.
+/// Changes the texts, live values and conversations of a running sign, and lets texts follow the time.
 ///
 /// Any thread may call it. Everything is composed before the frame thread sees it.
 final class SceneDirector: Sendable {
-  struct State {
-    var builder: SceneBuilder
-    var texts: [[String]]
-    /// The place of each zone among the layers of the scene.
-    let layers: [Int]
-    /// How many messages without an id were appended to conversations.
-    var nameless: Int64 = 0
-    /// The next change of the texts by time, which is already part of the scene.
-    var nextChange: NextChange?
-    var hasEnded = false
-    var clock: FrameThread?
+  /// A scene that is composed before its time and follows the current one.
+  private struct NextScene {
+    /// The civil time of its texts.
+    var civil: CivilInstant
+    /// When it is shown.
+    var instant: Instant
+    var scene: Scene
   }
 
-  let state: Mutex<State>
-  let player: Player
+  private struct State {
+    var running: RunningScene
+    var next: NextScene?
+    /// How many messages without an id were appended to conversations.
+    var nameless: Int64 = 0
+    var hasEnded = false
+    var clock: FrameThread?
+
+    /// Takes over the next scene if it is shown by an instant, else drops it.
+    mutating func settle(at instant: Instant) {
+      guard let made = next.take(), instant >= made.instant else { return }
+      running.take(made.scene, of: made.civil)
+    }
+  }
+
+  private let state: Mutex<State>
+  private let player: Player
   /// Wakes the thread that follows the time.
   let wake: InterruptibleTimer
 
+  /// Directs a player that shows the scene of a builder.
   init(_ builder: SceneBuilder, player: Player) throws {
     wake = try InterruptibleTimer()
-    state = Mutex(
-      State(builder: builder, texts: builder.texts, layers: builder.layerIndices))
+    state = Mutex(State(running: RunningScene(builder, player.present.scene)))
     self.player = player
   }
-
-  var hasEnded: Bool { state.withLock { $0.hasEnded } }
-
-  /// Keeps the thread that follows the time until the end.
-  func keep(_ thread: FrameThread) { state.withLock { $0.clock = thread } }
 
   /// Ends following the time.
   func end() {
@@ -54,6 +61,8 @@ final class SceneDirector: Sendable {
     thread?.join()
   }
 
+  // MARK: - Changes
+
   /// Shows other texts in a zone.
   ///
   /// Visible pixels stay where they are, the new texts follow. A conversation takes them as its
@@ -62,23 +71,23 @@ final class SceneDirector: Sendable {
   /// - Returns: what no font has.
   func show(_ texts: [String], zone index: Int) throws -> [MissingGlyph] {
     try state.withLock { state in
-      guard state.texts.indices.contains(index) else {
+      guard state.running.texts.indices.contains(index) else {
         throw SignError(
-          place: "zone \(index)", reason: "there are \(state.texts.count) zones, counted from 0",
-          remedy: "")
+          place: "zone \(index)",
+          reason: "there are \(state.running.texts.count) zones, counted from 0", remedy: "")
       }
-      if conversationLayer(state.layers[index]) != nil {
-        for text in texts {
-          state.nameless += 1
-          let message = ChatMessage(id: .text("line \(state.nameless)"), body: text)
-          changeConversation(&state, state.layers[index]) { $0.append(message, at: $1) }
-          reportMistakes(in: [message], zone: index, state.builder)
+      guard state.running.conversationZones.contains(index) else {
+        return try edit(&state) { try $0.show(texts, zone: index, at: $1) }
+      }
+      for text in texts {
+        state.nameless += 1
+        let message = ChatMessage(id: .text("line \(state.nameless)"), body: text)
+        edit(&state) { scene, now in
+          scene.change(conversationOf: index) { $0.append(message, at: now) }
         }
-        return []
+        reportMistakes(in: [message], zone: index, state.running.builder)
       }
-      let missing = try recompose([index: texts], isSameMessage: false, &state)
-      state.texts[index] = texts
-      return missing
+      return []
     }
   }
 
@@ -87,21 +96,8 @@ final class SceneDirector: Sendable {
   /// - Returns: what no font has.
   func set(_ values: [String: LocalizedText]) throws -> [MissingGlyph] {
     try state.withLock { state in
-      let old = state.builder
-      let next = old.setting(values)
-      var changed: [Int: [String]] = [:]
-      for (index, texts) in state.texts.enumerated()
-      where !next.shownValues(in: texts, zone: index).isDisjoint(with: values.keys) {
-        changed[index] = texts
-      }
-      state.builder = next
-      guard !changed.isEmpty else { return [] }
-      do {
-        return try recompose(changed, isSameMessage: true, &state)
-      } catch {
-        state.builder = state.builder.civil.map { old.at($0) } ?? old
-        throw error
-      }
+      guard state.running.shows(values) else { return try state.running.set(values, at: .zero) }
+      return try edit(&state) { try $0.set(values, at: $1) }
     }
   }
 
@@ -112,50 +108,46 @@ final class SceneDirector: Sendable {
 
   /// Changes the messages of the conversation of a zone.
   func apply(_ change: ConversationChange, zone index: Int) {
-    changeConversation(ofZone: index) { $0.apply(change, at: $1) }
+    let builder = changeConversation(ofZone: index) { $0.apply(change, at: $1) }
     guard case .message(let message) = change else { return }
-    reportMistakes(in: [message], zone: index, state.withLock { $0.builder })
+    reportMistakes(in: [message], zone: index, builder)
   }
 
   /// Replaces all messages of a conversation, as when its file was written anew.
   func replaceMessages(_ messages: [ChatMessage], zone index: Int) {
     var known: Set<ChatMessage> = []
-    changeConversation(ofZone: index) {
+    let builder = changeConversation(ofZone: index) {
       known = Set($0.log.messages)
       $0.replaceAll(with: messages, at: $1)
     }
-    reportMistakes(
-      in: messages.filter { !known.contains($0) }, zone: index, state.withLock { $0.builder })
+    reportMistakes(in: messages.filter { !known.contains($0) }, zone: index, builder)
   }
 
   /// The zones that show a conversation.
-  var conversationZones: [Int] {
+  var conversationZones: [Int] { state.withLock { $0.running.conversationZones } }
+
+  @discardableResult
+  private func changeConversation(
+    ofZone index: Int, _ change: (inout Conversation, Instant) -> Void
+  ) -> SceneBuilder {
     state.withLock { state in
-      state.layers.indices.filter { conversationLayer(state.layers[$0]) != nil }
+      edit(&state) { scene, now in scene.change(conversationOf: index) { change(&$0, now) } }
+      return state.running.builder
     }
   }
-}
 
-extension SceneDirector {
-  private func recompose(
-    _ texts: [Int: [String]], isSameMessage: Bool, _ state: inout State
-  ) throws -> [MissingGlyph] {
-    // The next change has the old texts, so it is prepared anew.
-    defer { wake.interrupt() }
-    var missing: [MissingGlyph] = []
-    try edit(&state) { scene, instant, state in
-      var scene = scene
-      for (index, texts) in texts.sorted(by: { $0.key < $1.key }) {
-        let place = state.layers[index]
-        guard scene.layers.indices.contains(place) else { continue }
-        let result = try state.builder.changing(
-          scene.layers[place], ofZone: index, to: texts, isSameMessage: isSameMessage, at: instant)
-        scene = scene.replacing(layer: result.layer, at: place)
-        missing += result.missing
-      }
-      return scene
+  /// Changes the current scene and drops the prepared next one, which has the old content.
+  private func edit<Result>(
+    _ state: inout State, _ change: (inout RunningScene, Instant) throws -> Result
+  ) rethrows -> Result {
+    let now = player.present.instant
+    state.settle(at: now)
+    // The thread that follows the time prepares the next scene anew.
+    defer {
+      player.show(state.running.scene)
+      wake.interrupt()
     }
-    return missing
+    return try change(&state.running, now)
   }
 
   /// Reports mistakes in the markup of messages, which are shown as they are.
@@ -167,29 +159,87 @@ extension SceneDirector {
     }
   }
 
-  private func conversationLayer(_ place: Int) -> ConversationLayer? {
-    let layers = player.present.scene.layers
-    return layers.indices.contains(place) ? layers[place].conversation : nil
-  }
+  // MARK: - Time
 
-  private func changeConversation(
-    ofZone index: Int, _ change: (inout Conversation, Instant) -> Void
-  ) {
-    state.withLock { state in
-      guard state.layers.indices.contains(index) else { return }
-      changeConversation(&state, state.layers[index], change)
+  /// Lets texts follow virtual time, on the frame thread.
+  func followVirtualTime(_ time: SceneTime) {
+    player.beforeVirtualFrames { [self] instant in
+      // Civil time is that of the scene, whatever its rate.
+      _ = update(at: instant, civil: time.civil(instant), rate: .normal)
     }
   }
 
-  private func changeConversation(
-    _ state: inout State, _ place: Int, _ change: (inout Conversation, Instant) -> Void
-  ) {
-    let hadNextChange = state.nextChange != nil
-    defer { if hadNextChange { wake.interrupt() } }
-    edit(&state) { scene, instant, _ in
-      guard scene.layers.indices.contains(place) else { return scene }
-      let layer = scene.layers[place].changing(conversation: { change(&$0, instant) })
-      return scene.replacing(layer: layer, at: place)
+  /// Lets texts follow the civil time, on a thread of their own.
+  ///
+  /// - Parameter civil: the civil time; it depends on the scene's instant if the scene follows the
+  ///   wall clock.
+  func followTime(civil: @escaping @Sendable (Instant) -> CivilInstant) throws {
+    player.onTimeChange { [wake] in wake.interrupt() }
+    let thread = try FrameThread.start(name: "texts") { [self] in
+      while !state.withLock(\.hasEnded) {
+        let next = follow(at: MonotonicClock.now(), civil: civil)
+        let pages = player.prepare(at: MonotonicClock.now())
+        wake.sleep(until: min(next, pages ?? next))
+      }
+    }
+    state.withLock { $0.clock = thread }
+  }
+
+  /// The kernel does not report that the clock was set, so it is read this often.
+  private static let longestSleep: Int64 = 10_000_000_000
+  /// By how many nanoseconds the next scene may be off before it is prepared anew: fewer than a person
+  /// sees.
+  private static let tolerance: UInt128 = 5_000_000
+
+  /// Follows the time at an instant of the frame loop's timer.
+  ///
+  /// - Returns: when to call it again, unless `wake` is interrupted before.
+  func follow(at now: Instant, civil: (Instant) -> CivilInstant) -> Instant {
+    // While the scene's time stands still no change becomes due; the player wakes this thread
+    // later.
+    guard let (instant, rate) = player.sceneTime(at: now),
+      let due = update(at: instant, civil: civil(instant), rate: rate)
+    else { return .distantFuture }
+    return now.advanced(by: min(SceneDirector.longestSleep, max(0, due)))
+  }
+
+  /// Shows the texts of a civil time and prepares the next change.
+  ///
+  /// - Parameters:
+  ///   - instant: the scene's instant.
+  ///   - civil: the civil time that belongs to it.
+  ///   - rate: how much faster than civil time the scene's time runs.
+  /// - Returns: the nanoseconds until the next change; `nil` if there is none before texts are set.
+  private func update(at instant: Instant, civil: CivilInstant, rate: TimeRate) -> Int64? {
+    state.withLock { state in
+      if let next = state.next {
+        let left = Int64(clamping: next.civil.nanoseconds - civil.nanoseconds)
+        let rest = next.instant.since(instant)
+        let difference = Int128(rate.sceneTime(left)) - Int128(rest)
+        if left > 0 || rest > 0, difference.magnitude <= SceneDirector.tolerance {
+          return max(left, rate.clockTime(rest))
+        }
+      }
+      // It is due; or the clock was set, or the scene's time was paused or changed its rate.
+      let now = max(player.present.instant, instant)
+      var isShown = state.next == nil
+      state.settle(at: now)
+      defer { if !isShown { player.show(state.running.scene) } }
+      do {
+        if try state.running.advance(to: civil, at: now) { isShown = false }
+        guard let due = state.running.nextChange else { return nil }
+        let wait = Int64(clamping: due.nanoseconds - civil.nanoseconds)
+        var later = state.running
+        let change = instant.advanced(by: rate.sceneTime(wait))
+        try later.advance(to: due, at: change)
+        player.show(state.running.scene.followed(by: later.scene, at: change))
+        isShown = true
+        state.next = NextScene(civil: due, instant: change, scene: later.scene)
+        return wait
+      } catch {
+        player.report(.notice("\(error)"))
+        return SceneDirector.longestSleep
+      }
     }
   }
 }

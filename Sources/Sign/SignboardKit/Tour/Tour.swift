@@ -74,33 +74,28 @@ package struct Tour: Sendable {
       bytes: Array(part.configuration.utf8), file: part.caption)
     let whole = own.laid(over: settings)
     let now = time.civil(start)
-    var builder = SceneBuilder(
+    let builder = SceneBuilder(
       whole, geometry: geometry, library: fonts,
       timed: try TimedValueResolver.machine.resolve(whole, start: now)
     ).at(now)
     let made = try builder.scene(start: start)
     missing += made.missing
-    var scene = made.scene
+    var running = RunningScene(builder, made.scene)
     guard part.messages.isEmpty else {
       for (number, message) in part.messages.enumerated() {
         let instant = start.advanced(
           by: part.length * Int64(number) / Int64(part.messages.count))
         let new = ChatMessage(
           id: .number(Int64(number)), body: message.body, from: message.from)
-        let layer = scene.layers[0].changing(conversation: { $0.append(new, at: instant) })
-        scene = scene.replacing(layer: layer, at: 0)
-        pieces.append((instant, scene))
+        running.change(conversationOf: 0) { $0.append(new, at: instant) }
+        pieces.append((instant, running.scene))
       }
       return
     }
-    pieces.append((start, scene))
-    while let civil = builder.civil, let due = builder.nextChange(after: civil),
-      time.instant(due) < end
-    {
-      let instant = time.instant(due)
-      builder = builder.at(due)
-      scene = try builder.advancing(scene, texts: builder.texts, from: civil, at: instant)
-      pieces.append((instant, scene))
+    pieces.append((start, running.scene))
+    while let due = running.nextChange, time.instant(due) < end {
+      try running.advance(to: due, at: time.instant(due))
+      pieces.append((time.instant(due), running.scene))
     }
   }
 }

@@ -172,20 +172,22 @@ struct TimedSceneTests {
       """)
     let noon = try instant("2026-11-21T12:00")
     let scene = try builder.scene(at: noon).scene
-    func changed(
-      _ texts: [[String]], _ builder: SceneBuilder, after seconds: Int64
-    ) throws -> [Int] {
-      let next = builder.at(noon.advanced(bySeconds: seconds))
-      let later = try next.advancing(scene, texts: texts, from: noon, at: .zero)
-      return scene.layers.indices.filter { !scene.layers[$0].isSame(as: later.layers[$0]) }
+    func changed(_ builder: SceneBuilder, after seconds: Int64) throws -> [Int] {
+      var running = RunningScene(builder.at(noon), scene)
+      let differs = try running.advance(to: noon.advanced(bySeconds: seconds), at: .zero)
+      let changed = scene.layers.indices.filter {
+        !scene.layers[$0].isSame(as: running.scene.layers[$0])
+      }
+      #expect(differs == !changed.isEmpty)
+      return changed
     }
-    #expect(try changed(builder.texts, builder, after: 59) == [])
-    #expect(try changed(builder.texts, builder, after: 60) == [0])
-    #expect(try changed(builder.texts, builder, after: 86_400) == [1])
-    #expect(try changed(builder.texts, builder, after: 86_460) == [0, 1])
+    #expect(try changed(builder, after: 59) == [])
+    #expect(try changed(builder, after: 60) == [0])
+    #expect(try changed(builder, after: 86_400) == [1])
+    #expect(try changed(builder, after: 86_460) == [0, 1])
     // A text that is set hides the clock of the same name.
     let set = builder.setting(["time": "noon"])
-    #expect(try changed(set.texts, set, after: 60) == [])
+    #expect(try changed(set, after: 60) == [])
     #expect(set.nextChange(after: noon)?.description == "2026-11-22T00:00:00Z")
   }
 }

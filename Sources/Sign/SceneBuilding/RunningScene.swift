@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+package import BitmapFonts
+package import CivilTime
+package import Conversations
+package import Scenes
+package import Timing
+package import Wording
+
+/// The scene of a running sign, with the texts of its zones at a civil time.
+///
+/// A value: a later scene is composed from a copy before its time. A change that cannot be composed
+/// throws and changes nothing.
+package struct RunningScene: Sendable {
+  /// Composes the texts, at their civil time.
+  package private(set) var builder: SceneBuilder
+  /// The texts of each zone.
+  package private(set) var texts: [[String]]
+  package private(set) var scene: Scene
+  /// The place of each zone among the layers of the scene.
+  private let layers: [Int]
+
+  /// Begins with the texts of a builder and the scene that shows them.
+  package init(_ builder: SceneBuilder, _ scene: Scene) {
+    (self.builder, self.scene) = (builder, scene)
+    (texts, layers) = (builder.texts, builder.layerIndices)
+  }
+
+  /// The next civil time at which a text may differ; `nil` if all stay.
+  package var nextChange: CivilInstant? {
+    builder.civil.flatMap { builder.nextChange(after: $0, in: texts) }
+  }
+
+  /// Shows the texts of another civil time from an instant on.
+  ///
+  /// - Returns: whether any of them differs.
+  @discardableResult
+  package mutating func advance(to civil: CivilInstant, at instant: Instant) throws -> Bool {
+    let next = builder.at(civil)
+    let zones = texts.indices.filter { next.differs(texts[$0], zone: $0, from: builder.civil) }
+    _ = try compose(zones, by: next, at: instant)
+    return !zones.isEmpty
+  }
+
+  /// Takes over a scene that was composed for a civil time.
+  package mutating func take(_ scene: Scene, of civil: CivilInstant) {
+    (self.scene, builder) = (scene, builder.at(civil))
+  }
+
+  /// Shows other texts in a zone; they follow the visible ones.
+  ///
+  /// - Returns: what no font has.
+  package mutating func show(
+    _ texts: [String], zone index: Int, at instant: Instant
+  ) throws -> [MissingGlyph] {
+    var next = self
+    next.texts[index] = texts
+    let missing = try next.compose([index], by: builder, isSameMessage: false, at: instant)
+    self = next
+    return missing
+  }
+
+  /// Whether any zone shows one of some live values.
+  package func shows(_ values: [String: LocalizedText]) -> Bool {
+    !zones(showing: values).isEmpty
+  }
+
+  /// Gives live values new texts.
+  ///
+  /// - Returns: what no font has.
+  package mutating func set(
+    _ values: [String: LocalizedText], at instant: Instant
+  ) throws -> [MissingGlyph] {
+    try compose(zones(showing: values), by: builder.setting(values), at: instant)
+  }
+
+  private func zones(showing values: [String: LocalizedText]) -> [Int] {
+    texts.indices.filter {
+      !builder.shownValues(in: texts[$0], zone: $0).isDisjoint(with: values.keys)
+    }
+  }
+
+  private mutating func compose(
+    _ zones: [Int], by builder: SceneBuilder, isSameMessage: Bool = true, at instant: Instant
+  ) throws -> [MissingGlyph] {
+    var (scene, missing) = (scene, [MissingGlyph]())
+    for index in zones {
+      guard let layer = layer(ofZone: index) else { continue }
+      let result = try builder.changing(
+        layer, ofZone: index, to: texts[index], isSameMessage: isSameMessage, at: instant)
+      scene = scene.replacing(layer: result.layer, at: layers[index])
+      missing += result.missing
+    }
+    (self.scene, self.builder) = (scene, builder)
+    return missing
+  }
+
+  private func layer(ofZone index: Int) -> (any SceneLayer)? {
+    guard layers.indices.contains(index), scene.layers.indices.contains(layers[index]) else {
+      return nil
+    }
+    return scene.layers[layers[index]]
+  }
+}
+
+// MARK: - Conversations
+
+extension RunningScene {
+  /// The zones that show a conversation.
+  package var conversationZones: [Int] {
+    texts.indices.filter { layer(ofZone: $0)?.conversation != nil }
+  }
+
+  /// Changes the conversation of a zone; other zones stay as they are.
+  package mutating func change(
+    conversationOf index: Int, _ change: (inout Conversation) -> Void
+  ) {
+    guard let layer = layer(ofZone: index) else { return }
+    scene = scene.replacing(layer: layer.changing(conversation: change), at: layers[index])
+  }
+}
