@@ -68,7 +68,7 @@ struct FeedBeginning {
         content.text = [text]
         guard index >= first else { return text }
         do {
-          _ = try builder.strip(showing: content, ofZone: 0)
+          _ = try builder.zone(0).showing(content).strip()
           return text
         } catch {
           isMended = true

@@ -36,7 +36,7 @@ package struct RunningScene: Sendable {
   @discardableResult
   package mutating func advance(to civil: CivilInstant, at instant: Instant) throws -> Bool {
     let next = builder.at(civil)
-    let zones = texts.indices.filter { next.differs(texts[$0], zone: $0, from: builder.civil) }
+    let zones = texts.indices.filter { next.zone($0).differs(texts[$0], from: builder.civil) }
     _ = try compose(zones, by: next, at: instant)
     return !zones.isEmpty
   }
@@ -75,7 +75,7 @@ package struct RunningScene: Sendable {
 
   private func zones(showing values: [String: LocalizedText]) -> [Int] {
     texts.indices.filter {
-      !builder.shownValues(in: texts[$0], zone: $0).isDisjoint(with: values.keys)
+      !builder.zone($0).shownValues(in: texts[$0]).isDisjoint(with: values.keys)
     }
   }
 
@@ -85,8 +85,8 @@ package struct RunningScene: Sendable {
     var (scene, missing) = (scene, [MissingGlyph]())
     for index in zones {
       guard let layer = layer(ofZone: index) else { continue }
-      let result = try builder.changing(
-        layer, ofZone: index, to: texts[index], isSameMessage: isSameMessage, at: instant)
+      let result = try builder.zone(index).changing(
+        layer, to: texts[index], isSameMessage: isSameMessage, at: instant)
       scene = scene.replacing(layer: result.layer, at: layers[index])
       missing += result.missing
     }

@@ -3,10 +3,9 @@ package import BitmapFonts
 package import CivilTime
 package import Conversations
 package import Displays
-package import Markup
+import Markup
 import Pages
 package import Phrases
-package import Pictures
 package import Raster
 package import Scenes
 package import SignConfiguration
@@ -16,22 +15,33 @@ package import Wording
 
 /// Turns settings into a scene.
 package struct SceneBuilder: Sendable {
-  private var settings: SignSettings
-  private let geometry: Geometry
+  /// What it was made of; a reference, because a builder is copied for every instant.
+  private final class Written: Sendable {
+    let settings: SignSettings
+    let geometry: Geometry
+    init(_ settings: SignSettings, _ geometry: Geometry) {
+      (self.settings, self.geometry) = (settings, geometry)
+    }
+  }
+
+  private var written: Written
   /// The zones with their settings, completed by those of the sign.
-  package internal(set) var parts: [Part]
-  private let fonts: FontLibrary
-  private var images: ImageLibrary
-  private let reservations = WidthReservations()
+  package private(set) var parts: [Part]
+  let fonts: FontLibrary
+  private(set) var images: ImageLibrary
   /// The texts of live values in the language of the sign.
-  private var values: [String: String]
-  private let kept = TextLibrary()
-  /// The live values that follow the time.
+  private(set) var values: [String: String]
+  /// The live values that follow the time; a text of the same name in `values` wins.
   package let timed: TimedValueSet
-  /// Whether texts take turns with others: one that moves in a loop passes as often as it says, or once.
-  package var takesTurns = false
   /// The civil time of the texts; `nil`: values that follow it have no text.
-  package internal(set) var civil: CivilInstant?
+  package private(set) var civil: CivilInstant?
+  /// The columns that such values reserve.
+  let reservations = WidthReservations()
+  /// The cache of composed long texts.
+  let kept = TextLibrary()
+  /// Whether texts take turns with others: one that moves in a loop passes as often as it says, or
+  /// once; the turn decides when the rest ends.
+  package var takesTurns = false
   /// The first messages of conversations that come from standard input.
   package var input: [ConversationChange] = []
 
@@ -87,37 +97,35 @@ package struct SceneBuilder: Sendable {
     _ settings: SignSettings, geometry: Geometry, library: FontLibrary,
     timed: TimedValueSet = TimedValueSet()
   ) {
-    self.settings = settings
+    written = Written(settings, geometry)
     self.timed = timed
     let languages = settings.spokenLanguages
     values = (settings.values ?? [:]).mapValues { languages.text(of: $0, as: .line) }
     for name in (settings.brokerValues ?? [:]).keys { values[name] = BrokerValueSetting.missing }
-    self.geometry = geometry
     parts = SceneBuilder.parts(of: settings, geometry)
     fonts = library
     images = ImageLibrary(folders: settings.imageFolders ?? [])
   }
 
   /// The languages in which texts are shown.
-  var languages: SpokenLanguages { settings.spokenLanguages }
+  var languages: SpokenLanguages { written.settings.spokenLanguages }
 
   /// What is lost of the fonts of the texts that were composed.
   package var fontLosses: [FontReport] { fonts.losses }
 
   /// The same builder for texts in all their languages, to see whether each can be shown.
-  package var inAllLanguages: SceneBuilder {
-    var builder = self
-    builder.settings.languages = .all
-    builder.parts = SceneBuilder.parts(of: builder.settings, geometry)
-    return builder
-  }
+  package var inAllLanguages: SceneBuilder { with { $0.languages = .all } }
 
   /// The same builder with another speed of the texts that have none of their own, in zones that have
   /// none; fonts, pictures and values stay.
-  package func moving(at speed: SpeedSetting?) -> SceneBuilder {
-    var builder = self
-    builder.settings.content.speed = speed
-    builder.parts = SceneBuilder.parts(of: builder.settings, geometry)
+  package func moving(at speed: SpeedSetting?) -> SceneBuilder { with { $0.content.speed = speed } }
+
+  /// The same builder with other settings.
+  private func with(_ change: (inout SignSettings) -> Void) -> SceneBuilder {
+    var (builder, settings) = (self, written.settings)
+    change(&settings)
+    builder.written = Written(settings, written.geometry)
+    builder.parts = SceneBuilder.parts(of: settings, written.geometry)
     return builder
   }
 
@@ -129,7 +137,7 @@ package struct SceneBuilder: Sendable {
   }
 
   /// The zones of a place; without zones, the whole place is one zone with this name.
-  static func parts(
+  private static func parts(
     _ zones: [ZoneSettings], over content: ContentSettings, languages: SpokenLanguages,
     in place: ZoneRectangle, title: Phrase
   ) -> [Part] {
@@ -147,34 +155,30 @@ package struct SceneBuilder: Sendable {
     }
   }
 
-  /// Composes the scene; its zones begin at an instant.
-  package func scene(start: Instant = .zero) throws -> Result {
-    let composed = try layers(start: start)
-    return Result(
-      scene: Scene(
-        width: geometry.width, height: geometry.height, layers: composed.map(\.layer),
-        colors: drawingOrder.map(color)),
-      missing: zip(drawingOrder, composed).compactMap { index, layer in
-        let report = ZoneReport(
-          zone: parts[index].name, missing: layer.missing, cut: layer.cut, mistakes: layer.mistakes)
-        return report.isEmpty ? nil : report
-      })
+  /// The same builder for a scene that replaces the content of a zone.
+  ///
+  /// The scene's zones count from the top left pixel of `place`; settings that the scene does not
+  /// have come from `content`.
+  package func showing(
+    _ scene: SceneSettings, in place: ZoneRectangle, over content: ContentSettings
+  ) -> SceneBuilder {
+    var builder = self
+    builder.parts = SceneBuilder.parts(
+      scene.zones, over: scene.content.laid(over: content), languages: languages, in: place,
+      title: .phrase("the scene"))
+    return builder
   }
 
-  /// The zones from the lowest to the highest: by their layers, and as they are written.
-  var drawingOrder: [Int] {
-    parts.indices.sorted { (parts[$0].layer, $0) < (parts[$1].layer, $1) }
-  }
+  /// What composes the texts and layers of a zone.
+  package func zone(_ index: Int) -> ZoneBuilder { ZoneBuilder(self, part(index)) }
+
+  private func part(_ index: Int) -> Part { parts[min(max(0, index), parts.count - 1)] }
 
   /// The colors of a zone, for what has none of its own.
   package func color(ofZone index: Int) -> PixelColor { part(index).color }
 
-  /// The place of each zone among the layers of the scene.
-  package var layerIndices: [Int] {
-    var indices = [Int](repeating: 0, count: parts.count)
-    for (layer, zone) in drawingOrder.enumerated() { indices[zone] = layer }
-    return indices
-  }
+  /// The texts of each zone at the start.
+  package var texts: [[String]] { parts.map(\.texts) }
 
   /// The files of the conversations that zones show, by zone.
   package var conversationFiles: [Int: String] {
@@ -185,39 +189,73 @@ package struct SceneBuilder: Sendable {
     }
     return files
   }
+}
 
-  /// The mistakes in the markup of messages of a zone's conversation, as sentences; of many mistakes
-  /// the first ones and the number of the others.
-  package func markupMistakes(in messages: [ChatMessage], ofZone index: Int) -> [String] {
-    line(index).markupMistakes(in: messages)
-  }
-
-  /// The mistake in the markup of a body for a zone's conversation; `nil` if it has none, or if the
-  /// bodies of that conversation have no markup.
-  package func markupError(inBody body: String, ofZone index: Int) -> MarkupError? {
-    line(index).markupError(inBody: body)
-  }
-
-  /// The texts of each zone at the start.
-  package var texts: [[String]] { parts.indices.map(texts) }
-
-  func texts(ofZone index: Int) -> [String] {
-    let texts = parts[index].content.texts
+extension SceneBuilder.Part {
+  /// The texts at the start, at least one.
+  var texts: [String] {
+    let texts = content.texts
     return texts.isEmpty ? [""] : texts
   }
+}
 
-  /// The settings of what a zone shows.
-  package func content(ofZone index: Int) -> ContentSettings { part(index).content }
+// MARK: - Layers
 
-  func part(_ index: Int) -> Part { parts[min(max(0, index), parts.count - 1)] }
+extension SceneBuilder {
+  /// Composes the scene; its zones begin at an instant.
+  package func scene(start: Instant = .zero) throws -> Result {
+    let composed = try layers(start: start)
+    return Result(
+      scene: Scene(
+        width: written.geometry.width, height: written.geometry.height,
+        layers: composed.map(\.layer), colors: drawingOrder.map(color)),
+      missing: zip(drawingOrder, composed).compactMap { index, layer in
+        let report = ZoneReport(
+          zone: parts[index].name, missing: layer.missing, cut: layer.cut, mistakes: layer.mistakes)
+        return report.isEmpty ? nil : report
+      })
+  }
 
-  /// What composes the texts of a zone.
-  func line(_ index: Int) -> LineBuilder {
-    let part = part(index)
-    return LineBuilder(
-      zone: part.title, name: part.title, width: part.rectangle.width,
-      height: part.rectangle.height, content: part.content, fonts: fonts, images: images,
-      values: values, timed: timed, civil: civil, reservations: reservations, kept: kept)
+  /// The zones from the lowest to the highest: by their layers, and as they are written.
+  private var drawingOrder: [Int] {
+    parts.indices.sorted { (parts[$0].layer, $0) < (parts[$1].layer, $1) }
+  }
+
+  /// The place of each zone among the layers of the scene.
+  package var layerIndices: [Int] {
+    var indices = [Int](repeating: 0, count: parts.count)
+    for (layer, zone) in drawingOrder.enumerated() { indices[zone] = layer }
+    return indices
+  }
+
+  /// The layers of all zones from the lowest to the highest, beginning at an instant.
+  ///
+  /// - Throws: `SignError` for markup that is wrong, with its column; errors of fonts and files.
+  package func layers(start: Instant) throws -> [ComposedLayer] {
+    try drawingOrder.map { try zone($0).ownLayer(start: start) }
+  }
+
+  /// The layers of `layers(start:)` with the current texts of live values; visible pixels stay
+  /// where they are.
+  package func changed(
+    _ layers: [any SceneLayer], at instant: Instant
+  ) throws -> [any SceneLayer] {
+    try zip(drawingOrder, layers).map { index, layer in
+      let zone = zone(index)
+      // A layer without values goes on as it is, such as a bar that fills.
+      return zone.shownValues(in: zone.part.texts).isEmpty
+        ? layer : try zone.changed(layer, at: instant)
+    }
+  }
+
+  /// How long one showing of the layers of `layers(start:)` takes, in nanoseconds: until the last
+  /// of them has been seen whole.
+  ///
+  /// A text that moves passes as often as it says, or once; pages are played and a bar fills likewise,
+  /// and a still text stays for its dwell.
+  package func showingLength(of layers: [any SceneLayer]) -> Int64 {
+    zip(drawingOrder, layers).map { parts[$0].content.showingLength(of: $1) }.max()
+      ?? ContentSettings().showingDwell
   }
 }
 
@@ -229,20 +267,6 @@ extension SceneBuilder {
     var builder = self
     builder.images = images
     return builder
-  }
-
-  /// The frames of a picture as a text in a zone shows it.
-  ///
-  /// - Throws: `SignError` if there is none of that name, or if it cannot be read.
-  package func image(
-    named name: String, ofZone index: Int
-  ) throws(SignError) -> LineResources.Image {
-    try line(index).image(named: name)
-  }
-
-  /// The frames of a picture that is not kept, as a text in a zone would show it.
-  package func image(of picture: Picture, ofZone index: Int) -> LineResources.Image {
-    line(index).image(of: picture)
   }
 
   /// The pictures that texts name; a text that cannot be read names none.
@@ -257,6 +281,16 @@ extension SceneBuilder {
 // MARK: - Live values
 
 extension SceneBuilder {
+  /// The same builder at an instant of civil time.
+  ///
+  /// In a line that moves, a value that follows the time keeps the columns of its widest text, so
+  /// that the text behind it does not jump; in a still line it takes those of its current text.
+  package func at(_ civil: CivilInstant) -> SceneBuilder {
+    var builder = self
+    builder.civil = civil
+    return builder
+  }
+
   /// The same builder with other texts of live values; those that are not named keep theirs.
   package func setting(_ values: [String: LocalizedText]) -> SceneBuilder {
     var builder = self
@@ -264,33 +298,18 @@ extension SceneBuilder {
     return builder
   }
 
-  /// The live values that texts in a zone name; a text that cannot be read names none.
-  package func values(in texts: [String], zone index: Int) -> Set<String> {
-    line(index).values(in: texts)
+  /// The first instant after `civil` at which the texts or the separator of any zone may differ;
+  /// `nil` if they stay.
+  package func nextChange(after civil: CivilInstant, in texts: [[String]]) -> CivilInstant? {
+    texts.enumerated().compactMap { index, texts in
+      let zone = zone(index)
+      return zone.nextChange(after: civil, in: texts + [zone.content.separatorText])
+    }.min()
   }
-
-  /// The live values that a zone shows: those that its texts and its separator name, and the one
-  /// that its bar follows.
-  package func shownValues(in texts: [String], zone index: Int) -> Set<String> {
-    let content = content(ofZone: index)
-    var names = values(in: texts + [content.separatorText], zone: index)
-    if case .value(let name)? = content.bar.source { names.insert(name) }
-    return names
-  }
-
-  /// Whether a name stands for a value that follows the time.
-  func isTimed(_ name: String) -> Bool { values[name] == nil && timed[name] != nil }
 
   /// The live values that texts name and that have no text.
   package var unsetValues: Set<String> {
-    texts.enumerated().reduce(into: Set<String>()) { names, zone in
-      names.formUnion(unsetValues(in: zone.element, zone: zone.offset))
-    }
-  }
-
-  /// The live values that texts in a zone name and that have no text.
-  package func unsetValues(in texts: [String], zone index: Int) -> Set<String> {
-    values(in: texts, zone: index).filter { values[$0] == nil && !isTimed($0) }
+    parts.indices.reduce(into: []) { $0.formUnion(zone($1).unsetValues(in: parts[$1].texts)) }
   }
 
   /// What a person may have meant by the name of a live value that has no text, as it stands in

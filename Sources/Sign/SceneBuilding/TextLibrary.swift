@@ -14,9 +14,6 @@ struct TextLibrary: Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  /// In UTF-8 bytes; composing a shorter text takes no longer than looking it up.
-  static let shortest = 256
-
   /// The pages of texts, with the characters that no font has.
   let pagedTexts = TextCache<PagedText, [MissingGlyph]>(memory: 32 << 20)
   let strips = TextCache<Box<Strip>, Void>(memory: 16 << 20)

@@ -154,7 +154,7 @@ final class SceneDirector: Sendable {
   private func reportMistakes(
     in messages: [ChatMessage], zone index: Int, _ builder: SceneBuilder
   ) {
-    for mistake in builder.markupMistakes(in: messages, ofZone: index) {
+    for mistake in builder.zone(index).markupMistakes(in: messages) {
       player.report(.notice(mistake))
     }
   }

@@ -192,7 +192,7 @@ private struct MistakeSearch {
     var one = content
     (one.text, one.paging.pages) = ([.single(text)], nil)
     if one.scroll == .pages { one.scroll = .moves(.static) }
-    guard let problem = builder.problem(showing: one, ofZone: index) else { return }
+    guard let problem = builder.zone(index).showing(one).problem() else { return }
     let reason = Phrase.closed(problem.reason)
     guard let column = problem.column else { return add(path, reason) }
     let sentences = Phrase.joined(

@@ -110,7 +110,7 @@ extension Composer {
   /// - Throws: if the item cannot be shown at all.
   func unshown(_ item: ZoneItem) throws -> UnshownText {
     guard item.scene != nil else {
-      let strip = try builder.strip(showing: item.content, ofZone: zone.index)
+      let strip = try place.showing(item.content).strip()
       return UnshownText(missing: strip.missing, cut: strip.cut)
     }
     let shown = try shownItem(of: item, .sequence(isStill: false, textsMove: false), start: .zero)
@@ -122,7 +122,7 @@ extension Composer {
   func bareIcons(_ item: ZoneItem) -> [UnshownText.Loss] {
     let texts = item.content.texts
     guard item.scene == nil, !(item.content.plain ?? false) else { return [] }
-    return builder.unsetValues(in: texts, zone: zone.index).sorted().compactMap { name in
+    return builder.zone(zone.index).unsetValues(in: texts).sorted().compactMap { name in
       guard let icon = Icons.name(like: name) else { return nil }
       let places = texts.lazy.compactMap { text in
         text.firstRange(of: "{\(name)}").map {
@@ -143,9 +143,7 @@ extension Composer {
   /// Why an item cannot be shown; `nil` if it can.
   func problem(_ item: ZoneItem) -> Phrase? {
     if let scene = item.scene { return error(showing: scene).map(Self.reason) }
-    guard let problem = builder.problem(showing: item.content, ofZone: zone.index) else {
-      return nil
-    }
+    guard let problem = place.showing(item.content).problem() else { return nil }
     return problem.column.map { .phrase("at column \($0): \(problem.reason)") }
       ?? problem.reason
   }

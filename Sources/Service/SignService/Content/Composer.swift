@@ -15,6 +15,9 @@ struct Composer {
   /// Has the current texts of live values.
   let builder: SceneBuilder
 
+  /// Composes what the zone shows.
+  var place: ZoneBuilder { builder.zone(zone.index) }
+
   /// The kind of content that shows items of a plan.
   func kind(of plan: ZonePlan, _ items: [ZoneItem]) -> ZoneContent.Kind {
     if plan.isDark || items.isEmpty { return .dark }
@@ -62,7 +65,7 @@ struct Composer {
       switch key.kind {
       case .dark: break
       case .own:
-        let own = try builder.ownLayer(ofZone: zone.index, start: start)
+        let own = try place.ownLayer(start: start)
         var show = ZoneContent(key: key, layer: own.layer, start: start)
         show.texts = zone.content.texts
         if case .value(let name)? = zone.content.bar.source { show.texts = ["{\(name)}"] }
@@ -129,7 +132,7 @@ struct Composer {
 
   private func separator(_ key: ZoneContent.Key, _ settings: ContentSettings) throws -> Strip {
     guard isCounted(key) else {
-      return try builder.separator(showing: settings, ofZone: zone.index)
+      return try place.showing(settings).separator()
     }
     let isVertical = settings.direction?.isVertical ?? false || settings.writing == .vertical
     let length = isVertical ? zone.rectangle.height : zone.rectangle.width
@@ -142,7 +145,7 @@ struct Composer {
     into show: inout ZoneContent
   ) throws -> Strip {
     let strips = try items.map { item in
-      let strip = try builder.strip(showing: item.content, ofZone: zone.index)
+      let strip = try place.showing(item.content).strip()
       show.missing[item.part.id] = strip.missing
       return strip
     }
@@ -156,9 +159,7 @@ struct Composer {
     let separator = try separator(key, settings)
     var show = empty(key, start)
     let strip = try strip(key.items, separator, settings, into: &show)
-    show.layer = builder.layer(
-      of: strip, separator: separator, moving: settings, rectangle: zone.rectangle,
-      overlay: zone.overlay, start: start)
+    show.layer = place.showing(settings).layer(of: strip, separator: separator, start: start)
     measure(&show)
     return show
   }
@@ -231,9 +232,7 @@ struct Composer {
         return PageSettings(own)
       }
     }
-    let result = try builder.layer(
-      showing: content, ofZone: zone.index, rectangle: zone.rectangle, overlay: zone.overlay,
-      start: start)
+    let result = try place.showing(content).layer(content.texts, start: start)
     show.layer = result.layer
     guard let pages = result.layer.pages?.presentation else { return show }
     // A text that is too long for its place has several pages: a paged text.
@@ -256,8 +255,7 @@ struct Composer {
       switch old.key.kind {
       case .dark: break
       case .own:
-        let texts = builder.texts[zone.index]
-        show.layer = try builder.changed(old.layer, ofZone: zone.index, texts, at: instant)
+        show.layer = try place.changed(old.layer, at: instant)
       case .line:
         guard let line = old.line else { break }
         let settings = lineSettings(old.key)
@@ -266,13 +264,8 @@ struct Composer {
         show.layer = old.layer.changing(zone: { $0.reflowing(strip, at: instant) })
         measure(&show)
       case .pages:
-        let new = self.show(old.key, start: old.start)
-        show = new
-        guard let was = old.layer.pages, let now = new.layer.pages,
-          was.presentation.pageCount == now.presentation.pageCount
-        else { break }
-        let presentation = was.presentation.replacing(contentsOf: now.presentation, at: instant)
-        show.layer = old.layer.replacing(presentation: presentation)
+        show = self.show(old.key, start: old.start)
+        show.layer = old.layer.taking(pagesOf: show.layer, at: instant) ?? show.layer
       case .sequence:
         show.layer = try refreshedSequence(old, at: instant)
       }

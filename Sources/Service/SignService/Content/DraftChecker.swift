@@ -143,7 +143,7 @@ struct DraftChecker {
       var message = MessageContent(draft, scene: nil)
       message.text = .single(text)
       let content = message.content(in: zone, part: part)
-      guard let problem = builder.problem(showing: content, ofZone: zone.index) else { return nil }
+      guard let problem = builder.zone(zone.index).showing(content).problem() else { return nil }
       let reason = Phrase.closed(problem.reason)
       return (field, problem.column.map { .phrase("At column \($0): \(reason)") } ?? reason)
     }

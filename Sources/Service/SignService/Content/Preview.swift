@@ -34,12 +34,12 @@ struct Preview {
     let content = item.content
     var everyLanguage = content
     everyLanguage.text = draft.text.texts.map { .single($0) }
-    if let problem = builder.problem(showing: everyLanguage, ofZone: zone.index) {
+    if let problem = builder.zone(zone.index).showing(everyLanguage).problem() {
       return PreviewView(
         width: width, height: height, frames: [],
         problems: [.init(column: problem.column ?? 1, message: problem.reason)])
     }
-    let strip = try? builder.strip(showing: content, ofZone: zone.index)
+    let strip = try? builder.zone(zone.index).showing(content).strip()
     let isPaged = item.hasEffect || zone.arrangement == .paged || content.scroll == .pages
     let kind: ZoneContent.Kind =
       content.rounds != nil

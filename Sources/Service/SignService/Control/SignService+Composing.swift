@@ -21,7 +21,7 @@ extension SignService {
 extension MessageDraft {
   /// Whether its composed text is kept in the cache.
   fileprivate var isLong: Bool {
-    scene != nil || text.texts.contains { $0.utf8.count >= SceneBuilder.shortestKeptText }
+    scene != nil || text.texts.contains { $0.utf8.count >= ZoneBuilder.shortestKeptText }
   }
 }
 

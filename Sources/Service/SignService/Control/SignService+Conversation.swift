@@ -32,9 +32,7 @@ extension SignService {
       let zone = try conversationZone(zone, state)
       try caller.check(zone: zone.name)
       for body in message.body.texts {
-        guard let error = state.builder.markupError(inBody: body, ofZone: zone.index) else {
-          continue
-        }
+        guard let error = state.builder.zone(zone.index).markupError(inBody: body) else { continue }
         throw .invalid("body", "markup", .phrase("At column \(error.column): \(error.phrase)"))
       }
       let (messages, new, gone) = state.spoken(with: message, zone: zone.name)

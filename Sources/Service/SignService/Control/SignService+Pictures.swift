@@ -45,7 +45,7 @@ extension SignService {
     let state = state
     return await composing {
       state.view(
-        "", .sign, state.builder.image(of: stored.picture, ofZone: state.mainZoneIndex),
+        "", .sign, state.builder.zone(state.mainZoneIndex).image(of: stored.picture),
         bytes: stored.byteCount)
     }
   }
@@ -138,7 +138,7 @@ extension SignService {
     state.pictures = PictureTable(kept, revision: revision, folders: state.imageFolders)
     state.prepared = nil
     state.renewBuilder(at: state.playoutInstant)
-    state.refresh(at: state.sceneInstant) { texts, _, _ in
+    state.refresh(at: state.sceneInstant) { texts, _ in
       SceneBuilder.images(in: texts).contains(name)
     }
     follow(&state)
@@ -151,7 +151,7 @@ extension ServiceState {
 
   /// A picture as the main zone shows it.
   func view(ofPicture name: String) throws(SignError) -> PictureView {
-    let frames = try builder.image(named: name, ofZone: mainZoneIndex)
+    let frames = try builder.zone(mainZoneIndex).image(named: name)
     let kept = pictures.kept[name]
     return view(
       name, kept == nil ? .folder : .sign, frames, bytes: kept?.picture.byteCount ?? 0,

@@ -85,7 +85,7 @@ extension SignService {
     state.prepared = nil
     let switched = state.switchLayers(to: state.clock.seen.civil, playout: now)
     state.renewBuilder(at: now)
-    state.refresh(at: state.sceneInstant) { _, _, _ in true }
+    state.refresh(at: state.sceneInstant) { _, _ in true }
     state.calendars.files = state.calendars.files.mapValues {
       CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
     }

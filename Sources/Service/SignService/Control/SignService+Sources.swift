@@ -57,7 +57,7 @@ extension SignService {
           let messages = try ConversationFile.messages(
             file, in: state.setup.settings.spokenLanguages)
           replaceConversation(messages, zone: zone, &state)
-          for mistake in state.builder.markupMistakes(in: messages, ofZone: zone) {
+          for mistake in state.builder.zone(zone).markupMistakes(in: messages) {
             state.log(mistake, logger)
           }
           state.sources.problems[file] = nil

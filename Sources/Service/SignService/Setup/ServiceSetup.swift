@@ -127,10 +127,8 @@ package final class ServiceSetup: Sendable {
     var errors: [SignError] = []
     for (key, text) in service.texts.flatMap({ key, text in text.texts.map { (key, $0) } }) {
       for zone in zones {
-        guard
-          let problem = builder.problem(
-            showing: zone.content.showing(text), ofZone: zone.index)
-        else { continue }
+        let shown = builder.zone(zone.index).showing(zone.content.showing(text))
+        guard let problem = shown.problem() else { continue }
         let place = problem.column.map { ", column \($0)" } ?? ""
         errors.append(
           SignError(
@@ -197,7 +195,7 @@ struct ServiceZone: Sendable {
           name: "main", index: 0, layer: 0,
           rectangle: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height),
           overlay: .opaque,
-          content: builder.content(ofZone: 0).moving(as: settings.content),
+          content: builder.zone(0).content.moving(as: settings.content),
           languages: settings.spokenLanguages)
       ]
     }
@@ -207,7 +205,7 @@ struct ServiceZone: Sendable {
         name: zone.name ?? "zone-\(index + 1)", index: index, layer: layers[index],
         rectangle: ZoneRectangle(x: zone.x, y: zone.y, width: zone.width, height: zone.height),
         overlay: zone.overlay ?? .opaque,
-        content: builder.content(ofZone: index).moving(
+        content: builder.zone(index).content.moving(
           as: zone.content.laid(over: settings.content)),
         languages: settings.spokenLanguages)
     }

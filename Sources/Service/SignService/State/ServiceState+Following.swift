@@ -135,8 +135,8 @@ extension ServiceState {
 
   private mutating func refreshTexts(at civil: CivilInstant, scene instant: Instant) {
     guard let due = playout.nextText, due <= civil else { return }
-    refresh(at: instant) { texts, zone, builder in
-      builder.nextChange(after: due.advanced(byNanoseconds: -1), in: texts, zone: zone)
+    refresh(at: instant) { texts, zone in
+      zone.nextChange(after: due.advanced(byNanoseconds: -1), in: texts)
         .map { $0 <= civil } ?? false
     }
   }
@@ -144,18 +144,18 @@ extension ServiceState {
   /// Composes zones anew whose texts name one of some values.
   mutating func refresh(_ values: Set<String>, at instant: Instant) {
     guard !values.isEmpty else { return }
-    refresh(at: instant) { texts, zone, builder in
-      !builder.values(in: texts, zone: zone).isDisjoint(with: values)
+    refresh(at: instant) { texts, zone in
+      !zone.values(in: texts).isDisjoint(with: values)
     }
   }
 
   /// Composes zones anew whose texts contain something that has changed; what is visible stays.
   mutating func refresh(
-    at instant: Instant, where names: ([String], _ zone: Int, SceneBuilder) -> Bool
+    at instant: Instant, where names: ([String], ZoneBuilder) -> Bool
   ) {
     for zone in setup.zones where playout.zones.indices.contains(zone.index) {
       let show = playout.zones[zone.index]
-      guard show.key.kind != .dark, names(show.texts, zone.index, builder) else { continue }
+      guard show.key.kind != .dark, names(show.texts, builder.zone(zone.index)) else { continue }
       playout.zones[zone.index] = watch.composing(watched(show.key, in: zone)) {
         Composer(zone: zone, builder: builder).refreshed(show, at: instant)
       }
@@ -168,7 +168,8 @@ extension ServiceState {
       else {
         return nil
       }
-      return builder.nextChange(after: civil, in: playout.zones[zone.index].texts, zone: zone.index)
+      return builder.zone(zone.index).nextChange(
+        after: civil, in: playout.zones[zone.index].texts)
     }.min()
   }
 

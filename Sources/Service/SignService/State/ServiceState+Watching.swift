@@ -52,7 +52,7 @@ extension ServiceState {
     _ name: String, _ digest: UInt64, _ texts: [String], _ zone: ServiceZone
   ) -> CompositionWatch.Item {
     var item = CompositionWatch.Item(name: name, digest: digest)
-    for value in builder.values(in: texts, zone: zone.index).sorted() {
+    for value in builder.zone(zone.index).values(in: texts).sorted() {
       guard let text = values[value] else { continue }
       let said = watched(value, text)
       if watch.blocksAny, watch.blocks(said.digest) { continue }

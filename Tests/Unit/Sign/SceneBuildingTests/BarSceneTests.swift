@@ -84,7 +84,7 @@ struct BarSceneTests {
       timed: TimedValueSet(
         [:], timeZone: nil, locale: try #require(DateLocale.named("C")), start: start))
     #expect(
-      try builder.scene(at: start.advanced(bySeconds: 42)).scene.frame(at: .zero).plane.picture
+      try builder.at(start.advanced(bySeconds: 42)).scene().scene.frame(at: .zero).plane.picture
         == "####......")
   }
 }

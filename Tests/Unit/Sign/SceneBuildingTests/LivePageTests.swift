@@ -26,8 +26,8 @@ struct LivePageTests {
         - {at: [0, 0], size: [4, 4], overlay: cut-out, text: ["{t}", "2"]}
       """, 4, 4)
     let scene = try builder.setting(["t": "1"]).scene().scene
-    let changed = try builder.setting(["t": "7"]).changing(
-      scene.layers[0], ofZone: 0, to: builder.texts[0], isSameMessage: true, at: at(1)
+    let changed = try builder.setting(["t": "7"]).zone(0).changing(
+      scene.layers[0], to: builder.texts[0], isSameMessage: true, at: at(1)
     ).layer
     #expect((changed as? OverlaidLayer)?.mode == .cutOut)
     #expect(changed.pages?.presentation.pages.count == 2)
@@ -38,7 +38,7 @@ struct LivePageTests {
     let builder = try builder("pages: [{text: '1', dwell: 5}, '2']\ndwell: 1", 4, 4)
     let layer = try builder.scene().scene.layers[0]
     func dwells(_ texts: [String]) throws -> [Int64]? {
-      try builder.changing(layer, ofZone: 0, to: texts, isSameMessage: false, at: .zero).layer
+      try builder.zone(0).changing(layer, to: texts, isSameMessage: false, at: .zero).layer
         .pages?
         .presentation.pages.map { $0.dwell / 1_000_000_000 }
     }

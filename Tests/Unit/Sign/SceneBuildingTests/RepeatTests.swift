@@ -98,8 +98,8 @@ struct RepeatTests {
     let builder = try builder(
       Self.small + "pages: [{text: '{v}', scroll: static, repeat: 3}, '7']", 8, 4)
     let old = try builder.setting(["v": "1"]).scene().scene
-    let new = try builder.setting(["v": "2"]).changing(
-      old.layers[0], ofZone: 0, to: builder.texts[0], isSameMessage: true, at: at(2.5)
+    let new = try builder.setting(["v": "2"]).zone(0).changing(
+      old.layers[0], to: builder.texts[0], isSameMessage: true, at: at(2.5)
     ).layer
     func shown(_ second: Double) -> Bitmap {
       Scene(width: 8, height: 4, layers: [new]).frame(at: at(second)).plane

@@ -25,7 +25,7 @@ struct StillTextTests {
     let settings = try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
     let builder = SceneBuilder(
       settings, geometry: Geometry(width: 32, height: 8), library: FontLibrary())
-    return try builder.strip(builder.texts[0], zone: 0).width
+    return try builder.zone(0).strip(builder.texts[0]).width
   }
 
   private func picture(_ yaml: String, width: Int = 32, height: Int = 8) throws -> String {

@@ -101,11 +101,9 @@ struct TextCacheTests {
 
   /// The paged texts of texts of a builder.
   private func pagedTexts(_ builder: SceneBuilder, _ texts: [String]) throws -> [PagedText] {
-    var content = builder.content(ofZone: 0)
+    var content = builder.zone(0).content
     content.text = texts.map { .single($0) }
-    let layer = try builder.layer(
-      showing: content, ofZone: 0, rectangle: ZoneRectangle(x: 0, y: 0, width: 16, height: 8),
-      start: .zero)
+    let layer = try builder.zone(0).showing(content).layer(texts, start: .zero)
     return layer.layer.pages?.presentation.pagedTexts ?? []
   }
 
@@ -135,17 +133,17 @@ struct TextCacheTests {
     #expect(other[0] === one[0])
     #expect(one[0].pages.map(\.content) != none[0].pages.map(\.content))
     let strips = try ["1", "2", "1"].map {
-      try builder.setting(["x": $0]).strip([texts[0]], zone: 0).columns
+      try builder.setting(["x": $0]).zone(0).strip([texts[0]]).columns
     }
     #expect(strips[0] == strips[2] && strips[0] != strips[1])
   }
 
   @Test func `the values of texts with markup are known, and plain texts have none`() throws {
     let builder = try builder(Self.yaml, 16, 8)
-    #expect(builder.values(in: [Self.long + "{x}"], zone: 0) == ["x"])
-    #expect(builder.values(in: [Self.long + "{x}", "{y}", Self.long], zone: 0) == ["x", "y"])
-    #expect(builder.values(in: [Self.long + "{x"], zone: 0) == [])
+    #expect(builder.zone(0).values(in: [Self.long + "{x}"]) == ["x"])
+    #expect(builder.zone(0).values(in: [Self.long + "{x}", "{y}", Self.long]) == ["x", "y"])
+    #expect(builder.zone(0).values(in: [Self.long + "{x"]) == [])
     let plain = try SceneBuildingTests.builder(Self.yaml + "\nplain: yes", 16, 8)
-    #expect(plain.values(in: [Self.long + "{x}"], zone: 0) == [])
+    #expect(plain.zone(0).values(in: [Self.long + "{x}"]) == [])
   }
 }

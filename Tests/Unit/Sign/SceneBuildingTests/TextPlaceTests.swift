@@ -113,7 +113,7 @@ struct TextPlaceTests {
   @Test func `Hebrew that is too wide shows its beginning`() throws {
     let whole = try rows("text: אבגדה\nfont: signboard-8\nscroll: static", 64, 8)
     let part = try rows("text: אבגדה\nfont: signboard-8\nscroll: static", 16, 8)
-    let width = try builder("text: אבגדה\nfont: signboard-8").strip(["אבגדה"], zone: 0)
+    let width = try builder("text: אבגדה\nfont: signboard-8").zone(0).strip(["אבגדה"])
     let ink = width.width - width.trailing
     let expected = whole.split(separator: "\n").map { $0.dropFirst(ink - 16).prefix(16) }
     #expect(part == expected.joined(separator: "\n"))
@@ -151,8 +151,8 @@ struct TextPlaceTests {
   ])
   func `letters keep their distance across markup`(_ text: String) throws {
     let plain = try builder("text: x\nfont: signboard-8")
-    let expected = try plain.strip(["To"], zone: 0)
-    let strip = try plain.strip([text], zone: 0)
+    let expected = try plain.zone(0).strip(["To"])
+    let strip = try plain.zone(0).strip([text])
     expectPicture(strip.columns.picture, expected.columns.picture)
     for (one, other) in zip(strip.colors, strip.colors.dropFirst()) {
       #expect(one.columns.upperBound <= other.columns.lowerBound)
@@ -161,13 +161,13 @@ struct TextPlaceTests {
 
   @Test func `letters keep their distance from live values and on another ground`() throws {
     let builder = try builder("text: x\nfont: signboard-8\nvalues: {v: o}")
-    let apart = try builder.strip(["T"], zone: 0).width + builder.strip(["o"], zone: 0).width
-    #expect(try builder.strip(["T{v}"], zone: 0).width == apart)
-    #expect(try builder.strip(["{inverse}T{/}o"], zone: 0).width == apart + 1)
+    let apart = try builder.zone(0).strip(["T"]).width + builder.zone(0).strip(["o"]).width
+    #expect(try builder.zone(0).strip(["T{v}"]).width == apart)
+    #expect(try builder.zone(0).strip(["{inverse}T{/}o"]).width == apart + 1)
     // A long text is shaped in pieces.
-    let long = try builder.strip(["x" + String(repeating: "To", count: 4097)], zone: 0)
-    let one = try builder.strip(["xTo"], zone: 0).width
-    let pair = try builder.strip(["xToTo"], zone: 0).width - one
+    let long = try builder.zone(0).strip(["x" + String(repeating: "To", count: 4097)])
+    let one = try builder.zone(0).strip(["xTo"]).width
+    let pair = try builder.zone(0).strip(["xToTo"]).width - one
     #expect(long.width == one + 4096 * pair)
   }
 
@@ -183,15 +183,15 @@ struct TextPlaceTests {
       }
     }
     #expect(
-      try builder("text: x" + more).strip(["1", "", "2"], zone: 0)
-        == builder("text: x" + more).strip(["1", "2"], zone: 0))
+      try builder("text: x" + more).zone(0).strip(["1", "", "2"])
+        == builder("text: x" + more).zone(0).strip(["1", "2"]))
   }
 
   @Test(arguments: ["direction: right", "direction: down", "step: -1\nevery: 100"])
   func `texts come in their order whatever the direction`(_ way: String) throws {
     let builder = try builder("text: x\nseparator: ' '\n\(way)")
-    let all = try builder.strip(["1", "2", "3"], zone: 0)
-    let one = try builder.strip(["1"], zone: 0)
+    let all = try builder.zone(0).strip(["1", "2", "3"])
+    let one = try builder.zone(0).strip(["1"])
     #expect(
       all.columns.columns(from: all.width - one.width, count: one.width) == one.columns)
   }

@@ -44,7 +44,7 @@ struct TimedSceneTests {
     """
 
   private func strip(_ builder: SceneBuilder, at time: String) throws -> Strip {
-    try builder.at(try instant(time)).strip(builder.texts[0], zone: 0)
+    try builder.at(try instant(time)).zone(0).strip(builder.texts[0])
   }
 
   @Test func `a clock in a moving line keeps its width and nothing behind it moves`() throws {
@@ -101,7 +101,8 @@ struct TimedSceneTests {
       """)
     let start = try instant("2026-11-21T00:00")
     let strips = try (0..<24).map { step in
-      try builder.at(start.advanced(bySeconds: Int64(step * 3607))).strip(builder.texts[0], zone: 0)
+      try builder.at(start.advanced(bySeconds: Int64(step * 3607))).zone(0)
+        .strip(builder.texts[0])
     }
     // The endless counter gets one more digit whenever its width is full.
     #expect(Set(strips.map(\.width)).count <= (more == "direction: up" ? 1 : 4))
@@ -114,7 +115,7 @@ struct TimedSceneTests {
       try SceneBuilder(
         try settings("text: \"\(text)\"\nscroll: static"), geometry: Geometry(width: 48, height: 8),
         library: FontLibrary()
-      ).strip([text], zone: 0)
+      ).zone(0).strip([text])
     }
     let nights = [
       ("2026-03-29T00:59:59", "01:59"), ("2026-03-29T01:00:00", "03:00"),
@@ -127,14 +128,15 @@ struct TimedSceneTests {
         shown.columns(from: 0, count: expected.width).picture, expected.picture, "\(time)")
     }
     #expect(
-      builder.nextChange(after: try instant("2026-03-29T00:59:10"))
+      builder.nextChange(after: try instant("2026-03-29T00:59:10"), in: builder.texts)
         == (try instant("2026-03-29T01:00")))
   }
 
   @Test func `the next change is that of values that texts name`() throws {
     let now = try instant("2026-11-21T12:34:56")
     func next(_ text: String, _ more: String = "") throws -> String? {
-      try builder("text: \"\(text)\"\n\(more)").nextChange(after: now)?.description
+      let builder = try builder("text: \"\(text)\"\n\(more)")
+      return builder.nextChange(after: now, in: builder.texts)?.description
     }
     #expect(try next("no value") == nil)
     #expect(try next("{gate} {temperature}") == nil)
@@ -153,9 +155,9 @@ struct TimedSceneTests {
     let builder = try builder("text: \"{time}\"\nscroll: static")
     let (one, two) = (try instant("2026-11-21T12:34"), try instant("2026-11-21T12:35"))
     #expect(
-      try builder.scene(at: one).scene == (try builder.scene(at: one.advanced(bySeconds: 59)).scene)
-    )
-    #expect(try builder.scene(at: one).scene != (try builder.scene(at: two).scene))
+      try builder.at(one).scene().scene
+        == builder.at(one.advanced(bySeconds: 59)).scene().scene)
+    #expect(try builder.at(one).scene().scene != builder.at(two).scene().scene)
     // Before the time is known there is nothing to show.
     #expect(
       try builder.scene().scene.frame(at: .zero)
@@ -171,7 +173,7 @@ struct TimedSceneTests {
         - {at: [32, 0], size: [16, 8], text: "still"}
       """)
     let noon = try instant("2026-11-21T12:00")
-    let scene = try builder.scene(at: noon).scene
+    let scene = try builder.at(noon).scene().scene
     func changed(_ builder: SceneBuilder, after seconds: Int64) throws -> [Int] {
       var running = RunningScene(builder.at(noon), scene)
       let differs = try running.advance(to: noon.advanced(bySeconds: seconds), at: .zero)
@@ -188,7 +190,7 @@ struct TimedSceneTests {
     // A text that is set hides the clock of the same name.
     let set = builder.setting(["time": "noon"])
     #expect(try changed(set, after: 60) == [])
-    #expect(set.nextChange(after: noon)?.description == "2026-11-22T00:00:00Z")
+    #expect(set.nextChange(after: noon, in: set.texts)?.description == "2026-11-22T00:00:00Z")
   }
 }
 

@@ -56,7 +56,7 @@ final class DirectedSign: FrameTimer {
     for minute in -70...70 as ClosedRange<Int64> {
       let civil = clock.advanced(bySeconds: minute * 60)
       let time = builder.timed.texts(at: civil)["time"] ?? ""
-      names[try builder.scene(at: civil).scene.frame(at: .zero).plane] = time
+      names[try builder.at(civil).scene().scene.frame(at: .zero).plane] = time
     }
     for text in texts {
       names[try layer(text).frame(at: .zero).plane] = text
@@ -67,7 +67,7 @@ final class DirectedSign: FrameTimer {
   }
 
   private func layer(_ text: String) throws -> Scenes.Scene {
-    let layer = try builder.layer(ofZone: 0, texts: [text], start: .zero).layer
+    let layer = try builder.zone(0).layer([text], start: .zero).layer
     return Scenes.Scene(width: builder.texts.isEmpty ? 0 : 48, height: 8, layers: [layer])
   }
 

@@ -15,8 +15,8 @@ struct MovingClockTests {
     let sign = try DirectedSign(
       "text: \"Hi {time} there\"\nspeed: 20\n\(more)", at: "2026-11-21T12:34:57")
     _ = sign.run(8)
-    let noon = try sign.builder.strip(sign.builder.texts[0], zone: 0)
-    let period = noon.width + (try sign.builder.line(0).separator().width)
+    let noon = try sign.builder.zone(0).strip(sign.builder.texts[0])
+    let period = noon.width + (try sign.builder.zone(0).separator().width)
     let still = try sign.builder.scene().scene
     let clock = try #require(noon.values.first)
     let zone = try #require(still.layers.first as? Zone)
@@ -58,7 +58,7 @@ struct MovingClockTests {
       for (instant, picture) in sign.pictures {
         let civil = sign.start.advanced(byNanoseconds: Int128(instant.nanoseconds))
         let minute = civil.nanoseconds / 60_000_000_000
-        let scene = try scenes[minute] ?? sign.builder.scene(at: civil).scene
+        let scene = try scenes[minute] ?? sign.builder.at(civil).scene().scene
         scenes[minute] = scene
         let expected = scene.frame(at: instant).plane
         #expect(picture == expected, "\(effect) from \(second) s at \(instant.nanoseconds)")
@@ -70,7 +70,7 @@ struct MovingClockTests {
     let sign = try DirectedSign(
       "text: \"Hi\"\nseparator: \" {time} \"\nspeed: 40", at: "2026-11-21T12:34:57")
     _ = sign.run(8)
-    let later = try sign.builder.scene(at: sign.start.advanced(bySeconds: 3)).scene
+    let later = try sign.builder.at(sign.start.advanced(bySeconds: 3)).scene().scene
     let wanted = Set((0..<200).map { later.frame(at: Instant(nanoseconds: $0 * 25_000_000)).plane })
     // After one pass everything is as in a sign that was started later.
     let seen = sign.pictures.filter { $0.instant >= Instant(nanoseconds: 6_000_000_000) }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
-import Conversations
-import Markup
+package import Conversations
+package import Markup
 import Phrases
 import Raster
 import SignConfiguration
 import Typesetting
 import Wording
 
-extension LineBuilder {
+extension ZoneBuilder {
   /// The lines of a message of a conversation.
   ///
   /// Brackets are shown as they are, unless the settings allow markup and the body has no mistake: see
@@ -36,7 +36,7 @@ extension LineBuilder {
 
   /// The mistakes in the markup of messages, which are shown as they are written; of many mistakes the
   /// first ones and the number of the others.
-  func markupMistakes(in messages: [ChatMessage]) -> [String] {
+  package func markupMistakes(in messages: [ChatMessage]) -> [String] {
     let most = 20
     var mistakes: [String] = []
     var others = 0
@@ -57,7 +57,7 @@ extension LineBuilder {
   }
 
   /// The mistake in the markup of a body; `nil` if it has none, or if bodies have no markup.
-  func markupError(inBody body: String) -> MarkupError? {
+  package func markupError(inBody body: String) -> MarkupError? {
     guard content.conversation.hasMarkup ?? false else { return nil }
     do throws(MarkupError) {
       _ = try markup(ofBody: body)
@@ -68,7 +68,7 @@ extension LineBuilder {
   }
 
   private func conversationComposer() throws -> LineComposer {
-    try composer(height: min(height, LineBuilder.lineHeight))
+    try composer(height: min(height, ZoneBuilder.lineHeight))
   }
 
   /// The alignment of lines; those in a bubble begin one below the other.

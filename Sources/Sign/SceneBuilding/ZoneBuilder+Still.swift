@@ -4,7 +4,7 @@ import Markup
 import SignConfiguration
 import Typesetting
 
-extension LineBuilder {
+extension ZoneBuilder {
   /// The height of the smallest bundled face.
   private static let leastHeight = 4
 
@@ -17,7 +17,7 @@ extension LineBuilder {
     // A font that the settings name keeps its size; automatic ones fill the rows of a line.
     let least =
       choosesFont
-      ? LineBuilder.leastHeight : max(1, try composer(height: height).resources.fonts.height)
+      ? ZoneBuilder.leastHeight : max(1, try composer(height: height).resources.fonts.height)
     let most = max(1, height / least)
     // Lines of fewer rows take smaller fonts, in which the text may need fewer lines.
     for lines in 1...most {
@@ -38,7 +38,7 @@ extension LineBuilder {
   /// Whether the lines of a text, as they are written or, with `wrap`, as they are broken, all fit one
   /// above the other.
   func fitsOnLines(_ message: MarkupText) throws -> Bool {
-    let most = max(1, height / LineBuilder.leastHeight)
+    let most = max(1, height / ZoneBuilder.leastHeight)
     for lines in stride(from: 1, through: most, by: 1) {
       let composer = try composer(height: height / lines)
       guard composer.resources.fonts.height * lines <= height else { continue }

@@ -6,42 +6,46 @@ import Pages
 import Raster
 import SignConfiguration
 import Typesetting
+import Wording
 
 /// Long texts are looked up in the library before they are made anew.
-extension LineBuilder {
+extension ZoneBuilder {
+  /// In UTF-8 bytes; composing a shorter text takes no longer than looking it up.
+  package static let shortestKeptText = 256
+
   /// The strip of a text.
   ///
   /// - Throws: `SignError` for markup that is wrong, with the column; errors of fonts.
   func strip(_ text: String) throws -> Strip {
     guard let key = key(text) else { return try made(text) }
-    if let known = kept.strips.made(for: key, value: valueText) { return known.made.value }
+    if let known = scene.kept.strips.made(for: key, value: valueText) { return known.made.value }
     let strip = try made(text)
-    kept.strips.put(
+    scene.kept.strips.put(
       TextLibrary.Box(strip), (), for: key, values: valueTexts(in: text),
       bytes: strip.columns.words.count * 8 + (strip.missing.count + strip.patches.count) * 100
         + text.utf8.count)
     return strip
   }
 
-  /// The cached pages of a text, else those that `make` returns.
+  /// The pages of a text, with the characters that no font has.
   func pagedText(
-    _ text: String, isAlone: Bool,
-    _ make: () throws -> (pagedText: PagedText, missing: [MissingGlyph])
+    _ text: String, isAlone: Bool
   ) throws -> (pagedText: PagedText, missing: [MissingGlyph]) {
-    guard var key = key(text) else { return try make() }
+    let seed = isAlone ? 0 : Wording.digest(text)
+    guard var key = key(text) else { return try madePagedText(text, seed: seed) }
     key.isAlone = isAlone
-    if let known = kept.pagedTexts.made(for: key, value: valueText) {
+    if let known = scene.kept.pagedTexts.made(for: key, value: valueText) {
       return (known.made, known.note)
     }
-    let (pagedText, missing) = try make()
-    kept.pagedTexts.put(
+    let (pagedText, missing) = try madePagedText(text, seed: seed)
+    scene.kept.pagedTexts.put(
       pagedText, missing, for: key, values: valueTexts(in: text),
       bytes: pagedText.bytes + missing.count * 100)
     return (pagedText, missing)
   }
 
   /// The live values that texts name; a text that cannot be read names none.
-  func values(in texts: [String]) -> Set<String> {
+  package func values(in texts: [String]) -> Set<String> {
     texts.reduce(into: []) { names, text in
       if hasMarkup(text) { names.formUnion(valueNames(in: text)) }
     }
@@ -49,11 +53,13 @@ extension LineBuilder {
 
   private func valueNames(in text: String) -> Set<String> {
     let key = key(text)
-    if let key, let known = kept.names.made(for: key, value: valueText) { return known.made.value }
+    if let key, let known = scene.kept.names.made(for: key, value: valueText) {
+      return known.made.value
+    }
     // A text that cannot be read is not kept: its fonts may exist the next time.
     guard let names = (try? read(text))?.0.values else { return [] }
     if let key {
-      kept.names.put(
+      scene.kept.names.put(
         TextLibrary.Box(names), (), for: key, values: [:],
         bytes: text.utf8.count + names.count * 50)
     }
@@ -62,12 +68,12 @@ extension LineBuilder {
 
   /// The key of a text that is long enough to be kept.
   private func key(_ text: String) -> TextKey? {
-    guard text.utf8.count >= TextLibrary.shortest else { return nil }
+    guard text.utf8.count >= ZoneBuilder.shortestKeptText else { return nil }
     var content = content
     content.text = nil
     content.paging.pages = nil
     return TextKey(
-      text: text, content: content, width: width, height: height, pictures: images.revision)
+      text: text, content: content, width: width, height: height, pictures: scene.images.revision)
   }
 
   /// The current texts of the live values that a text names.

@@ -3,56 +3,72 @@ import BitmapFonts
 import CivilTime
 import LineBreaking
 import Markup
-import Phrases
-import Pictures
+package import Phrases
+package import Pictures
 import Raster
 import Scenes
-import SignConfiguration
+package import SignConfiguration
 import SystemFonts
-import Typesetting
-import Wording
+package import Typesetting
+package import Wording
 
-/// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.
-struct LineBuilder: Sendable {
-  /// The zone as errors name it.
-  let zone: Phrase
+/// Composes what one zone shows: texts to strips and pages, and a content to a layer.
+package struct ZoneBuilder: Sendable {
+  /// Has the fonts, the pictures and the live values.
+  var scene: SceneBuilder
+  private(set) var part: SceneBuilder.Part
   /// The zone, or a page in it, as errors name it.
-  var name: Phrase
-  let width: Int
-  let height: Int
-  var content: ContentSettings
-  let fonts: FontLibrary
-  let images: ImageLibrary
-  /// The texts of live values.
-  let values: [String: String]
-  /// The live values that follow the time; a text of the same name in `values` wins.
-  let timed: TimedValueSet
-  /// The civil time; `nil`: values that follow it have no text.
-  let civil: CivilInstant?
-  /// The columns that such values reserve.
-  let reservations: WidthReservations
-  /// The cache of composed long texts.
-  let kept: TextLibrary
+  private(set) var name: Phrase
 
   /// The rows of a line where a zone shows several of them: smaller faces are hard to read.
   static let lineHeight = 8
 
+  init(_ scene: SceneBuilder, _ part: SceneBuilder.Part) {
+    (self.scene, self.part, name) = (scene, part, part.title)
+  }
+
+  /// What the zone shows, and how.
+  package internal(set) var content: ContentSettings {
+    get { part.content }
+    set { part.content = newValue }
+  }
+  var width: Int { part.rectangle.width }
+  var height: Int { part.rectangle.height }
+
   /// The same zone with another content.
-  func showing(_ content: ContentSettings) -> LineBuilder {
-    var line = self
-    line.content = content
-    return line
+  package func showing(_ content: ContentSettings) -> ZoneBuilder {
+    var zone = self
+    zone.content = content
+    return zone
   }
 
   /// The same zone with the content of one of several pages, which errors name.
-  func showing(_ content: ContentSettings, page number: Int) -> LineBuilder {
-    var line = showing(content)
-    line.name = .phrase("\(name), page \(number)")
-    return line
+  func showing(_ content: ContentSettings, page number: Int) -> ZoneBuilder {
+    var zone = showing(content)
+    zone.name = .phrase("\(name), page \(number)")
+    return zone
   }
 
+  /// What is wrong with the texts of the zone: the reason, and the column if there is one; `nil` if
+  /// they can be shown.
+  package func problem() -> (column: Int?, reason: Phrase)? {
+    do {
+      _ = try strip()
+      return nil
+    } catch let error as SignError {
+      return (error.column, error.cause)
+    } catch {
+      return (nil, .verbatim("\(error)"))
+    }
+  }
+
+  /// The strip of the texts of the zone.
+  ///
+  /// - Throws: as `strip(_:)` of several texts.
+  package func strip() throws -> Strip { try strip(content.texts) }
+
   /// The strip between two texts.
-  func separator() throws -> Strip {
+  package func separator() throws -> Strip {
     let text = content.separatorText
     guard movesVertically else { return try strip(text) }
     let lines = try passingLines(text)
@@ -64,14 +80,14 @@ struct LineBuilder: Sendable {
   /// The strip of texts with separators between them.
   ///
   /// - Throws: `SignError` for markup that is wrong, with the column; errors of fonts.
-  func strip(_ texts: [String]) throws -> Strip {
+  package func strip(_ texts: [String]) throws -> Strip {
     guard let first = texts.first, texts.count > 1 else {
       return try texts.first.map(strip) ?? Strip.joined([])
     }
     guard !content.standsIfItFits else {
-      var line = self
-      line.content.scroll = .moves(.loop)
-      return try line.strip(texts)
+      var moving = self
+      moving.content.scroll = .moves(.loop)
+      return try moving.strip(texts)
     }
     var offset = 0
     func moved(_ strip: Strip) -> Strip {
@@ -94,7 +110,7 @@ struct LineBuilder: Sendable {
 
 // MARK: - One text
 
-extension LineBuilder {
+extension ZoneBuilder {
   /// Composes a text, whether or not it was composed before.
   func made(_ text: String) throws -> Strip {
     guard writing == .horizontal else {
@@ -136,7 +152,7 @@ extension LineBuilder {
   }
 
   private func passingComposer() throws -> LineComposer {
-    try composer(height: min(height, LineBuilder.lineHeight))
+    try composer(height: min(height, ZoneBuilder.lineHeight))
   }
 
   private var movesVertically: Bool {
@@ -171,7 +187,7 @@ extension LineBuilder {
       return try parse(text, refusal: refusal)
     } catch {
       throw SignError(
-        site: .phrase("\(name), column \(error.column)"), thing: zone, column: error.column,
+        site: .phrase("\(name), column \(error.column)"), thing: part.title, column: error.column,
         reason: error.phrase,
         remedy: .phrase(
           "Where brackets are meant as they are, use --plain (in a file: plain: yes)."))
@@ -189,7 +205,7 @@ extension LineBuilder {
 
 // MARK: - What texts name
 
-extension LineBuilder {
+extension ZoneBuilder {
   func composer(height: Int) throws -> LineComposer {
     LineComposer(try resources(height: height), writing: writing)
   }
@@ -199,7 +215,7 @@ extension LineBuilder {
 
   private func resources(height: Int) throws -> LineResources {
     let names = content.fonts ?? ["auto"]
-    let (fonts, images, options) = (fonts, images, options)
+    let (fonts, images, options) = (scene.fonts, scene.images, options)
     let (imageHeight, rendering) = (imageHeight, rendering)
     var resources = LineResources(
       fonts: try fonts.chain(names, height: height, options: options),
@@ -218,18 +234,18 @@ extension LineBuilder {
 
   /// The current text of a live value.
   func valueText(_ name: String) -> String? {
-    values[name] ?? civil.flatMap { timed[name]?.text(at: $0) }
+    scene.values[name] ?? scene.civil.flatMap { scene.timed[name]?.text(at: $0) }
   }
 
   /// Lets values that follow the time keep the columns of their widest text, so that a line that
   /// moves does not jump when they change.
   private func reserveWidths(in resources: inout LineResources, fonts: [String], height: Int) {
-    guard let civil else { return }
-    let (values, timed, reservations, options) = (values, timed, reservations, options)
+    guard let civil = scene.civil else { return }
+    let (scene, options) = (scene, options)
     let composer = LineComposer(resources, writing: writing)
     resources.reservation = { name, style in
-      guard values[name] == nil, let value = timed[name] else { return nil }
-      return reservations.columns(
+      guard scene.values[name] == nil, let value = scene.timed[name] else { return nil }
+      return scene.reservations.columns(
         of: value, at: civil,
         in: WidthReservations.Style(
           font: style.font?.description, fonts: fonts,
@@ -247,12 +263,14 @@ extension LineBuilder {
   }
 
   /// The frames of a picture by its name.
-  func image(named name: String) throws(SignError) -> LineResources.Image {
-    try images.image(name, height: imageHeight, rendering: rendering)
+  ///
+  /// - Throws: `SignError` if there is none of that name, or if it cannot be read.
+  package func image(named name: String) throws(SignError) -> LineResources.Image {
+    try scene.images.image(name, height: imageHeight, rendering: rendering)
   }
 
-  /// The frames of any picture.
-  func image(of picture: Picture) -> LineResources.Image {
+  /// The frames of a picture that is not kept.
+  package func image(of picture: Picture) -> LineResources.Image {
     picture.bitmaps(height: imageHeight, rendering: rendering)
   }
 
@@ -267,7 +285,7 @@ extension LineBuilder {
     switch reference {
     case .font(let name):
       do {
-        _ = try fonts.font(name.description, height: height)
+        _ = try scene.fonts.font(name.description, height: height)
         return nil
       } catch {
         let reason: Phrase =
@@ -278,7 +296,7 @@ extension LineBuilder {
       }
     case .image(let path):
       do throws(SignError) {
-        _ = try images.image(path.description, height: imageHeight, rendering: rendering)
+        _ = try scene.images.image(path.description, height: imageHeight, rendering: rendering)
         return nil
       } catch {
         return .joined([.verbatim("{image}"), error.phrase], separator: ": ")
