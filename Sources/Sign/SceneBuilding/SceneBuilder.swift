@@ -4,7 +4,7 @@ package import CivilTime
 package import Conversations
 package import Displays
 import Markup
-import Pages
+package import Pages
 package import Phrases
 package import Raster
 package import Scenes
@@ -80,7 +80,7 @@ package struct SceneBuilder: Sendable {
     package var title: Phrase
     package var rectangle: ZoneRectangle
     package var content: ContentSettings
-    var overlay = OverlayMode.opaque
+    package var overlay = OverlayMode.opaque
     var layer = 0
     var color = PixelColor.standard
   }

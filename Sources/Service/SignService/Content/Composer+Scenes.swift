@@ -12,21 +12,13 @@ import Wording
 
 /// Messages that are whole scenes, and the items beside them: each has the zone for a while.
 extension Composer {
-  /// The content of an item that has the zone for itself.
-  private struct ShownItem {
-    var layer: StackedLayer
-    var length: Int64
-    var missing: [MissingGlyph]
-    var cut: [CutText]
-  }
-
   /// The items one after the other; a single scene that goes on by itself never begins anew.
   func sequenced(_ key: ZoneContent.Key, start: Instant) throws -> ZoneContent {
     var show = empty(key, start)
     if key.items.count == 1, !isCounted(key), let item = key.items.first {
       let shown = try shownItem(of: item, key.kind, start: start)
       if shown.layer.layers.allSatisfy({ $0.end == nil }) {
-        tell(item, shown, in: &show)
+        show.durations = [item.part: shown.length]
         show.layer = shown.layer.overlaid(zone.overlay)
         return show
       }
@@ -34,7 +26,7 @@ extension Composer {
     var slots: [SequenceLayer.Slot] = []
     for item in key.items {
       let shown = try shownItem(of: item, key.kind, start: .zero)
-      tell(item, shown, in: &show)
+      show.durations[item.part, default: 0] += shown.length
       slots.append(SequenceLayer.Slot(shown.layer, length: shown.length))
       // A text that stands alone has the time of one that was not measured, unless its own is set.
       if key.items.count == 1, item.scene == nil, item.content.dwell == nil,
@@ -76,23 +68,16 @@ extension Composer {
       try builder.changed(stack.layers, at: instant), rectangle: zone.rectangle)
   }
 
-  private func tell(_ item: ZoneItem, _ shown: ShownItem, in show: inout ZoneContent) {
-    show.durations[item.part, default: 0] += shown.length
-    show.missing[item.part.id] = shown.missing
-    show.cut[item.part.id] = shown.cut
-  }
-
+  /// The content of an item that has the zone for itself, and the length of a showing.
   private func shownItem(
     of item: ZoneItem, _ kind: ZoneContent.Kind, start: Instant
-  ) throws -> ShownItem {
+  ) throws -> (layer: StackedLayer, length: Int64) {
     let builder = scenes(of: item, kind)
-    let composed = try builder.layers(start: start)
-    let layers = composed.map(\.layer)
-    return ShownItem(
-      layer: StackedLayer(
-        kind.isStill ? layers.map { $0.still(from: start) } : layers, rectangle: zone.rectangle),
-      length: builder.showingLength(of: layers), missing: composed.flatMap(\.missing),
-      cut: composed.flatMap(\.cut))
+    let layers = try builder.layers(start: start).map(\.layer)
+    let shown = kind.isStill ? layers.map { $0.still(from: start) } : layers
+    return (
+      StackedLayer(shown, rectangle: zone.rectangle), builder.showingLength(of: layers)
+    )
   }
 
   /// Composes the scene of an item.
@@ -113,8 +98,9 @@ extension Composer {
       let strip = try place.showing(item.content).strip()
       return UnshownText(missing: strip.missing, cut: strip.cut)
     }
-    let shown = try shownItem(of: item, .sequence(isStill: false, textsMove: false), start: .zero)
-    return UnshownText(missing: shown.missing, cut: shown.cut)
+    let layers = try scenes(of: item, .sequence(isStill: false, textsMove: false))
+      .layers(start: .zero)
+    return UnshownText(missing: layers.flatMap(\.missing), cut: layers.flatMap(\.cut))
   }
 
   /// The names of icons that stand in braces alone in the texts of an item, where no live value has

@@ -65,11 +65,10 @@ struct Composer {
       switch key.kind {
       case .dark: break
       case .own:
-        let own = try place.ownLayer(start: start)
-        var show = ZoneContent(key: key, layer: own.layer, start: start)
+        let layer = try place.ownLayer(start: start).layer
+        var show = ZoneContent(key: key, layer: layer, start: start)
         show.texts = zone.content.texts
         if case .value(let name)? = zone.content.bar.source { show.texts = ["{\(name)}"] }
-        show.missing["idle"] = own.missing
         return show
       case .line: return try line(key, start: start)
       case .pages(let isStill): return try pages(key, isStill: isStill, start: start)
@@ -144,11 +143,7 @@ struct Composer {
     _ items: [ZoneItem], _ separator: Strip, _ settings: ContentSettings,
     into show: inout ZoneContent
   ) throws -> Strip {
-    let strips = try items.map { item in
-      let strip = try place.showing(item.content).strip()
-      show.missing[item.part.id] = strip.missing
-      return strip
-    }
+    let strips = try items.map { try place.showing($0.content).strip() }
     let line = try Strip.strung(strips, separator: separator, isReversed: settings.isReversed)
     show.line = ZoneContent.Line(items: items, starts: line.starts)
     return line.strip
@@ -232,16 +227,14 @@ struct Composer {
         return PageSettings(own)
       }
     }
-    let result = try place.showing(content).layer(content.texts, start: start)
-    show.layer = result.layer
-    guard let pages = result.layer.pages?.presentation else { return show }
+    show.layer = try place.showing(content).layer(content.texts, start: start).layer
+    guard let pages = show.layer.pages?.presentation else { return show }
     // A text that is too long for its place has several pages: a paged text.
     let parts = key.items.flatMap { item in item.content.texts.map { _ in item.part } }
     for (part, length) in zip(parts, pages.lengths) {
       show.durations[part, default: 0] += length
     }
-    if let first = key.items.first { show.missing[first.part.id] = result.missing }
-    if isStill { show.layer = result.layer.still(from: start) }
+    if isStill { show.layer = show.layer.still(from: start) }
     return show
   }
 

@@ -137,12 +137,11 @@ struct DraftChecker {
   private func textProblems(
     _ draft: MessageDraft, _ zone: ServiceZone
   ) -> [(field: String, message: Phrase)] {
-    let part = PlayoutItem(message: "message", revision: 0)
     let fields = draft.text.translations.map { "text.\($0.language)" }
     return zip(fields.isEmpty ? ["text"] : fields, draft.text.texts).compactMap { field, text in
       var message = MessageContent(draft, scene: nil)
       message.text = .single(text)
-      let content = message.content(in: zone, part: part)
+      let content = message.content(in: zone, part: .alone)
       guard let problem = builder.zone(zone.index).showing(content).problem() else { return nil }
       let reason = Phrase.closed(problem.reason)
       return (field, problem.column.map { .phrase("At column \($0): \(reason)") } ?? reason)

@@ -27,52 +27,37 @@ struct Preview {
 
   func view(_ draft: MessageDraft) -> PreviewView {
     let (width, height) = (zone.rectangle.width, zone.rectangle.height)
-    let part = PlayoutItem(message: "message", revision: 0)
-    let message = MessageContent(draft, scene: StoredMessage.scene(draft))
-    let item = message.item(part, in: zone)
-    if draft.scene != nil { return view(scene: item) }
-    let content = item.content
-    var everyLanguage = content
-    everyLanguage.text = draft.text.texts.map { .single($0) }
-    if let problem = builder.zone(zone.index).showing(everyLanguage).problem() {
-      return PreviewView(
-        width: width, height: height, frames: [],
-        problems: [.init(column: problem.column ?? 1, message: problem.reason)])
-    }
-    let strip = try? builder.zone(zone.index).showing(content).strip()
-    let isPaged = item.hasEffect || zone.arrangement == .paged || content.scroll == .pages
-    let kind: ZoneContent.Kind =
-      content.rounds != nil
-      ? .sequence(isStill: false, textsMove: !isPaged) : isPaged ? .pages(isStill: false) : .line
-    let key = ZoneContent.Key(
-      kind: kind, source: .schedule(priority: 50),
-      items: [item])
     let composer = Composer(zone: zone, builder: builder)
-    let show = composer.show(key, start: .zero)
-    return PreviewView(
-      width: width, height: height, milliseconds: show.durations[part].map { $0 / 1_000_000 },
-      frames: frames(show.layer),
-      unshown: unshown(strip?.missing, strip?.cut, composer.bareIcons(item)))
-  }
-
-  /// A scene that was checked.
-  private func view(scene item: ZoneItem) -> PreviewView {
-    let key = ZoneContent.Key(
-      kind: .sequence(isStill: false, textsMove: false), source: .schedule(priority: 50),
-      items: [item])
-    let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
-    return PreviewView(
-      width: zone.rectangle.width, height: zone.rectangle.height,
-      milliseconds: show.durations[item.part].map { $0 / 1_000_000 }, frames: frames(show.layer),
-      unshown: unshown(show.missing[item.part.id], show.cut[item.part.id]))
-  }
-
-  private func unshown(
-    _ missing: [MissingGlyph]?, _ cut: [CutText]?, _ others: [UnshownText.Loss] = []
-  ) -> [PreviewView.Unshown] {
-    (UnshownText(missing: missing ?? [], cut: cut ?? []).losses + others).map {
-      PreviewView.Unshown(characters: $0.characters, position: $0.position, reason: $0.reason)
+    let item = MessageContent(draft, scene: StoredMessage.scene(draft)).item(.alone, in: zone)
+    if item.scene == nil {
+      var everyLanguage = item.content
+      everyLanguage.text = draft.text.texts.map { .single($0) }
+      if let problem = composer.place.showing(everyLanguage).problem() {
+        return PreviewView(
+          width: width, height: height, frames: [],
+          problems: [.init(column: problem.column ?? 1, message: problem.reason)])
+      }
     }
+    let key = ZoneContent.Key(
+      kind: kind(of: item), source: .schedule(priority: 50), items: [item])
+    let show = composer.show(key, start: .zero)
+    let losses = (try? composer.unshown(item))?.losses ?? []
+    return PreviewView(
+      width: width, height: height, milliseconds: show.durations[.alone].map { $0 / 1_000_000 },
+      frames: frames(show.layer),
+      unshown: (losses + composer.bareIcons(item)).map {
+        .init(characters: $0.characters, position: $0.position, reason: $0.reason)
+      })
+  }
+
+  private func kind(of item: ZoneItem) -> ZoneContent.Kind {
+    let isPaged =
+      item.scene != nil || item.hasEffect || zone.arrangement == .paged
+      || item.content.scroll == .pages
+    if item.scene != nil || item.content.rounds != nil {
+      return .sequence(isStill: false, textsMove: !isPaged)
+    }
+    return isPaged ? .pages(isStill: false) : .line
   }
 
   private func frames(_ layer: any SceneLayer) -> [PreviewView.Frame] {
@@ -94,19 +79,5 @@ struct Preview {
       instant = max(change, instant.advanced(by: Preview.step))
     }
     return frames
-  }
-}
-
-extension Frame {
-  /// A rectangle of the frame.
-  fileprivate func part(_ place: ZoneRectangle) -> Frame {
-    var part = Frame(width: place.width, height: place.height)
-    part.plane.draw(plane, x: -place.x, y: -place.y)
-    if let colors {
-      var own = FrameColors(width: place.width, height: place.height)
-      own.take(from: colors, x: place.x, y: place.y)
-      part.colors = own
-    }
-    return part
   }
 }

@@ -54,10 +54,6 @@ struct ZoneContent: Sendable {
   var durations: [PlayoutItem: Int64] = [:]
   /// The texts that were composed.
   var texts: [String] = []
-  /// The characters that no font has, by the ids of parts.
-  var missing: [String: [MissingGlyph]] = [:]
-  /// The lines of still texts for which there is no room, by the ids of parts.
-  var cut: [String: [CutText]] = [:]
   /// Why texts are left out, by the ids of parts.
   var failures: [String: Phrase] = [:]
 }

@@ -21,6 +21,11 @@ struct ZoneItem: Hashable, Sendable {
   let hasEffect: Bool
 }
 
+extension PlayoutItem {
+  /// Stands for a message that is composed outside of the playout.
+  static let alone = PlayoutItem(message: "message", revision: 0)
+}
+
 /// The content of a message.
 struct MessageContent: Hashable, Sendable {
   var text: LocalizedText

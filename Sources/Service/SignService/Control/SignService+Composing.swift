@@ -32,8 +32,7 @@ extension DraftChecker {
     guard (try? message(draft, id: "message")) != nil, draft.scene == nil,
       let zone = setup.zone(named: draft.zone ?? setup.mainZone)
     else { return }
-    let part = PlayoutItem(message: "message", revision: 0)
-    let item = MessageContent(draft, scene: nil).item(part, in: zone)
+    let item = MessageContent(draft, scene: nil).item(.alone, in: zone)
     guard item.hasEffect || zone.arrangement == .paged else { return }
     for items in [[item], [item, item]] {
       let key = ZoneContent.Key(

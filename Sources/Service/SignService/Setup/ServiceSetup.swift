@@ -64,11 +64,10 @@ package final class ServiceSetup: Sendable {
     let resolver = TimedValueResolver(
       zoneFile: timeZoneFiles.file,
       machineZone: { Result { () throws(SignError) in try timeZoneFiles.local() } })
-    let geometry = sign.geometry
     builder = SceneBuilder(
-      settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
+      settings, geometry: sign.geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
       timed: try resolver.resolve(settings, start: start))
-    zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
+    zones = ServiceZone.all(settings, builder)
     playout = try ServiceSetup.playout(settings, zones: zones, timeZone: timeZone)
     let errors = ServiceSetup.errors(service, zones: zones, builder: builder)
     if let first = errors.first { throw first }
@@ -88,7 +87,7 @@ package final class ServiceSetup: Sendable {
     let builder = other.builder.moving(at: settings.content.speed)
     (self.settings, self.builder) = (settings, builder)
     (sign, timeZone, timeZoneFiles) = (other.sign, other.timeZone, other.timeZoneFiles)
-    zones = ServiceZone.all(settings, geometry: other.sign.geometry, builder: builder)
+    zones = ServiceZone.all(settings, builder)
     (fileValues, playout) = (other.fileValues, other.playout)
   }
 
@@ -102,7 +101,7 @@ package final class ServiceSetup: Sendable {
     guard let geometry = try? settings.display().geometry else { return found }
     let builder = SceneBuilder(
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []))
-    let zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
+    let zones = ServiceZone.all(settings, builder)
     do throws(SignError) {
       let timeZone = (try? timeZoneFiles.zone(named: settings.timeZone)) ?? .utc
       _ = try playout(settings, zones: zones, timeZone: timeZone)
@@ -186,27 +185,16 @@ struct ServiceZone: Sendable {
     return content.scroll == .pages ? .paged : .strung
   }
 
-  static func all(
-    _ settings: SignSettings, geometry: Geometry, builder: SceneBuilder
-  ) -> [ServiceZone] {
-    guard let zones = settings.zones, !zones.isEmpty else {
-      return [
-        ServiceZone(
-          name: "main", index: 0, layer: 0,
-          rectangle: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height),
-          overlay: .opaque,
-          content: builder.zone(0).content.moving(as: settings.content),
-          languages: settings.spokenLanguages)
-      ]
-    }
-    let layers = builder.layerIndices
-    return zones.enumerated().map { index, zone in
-      ServiceZone(
-        name: zone.name ?? "zone-\(index + 1)", index: index, layer: layers[index],
-        rectangle: ZoneRectangle(x: zone.x, y: zone.y, width: zone.width, height: zone.height),
-        overlay: zone.overlay ?? .opaque,
-        content: builder.zone(index).content.moving(
-          as: zone.content.laid(over: settings.content)),
+  /// The zones of a builder of the settings.
+  static func all(_ settings: SignSettings, _ builder: SceneBuilder) -> [ServiceZone] {
+    let (zones, layers) = (settings.zones ?? [], builder.layerIndices)
+    return builder.parts.enumerated().map { index, part in
+      let zone = zones.indices.contains(index) ? zones[index] : nil
+      return ServiceZone(
+        name: zone.map { $0.name ?? "zone-\(index + 1)" } ?? "main", index: index,
+        layer: layers[index], rectangle: part.rectangle, overlay: part.overlay,
+        content: part.content.moving(
+          as: zone?.content.laid(over: settings.content) ?? settings.content),
         languages: settings.spokenLanguages)
     }
   }
