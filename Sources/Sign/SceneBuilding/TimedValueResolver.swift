@@ -35,31 +35,21 @@ package struct TimedValueResolver: Sendable {
   /// Its time zone is that of the variable `TZ`, else of `/etc/localtime`. Its locale is the first of
   /// the variables `LC_ALL`, `LC_TIME` and `LANG` that is set, if it is built in, else `C`.
   package static var machine: TimedValueResolver {
-    let zoneFile: @Sendable (String) -> [UInt8]? = {
-      try? FileTree().read("/usr/share/zoneinfo/\($0)", limit: CivilTimeZone.sizeLimit)
-    }
     let language = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment($0) }.first { $0 != "" }
+    let localTime = MachineTimeZones.localTime
     return TimedValueResolver(
-      zoneFile: zoneFile,
+      zoneFile: MachineTimeZones.file,
       machineZone: {
         Result { () throws(SignError) in
-          if let name = environment("TZ"), !name.isEmpty {
-            return try CivilTimeZone.named(
-              name.hasPrefix(":") ? String(name.dropFirst()) : name, from: zoneFile)
-          }
-          guard let bytes = try? FileTree().read(localTime, limit: CivilTimeZone.sizeLimit) else {
-            throw SignError(
-              timeZone: localTime,
-              reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
-                + "or with the key time-zone.")
-          }
-          return try CivilTimeZone(name: localTime, tzif: bytes)
+          if let zone = try MachineTimeZones.local(named: localTime) { return zone }
+          throw SignError(
+            timeZone: localTime,
+            reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
+              + "or with the key time-zone.")
         }
       },
       machineLocale: language.flatMap { DateLocale.named($0) } ?? .c)
   }
-
-  private static let localTime = "/etc/localtime"
 
   /// The live values of settings, with those that every sign has.
   ///
@@ -69,48 +59,51 @@ package struct TimedValueResolver: Sendable {
   package func resolve(
     _ settings: SignSettings, start: CivilInstant
   ) throws(SignError) -> TimedValueSet {
+    let (values, errors) = check(settings, start: start)
+    if let first = errors.first { throw first }
+    return values
+  }
+
+  /// The live values of settings without those that are wrong, and what is wrong, each error once.
+  package func check(
+    _ settings: SignSettings, start: CivilInstant
+  ) -> (values: TimedValueSet, errors: [SignError]) {
     let start = settings.clock == .wall ? CivilInstant(nanoseconds: 0) : start
-    let machine = settings.timeZone == nil ? machineZone() : nil
-    func signZone(_ key: String) throws(SignError) -> CivilTimeZone {
-      do throws(SignError) {
-        if let name = settings.timeZone { return try CivilTimeZone.named(name, from: zoneFile) }
-        return try machine?.get() ?? .utc
-      } catch {
-        throw SignError(place: key, reason: error.phrase)
-      }
-    }
-    var zone: CivilTimeZone?
-    if settings.timeZone != nil || settings.names.contains("time")
-      || settings.names.contains("date")
-    {
-      zone = try signZone("time-zone")
-    } else {
-      zone = try? machine?.get()
-    }
+    let signZone = zone(settings.timeZone, key: "time-zone")
+    let zone = try? signZone.get()
+    var errors: [SignError] = []
+    if case .failure(let error) = signZone, settings.namesZone { errors.append(error) }
     let locale = settings.locale.flatMap { DateLocale.named($0) } ?? machineLocale
     var values: [String: TimedValue] = [:]
     for (name, setting) in (settings.timedValues ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let place = "values.\(name)"
-      var own = zone
-      if let name = setting.timeZone {
-        do throws(SignError) {
-          own = try CivilTimeZone.named(name, from: zoneFile)
-        } catch {
-          throw SignError(place: "\(place).time-zone", reason: error.phrase)
+      do throws(SignError) {
+        var shown = zone
+        if let own = setting.timeZone {
+          shown = try self.zone(own, key: "values.\(name).time-zone").get()
+        } else if shown == nil, setting.needsZone {
+          shown = try signZone.get()
         }
-      } else if own == nil, setting.needsZone {
-        own = try signZone("time-zone")
-      }
-      do throws(DateFormatError) {
-        values[name] = try value(
-          setting, zone: own ?? .utc,
-          locale: setting.locale.flatMap { DateLocale.named($0) } ?? locale, start: start,
-          languages: settings.spokenLanguages(ofLocale: setting.locale))
+        do throws(DateFormatError) {
+          values[name] = try value(
+            setting, zone: shown ?? .utc,
+            locale: setting.locale.flatMap { DateLocale.named($0) } ?? locale, start: start,
+            languages: settings.spokenLanguages(ofLocale: setting.locale))
+        } catch {
+          throw SignError(place: "values.\(name)", reason: error.phrase)
+        }
       } catch {
-        throw SignError(place: place, reason: error.phrase)
+        if !errors.contains(error) { errors.append(error) }
       }
     }
-    return TimedValueSet(values, timeZone: zone, locale: locale, start: start)
+    return (TimedValueSet(values, timeZone: zone, locale: locale, start: start), errors)
+  }
+
+  /// A time zone by its name, or that of the machine; an error names a key.
+  private func zone(_ name: String?, key: String) -> Result<CivilTimeZone, SignError> {
+    let found = name.map { name in
+      Result { () throws(SignError) in try CivilTimeZone.named(name, from: zoneFile) }
+    }
+    return (found ?? machineZone()).mapError { SignError(place: key, reason: $0.phrase) }
   }
 
   private func value(
@@ -159,8 +152,13 @@ extension Countdown.End {
 }
 
 extension SignSettings {
+  /// Whether the settings cannot do without a time zone of the sign.
+  fileprivate var namesZone: Bool {
+    timeZone != nil || !names.isDisjoint(with: ["time", "date"])
+  }
+
   /// The live values that texts name and that the settings do not define.
-  fileprivate var names: Set<String> {
+  private var names: Set<String> {
     let contents = [content] + (zones ?? []).map(\.content)
     let texts = contents.flatMap { $0.texts + ($0.separator?.texts ?? []) }
     let named = texts.reduce(into: Set<String>()) { names, text in

@@ -73,7 +73,8 @@ private struct MistakeSearch {
     attempt(settings.chains == nil ? "panel" : "chains") {
       layout = try settings.display().geometry
     }
-    let timed = values()
+    let (timed, errors) = TimedValueResolver.machine.check(settings, start: now)
+    found += errors.map { SettingMistake($0) }
     guard let geometry = settings.canvasGeometry ?? layout else { return }
     let library = FontLibrary(folders: settings.fontFolders ?? [])
     let builder = SceneBuilder(settings, geometry: geometry, library: library, timed: timed).at(now)
@@ -92,28 +93,6 @@ private struct MistakeSearch {
   private mutating func add(_ path: String, _ sentences: Phrase) {
     let mistake = SettingMistake(path: path, sentences: sentences)
     if !found.contains(mistake) { found.append(mistake) }
-  }
-
-  /// The values that follow the time, without the wrong ones.
-  private mutating func values() -> TimedValueSet {
-    let resolver = TimedValueResolver.machine
-    var some = settings
-    some.timedValues = nil
-    do throws(SignError) { _ = try resolver.resolve(some, start: now) } catch {
-      found.append(SettingMistake(error))
-      some.timeZone = nil
-    }
-    for (name, value) in (settings.timedValues ?? [:]).sorted(by: { $0.key < $1.key }) {
-      var one = some
-      one.timedValues = [name: value]
-      do throws(SignError) {
-        _ = try resolver.resolve(one, start: now)
-        some.timedValues = (some.timedValues ?? [:]).merging([name: value]) { $1 }
-      } catch {
-        add(error.place, SettingMistake(error).sentences)
-      }
-    }
-    return (try? resolver.resolve(some, start: now)) ?? TimedValueSet()
   }
 
   /// Checks the content of a zone.

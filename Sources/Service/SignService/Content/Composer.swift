@@ -98,11 +98,10 @@ struct Composer {
   }
 
   private func dark(_ key: ZoneContent.Key, _ start: Instant) -> ZoneContent {
-    let dark = Bitmap(width: zone.rectangle.width, height: zone.rectangle.height)
-    let picture = PictureLayer(dark, x: zone.rectangle.x, y: zone.rectangle.y)
     // A dark picture cuts nothing out.
-    let layer = picture.overlaid(zone.overlay == .opaque ? .opaque : .transparent)
-    return ZoneContent(key: key, layer: layer, start: start)
+    let overlay: OverlayMode = zone.overlay == .opaque ? .opaque : .transparent
+    return ZoneContent(
+      key: key, layer: PictureLayer.dark(zone.rectangle).overlaid(overlay), start: start)
   }
 
   // MARK: - Lines
@@ -129,33 +128,35 @@ struct Composer {
     return items.contains(where: \.isCounted)
   }
 
-  private func separator(_ key: ZoneContent.Key, _ settings: ContentSettings) throws -> Strip {
-    guard isCounted(key) else {
-      return try place.showing(settings).separator()
-    }
+  private func separator(_ key: ZoneContent.Key, in line: ZoneBuilder) throws -> Strip {
+    guard isCounted(key) else { return try line.separator() }
+    let settings = line.content
     let isVertical = settings.direction?.isVertical ?? false || settings.writing == .vertical
     let length = isVertical ? zone.rectangle.height : zone.rectangle.width
     return Strip(Bitmap(width: length, height: 1))
   }
 
-  /// The strip of items one behind the other, with the start of each.
-  private func strip(
-    _ items: [ZoneItem], _ separator: Strip, _ settings: ContentSettings,
-    into show: inout ZoneContent
-  ) throws -> Strip {
+  /// Composes a line of items one behind the other, notes the start and the duration of each, and
+  /// makes a layer of the strip.
+  private func compose(
+    _ items: [ZoneItem], into show: inout ZoneContent,
+    _ layer: (_ strip: Strip, _ separator: Strip, _ line: ZoneBuilder) -> any SceneLayer
+  ) throws {
+    let line = place.showing(lineSettings(show.key))
+    let separator = try separator(show.key, in: line)
     let strips = try items.map { try place.showing($0.content).strip() }
-    let line = try Strip.strung(strips, separator: separator, isReversed: settings.isReversed)
-    show.line = ZoneContent.Line(items: items, starts: line.starts)
-    return line.strip
+    let whole = try Strip.strung(
+      strips, separator: separator, isReversed: line.content.isReversed)
+    show.line = ZoneContent.Line(items: items, starts: whole.starts)
+    show.layer = layer(whole.strip, separator, line)
+    measure(&show)
   }
 
   private func line(_ key: ZoneContent.Key, start: Instant) throws -> ZoneContent {
-    let settings = lineSettings(key)
-    let separator = try separator(key, settings)
     var show = empty(key, start)
-    let strip = try strip(key.items, separator, settings, into: &show)
-    show.layer = place.showing(settings).layer(of: strip, separator: separator, start: start)
-    measure(&show)
+    try compose(key.items, into: &show) { strip, separator, line in
+      line.layer(of: strip, separator: separator, start: start)
+    }
     return show
   }
 
@@ -179,13 +180,11 @@ struct Composer {
       let seam = moving.seam(among: line.starts, at: instant)
     else { return nil }
     do {
-      let settings = lineSettings(key)
-      let separator = try separator(key, settings)
       var show = empty(key, old.start)
       let order = rotated(key.items, behind: line.items, before: seam.place)
-      let strip = try strip(order, separator, settings, into: &show)
-      show.layer = old.layer.changing(zone: { $0.replacing(strip, at: instant, behind: seam) })
-      measure(&show)
+      try compose(order, into: &show) { strip, _, _ in
+        old.layer.changing(zone: { $0.replacing(strip, at: instant, behind: seam) })
+      }
       return show
     } catch {
       // Composing the content anew records the reason.
@@ -251,11 +250,9 @@ struct Composer {
         show.layer = try place.changed(old.layer, at: instant)
       case .line:
         guard let line = old.line else { break }
-        let settings = lineSettings(old.key)
-        let separator = try separator(old.key, settings)
-        let strip = try strip(line.items, separator, settings, into: &show)
-        show.layer = old.layer.changing(zone: { $0.reflowing(strip, at: instant) })
-        measure(&show)
+        try compose(line.items, into: &show) { strip, _, _ in
+          old.layer.changing(zone: { $0.reflowing(strip, at: instant) })
+        }
       case .pages:
         show = self.show(old.key, start: old.start)
         show.layer = old.layer.taking(pagesOf: show.layer, at: instant) ?? show.layer

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-import LinuxIO
+import SceneBuilding
 import Synchronization
 import Wording
 
@@ -23,22 +23,10 @@ package struct TimeZoneFiles: Sendable {
   /// The data of this machine: the folder of time zones, `TZ` and `/etc/localtime`.
   ///
   /// Each has read nothing yet, so that a service that is set up anew sees new data.
-  package static var machine: TimeZoneFiles { TimeZoneFiles(file: readFile, local: readLocal) }
-
-  private static let readLocal: CivilTimeZone.LocalFinder = {
-    () throws(SignError) in
-    if let name = environment("TZ"), !name.isEmpty {
-      return try CivilTimeZone.named(
-        name.hasPrefix(":") ? String(name.dropFirst()) : name, from: readFile)
+  package static var machine: TimeZoneFiles {
+    TimeZoneFiles(file: MachineTimeZones.file) { () throws(SignError) in
+      try MachineTimeZones.local(named: "local time") ?? .utc
     }
-    guard let bytes = try? FileTree().read("/etc/localtime", limit: CivilTimeZone.sizeLimit) else {
-      return .utc
-    }
-    return try CivilTimeZone(name: "local time", tzif: bytes)
-  }
-
-  private static let readFile: @Sendable (String) -> [UInt8]? = { name in
-    try? FileTree().read("/usr/share/zoneinfo/\(name)", limit: CivilTimeZone.sizeLimit)
   }
 
   /// The time zone that a configuration names, or that of the machine.
