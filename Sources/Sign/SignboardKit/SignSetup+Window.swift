@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import Raster
 import Scenes
 import SignConfiguration
 import SignDisplays

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Markup
 import Phrases
-import Playout
 import SceneBuilding
 import Scenes
 import SignConfiguration

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Phrases
 import Playout
 import Previews

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Phrases
 import Playout
 import Scenes
 import Timing
-import Typesetting
 
 /// The content of a zone, with everything that is needed to change it without a jump.
 struct ZoneContent: Sendable {

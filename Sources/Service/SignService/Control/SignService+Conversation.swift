@@ -3,7 +3,6 @@ import Conversations
 import Logging
 import Markup
 import Phrases
-import Playout
 package import Raster
 import SceneBuilding
 import Scenes

@@ -2,7 +2,6 @@
 import LinuxIO
 import Logging
 import Phrases
-import Playout
 import SceneBuilding
 import SignConfiguration
 import SignboardKit

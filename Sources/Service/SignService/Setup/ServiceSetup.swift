@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import BitmapFonts
 package import CivilTime
-import Displays
 import Pages
 import Phrases
 import Playout
