@@ -27,7 +27,7 @@ package struct SceneBuilder: Sendable {
   private var written: Written
   /// The zones with their settings, completed by those of the sign.
   package private(set) var parts: [Part]
-  let fonts: FontLibrary
+  package let fonts: FontLibrary
   private(set) var images: ImageLibrary
   /// The texts of live values in the language of the sign.
   private(set) var values: [String: String]

@@ -10,8 +10,7 @@ extension SceneCamera {
   /// - Returns: the zones in the order of the settings, with their names; without a strip those that
   ///   show pages, a conversation or another picture.
   package func unclipped(at instant: Instant) throws -> [(zone: String, strip: FramedBitmap?)] {
-    var clock = try SceneClock(setup, at: instant)
-    let layers = try clock.scene(at: instant).layers
+    let layers = try setup.running(at: instant).scene.layers
     return zip(setup.builder.parts, setup.builder.layerIndices).map { part, index in
       guard layers.indices.contains(index), let zone = layers[index].content as? Zone else {
         return (part.name, nil)

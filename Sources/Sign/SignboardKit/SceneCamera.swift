@@ -3,6 +3,7 @@ import Displays
 import LinuxIO
 package import Raster
 package import Recording
+import SceneBuilding
 import Scenes
 import SignDisplays
 package import Timing
@@ -24,8 +25,7 @@ package struct SceneCamera {
 
   /// The LEDs that are lit at an instant.
   package func frame(at instant: Instant) throws -> Frame {
-    var clock = try SceneClock(setup, at: instant)
-    return try frame(of: try clock.scene(at: instant), at: instant)
+    try frame(of: setup.running(at: instant).scene, at: instant)
   }
 
   private func frame(of scene: Scene, at instant: Instant) throws -> Frame {
@@ -66,14 +66,15 @@ package struct SceneCamera {
       ? target.stream { try StandardStreams.write($0, to: StandardStreams.output) }
       : target.open()
     let end = start.advanced(by: max(0, length))
-    var clock = try SceneClock(setup, at: start)
+    var running = try setup.running(at: start)
     do {
       var next: Instant? = start
       repeat {
         guard let instant = next else { break }
-        let frame = try frame(of: try clock.scene(at: instant), at: instant)
-        try sink.record(picture(of: frame), at: instant)
-        next = clock.nextChange(after: instant)
+        try running.advance(to: setup.time.civil(instant), at: instant)
+        try sink.record(picture(of: try frame(of: running.scene, at: instant)), at: instant)
+        let text = running.nextChange.map(setup.time.instant)
+        next = [running.scene.nextChange(after: instant), text].compactMap(\.self).min()
       } while next.map { $0 < end } ?? false
       try sink.finish(at: end)
     } catch {

@@ -163,6 +163,14 @@ public struct SignSetup: Sendable {
 extension SignSetup {
   /// The size of the display in pixels; a canvas may be larger.
   public var geometry: Geometry { display.geometry }
+
+  /// The scene as it is at an instant, for pictures.
+  func running(at instant: Instant) throws -> RunningScene {
+    let builder = builder.at(time.civil(instant))
+    // A scene that was set, such as a test pattern, has no values; the start is composed already.
+    return RunningScene(
+      builder, hasOwnScene || instant == time.start ? scene : try builder.scene().scene)
+  }
 }
 
 /// Where pictures of a simulated panel go.

@@ -41,7 +41,7 @@ package final class ServiceSetup: Sendable {
   package var service: ServiceSettings { settings.service ?? ServiceSettings() }
 
   /// What is lost of the fonts that the configuration names.
-  package var fontLosses: [FontReport] { sign.builder.fontLosses }
+  package let fontLosses: [FontReport]
 
   /// The name of the zone of messages that name none.
   var mainZone: String { (zones.first { $0.name == "main" } ?? zones.first)?.name ?? "main" }
@@ -58,13 +58,14 @@ package final class ServiceSetup: Sendable {
     var plain = settings
     plain.valuesFile = nil
     sign = try SignSetup(settings: plain)
+    fontLosses = sign.builder.fontLosses
     fileValues = FileValues(settings)
     timeZone = try timeZoneFiles.zone(named: settings.timeZone)
     let resolver = TimedValueResolver(
       zoneFile: timeZoneFiles.file,
       machineZone: { Result { () throws(SignError) in try timeZoneFiles.local() } })
     builder = SceneBuilder(
-      settings, geometry: sign.geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
+      settings, geometry: sign.geometry, library: sign.builder.fonts,
       timed: try resolver.resolve(settings, start: start))
     zones = ServiceZone.all(settings, builder)
     playout = try ServiceSetup.playout(settings, zones: zones, timeZone: timeZone)
@@ -87,7 +88,7 @@ package final class ServiceSetup: Sendable {
     (self.settings, self.builder) = (settings, builder)
     (sign, timeZone, timeZoneFiles) = (other.sign, other.timeZone, other.timeZoneFiles)
     zones = ServiceZone.all(settings, builder)
-    (fileValues, playout) = (other.fileValues, other.playout)
+    (fileValues, playout, fontLosses) = (other.fileValues, other.playout, other.fontLosses)
   }
 
   /// Everything that is wrong with settings that can be read.
