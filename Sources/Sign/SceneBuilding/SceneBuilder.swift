@@ -46,16 +46,7 @@ package struct SceneBuilder: Sendable {
   package var input: [ConversationChange] = []
 
   /// A scene with all that could not be shown.
-  package struct Result: Sendable {
-    package var scene: Scene
-    package var missing: [ZoneReport]
-
-    /// Makes a result of its parts.
-    package init(scene: Scene, missing: [ZoneReport]) {
-      self.scene = scene
-      self.missing = missing
-    }
-  }
+  package typealias Result = (scene: Scene, missing: [ZoneReport])
 
   /// All that could not be shown in a zone.
   package struct ZoneReport: Hashable, Sendable {
@@ -205,15 +196,14 @@ extension SceneBuilder {
   /// Composes the scene; its zones begin at an instant.
   package func scene(start: Instant = .zero) throws -> Result {
     let composed = try layers(start: start)
-    return Result(
-      scene: Scene(
-        width: written.geometry.width, height: written.geometry.height,
-        layers: composed.map(\.layer), colors: drawingOrder.map(color)),
-      missing: zip(drawingOrder, composed).compactMap { index, layer in
-        let report = ZoneReport(
-          zone: parts[index].name, missing: layer.missing, cut: layer.cut, mistakes: layer.mistakes)
-        return report.isEmpty ? nil : report
-      })
+    let reports = zip(drawingOrder, composed).map { index, layer in
+      ZoneReport(
+        zone: parts[index].name, missing: layer.missing, cut: layer.cut, mistakes: layer.mistakes)
+    }
+    let scene = Scene(
+      width: written.geometry.width, height: written.geometry.height,
+      layers: composed.map(\.layer), colors: drawingOrder.map(color))
+    return (scene, reports.filter { !$0.isEmpty })
   }
 
   /// The zones from the lowest to the highest: by their layers, and as they are written.

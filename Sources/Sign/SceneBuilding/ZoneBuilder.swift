@@ -210,7 +210,7 @@ extension ZoneBuilder {
     LineComposer(try resources(height: height), writing: writing)
   }
 
-  /// The rows that a picture may fill: those of the zone, across the direction of writing.
+  /// The rows of the zone, across the direction of writing.
   private var imageHeight: Int { writing == .vertical ? width : height }
 
   private func resources(height: Int) throws -> LineResources {
@@ -260,6 +260,11 @@ extension ZoneBuilder {
     CharacterOptions(
       halfWidthKana: content.halfWidthKana ?? .kept, fullWidthForms: content.fullWidth ?? .kept,
       katakana: content.katakana ?? .kept, emoji: content.emoji ?? .shown)
+  }
+
+  /// Throws if a font cannot be read.
+  package func checkFont(named name: String) throws {
+    _ = try scene.fonts.font(name, height: imageHeight)
   }
 
   /// The frames of a picture by its name.

@@ -76,9 +76,11 @@ private struct MistakeSearch {
     let (timed, errors) = TimedValueResolver.machine.check(settings, start: now)
     found += errors.map { SettingMistake($0) }
     guard let geometry = settings.canvasGeometry ?? layout else { return }
-    let library = FontLibrary(folders: settings.fontFolders ?? [])
-    let builder = SceneBuilder(settings, geometry: geometry, library: library, timed: timed).at(now)
-    for index in builder.parts.indices { check(index, builder, library) }
+    let builder = SceneBuilder(
+      settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
+      timed: timed
+    ).at(now)
+    for index in builder.parts.indices { check(builder.zone(index), index) }
     guard found.isEmpty else { return }
     // What is left concerns the panel as a whole.
     do { _ = try SignSetup(settings: settings, now: now) } catch let error as SignError {
@@ -96,17 +98,14 @@ private struct MistakeSearch {
   }
 
   /// Checks the content of a zone.
-  private mutating func check(_ index: Int, _ builder: SceneBuilder, _ library: FontLibrary) {
-    let part = builder.parts[index]
+  private mutating func check(_ zone: ZoneBuilder, _ index: Int) {
     let own = settings.zones.flatMap { $0.indices.contains(index) ? $0[index].content : nil }
-    let prefix = own == nil ? "" : "zones[\(index)]."
-    // As they are written: a builder has texts in the languages of the sign only.
-    var content = (own ?? ContentSettings()).laid(over: settings.content)
-    let height = part.content.writing == .vertical ? part.rectangle.width : part.rectangle.height
-    if !fonts(content, own?.fonts == nil ? "font" : "\(prefix)font", height, library) {
-      content.fonts = nil
-    }
-    let place = own?.hasContent ?? false ? prefix : ""
+    func path(isOwn: Bool) -> String { isOwn ? "zones[\(index)]." : "" }
+    // As it is written: a builder has texts in the languages of the sign only.
+    let content = usable(
+      (own ?? ContentSettings()).laid(over: settings.content), in: zone,
+      "\(path(isOwn: own?.fonts != nil))font")
+    let place = path(isOwn: own?.hasContent ?? false)
     if let file = content.conversation.file {
       let languages = settings.spokenLanguages
       attempt("\(place)conversation") {
@@ -114,64 +113,52 @@ private struct MistakeSearch {
       }
     }
     if let separator = content.separator {
-      let path = own?.separator == nil ? "separator" : "\(prefix)separator"
-      for (text, path) in Self.each(separator, path) {
-        self.text(text, content, path, index, builder)
-      }
+      check([("\(path(isOwn: own?.separator != nil))separator", separator)], zone.showing(content))
     }
-    if let pages = content.paging.pages {
-      for (number, page) in pages.enumerated() {
-        var shown = page.content.laid(over: content)
-        if page.content.fonts != nil,
-          !fonts(page.content, "\(place)pages[\(number)].font", height, library)
-        {
-          shown.fonts = nil
-        }
-        for (text, path) in Self.each(page.content, "\(place)pages[\(number)].") {
-          self.text(text, shown, path, index, builder)
-        }
-      }
-      return
+    guard let pages = content.paging.pages else {
+      return check(content.placedTexts(place), zone.showing(content))
     }
-    for (text, path) in Self.each(content, place) { self.text(text, content, path, index, builder) }
+    for (number, page) in pages.enumerated() {
+      let place = "\(place)pages[\(number)]."
+      var shown = page.content.laid(over: content)
+      if page.content.fonts != nil { shown = usable(shown, in: zone, "\(place)font") }
+      check(page.content.placedTexts(place), zone.showing(shown))
+    }
   }
 
-  /// The texts of a content in all their languages, with their places.
-  private static func each(
-    _ content: ContentSettings, _ place: String
-  ) -> [(text: String, path: String)] {
-    content.placedTexts(place).flatMap { path, text in each(text, path) }
-  }
-
-  /// A text in all its languages, with their places.
-  private static func each(_ text: LocalizedText, _ path: String) -> [(text: String, path: String)]
-  {
-    guard case .byLanguage(let translations) = text else { return [(text.texts[0], path)] }
-    return translations.map { ($0.text, "\(path).\($0.language)") }
-  }
-
-  /// Whether the fonts of a content are there.
-  private mutating func fonts(
-    _ content: ContentSettings, _ path: String, _ height: Int, _ library: FontLibrary
-  ) -> Bool {
-    let names = content.fonts ?? []
-    let before = found.count
+  /// The content, without its fonts if one of them is missing.
+  private mutating func usable(
+    _ content: ContentSettings, in zone: ZoneBuilder, _ path: String
+  ) -> ContentSettings {
+    let (names, before) = (content.fonts ?? [], found.count)
     for (number, name) in names.enumerated() where name != "auto" {
-      attempt(names.count > 1 ? "\(path)[\(number)]" : path) {
-        _ = try library.font(name, height: height)
-      }
+      attempt(names.count > 1 ? "\(path)[\(number)]" : path) { try zone.checkFont(named: name) }
     }
-    return found.count == before
+    var usable = content
+    if found.count > before { usable.fonts = nil }
+    return usable
   }
 
-  private mutating func text(
-    _ text: String, _ content: ContentSettings, _ path: String, _ index: Int,
-    _ builder: SceneBuilder
+  /// Checks texts in all their languages, each in its place.
+  private mutating func check(
+    _ texts: [(path: String, text: LocalizedText)], _ zone: ZoneBuilder
   ) {
-    var one = content
+    for (path, text) in texts {
+      guard case .byLanguage(let translations) = text else {
+        check(text.texts[0], path, zone)
+        continue
+      }
+      for translation in translations {
+        check(translation.text, "\(path).\(translation.language)", zone)
+      }
+    }
+  }
+
+  private mutating func check(_ text: String, _ path: String, _ zone: ZoneBuilder) {
+    var one = zone.content
     (one.text, one.paging.pages) = ([.single(text)], nil)
     if one.scroll == .pages { one.scroll = .moves(.static) }
-    guard let problem = builder.zone(index).showing(one).problem() else { return }
+    guard let problem = zone.showing(one).problem() else { return }
     let reason = Phrase.closed(problem.reason)
     guard let column = problem.column else { return add(path, reason) }
     let sentences = Phrase.joined(

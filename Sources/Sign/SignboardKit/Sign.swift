@@ -34,7 +34,7 @@ public final class Sign: Sendable {
   public let gauge = PanelGauge()
   private let director: SceneDirector
   private let thread = Mutex<FrameThread?>(nil)
-  private let sources = Mutex<SourceWatch?>(nil)
+  private let sources = Mutex<FileWatch?>(nil)
 
   /// Makes a dark sign from words as the command line takes them, and starts it.
   ///
@@ -98,8 +98,8 @@ public final class Sign: Sendable {
     try start()
     guard !setup.isFast, !setup.hasOwnScene else { return }
     do {
-      let watch = try SourceWatch(setup, director: director, player: player)
-      try watch.start()
+      let watch = try setup.sourceWatch(director, player)
+      try watch?.start()
       sources.withLock { $0 = watch }
     } catch {
       stop()

@@ -4,22 +4,15 @@ import Playback
 import SceneBuilding
 import SignConfiguration
 
-/// Reads the files of live values and conversations again when they change.
-final class SourceWatch: Sendable {
-  private let watch: FileWatch?
-
-  /// Watches for changes since the setup read the files.
-  init(_ setup: SignSetup, director: SceneDirector, player: Player) throws {
-    let values = setup.settings.valuesFile
-    let conversations = setup.builder.conversationFiles
+extension SignSetup {
+  /// Watches the files of live values and conversations, and reads those again that change after the
+  /// setup has read them; `nil` without such files.
+  func sourceWatch(_ director: SceneDirector, _ player: Player) throws -> FileWatch? {
+    let (values, conversations) = (settings.valuesFile, builder.conversationFiles)
     let paths = Set(conversations.values).union(values.map { [$0] } ?? [])
-    guard !paths.isEmpty else {
-      watch = nil
-      return
-    }
-    let own = setup.ownValues
-    let languages = setup.settings.spokenLanguages
-    watch = try FileWatch(paths.sorted(), since: setup.sourceStamps) { path in
+    guard !paths.isEmpty else { return nil }
+    let (own, languages) = (ownValues, settings.spokenLanguages)
+    return try FileWatch(paths.sorted(), since: sourceStamps) { path in
       do {
         if path == values {
           // Values in the settings win, as at the start.
@@ -35,13 +28,4 @@ final class SourceWatch: Sendable {
       }
     }
   }
-
-  /// Begins to watch.
-  func start() throws { try watch?.start() }
-
-  /// Reads the files that have changed since the last look.
-  func look() { watch?.look() }
-
-  /// Ends watching.
-  func stop() { watch?.stop() }
 }

@@ -62,7 +62,7 @@ package struct Tour: Sendable {
         index == pieces.count - 1
         ? piece.scene : piece.scene.followed(by: whole, at: pieces[index + 1].start)
     }
-    return SceneBuilder.Result(scene: whole, missing: missing)
+    return (whole, missing)
   }
 
   /// Adds the scenes of a part: one for each text of its clocks, and one for each message.

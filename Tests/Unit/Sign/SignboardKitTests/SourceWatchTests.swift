@@ -2,6 +2,7 @@
 import Conversations
 import Displays
 import Foundation
+import LinuxIO
 import Playback
 import Raster
 import SceneBuilding
@@ -22,7 +23,7 @@ struct SourceWatchTests {
     let player: Player
     let director: SceneDirector
     private let setup: SignSetup
-    private let watch: SourceWatch
+    private let watch: FileWatch?
     private let notices = Mutex<[String]>([])
 
     init(_ yaml: String, files: [String: String]) throws {
@@ -38,7 +39,7 @@ struct SourceWatchTests {
       let box = Box()
       player = Player(scene: setup.scene) { if case .notice(let text) = $0 { box.add(text) } }
       director = try SceneDirector(setup.builder, player: player)
-      watch = try SourceWatch(setup, director: director, player: player)
+      watch = try setup.sourceWatch(director, player)
       self.box = box
     }
 
@@ -58,7 +59,7 @@ struct SourceWatchTests {
     }
 
     func look() -> [String] {
-      watch.look()
+      watch?.look()
       return box.texts.withLock { texts in
         defer { texts = [] }
         // A file that was just written may be read twice.
