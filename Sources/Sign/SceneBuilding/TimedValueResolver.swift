@@ -69,19 +69,22 @@ package struct TimedValueResolver: Sendable {
     _ settings: SignSettings, start: CivilInstant
   ) -> (values: TimedValueSet, errors: [SignError]) {
     let start = settings.clock == .wall ? CivilInstant(nanoseconds: 0) : start
-    let signZone = zone(settings.timeZone, key: "time-zone")
-    let zone = try? signZone.get()
+    var zone: CivilTimeZone?
+    var zoneError: SignError?
+    do throws(SignError) { zone = try self.zone(settings.timeZone, key: "time-zone") } catch {
+      zoneError = error
+    }
     var errors: [SignError] = []
-    if case .failure(let error) = signZone, settings.namesZone { errors.append(error) }
+    if let zoneError, settings.namesZone { errors.append(zoneError) }
     let locale = settings.locale.flatMap { DateLocale.named($0) } ?? machineLocale
     var values: [String: TimedValue] = [:]
     for (name, setting) in (settings.timedValues ?? [:]).sorted(by: { $0.key < $1.key }) {
       do throws(SignError) {
         var shown = zone
         if let own = setting.timeZone {
-          shown = try self.zone(own, key: "values.\(name).time-zone").get()
-        } else if shown == nil, setting.needsZone {
-          shown = try signZone.get()
+          shown = try self.zone(own, key: "values.\(name).time-zone")
+        } else if let zoneError, setting.needsZone {
+          throw zoneError
         }
         do throws(DateFormatError) {
           values[name] = try value(
@@ -99,11 +102,13 @@ package struct TimedValueResolver: Sendable {
   }
 
   /// A time zone by its name, or that of the machine; an error names a key.
-  private func zone(_ name: String?, key: String) -> Result<CivilTimeZone, SignError> {
-    let found = name.map { name in
-      Result { () throws(SignError) in try CivilTimeZone.named(name, from: zoneFile) }
+  private func zone(_ name: String?, key: String) throws(SignError) -> CivilTimeZone {
+    do throws(SignError) {
+      if let name { return try CivilTimeZone.named(name, from: zoneFile) }
+      return try machineZone().get()
+    } catch {
+      throw SignError(place: key, reason: error.phrase)
     }
-    return (found ?? machineZone()).mapError { SignError(place: key, reason: $0.phrase) }
   }
 
   private func value(

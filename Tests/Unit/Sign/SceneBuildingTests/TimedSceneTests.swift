@@ -291,6 +291,26 @@ struct TimedValueResolverTests {
     #expect(error?.description == row.output)
   }
 
+  @Test func `all wrong values are found at once, each mistake once, and the others are right`()
+    throws
+  {
+    let yaml = """
+      time-zone: Europe/Berln
+      values:
+        a: {clock: "%H", time-zone: Nowhere/Town}
+        b: {clock: "%H", time-zone: Asia/Tokyo}
+        c: {clock: "%H"}
+        d: {countdown: 2027-01-01, format: "{h}"}
+        e: {counter: 1}
+      """
+    let (set, errors) = TimedValueResolver(
+      zoneFile: { ZoneFiles.load($0) }, machineZone: { .success(.utc) }
+    ).check(
+      try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml"), start: start)
+    #expect(errors.map(\.place) == ["time-zone", "values.a.time-zone"])
+    #expect(set.texts(at: start) == ["b": "18", "e": "1", "counter": "0"])
+  }
+
   @Test(arguments: [
     "text: Hi", "values: {a: {counter: 1}}", "text: \"{time}\"\nvalues: {time: noon}",
     "text: \"{time}\"\nvalues: {time: {counter: 1}}",
