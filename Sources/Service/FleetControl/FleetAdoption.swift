@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 package import Phrases
-import SignControl
+package import SignControl
 
 /// What a controller takes over from signs of what it does not know itself: of one target.
-package struct FleetAdoption: Hashable, Sendable {
+package struct FleetAdoption: Hashable, Sendable, WireObject {
   /// Of whom it is wanted.
   package let target: FleetTarget
   /// What most signs say to have.
@@ -50,4 +50,12 @@ package struct FleetAdoption: Hashable, Sendable {
       return best.map { FleetAdoption(target: target, layer: $0.key, signs: $0.value.sorted()) }
     }.sorted { $0.target.description < $1.target.description }
   }
+
+  package static let form = WireForm<Self>(
+    "Adoption", "What signs say is wanted of a sign or a group.",
+    .init("target", .name(1...64), \.target.description, "sign:ID or group:NAME."),
+    .init("signs", \.signs.count, "How many signs say so."),
+    .init(
+      "reason", .nullable(Schemas.sentence), \.reason,
+      "Why it is left out; null: it was taken over."))
 }

@@ -128,7 +128,7 @@ package struct FleetPage: Hashable, Sendable {
 }
 
 /// How far a sign is with what is wanted of it or of one of its groups.
-package struct TargetOutcome: Hashable, Sendable {
+package struct TargetOutcome: Hashable, Sendable, WireObject {
   /// The sign.
   package let id: String
   /// How far it is.
@@ -140,4 +140,12 @@ package struct TargetOutcome: Hashable, Sendable {
   package init(id: String, outcome: FleetOutcome, reasons: [String]) {
     (self.id, self.outcome, self.reasons) = (id, outcome, reasons)
   }
+
+  package static let form = WireForm<Self>(
+    "TargetOutcome", "How far a sign is with what is wanted.",
+    .init("id", .name(1...32), \.id, "The sign."),
+    .init("outcome", \.outcome, "How far it is."),
+    .init(
+      "reasons", .list(Schemas.sentence, atMost: 1000), \.reasons,
+      "Why it does not take it, each with its field."))
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import SignControl
 
 /// A group of signs, as they say it.
-package struct FleetGroup: Hashable, Sendable {
+package struct FleetGroup: Hashable, Sendable, WireObject {
   /// Its name.
   package let name: String
   /// How many of its signs there are of each outcome.
@@ -22,4 +23,23 @@ package struct FleetGroup: Hashable, Sendable {
     }
     return counts.map { FleetGroup(name: $0.key, counts: $0.value) }.sorted { $0.name < $1.name }
   }
+
+  package static let form = WireForm<Self>(
+    "FleetGroup", "A group of signs.",
+    .init("name", .name(1...32), \.name, "Its name."),
+    .init(
+      "counts", { FleetCounts(counts: $0.counts) },
+      "How many of its signs there are of each outcome."))
+}
+
+/// How many signs there are of each outcome.
+struct FleetCounts: WireObject {
+  let counts: [FleetOutcome: Int]
+
+  static let form = WireForm<Self>(
+    "FleetCounts", "How many signs there are of each outcome.",
+    members: FleetOutcome.allCases.map { outcome in
+      .init(
+        outcome.rawValue, { $0.counts[outcome] ?? 0 }, "The signs that are \(outcome.rawValue).")
+    })
 }

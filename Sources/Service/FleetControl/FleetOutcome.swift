@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+import SignControl
 
 /// How far a sign is with all that is wanted of it, in one word.
 ///
 /// What counts is the SHA-256 of what is wanted beside that of what the sign has: a sign that is
 /// there, but shows something else, is not right.
-package enum FleetOutcome: String, CaseIterable, Hashable, Sendable, Comparable {
+package enum FleetOutcome: String, WireChoice, Hashable, Sendable, Comparable {
   /// It has everything that is wanted.
   case right
   /// It has everything, and waits with some of it for an instant.

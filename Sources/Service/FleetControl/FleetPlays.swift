@@ -3,7 +3,7 @@ package import CivilTime
 package import SignControl
 
 /// What a sign of the fleet has shown.
-package struct FleetPlay: Hashable, Sendable {
+package struct FleetPlay: Hashable, Sendable, WireObject {
   /// Its number in the record of the controller.
   package let number: Int64
   /// The sign.
@@ -15,6 +15,20 @@ package struct FleetPlay: Hashable, Sendable {
   package init(number: Int64, sign: String, play: PlayView) {
     (self.number, self.sign, self.play) = (number, sign, play)
   }
+
+  package static let form = WireForm<Self>(
+    "FleetPlay", "A message that a sign has shown, from its begin to its end.",
+    .init("number", \.number, "Its number in the record of the controller."),
+    .init("sign", .name(1...32), \.sign, "The sign."),
+    .init("n", \.play.number, "Its number on the sign."),
+    .init("zone", .name(1...128), \.play.zone, "The zone."),
+    .init("id", .name(1...128), \.play.id, "The id of the message on the sign."),
+    .init("hash", .text(1...128), \.play.hash, "A hash of the content of the message."),
+    .instant("start", \.play.startText, "When it began."),
+    .instant("end", \.play.endText, "When it ended."),
+    .init(
+      "cut", \.play.isCut,
+      "Whether the sign was killed or had no power: it was shown at least until end."))
 }
 
 /// Which plays are asked for.
@@ -43,7 +57,7 @@ package struct FleetPlayQuery: Hashable, Sendable {
 }
 
 /// Some of the plays, in the order in which they came to the controller.
-package struct FleetPlayPage: Hashable, Sendable {
+package struct FleetPlayPage: Hashable, Sendable, WireObject {
   /// The plays.
   package let plays: [FleetPlay]
   /// The number after which the next page begins; `nil`: there is none.
@@ -51,4 +65,11 @@ package struct FleetPlayPage: Hashable, Sendable {
 
   /// Makes a page.
   package init(plays: [FleetPlay], next: Int64?) { (self.plays, self.next) = (plays, next) }
+
+  package static let form = WireForm<Self>(
+    "FleetPlays", "Some of what signs have shown.",
+    .init("plays", .list(of: FleetPlay.self, atMost: 500), \.plays, "The plays."),
+    .init(
+      "next", .nullable(Schemas.revision), \.next,
+      "The number after which the next page begins; null: there is none."))
 }

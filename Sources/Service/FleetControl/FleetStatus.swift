@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 package import Phrases
+package import SignControl
 
 /// How it goes with the controller of a fleet.
-package struct FleetStatus: Hashable, Sendable {
+package struct FleetStatus: Hashable, Sendable, WireObject {
   /// What the controller does.
-  package enum Role: String, CaseIterable, Hashable, Sendable {
+  package enum Role: String, WireChoice, Hashable, Sendable {
     /// It has no connection to the broker.
     case disconnected
     /// It looks whether there is another controller.
@@ -38,4 +39,16 @@ package struct FleetStatus: Hashable, Sendable {
     (self.role, self.detail, self.epoch, self.revision) = (role, detail, epoch, revision)
     (self.counts, self.damaged, self.isShortOfHandles) = (counts, damaged, isShortOfHandles)
   }
+
+  package static let form = WireForm<Self>(
+    "Fleet", "How it goes with the controller, and how many signs are how.",
+    .init("role", \.role, "What the controller does: only leading, it changes."),
+    .init("detail", \.detail, "A sentence about it."),
+    .init("epoch", \.epoch, "How often the fleet began anew."),
+    .init("revision", \.revision, "Counts the changes of an epoch."),
+    .init(
+      "counts", { FleetCounts(counts: $0.counts) }, "How many signs there are of each outcome."),
+    .init(
+      "damaged", .list(.name(1...64), atMost: 100_000), { $0.damaged.map(\.description) },
+      "The targets of documents at the broker that no sign can take."))
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
+package import SignControl
 
 /// A change on its way to the signs of a group, wave by wave.
 ///
 /// What it does next is a function of the time and of what its signs say.
-package struct Rollout: Hashable, Sendable {
+package struct Rollout: Hashable, Sendable, WireObject {
   /// How it goes.
-  package enum State: String, CaseIterable, Hashable, Sendable {
+  package enum State: String, WireChoice, Hashable, Sendable {
     /// It goes on by itself.
     case running
     /// It waits for somebody: too many signs failed, or somebody has stopped it.
@@ -152,4 +154,27 @@ package struct Rollout: Hashable, Sendable {
   package mutating func resume(at now: Int64) {
     (state, failures, began) = (.running, nil, now)
   }
+
+  package static let form = WireForm<Self>(
+    "Rollout", "A change that comes to the signs of a group wave by wave.",
+    .init("number", \.number, "Its number."),
+    .init("group", .name(1...32), \.group, "The group."),
+    .init(
+      "state", \.state,
+      "How it goes: a stopped one waits for somebody; an overtaken one is over, since something else "
+        + "is wanted of the group."),
+    .init("epoch", \.layer.epoch, "The epoch of what the signs get."),
+    .init("revision", \.layer.revision, "Its revision."),
+    .init("waves", .text(1...200), \.plan.text, "How many signs have it after each wave."),
+    .init("wave", { $0.wave + 1 }, "The wave that has begun, from 1."),
+    .instant(
+      "began", { "\(CivilInstant(seconds: $0.began))" }, "When it has begun, or was resumed."),
+    .init("hold", \.plan.hold, "How long a wave is looked at, in seconds."),
+    .init("stop-at", \.plan.stopAt, "It stops if more of a hundred signs fail."),
+    .init("reached", \.reached.count, "How many signs have got it."),
+    .init("total", \.signs.count, "How many signs the group had at its begin."),
+    .init(
+      "failed", .nullable(Schemas.revision), { $0.failures?.failed },
+      "How many signs did not get right, which has stopped it; null: that has not."),
+    .init("by", .name(1...64), \.by, "Who has begun it."))
 }

@@ -147,7 +147,7 @@ extension FleetController: FleetControl {
       _ = try documents.layer(bytes, name: target.layer)
     } catch {
       throw error.errors.isEmpty
-        ? .conflict(error.detail) : .invalid(error.errors.map(\.problem))
+        ? .conflict(error.detail) : .invalid(error.errors.map(\.withoutPosition))
     }
     guard let layer = WantedLayer(document: bytes) else { throw Self.nothingWanted(of: target) }
     return layer

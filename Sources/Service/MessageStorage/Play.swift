@@ -19,7 +19,6 @@ package struct Play: Hashable, Sendable {
   /// Whether the program was killed or had no power: it was shown at least until `end`.
   package let isCut: Bool
 
-  /// Makes a play.
   package init(
     number: Int64, session: String, zone: String, id: String, hash: String, start: Int64,
     end: Int64, isCut: Bool

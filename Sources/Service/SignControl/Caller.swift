@@ -4,7 +4,7 @@ import Phrases
 /// The caller of a request, for the audit log.
 package struct Caller: Hashable, Sendable, CustomStringConvertible {
   /// The rights of a caller, each with those of the ones before.
-  package enum Role: String, Hashable, Sendable, Comparable, CaseIterable {
+  package enum Role: String, WireChoice, Hashable, Sendable, Comparable {
     /// Sees everything and changes nothing.
     case viewer
     /// Writes messages, templates, values, pictures and conversations.
@@ -50,7 +50,6 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
   /// A caller without a token where one is needed.
   package static let anonymous = Caller(role: .viewer, name: "anybody")
 
-  /// Makes a caller.
   package init(role: Role, name: String, zone: String? = nil, sparesProtected: Bool = false) {
     (self.role, self.name, self.zone) = (role, name, zone)
     self.sparesProtected = sparesProtected

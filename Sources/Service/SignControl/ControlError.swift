@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import JSONText
 package import Phrases
 
 /// The reason why the sign refuses a request.
@@ -27,7 +28,7 @@ package enum ControlError: Error, Hashable, Sendable {
 }
 
 /// A problem of one field of a request.
-package struct FieldProblem: Error, Hashable, Sendable {
+package struct FieldProblem: Error, Hashable, Sendable, WireObject {
   /// The field, such as `rules[2].start`; empty for the whole request.
   package let field: String
   /// The kind of the problem, for programs.
@@ -37,9 +38,24 @@ package struct FieldProblem: Error, Hashable, Sendable {
   package let code: String
   /// The value that was found and the values that are allowed; whole sentences.
   package let message: Phrase
+  /// Where it is in the body, if it is there.
+  package let position: JSONPosition?
 
-  /// Makes a problem.
-  package init(field: String, code: String, message: Phrase) {
-    (self.field, self.code, self.message) = (field, code, message)
+  package init(field: String, code: String, message: Phrase, position: JSONPosition? = nil) {
+    (self.field, self.code, self.message, self.position) = (field, code, message, position)
   }
+
+  /// The problem of a text that is no body of a request.
+  package var withoutPosition: FieldProblem {
+    FieldProblem(field: field, code: code, message: message)
+  }
+
+  private static let place = Schema.Kind.integer(1...1_048_577)
+  package static let form = WireForm<Self>(
+    "FieldProblem", "A problem of one field.",
+    .init("field", Schemas.sentence, \.field, "The field, such as rules[2].start."),
+    .init("code", .text(1...64), \.code, "The kind of the problem."),
+    .init("message", \.message, "The value that was found and the values that are allowed."),
+    .init("line", place, \.position?.line, "The line of the body, from 1."),
+    .init("column", place, \.position?.column, "The character of the line, from 1."))
 }

@@ -89,7 +89,6 @@ package struct DesiredLayer: Hashable, Sendable {
   /// The document as it came.
   package let document: [UInt8]
 
-  /// Makes a layer.
   package init(
     name: Name, epoch: Int64, revision: Int64, digest: String, messages: [MessageBatch.Entry],
     values: [String: LocalizedText], intensity: Int?, isRunning: Bool?,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The picture of the display at an instant.
-package struct FrameView: Hashable, Sendable {
+package struct FrameView: Hashable, Sendable, WireObject {
   /// The greatest width and height.
   package static let greatestSide = 8192
 
@@ -77,5 +78,25 @@ package struct FrameView: Hashable, Sendable {
     (0..<height).map { y in
       String(decoding: (0..<width).map { self[$0, y] ? UInt8(0x23) : 0x2E }, as: UTF8.self)
     }
+  }
+
+  package static let form = WireForm<Self>(
+    "Frame", "The picture of the display.",
+    members: head { $0 } + [
+      .init(
+        "rows", .list(.text(0...8192), atMost: 8192), \.picture,
+        "From the top, # for lit and . for dark.")
+    ] + ScreenColors.members(\.colors))
+
+  /// The members of every frame.
+  package static func head<Value>(
+    _ frame: @escaping @Sendable (Value) -> FrameView
+  ) -> [WireForm<Value>.Member] {
+    [
+      .init("width", .integer(0...8192), { frame($0).width }, "Columns."),
+      .init("height", .integer(0...8192), { frame($0).height }, "Rows."),
+      .init("sequence", { frame($0).sequence }, "The number of the frame."),
+      .init("milliseconds", { frame($0).milliseconds }, "Milliseconds since 1970 UTC."),
+    ]
   }
 }

@@ -10,7 +10,6 @@ package struct MessageBatch: Hashable, Sendable {
     /// The message.
     package let draft: MessageDraft
 
-    /// Makes an entry.
     package init(id: String, draft: MessageDraft) {
       (self.id, self.draft) = (id, draft)
     }
@@ -25,7 +24,6 @@ package struct MessageBatch: Hashable, Sendable {
   /// Whether it is only checked, and nothing is changed.
   package let isCheck: Bool
 
-  /// Makes a batch.
   package init(
     _ entries: [Entry], removing removals: [MessageRemoval] = [], removesOthers: Bool = false,
     isCheck: Bool = false

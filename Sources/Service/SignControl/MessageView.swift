@@ -16,7 +16,6 @@ package struct MessageView: Hashable, Sendable {
   /// The rest of a message with a limit on its showings or time, at the time of reading.
   package var progress: MessageProgress?
 
-  /// Makes a view.
   package init(
     id: String, revision: Int64, draft: MessageDraft, calendar: String? = nil,
     progress: MessageProgress? = nil
@@ -27,10 +26,8 @@ package struct MessageView: Hashable, Sendable {
 }
 
 extension MessageView: WireOutput {
-  package var wire: JSONValue { json }
-
   /// The fields of the draft stand between those of the message.
-  package var json: JSONValue {
+  package func json(in _: AnswerLanguage) -> JSONValue {
     .object(
       [.init("id", .string(id)), .init("revision", .integer(revision))]
         + MessageDraft.fields.members(of: draft)
@@ -40,7 +37,7 @@ extension MessageView: WireOutput {
 }
 
 /// The rest of a message with a limit on its showings or time.
-package struct MessageProgress: Hashable, Sendable {
+package struct MessageProgress: Hashable, Sendable, WireObject {
   package let isOver: Bool
   package let timesLeft: Int?
   package let secondsLeft: Int?
@@ -56,23 +53,15 @@ package struct MessageProgress: Hashable, Sendable {
     self.secondsLeft = secondsLeft.map { max(0, $0) }
     self.until = until
   }
-}
 
-extension MessageProgress: WireObject {
-  package static let form = WireForm<MessageProgress>(
+  package static let form = WireForm<Self>(
     "MessageProgress", "The rest of a message with limits; never part of a request.",
-    [
-      .init("over", .boolean, \.isOver, "Whether it will never be shown again."),
-      .init(
-        "timesLeft", Schemas.revision, isOptional: true, \.timesLeft,
-        "The showings left, if they are limited."),
-      .init(
-        "secondsLeft", Schemas.revision, isOptional: true, \.secondsLeft,
-        "The seconds left from its first showing on, if they are limited."),
-      .init(
-        "until", Schemas.time, as: .instant, isOptional: true, \.until,
-        "The end of these seconds; after the first showing."),
-    ])
+    .init("over", \.isOver, "Whether it will never be shown again."),
+    .init("timesLeft", \.timesLeft, "The showings left, if they are limited."),
+    .init(
+      "secondsLeft", \.secondsLeft,
+      "The seconds left from its first showing on, if they are limited."),
+    .instant("until", \.until, "The end of these seconds; after the first showing."))
 }
 
 /// A selection of messages.
@@ -84,39 +73,33 @@ package struct MessageQuery: Hashable, Sendable {
   /// Only this zone; `nil`: all.
   package let zone: String?
 
-  /// Makes a query.
   package init(after: String? = nil, limit: Int = 100, zone: String? = nil) {
     (self.after, self.limit, self.zone) = (after, limit, zone)
   }
 }
 
 /// Some of the messages, in the order of their ids, see `Message.precedes`.
-package struct MessagePage: Hashable, Sendable {
+package struct MessagePage: Hashable, Sendable, WireObject {
   package let messages: [MessageView]
   /// Whether there are more after the last.
   package let hasMore: Bool
   package let revision: Int64
 
-  /// Makes a page.
   package init(messages: [MessageView], hasMore: Bool, revision: Int64) {
     (self.messages, self.hasMore, self.revision) = (messages, hasMore, revision)
   }
-}
 
-extension MessagePage: WireObject {
-  package static let form = WireForm<MessagePage>(
+  package static let form = WireForm<Self>(
     "MessagePage", "A page of the messages, in the order of their ids.",
-    [
-      .init("messages", .list(.object(Schemas.message), atMost: 500), \.messages, "The messages."),
-      .init(
-        "next", .nullable(.text(1...128)), { $0.hasMore ? $0.messages.last?.id : nil },
-        "The value of after for the next page; null on the last one."),
-      .init("revision", Schemas.revision, \.revision, "The revision of all messages together."),
-    ])
+    .init("messages", .list(.object(Schemas.message), atMost: 500), \.messages, "The messages."),
+    .init(
+      "next", .nullable(.text(1...128)), { $0.hasMore ? $0.messages.last?.id : nil },
+      "The value of after for the next page; null on the last one."),
+    .init("revision", \.revision, "The revision of all messages together."))
 }
 
 /// The result of a batch.
-package struct BatchView: Hashable, Sendable {
+package struct BatchView: Hashable, Sendable, WireObject {
   package let created: Int
   package let replaced: Int
   package let removed: Int
@@ -124,24 +107,18 @@ package struct BatchView: Hashable, Sendable {
   /// What is said if they are removed and that cannot be stored.
   package var notKept: Phrase?
 
-  /// Makes a view.
   package init(created: Int, replaced: Int, removed: Int, revision: Int64) {
     (self.created, self.replaced, self.removed) = (created, replaced, removed)
     self.revision = revision
   }
-}
 
-extension BatchView: WireObject {
-  package static let form = WireForm<BatchView>(
+  package static let form = WireForm<Self>(
     "BatchResult", "The result of a batch.",
-    [
-      .init("created", Schemas.revision, \.created, "The number of new messages."),
-      .init("replaced", Schemas.revision, \.replaced, "The number of replaced messages."),
-      .init(
-        "removed", Schemas.revision, \.removed, "The number of messages that were removed."),
-      .init("revision", Schemas.revision, \.revision, "The revision of all messages together."),
-      .notKept(\.notKept),
-    ])
+    .init("created", \.created, "The number of new messages."),
+    .init("replaced", \.replaced, "The number of replaced messages."),
+    .init("removed", \.removed, "The number of messages that were removed."),
+    .init("revision", \.revision, "The revision of all messages together."),
+    .notKept(\.notKept))
 }
 
 /// A message that is to be removed.
@@ -154,7 +131,6 @@ package struct MessageRemoval: Hashable, Sendable {
   /// What must hold for its revision.
   package let condition: WriteCondition
 
-  /// Makes a removal.
   package init(id: String, if condition: WriteCondition = .none) {
     (self.id, self.condition) = (id, condition)
   }

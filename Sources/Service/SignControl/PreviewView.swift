@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 package import Phrases
+import Wording
 
 /// The preview of a message.
-package struct PreviewView: Hashable, Sendable {
+package struct PreviewView: Hashable, Sendable, WireObject {
   /// The most frames of a preview.
   package static let mostFrames = 200
   /// The most bytes of all frames together, so that an answer stays below 1 MiB.
@@ -11,7 +12,7 @@ package struct PreviewView: Hashable, Sendable {
   package static let mostReports = 100
 
   /// The picture from an instant on.
-  package struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable, WireObject {
     /// Milliseconds since the message began, growing from frame to frame.
     package let milliseconds: Int64
     /// The rows from the top, as in `FrameView.rows`.
@@ -20,7 +21,6 @@ package struct PreviewView: Hashable, Sendable {
     /// The colors of its pixels; `nil`: all have the color of the panel.
     package let colors: ScreenColors?
 
-    /// Makes a frame.
     package init(milliseconds: Int64, rows: [UInt8], colors: ScreenColors? = nil) {
       (self.milliseconds, self.rows, self.colors) = (milliseconds, rows, colors)
     }
@@ -32,10 +32,19 @@ package struct PreviewView: Hashable, Sendable {
 
     /// The bytes that an answer has for a color of the palette.
     private static let bytesPerColor = 40
+
+    package static let form = WireForm<Self>(
+      "PreviewFrame", "The picture from an instant on.",
+      members: [
+        .init("milliseconds", \.milliseconds, "Milliseconds since the message began."),
+        .init(
+          "bits", .text(0...1_048_576), { Base64.text($0.rows) },
+          "Base64 of the rows from the top, each in whole bytes, the left pixel the highest bit."),
+      ] + ScreenColors.members(\.colors))
   }
 
   /// A character that could not be shown.
-  package struct Unshown: Hashable, Sendable {
+  package struct Unshown: Hashable, Sendable, WireObject {
     /// The characters.
     package let characters: String
     /// The position in the text, counted from 1.
@@ -43,23 +52,32 @@ package struct PreviewView: Hashable, Sendable {
     /// The reason, a sentence.
     package let reason: Phrase
 
-    /// Makes a report.
     package init(characters: String, position: Int, reason: Phrase) {
       (self.characters, self.position, self.reason) = (characters, position, reason)
     }
+
+    package static let form = WireForm<Self>(
+      "PreviewUnshown", "Characters that could not be shown.",
+      .init("characters", Schemas.sentence, \.characters, "The characters."),
+      .init("position", \.position, "The position in the text, from 1."),
+      .init("reason", \.reason, "Why."))
   }
 
   /// A mistake in the markup.
-  package struct MarkupProblem: Hashable, Sendable {
+  package struct MarkupProblem: Hashable, Sendable, WireObject {
     /// The position of its first character in the text, counted from 1.
     package let column: Int
     /// The problem, a sentence.
     package let message: Phrase
 
-    /// Makes a problem.
     package init(column: Int, message: Phrase) {
       (self.column, self.message) = (column, message)
     }
+
+    package static let form = WireForm<Self>(
+      "MarkupProblem", "A mistake in the markup.",
+      .init("column", \.column, "The position in the text, from 1."),
+      .init("message", \.message, "The problem."))
   }
 
   /// Columns of the zone, 0…8192.
@@ -99,4 +117,21 @@ package struct PreviewView: Hashable, Sendable {
     self.unshown = Array(unshown.prefix(Self.mostReports))
     self.problems = Array(problems.prefix(Self.mostReports))
   }
+
+  package static let form = WireForm<Self>(
+    "Preview", "The preview of a message.",
+    .init("width", .integer(0...8192), \.width, "Columns of the zone."),
+    .init("height", .integer(0...8192), \.height, "Rows of the zone."),
+    .init(
+      "milliseconds", .nullable(Schemas.revision), \.milliseconds,
+      "The length of one showing in milliseconds; null: it does not move, or is too long."),
+    .init(
+      "frames", .list(of: Frame.self, atMost: mostFrames), \.frames,
+      "The changes of the first seconds; together at most 1 MiB."),
+    .init(
+      "unshown", .list(of: Unshown.self, atMost: mostReports), \.unshown,
+      "The characters that could not be shown."),
+    .init(
+      "problems", .list(of: MarkupProblem.self, atMost: mostReports),
+      \.problems, "The mistakes in the markup; then the frames may be missing."))
 }

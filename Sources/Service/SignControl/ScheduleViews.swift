@@ -3,9 +3,9 @@ package import Phrases
 package import Schedules
 
 /// The explanation of the content of a zone: each of its messages with its state.
-package struct WhyView: Hashable, Sendable {
+package struct WhyView: Hashable, Sendable, WireObject {
   /// A message with its state.
-  package struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable, WireObject {
     package let id: String
     package let state: ShowingState
     package let reason: Phrase
@@ -13,7 +13,6 @@ package struct WhyView: Hashable, Sendable {
     package let next: String?
     package let behind: String?
 
-    /// Makes an item.
     package init(
       id: String, state: ShowingState, reason: Phrase, text: String = "", next: String? = nil,
       behind: String? = nil
@@ -21,6 +20,17 @@ package struct WhyView: Hashable, Sendable {
       (self.id, self.state, self.reason, self.text, self.next) = (id, state, reason, text, next)
       self.behind = behind
     }
+
+    package static let form = WireForm<Self>(
+      "WhyItem", "A message with its state.",
+      .init("id", Schemas.id, \.id, "The message."),
+      .init("state", \.state, "Its state."),
+      .init("reason", \.reason, "Why."),
+      .init("text", Schemas.sentence, \.text, "The beginning of what it says."),
+      .instant("next", \.next, "When it is due next, if it is not and will be."),
+      .init(
+        "behind", Schemas.id, \.behind,
+        "What is shown instead of it: another message, or a text of the configuration by its key."))
   }
 
   package let zone: String
@@ -29,44 +39,20 @@ package struct WhyView: Hashable, Sendable {
   package let items: [Item]
   package let clock: Phrase?
 
-  /// Makes a view.
   package init(zone: String, at: String, items: [Item], clock: Phrase? = nil) {
     (self.zone, self.at, self.items, self.clock) = (zone, at, items, clock)
   }
-}
 
-extension WhyView.Item: WireObject {
-  package static let form = WireForm<WhyView.Item>(
-    "WhyItem", "A message with its state.",
-    [
-      .init("id", Schemas.id, \.id, "The message."),
-      .init("state", .choice(of: ShowingState.self), \.state, "Its state."),
-      .init("reason", Schemas.sentence, \.reason, "Why."),
-      .init("text", Schemas.sentence, \.text, "The beginning of what it says."),
-      .init(
-        "next", Schemas.time, as: .instant, isOptional: true, \.next,
-        "When it is due next, if it is not and will be."),
-      .init(
-        "behind", Schemas.id, isOptional: true, \.behind,
-        "What is shown instead of it: another message, or a text of the configuration by its key."),
-    ])
-}
-
-extension WhyView: WireObject {
-  package static let form = WireForm<WhyView>(
+  package static let form = WireForm<Self>(
     "WhyZone", "The explanation of a zone.",
-    [
-      .init("zone", .name(1...64), \.zone, "The zone."),
-      .init("at", Schemas.time, as: .instant, \.at, "The instant that is explained."),
-      .init("items", .list(of: WhyView.Item.self, atMost: 100_000), \.items, "All messages."),
-      .init(
-        "clock", Schemas.sentence, isOptional: true, \.clock,
-        "That times may be wrong, as the clock was not set since the start."),
-    ])
+    .init("zone", .name(1...64), \.zone, "The zone."),
+    .instant("at", \.at, "The instant that is explained."),
+    .init("items", \.items, "All messages."),
+    .init("clock", \.clock, "That times may be wrong, as the clock was not set since the start."))
 }
 
 /// A span of time in which a zone shows the same messages.
-package struct SpanView: Hashable, Sendable {
+package struct SpanView: Hashable, Sendable, WireObject {
   package let zone: String
   package let from: String
   package let until: String?
@@ -84,48 +70,39 @@ package struct SpanView: Hashable, Sendable {
     (self.zone, self.from, self.until, self.messages) = (zone, from, until, messages)
     self.texts = texts ?? messages.map { _ in "" }
   }
-}
 
-extension SpanView: WireObject {
-  package static let form = WireForm<SpanView>(
+  package static let form = WireForm<Self>(
     "Span", "A span of time in which a zone shows the same messages.",
-    [
-      .init("zone", .name(1...64), \.zone, "The zone."),
-      .init("from", Schemas.time, as: .instant, \.from, "When it begins."),
-      .init("until", .nullable(Schemas.time), as: .instant, \.until, "When it ends; null: never."),
-      .init("messages", .list(Schemas.id, atMost: 100_000), \.messages, "In the order of showing."),
-      .init(
-        "texts", .list(Schemas.sentence, atMost: 100_000), \.texts,
-        "The beginning of what each of them says."),
-      .init(
-        "past", .boolean, isOptional: true, { $0.isPast ? true : nil },
-        "Whether it was shown, according to the log; else it is planned."),
-      .init(
-        "certain", .boolean, isOptional: true, { $0.isCertain ? nil : false },
-        "False: the sign ran for a part of it only; it was killed or had no power."),
-    ])
+    .init("zone", .name(1...64), \.zone, "The zone."),
+    .instant("from", \.from, "When it begins."),
+    .instant("until", isNullable: true, \.until, "When it ends; null: never."),
+    .init("messages", .list(Schemas.id, atMost: 100_000), \.messages, "In the order of showing."),
+    .init(
+      "texts", .list(Schemas.sentence, atMost: 100_000), \.texts,
+      "The beginning of what each of them says."),
+    .init(
+      "past", { $0.isPast ? true : nil },
+      "Whether it was shown, according to the log; else it is planned."),
+    .init(
+      "certain", { $0.isCertain ? nil : false },
+      "False: the sign ran for a part of it only; it was killed or had no power."))
 }
 
 /// The spans of a range of time.
-package struct CalendarView: Hashable, Sendable {
+package struct CalendarView: Hashable, Sendable, WireObject {
   package let spans: [SpanView]
   package let next: String?
 
-  /// Makes a view.
   package init(spans: [SpanView], next: String? = nil) {
     (self.spans, self.next) = (spans, next)
   }
-}
 
-extension CalendarView: WireObject {
-  package static let form = WireForm<CalendarView>(
+  package static let form = WireForm<Self>(
     "Calendar", "The spans of a range of time.",
-    [
-      .init("spans", .list(of: SpanView.self, atMost: 100_000), \.spans, "By their beginning."),
-      .init(
-        "next", .nullable(Schemas.time), as: .instant, \.next,
-        "Where the next request goes on, as its from; null: nothing was left out."),
-    ])
+    .init("spans", \.spans, "By their beginning."),
+    .instant(
+      "next", isNullable: true, \.next,
+      "Where the next request goes on, as its from; null: nothing was left out."))
 }
 
 /// A range of the calendar.
@@ -141,7 +118,6 @@ package struct CalendarQuery: Hashable, Sendable {
   /// The most spans, 1…500; more only where more zones change in one second.
   package let limit: Int
 
-  /// Makes a query.
   package init(
     from: String? = nil, until: String? = nil, zone: String? = nil, limit: Int = 100
   ) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 package import Raster
+import Wording
 
 /// The colors of the pixels of a frame on a screen, where they are not those of the panel.
 package struct ScreenColors: Hashable, Sendable {
   /// How a pixel looks on a screen.
-  package struct Pixel: Hashable, Sendable {
+  package struct Pixel: Hashable, Sendable, WireObject {
     /// Its color while it is lit.
     package let lit: RGB
     /// Its color while it is not: the lens of the LED, or the ground that glows.
@@ -12,6 +13,11 @@ package struct ScreenColors: Hashable, Sendable {
 
     /// Makes a pair of colors.
     package init(lit: RGB, unlit: RGB) { (self.lit, self.unlit) = (lit, unlit) }
+
+    package static let form = WireForm<Self>(
+      "PixelColors", "The colors of a pixel on a screen.",
+      .init("lit", \.lit, "While it is lit: # and six hexadecimal digits."),
+      .init("unlit", \.unlit, "While it is not lit."))
   }
 
   /// The most colors beside that of the panel: a pixel has the number of its color in a byte.
@@ -48,5 +54,21 @@ package struct ScreenColors: Hashable, Sendable {
       }
     }
     return runs
+  }
+
+  /// The members of a frame for its colors; without colors they are left out.
+  package static func members<Value>(
+    _ colors: @escaping @Sendable (Value) -> ScreenColors?
+  ) -> [WireForm<Value>.Member] {
+    [
+      .init(
+        "palette", .list(of: Pixel.self, atMost: mostColors), { colors($0)?.palette },
+        "The colors with the numbers from 1 on; 0 is the color of the panel. Without it, all "
+          + "pixels have that."),
+      .init(
+        "colors", .text(0...1_048_576), { colors($0).map { Base64.text($0.runs) } },
+        "Base64 of pairs of bytes, row by row from the top left: how many pixels have one color, "
+          + "and its number."),
+    ]
   }
 }

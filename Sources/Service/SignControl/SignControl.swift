@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Phrases
+package import Raster
 package import Schedules
 package import Wording
 
@@ -8,12 +9,7 @@ package import Wording
 /// An interface checks callers and the form of requests; the sign judges their meaning. Calls come at any
 /// time from many tasks at once, and may be cancelled. `SignControlChecks` in the tests holds the
 /// promises of every implementation.
-package protocol SignControl:
-  BackupControl, ConfigurationControl, ConversationControl, HistoryControl, LayerControl,
-  PlayControl,
-  PanelControl,
-  PictureControl, TemplateControl, WebhookControl
-{
+package protocol SignControl: Sendable {
   /// The keys that a scene of a message may have.
   nonisolated var sceneKeys: SceneKeys { get }
 
@@ -122,4 +118,170 @@ package protocol SignControl:
 
   /// Acknowledges the report of a part, or lets the part retry.
   func acknowledge(part: String, by caller: Caller) async throws(ControlError)
+
+  // The panel, previews and test patterns.
+
+  /// Renders a message without keeping or showing it.
+  func preview(_ draft: MessageDraft) async throws(ControlError) -> PreviewView
+
+  /// The effects, in the order for lists.
+  func effects() async throws(ControlError) -> [EffectView]
+
+  /// The icons in alphabetical order.
+  func icons() async throws(ControlError) -> [IconView]
+
+  /// The size and color of the panel.
+  func panel() async throws(ControlError) -> PanelView
+
+  /// Wiring instructions for a person: the pins, and the modules in the order of the chain; lines of
+  /// at most 100 characters.
+  func wiring() async throws(ControlError) -> Phrase
+
+  /// The test patterns.
+  func tests() async throws(ControlError) -> TestView
+
+  /// Shows a test pattern for some seconds instead of all messages.
+  func startTest(
+    pattern: String, seconds: Int, by caller: Caller
+  ) async throws(ControlError)
+
+  /// Returns to the messages; does nothing if no pattern is shown.
+  func endTest(by caller: Caller) async throws(ControlError)
+
+  // Pictures.
+
+  /// The pictures that texts can name.
+  func pictures() async throws(ControlError) -> PictureList
+
+  /// One picture.
+  func picture(name: String) async throws(ControlError) -> PictureView
+
+  /// Keeps a picture; one of the same name is replaced if the condition holds for its revision.
+  ///
+  /// - Parameter file: a file in any of the formats that are read.
+  /// - Returns: the picture, and whether it was not there before.
+  func putPicture(
+    _ file: [UInt8], name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> (view: PictureView, isNew: Bool)
+
+  /// How a picture would look, without keeping it.
+  func previewPicture(_ file: [UInt8]) async throws(ControlError) -> PictureView
+
+  /// Removes a picture that no message shows, if the condition holds for its revision.
+  func removePicture(
+    name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError)
+
+  // Templates.
+
+  /// The templates in the order of their names.
+  func templates() async throws(ControlError) -> TemplateList
+
+  /// One template.
+  func template(name: String) async throws(ControlError) -> TemplateView
+
+  /// Keeps a message as a template, after it was checked as one that is put; one of the same name
+  /// is replaced if the condition holds for its revision.
+  ///
+  /// - Returns: the template, and whether it was not there before.
+  func putTemplate(
+    _ message: MessageDraft, name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> (view: TemplateView, isNew: Bool)
+
+  /// Removes a template if the condition holds for its revision.
+  func removeTemplate(
+    name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError)
+
+  // Conversations.
+
+  /// Scrolls the conversation of a zone; `nil`: the first one.
+  func scroll(_ input: ScrollInput, zone: String?, by caller: Caller) async throws(ControlError)
+
+  /// Appends a message to the conversation of a zone (`nil`: the first one).
+  func append(
+    _ message: ConversationMessage, zone: String?, by caller: Caller
+  ) async throws(ControlError)
+
+  // What was shown, and what would be.
+
+  /// What the sign showed at an instant (RFC 3339, or on the clock of the sign).
+  func shown(at instant: String) async throws(ControlError) -> ShownView
+
+  /// Changes of the log, the newest first; only those before a number if there is one.
+  func changes(before number: Int64?, limit: Int) async throws(ControlError) -> ChangePage
+
+  /// What a message would hide within a week, and what would hide it, by time.
+  ///
+  /// - Parameter id: the message that it replaces; `nil`: none.
+  func conflicts(
+    of draft: MessageDraft, replacing id: String?, by caller: Caller
+  ) async throws(ControlError) -> ConflictsView
+
+  // The configuration.
+
+  /// The file of the configuration.
+  func configuration() async throws(ControlError) -> ConfigurationView
+
+  /// What is wrong with a configuration; nothing is changed.
+  func check(configuration text: String) async throws(ControlError) -> CheckedConfiguration
+
+  /// Puts another text into the file and takes it over while the sign runs, if the condition holds
+  /// for the revision of the former one.
+  ///
+  /// The former text is back if the sign cannot take the new one over, or shows no frame with it.
+  func putConfiguration(
+    _ text: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> ConfigurationView
+
+  // Backups.
+
+  /// A copy of everything.
+  func backup(by caller: Caller) async throws(ControlError) -> BackupFile
+
+  /// Puts what a copy has in the place of all messages, values and orders; the logs go on.
+  ///
+  /// A copy that is damaged, too new or something else changes nothing.
+  func restore(_ bytes: [UInt8], by caller: Caller) async throws(ControlError) -> RestoreView
+
+  // Other systems.
+
+  /// The systems that are told of events, in the order of the configuration.
+  func webhooks() async throws(ControlError) -> [WebhookView]
+
+  // What a fleet wants.
+
+  /// The layers that have come into force, and those that wait.
+  func layers() async throws(ControlError) -> LayersView
+
+  /// The document of a layer as it came, the one that was taken last: one that waits before one that is
+  /// in force.
+  func document(ofLayer name: DesiredLayer.Name) async throws(ControlError) -> [UInt8]
+
+  /// Takes a layer over in one step: all of it or nothing, instead of what it wanted before.
+  ///
+  /// One with a begin in the future is checked and kept, and comes into force exactly then, as the
+  /// clock of the sign says it; until then what was in force stays. Of one whose end is over nothing
+  /// is shown.
+  ///
+  /// - Returns: whether it was taken; one that is not later than what was taken last is ignored.
+  func take(_ layer: DesiredLayer, by caller: Caller) async throws(ControlError) -> Bool
+
+  /// Removes a layer with its messages and values, also what waits; does nothing if there is none.
+  func withdraw(layer: DesiredLayer.Name, by caller: Caller) async throws(ControlError)
+
+  // The proof of play.
+
+  /// Keeps the plays that begin from now on as those of a session; `nil`: none.
+  func followPlays(session: String?) async throws(ControlError)
+
+  /// The oldest plays that no recorder has acknowledged; `nil`: there are none.
+  ///
+  /// - Parameter count: the most.
+  func waitingPlays(atMost count: Int) async throws(ControlError) -> PlayBatch?
+
+  /// Forgets the plays that a recorder has. Plays are kept from the first call on.
+  ///
+  /// - Parameter lost: of how many lost plays the recorder knows now.
+  func acknowledge(_ plays: PlayAcknowledgement, lost: Int64) async throws(ControlError)
 }

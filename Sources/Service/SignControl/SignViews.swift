@@ -3,7 +3,7 @@ package import Phrases
 package import Wording
 
 /// A rectangle of the panel that shows messages.
-package struct ZoneView: Hashable, Sendable {
+package struct ZoneView: Hashable, Sendable, WireObject {
   package let name: String
   package let x: Int
   package let y: Int
@@ -12,7 +12,6 @@ package struct ZoneView: Hashable, Sendable {
   package let messages: [String]
   package let isConversation: Bool
 
-  /// Makes a view.
   package init(
     name: String, x: Int, y: Int, width: Int, height: Int, messages: [String],
     isConversation: Bool = false
@@ -20,30 +19,25 @@ package struct ZoneView: Hashable, Sendable {
     (self.name, self.x, self.y, self.width, self.height) = (name, x, y, width, height)
     (self.messages, self.isConversation) = (messages, isConversation)
   }
-}
 
-extension ZoneView: WireObject {
-  package static let form = WireForm<ZoneView>(
+  package static let form = WireForm<Self>(
     "Zone", "A rectangle of the panel that shows messages.",
-    [
-      .init("name", .name(1...64), \.name, "Its name."),
-      .init("x", .integer(0...8192), \.x, "Its first column."),
-      .init("y", .integer(0...8192), \.y, "Its first row."),
-      .init("width", .integer(0...8192), \.width, "Columns."),
-      .init("height", .integer(0...8192), \.height, "Rows."),
-      .init(
-        "messages", .list(Schemas.id, atMost: 100_000), \.messages,
-        "The messages that it shows now."),
-      .init(
-        "conversation", .boolean, \.isConversation,
-        "Whether it shows a conversation that can be scrolled."),
-    ])
+    .init("name", .name(1...64), \.name, "Its name."),
+    .init("x", .integer(0...8192), \.x, "Its first column."),
+    .init("y", .integer(0...8192), \.y, "Its first row."),
+    .init("width", .integer(0...8192), \.width, "Columns."),
+    .init("height", .integer(0...8192), \.height, "Rows."),
+    .init(
+      "messages", .list(Schemas.id, atMost: 100_000), \.messages,
+      "The messages that it shows now."),
+    .init(
+      "conversation", \.isConversation, "Whether it shows a conversation that can be scrolled."))
 }
 
 /// A value that texts can name.
-package struct ValueView: Hashable, Sendable {
+package struct ValueView: Hashable, Sendable, WireObject {
   /// The origin of a value.
-  package enum Source: String, CaseIterable, Hashable, Sendable {
+  package enum Source: String, WireChoice, Hashable, Sendable {
     /// Put through the API.
     case api
     /// From the values file of the sign.
@@ -59,78 +53,60 @@ package struct ValueView: Hashable, Sendable {
   package let revision: Int64
   package let source: Source
 
-  /// Makes a view.
   package init(
     name: String, value: LocalizedText, revision: Int64, source: Source = .api
   ) {
     (self.name, self.value, self.revision, self.source) = (name, value, revision, source)
   }
-}
 
-extension ValueView: WireObject {
-  package static let form = WireForm<ValueView>(
+  package static let form = WireForm<Self>(
     "Value", "A value that texts can name.",
-    [
-      .init("name", .name(1...64), \.name, "Its name."),
-      .init("value", Schemas.valueText, \.value, "Its text, or its texts by language."),
-      .init(
-        "revision", .integer(0...Int64.max), \.revision,
-        "Grows with every change; the ETag. 0 for one of a file."),
-      .init(
-        "source", .choice(of: ValueView.Source.self), \.source,
-        "Its origin: the API, the values file of the sign, a topic of the broker, or the fleet."),
-    ])
+    .init("name", .name(1...64), \.name, "Its name."),
+    .init("value", Schemas.valueText, \.value, "Its text, or its texts by language."),
+    .init("revision", \.revision, "Grows with every change; the ETag. 0 for one of a file."),
+    .init(
+      "source", \.source,
+      "Its origin: the API, the values file of the sign, a topic of the broker, or the fleet."))
 }
 
 /// The intensity of the display.
-package struct IntensityView: Hashable, Sendable {
+package struct IntensityView: Hashable, Sendable, WireObject {
   package let intensity: Int
   package let effective: Int
   package let reason: Phrase
   /// What is said if it was set and cannot be stored.
   package var notKept: Phrase?
 
-  /// Makes a view.
   package init(intensity: Int, effective: Int, reason: Phrase) {
     (self.intensity, self.effective, self.reason) = (intensity, effective, reason)
   }
-}
 
-extension IntensityView: WireObject {
-  package static let form = WireForm<IntensityView>(
+  package static let form = WireForm<Self>(
     "Intensity", "The intensity of the display.",
-    [
-      .init("intensity", .integer(0...15), \.intensity, "The set intensity."),
-      .init("effective", .integer(0...15), \.effective, "The intensity in force."),
-      .init("reason", Schemas.sentence, \.reason, "Why."),
-      .notKept(\.notKept),
-    ])
+    .init("intensity", .integer(0...15), \.intensity, "The set intensity."),
+    .init("effective", .integer(0...15), \.effective, "The intensity in force."),
+    .init("reason", \.reason, "Why."),
+    .notKept(\.notKept))
 }
 
 /// How fast texts scroll that have no speed of their own, in zones that have none.
-package struct SpeedView: Hashable, Sendable {
+package struct SpeedView: Hashable, Sendable, WireObject {
   package let speed: Double?
   package let isByHand: Bool
   /// What is said if it was set and cannot be stored.
   package var notKept: Phrase?
 
-  /// Makes a view.
   package init(speed: Double?, isByHand: Bool) {
     (self.speed, self.isByHand) = (speed, isByHand)
   }
-}
 
-extension SpeedView: WireObject {
-  package static let form = WireForm<SpeedView>(
+  package static let form = WireForm<Self>(
     "Speed", "How fast texts scroll that have no speed of their own, in zones that have none.",
-    [
-      .init(
-        "speed", .nullable(Schemas.speed), \.speed,
-        "Columns a second; null: they pass once round in a given time."),
-      .init(
-        "byHand", .boolean, \.isByHand, "Whether it was set instead of that of the configuration."),
-      .notKept(\.notKept),
-    ])
+    .init(
+      "speed", .nullable(Schemas.speed), \.speed,
+      "Columns a second; null: they pass once round in a given time."),
+    .init("byHand", \.isByHand, "Whether it was set instead of that of the configuration."),
+    .notKept(\.notKept))
 }
 
 /// The state of playback.
@@ -141,48 +117,38 @@ package enum PlaybackState: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A font that texts can use.
-package struct FontView: Hashable, Sendable {
+package struct FontView: Hashable, Sendable, WireObject {
   package let name: String
   package let height: Int
   package let characters: Int
 
-  /// Makes a view.
   package init(name: String, height: Int, characters: Int) {
     (self.name, self.height, self.characters) = (name, height, characters)
   }
-}
 
-extension FontView: WireObject {
-  package static let form = WireForm<FontView>(
+  package static let form = WireForm<Self>(
     "Font", "A font that texts can use.",
-    [
-      .init("name", .name(1...128), \.name, "Its name."),
-      .init("height", .integer(0...8192), \.height, "Rows."),
-      .init("characters", Schemas.revision, \.characters, "The number of characters."),
-    ])
+    .init("name", .name(1...128), \.name, "Its name."),
+    .init("height", .integer(0...8192), \.height, "Rows."),
+    .init("characters", \.characters, "The number of characters."))
 }
 
 /// A character that could not be shown.
-package struct UnshownView: Hashable, Sendable {
+package struct UnshownView: Hashable, Sendable, WireObject {
   package let message: String
   package let characters: String
   package let position: Int
   package let reason: Phrase
 
-  /// Makes a view.
   package init(message: String, characters: String, position: Int, reason: Phrase) {
     (self.message, self.characters, self.position) = (message, characters, position)
     self.reason = reason
   }
-}
 
-extension UnshownView: WireObject {
-  package static let form = WireForm<UnshownView>(
+  package static let form = WireForm<Self>(
     "UnshownItem", "Characters that could not be shown.",
-    [
-      .init("message", Schemas.id, \.message, "The message."),
-      .init("characters", Schemas.sentence, \.characters, "The characters."),
-      .init("position", Schemas.revision, \.position, "The position in the text, from 1."),
-      .init("reason", Schemas.sentence, \.reason, "Why."),
-    ])
+    .init("message", Schemas.id, \.message, "The message."),
+    .init("characters", Schemas.sentence, \.characters, "The characters."),
+    .init("position", \.position, "The position in the text, from 1."),
+    .init("reason", \.reason, "Why."))
 }

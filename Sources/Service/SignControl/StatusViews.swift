@@ -2,46 +2,55 @@
 package import JSONText
 package import Phrases
 
-/// The counters of the sign since its start.
-package struct StatisticsView: Hashable, Sendable {
-  /// Seconds since the start.
+/// The counters of the sign and of its live stream since its start.
+package struct StatisticsView: Hashable, Sendable, WireObject {
   package var uptimeSeconds: Double = 0
-  /// Frames that reached the display.
   package var framesShown: Int64 = 0
-  /// Frames that were due and skipped.
   package var framesSkipped: Int64 = 0
-  /// The median lateness of frames in nanoseconds.
   package var latenessMedian: Int64 = 0
-  /// The 99th percentile of the lateness of frames in nanoseconds.
   package var latenessOf99Percent: Int64 = 0
-  /// The greatest lateness of a frame in nanoseconds.
   package var latenessGreatest: Int64 = 0
-  /// Bytes sent to the display.
   package var wireBytes: Int64 = 0
-  /// Faults of the display.
   package var faults: Int64 = 0
-  /// Reopenings of the display.
   package var reopenings: Int64 = 0
-  /// Changes of the clock by half a second or more.
   package var clockSteps: Int64 = 0
-  /// The number of messages.
   package var messages: Int64 = 0
+  package var viewers = 0
+  package var droppedFrames: Int64 = 0
 
   /// All zero.
   package init() {}
+
+  package static let form = WireForm<Self>(
+    "Statistics", "Counters since the start.",
+    .init(
+      "uptimeSeconds", .number(0...1e12, isLowerOpen: false), \.uptimeSeconds,
+      "Seconds since the start."),
+    .init("framesShown", \.framesShown, "Frames that reached the display."),
+    .init("framesSkipped", \.framesSkipped, "Frames that were due and skipped."),
+    .init("latenessMedian", \.latenessMedian, "Nanoseconds."),
+    .init("latenessOf99Percent", \.latenessOf99Percent, "Nanoseconds."),
+    .init("latenessGreatest", \.latenessGreatest, "Nanoseconds."),
+    .init("wireBytes", \.wireBytes, "Bytes sent to the display."),
+    .init("faults", \.faults, "Faults of the display."),
+    .init("reopenings", \.reopenings, "Reopenings of the display."),
+    .init("clockSteps", \.clockSteps, "Changes of the clock by half a second or more."),
+    .init("messages", \.messages, "The number of messages."),
+    .init("viewers", \.viewers, "Viewers of the live stream."),
+    .init("droppedFrames", \.droppedFrames, "Frames that slow viewers missed."))
 }
 
 /// The health of the sign.
-package struct HealthView: Hashable, Sendable {
+package struct HealthView: Hashable, Sendable, WireObject {
   /// A part of the sign.
-  package struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable, WireObject {
     package let name: String
     package let state: State
     package let detail: Phrase
     package let details: [Phrase]
 
     /// The state of a part.
-    package enum State: String, CaseIterable, Hashable, Sendable {
+    package enum State: String, WireChoice, Hashable, Sendable {
       /// It works.
       case well
       /// It works, but leaves something out.
@@ -58,7 +67,6 @@ package struct HealthView: Hashable, Sendable {
     /// Whether it works.
     package var isHealthy: Bool { state != .unhealthy }
 
-    /// Makes a part.
     package init(
       name: String, state: State, detail: Phrase, details: [Phrase] = [],
       isAcknowledgeable: Bool = false
@@ -82,6 +90,19 @@ package struct HealthView: Hashable, Sendable {
         name: name, state: isHealthy ? .well : .unhealthy, detail: detail,
         isAcknowledgeable: isAcknowledgeable)
     }
+
+    package static let form = WireForm<Self>(
+      "HealthPart", "A part of the sign.",
+      .init("name", .name(1...64), \.name, "Its name."),
+      .init("healthy", \.isHealthy, "Whether it works."),
+      .init("state", \.state, "Its state; with a warning it works but leaves something out."),
+      .init("detail", { LimitedSentence($0.detail) }, "The state in a sentence."),
+      .init(
+        "details", .list(Schemas.sentence, atMost: mostDetails),
+        { $0.details.map { LimitedSentence($0) } }, "The details of the sentence."),
+      .init(
+        "acknowledgeable", \.isAcknowledgeable,
+        "Whether it stays unhealthy until it is acknowledged."))
   }
 
   /// Whether it takes requests: everything has been read and the first frame was shown.
@@ -102,57 +123,30 @@ package struct HealthView: Hashable, Sendable {
       })
   }
 
-  /// Makes a view.
   package init(isReady: Bool, parts: [Part]) {
     (self.isReady, self.parts) = (isReady, parts)
   }
 
   /// Whether all parts work.
   package var isHealthy: Bool { parts.allSatisfy(\.isHealthy) }
-}
 
-extension HealthView.Part: WireObject {
-  package static let form = WireForm<HealthView.Part>(
-    "HealthPart", "A part of the sign.",
-    [
-      .init("name", .name(1...64), \.name, "Its name."),
-      .init("healthy", .boolean, \.isHealthy, "Whether it works."),
-      .init(
-        "state", .choice(of: HealthView.Part.State.self), \.state,
-        "Its state; with a warning it works but leaves something out."),
-      .init(
-        "detail", Schemas.sentence, { LimitedSentence(phrase: $0.detail) },
-        "The state in a sentence."),
-      .init(
-        "details", .list(Schemas.sentence, atMost: HealthView.Part.mostDetails),
-        { $0.details.map { LimitedSentence(phrase: $0) } },
-        "The details of the sentence."),
-      .init(
-        "acknowledgeable", .boolean, \.isAcknowledgeable,
-        "Whether it stays unhealthy until it is acknowledged."),
-    ])
-}
-
-extension HealthView: WireObject {
-  package static let form = WireForm<HealthView>(
+  package static let form = WireForm<Self>(
     "Health", "The health of the sign.",
-    [
-      .init("healthy", .boolean, \.isHealthy, "Whether all parts work."),
-      .init("ready", .boolean, \.isReady, "Whether it takes requests."),
-      .init("parts", .list(of: HealthView.Part.self, atMost: 64), \.parts, "Its parts."),
-    ])
+    .init("healthy", \.isHealthy, "Whether all parts work."),
+    .init("ready", \.isReady, "Whether it takes requests."),
+    .init("parts", .list(of: Part.self, atMost: 64), \.parts, "Its parts."))
 }
 
 /// What is said, as far as the API has room for.
-package struct LimitedSentence: WireOutput {
+package struct LimitedSentence: WireKind {
   package let phrase: Phrase
 
   /// Limits a sentence.
-  package init(phrase: Phrase) { self.phrase = phrase }
+  package init(_ phrase: Phrase) { self.phrase = phrase }
 
-  package var wire: JSONValue { wire(in: .english) }
+  package static var kind: Schema.Kind { Schemas.sentence }
 
-  package func wire(in language: AnswerLanguage) -> JSONValue {
+  package func json(in language: AnswerLanguage) -> JSONValue {
     .string(HealthView.Part.limited(phrase.text(in: language)))
   }
 }

@@ -14,7 +14,6 @@ package struct WebhookEvent: Hashable, Sendable {
   /// The body of the request, JSON.
   package let body: [UInt8]
 
-  /// Makes an event.
   ///
   /// - Parameters:
   ///   - time: when it happened, RFC 3339.

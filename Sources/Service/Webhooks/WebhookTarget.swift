@@ -11,7 +11,6 @@ package struct WebhookTarget: Hashable, Sendable {
   /// What it is told of.
   package let events: [WebhookEventKind]
 
-  /// Makes a target.
   package init(
     address: WebhookAddress, secret: WebhookSecret? = nil,
     events: [WebhookEventKind] = WebhookEventKind.allCases

@@ -82,7 +82,6 @@ package struct APIResponse: Sendable {
   package var headers: [Header] = []
   package var body = Body.bytes([])
 
-  /// Makes an answer.
   package init(status: Int, headers: [Header] = [], body: Body = .bytes([])) {
     self.status = status
     self.headers = headers

@@ -1,70 +1,39 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+import JSONText
 package import Phrases
 package import SignControl
 
 /// A refusal or failure as it is answered (RFC 9457).
-package struct Problem: Error, Hashable, Sendable {
-  /// A problem of one field with its position in the body, if it has one.
-  package struct Found: Hashable, Sendable {
-    package let problem: FieldProblem
-    package let position: JSONPosition?
-
-    package init(problem: FieldProblem, position: JSONPosition?) {
-      self.problem = problem
-      self.position = position
-    }
-  }
-
+package struct Problem: Error, Hashable, Sendable, WireObject {
   package let status: Int
   /// A name for programs, the end of the type's address.
   package let kind: String
   package let detail: Phrase
-  package var errors: [Found] = []
+  package var errors: [FieldProblem] = []
   /// Further fields of the head: `Allow`, `Retry-After`, `WWW-Authenticate`.
   package var headers: [Header] = []
 
   package init(
-    _ status: Int, _ kind: String, _ detail: Phrase, errors: [Found] = [],
+    _ status: Int, _ kind: String, _ detail: Phrase, errors: [FieldProblem] = [],
     headers: [Header] = []
   ) {
-    self.status = status
-    self.kind = kind
-    self.detail = detail
-    self.errors = errors
-    self.headers = headers
+    (self.status, self.kind, self.detail) = (status, kind, detail)
+    (self.errors, self.headers) = (errors, headers)
   }
 
   var title: Phrase { StatusText.phrase(of: status) }
 
-  /// The body of the answer, with its sentences in a language.
-  package func json(in language: AnswerLanguage) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("type", .string("urn:signboard:problem:\(kind)")),
-      .init("title", .string(title.text(in: language))),
-      .init("status", .integer(Int64(status))),
-      .init("detail", .string(detail.text(in: language))),
-    ]
-    if !errors.isEmpty {
-      members.append(
-        .init(
-          "errors",
-          .array(
-            errors.map { found in
-              var members: [JSONValue.Member] = [
-                .init("field", .string(found.problem.field)),
-                .init("code", .string(found.problem.code)),
-                .init("message", .string(found.problem.message.text(in: language))),
-              ]
-              if let position = found.position {
-                members.append(.init("line", .integer(Int64(position.line))))
-                members.append(.init("column", .integer(Int64(position.column))))
-              }
-              return .object(members)
-            })))
-    }
-    return .object(members)
-  }
+  package static let form = WireForm<Self>(
+    "Problem", "A problem (RFC 9457).",
+    .init("type", .text(1...128), { "urn:signboard:problem:\($0.kind)" }, "A name for programs."),
+    .init(
+      "title", .text(1...128), \.title,
+      "The reason phrase of the status, in the language of the answer."),
+    .init("status", .integer(400...599), \.status, "The status."),
+    .init("detail", \.detail, "The reason and the next step, in the language of the answer."),
+    .init(
+      "errors", .list(of: FieldProblem.self, atMost: 100), { $0.errors.isEmpty ? nil : $0.errors },
+      "All problems."))
 
   /// The answer, with its sentences in a language.
   package func response(in language: AnswerLanguage) -> APIResponse {

@@ -11,7 +11,6 @@ package struct CertificateState: Hashable, Sendable {
   /// Why changed files are not in force, in whole sentences; `nil`: they are.
   package let problem: Phrase?
 
-  /// Makes a state.
   package init(begin: CivilInstant, end: CivilInstant, problem: Phrase? = nil) {
     (self.begin, self.end, self.problem) = (begin, end, problem)
   }

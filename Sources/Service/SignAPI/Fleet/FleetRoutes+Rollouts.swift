@@ -10,18 +10,14 @@ extension FleetRoutes {
     [
       Route(
         "listRollouts", "GET", "/fleet/rollouts", Routes.read, "The roll-outs, the latest first.",
-        content: .json(Schemas.rolloutList)
-      ) { call throws(ControlError) in
-        .list("rollouts", await call.control.rollouts().map(\.json))
-      },
+        .list("Rollouts", "The roll-outs.", "rollouts", of: { $0.rollouts })),
       Route(
         "readRollout", "GET", "/fleet/rollouts/{rollout}", Routes.read,
-        "A roll-out, with how far each sign is that has got the change.",
-        content: .json(RolloutReport.form.schema), mayMiss: true
-      ) { call throws(ControlError) in
-        let (rollout, signs) = try await call.control.rollout(try call.rollout())
-        return .json(RolloutReport(rollout: rollout, signs: signs).json)
-      },
+        "A roll-out, with how far each sign is that has got the change.", traits: [.mayMiss],
+        .json { call throws(ControlError) in
+          let (rollout, signs) = try await call.control.rollout(try call.rollout())
+          return RolloutReport(rollout: rollout, signs: signs)
+        }),
     ]
     + [
       (RolloutAction.stop, "Begins no further wave of a roll-out."),
@@ -30,12 +26,23 @@ extension FleetRoutes {
     ].map { action, about in
       Route(
         "\(action)Rollout", "POST", "/fleet/rollouts/{rollout}/\(action)", Routes.operate, about,
-        content: .json(Rollout.form.schema), mayConflict: true, mayMiss: true
-      ) { call throws(ControlError) in
-        let number = try call.rollout()
-        return .json(try await call.control.steer(rollout: number, action, by: call.caller).json)
-      }
+        traits: [.mayConflict, .mayMiss],
+        .json { call throws(ControlError) in
+          let number = try call.rollout()
+          return try await call.control.steer(rollout: number, action, by: call.caller)
+        })
     }
+}
+
+/// A roll-out with its signs.
+struct RolloutReport: WireObject {
+  let rollout: Rollout
+  let signs: [TargetOutcome]
+
+  static let form = WireForm<Self>(
+    "RolloutReport", "A roll-out with its signs.",
+    .init("rollout", \.rollout, "The roll-out."),
+    .init("signs", \.signs, "The signs that have got the change."))
 }
 
 extension Call<any FleetControl> {

@@ -9,21 +9,13 @@ extension FleetRoutes {
     Route(
       "readHealth", "GET", "/health", .anybody,
       "Health; 503 without a connection to the broker. Details need a token.",
-      statuses: [200, 503], content: .json(HealthView.form.schema)
-    ) { call throws(ControlError) in
-      let all = HealthView(await call.control.status())
-      let health = call.caller == .anonymous ? all.withoutDetails : all
-      return .localized(health, in: call, status: health.isHealthy ? 200 : 503)
-    },
+      .health { call throws(ControlError) in HealthView(await call.control.status()) }),
     Route(
       "readMetrics", "GET", "/metrics", Routes.read, "Metrics for Prometheus.",
-      content: .text("text/plain; version=0.0.4")
-    ) { call throws(ControlError) in
-      let metrics = call.service.metrics
-      metrics.take(await call.control.status())
-      metrics.take(await call.control.rollouts())
-      return .text(metrics.text(), type: "text/plain; version=0.0.4; charset=utf-8")
-    },
+      .metrics { call throws(ControlError) in
+        call.service.metrics.take(await call.control.status())
+        call.service.metrics.take(await call.control.rollouts())
+      }),
   ]
 }
 

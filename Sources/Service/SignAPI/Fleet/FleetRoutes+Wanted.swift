@@ -10,79 +10,65 @@ extension FleetRoutes {
   static let wanted: [Route] = [
     Route(
       "listWanted", "GET", "/fleet/wanted", Routes.read, "All that is wanted, by sign and group.",
-      content: .json(Schemas.wantedList)
-    ) { call throws(ControlError) in
-      .list("wanted", await call.control.wanted().map(\.json))
-    },
+      .list("WantedList", "All that is wanted.", "wanted", of: { $0.wanted })),
     Route(
       "readWanted", "GET", "/fleet/wanted/{target}", Routes.read,
       """
       What is wanted of a sign or a group, as the signs get it. The target is sign:ID or \
       group:NAME.
-      """,
-      content: .text("application/json"), mayMiss: true
-    ) { call throws(ControlError) in
-      .json(try await call.control.wanted(of: try call.target()).content)
-    },
+      """, traits: [.mayMiss],
+      RouteAnswer(.text("application/json")) { call throws(ControlError) in
+        .json(try await call.control.wanted(of: try call.target()).content)
+      }),
     Route(
       "withdrawWanted", "DELETE", "/fleet/wanted/{target}", Routes.operate,
-      "Wants nothing of a sign or a group any more.", statuses: [204], mayConflict: true,
-      mayMiss: true
-    ) { call throws(ControlError) in
-      try await call.control.withdraw(try call.target(), by: call.caller)
-      return .done
-    },
+      "Wants nothing of a sign or a group any more.", traits: [.mayConflict, .mayMiss],
+      .done { call throws(ControlError) in
+        try await call.control.withdraw(try call.target(), by: call.caller)
+      }),
     Route(
       "listOutcomes", "GET", "/fleet/wanted/{target}/signs", Routes.read,
       "How far each sign is with what is wanted of a sign or a group.",
-      content: .json(Schemas.outcomes)
-    ) { call throws(ControlError) in
-      .list("signs", try await call.control.outcomes(of: try call.target()).map(\.json))
-    },
+      .outcomes { call throws(ControlError) in
+        try await call.control.outcomes(of: try call.target())
+      }),
     Route(
       "adoptFromSigns", "POST", "/fleet/adopt", Routes.administer,
       """
       Takes over what the signs that are connected say is wanted of them, where nothing \
       else is known.
-      """,
-      content: .json(Schemas.adoptions), mayConflict: true
-    ) { call throws(ControlError) in
-      let adoptions = try await call.control.adoptFromSigns(by: call.caller)
-      return .localized(Listed("adoptions", adoptions), in: call)
-    },
+      """, traits: [.mayConflict],
+      .list("Adoptions", "What was taken over from signs.", "adoptions", localized: true) {
+        call throws(ControlError) in try await call.control.adoptFromSigns(by: call.caller)
+      }),
     change(
       "putWantedMessage", "PUT", "/messages/{id}", Routes.write,
       "Wants a message, or another one of the same id.", body: Schemas.messageDraft
     ) { .putMessage(id: $0.id, MessageDraft($0.record).json) },
     change(
       "removeWantedMessage", "DELETE", "/messages/{id}", Routes.write,
-      "Does not want a message any more.", mayMiss: true
+      "Does not want a message any more.", traits: [.mayMiss]
     ) { .removeMessages([$0.id]) },
     change(
       "removeWantedMessages", "PUT", "/messages", Routes.write,
       "Does not want several messages any more, all or none.", body: Schemas.wantedRemovals,
-      mayMiss: true
+      traits: [.mayMiss]
     ) { .removeMessages(($0.record.objects("remove") ?? []).compactMap { $0.text("id") }) },
     Route(
       "activateWantedMessage", "POST", "/fleet/wanted/{target}/messages/{id}/activate",
       Routes.write, "Shows a wanted message at once on the signs that are connected.",
-      body: Schemas.activation, isBodyOptional: true, content: .json(Schemas.outcomes),
-      mayConflict: true, mayMiss: true
-    ) { call throws(ControlError) in
-      .list(
-        "signs",
+      body: Schemas.activation, traits: [.bodyOptional, .mayConflict, .mayMiss],
+      .outcomes { call throws(ControlError) in
         try await call.control.activate(
-          try call.target(), id: call.id, seconds: call.record.integer("seconds"),
-          by: call.caller
-        ).map(\.json))
-    },
+          try call.target(), id: call.id, seconds: call.record.integer("seconds"), by: call.caller)
+      }),
     change(
       "putWantedValue", "PUT", "/values/{name}", Routes.write, "Wants a text of a live value.",
       body: Schemas.valueDraft
     ) { .putValue(name: $0.name, $0.record.localized("value")?.json ?? .null) },
     change(
       "removeWantedValue", "DELETE", "/values/{name}", Routes.write,
-      "Does not want a live value any more.", mayMiss: true
+      "Does not want a live value any more.", traits: [.mayMiss]
     ) { .removeValue(name: $0.name) },
     change(
       "putWantedIntensity", "PUT", "/intensity", Routes.operate,
@@ -114,19 +100,24 @@ extension FleetRoutes {
   /// A change of what is wanted of a target, which answers what is wanted from then on.
   private static func change(
     _ id: String, _ method: String, _ path: String, _ access: RouteAccess, _ about: String,
-    body: Schema? = nil, mayMiss: Bool = false,
+    body: Schema? = nil, traits: Set<RouteTrait> = [],
     _ change: @escaping @Sendable (Call<any FleetControl>) -> FleetChange
   ) -> Route {
     Route(
       id, method, "/fleet/wanted/{target}" + path, access, about, query: RolloutPlan.query,
-      body: body,
-      content: .json(WantedDocument.form.schema), mayConflict: true, mayMiss: mayMiss
-    ) { call throws(ControlError) in
-      let target = try call.target()
-      let plan = try RolloutPlan(call.query)
-      return .json(
-        try await call.control.change(target, change(call), in: plan, by: call.caller).json)
-    }
+      body: body, traits: traits.union([.mayConflict]),
+      .json { call throws(ControlError) in
+        let target = try call.target()
+        let plan = try RolloutPlan(call.query)
+        return try await call.control.change(target, change(call), in: plan, by: call.caller)
+      })
+  }
+}
+
+extension RouteAnswer<any FleetControl> {
+  /// How far each sign is with something.
+  fileprivate static func outcomes(_ handler: @escaping Handler<[TargetOutcome]>) -> RouteAnswer {
+    list("Outcomes", "How far each sign is.", "signs", handler)
   }
 }
 

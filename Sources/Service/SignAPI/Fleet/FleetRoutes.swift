@@ -30,52 +30,42 @@ enum FleetRoutes {
     Route(
       "readFleet", "GET", "/fleet", Routes.read,
       "How it goes with the controller, and how many signs are how.",
-      content: .json(FleetStatus.form.schema)
-    ) { call throws(ControlError) in
-      .localized(await call.control.status(), in: call)
-    },
+      .localized(of: { $0.status })),
     Route(
       "listGroups", "GET", "/fleet/groups", Routes.read, "The groups in the order of their names.",
-      content: .json(Schemas.fleetGroups)
-    ) { call throws(ControlError) in
-      .list("groups", await call.control.groups().map(\.json))
-    },
+      .list("FleetGroups", "The groups.", "groups", of: { $0.groups })),
     Route(
       "listSigns", "GET", "/fleet/signs", Routes.read,
       "Signs in the order of their ids, page by page.",
       query: [
         .init("after", .name(1...64), "Only ids that sort after this one.", samples: ["hall"])
-      ] + filters
-        + [Routes.limit],
-      content: .json(FleetPage.form.schema)
-    ) { call throws(ControlError) in
-      let query = call.fleetQuery(after: call.query.text("after"), limit: call.limit)
-      return .json(await call.control.signs(query).json)
-    },
+      ] + filters + [Routes.limit],
+      .json { call throws(ControlError) in
+        await call.control.signs(
+          call.fleetQuery(after: call.query.text("after"), limit: call.limit))
+      }),
     Route(
       "readMap", "GET", "/fleet/map", Routes.read,
       "All signs in the order of their ids, each in a few bytes.", query: filters,
-      content: .json(Schemas.fleetMap), hasTag: true
-    ) { call throws(ControlError) in
-      let page = await call.control.signs(call.fleetQuery(after: nil, limit: .max))
-      let map = APIResponse.list("signs", page.signs.map { MappedSign(view: $0).json })
-      return .tagged(
-        bytes: map.bytes, "\"\(SHA256.text(map.bytes).prefix(16))\"", call.request)
-    },
+      traits: [.tagged],
+      RouteAnswer(.json(FleetMap.form.schema)) { call throws(ControlError) in
+        let page = await call.control.signs(call.fleetQuery(after: nil, limit: .max))
+        let map = FleetMap(signs: page.signs.map { MappedSign(view: $0) }).json.bytes
+        return .tagged(bytes: map, "\"\(SHA256.text(map).prefix(16))\"", call.request)
+      }),
     Route(
       "readSign", "GET", "/fleet/signs/{id}", Routes.read,
-      "One sign with its layers and its last report.", content: .text("application/json"),
-      mayMiss: true
-    ) { call throws(ControlError) in
-      .json(try await call.control.sign(id: call.id).json)
-    },
+      "One sign with its layers and its last report.", traits: [.mayMiss],
+      RouteAnswer(.text("application/json")) { call throws(ControlError) in
+        .json(try await call.control.sign(id: call.id).json)
+      }),
     Route(
       "readSignFrame", "GET", "/fleet/signs/{id}/frame", Routes.read,
       "The frame that a connected sign shows; it is asked for it.",
-      content: .json(FrameView.form.schema), mayConflict: true, mayMiss: true
-    ) { call throws(ControlError) in
-      .json(try await call.control.frame(ofSign: call.id))
-    },
+      traits: [.mayConflict, .mayMiss],
+      RouteAnswer(.json(FrameView.form.schema)) { call throws(ControlError) in
+        .json(try await call.control.frame(ofSign: call.id))
+      }),
   ]
 
   /// The proof of play.
@@ -95,20 +85,20 @@ enum FleetRoutes {
           "until", Schemas.time, as: .instant, "RFC 3339. Only those that had begun before.",
           samples: ["2098-12-31T00:00:00Z"]),
         .init("after", Schemas.revision, "Only those with a greater number."), Routes.limit,
-      ], content: .json(FleetPlayPage.form.schema)
-    ) { call throws(ControlError) in
-      func instant(_ name: String) throws(ControlError) -> CivilInstant? {
-        guard let text = call.query.text(name) else { return nil }
-        if let instant = CivilInstant(rfc3339: text) { return instant }
-        throw .invalid(
-          name, "instant", .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
-      }
-      let query = FleetPlayQuery(
-        sign: call.query.text("sign"), message: call.query.text("message"),
-        from: try instant("from"), until: try instant("until"),
-        after: Int64(call.query.integer("after") ?? 0), limit: call.limit)
-      return .json(try await call.control.plays(query).json)
-    }
+      ],
+      .json { call throws(ControlError) in
+        func instant(_ name: String) throws(ControlError) -> CivilInstant? {
+          guard let text = call.query.text(name) else { return nil }
+          if let instant = CivilInstant(rfc3339: text) { return instant }
+          throw .invalid(
+            name, "instant", .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
+        }
+        return try await call.control.plays(
+          FleetPlayQuery(
+            sign: call.query.text("sign"), message: call.query.text("message"),
+            from: try instant("from"), until: try instant("until"),
+            after: Int64(call.query.integer("after") ?? 0), limit: call.limit))
+      })
   ]
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import SignControl
+import Wording
 
 /// A frame with its event, which is the same for all viewers except for the last number.
 struct LiveFrame: Hashable, Sendable {
@@ -24,4 +25,21 @@ struct LiveFrame: Hashable, Sendable {
     bytes += [UInt8(ascii: "}"), 0x0A, 0x0A]
     return bytes
   }
+}
+
+/// A frame as a viewer of the live stream gets it.
+struct LiveFrameAnswer: WireObject {
+  let view: FrameView
+  /// The number of frames that the viewer missed.
+  let dropped: Int64
+
+  static let form = WireForm<Self>(
+    "LiveFrame", "The data of an event named frame.",
+    members: FrameView.head(\.view) + [
+      .init(
+        "bits", .text(0...16_777_216), { Base64.text($0.view.rows) },
+        "Base64 of the rows from the top, each in whole bytes, the left pixel the highest bit.")
+    ] + ScreenColors.members(\.view.colors) + [
+      .init("dropped", \.dropped, "The number of frames that this viewer missed.")
+    ])
 }

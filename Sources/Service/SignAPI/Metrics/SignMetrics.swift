@@ -4,43 +4,28 @@ import SignControl
 extension MetricsRegistry {
   /// Takes over the counters of the sign.
   func take(_ statistics: StatisticsView) {
-    let counters: [(String, String, Double)] = [
-      ("frames_shown_total", "Frames that reached the display.", Double(statistics.framesShown)),
-      (
-        "frames_skipped_total", "Frames that were due and skipped.",
-        Double(statistics.framesSkipped)
-      ),
-      ("wire_bytes_total", "Bytes sent to the display.", Double(statistics.wireBytes)),
-      ("faults_total", "Faults of the display.", Double(statistics.faults)),
-      (
-        "reopenings_total", "Reopenings of the display.",
-        Double(statistics.reopenings)
-      ),
+    let counters: [(String, String, Int64)] = [
+      ("frames_shown_total", "Frames that reached the display.", statistics.framesShown),
+      ("frames_skipped_total", "Frames that were due and skipped.", statistics.framesSkipped),
+      ("wire_bytes_total", "Bytes sent to the display.", statistics.wireBytes),
+      ("faults_total", "Faults of the display.", statistics.faults),
+      ("reopenings_total", "Reopenings of the display.", statistics.reopenings),
       (
         "clock_steps_total", "Changes of the clock by half a second or more.",
-        Double(statistics.clockSteps)
+        statistics.clockSteps
       ),
     ]
-    for (name, about, value) in counters {
-      counter("signboard_" + name, about) { value }
+    for (name, about, value) in counters { counter("signboard_" + name, about) { Double(value) } }
+    set("signboard_uptime_seconds", "Seconds since the start.", to: statistics.uptimeSeconds)
+    set("signboard_messages", "Messages of the sign.", to: Double(statistics.messages))
+    let latenesses: [(String, String, Int64)] = [
+      ("median", "Median lateness of frames.", statistics.latenessMedian),
+      ("p99", "99th percentile of the lateness of frames.", statistics.latenessOf99Percent),
+      ("max", "Greatest lateness of a frame.", statistics.latenessGreatest),
+    ]
+    for (name, about, nanoseconds) in latenesses {
+      set("signboard_lateness_seconds_" + name, about, to: Double(nanoseconds) / 1e9)
     }
-    let gauges: [(String, String, Double)] = [
-      ("uptime_seconds", "Seconds since the start.", statistics.uptimeSeconds),
-      ("messages", "Messages of the sign.", Double(statistics.messages)),
-      (
-        "lateness_seconds_median", "Median lateness of frames.",
-        Double(statistics.latenessMedian) / 1e9
-      ),
-      (
-        "lateness_seconds_p99", "99th percentile of the lateness of frames.",
-        Double(statistics.latenessOf99Percent) / 1e9
-      ),
-      (
-        "lateness_seconds_max", "Greatest lateness of a frame.",
-        Double(statistics.latenessGreatest) / 1e9
-      ),
-    ]
-    for (name, about, value) in gauges { set("signboard_" + name, about, to: value) }
   }
 
   /// Takes over the health of the sign.

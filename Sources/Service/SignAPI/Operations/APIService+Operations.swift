@@ -26,13 +26,13 @@ extension APIService {
       ])
     request.body = bytes
     var path: [String: String] = [:]
-    var missing: [Problem.Found] = []
+    var missing: [FieldProblem] = []
     for name in route.parameters {
       guard let value = operation.parameters.first(where: { $0.name == name })?.value else {
-        let problem = FieldProblem(
-          field: name, code: "missing",
-          message: .phrase("It is needed. Add \"\(name)\" to parameters."))
-        missing.append(Problem.Found(problem: problem, position: nil))
+        missing.append(
+          FieldProblem(
+            field: name, code: "missing",
+            message: .phrase("It is needed. Add \"\(name)\" to parameters.")))
         continue
       }
       path[name] = value
@@ -69,7 +69,7 @@ extension APIService {
       return Record(values: [:])
     }
     guard let body else {
-      if route.isBodyOptional { return Record(values: [:]) }
+      if route.has(.bodyOptional) { return Record(values: [:]) }
       throw Problem(
         422, "invalid",
         .phrase("The operation needs a body. Add \"body\", an object \(schema.name)."))
@@ -82,7 +82,7 @@ extension APIService {
     _ id: String, withExtras: Bool
   ) throws(Problem) -> Route<Subject> {
     let routes = routes.filter { route in
-      switch route.content {
+      switch route.answer.content {
       case .binary, .events: false
       case .nothing, .json, .text: route.file == nil && (withExtras || route.extra == nil)
       }
@@ -106,8 +106,7 @@ extension APIService {
         field: "expires", code: "instant",
         message: .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
       throw Problem(
-        422, "invalid", .phrase("The request is not valid; see errors."),
-        errors: [Problem.Found(problem: problem, position: nil)])
+        422, "invalid", .phrase("The request is not valid; see errors."), errors: [problem])
     }
     guard WallClock.nanoseconds() < Int64(clamping: end.nanoseconds) else {
       throw Problem(

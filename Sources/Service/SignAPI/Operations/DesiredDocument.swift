@@ -24,18 +24,16 @@ package struct DesiredDocument: Sendable {
 
   private static let head = Schema(
     "Desired", "What a fleet wants of a sign.",
-    [
-      .init("epoch", Schemas.revision, required: true, "How often the fleet began anew."),
-      .init("revision", Schemas.revision, required: true, "Grows with every change."),
-      .init("by", .name(1...64), "Who wants it."),
-      .init("intensity", .nullable(.integer(0...15)), "The intensity."),
-      .init("power", .nullable(.boolean), "Whether the sign runs."),
-      .init(
-        "configuration", .nullable(Schemas.overlayText),
-        "Keys of the configuration that count instead of those in the file, in YAML."),
-      .init("at", .nullable(Schemas.time), as: .instant, "When it comes into force."),
-      .init("until", .nullable(Schemas.time), as: .instant, "From then on it does not count."),
-    ])
+    .init("epoch", Schemas.revision, required: true, "How often the fleet began anew."),
+    .init("revision", Schemas.revision, required: true, "Grows with every change."),
+    .init("by", .name(1...64), "Who wants it."),
+    .init("intensity", .nullable(.integer(0...15)), "The intensity."),
+    .init("power", .nullable(.boolean), "Whether the sign runs."),
+    .init(
+      "configuration", .nullable(Schemas.overlayText),
+      "Keys of the configuration that count instead of those in the file, in YAML."),
+    .init("at", .nullable(Schemas.time), as: .instant, "When it comes into force."),
+    .init("until", .nullable(Schemas.time), as: .instant, "From then on it does not count."))
 
   /// Reads a document; throws all its problems.
   package func layer(

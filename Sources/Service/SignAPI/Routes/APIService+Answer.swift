@@ -36,7 +36,7 @@ extension APIService {
       }
       return Record(values: [:])
     }
-    if request.body.isEmpty, route.isBodyOptional { return Record(values: [:]) }
+    if request.body.isEmpty, route.has(.bodyOptional) { return Record(values: [:]) }
     try Self.checkType(of: request)
     return try record(
       try Self.node(request.body, orSay: PhraseForm("The body is not JSON: {0}")), schema)
@@ -48,10 +48,9 @@ extension APIService {
       var reader = JSONReader(bytes)
       return try reader.document()
     } catch {
-      let problem = FieldProblem(field: "", code: "syntax", message: error.cause)
-      throw Problem(
-        400, "syntax", .phrase(form, error.phrase),
-        errors: [Problem.Found(problem: problem, position: error.position)])
+      let problem = FieldProblem(
+        field: "", code: "syntax", message: error.cause, position: error.position)
+      throw Problem(400, "syntax", .phrase(form, error.phrase), errors: [problem])
     }
   }
 
@@ -134,7 +133,7 @@ extension APIService {
   ) async throws(Problem) -> APIResponse {
     let call = Call(service: self, admission: admission, record: record, request: request)
     do {
-      return try await admission.route.handler(call)
+      return try await admission.route.answer.handler(call)
     } catch {
       throw Problem(error)
     }

@@ -140,16 +140,16 @@ struct APIService<Subject: Sendable>: RequestHandler {
     var ruling = ChangeLimits.Ruling.granted
     if case .role(let role) = route.access, role > .viewer {
       ruling = changes.rule(on: route, by: caller, request, at: now())
-    } else if route.isDear {
+    } else if route.has(.dear) {
       ruling = changes.rule(onDear: request, by: caller, at: now())
     }
     if case .refused(let seconds) = ruling {
-      throw route.isDear
+      throw route.has(.dear)
         ? Self.tooMany(seconds, .phrase("Too much is asked at once; wait.")) : Self.tooMany(seconds)
     }
     let query = try query(of: route, match.parameters, items)
-    let condition = route.isConditional ? try Conditions.write(of: request) : .none
-    if options.requiresConditions, condition == .none, route.isConditional {
+    let condition = route.has(.conditional) ? try Conditions.write(of: request) : .none
+    if options.requiresConditions, condition == .none, route.has(.conditional) {
       throw Problem(
         428, "condition-needed",
         .phrase("Send If-Match with the ETag that was read, or If-None-Match: *."))

@@ -3,6 +3,7 @@ import HTTPServing
 import JSONText
 import Phrases
 import SignControl
+import Wording
 
 /// An admitted request with its body, as a handler gets it.
 struct Call<Subject: Sendable>: Sendable {
@@ -63,11 +64,7 @@ extension APIResponse {
   static func localized(
     _ value: some WireOutput, in call: Call<some Sendable>, status: Int = 200
   ) -> APIResponse {
-    json(value.wire(in: call.language), call.languageHeaders, status: status)
-  }
-
-  static func list(_ name: String, _ values: [JSONValue]) -> APIResponse {
-    json(.object([.init(name, .array(values))]))
+    json(value.json(in: call.language), call.languageHeaders, status: status)
   }
 
   static func text(_ text: String, type: String = "text/plain; charset=utf-8") -> APIResponse {
@@ -78,21 +75,33 @@ extension APIResponse {
   /// A text in the language of the caller.
   static func text(_ phrase: Phrase, in call: Call<some Sendable>) -> APIResponse {
     var answer = text(phrase.text(in: call.language))
-    answer.headers += [
-      Header("Content-Language", call.language.rawValue), Header("Vary", "Accept-Language"),
-    ]
+    answer.headers += call.languageHeaders
     return answer
   }
 
-  /// The answer to a change, with the revision that it made.
-  static func changed(_ value: JSONValue, _ revision: Int64) -> APIResponse {
-    json(value, [Header("ETag", "\"\(revision)\"")])
+  /// An object with the revision of what it shows; 304 if the caller has this one already.
+  ///
+  /// - Parameter isLasting: whether it is the same as long as the revision is.
+  static func tagged(
+    _ value: @autoclosure () -> JSONValue, _ revision: Int64, in call: Call<some Sendable>,
+    isLasting: Bool = true
+  ) -> APIResponse {
+    tagged(bytes: value().bytes, "\"\(revision)\"", call.request, isLasting: isLasting)
   }
 
-  /// The answer to a change that made something new at a path below `/api/v1`.
-  static func created(_ value: JSONValue, _ revision: Int64, _ path: String) -> APIResponse {
-    json(
-      value, [Header("ETag", "\"\(revision)\""), Header("Location", Routes.root + path)],
-      status: 201)
+  /// The answer to a change, with the revision that it made.
+  ///
+  /// - Parameters:
+  ///   - folder: the path below `/api/v1` in which something new was made; `nil`: it was there.
+  ///   - name: the name of what is new.
+  static func kept(
+    _ value: JSONValue, _ revision: Int64, newAt folder: String? = nil, _ name: String = ""
+  ) -> APIResponse {
+    let location = folder.map {
+      Header("Location", Routes.root + $0 + Wording.percentEncoded(name))
+    }
+    return json(
+      value, [Header("ETag", "\"\(revision)\""), location].compactMap(\.self),
+      status: location == nil ? 200 : 201)
   }
 }

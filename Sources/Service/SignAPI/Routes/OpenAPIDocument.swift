@@ -32,8 +32,8 @@ final class OpenAPIDocument: Sendable {
 
   /// The objects that some operations take and answer, besides those of scenes.
   static func schemas(of routes: [Route<some Sendable>]) -> [Schema] {
-    let outer = routes.flatMap { [$0.body, $0.content.schema].compactMap(\.self) }
-    return Schema.all(within: outer + [Schemas.problem])
+    let outer = routes.flatMap { [$0.body, $0.answer.content.schema].compactMap(\.self) }
+    return Schema.all(within: outer + [Problem.form.schema])
   }
 
   static func json(_ scenes: SceneSchemas, _ routes: [Route<some Sendable>]) -> JSONValue {
@@ -80,7 +80,7 @@ final class OpenAPIDocument: Sendable {
         .init(
           "requestBody",
           [
-            "required": .bool(!route.isBodyOptional),
+            "required": .bool(!route.has(.bodyOptional)),
             "content": [
               "application/json": .object(
                 [.init("schema", reference(body))] + example(body.sample))
@@ -135,7 +135,7 @@ final class OpenAPIDocument: Sendable {
       parameter(
         "query", $0.name, $0.about, $0.isRequired, formed(schema($0.type), $0.form), $0.sample)
     }
-    if route.isConditional {
+    if route.has(.conditional) {
       parameters.append(
         parameter("header", "If-Match", "The ETag that was read, or *.", false, tags))
       parameters.append(
@@ -143,7 +143,7 @@ final class OpenAPIDocument: Sendable {
           "header", "If-None-Match", "*: only if it does not exist.", false,
           ["type": "string", "enum": ["*"]]))
     }
-    if route.hasTag, route.method == "GET" {
+    if route.has(.tagged), route.method == "GET" {
       parameters.append(
         parameter("header", "If-None-Match", "The ETag of the known version.", false, tags))
     }
@@ -231,17 +231,17 @@ final class OpenAPIDocument: Sendable {
 
   private static func answer(of route: Route<some Sendable>, _ status: Int) -> JSONValue {
     var members: [JSONValue.Member] = [.init("description", .string(StatusText.of(status)))]
-    if status >= 400, !route.statuses.contains(status) {
+    if status >= 400, !route.answer.statuses.contains(status) {
       members.append(
         .init(
-          "content", ["application/problem+json": ["schema": reference(Schemas.problem)]]))
+          "content", ["application/problem+json": ["schema": reference(Problem.form.schema)]]))
       return .object(members)
     }
     if status != 304, status != 204 {
       func add(_ type: String, _ schema: JSONValue) {
         members.append(.init("content", .object([.init(type, ["schema": schema])])))
       }
-      switch route.content {
+      switch route.answer.content {
       case .nothing: break
       case .json(let schema): add("application/json", reference(schema))
       case .events: add(RouteContent.eventStream, ["type": "string"])
@@ -250,7 +250,7 @@ final class OpenAPIDocument: Sendable {
       case .binary(let type): add(type, [:])
       }
     }
-    if route.hasTag {
+    if route.has(.tagged) {
       members.append(.init("headers", ["ETag": ["schema": ["type": "string"]]]))
     }
     return .object(members)

@@ -19,8 +19,7 @@ extension Problem {
         headers: current == 0 ? [] : [Header("ETag", "\"\(current)\"")])
     case .invalid(let problems):
       self.init(
-        422, "invalid", .phrase("The content is not valid; see errors."),
-        errors: problems.map { Found(problem: $0, position: nil) })
+        422, "invalid", .phrase("The content is not valid; see errors."), errors: problems)
     case .busy(let reason, let seconds):
       self.init(
         503, "busy", reason, headers: [Header("Retry-After", String(max(1, seconds)))])

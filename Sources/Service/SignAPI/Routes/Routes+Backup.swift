@@ -10,25 +10,22 @@ extension Routes {
   static let backup: [Route] = [
     Route(
       "readBackup", "GET", "/backup", administer,
-      "A copy of everything that the sign keeps, as a file.", content: .binary(database),
-      mayConflict: true
-    ) { call throws(ControlError) in
-      let file = try await call.control.backup(by: call.caller)
-      return APIResponse(
-        status: 200,
-        headers: [
-          Header("Content-Type", database),
-          Header("Content-Disposition", "attachment; filename=\"\(file.name)\""),
-        ], body: .bytes(file.bytes))
-    },
+      "A copy of everything that the sign keeps, as a file.", traits: [.mayConflict],
+      RouteAnswer(.binary(database)) { call throws(ControlError) in
+        let file = try await call.control.backup(by: call.caller)
+        return APIResponse(
+          status: 200,
+          headers: [
+            Header("Content-Type", database),
+            Header("Content-Disposition", "attachment; filename=\"\(file.name)\""),
+          ], body: .bytes(file.bytes))
+      }),
     Route(
       "restoreBackup", "PUT", "/backup", administer,
       "Puts what a copy has in the place of all messages, values and orders; the logs go on.",
-      file: FileBody(types: [database], mostBytes: BackupFile.mostBytes),
-      content: .json(RestoreView.form.schema), mayConflict: true
-    ) { call throws(ControlError) in
-      .localized(
-        try await call.control.restore(call.request.body, by: call.caller), in: call)
-    },
+      file: FileBody(types: [database], mostBytes: BackupFile.mostBytes), traits: [.mayConflict],
+      .localized { call throws(ControlError) in
+        try await call.control.restore(call.request.body, by: call.caller)
+      }),
   ]
 }

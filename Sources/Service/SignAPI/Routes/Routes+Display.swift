@@ -9,96 +9,80 @@ extension Routes {
   static let display: [Route] = [
     Route(
       "readIntensity", "GET", "/intensity", read, "The intensity of the display.",
-      content: .json(IntensityView.form.schema)
-    ) { call throws(ControlError) in
-      .localized(try await call.control.intensity(), in: call)
-    },
+      .localized(of: { $0.intensity })),
     Route(
       "putIntensity", "PUT", "/intensity", operate, "Sets the intensity of the display.",
-      body: Schemas.intensityDraft, content: .json(IntensityView.form.schema)
-    ) { call throws(ControlError) in
-      var view = try await call.control.setIntensity(
-        call.record.integer("intensity") ?? 0, by: call.caller)
-      view.notKept = await call.control.notKept()
-      return .localized(view, in: call)
-    },
+      body: Schemas.intensityDraft,
+      .localized { call throws(ControlError) in
+        var view = try await call.control.setIntensity(
+          call.record.integer("intensity") ?? 0, by: call.caller)
+        view.notKept = await call.control.notKept()
+        return view
+      }),
     Route(
       "readSpeed", "GET", "/speed", read,
       "How fast texts scroll that have no speed of their own, in zones that have none.",
-      content: .json(SpeedView.form.schema)
-    ) { call throws(ControlError) in
-      .json(try await call.control.speed().json)
-    },
+      .json(of: { $0.speed })),
     Route(
       "putSpeed", "PUT", "/speed", operate,
       "Sets how fast they scroll, also after a restart; they begin anew.",
-      body: Schemas.speedDraft, content: .json(SpeedView.form.schema)
-    ) { call throws(ControlError) in
-      try await setSpeed(call.record.number("speed") ?? 0, call)
-    },
+      body: Schemas.speedDraft,
+      .localized { call throws(ControlError) in
+        try await setSpeed(call.record.number("speed") ?? 0, call)
+      }),
     Route(
       "removeSpeed", "DELETE", "/speed", operate, "Lets them scroll as the configuration has it.",
-      content: .json(SpeedView.form.schema)
-    ) { call throws(ControlError) in
-      try await setSpeed(nil, call)
-    },
+      .localized { call throws(ControlError) in try await setSpeed(nil, call) }),
     Route(
       "readPlayback", "GET", "/playback", read, "The state of playback.",
-      content: .json(Schemas.playback)
-    ) { call throws(ControlError) in
-      .json(try await call.control.playback().json)
-    },
+      RouteAnswer(.json(Schemas.playback)) { call throws(ControlError) in
+        .json(try await call.control.playback().object)
+      }),
     playback("start", "Starts playback.", .running),
     playback("pause", "Pauses playback.", .paused),
     playback("stop", "Stops playback.", .stopped),
     Route(
       "readFrame", "GET", "/frame", read, "The frame that the display shows.",
-      content: .json(FrameView.form.schema)
-    ) { call throws(ControlError) in
-      .json(try await call.control.frame().json)
-    },
+      .json(of: { $0.frame })),
     Route(
       "readFramePicture", "GET", "/frame.png", read,
       "The frame that the display shows, as a picture.",
       query: [.init("scale", .integer(1...32), "Pixels for each side of an LED. Default: 8.")],
-      content: .binary("image/png")
-    ) { call throws(ControlError) in
-      let panel = try await call.control.panel().color
-      let png = try await call.control.frame().png(
-        scale: call.query.integer("scale") ?? 8, panel: panel)
-      return APIResponse(
-        status: 200, headers: [Header("Content-Type", "image/png")], body: .bytes(png))
-    },
+      RouteAnswer(.binary("image/png")) { call throws(ControlError) in
+        let panel = try await call.control.panel().color
+        let png = try await call.control.frame().png(
+          scale: call.query.integer("scale") ?? 8, panel: panel)
+        return APIResponse(
+          status: 200, headers: [Header("Content-Type", "image/png")], body: .bytes(png))
+      }),
     Route(
       "watchFrames", "GET", "/frames", read,
       "The live stream: events named frame with a LiveFrame as data, and events named change with "
         + "{\"revision\": N} as data, whose N is another one after every change of anything else.",
-      content: .events(LiveFrameAnswer.form.schema)
-    ) { call throws(ControlError) in
-      APIResponse(
-        status: 200,
-        headers: [
-          Header("Content-Type", RouteContent.eventStream), Header("X-Accel-Buffering", "no"),
-        ], body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.frames))
-    },
+      RouteAnswer(.events(LiveFrameAnswer.form.schema)) { call throws(ControlError) in
+        APIResponse(
+          status: 200,
+          headers: [
+            Header("Content-Type", RouteContent.eventStream), Header("X-Accel-Buffering", "no"),
+          ], body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.frames))
+      }),
   ]
 
   private static func playback(_ id: String, _ about: String, _ state: PlaybackState) -> Route {
     Route(
-      id, "POST", "/\(id)", operate, about, content: .json(Schemas.playback), mayConflict: true,
-      urgency: .always
-    ) { call throws(ControlError) in
-      try await call.control.setPlayback(state, by: call.caller)
-      return await .ordered(try await call.control.playback().json, in: call)
-    }
+      id, "POST", "/\(id)", operate, about, traits: [.mayConflict], urgency: .always,
+      RouteAnswer(.json(Schemas.playback)) { call throws(ControlError) in
+        try await call.control.setPlayback(state, by: call.caller)
+        return await .ordered(try await call.control.playback().object, in: call)
+      })
   }
 
   private static func setSpeed(
     _ speed: Double?, _ call: Call
-  ) async throws(ControlError) -> APIResponse {
+  ) async throws(ControlError) -> SpeedView {
     var view = try await call.control.setSpeed(speed, by: call.caller)
     view.notKept = await call.control.notKept()
-    return .localized(view, in: call)
+    return view
   }
 }
 
@@ -115,5 +99,5 @@ extension Routes.Call {
 }
 
 extension PlaybackState {
-  fileprivate var json: JSONValue { ["state": .string(rawValue)] }
+  fileprivate var object: JSONValue { ["state": .string(rawValue)] }
 }

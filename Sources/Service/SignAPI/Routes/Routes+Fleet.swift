@@ -9,15 +9,16 @@ extension Routes {
     Route(
       "readLayer", "GET", "/layers/{layer}", read,
       "What a fleet wants of the sign in a layer, sign or group:NAME, as it came last.",
-      content: .text("text/plain; charset=utf-8"), mayMiss: true
-    ) { call throws(ControlError) in
-      let text = call.query.text("layer") ?? ""
-      guard let name = DesiredLayer.Name(text) else {
-        throw .notFound(
-          .phrase("No fleet wants anything of this sign as \(JSONError.quote(text))."))
-      }
-      let document = try await call.control.document(ofLayer: name)
-      return .text(String(decoding: document, as: UTF8.self))
-    }
+      traits: [.mayMiss],
+      RouteAnswer(.text("text/plain; charset=utf-8")) { call throws(ControlError) in
+        let text = call.query.text("layer") ?? ""
+        guard let name = DesiredLayer.Name(text) else {
+          throw .notFound(
+            .phrase(
+              "No fleet wants anything of this sign as {0}.", .verbatim(JSONError.quote(text))))
+        }
+        let document = try await call.control.document(ofLayer: name)
+        return .text(String(decoding: document, as: UTF8.self))
+      })
   ]
 }

@@ -12,19 +12,19 @@ extension Routes {
         .init(
           "at", .text(1...64), required: true, as: .time,
           "The instant, RFC 3339, or on the clock of the sign.", samples: ["2026-01-05T08:00"])
-      ], content: .json(ShownView.form.schema)
-    ) { call throws(ControlError) in
-      .json(try await call.control.shown(at: call.query.text("at") ?? "").json)
-    },
+      ],
+      .json { call throws(ControlError) in
+        try await call.control.shown(at: call.query.text("at") ?? "")
+      }),
     Route(
       "listChanges", "GET", "/changes", read, "Who changed what, the newest changes first.",
       query: [
         .init("before", Schemas.logNumber, "Only changes before this number. Default: all."), limit,
-      ], content: .json(ChangePage.form.schema)
-    ) { call throws(ControlError) in
-      let before = call.query.integer("before").map { Int64($0) }
-      return .json(try await call.control.changes(before: before, limit: call.limit).json)
-    },
+      ],
+      .json { call throws(ControlError) in
+        let before = call.query.integer("before").map { Int64($0) }
+        return try await call.control.changes(before: before, limit: call.limit)
+      }),
     Route(
       "findConflicts", "POST", "/conflicts", read,
       "What a message would hide within a week, and what would hide it. Nothing is changed.",
@@ -33,14 +33,10 @@ extension Routes {
           "replacing", Schemas.id, "The message that it replaces. Default: none.",
           samples: ["soup"])
       ],
-      body: Schemas.messageDraft,
-      content: .json(ConflictsView.form.schema), isDear: true
-    ) { call throws(ControlError) in
-      .json(
+      body: Schemas.messageDraft, traits: [.dear],
+      .json { call throws(ControlError) in
         try await call.control.conflicts(
-          of: MessageDraft(call.record), replacing: call.query.text("replacing"),
-          by: call.caller
-        ).json)
-    },
+          of: MessageDraft(call.record), replacing: call.query.text("replacing"), by: call.caller)
+      }),
   ]
 }

@@ -4,7 +4,6 @@ import JSONText
 import Phrases
 import Schedules
 import SignControl
-import Wording
 
 extension Routes {
   /// The messages.
@@ -15,76 +14,75 @@ extension Routes {
         .init(
           "after", .name(1...128), "Only ids that sort after this one.", samples: ["soup"]), limit,
         zone,
-      ], content: .json(MessagePage.form.schema), mayMiss: true, hasTag: true
-    ) { call throws(ControlError) in
-      let page = try await call.control.messages(
-        MessageQuery(after: call.query.text("after"), limit: call.limit, zone: call.zone))
-      return .tagged(
-        bytes: page.json.bytes, "\"\(page.revision)\"", call.request,
-        isLasting: page.messages.allSatisfy { $0.progress == nil })
-    },
+      ], traits: [.mayMiss, .tagged],
+      RouteAnswer(.json(MessagePage.form.schema)) { call throws(ControlError) in
+        let page = try await call.control.messages(
+          MessageQuery(after: call.query.text("after"), limit: call.limit, zone: call.zone))
+        return .tagged(
+          page.json, page.revision, in: call,
+          isLasting: page.messages.allSatisfy { $0.progress == nil })
+      }),
     Route(
       "createMessage", "POST", "/messages", write, "Puts a message under a new id.",
-      body: Schemas.messageDraft, statuses: [201], content: .json(Schemas.message),
-      mayConflict: true, hasTag: true, urgency: .byPriority
-    ) { call throws(ControlError) in
-      let view = try await call.control.create(MessageDraft(call.record), by: call.caller)
-      return .created(view.json, view.revision, "/messages/\(Wording.percentEncoded(view.id))")
-    },
+      body: Schemas.messageDraft, traits: [.mayConflict, .tagged], urgency: .byPriority,
+      RouteAnswer(.json(Schemas.message), [201]) { call throws(ControlError) in
+        let view = try await call.control.create(MessageDraft(call.record), by: call.caller)
+        return .kept(view.json, view.revision, newAt: "/messages/", view.id)
+      }),
     Route(
       "putMessages", "PUT", "/messages", write,
       "Puts and removes several messages in one step, all or none.",
-      body: Schemas.batch, content: .json(BatchView.form.schema), isConditional: true,
-      mayConflict: true, mayMiss: true, hasTag: true
-    ) { call throws(ControlError) in
-      var view = try await call.control.put(
-        try MessageBatch(call.record), if: call.condition, by: call.caller)
-      view.notKept = await call.control.notKept()
-      var answer = APIResponse.localized(view, in: call)
-      answer.headers.append(Header("ETag", "\"\(view.revision)\""))
-      return answer
-    },
+      body: Schemas.batch, traits: [.conditional, .mayConflict, .mayMiss, .tagged],
+      RouteAnswer(.json(BatchView.form.schema)) { call throws(ControlError) in
+        var view = try await call.control.put(
+          try MessageBatch(call.record), if: call.condition, by: call.caller)
+        view.notKept = await call.control.notKept()
+        var answer = APIResponse.localized(view, in: call)
+        answer.headers.append(Header("ETag", "\"\(view.revision)\""))
+        return answer
+      }),
     Route(
-      "readMessage", "GET", "/messages/{id}", read, "One message.",
-      content: .json(Schemas.message), mayMiss: true, hasTag: true
-    ) { call throws(ControlError) in
-      let view = try await call.control.message(id: call.id)
-      // The progress changes without a new revision.
-      return .tagged(
-        bytes: view.json.bytes, "\"\(view.revision)\"", call.request,
-        isLasting: view.progress == nil)
-    },
+      "readMessage", "GET", "/messages/{id}", read, "One message.", traits: [.mayMiss, .tagged],
+      RouteAnswer(.json(Schemas.message)) { call throws(ControlError) in
+        let view = try await call.control.message(id: call.id)
+        // The progress changes without a new revision.
+        return .tagged(view.json, view.revision, in: call, isLasting: view.progress == nil)
+      }),
     Route(
       "putMessage", "PUT", "/messages/{id}", write, "Puts a message, or replaces it.",
-      body: Schemas.messageDraft, statuses: [200, 201], content: .json(Schemas.message),
-      isConditional: true, mayConflict: true, hasTag: true, urgency: .byPriority,
-      pathForm: .messageID
-    ) { call throws(ControlError) in
-      let (view, isNew) = try await call.control.put(
-        MessageDraft(call.record), id: call.id, if: call.condition, by: call.caller)
-      return isNew
-        ? .created(view.json, view.revision, "/messages/\(Wording.percentEncoded(view.id))")
-        : .changed(view.json, view.revision)
-    },
+      body: Schemas.messageDraft, traits: [.conditional, .mayConflict, .tagged],
+      urgency: .byPriority, pathForm: .messageID,
+      RouteAnswer(.json(Schemas.message), [200, 201]) { call throws(ControlError) in
+        let (view, isNew) = try await call.control.put(
+          MessageDraft(call.record), id: call.id, if: call.condition, by: call.caller)
+        return .kept(view.json, view.revision, newAt: isNew ? "/messages/" : nil, view.id)
+      }),
     Route(
       "removeMessage", "DELETE", "/messages/{id}", write,
-      "Removes a message; 200 if that holds and cannot be stored.", statuses: [200, 204],
-      content: .json(Schemas.order), isConditional: true, mayConflict: true, mayMiss: true
-    ) { call throws(ControlError) in
-      try await call.control.removeMessage(id: call.id, if: call.condition, by: call.caller)
-      return await .ordered(in: call)
-    },
+      "Removes a message; 200 if that holds and cannot be stored.",
+      traits: [.conditional, .mayConflict, .mayMiss],
+      .order { call throws(ControlError) in
+        try await call.control.removeMessage(id: call.id, if: call.condition, by: call.caller)
+      }),
     Route(
       "activateMessage", "POST", "/messages/{id}/activate", write,
       "Shows a message at once; 200 if that holds and cannot be stored.",
-      body: Schemas.activation, isBodyOptional: true, statuses: [200, 204],
-      content: .json(Schemas.order), mayConflict: true, mayMiss: true, urgency: .always
-    ) { call throws(ControlError) in
-      try await call.control.activate(
-        id: call.id, seconds: call.record.integer("seconds"), by: call.caller)
-      return await .ordered(in: call)
-    },
+      body: Schemas.activation, traits: [.bodyOptional, .mayConflict, .mayMiss], urgency: .always,
+      .order { call throws(ControlError) in
+        try await call.control.activate(
+          id: call.id, seconds: call.record.integer("seconds"), by: call.caller)
+      }),
   ]
+}
+
+extension RouteAnswer<any SignControl> {
+  /// Nothing, or what is said if an order holds and cannot be stored.
+  fileprivate static func order(_ handler: @escaping Handler<Void>) -> RouteAnswer {
+    RouteAnswer(.json(Schemas.order), [200, 204]) { call throws(ControlError) in
+      try await handler(call)
+      return await .ordered(in: call)
+    }
+  }
 }
 
 extension MessageBatch {

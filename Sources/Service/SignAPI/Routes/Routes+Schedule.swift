@@ -14,18 +14,17 @@ extension Routes {
         .init(
           "at", .text(1...64), as: .time, "The instant, RFC 3339. Default: now.",
           samples: ["2026-01-05T08:00:00+01:00"]),
-      ], content: .json(Schemas.why), mayMiss: true
-    ) { call throws(ControlError) in
-      let views = try await call.control.why(zone: call.zone, at: call.query.text("at"))
-      return .localized(Listed("zones", views), in: call)
-    },
+      ], traits: [.mayMiss],
+      .list("Why", "The explanations of the zones.", "zones", localized: true) {
+        call throws(ControlError) in
+        try await call.control.why(zone: call.zone, at: call.query.text("at"))
+      }),
     Route(
       "showNext", "GET", "/next", read, "The next content of each zone.", query: [zone, limit],
-      content: .json(Schemas.spans), mayMiss: true
-    ) { call throws(ControlError) in
-      let spans = try await call.control.next(zone: call.zone, limit: call.limit)
-      return .list("spans", spans.map(\.json))
-    },
+      traits: [.mayMiss],
+      .list("Spans", "The spans of time.", "spans") { call throws(ControlError) in
+        try await call.control.next(zone: call.zone, limit: call.limit)
+      }),
     Route(
       "showCalendar", "GET", "/calendar", read,
       "The content of a future range of time.",
@@ -36,44 +35,33 @@ extension Routes {
         .init(
           "until", .text(1...64), as: .time, "Likewise. Default: a day later.",
           samples: ["2098-12-31"]), zone, limit,
-      ], content: .json(CalendarView.form.schema), mayMiss: true
-    ) { call throws(ControlError) in
-      .json(
+      ], traits: [.mayMiss],
+      .json { call throws(ControlError) in
         try await call.control.calendar(
           CalendarQuery(
             from: call.query.text("from"), until: call.query.text("until"), zone: call.zone,
-            limit: call.limit)
-        ).json)
-    },
+            limit: call.limit))
+      }),
     Route(
       "listZones", "GET", "/zones", read, "The zones of the display.",
-      content: .json(Schemas.zones)
-    ) { call throws(ControlError) in
-      .list("zones", try await call.control.zones().map(\.json))
-    },
+      .list("Zones", "The zones.", "zones", of: { $0.zones })),
     Route(
       "listValues", "GET", "/values", read, "The values that texts can name.",
-      content: .json(Schemas.values)
-    ) { call throws(ControlError) in
-      .list("values", try await call.control.values().map(\.json))
-    },
+      .list("Values", "The values.", "values", of: { $0.values })),
     Route(
       "putValue", "PUT", "/values/{name}", write, "Sets a value in all texts that name it.",
-      body: Schemas.valueDraft, statuses: [200, 201], content: .json(ValueView.form.schema),
-      isConditional: true, hasTag: true, pathForm: .valueName
-    ) { call throws(ControlError) in
-      let (view, isNew) = try await call.control.putValue(
-        call.record.localized("value") ?? "", name: call.name, if: call.condition, by: call.caller)
-      return isNew
-        ? .created(view.json, view.revision, "/values/\(Wording.percentEncoded(call.name))")
-        : .changed(view.json, view.revision)
-    },
+      body: Schemas.valueDraft, traits: [.conditional, .tagged], pathForm: .valueName,
+      RouteAnswer(.json(ValueView.form.schema), [200, 201]) { call throws(ControlError) in
+        let (view, isNew) = try await call.control.putValue(
+          call.record.localized("value") ?? "", name: call.name, if: call.condition,
+          by: call.caller)
+        return .kept(view.json, view.revision, newAt: isNew ? "/values/" : nil, call.name)
+      }),
     Route(
-      "removeValue", "DELETE", "/values/{name}", write, "Removes a value.", statuses: [204],
-      isConditional: true, mayMiss: true
-    ) { call throws(ControlError) in
-      try await call.control.removeValue(name: call.name, if: call.condition, by: call.caller)
-      return .done
-    },
+      "removeValue", "DELETE", "/values/{name}", write, "Removes a value.",
+      traits: [.conditional, .mayMiss],
+      .done { call throws(ControlError) in
+        try await call.control.removeValue(name: call.name, if: call.condition, by: call.caller)
+      }),
   ]
 }

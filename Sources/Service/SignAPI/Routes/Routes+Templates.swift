@@ -11,36 +11,29 @@ extension Routes {
     Route(
       "listTemplates", "GET", "/templates", read,
       "Messages that are kept to be used again, in the order of their names.",
-      content: .json(TemplateList.form.schema)
-    ) { call throws(ControlError) in
-      .json(try await call.control.templates().json)
-    },
+      .json(of: { $0.templates })),
     Route(
       "readTemplate", "GET", "/templates/{template}", read, "One template.",
-      content: .json(TemplateView.form.schema), mayMiss: true, hasTag: true
-    ) { call throws(ControlError) in
-      let view = try await call.control.template(name: call.template)
-      return .tagged(bytes: view.json.bytes, "\"\(view.revision)\"", call.request, isLasting: true)
-    },
+      traits: [.mayMiss, .tagged],
+      RouteAnswer(.json(TemplateView.form.schema)) { call throws(ControlError) in
+        let view = try await call.control.template(name: call.template)
+        return .tagged(view.json, view.revision, in: call)
+      }),
     Route(
       "putTemplate", "PUT", "/templates/{template}", write,
       "Keeps a message as a template, or replaces it; it is not shown.",
-      body: Schemas.messageDraft, statuses: [200, 201], content: .json(TemplateView.form.schema),
-      isConditional: true, mayConflict: true, hasTag: true
-    ) { call throws(ControlError) in
-      let (view, isNew) = try await call.control.putTemplate(
-        MessageDraft(call.record), name: call.template, if: call.condition, by: call.caller)
-      return isNew
-        ? .created(view.json, view.revision, "/templates/\(Wording.percentEncoded(view.name))")
-        : .changed(view.json, view.revision)
-    },
+      body: Schemas.messageDraft, traits: [.conditional, .mayConflict, .tagged],
+      RouteAnswer(.json(TemplateView.form.schema), [200, 201]) { call throws(ControlError) in
+        let (view, isNew) = try await call.control.putTemplate(
+          MessageDraft(call.record), name: call.template, if: call.condition, by: call.caller)
+        return .kept(view.json, view.revision, newAt: isNew ? "/templates/" : nil, view.name)
+      }),
     Route(
       "removeTemplate", "DELETE", "/templates/{template}", write, "Removes a template.",
-      statuses: [204], isConditional: true, mayMiss: true
-    ) { call throws(ControlError) in
-      try await call.control.removeTemplate(
-        name: call.template, if: call.condition, by: call.caller)
-      return .done
-    },
+      traits: [.conditional, .mayMiss],
+      .done { call throws(ControlError) in
+        try await call.control.removeTemplate(
+          name: call.template, if: call.condition, by: call.caller)
+      }),
   ]
 }

@@ -8,10 +8,9 @@ extension Routes {
     Route(
       "listWebhooks", "GET", "/webhooks", operate,
       "The systems that are told of events, and how that goes.",
-      content: .json(Schemas.webhooks)
-    ) { call throws(ControlError) in
-      .localized(Listed("webhooks", try await call.control.webhooks()), in: call)
-    },
+      .list(
+        "Webhooks", "The systems that are told of events.", "webhooks", localized: true,
+        of: { $0.webhooks })),
     Route(
       "takeAlerts", "POST", "/alerts", write,
       "Puts a message for each firing alert of Alertmanager or Grafana, and removes those of resolved ones.",
@@ -20,11 +19,10 @@ extension Routes {
           "zone", .name(1...64), "The zone of the messages. Default: the main one.",
           samples: ["main"])
       ],
-      body: Schemas.alerts, content: .json(AlertsAnswer.form.schema)
-    ) { call throws(ControlError) in
-      let intake = AlertIntake(call.record, zone: call.zone)
-      return .localized(
-        try await intake.take(to: call.control, zone: call.zone, by: call.caller), in: call)
-    },
+      body: Schemas.alerts,
+      .localized { call throws(ControlError) in
+        let intake = AlertIntake(call.record, zone: call.zone)
+        return try await intake.take(to: call.control, zone: call.zone, by: call.caller)
+      }),
   ]
 }

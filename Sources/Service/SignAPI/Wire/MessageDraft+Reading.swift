@@ -18,7 +18,7 @@ extension MessageDraft {
     }
     var reader = SchemaReader(scenes)
     let record = reader.record(node, Schemas.messageDraft)
-    if let first = reader.found.first { throw first.problem }
+    if let first = reader.found.first { throw first.withoutPosition }
     self.init(record)
   }
 }

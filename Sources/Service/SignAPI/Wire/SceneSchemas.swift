@@ -13,17 +13,17 @@ package struct SceneSchemas: Sendable {
 
   package init(_ keys: SceneKeys) {
     let page = Schema(
-      "ScenePage", "A page with settings of its own.", keys.page.map { Self.field($0) })
+      "ScenePage", "A page with settings of its own.", fields: keys.page.map { Self.field($0) })
     let zone = Schema(
       "SceneZone", "A rectangle of a scene with its own content.",
-      keys.zone.map { Self.field($0, page: page) })
+      fields: keys.zone.map { Self.field($0, page: page) })
     (self.page, self.zone) = (page, zone)
     scene = Schema(
       "Scene",
       "The content of a zone, in the words of the configuration; the zone gives the defaults."
         + " As JSON without white space it has at most 65,536 bytes.",
       someOf: ["text", "pages", "bar", "zones"],
-      keys.scene.map { Self.field($0, page: page, zone: zone) })
+      fields: keys.scene.map { Self.field($0, page: page, zone: zone) })
   }
 
   private static func field(

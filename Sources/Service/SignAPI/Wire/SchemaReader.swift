@@ -11,7 +11,7 @@ struct SchemaReader {
   static let mostProblems = 100
 
   private let scenes: SceneSchemas
-  private(set) var found: [Problem.Found] = []
+  private(set) var found: [FieldProblem] = []
 
   init(_ scenes: SceneSchemas) { self.scenes = scenes }
 
@@ -215,9 +215,7 @@ struct SchemaReader {
     _ field: String, _ code: String, _ message: Phrase, _ position: JSONPosition?
   ) {
     guard found.count < Self.mostProblems else { return }
-    found.append(
-      Problem.Found(
-        problem: FieldProblem(field: field, code: code, message: message), position: position))
+    found.append(FieldProblem(field: field, code: code, message: message, position: position))
   }
 }
 

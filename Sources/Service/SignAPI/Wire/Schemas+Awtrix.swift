@@ -11,11 +11,9 @@ extension Schemas {
   private static let textColor = Schema.Kind.text(6...7)
   static let awtrixFragment = Schema(
     "Fragment", "A part of a text.",
-    [
-      .init("t", .label(0...65_536), required: true, "Its text.", samples: ["21", .number(21.5)]),
-      .init(
-        "c", textColor, as: .color, "Its color. Default: that of the text.", samples: ["FF0000"]),
-    ])
+    .init("t", .label(0...65_536), required: true, "Its text.", samples: ["21", .number(21.5)]),
+    .init(
+      "c", textColor, as: .color, "Its color. Default: that of the text.", samples: ["FF0000"]))
   private static let kept: [Schema.Field] = [
     .init(
       "text", .either(.label(1...65_536), .list(.object(awtrixFragment), atMost: 1000)),
@@ -28,10 +26,12 @@ extension Schemas {
       "repeat", .integer(1...1_000_000), "How often it passes before what comes next. Default: 1."),
   ]
   /// A text that stays until it is removed.
-  static let keptNotification = Schema("Notification", "A text from another system.", kept)
+  static let keptNotification = Schema("Notification", "A text from another system.", fields: kept)
   static let notification = Schema(
     "Notification", "A text from another system, in the form of AWTRIX.",
-    kept + [.init("duration", .integer(1...86_400), "The time in seconds. Default: once through.")])
+    fields: kept + [
+      .init("duration", .integer(1...86_400), "The time in seconds. Default: once through.")
+    ])
 }
 
 extension Record {

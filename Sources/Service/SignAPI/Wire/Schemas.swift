@@ -7,95 +7,46 @@ import SignControl
 extension Schemas {
   static let batchItem = Schema(
     "BatchMessage", "A message with its id.", oneOf: content,
-    [.init("id", id, required: true, as: .messageID, "Its id.", samples: ["soup"])] + messageFields)
+    fields: [.init("id", id, required: true, as: .messageID, "Its id.", samples: ["soup"])]
+      + messageFields)
   static let batch = Schema(
     "MessageBatch", "Messages that are put and removed in one step, all or none.",
-    [
-      .init(
-        "messages", .list(.object(batchItem), atMost: 1000), required: true, "The messages."),
-      .init(
-        "others", .choice(["keep", "remove"]),
-        "The action for all other messages that are not protected and that the caller may change. "
-          + "Default: keep."),
-      .init(
-        "remove", .list(.object(removalItem), atMost: MessageRemoval.mostAtOnce),
-        "Messages that are removed in the same step."),
-      .init(
-        "check", .boolean, "Whether it is only checked, and nothing is changed. Default: false."),
-    ])
+    .init("messages", .list(.object(batchItem), atMost: 1000), required: true, "The messages."),
+    .init(
+      "others", .choice(["keep", "remove"]),
+      "The action for all other messages that are not protected and that the caller may change. "
+        + "Default: keep."),
+    .init(
+      "remove", .list(.object(removalItem), atMost: MessageRemoval.mostAtOnce),
+      "Messages that are removed in the same step."),
+    .init("check", .boolean, "Whether it is only checked, and nothing is changed. Default: false."))
   static let removalItem = Schema(
     "MessageRemoval", "A message that is to be removed.",
-    [
-      .init("id", id, required: true, "Its id.", samples: ["soup"]),
-      .init("revision", revision, "Only if it is at this revision. Default: at any."),
-    ])
+    .init("id", id, required: true, "Its id.", samples: ["soup"]),
+    .init("revision", revision, "Only if it is at this revision. Default: at any."))
   static let order = Schema(
     "Order", "An order that holds and cannot be stored.",
-    [.init(notKept.name, sentence, required: true, notKept.about)])
+    .init(notKept.name, sentence, required: true, notKept.about))
   static let activation = Schema(
     "Activation", "The showing of a message at once.",
-    [.init("seconds", .integer(1...86_400), "The time in seconds. Default: once through.")])
+    .init("seconds", .integer(1...86_400), "The time in seconds. Default: once through."))
 
-  static let why = list("Why", "The explanations of the zones.", "zones", WhyView.self)
-  static let spans = list("Spans", "The spans of time.", "spans", SpanView.self)
-  static let zones = list("Zones", "The zones.", "zones", ZoneView.self)
   /// A value as it is given: a number is shown as it is written.
   static let givenValue = Schema.Kind.localized(.label(0...4096))
   static let valueDraft = Schema(
     "ValueDraft", "A new text of a value.",
-    [
-      .init(
-        "value", givenValue, required: true,
-        "The text, a number, or an object of languages with a text each.",
-        samples: ["21.5 °C", .number(21.5)])
-    ])
-  static let values = list("Values", "The values.", "values", ValueView.self)
+    .init(
+      "value", givenValue, required: true,
+      "The text, a number, or an object of languages with a text each.",
+      samples: ["21.5 °C", .number(21.5)]))
   static let intensityDraft = Schema(
     "IntensityDraft", "The intensity to set.",
-    [.init("intensity", .integer(0...15), required: true, "0 is the darkest.")])
+    .init("intensity", .integer(0...15), required: true, "0 is the darkest."))
   static let speedDraft = Schema(
-    "SpeedDraft", "The speed to set.", [.init("speed", speed, required: true, "Columns a second.")])
+    "SpeedDraft", "The speed to set.",
+    .init("speed", speed, required: true, "Columns a second."))
   static let playback = Schema(
     "Playback", "The state of playback.",
-    [
-      .init(
-        "state", .choice(PlaybackState.allCases.map(\.rawValue)), required: true, "The state."),
-      notKept,
-    ])
-  static let fonts = list("Fonts", "The fonts.", "fonts", FontView.self)
-  static let unshown = list(
-    "Unshown", "The characters that could not be shown.", "unshown", UnshownView.self)
-  static let webhooks = list(
-    "Webhooks", "The systems that are told of events.", "webhooks", WebhookView.self)
-  static let fieldProblem = Schema(
-    "FieldProblem", "A problem of one field.",
-    [
-      .init("field", sentence, required: true, "The field, such as rules[2].start."),
-      .init("code", .text(1...64), required: true, "The kind of the problem."),
-      .init(
-        "message", sentence, required: true,
-        "The value that was found and the values that are allowed."),
-      .init("line", .integer(1...1_048_577), "The line of the body, from 1."),
-      .init("column", .integer(1...1_048_577), "The character of the line, from 1."),
-    ])
-  static let problem = Schema(
-    "Problem", "A problem (RFC 9457).",
-    [
-      .init("type", .text(1...128), required: true, "A name for programs."),
-      .init(
-        "title", .text(1...128), required: true,
-        "The reason phrase of the status, in the language of the answer."),
-      .init("status", .integer(400...599), required: true, "The status."),
-      .init(
-        "detail", sentence, required: true,
-        "The reason and the next step, in the language of the answer."),
-      .init("errors", .list(.object(fieldProblem), atMost: 100), "All problems."),
-    ])
-
-  static func list(
-    _ name: String, _ about: String, _ field: String, _ item: (some WireObject).Type
-  ) -> Schema {
-    Schema(
-      name, about, [.init(field, .list(of: item, atMost: 100_000), required: true, about)])
-  }
+    .init("state", .choice(PlaybackState.allCases.map(\.rawValue)), required: true, "The state."),
+    notKept)
 }

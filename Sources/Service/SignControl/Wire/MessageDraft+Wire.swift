@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
+package import Phrases
 package import Schedules
 import Wording
 
@@ -103,9 +104,6 @@ extension MessageDraft {
     for row in Self.fields { row.read(record, &self) }
   }
 
-  /// The message as JSON, in the form in which the API takes it.
-  package var json: JSONValue { .object(Self.fields.members(of: self)) }
-
   /// The fields that are given besides its text or scene, in the form in which the API takes them.
   package var otherFields: [JSONValue.Member] {
     Self.fields.filter { !["text", "scene"].contains($0.field.name) }.members(of: self)
@@ -145,5 +143,6 @@ extension MessageDraft.Rule {
 }
 
 extension MessageDraft: WireOutput {
-  package var wire: JSONValue { json }
+  /// The message in the form in which the API takes it.
+  package func json(in _: AnswerLanguage) -> JSONValue { .object(Self.fields.members(of: self)) }
 }

@@ -58,7 +58,7 @@ extension Record.Value {
   fileprivate var json: JSONValue {
     switch self {
     case .text(let text): .string(text)
-    case .localized(let text): text.wire
+    case .localized(let text): text.json
     case .boolean(let value): .bool(value)
     case .integer(let value): .integer(value)
     case .number(let value): .number(value)

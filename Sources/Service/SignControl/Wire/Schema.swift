@@ -83,9 +83,13 @@ package struct Schema: Sendable {
   /// At least one of these members is needed; empty: no such rule.
   package let someOf: [String]
 
+  package init(_ name: String, _ about: String, isOpen: Bool = false, _ fields: Field...) {
+    self.init(name, about, isOpen: isOpen, fields: fields)
+  }
+
   package init(
     _ name: String, _ about: String, isOpen: Bool = false, oneOf: [String] = [],
-    someOf: [String] = [], _ fields: [Field]
+    someOf: [String] = [], fields: [Field]
   ) {
     (self.name, self.about, self.isOpen, self.oneOf) = (name, about, isOpen, oneOf)
     (self.someOf, self.fields) = (someOf, fields)

@@ -22,14 +22,14 @@ package enum Schemas {
       + "before.")
   package static let rule = Schema(
     "Rule", "When a message is shown: a window of days and times, or cron.",
-    MessageDraft.Rule.fields.map(\.field))
+    fields: MessageDraft.Rule.fields.map(\.field))
   package static let messageFields = MessageDraft.fields.map(\.field)
   package static let messageDraft = Schema(
-    "MessageDraft", "A message to be shown.", oneOf: content, messageFields)
+    "MessageDraft", "A message to be shown.", oneOf: content, fields: messageFields)
   package static let content = ["text", "scene"]
   package static let message = Schema(
     "Message", "A stored message.", oneOf: content,
-    [
+    fields: [
       .init("id", id, required: true, "Its id."),
       .init(
         "revision", revision, required: true,

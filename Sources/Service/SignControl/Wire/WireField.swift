@@ -14,7 +14,7 @@ package struct WireField<Root>: Sendable {
   ) {
     field = Schema.Field(name, type, as: form, about, samples: samples)
     read = { record, root in root[keyPath: path] = record.values[name].flatMap(Value.init(wire:)) }
-    write = { $0[keyPath: path]?.wire }
+    write = { $0[keyPath: path]?.json }
   }
 }
 

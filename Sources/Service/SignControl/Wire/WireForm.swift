@@ -3,35 +3,19 @@ package import JSONText
 package import Phrases
 
 /// A type that is answered as a JSON object; what its members mean stands in its form.
-package protocol WireObject: WireOutput {
+package protocol WireObject: WireKind {
   static var form: WireForm<Self> { get }
 }
 
 extension WireObject {
-  /// The object with its sentences in English.
-  package var json: JSONValue { wire(in: .english) }
+  package static var kind: Schema.Kind { .object(form.schema) }
 
-  package func wire(in language: AnswerLanguage) -> JSONValue {
+  package func json(in language: AnswerLanguage) -> JSONValue {
     .object(
       Self.form.members.compactMap { member in
         let value = member.write(self, language)
         return member.field.isRequired || value != .null ? .init(member.field.name, value) : nil
       })
-  }
-
-  package var wire: JSONValue { json }
-}
-
-/// A list that is answered as the only member of an object.
-package struct Listed<Item: WireOutput>: WireOutput {
-  private let (name, items): (String, [Item])
-
-  package init(_ name: String, _ items: [Item]) { (self.name, self.items) = (name, items) }
-
-  package var wire: JSONValue { wire(in: .english) }
-
-  package func wire(in language: AnswerLanguage) -> JSONValue {
-    .object([.init(name, items.wire(in: language))])
   }
 }
 
@@ -42,33 +26,53 @@ package struct WireForm<Value>: Sendable {
     package let field: Schema.Field
     package let write: @Sendable (Value, AnswerLanguage) -> JSONValue
 
-    /// - Parameter isOptional: whether the member is left out without a value.
+    /// A member, which is left out without a value unless its kind allows `null`.
     package init<Part: WireOutput>(
-      _ name: String, _ type: Schema.Kind, as form: Schema.Form? = nil, isOptional: Bool = false,
+      _ name: String, _ kind: Schema.Kind, as form: Schema.Form? = nil,
       _ part: @escaping @Sendable (Value) -> Part, _ about: String
     ) {
-      field = Schema.Field(name, type, required: !isOptional, as: form, about)
-      write = { part($0).wire(in: $1) }
+      let isRequired = !Part.isOptional || kind.isNullable
+      field = Schema.Field(name, kind, required: isRequired, as: form, about)
+      write = { part($0).json(in: $1) }
+    }
+
+    /// A member of the kind that its type has.
+    package init<Part: WireKind>(
+      _ name: String, _ part: @escaping @Sendable (Value) -> Part, _ about: String
+    ) {
+      self.init(name, Part.kind, part, about)
+    }
+
+    /// An instant of RFC 3339.
+    package static func instant(
+      _ name: String, isNullable: Bool = false,
+      _ part: @escaping @Sendable (Value) -> some WireOutput, _ about: String
+    ) -> Member {
+      let kind = isNullable ? Schema.Kind.nullable(Schemas.time) : Schemas.time
+      return Member(name, kind, as: .instant, part, about)
     }
 
     /// What is said of something that holds and cannot be stored.
     package static func notKept(_ part: @escaping @Sendable (Value) -> Phrase?) -> Member {
-      Member(Schemas.notKept.name, Schemas.sentence, isOptional: true, part, Schemas.notKept.about)
+      Member(Schemas.notKept.name, part, Schemas.notKept.about)
     }
   }
 
   package let schema: Schema
   package let members: [Member]
 
-  package init(_ name: String, _ about: String, _ members: [Member]) {
-    schema = Schema(name, about, members.map(\.field))
-    self.members = members
+  package init(_ name: String, _ about: String, _ members: Member...) {
+    self.init(name, about, members: members)
+  }
+
+  package init(_ name: String, _ about: String, members: [Member]) {
+    (schema, self.members) = (Schema(name, about, fields: members.map(\.field)), members)
   }
 }
 
 extension Schema.Kind {
   package static func list(of type: (some WireObject).Type, atMost most: Int) -> Schema.Kind {
-    .list(.object(type.form.schema), atMost: most)
+    .list(type.kind, atMost: most)
   }
 
   package static func choice<Choice: CaseIterable & RawRepresentable<String>>(
@@ -76,4 +80,6 @@ extension Schema.Kind {
   ) -> Schema.Kind {
     .choice(Choice.allCases.map(\.rawValue))
   }
+
+  fileprivate var isNullable: Bool { if case .nullable = self { true } else { false } }
 }

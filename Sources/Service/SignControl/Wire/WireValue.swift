@@ -8,20 +8,23 @@ package import Wording
 
 /// A type that is written as JSON.
 package protocol WireOutput: SendableMetatype {
-  /// The value with its sentences in English.
-  var wire: JSONValue { get }
+  /// Whether a value may be missing.
+  static var isOptional: Bool { get }
 
   /// The value with its sentences in a language.
-  func wire(in language: AnswerLanguage) -> JSONValue
+  func json(in language: AnswerLanguage) -> JSONValue
 }
 
 extension WireOutput {
-  package func wire(in language: AnswerLanguage) -> JSONValue { wire }
+  package static var isOptional: Bool { false }
+
+  /// The value with its sentences in English.
+  package var json: JSONValue { json(in: .english) }
 }
 
-extension Phrase: WireOutput {
-  package var wire: JSONValue { .string("\(self)") }
-  package func wire(in language: AnswerLanguage) -> JSONValue { .string(text(in: language)) }
+/// A type whose members are of one kind wherever they stand, unless something else is said.
+package protocol WireKind: WireOutput {
+  static var kind: Schema.Kind { get }
 }
 
 /// A type that is also read.
@@ -30,13 +33,29 @@ package protocol WireValue: WireOutput {
   init?(wire value: Record.Value)
 }
 
+/// A choice, written as its raw value.
+package protocol WireChoice: WireKind, CaseIterable, RawRepresentable<String> {}
+
+extension WireChoice {
+  package static var kind: Schema.Kind { .choice(of: Self.self) }
+  package func json(in _: AnswerLanguage) -> JSONValue { .string(rawValue) }
+}
+
+extension LEDColor: WireChoice {}
+extension ShowingState: WireChoice {}
+
+extension Phrase: WireKind {
+  package static var kind: Schema.Kind { Schemas.sentence }
+  package func json(in language: AnswerLanguage) -> JSONValue { .string(text(in: language)) }
+}
+
 extension String: WireValue {
   package init?(wire value: Record.Value) {
     guard case .text(let text) = value else { return nil }
     self = text
   }
 
-  package var wire: JSONValue { .string(self) }
+  package func json(in _: AnswerLanguage) -> JSONValue { .string(self) }
 }
 
 extension LocalizedText: WireValue {
@@ -48,25 +67,34 @@ extension LocalizedText: WireValue {
     }
   }
 
-  package var wire: JSONValue { json }
+  package func json(in _: AnswerLanguage) -> JSONValue { json }
 }
 
-extension Bool: WireValue {
+extension Bool: WireValue, WireKind {
+  package static var kind: Schema.Kind { .boolean }
+
   package init?(wire value: Record.Value) {
     guard case .boolean(let value) = value else { return nil }
     self = value
   }
 
-  package var wire: JSONValue { .bool(self) }
+  package func json(in _: AnswerLanguage) -> JSONValue { .bool(self) }
 }
 
-extension Int: WireValue {
+extension Int: WireValue, WireKind {
+  package static var kind: Schema.Kind { Int64.kind }
+
   package init?(wire value: Record.Value) {
     guard case .integer(let value) = value else { return nil }
     self.init(exactly: value)
   }
 
-  package var wire: JSONValue { .integer(Int64(self)) }
+  package func json(in _: AnswerLanguage) -> JSONValue { .integer(Int64(self)) }
+}
+
+extension Int64: WireKind {
+  package static var kind: Schema.Kind { .integer(0...Int64.max) }
+  package func json(in _: AnswerLanguage) -> JSONValue { .integer(self) }
 }
 
 extension Double: WireValue {
@@ -75,13 +103,12 @@ extension Double: WireValue {
     self = value
   }
 
-  package var wire: JSONValue { .number(self) }
+  package func json(in _: AnswerLanguage) -> JSONValue { .number(self) }
 }
 
 extension Array: WireOutput where Element: WireOutput {
-  package var wire: JSONValue { .array(map(\.wire)) }
-  package func wire(in language: AnswerLanguage) -> JSONValue {
-    .array(map { $0.wire(in: language) })
+  package func json(in language: AnswerLanguage) -> JSONValue {
+    .array(map { $0.json(in: language) })
   }
 }
 
@@ -92,32 +119,25 @@ extension Array: WireValue where Element: WireValue {
   }
 }
 
+extension Array: WireKind where Element: WireObject {
+  package static var kind: Schema.Kind { .list(of: Element.self, atMost: 100_000) }
+}
+
 extension Optional: WireOutput where Wrapped: WireOutput {
-  package var wire: JSONValue { self?.wire ?? .null }
-  package func wire(in language: AnswerLanguage) -> JSONValue { self?.wire(in: language) ?? .null }
+  package static var isOptional: Bool { true }
+  package func json(in language: AnswerLanguage) -> JSONValue { self?.json(in: language) ?? .null }
 }
 
-extension Int64: WireOutput {
-  package var wire: JSONValue { .integer(self) }
+extension Optional: WireKind where Wrapped: WireKind {
+  package static var kind: Schema.Kind { Wrapped.kind }
 }
 
-extension RGB: WireOutput {
-  package var wire: JSONValue {
+extension RGB: WireKind {
+  package static var kind: Schema.Kind { Schemas.color }
+  package func json(in _: AnswerLanguage) -> JSONValue {
     .string("#" + [red, green, blue].map(Wording.hexadecimal).joined())
   }
 }
-
-extension WireOutput where Self: RawRepresentable<String> {
-  package var wire: JSONValue { .string(rawValue) }
-}
-
-extension ShowingState: WireOutput {}
-extension ValueView.Source: WireOutput {}
-extension HealthView.Part.State: WireOutput {}
-extension LEDColor: WireOutput {}
-extension ShownView.Certainty: WireOutput {}
-extension ConflictView.Kind: WireOutput {}
-extension PictureView.Origin: WireOutput {}
 
 /// A scene: the sign knows its form.
 extension JSONValue: WireValue {
@@ -126,10 +146,10 @@ extension JSONValue: WireValue {
     self = .object(record.members)
   }
 
-  package var wire: JSONValue { self }
+  package func json(in _: AnswerLanguage) -> JSONValue { self }
 }
 
-extension Timing.Expiry.Action: WireValue {
+extension Timing.Expiry.Action: WireValue, WireChoice {
   package init?(wire value: Record.Value) {
     guard let text = String(wire: value) else { return nil }
     self.init(rawValue: text)
@@ -143,7 +163,5 @@ extension MessageDraft.Rule: WireValue {
     for row in Self.fields { row.read(record, &self) }
   }
 
-  package var wire: JSONValue {
-    .object(Self.fields.members(of: self))
-  }
+  package func json(in _: AnswerLanguage) -> JSONValue { .object(Self.fields.members(of: self)) }
 }

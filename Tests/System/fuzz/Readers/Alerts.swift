@@ -22,7 +22,7 @@ extension FuzzReader {
     var reader = SchemaReader(scenes)
     let record = reader.record(node, Schemas.alerts)
     for found in reader.found {
-      try FuzzFinding.inWords(found.problem.field, "\(found.problem.message)")
+      try FuzzFinding.inWords(found.field, "\(found.message)")
     }
     guard reader.found.isEmpty else { return }
     let intake = AlertIntake(record, zone: nil)

@@ -20,7 +20,7 @@ struct DesiredDocumentTests {
       _ = try reader.layer(Array(text.utf8), name: .sign)
       return "none"
     } catch {
-      let lines = error.errors.map { "\($0.problem.field): \($0.problem.message)" }
+      let lines = error.errors.map { "\($0.field): \($0.message)" }
       return (["\(error.status) \(error.detail)"] + lines).joined(separator: "\n")
     }
   }
@@ -88,7 +88,7 @@ struct DesiredDocumentTests {
       _ = try reader.layer(Array(text.utf8), name: .sign)
       Issue.record("It is read.")
     } catch {
-      #expect(error.errors.map(\.problem.code) == ["instant"])
+      #expect(error.errors.map(\.code) == ["instant"])
       #expect(error.errors.first?.position?.line == 2 && error.errors.first?.position?.column == 8)
     }
   }

@@ -138,14 +138,14 @@ struct OpenAPITests {
     let response = await ask(
       sample, route, Self.body(route.body),
       query: items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-    #expect(route.statuses.contains(response.status), "\(Sample.told(response))")
+    #expect(route.answer.statuses.contains(response.status), "\(Sample.told(response))")
     let about = operations.first { $0.about["operationId"]?.string == operation }?.about
     let answer = try #require(about?["responses"]?[String(response.status)])
     let types = answer["content"]?.keys ?? []
     let type = response.header("Content-Type") ?? ""
     #expect(types.isEmpty ? type == "" : types.contains { type.hasPrefix($0) }, "\(type) \(types)")
     #expect((response.header("ETag") != nil) == (answer["headers"]?["ETag"] != nil))
-    guard case .json(let schema) = route.content, response.status != 204 else { return }
+    guard case .json(let schema) = route.answer.content, response.status != 204 else { return }
     let value = try #require(Sample.value(response.bytes))
     #expect(SchemaSample.problem(value, schema) == nil)
   }
@@ -166,8 +166,10 @@ struct OpenAPITests {
         needed.map { .init($0.name, SchemaSample.value($0.type, isWild: false, &random)) }
           + [.init(field.name, value)])
       let response = await ask(sample, route, body.text)
-      #expect(route.statuses.contains(response.status), "\(field.name): \(Sample.told(response))")
-      if case .json(let answer) = route.content,
+      #expect(
+        route.answer.statuses.contains(response.status),
+        "\(field.name): \(Sample.told(response))")
+      if case .json(let answer) = route.answer.content,
         answer.fields.contains(where: { $0.name == field.name })
       {
         #expect(

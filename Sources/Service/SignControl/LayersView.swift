@@ -35,25 +35,3 @@ package struct LayersView: Hashable, Sendable {
   /// The names of all.
   package var names: Set<DesiredLayer.Name> { Set((applied + staged).map(\.name)) }
 }
-
-/// What a fleet wants of the sign, in layers.
-package protocol LayerControl: Sendable {
-  /// The layers that have come into force, and those that wait.
-  func layers() async throws(ControlError) -> LayersView
-
-  /// The document of a layer as it came, the one that was taken last: one that waits before one that is
-  /// in force.
-  func document(ofLayer name: DesiredLayer.Name) async throws(ControlError) -> [UInt8]
-
-  /// Takes a layer over in one step: all of it or nothing, instead of what it wanted before.
-  ///
-  /// One with a begin in the future is checked and kept, and comes into force exactly then, as the
-  /// clock of the sign says it; until then what was in force stays. Of one whose end is over nothing
-  /// is shown.
-  ///
-  /// - Returns: whether it was taken; one that is not later than what was taken last is ignored.
-  func take(_ layer: DesiredLayer, by caller: Caller) async throws(ControlError) -> Bool
-
-  /// Removes a layer with its messages and values, also what waits; does nothing if there is none.
-  func withdraw(layer: DesiredLayer.Name, by caller: Caller) async throws(ControlError)
-}

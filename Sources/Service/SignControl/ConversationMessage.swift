@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Raster
 package import Wording
 
 /// A message of a conversation.
@@ -17,7 +16,6 @@ package struct ConversationMessage: Hashable, Sendable {
   /// Whether it has been read.
   package let isRead: Bool
 
-  /// Makes a message.
   package init(
     id: String, body: LocalizedText, from: LocalizedText? = nil, title: LocalizedText? = nil,
     sent: String? = nil, isRead: Bool = false
@@ -25,15 +23,4 @@ package struct ConversationMessage: Hashable, Sendable {
     (self.id, self.body) = (id, body)
     (self.from, self.title, self.sent, self.isRead) = (from, title, sent, isRead)
   }
-}
-
-/// The conversations of a sign.
-package protocol ConversationControl: Sendable {
-  /// Scrolls the conversation of a zone; `nil`: the first one.
-  func scroll(_ input: ScrollInput, zone: String?, by caller: Caller) async throws(ControlError)
-
-  /// Appends a message to the conversation of a zone (`nil`: the first one).
-  func append(
-    _ message: ConversationMessage, zone: String?, by caller: Caller
-  ) async throws(ControlError)
 }

@@ -18,7 +18,6 @@ package struct PlayView: Hashable, Sendable {
   /// Whether the sign was killed or had no power: it was shown at least until `end`.
   package let isCut: Bool
 
-  /// Makes a view.
   package init(
     number: Int64, zone: String, id: String, hash: String, start: CivilInstant, end: CivilInstant,
     isCut: Bool
@@ -50,7 +49,6 @@ package struct PlayBatch: Hashable, Sendable {
   /// How many older plays the sign has lost, as no recorder took them in time.
   package let lost: Int64
 
-  /// Makes a batch.
   package init(session: String, plays: [PlayView], lost: Int64) {
     (self.session, self.plays, self.lost) = (session, plays, lost)
   }
@@ -63,22 +61,5 @@ package struct PlayAcknowledgement: Hashable, Sendable {
   /// The greatest number of them.
   package let number: Int64
 
-  /// Makes an acknowledgement.
   package init(session: String?, number: Int64) { (self.session, self.number) = (session, number) }
-}
-
-/// The proof of play of a sign.
-package protocol PlayControl: Sendable {
-  /// Keeps the plays that begin from now on as those of a session; `nil`: none.
-  func followPlays(session: String?) async throws(ControlError)
-
-  /// The oldest plays that no recorder has acknowledged; `nil`: there are none.
-  ///
-  /// - Parameter count: the most.
-  func waitingPlays(atMost count: Int) async throws(ControlError) -> PlayBatch?
-
-  /// Forgets the plays that a recorder has. Plays are kept from the first call on.
-  ///
-  /// - Parameter lost: of how many lost plays the recorder knows now.
-  func acknowledge(_ plays: PlayAcknowledgement, lost: Int64) async throws(ControlError)
 }
