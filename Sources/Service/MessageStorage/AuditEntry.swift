@@ -45,11 +45,9 @@ package struct AuditBody: Hashable, Sendable {
   /// Whether bytes are missing.
   package var isTruncated: Bool { bytes.count < size }
 
-  init(bytes: [UInt8], size: Int) {
-    self.bytes = bytes
-    self.size = size
-  }
+}
 
+extension AuditBody {
   init(_ body: [UInt8]) {
     self.init(bytes: Array(body.prefix(AuditBody.limit)), size: body.count)
   }

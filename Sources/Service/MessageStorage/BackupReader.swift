@@ -17,8 +17,7 @@ struct BackupReader {
     do {
       guard try DurableFiles.sizeOfFile(path, action: StorageError.restoring) > 0 else {
         throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: .phrase("it is empty"),
-          newestBackup: nil)
+          action: StorageError.restoring, path: path, reason: .phrase("it is empty"))
       }
       // Reads without SQLite's locks, so no other process may use the store.
       var lock: FileLock?
@@ -41,8 +40,7 @@ struct BackupReader {
         Revision.isPlausible(revision)
       else {
         throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: .phrase("its revision is missing"),
-          newestBackup: nil)
+          action: StorageError.restoring, path: path, reason: .phrase("its revision is missing"))
       }
       self.revision = revision
     } catch {
@@ -82,6 +80,6 @@ struct BackupReader {
     }
     guard let problem else { return }
     throw StorageError.damaged(
-      action: StorageError.restoring, path: path, reason: problem, newestBackup: nil)
+      action: StorageError.restoring, path: path, reason: problem)
   }
 }

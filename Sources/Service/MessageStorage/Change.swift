@@ -21,11 +21,8 @@ struct Change {
     _ connection: SQLiteConnection, _ options: StorageOptions, after revision: Int64,
     instant: Int64, who: String
   ) {
-    self.connection = connection
-    self.options = options
-    self.revision = revision + 1
-    self.instant = instant
-    self.who = who
+    (self.connection, self.options, self.revision) = (connection, options, revision + 1)
+    (self.instant, self.who) = (instant, who)
   }
 
   /// Stores or replaces a document.
@@ -52,19 +49,12 @@ struct Change {
     isUsed = true
   }
 
-  /// The current revision of a document and the beginning of its body.
-  func present(_ id: String) throws -> (revision: Int64, body: AuditBody)? {
-    var found: (Int64, AuditBody)?
-    try connection.query(
-      "SELECT revision, substr(body, 1, ?), length(body) FROM document WHERE id = ?",
+  /// The beginning of the body of a document.
+  func present(_ id: String) throws -> AuditBody? {
+    try connection.first(
+      "SELECT substr(body, 1, ?), length(body) FROM document WHERE id = ?",
       [.integer(Int64(AuditBody.limit)), .text(id)]
-    ) { row in
-      found = (
-        row.integer(0), AuditBody(bytes: row.bytes(1), size: Int(clamping: row.integer(2)))
-      )
-      return false
-    }
-    return found
+    ) { row in AuditBody(bytes: row.bytes(0), size: Int(clamping: row.integer(1))) }
   }
 
   /// Adds an entry to the audit log.
@@ -74,8 +64,7 @@ struct Change {
   ) throws {
     try connection.run(
       """
-      INSERT INTO audit(instant, who, what, id, revision, before, before_size, after, after_size,
-        note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO audit(\(LogTable.audit.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(instant), .text(who), .text(what.rawValue), .optional(id),
@@ -94,7 +83,7 @@ struct Change {
       case .zone(let zone, let ids): (zone, ids.joined(separator: "\n"))
       }
     try connection.run(
-      "INSERT INTO shown(instant, mark, zone, ids) VALUES (?, ?, ?, ?)",
+      "INSERT INTO shown(\(LogTable.shown.columns)) VALUES (?, ?, ?, ?)",
       [.integer(instant), .integer(mark.number), .optional(zone), .optional(ids)])
     shown += 1
   }

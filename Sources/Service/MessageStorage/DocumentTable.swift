@@ -7,6 +7,33 @@ private import Wording
 enum DocumentTable {
   /// The columns for `StoredDocument(row)`.
   static let columns = "id, kind, body, revision, changed, expires"
+  /// The most rows of a page.
+  static let pageSize = 128
+
+  /// A row of the table.
+  struct Row: Sendable {
+    let document: StoredDocument
+    let number: Int64
+    let digest: Int64?
+
+    /// Reads `columns`, the number and, if there is one, the digest.
+    init(_ row: borrowing SQLiteRow, hasDigest: Bool = true) {
+      (document, number) = (StoredDocument(row), row.integer(6))
+      digest = hasDigest ? row.optionalInteger(7) : nil
+    }
+  }
+
+  /// The rows after a number in order, of one or all kinds, at most `pageSize`.
+  static func page(
+    in connection: SQLiteConnection, after last: Int64, kind: String? = nil
+  ) throws(SQLiteFailure) -> [Row] {
+    try connection.rows(
+      """
+      SELECT \(columns), number, digest FROM document
+      WHERE \(kind == nil ? "" : "kind = ?2 AND ")number > ?1 ORDER BY number LIMIT \(pageSize)
+      """, [.integer(last)] + (kind.map { [.text($0)] } ?? [])
+    ) { row in Row(row) }
+  }
 
   /// Stores or replaces a document with its given revision and instant.
   static func put(_ document: StoredDocument, in connection: SQLiteConnection) throws(SQLiteFailure)
@@ -28,10 +55,10 @@ enum DocumentTable {
 
   /// Adds digests to all documents of a file from before digests existed.
   static func writeDigests(in connection: SQLiteConnection) throws(SQLiteFailure) {
-    try each(in: connection) { (number, document, _) throws(SQLiteFailure) in
+    try each(in: connection) { (row) throws(SQLiteFailure) in
       try connection.run(
         "UPDATE document SET digest = ? WHERE number = ?",
-        [.integer(document.digest), .integer(number)])
+        [.integer(row.document.digest), .integer(row.number)])
     }
   }
 
@@ -40,37 +67,26 @@ enum DocumentTable {
   /// SQLite detects inconsistencies, but not a changed byte in a body.
   static func problem(in connection: SQLiteConnection) throws(SQLiteFailure) -> Phrase? {
     var found: Phrase?
-    try each(in: connection) { (number, document, digest) throws(SQLiteFailure) in
-      guard found == nil, digest != document.digest else { return }
+    try each(in: connection) { (row) throws(SQLiteFailure) in
+      guard found == nil, row.digest != row.document.digest else { return }
       // An id that is damaged itself must not reach a report.
       found =
-        (try? document.check()) == nil
-        ? .phrase("document row \(number) has changed since it was written")
-        : .phrase("document \"\(document.id)\" has changed since it was written")
+        (try? row.document.check()) == nil
+        ? .phrase("document row \(row.number) has changed since it was written")
+        : .phrase("document \"{0}\" has changed since it was written", .verbatim(row.document.id))
     }
     return found
   }
 
   /// Passes on all rows in order, read in pages, so that they may change in between.
   private static func each(
-    in connection: SQLiteConnection,
-    _ body: (Int64, StoredDocument, Int64?) throws(SQLiteFailure) -> Void
+    in connection: SQLiteConnection, _ body: (Row) throws(SQLiteFailure) -> Void
   ) throws(SQLiteFailure) {
     var last = Int64.min
     while true {
-      var rows: [(Int64, StoredDocument, Int64?)] = []
-      try connection.query(
-        """
-        SELECT \(columns), number, digest FROM document WHERE number > ? ORDER BY number \
-        LIMIT 128
-        """,
-        [.integer(last)]
-      ) { row in
-        rows.append((row.integer(6), StoredDocument(row), row.optionalInteger(7)))
-        return true
-      }
-      guard let end = rows.last?.0, end > last else { return }
-      for row in rows { try body(row.0, row.1, row.2) }
+      let rows = try page(in: connection, after: last)
+      guard let end = rows.last?.number, end > last else { return }
+      for row in rows { try body(row) }
       last = end
     }
   }

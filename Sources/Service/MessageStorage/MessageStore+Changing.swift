@@ -48,19 +48,18 @@ extension MessageStore {
     }
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in
-      let revision = state.revision
-      return try state.change(at: instant, who: who, isFreeing: documents.isEmpty) { change in
+      try state.change(at: instant, who: who, isFreeing: documents.isEmpty) { change in
         for document in documents {
           let present = try change.present(document.id)
           try change.put(document)
           try change.audit(
-            .put, id: document.id, before: present?.body, after: AuditBody(document.body))
+            .put, id: document.id, before: present, after: AuditBody(document.body))
         }
         for id in ids {
           let present = try change.present(id)
-          if try change.remove(id) { try change.audit(.remove, id: id, before: present?.body) }
+          if try change.remove(id) { try change.audit(.remove, id: id, before: present) }
         }
-        return change.isUsed ? change.revision : revision
+        return change.isUsed ? change.revision : change.revision - 1
       }
     }
   }
@@ -71,18 +70,11 @@ extension MessageStore {
   package func expire(now: Int64? = nil) throws(StorageError) -> [String] {
     let instant = now ?? clock()
     // Called every minute: without expired documents it must not wake the disk.
-    let ids = try state.withLock { (state) throws(StorageError) in
-      try state.read { (connection) throws(SQLiteFailure) in
-        var ids: [String] = []
-        try connection.query(
-          "SELECT id FROM document WHERE expires <= ? ORDER BY expires, number LIMIT 1000",
-          [.integer(instant)]
-        ) { row in
-          ids.append(row.text(0))
-          return true
-        }
-        return ids
-      }
+    let ids = try read { (connection) throws(SQLiteFailure) in
+      try connection.rows(
+        "SELECT id FROM document WHERE expires <= ? ORDER BY expires, number LIMIT 1000",
+        [.integer(instant)]
+      ) { row in row.text(0) }
     }
     guard !ids.isEmpty else { return [] }
     return try state.withLock { (state) throws(StorageError) in
@@ -94,7 +86,7 @@ extension MessageStore {
           let isOver = try change.connection.integer(
             "SELECT expires <= ? FROM document WHERE id = ?", [.integer(instant), .text(id)])
           guard isOver == 1, try change.remove(id) else { continue }
-          try change.audit(.expire, id: id, before: present?.body)
+          try change.audit(.expire, id: id, before: present)
           removed.append(id)
         }
         return removed

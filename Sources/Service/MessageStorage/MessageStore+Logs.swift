@@ -17,25 +17,17 @@ extension MessageStore {
   package func audit(
     since: Int64? = nil, until: Int64? = nil, before number: Int64? = nil, limit: Int = 1000
   ) throws(StorageError) -> [AuditEntry] {
-    try state.withLock { (state) throws(StorageError) in
-      try state.read { (connection) throws(SQLiteFailure) in
-        var entries: [AuditEntry] = []
-        try connection.query(
-          """
-          SELECT number, instant, who, what, id, revision, before, before_size, after, after_size,
-            note FROM audit
-          WHERE instant >= ? AND instant <= ? AND number < ? ORDER BY number DESC LIMIT ?
-          """,
-          [
-            .integer(since ?? .min), .integer(until ?? .max), .integer(number ?? .max),
-            .integer(Int64(min(max(limit, 1), 10_000))),
-          ]
-        ) { row in
-          entries.append(AuditEntry(row))
-          return true
-        }
-        return entries
-      }
+    try read { (connection) throws(SQLiteFailure) in
+      try connection.rows(
+        """
+        SELECT number, \(LogTable.audit.columns) FROM audit
+        WHERE instant >= ? AND instant <= ? AND number < ? ORDER BY number DESC LIMIT ?
+        """,
+        [
+          .integer(since ?? .min), .integer(until ?? .max), .integer(number ?? .max),
+          .integer(Int64(min(max(limit, 1), 10_000))),
+        ]
+      ) { row in AuditEntry(row) }
     }
   }
 
@@ -88,10 +80,8 @@ extension MessageStore {
 
   /// What was shown at an instant, in nanoseconds since 1970.
   package func shown(at instant: Int64) throws(StorageError) -> ShownMoment {
-    try state.withLock { (state) throws(StorageError) in
-      try state.read { (connection) throws(SQLiteFailure) in
-        try ShownLog.moment(connection, at: instant)
-      }
+    try read { (connection) throws(SQLiteFailure) in
+      try ShownLog.moment(connection, at: instant)
     }
   }
 }
@@ -109,7 +99,7 @@ extension AuditEntry {
 
 extension AuditBody {
   /// Reads the bytes of a column and the size in the next one.
-  fileprivate init?(_ row: borrowing SQLiteRow, _ column: Int32) {
+  init?(_ row: borrowing SQLiteRow, _ column: Int32) {
     guard !row.isNull(column) else { return nil }
     self.init(bytes: row.bytes(column), size: Int(clamping: row.integer(column + 1)))
   }

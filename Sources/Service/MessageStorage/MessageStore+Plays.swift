@@ -27,12 +27,10 @@ extension MessageStore {
   ///
   /// - Parameter count: the most.
   package func waitingPlays(atMost count: Int) throws(StorageError) -> WaitingPlays {
-    try state.withLock { (state) throws(StorageError) in
-      try state.read { (connection) throws(SQLiteFailure) in
-        WaitingPlays(
-          plays: try PlayLog.oldest(connection, atMost: count),
-          lost: try connection.integer("SELECT plays_lost FROM state WHERE one = 1") ?? 0)
-      }
+    try read { (connection) throws(SQLiteFailure) in
+      WaitingPlays(
+        plays: try PlayLog.oldest(connection, atMost: count),
+        lost: try connection.integer("SELECT plays_lost FROM state WHERE one = 1") ?? 0)
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 package import Phrases
+internal import SQLiteIO
 internal import Synchronization
 
 /// Stores documents on disk, safe against power cuts, with an audit log.
@@ -131,6 +132,13 @@ package final class MessageStore: Sendable {
       guard state.connection != nil else { return nil }
       return try state.rest(for: length, at: instant)
     }
+  }
+
+  /// Runs a read-only operation.
+  func read<Result: Sendable>(
+    _ body: @Sendable (SQLiteConnection) throws(SQLiteFailure) -> Result
+  ) throws(StorageError) -> Result {
+    try state.withLock { (state) throws(StorageError) in try state.read(body) }
   }
 
   /// Checks the actor's name for the log.

@@ -34,7 +34,7 @@ extension MessageStore {
         for (sign, play) in plays {
           try change.connection.run(
             """
-            INSERT OR IGNORE INTO recorded(sign, n, \(PlayLog.columns))
+            INSERT OR IGNORE INTO recorded(\(LogTable.recorded.columns))
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
@@ -58,50 +58,38 @@ extension MessageStore {
 
   /// Recorded plays in the order in which they came.
   package func recordedPlays(_ query: PlayQuery) throws(StorageError) -> [RecordedPlay] {
-    try state.withLock { (state) throws(StorageError) in
-      try state.read { (connection) throws(SQLiteFailure) in
-        var found: [RecordedPlay] = []
-        var conditions = ["number > ?", "ended >= ?", "begun < ?"]
-        var values: [SQLiteValue] = [
-          .integer(query.after), .integer(query.from), .integer(query.until),
-        ]
-        // An index serves only what is asked for.
-        if let sign = query.sign {
-          conditions.append("sign = ?")
-          values.append(.text(sign))
-        }
-        if let id = query.id {
-          conditions.append("id = ?")
-          values.append(.text(id))
-        }
-        try connection.query(
-          "SELECT number, sign, n, \(PlayLog.columns) FROM recorded "
-            + "WHERE \(conditions.joined(separator: " AND ")) ORDER BY number LIMIT ?",
-          values + [.integer(Int64(query.limit))]
-        ) { row in
-          found.append(
-            RecordedPlay(number: row.integer(0), sign: row.text(1), play: Play(row, from: 2)))
-          return true
-        }
-        return found
+    try read { (connection) throws(SQLiteFailure) in
+      var conditions = ["number > ?", "ended >= ?", "begun < ?"]
+      var values: [SQLiteValue] = [
+        .integer(query.after), .integer(query.from), .integer(query.until),
+      ]
+      // An index serves only what is asked for.
+      if let sign = query.sign {
+        conditions.append("sign = ?")
+        values.append(.text(sign))
+      }
+      if let id = query.id {
+        conditions.append("id = ?")
+        values.append(.text(id))
+      }
+      return try connection.rows(
+        "SELECT number, \(LogTable.recorded.columns) FROM recorded "
+          + "WHERE \(conditions.joined(separator: " AND ")) ORDER BY number LIMIT ?",
+        values + [.integer(Int64(query.limit))]
+      ) { row in
+        RecordedPlay(number: row.integer(0), sign: row.text(1), play: Play(row, from: 2))
       }
     }
   }
 
   /// The last play that came from each sign.
   package func lastRecordedPlays() throws(StorageError) -> [String: (session: String, n: Int64)] {
-    try state.withLock { (state) throws(StorageError) in
-      try state.read { (connection) throws(SQLiteFailure) in
-        var found: [String: (session: String, n: Int64)] = [:]
-        // SQLite takes the other columns from the row with the greatest number.
-        try connection.query(
-          "SELECT sign, session, n, max(number) FROM recorded GROUP BY sign"
-        ) { row in
-          found[row.text(0)] = (row.text(1), row.integer(2))
-          return true
-        }
-        return found
-      }
+    try read { (connection) throws(SQLiteFailure) in
+      // SQLite takes the other columns from the row with the greatest number.
+      let found = try connection.rows(
+        "SELECT sign, session, n, max(number) FROM recorded GROUP BY sign"
+      ) { row in (row.text(0), (session: row.text(1), n: row.integer(2))) }
+      return Dictionary(found, uniquingKeysWith: { $1 })
     }
   }
 }

@@ -125,7 +125,7 @@ struct Salvage {
   /// Reads the table; `true` if it is readable from beginning to end.
   private mutating func scan(_ connection: SQLiteConnection, _ known: [Int64: String]) -> Bool {
     let select =
-      "SELECT number, \(DocumentTable.columns)\(hasDigests ? ", digest" : "") "
+      "SELECT \(DocumentTable.columns), number\(hasDigests ? ", digest" : "") "
       + "FROM document NOT INDEXED "
     if walk(connection, select) { return true }
     var (low, high) = (Int64.min, Int64.max)
@@ -154,31 +154,16 @@ struct Salvage {
     return false
   }
 
-  /// A row of the table.
-  private struct Row {
-    let number: Int64
-    let document: StoredDocument
-    let digest: Int64?
-
-    init(_ row: borrowing SQLiteRow, hasDigest: Bool) {
-      number = row.integer(0)
-      document = StoredDocument(
-        id: row.text(1), kind: row.text(2), body: row.bytes(3), revision: row.integer(4),
-        changed: row.integer(5), expires: row.optionalInteger(6))
-      digest = hasDigest ? row.optionalInteger(7) : nil
-    }
-  }
-
   /// Reads the rows as they lie in the file; `true` if it can be read to its end.
   ///
   /// Rows that only a damaged number hides are found no other way.
   private mutating func walk(_ connection: SQLiteConnection, _ select: String) -> Bool {
-    var found: [Row] = []
+    var found: [DocumentTable.Row] = []
     let hasDigests = hasDigests
     defer { for row in found { take(row) } }
     do throws(SQLiteFailure) {
       try connection.query(select) { row in
-        found.append(Row(row, hasDigest: hasDigests))
+        found.append(DocumentTable.Row(row, hasDigest: hasDigests))
         // A damaged tree may lead to itself.
         return found.count <= Self.mostRows
       }
@@ -192,20 +177,20 @@ struct Salvage {
   private mutating func page(
     _ connection: SQLiteConnection, _ statement: String, _ place: inout Int64
   ) throws(SQLiteFailure) -> Bool {
-    var found: [Row] = []
+    var found: [DocumentTable.Row] = []
     let hasDigests = hasDigests
     defer { for row in found { take(row) } }
     let start = place
     try connection.query(statement, [.integer(start)]) { row in
-      found.append(Row(row, hasDigest: hasDigests))
-      place = row.integer(0)
+      found.append(DocumentTable.Row(row, hasDigest: hasDigests))
+      place = row.integer(6)
       return true
     }
     // A cycle is damage too.
     return !found.isEmpty && place != start
   }
 
-  private mutating func take(_ row: Row) {
+  private mutating func take(_ row: DocumentTable.Row) {
     let (number, document, digest) = (row.number, row.document, row.digest)
     let isValid = (try? document.check()) != nil
     if isValid, Revision.isPlausible(document.revision), !hasDigests || digest == document.digest {

@@ -32,21 +32,20 @@ enum ShownLog {
     let since = try connection.integer("SELECT shown_since FROM state WHERE one = 1") ?? .max
     guard instant >= since else { return unknown }
     // The last start or stop before the instant.
-    var mark: (number: Int64, instant: Int64, mark: Int64)?
-    try connection.query(
+    let mark = try connection.first(
       """
       SELECT number, instant, mark FROM shown
       WHERE mark <> 0 AND instant <= ? ORDER BY number DESC LIMIT 1
       """, [.integer(instant)]
-    ) { row in
-      mark = (row.integer(0), row.integer(1), row.integer(2))
-      return false
-    }
+    ) { row in (number: row.integer(0), instant: row.integer(1), mark: row.integer(2)) }
     guard let mark else { return unknown }
     guard mark.mark == ShownMark.start.number else {
       return ShownMoment(certainty: .stopped(since: mark.instant), zones: [])
     }
-    let next = try next(connection, after: mark.number)
+    let next = try connection.first(
+      "SELECT number, mark FROM shown WHERE mark <> 0 AND number > ? ORDER BY number LIMIT 1",
+      [.integer(mark.number)]
+    ) { row in (number: row.integer(0), mark: row.integer(1)) }
     let end = next?.number ?? .max
     var certainty = ShownMoment.Certainty.known
     if next?.mark == ShownMark.start.number {
@@ -61,36 +60,19 @@ enum ShownLog {
     return ShownMoment(certainty: certainty, zones: zones)
   }
 
-  private static func next(
-    _ connection: SQLiteConnection, after number: Int64
-  ) throws(SQLiteFailure) -> (number: Int64, mark: Int64)? {
-    var found: (Int64, Int64)?
-    try connection.query(
-      "SELECT number, mark FROM shown WHERE mark <> 0 AND number > ? ORDER BY number LIMIT 1",
-      [.integer(number)]
-    ) { row in
-      found = (row.integer(0), row.integer(1))
-      return false
-    }
-    return found
-  }
-
   private static func zones(
     _ connection: SQLiteConnection, from start: Int64, to end: Int64, at instant: Int64
   ) throws(SQLiteFailure) -> [ShownZone] {
-    var zones: [ShownZone] = []
     // SQLite takes the other columns from the row with the greatest number.
-    try connection.query(
+    try connection.rows(
       """
       SELECT zone, max(number), instant, ids FROM shown
       WHERE mark = 0 AND number > ? AND number < ? AND instant <= ? GROUP BY zone ORDER BY zone
       """, [.integer(start), .integer(end), .integer(instant)]
     ) { row in
       let ids = row.text(3).split(separator: "\n").map(String.init)
-      zones.append(ShownZone(zone: row.text(0), ids: ids, since: row.integer(2)))
-      return true
+      return ShownZone(zone: row.text(0), ids: ids, since: row.integer(2))
     }
-    return zones
   }
 
   /// Removes the oldest entries beyond a number, except those still in force at the start of the

@@ -31,31 +31,22 @@ extension MessageStore {
   package func shown(
     from start: Int64, until end: Int64, limit: Int
   ) throws(StorageError) -> ShownSpans {
-    try state.withLock { (state) throws(StorageError) in
-      try state.read { (connection) throws(SQLiteFailure) in
-        var reader = ShownSpanReader(start: start, end: end, limit: limit)
-        return try reader.read(connection)
-      }
+    try read { (connection) throws(SQLiteFailure) in
+      var reader = ShownSpanReader(start: start, end: end, limit: limit)
+      return try reader.read(connection)
     }
   }
 
   /// The beginning of the body that a document had at an instant, in nanoseconds since 1970; `nil` if
   /// the log does not know.
   package func body(of id: String, at instant: Int64) throws(StorageError) -> AuditBody? {
-    try state.withLock { (state) throws(StorageError) in
-      try state.read { (connection) throws(SQLiteFailure) in
-        var found: AuditBody?
-        try connection.query(
-          """
-          SELECT after, after_size FROM audit
-          WHERE id = ? AND instant <= ? AND after IS NOT NULL ORDER BY number DESC LIMIT 1
-          """, [.text(id), .integer(instant)]
-        ) { row in
-          found = AuditBody(bytes: row.bytes(0), size: Int(clamping: row.integer(1)))
-          return false
-        }
-        return found
-      }
+    try read { (connection) throws(SQLiteFailure) in
+      try connection.first(
+        """
+        SELECT after, after_size FROM audit
+        WHERE id = ? AND instant <= ? AND after IS NOT NULL ORDER BY number DESC LIMIT 1
+        """, [.text(id), .integer(instant)]
+      ) { row in AuditBody(bytes: row.bytes(0), size: Int(clamping: row.integer(1))) }
     }
   }
 }

@@ -16,7 +16,7 @@ package enum StorageError: Error, Hashable, Sendable {
   /// The file is not a store; it is left unchanged.
   case foreign(path: String)
   /// The file is damaged.
-  case damaged(action: String, path: String, reason: Phrase, newestBackup: String?)
+  case damaged(action: String, path: String, reason: Phrase, newestBackup: String? = nil)
   /// The file has reached its size limit in bytes.
   case storeFull(path: String, limit: Int64)
   /// The file system is full.
@@ -171,7 +171,7 @@ extension StorageError {
       self = .readOnly(path: path, reason: failure.cause)
     case .damaged, .noDatabase:
       self = .damaged(
-        action: action, path: path, reason: failure.cause, newestBackup: nil)
+        action: action, path: path, reason: failure.cause)
     case .busy:
       self = .inUse(path: path, process: nil)
     case .inputOutput:
@@ -187,7 +187,7 @@ extension StorageError {
       }
     case .other where action == StorageError.restoring && failure.isUnusable:
       // The file can be read, and its tables are not those of a store.
-      self = .damaged(action: action, path: path, reason: failure.cause, newestBackup: nil)
+      self = .damaged(action: action, path: path, reason: failure.cause)
     case .other:
       self = .failed(action: action, path: path, reason: failure.cause)
     }

@@ -21,12 +21,9 @@ package struct StoreDamage: Hashable, Sendable {
   }
 
   static func all(in connection: SQLiteConnection) throws(SQLiteFailure) -> [StoreDamage] {
-    var found: [StoreDamage] = []
-    try connection.query("SELECT instant, report FROM damage ORDER BY number LIMIT 100") { row in
-      found.append(StoreDamage(instant: row.integer(0), report: report(row.text(1))))
-      return true
+    try connection.rows("SELECT instant, report FROM damage ORDER BY number LIMIT 100") { row in
+      StoreDamage(instant: row.integer(0), report: report(row.text(1)))
     }
-    return found
   }
 
   func write(in connection: SQLiteConnection) throws(SQLiteFailure) {

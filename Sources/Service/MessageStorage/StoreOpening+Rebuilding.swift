@@ -84,8 +84,7 @@ extension StoreOpening {
     guard options.damage == .rebuild, backup ?? 0 <= revision else {
       throw StorageError.damaged(
         action: "open", path: path,
-        reason: .phrase("changes after revision \(revision) are missing"),
-        newestBackup: nil)
+        reason: .phrase("changes after revision \(revision) are missing"))
     }
     return StoreDamage(
       instant: instant,

@@ -129,7 +129,7 @@ struct StoreOpening {
   mutating func openToWrite() throws -> SQLiteConnection {
     guard DurableFiles.size(path) != 0 else {
       throw StorageError.damaged(
-        action: "open", path: path, reason: .phrase("it is empty"), newestBackup: nil)
+        action: "open", path: path, reason: .phrase("it is empty"))
     }
     let connection = try SQLiteConnection(path: path, access: .write)
     // Until all checks pass, closing must not change files that may be moved aside.
@@ -142,8 +142,7 @@ struct StoreOpening {
       // A bad byte in the header can mark the file as read-only.
       guard !DurableFiles.mayWrite(path) else {
         throw StorageError.damaged(
-          action: "open", path: path, reason: .phrase("its header says that it cannot be written"),
-          newestBackup: nil)
+          action: "open", path: path, reason: .phrase("its header says that it cannot be written"))
       }
       // EACCES, as SQLite does not say why.
       readOnlyReason = SystemError.cause(13)
@@ -183,7 +182,7 @@ struct StoreOpening {
   /// The schema version of a consistent file.
   private func checked(_ connection: SQLiteConnection) throws -> Int64 {
     func damaged(_ reason: Phrase) -> StorageError {
-      StorageError.damaged(action: "open", path: path, reason: reason, newestBackup: nil)
+      StorageError.damaged(action: "open", path: path, reason: reason)
     }
     let version: Int64
     switch try StoreSchema.find(in: connection) {
@@ -246,7 +245,7 @@ struct StoreOpening {
     let problem = try StoreSchema.lack(in: connection, of: version)
     if let problem {
       throw StorageError.damaged(
-        action: "open", path: path, reason: problem, newestBackup: nil)
+        action: "open", path: path, reason: problem)
     }
     if version == StoreSchema.version { _ = try StoreDamage.all(in: connection) }
   }

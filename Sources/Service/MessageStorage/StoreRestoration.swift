@@ -8,7 +8,6 @@ internal import SQLiteIO
 /// A single transaction: a power cut leaves either all old or all new documents, and the logs
 /// continue. The backup is checked before any change.
 struct StoreRestoration {
-  private static let page: Int64 = 256
   /// So many copies of former stores are kept.
   private static let mostKept = 3
 
@@ -88,26 +87,18 @@ struct StoreRestoration {
   ) throws -> Int {
     var (last, count) = (Int64.min, 0)
     while true {
-      var documents: [StoredDocument] = []
-      let start = last
-      try backup.query(
-        "SELECT id, kind, body, revision, changed, expires, number FROM document "
-          + "WHERE number > ? ORDER BY number LIMIT ?", [.integer(start), .integer(page)]
-      ) { row in
-        documents.append(StoredDocument(row))
-        last = max(last, row.integer(6))
-        return true
-      }
-      for document in documents {
+      let rows = try DocumentTable.page(in: backup, after: last)
+      for document in rows.map(\.document) {
         guard (try? document.check()) != nil else {
           throw StorageError.damaged(
             action: StorageError.restoring, path: source,
-            reason: .phrase("it has an invalid document"), newestBackup: nil)
+            reason: .phrase("it has an invalid document"))
         }
         try change.put(document, changed: document.changed)
         count += 1
       }
-      if documents.isEmpty || last == start { return count }
+      guard let end = rows.map(\.number).max(), end > last else { return count }
+      last = end
     }
   }
 
@@ -120,38 +111,14 @@ struct StoreRestoration {
     guard try store.integer("SELECT min(number) FROM audit") == 1,
       let ours = try store.integer(first), let theirs = try backup.integer(first), theirs < ours
     else { return }
-    try copyRows(
-      "audit", "instant, who, what, id, revision, before, before_size, after, after_size, note",
-      count: 10, backup, store)
-    try copyRows("shown", "instant, mark, zone, ids", count: 4, backup, store)
-    let since = try backup.integer("SELECT shown_since FROM state WHERE one = 1") ?? 0
-    try store.run("UPDATE state SET shown_since = ? WHERE one = 1", [.integer(since)])
-  }
-
-  private static func copyRows(
-    _ table: String, _ columns: String, count: Int32, _ backup: SQLiteConnection,
-    _ store: SQLiteConnection
-  ) throws {
-    var end = Int64.max
-    var number: Int64 = 0
-    let places = String(repeating: ", ?", count: Int(count))
-    while true {
-      var rows: [[SQLiteValue]] = []
-      let start = end
-      try backup.query(
-        "SELECT number, \(columns) FROM \(table) WHERE number < ? ORDER BY number DESC LIMIT ?",
-        [.integer(start), .integer(page)]
-      ) { row in
-        end = min(end, row.integer(0))
-        rows.append((1...count).map { row.value($0) })
-        return true
-      }
-      for row in rows {
-        try store.run(
-          "INSERT INTO \(table)(number, \(columns)) VALUES (?\(places))", [.integer(number)] + row)
+    for table in [LogTable.audit, .shown] {
+      var number: Int64 = 0
+      try table.each(in: backup) { row in
+        try table.insert([.integer(number)] + row.dropFirst(), in: store)
         number -= 1
       }
-      if rows.isEmpty || end == start { return }
     }
+    let since = try backup.integer("SELECT shown_since FROM state WHERE one = 1") ?? 0
+    try store.run("UPDATE state SET shown_since = ? WHERE one = 1", [.integer(since)])
   }
 }

@@ -77,15 +77,14 @@ enum StoreSchema {
       "SELECT revision\(hasShown ? ", shown_since" : "")"
         + "\(hasPlays ? ", has_recorder, plays_lost" : "") FROM state WHERE one = 1",
       "SELECT number, \(DocumentTable.columns)\(hasDigests ? ", digest" : "") FROM document LIMIT 0",
-      "SELECT number, instant, who, what, id, revision, before, before_size, after, after_size, "
-        + "note FROM audit LIMIT 0",
-    ] + (hasShown ? ["SELECT number, instant, mark, zone, ids FROM shown LIMIT 0"] : [])
+      "SELECT number, \(LogTable.audit.columns) FROM audit LIMIT 0",
+    ] + (hasShown ? ["SELECT number, \(LogTable.shown.columns) FROM shown LIMIT 0"] : [])
       + (hasDigests ? ["SELECT number, instant, report FROM damage LIMIT 0"] : [])
       + (hasPlays
         ? [
           "SELECT zone, id, hash, session, begun FROM playing LIMIT 0",
           "SELECT number, \(PlayLog.columns) FROM play LIMIT 0",
-          "SELECT number, sign, n, \(PlayLog.columns) FROM recorded LIMIT 0",
+          "SELECT number, \(LogTable.recorded.columns) FROM recorded LIMIT 0",
         ] : [])
   }
 

@@ -28,20 +28,12 @@ package struct StoredDocument: Hashable, Sendable {
   /// The time from which `expire` removes it, in nanoseconds since 1970; `nil`: never.
   package let expires: Int64?
 
+}
+
+extension StoredDocument {
   /// A document to store; the store sets its revision and instant.
   package init(id: String, kind: String, body: [UInt8], expires: Int64? = nil) {
     self.init(id: id, kind: kind, body: body, revision: 0, changed: 0, expires: expires)
-  }
-
-  init(
-    id: String, kind: String, body: [UInt8], revision: Int64, changed: Int64, expires: Int64?
-  ) {
-    self.id = id
-    self.kind = kind
-    self.body = body
-    self.revision = revision
-    self.changed = changed
-    self.expires = expires
   }
 
   /// Throws the first problem, without quoting the body.

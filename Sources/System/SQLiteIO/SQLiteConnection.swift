@@ -105,28 +105,42 @@ package final class SQLiteConnection {
     }
   }
 
+  /// What `item` makes of each row.
+  package func rows<Item>(
+    _ statement: String, _ values: [SQLiteValue] = [], _ item: (borrowing SQLiteRow) -> Item
+  ) throws(SQLiteFailure) -> [Item] {
+    var items: [Item] = []
+    try query(statement, values) { row in
+      items.append(item(row))
+      return true
+    }
+    return items
+  }
+
+  /// What `item` makes of the first row; `nil` without a row.
+  package func first<Item>(
+    _ statement: String, _ values: [SQLiteValue] = [], _ item: (borrowing SQLiteRow) -> Item
+  ) throws(SQLiteFailure) -> Item? {
+    var found: Item?
+    try query(statement, values) { row in
+      found = item(row)
+      return false
+    }
+    return found
+  }
+
   /// The first column of the first row as an integer; `nil` without a row.
   package func integer(
     _ statement: String, _ values: [SQLiteValue] = []
   ) throws(SQLiteFailure) -> Int64? {
-    var found: Int64?
-    try query(statement, values) { row in
-      found = row.optionalInteger(0)
-      return false
-    }
-    return found
+    try first(statement, values) { row in row.optionalInteger(0) } ?? nil
   }
 
   /// The first column of the first row as a text; `nil` without a row.
   package func text(
     _ statement: String, _ values: [SQLiteValue] = []
   ) throws(SQLiteFailure) -> String? {
-    var found: String?
-    try query(statement, values) { row in
-      found = row.isNull(0) ? nil : row.text(0)
-      return false
-    }
-    return found
+    try first(statement, values) { row in row.isNull(0) ? nil : row.text(0) } ?? nil
   }
 
   /// Whether a transaction is open; some failures end it.

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+internal import SQLiteIO
+
+/// A table whose rows a store takes over from another one.
+struct LogTable {
+  let name: String
+  /// Its columns besides the number.
+  let columns: String
+
+  static let audit = LogTable(
+    name: "audit",
+    columns: "instant, who, what, id, revision, before, before_size, after, after_size, note")
+  static let shown = LogTable(name: "shown", columns: "instant, mark, zone, ids")
+  static let play = LogTable(name: "play", columns: PlayLog.columns)
+  static let recorded = LogTable(name: "recorded", columns: "sign, n, \(PlayLog.columns)")
+
+  private var count: Int32 { Int32(columns.split(separator: ",").count) }
+
+  /// Passes on all rows in pages, each with its number first, the newest first; throws behind those
+  /// that can be read where one cannot.
+  func each(
+    in connection: SQLiteConnection, _ body: ([SQLiteValue]) throws -> Void
+  ) throws {
+    var end = Int64.max
+    while true {
+      let start = end
+      var rows: [[SQLiteValue]] = []
+      var failure: SQLiteFailure?
+      do throws(SQLiteFailure) {
+        try connection.query(
+          "SELECT number, \(columns) FROM \(name) WHERE number < ? ORDER BY number DESC LIMIT 256",
+          [.integer(start)]
+        ) { row in
+          end = min(end, row.integer(0))
+          rows.append((0...count).map { row.value($0) })
+          return true
+        }
+      } catch {
+        failure = error
+      }
+      for row in rows { try body(row) }
+      if let failure { throw failure }
+      if rows.isEmpty || end == start { return }
+    }
+  }
+
+  /// Inserts a row with its number first.
+  func insert(_ row: [SQLiteValue], in connection: SQLiteConnection) throws(SQLiteFailure) {
+    let places = String(repeating: ", ?", count: Int(count))
+    try connection.run("INSERT INTO \(name)(number, \(columns)) VALUES (?\(places))", row)
+  }
+}
