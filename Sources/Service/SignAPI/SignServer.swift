@@ -26,8 +26,8 @@ package final class SignServer: Service {
   ///   - onShortage: called when no handle is free for connections, and when some are again.
   package init(
     control: any SignControl, listeners: [Listener] = [.loopback],
-    certificate: CertificateKeeper? = nil,
-    options: APIOptions = APIOptions(), limits: APILimits = APILimits(), hub: FrameHub,
+    certificate: CertificateKeeper? = nil, options: APIOptions = APIOptions(),
+    limits: APILimits = APILimits(), hub: FrameHub,
     metrics: MetricsRegistry = MetricsRegistry(), logger: Logger,
     onListening: @escaping @Sendable ([Listener]) -> Void = { _ in },
     onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
@@ -37,9 +37,7 @@ package final class SignServer: Service {
       control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
     let server = try HTTPServer(
       handler: service, listeners: listeners, certificate: certificate, tokens: options.tokens,
-      limits: limits,
-      logger: logger, onListening: onListening, onKeepAlive: { hub.keepAlive() },
-      onEnd: { hub.close() }, onShortage: onShortage)
+      limits: limits, logger: logger, onListening: onListening, onShortage: onShortage)
     self.server = server
     metrics.gauge("signboard_viewers", "Viewers of the live stream.") {
       Double(hub.viewerCount)

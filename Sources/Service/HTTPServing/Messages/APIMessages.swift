@@ -6,10 +6,7 @@ package struct Header: Hashable, Sendable {
   package let name: String
   package let value: String
 
-  package init(_ name: String, _ value: String) {
-    self.name = name
-    self.value = value
-  }
+  package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 }
 
 /// How a request came in.
@@ -43,13 +40,8 @@ package struct APIRequest: Sendable {
     method: String, target: String, headers: [Header] = [], host: String? = nil,
     transport: Transport = .loopback, isEncrypted: Bool = false, address: String? = nil
   ) {
-    self.method = method
-    self.target = target
-    self.headers = headers
-    self.host = host
-    self.transport = transport
-    self.isEncrypted = isEncrypted
-    self.address = address
+    (self.method, self.target, self.headers, self.host) = (method, target, headers, host)
+    (self.transport, self.isEncrypted, self.address) = (transport, isEncrypted, address)
   }
 
   /// Whether the head announces a body.
@@ -83,9 +75,7 @@ package struct APIResponse: Sendable {
   package var body = Body.bytes([])
 
   package init(status: Int, headers: [Header] = [], body: Body = .bytes([])) {
-    self.status = status
-    self.headers = headers
-    self.body = body
+    (self.status, self.headers, self.body) = (status, headers, body)
   }
 
   package func header(_ name: String) -> String? {

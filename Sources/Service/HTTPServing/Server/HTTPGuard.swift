@@ -30,8 +30,7 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
     _ connections: OpenConnections,
     refusal: @escaping @Sendable (Problem, AnswerLanguage) -> APIResponse
   ) {
-    self.connections = connections
-    self.refusal = refusal
+    (self.connections, self.refusal) = (connections, refusal)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -130,9 +129,7 @@ extension HTTPGuard {
       _ connections: OpenConnections, limits: APILimits,
       refusal: @escaping @Sendable (Problem, AnswerLanguage) -> APIResponse
     ) {
-      self.connections = connections
-      self.limits = limits
-      self.refusal = refusal
+      (self.connections, self.limits, self.refusal) = (connections, limits, refusal)
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -193,36 +190,32 @@ extension HTTPGuard {
 extension Problem {
   /// The answer to bytes that are not a request.
   init(_ error: HTTPParserError) {
+    let detail: Phrase
     switch error {
     case .headerOverflow:
       self.init(
         431, "head",
         .phrase(
           "The address or the fields of the head are too long or too many; send less of them."))
+      return
     case .invalidEOFState, .closedConnection:
-      self.init(400, "http", .phrase("The request was cut off; send the whole of it."))
+      detail = .phrase("The request was cut off; send the whole of it.")
     case .invalidVersion:
-      self.init(400, "http", .phrase("The version of HTTP is not known here; use HTTP/1.1."))
+      detail = .phrase("The version of HTTP is not known here; use HTTP/1.1.")
     case .invalidMethod:
-      self.init(
-        400, "http",
-        .phrase(
-          "The request does not begin with a method of HTTP; the sign speaks http, not https."))
+      detail = .phrase(
+        "The request does not begin with a method of HTTP; the sign speaks http, not https.")
     case .invalidURL:
-      self.init(
-        400, "http",
-        .phrase("The address has characters that cannot stand there; write them as %XX, in UTF-8."))
+      detail = .phrase(
+        "The address has characters that cannot stand there; write them as %XX, in UTF-8.")
     case .invalidContentLength, .unexpectedContentLength:
-      self.init(
-        400, "http",
-        .phrase("Content-Length is not a number, stands twice, or stands beside Transfer-Encoding.")
-      )
-    case .invalidChunkSize:
-      self.init(400, "http", .phrase("The length of a chunk is not a number."))
+      detail = .phrase(
+        "Content-Length is not a number, stands twice, or stands beside Transfer-Encoding.")
+    case .invalidChunkSize: detail = .phrase("The length of a chunk is not a number.")
     default:
-      self.init(
-        400, "http",
-        .phrase("The request is not HTTP/1.1: its first line or a field of its head is damaged."))
+      detail = .phrase(
+        "The request is not HTTP/1.1: its first line or a field of its head is damaged.")
     }
+    self.init(400, "http", detail)
   }
 }

@@ -22,8 +22,6 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   private let certificate: CertificateKeeper?
   private let logger: Logger
   private let onListening: @Sendable ([Listener]) -> Void
-  private let onKeepAlive: @Sendable () -> Void
-  private let onEnd: @Sendable () -> Void
   private let onShortage: @Sendable (_ isShort: Bool) -> Void
   /// The number of listeners without a handle for a connection.
   private let shortListeners = Mutex(0)
@@ -43,28 +41,19 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   ///   - tokens: the tokens in force; needed if an address is reachable from other machines.
   ///   - logger: gets operations and statuses, never tokens, queries or texts.
   ///   - onListening: called when all addresses listen, with the ports in use.
-  ///   - onKeepAlive: called every `APILimits.keepAlive`.
-  ///   - onEnd: called when the server ends, to end all streams.
   ///   - onShortage: called when no handle is free for connections, and when some are again.
   package init(
     handler: Handler, listeners: [Listener], certificate: CertificateKeeper? = nil,
-    tokens: AccessTokens, limits: APILimits,
-    logger: Logger, onListening: @escaping @Sendable ([Listener]) -> Void,
-    onKeepAlive: @escaping @Sendable () -> Void, onEnd: @escaping @Sendable () -> Void,
+    tokens: AccessTokens, limits: APILimits, logger: Logger,
+    onListening: @escaping @Sendable ([Listener]) -> Void,
     onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
     guard !listeners.isEmpty else {
       throw SignError("The HTTP API has no address to listen on. Give one.")
     }
-    self.handler = handler
-    self.limits = limits
-    self.listeners = listeners
-    self.certificate = certificate
-    self.logger = logger
-    self.onListening = onListening
-    self.onKeepAlive = onKeepAlive
-    self.onEnd = onEnd
-    self.onShortage = onShortage
+    (self.handler, self.limits, self.listeners) = (handler, limits, listeners)
+    (self.certificate, self.logger) = (certificate, logger)
+    (self.onListening, self.onShortage) = (onListening, onShortage)
     connections = listeners.map { _ in OpenConnections(limit: limits.connections) }
     (stopSignal, stopContinuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     try check(tokens)
@@ -100,7 +89,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
     let loop = group.next()
     let pause = TimeAmount(limits.keepAlive)
     let keepAlives = loop.scheduleRepeatedTask(initialDelay: pause, delay: pause) {
-      [onKeepAlive] _ in onKeepAlive()
+      [handler] _ in handler.keepAlive()
     }
     let result: Result<Void, any Error>
     do {
@@ -118,7 +107,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
       result = .failure(error)
     }
     keepAlives.cancel()
-    onEnd()
+    handler.end()
     try? await group.shutdownGracefully()
     try result.get()
   }
@@ -161,7 +150,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
       onListening(bound)
       for await _ in stopSignal {}
       for file in files { file.remove() }
-      onEnd()
+      handler.end()
       let connections = connections
       let late = Deadline(limits.shutdown, group.next()) {
         for connections in connections { connections.closeAll() }

@@ -23,6 +23,12 @@ package protocol RequestHandler: Sendable {
 
   /// The answer to a request that was not admitted, in a language.
   func refuse(_ problem: Problem, in language: AnswerLanguage) -> APIResponse
+
+  /// Keeps its streams alive; called every `APILimits.keepAlive`.
+  func keepAlive()
+
+  /// Ends its streams, as the server ends.
+  func end()
 }
 
 /// A request that a handler has admitted.

@@ -27,7 +27,7 @@ package final class FleetServer: Sendable {
     server = try HTTPServer(
       handler: APIService(control: control, options: options), listeners: listeners,
       certificate: certificate, tokens: options.tokens, limits: APILimits(), logger: logger,
-      onListening: onListening, onKeepAlive: {}, onEnd: {}, onShortage: onShortage)
+      onListening: onListening, onShortage: onShortage)
   }
 
   /// Begins to end the server; `run` returns when it has ended.

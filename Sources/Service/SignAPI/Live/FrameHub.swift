@@ -40,11 +40,7 @@ package final class FrameHub: Sendable {
   ///
   /// - Parameter revision: another number than the last one.
   package func report(revision: Int64) {
-    let viewers = state.withLock { state -> [FrameViewer] in
-      state.revision = revision
-      return Array(state.viewers.values)
-    }
-    for viewer in viewers { viewer.offer(revision: revision) }
+    for viewer in viewers(after: { $0.revision = revision }) { viewer.offer(revision: revision) }
   }
 
   /// Sets the action for the arrival of a viewer.
@@ -64,11 +60,7 @@ package final class FrameHub: Sendable {
 
   /// Ends all viewers, and takes no new ones.
   package func close() {
-    let viewers = state.withLock { state -> [FrameViewer] in
-      state.isClosed = true
-      return Array(state.viewers.values)
-    }
-    for viewer in viewers { viewer.end() }
+    for viewer in viewers(after: { $0.isClosed = true }) { viewer.end() }
   }
 
   /// A place for one more viewer; `nil` if there is none.
@@ -125,14 +117,20 @@ package final class FrameHub: Sendable {
 
   /// Lets every viewer send a keep-alive, and cuts off those that have not read for two of them.
   func keepAlive() {
-    let viewers = state.withLock { Array($0.viewers.values) }
-    for viewer in viewers { viewer.keepAlive() }
+    for viewer in viewers() { viewer.keepAlive() }
     endStrangers()
   }
 
   /// Ends the viewers whose tokens are not in force any more.
   func endStrangers() {
-    let viewers = state.withLock { Array($0.viewers.values) }
-    for viewer in viewers where !viewer.isAllowed() { viewer.end() }
+    for viewer in viewers() where !viewer.isAllowed() { viewer.end() }
+  }
+
+  /// The viewers after a change; what they are asked to do comes after the lock.
+  private func viewers(after change: @Sendable (inout State) -> Void = { _ in }) -> [FrameViewer] {
+    state.withLock { state in
+      change(&state)
+      return Array(state.viewers.values)
+    }
   }
 }

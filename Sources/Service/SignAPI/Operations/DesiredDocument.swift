@@ -58,10 +58,7 @@ package struct DesiredDocument: Sendable {
         .flatMap { LocalizedText(wire: $0) }
     }
     let (begin, end) = span(record, head, &reader)
-    guard reader.found.isEmpty else {
-      throw Problem(
-        422, "invalid", .phrase("The request is not valid; see errors."), errors: reader.found)
-    }
+    try reader.check(422, "invalid", .phrase("The request is not valid; see errors."))
     let isRunning: Bool? = record.values["power"] == nil ? nil : record.isTrue("power")
     return DesiredLayer(
       name: name, epoch: Int64(record.integer("epoch") ?? 0),
@@ -105,9 +102,7 @@ package struct DesiredDocument: Sendable {
   ) -> [JSONNode.Member] {
     guard let node else { return [] }
     guard case .object(let members) = node.value else {
-      reader.report(
-        path, "type", .phrase("There is {0}; write {1}.", node.noun, .phrase("an object")),
-        node.position)
+      reader.report(node, insteadOf: .phrase("an object"), at: path)
       return []
     }
     if members.count > most {

@@ -47,10 +47,7 @@ struct OperationRequest: Sendable {
     let (head, parts) = node.separated(["parameters", "body"])
     let record = reader.record(head, Self.head)
     parameters = Self.parameters(parts["parameters"], &reader)
-    guard reader.found.isEmpty else {
-      throw Problem(
-        422, "invalid", .phrase("The request is not valid; see errors."), errors: reader.found)
-    }
+    try reader.check(422, "invalid", .phrase("The request is not valid; see errors."))
     body = parts["body"]
     id = record.text("id") ?? ""
     operation = record.text("operation") ?? ""
@@ -73,9 +70,7 @@ struct OperationRequest: Sendable {
   ) -> [(name: String, value: String)] {
     guard let node else { return [] }
     guard case .object(let members) = node.value, members.count <= mostParameters else {
-      reader.report(
-        "parameters", "type", .phrase("There is {0}; write {1}.", node.noun, .phrase("an object")),
-        node.position)
+      reader.report(node, insteadOf: .phrase("an object"), at: "parameters")
       return []
     }
     return members.compactMap { member in
@@ -84,9 +79,8 @@ struct OperationRequest: Sendable {
       case .bool(let value): return (member.key, "\(value)")
       case .null, .array, .object:
         reader.report(
-          "parameters.\(SchemaReader.shortened(member.key))", "type",
-          .phrase("There is {0}; write {1}.", member.node.noun, .phrase("a text")),
-          member.node.position)
+          member.node, insteadOf: .phrase("a text"),
+          at: "parameters.\(SchemaReader.shortened(member.key))")
         return nil
       }
     }

@@ -58,10 +58,7 @@ extension APIService {
   func record(_ node: JSONNode, _ schema: Schema) throws(Problem) -> Record {
     var reader = SchemaReader(scenes)
     let record = reader.record(node, schema)
-    guard reader.found.isEmpty else {
-      throw Problem(
-        422, "invalid", .phrase("The body is not valid; see errors."), errors: reader.found)
-    }
+    try reader.check(422, "invalid", .phrase("The body is not valid; see errors."))
     return record
   }
 

@@ -52,19 +52,13 @@ struct APIService<Subject: Sendable>: RequestHandler {
     scenes: SceneSchemas, options: APIOptions, hub: FrameHub, metrics: MetricsRegistry,
     page: PageFile.Page, now: @escaping @Sendable () -> ContinuousClock.Instant
   ) {
-    self.control = control
-    table = routes
-    self.scenes = scenes
-    self.options = options
-    self.hub = hub
-    self.metrics = metrics
-    self.now = now
+    (self.control, table, self.scenes, self.options) = (control, routes, scenes, options)
+    (self.hub, self.metrics, self.page, self.now) = (hub, metrics, page, now)
     tokens = TokenStore(options.tokens)
     cookies = SessionCookies(key: options.sessionKey, ended: options.endedSessions)
     hosts = HostRules(names: options.hosts, origins: options.origins)
     changes = ChangeLimits(options)
     document = OpenAPIDocument(scenes, routes())
-    self.page = page
   }
 
   /// All operations.
@@ -88,6 +82,10 @@ struct APIService<Subject: Sendable>: RequestHandler {
 
   /// What every answer says of the page that may read it.
   func headers(for request: APIRequest) -> [Header] { hosts.sharing(with: request) }
+
+  func keepAlive() { hub.keepAlive() }
+
+  func end() { hub.close() }
 
   /// The answer to a request for a file of the page, or to the question of a browser whether a page of
   /// another site may send one; `nil`: the request is for the API.
@@ -205,10 +203,7 @@ struct APIService<Subject: Sendable>: RequestHandler {
           field.name, "missing", .phrase("The parameter is needed: \(field.about)"), nil)
       }
     }
-    guard reader.found.isEmpty else {
-      throw Problem(
-        400, "parameters", .phrase("The address is not valid; see errors."), errors: reader.found)
-    }
+    try reader.check(400, "parameters", .phrase("The address is not valid; see errors."))
     return Record(values: values)
   }
 }

@@ -3,7 +3,6 @@ import HTTPServing
 import JSONText
 import Schedules
 import SignControl
-import Wording
 
 extension Routes {
   /// Messages that are kept to be used again.

@@ -18,9 +18,7 @@ struct SchemaReader {
   /// The object, also if something in it is wrong: then `found` is not empty.
   mutating func record(_ node: JSONNode, _ schema: Schema, path: String = "") -> Record {
     guard case .object(let members) = node.value else {
-      report(
-        path, "type", .phrase("There is {0}; write {1}.", node.noun, .phrase("an object")),
-        node.position)
+      report(node, insteadOf: .phrase("an object"), at: path)
       return Record(values: [:])
     }
     var values: [String: Record.Value] = [:]
@@ -107,7 +105,7 @@ struct SchemaReader {
       let isOther = other.isMade(as: node) && !simple.isByLanguage(node, insteadOf: other)
       return value(node, isOther ? other : simple, path)
     default:
-      report(path, "type", .phrase("There is \(node.noun); write \(kind.noun)."), node.position)
+      report(node, insteadOf: kind.noun, at: path)
       return nil
     }
   }
@@ -209,6 +207,16 @@ struct SchemaReader {
       return .number(value)
     default: return nil
     }
+  }
+
+  /// Throws what was found, all of it.
+  func check(_ status: Int, _ kind: String, _ detail: Phrase) throws(Problem) {
+    if !found.isEmpty { throw Problem(status, kind, detail, errors: found) }
+  }
+
+  /// Reports a value of another type than the expected one.
+  mutating func report(_ node: JSONNode, insteadOf noun: Phrase, at path: String) {
+    report(path, "type", .phrase("There is {0}; write {1}.", node.noun, noun), node.position)
   }
 
   mutating func report(
