@@ -22,9 +22,7 @@ package struct OperationServer: Sendable {
     control: any SignControl, options: APIOptions = APIOptions(), hub: FrameHub,
     metrics: MetricsRegistry
   ) {
-    let clock = ContinuousClock()
-    service = APIService(
-      control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
+    service = APIService(control: control, options: options, hub: hub, metrics: metrics)
   }
 
   /// Performs what a JSON object asks for, once for each of its ids.

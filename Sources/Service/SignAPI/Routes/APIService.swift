@@ -50,7 +50,8 @@ struct APIService<Subject: Sendable>: RequestHandler {
   init(
     control: Subject, routes: @escaping @autoclosure @Sendable () -> [Route<Subject>],
     scenes: SceneSchemas, options: APIOptions, hub: FrameHub, metrics: MetricsRegistry,
-    page: PageFile.Page, now: @escaping @Sendable () -> ContinuousClock.Instant
+    page: PageFile.Page,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) {
     (self.control, table, self.scenes, self.options) = (control, routes, scenes, options)
     (self.hub, self.metrics, self.page, self.now) = (hub, metrics, page, now)
@@ -208,11 +209,11 @@ struct APIService<Subject: Sendable>: RequestHandler {
   }
 }
 
-extension APIService where Subject == any SignControl {
+extension APIService<any SignControl> {
   /// Makes the API of a sign.
   init(
     control: any SignControl, options: APIOptions, hub: FrameHub, metrics: MetricsRegistry,
-    now: @escaping @Sendable () -> ContinuousClock.Instant
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) {
     self.init(
       control: control, routes: Routes.all, scenes: SceneSchemas(control.sceneKeys),

@@ -68,50 +68,40 @@ final class OpenAPIDocument: Sendable {
     ]
   }
 
+  /// An object without the members that have no value.
+  private static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { .init(key, $0) } })
+  }
+
   private static func operation(_ route: Route<some Sendable>) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("operationId", .string(route.id)),
-      .init("summary", .string(route.about)),
-    ]
     let parameters = parameters(of: route)
-    if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
+    let role: JSONValue? =
+      if case .role(let role) = route.access { .string(role.rawValue) } else { nil }
+    let token: JSONValue = ["token": .array([])]
+    return object([
+      "operationId": .string(route.id), "summary": .string(route.about),
+      "parameters": parameters.isEmpty ? nil : .array(parameters),
+      "requestBody": body(of: route),
+      "responses": .object(
+        route.allStatuses.map { .init(String($0), answer(of: route, $0)) }),
+      "security": role == nil ? [.object([]), token] : [token], "x-role": role,
+    ])
+  }
+
+  private static func body(of route: Route<some Sendable>) -> JSONValue? {
     if let body = route.body {
-      members.append(
-        .init(
-          "requestBody",
-          [
-            "required": .bool(!route.has(.bodyOptional)),
-            "content": [
-              "application/json": .object(
-                [.init("schema", reference(body))] + example(body.sample))
-            ],
-          ]))
+      let content = object(["schema": reference(body), "example": body.sample])
+      return [
+        "required": .bool(!route.has(.bodyOptional)), "content": ["application/json": content],
+      ]
     }
-    if let file = route.file {
-      members.append(
-        .init(
-          "requestBody",
-          [
-            "required": .bool(true),
-            "content": .object(
-              file.types.map { type in
-                let sample = type == "text/plain" ? file.sample : nil
-                return .init(type, .object(example(sample.map { .string($0) })))
-              }),
-          ]))
+    return route.file.map { file in
+      let contents = file.types.map { type in
+        let sample = type == "text/plain" ? file.sample : nil
+        return JSONValue.Member(type, object(["example": sample.map { .string($0) }]))
+      }
+      return ["required": true, "content": .object(contents)]
     }
-    members.append(
-      .init(
-        "responses",
-        .object(route.allStatuses.map { .init(String($0), answer(of: route, $0)) })))
-    switch route.access {
-    case .anybody:
-      members.append(.init("security", [.object([]), ["token": .array([])]]))
-    case .role(let role):
-      members.append(.init("security", [["token": .array([])]]))
-      members.append(.init("x-role", .string(role.rawValue)))
-    }
-    return .object(members)
   }
 
   private static func parameters(of route: Route<some Sendable>) -> [JSONValue] {
@@ -119,12 +109,10 @@ final class OpenAPIDocument: Sendable {
       _ place: String, _ name: String, _ about: String, _ required: Bool, _ schema: JSONValue,
       _ sample: JSONValue? = nil
     ) -> JSONValue {
-      .object(
-        [
-          .init("name", .string(name)), .init("in", .string(place)),
-          .init("required", .bool(required)), .init("description", .string(about)),
-          .init("schema", schema),
-        ] + example(sample))
+      object([
+        "name": .string(name), "in": .string(place), "required": .bool(required),
+        "description": .string(about), "schema": schema, "example": sample,
+      ])
     }
     var parameters = route.parameters.map {
       parameter(
@@ -225,35 +213,31 @@ final class OpenAPIDocument: Sendable {
     }
   }
 
-  private static func example(_ sample: JSONValue?) -> [JSONValue.Member] {
-    sample.map { [.init("example", $0)] } ?? []
+  private static func answer(of route: Route<some Sendable>, _ status: Int) -> JSONValue {
+    let about = JSONValue.string(StatusText.of(status))
+    if status >= 400, !route.answer.statuses.contains(status) {
+      let problem = reference(Problem.form.schema)
+      return [
+        "description": about, "content": ["application/problem+json": ["schema": problem]],
+      ]
+    }
+    return object([
+      "description": about, "content": [204, 304].contains(status) ? nil : content(of: route),
+      "headers": route.has(.tagged) ? ["ETag": ["schema": ["type": "string"]]] : nil,
+    ])
   }
 
-  private static func answer(of route: Route<some Sendable>, _ status: Int) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("description", .string(StatusText.of(status)))]
-    if status >= 400, !route.answer.statuses.contains(status) {
-      members.append(
-        .init(
-          "content", ["application/problem+json": ["schema": reference(Problem.form.schema)]]))
-      return .object(members)
+  private static func content(of route: Route<some Sendable>) -> JSONValue? {
+    let (type, schema): (String, JSONValue)
+    switch route.answer.content {
+    case .nothing: return nil
+    case .json(let answer): (type, schema) = ("application/json", reference(answer))
+    case .events: (type, schema) = (RouteContent.eventStream, ["type": "string"])
+    case .text("application/json"): (type, schema) = ("application/json", ["type": "object"])
+    case .text(let text): (type, schema) = (text, ["type": "string"])
+    case .binary(let binary): (type, schema) = (binary, [:])
     }
-    if status != 304, status != 204 {
-      func add(_ type: String, _ schema: JSONValue) {
-        members.append(.init("content", .object([.init(type, ["schema": schema])])))
-      }
-      switch route.answer.content {
-      case .nothing: break
-      case .json(let schema): add("application/json", reference(schema))
-      case .events: add(RouteContent.eventStream, ["type": "string"])
-      case .text("application/json"): add("application/json", ["type": "object"])
-      case .text(let type): add(type, ["type": "string"])
-      case .binary(let type): add(type, [:])
-      }
-    }
-    if route.has(.tagged) {
-      members.append(.init("headers", ["ETag": ["schema": ["type": "string"]]]))
-    }
-    return .object(members)
+    return .object([.init(type, ["schema": schema])])
   }
 
   private static func reference(_ schema: Schema) -> JSONValue {
@@ -265,30 +249,25 @@ final class OpenAPIDocument: Sendable {
   }
 
   private static func schema(_ schema: Schema) -> JSONValue {
-    let members: [JSONValue.Member] = [
-      .init("type", "object"), .init("description", .string(schema.about)),
-      .init("additionalProperties", .bool(schema.isOpen)),
-      .init(
-        "required", .array(schema.fields.filter(\.isRequired).map { .string($0.name) })),
-      .init(
-        "properties",
-        .object(
-          schema.fields.map { field in
-            guard case .object(let members) = formed(self.schema(field.type), field.form) else {
-              return .init(field.name, [:])
-            }
-            return .init(
-              field.name,
-              .object(
-                members + [.init("description", .string(field.about))]
-                  + (field.samples.isEmpty ? [] : [.init("examples", .array(field.samples))])))
-          })),
-    ]
-    let one: [JSONValue] = schema.oneOf.map { ["required": [.string($0)]] }
-    let some: [JSONValue] = schema.someOf.map { ["required": [.string($0)]] }
-    return .object(
-      members + (one.isEmpty ? [] : [.init("oneOf", .array(one))])
-        + (some.isEmpty ? [] : [.init("anyOf", .array(some))]))
+    let properties = schema.fields.map { field -> JSONValue.Member in
+      guard case .object(let members) = formed(self.schema(field.type), field.form) else {
+        return .init(field.name, [:])
+      }
+      let samples: [JSONValue.Member] =
+        field.samples.isEmpty ? [] : [.init("examples", .array(field.samples))]
+      return .init(
+        field.name, .object(members + [.init("description", .string(field.about))] + samples))
+    }
+    func alternatives(_ names: [String]) -> JSONValue? {
+      names.isEmpty ? nil : .array(names.map { ["required": [.string($0)]] })
+    }
+    return object([
+      "type": "object", "description": .string(schema.about),
+      "additionalProperties": .bool(schema.isOpen),
+      "required": .array(schema.fields.filter(\.isRequired).map { .string($0.name) }),
+      "properties": .object(properties), "oneOf": alternatives(schema.oneOf),
+      "anyOf": alternatives(schema.someOf),
+    ])
   }
 
   private static func schema(_ kind: Schema.Kind) -> JSONValue {
@@ -337,12 +316,11 @@ final class OpenAPIDocument: Sendable {
 
   /// A text: its limits are in bytes; `maxLength`, in characters, is never less.
   private static func text(_ range: ClosedRange<Int>, pattern: String? = nil) -> JSONValue {
-    .object(
-      [
-        .init("type", "string"), .init("minLength", .integer(range.lowerBound > 0 ? 1 : 0)),
-        .init("maxLength", .integer(Int64(range.upperBound))),
-        .init("x-minBytes", .integer(Int64(range.lowerBound))),
-        .init("x-maxBytes", .integer(Int64(range.upperBound))),
-      ] + (pattern.map { [.init("pattern", .string($0))] } ?? []))
+    object([
+      "type": "string", "minLength": .integer(range.lowerBound > 0 ? 1 : 0),
+      "maxLength": .integer(Int64(range.upperBound)),
+      "x-minBytes": .integer(Int64(range.lowerBound)),
+      "x-maxBytes": .integer(Int64(range.upperBound)), "pattern": pattern.map { .string($0) },
+    ])
   }
 }

@@ -1,18 +1,46 @@
 // SPDX-License-Identifier: MIT
+package import FleetControl
 package import HTTPServing
 package import Logging
 import ServiceLifecycle
 package import SignControl
+import WebPage
 package import Wording
 
 /// The HTTP server of a sign: its API, its page and its live stream.
+package typealias SignServer = APIServer<any SignControl>
+/// The HTTP server of the controller of a fleet.
+package typealias FleetServer = APIServer<any FleetControl>
+
+/// An HTTP server with an API and its page.
 ///
 /// `run` lasts until `shutDown` is called, the task is cancelled or the service group that runs
 /// it ends gracefully.
-package final class SignServer: Service {
-  private let service: APIService<any SignControl>
-  private let server: HTTPServer<APIService<any SignControl>>
+package final class APIServer<Subject: Sendable>: Service {
+  private let service: APIService<Subject>
+  private let server: HTTPServer<APIService<Subject>>
 
+  init(
+    _ service: APIService<Subject>, listeners: [Listener], certificate: CertificateKeeper?,
+    limits: APILimits = APILimits(), logger: Logger,
+    onListening: @escaping @Sendable ([Listener]) -> Void,
+    onShortage: @escaping @Sendable (_ isShort: Bool) -> Void
+  ) throws(SignError) {
+    self.service = service
+    server = try HTTPServer(
+      handler: service, listeners: listeners, certificate: certificate,
+      tokens: service.options.tokens, limits: limits, logger: logger, onListening: onListening,
+      onShortage: onShortage)
+  }
+
+  /// Begins to end the server; `run` returns when it has ended.
+  package func shutDown() { server.shutDown() }
+
+  /// Serves until the end; call it once.
+  package func run() async throws { try await server.run() }
+}
+
+extension SignServer {
   /// Makes a server, which does not listen yet.
   ///
   /// - Parameters:
@@ -24,21 +52,17 @@ package final class SignServer: Service {
   ///   - logger: gets operations and statuses, never tokens, queries or texts.
   ///   - onListening: called when all addresses listen, with the ports in use.
   ///   - onShortage: called when no handle is free for connections, and when some are again.
-  package init(
+  package convenience init(
     control: any SignControl, listeners: [Listener] = [.loopback],
     certificate: CertificateKeeper? = nil, options: APIOptions = APIOptions(),
-    limits: APILimits = APILimits(), hub: FrameHub,
-    metrics: MetricsRegistry = MetricsRegistry(), logger: Logger,
-    onListening: @escaping @Sendable ([Listener]) -> Void = { _ in },
+    limits: APILimits = APILimits(), hub: FrameHub, metrics: MetricsRegistry = MetricsRegistry(),
+    logger: Logger, onListening: @escaping @Sendable ([Listener]) -> Void = { _ in },
     onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
-    let clock = ContinuousClock()
-    service = APIService(
-      control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
-    let server = try HTTPServer(
-      handler: service, listeners: listeners, certificate: certificate, tokens: options.tokens,
-      limits: limits, logger: logger, onListening: onListening, onShortage: onShortage)
-    self.server = server
+    try self.init(
+      APIService(control: control, options: options, hub: hub, metrics: metrics),
+      listeners: listeners, certificate: certificate, limits: limits, logger: logger,
+      onListening: onListening, onShortage: onShortage)
     metrics.gauge("signboard_viewers", "Viewers of the live stream.") {
       Double(hub.viewerCount)
     }
@@ -78,10 +102,27 @@ package final class SignServer: Service {
 
   /// Throws the errors of `setTokens`, and changes nothing.
   package func check(_ tokens: AccessTokens) throws(SignError) { try server.check(tokens) }
+}
 
-  /// Begins to end the server; `run` returns when it has ended.
-  package func shutDown() { server.shutDown() }
+extension FleetServer {
+  /// Makes a server, which does not listen yet; see that of a sign.
+  package convenience init(
+    control: any FleetControl, listeners: [Listener], certificate: CertificateKeeper? = nil,
+    options: APIOptions, logger: Logger,
+    onListening: @escaping @Sendable ([Listener]) -> Void = { _ in },
+    onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
+  ) throws(SignError) {
+    try self.init(
+      APIService(control: control, options: options), listeners: listeners,
+      certificate: certificate, logger: logger, onListening: onListening, onShortage: onShortage)
+  }
+}
 
-  /// Serves until the end; call it once.
-  package func run() async throws { try await server.run() }
+extension APIService<any FleetControl> {
+  /// Makes the API of a fleet.
+  init(control: any FleetControl, options: APIOptions) {
+    self.init(
+      control: control, routes: FleetRoutes.all, scenes: SceneSchemas(control.sceneKeys),
+      options: options, hub: FrameHub(), metrics: MetricsRegistry(), page: .fleet)
+  }
 }
