@@ -151,9 +151,7 @@ package struct Rollout: Hashable, Sendable, WireObject {
   }
 
   /// Lets a stopped one go on: its wave is looked at anew.
-  package mutating func resume(at now: Int64) {
-    (state, failures, began) = (.running, nil, now)
-  }
+  package mutating func resume(at now: Int64) { (state, failures, began) = (.running, nil, now) }
 
   package static let form = WireForm<Self>(
     "Rollout", "A change that comes to the signs of a group wave by wave.",

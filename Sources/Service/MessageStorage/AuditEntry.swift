@@ -48,9 +48,7 @@ package struct AuditBody: Hashable, Sendable {
 }
 
 extension AuditBody {
-  init(_ body: [UInt8]) {
-    self.init(bytes: Array(body.prefix(AuditBody.limit)), size: body.count)
-  }
+  init(_ body: [UInt8]) { self.init(bytes: Array(body.prefix(AuditBody.limit)), size: body.count) }
 }
 
 /// An entry of the audit log.

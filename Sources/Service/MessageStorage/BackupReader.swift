@@ -16,8 +16,7 @@ struct BackupReader {
     self.path = path
     do {
       guard try DurableFiles.sizeOfFile(path, action: StorageError.restoring) > 0 else {
-        throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: .phrase("it is empty"))
+        throw StorageError.unusable(path, .phrase("it is empty"))
       }
       // Reads without SQLite's locks, so no other process may use the store.
       var lock: FileLock?
@@ -36,11 +35,10 @@ struct BackupReader {
       case .store(let version): self.version = version
       }
       guard version > 0,
-        let revision = try connection.integer("SELECT revision FROM state WHERE one = 1"),
+        let revision = try connection.state("revision"),
         Revision.isPlausible(revision)
       else {
-        throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: .phrase("its revision is missing"))
+        throw StorageError.unusable(path, .phrase("its revision is missing"))
       }
       self.revision = revision
     } catch {
@@ -79,7 +77,6 @@ struct BackupReader {
       throw StorageError(error, StorageError.restoring, path)
     }
     guard let problem else { return }
-    throw StorageError.damaged(
-      action: StorageError.restoring, path: path, reason: problem)
+    throw .unusable(path, problem)
   }
 }

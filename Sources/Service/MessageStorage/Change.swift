@@ -103,7 +103,7 @@ struct Change {
   /// Ends the transaction: updates the counters, trims the logs and frees pages.
   mutating func finish() throws {
     if isUsed {
-      try connection.run("UPDATE state SET revision = ? WHERE one = 1", [.integer(revision)])
+      try connection.setState("revision", to: revision)
     }
     // Slightly more than was added, so that long logs shrink while every change stays short.
     if audited > 0 {

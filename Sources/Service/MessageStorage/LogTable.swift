@@ -50,3 +50,15 @@ struct LogTable {
     try connection.run("INSERT INTO \(name)(number, \(columns)) VALUES (?\(places))", row)
   }
 }
+
+extension SQLiteConnection {
+  /// A number of the state of a store; `nil` without a state.
+  func state(_ column: String) throws(SQLiteFailure) -> Int64? {
+    try integer("SELECT \(column) FROM state WHERE one = 1")
+  }
+
+  /// Sets a number of the state of a store.
+  func setState(_ column: String, to value: Int64) throws(SQLiteFailure) {
+    try run("UPDATE state SET \(column) = ? WHERE one = 1", [.integer(value)])
+  }
+}

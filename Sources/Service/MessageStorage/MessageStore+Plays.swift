@@ -30,7 +30,7 @@ extension MessageStore {
     try read { (connection) throws(SQLiteFailure) in
       WaitingPlays(
         plays: try PlayLog.oldest(connection, atMost: count),
-        lost: try connection.integer("SELECT plays_lost FROM state WHERE one = 1") ?? 0)
+        lost: try connection.state("plays_lost") ?? 0)
     }
   }
 
@@ -49,7 +49,7 @@ extension MessageStore {
       let hadRecorder = state.hasRecorder
       if !hadRecorder || session != nil {
         try state.change(at: instant, who: "signboard", isFreeing: true) { change in
-          try change.connection.run("UPDATE state SET has_recorder = 1 WHERE one = 1")
+          try change.connection.setState("has_recorder", to: 1)
           guard let session else { return }
           try change.connection.run(
             "DELETE FROM play WHERE session = ? AND number <= ?",

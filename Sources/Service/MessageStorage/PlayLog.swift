@@ -11,9 +11,7 @@ enum PlayLog {
     let zone: String
     let id: String
 
-    static func < (left: Key, right: Key) -> Bool {
-      (left.zone, left.id) < (right.zone, right.id)
-    }
+    static func < (left: Key, right: Key) -> Bool { (left.zone, left.id) < (right.zone, right.id) }
   }
 
   /// What begins and ends with a change.

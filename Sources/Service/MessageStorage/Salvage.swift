@@ -88,7 +88,7 @@ struct Salvage {
     dropDoubles()
     lost.subtract(rows.values.map(\.id))
     isComplete = isScanned || index.isWhole && !index.numbers.isEmpty
-    let counted = try? connection.integer("SELECT revision FROM state WHERE one = 1")
+    let counted = try? connection.state("revision")
     let found = rows.values.map(\.revision) + [counted ?? 0]
     revision = found.filter(Revision.isPlausible).max() ?? 0
   }

@@ -8,18 +8,18 @@ enum SalvagedLogs {
     _ source: SQLiteConnection?, to store: SQLiteConnection, at instant: Int64
   ) throws(SQLiteFailure) -> Bool {
     guard let source else {
-      try begin(store, at: instant)
+      try store.setState("shown_since", to: instant)
       return false
     }
     let isAudit = copy(.audit, source, store)
     let isShown = copy(.shown, source, store)
     let arePlays = copyPlays(source, store)
-    let since = try? source.integer("SELECT shown_since FROM state WHERE one = 1")
+    let since = try? source.state("shown_since")
     if isShown, let since {
-      try store.run("UPDATE state SET shown_since = ? WHERE one = 1", [.integer(since)])
+      try store.setState("shown_since", to: since)
     } else {
       let oldest = try store.integer("SELECT instant FROM shown ORDER BY number LIMIT 1")
-      try begin(store, at: oldest ?? instant)
+      try store.setState("shown_since", to: oldest ?? instant)
     }
     return isAudit && isShown && arePlays
   }
@@ -31,17 +31,10 @@ enum SalvagedLogs {
     guard count == 2 else { return true }
     let areWaiting = copy(.play, source, store)
     let areRecorded = copy(.recorded, source, store)
-    let state = "SELECT has_recorder FROM state WHERE one = 1"
-    if let value = try? source.integer(state), value != 0 {
-      _ = try? store.run("UPDATE state SET has_recorder = 1 WHERE one = 1")
+    if let value = try? source.state("has_recorder"), value != 0 {
+      _ = try? store.setState("has_recorder", to: 1)
     }
     return areWaiting && areRecorded
-  }
-
-  private static func begin(
-    _ store: SQLiteConnection, at instant: Int64
-  ) throws(SQLiteFailure) {
-    try store.run("UPDATE state SET shown_since = ? WHERE one = 1", [.integer(instant)])
   }
 
   private static func copy(

@@ -29,7 +29,7 @@ enum ShownLog {
     _ connection: SQLiteConnection, at instant: Int64
   ) throws(SQLiteFailure) -> ShownMoment {
     let unknown = ShownMoment(certainty: .unknown, zones: [])
-    let since = try connection.integer("SELECT shown_since FROM state WHERE one = 1") ?? .max
+    let since = try connection.state("shown_since") ?? .max
     guard instant >= since else { return unknown }
     // The last start or stop before the instant.
     let mark = try connection.first(

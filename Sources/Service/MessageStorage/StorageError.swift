@@ -111,6 +111,11 @@ extension StorageError {
   /// The action of reading a copied file.
   static let reading = "look into"
 
+  /// The error about a damaged backup.
+  static func unusable(_ path: String, _ reason: Phrase) -> StorageError {
+    .damaged(action: restoring, path: path, reason: reason)
+  }
+
   /// The remedy for a damaged file.
   private static func remedy(_ action: String, _ newestBackup: String?) -> Phrase {
     switch (action, newestBackup) {

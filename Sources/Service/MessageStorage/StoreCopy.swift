@@ -38,16 +38,14 @@ final class StoreCopy {
   }
 
   /// Copies some pages; `true` while there are more.
-  func step() throws(SQLiteFailure) -> Bool {
-    try copy?.step(pages: StoreCopy.pages) ?? false
-  }
+  func step() throws(SQLiteFailure) -> Bool { try copy?.step(pages: StoreCopy.pages) ?? false }
 
   /// Closes, syncs and renames the copy; returns its revision.
   func finish() throws -> Int64 {
     copy = nil
     // A single file without a log is easier to move, and readable on read-only media.
     try target?.execute("PRAGMA journal_mode = DELETE")
-    let revision = try target?.integer("SELECT revision FROM state WHERE one = 1") ?? 0
+    let revision = try target?.state("revision") ?? 0
     target = nil
     do {
       try DurableFiles.sync(partial)

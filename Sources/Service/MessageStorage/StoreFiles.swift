@@ -105,7 +105,5 @@ struct StoreFiles {
     return target
   }
 
-  private func names(_ folder: String) -> [String] {
-    (try? FileTree().names(in: folder)) ?? []
-  }
+  private func names(_ folder: String) -> [String] { (try? FileTree().names(in: folder)) ?? [] }
 }

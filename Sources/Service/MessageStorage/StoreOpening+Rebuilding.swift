@@ -21,8 +21,7 @@ extension StoreOpening {
     default: throw error
     }
     guard options.damage != .refuse else {
-      throw StorageError.damaged(
-        action: "open", path: path, reason: reason, newestBackup: files.newestBackup)
+      throw damaged(reason, newestBackup: files.newestBackup)
     }
     return reason
   }
@@ -82,9 +81,7 @@ extension StoreOpening {
     // A backup may contain the missing changes.
     let backup = files.newestBackup.flatMap { try? BackupReader($0).revision }
     guard options.damage == .rebuild, backup ?? 0 <= revision else {
-      throw StorageError.damaged(
-        action: "open", path: path,
-        reason: .phrase("changes after revision \(revision) are missing"))
+      throw damaged(.phrase("changes after revision \(revision) are missing"))
     }
     return StoreDamage(
       instant: instant,
@@ -100,8 +97,7 @@ extension StoreOpening {
   mutating func note(_ loss: StoreDamage, in connection: SQLiteConnection) throws {
     try connection.run("BEGIN IMMEDIATE")
     try loss.write(in: connection)
-    try connection.run(
-      "UPDATE state SET revision = ? WHERE one = 1", [.integer(mark?.revision ?? 0)])
+    try connection.setState("revision", to: mark?.revision ?? 0)
     try connection.run("COMMIT")
     events.append((.damage, loss.report.description))
   }

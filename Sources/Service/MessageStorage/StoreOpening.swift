@@ -52,9 +52,7 @@ struct StoreOpening {
           return try openToWrite()
         }
         guard options.damage == .rebuild else {
-          throw StorageError.damaged(
-            action: "open", path: path, reason: .phrase("it is gone"),
-            newestBackup: files.newestBackup)
+          throw damaged(.phrase("it is gone"), newestBackup: files.newestBackup)
         }
         return try rebuild(nil)
       }
@@ -128,8 +126,7 @@ struct StoreOpening {
 
   mutating func openToWrite() throws -> SQLiteConnection {
     guard DurableFiles.size(path) != 0 else {
-      throw StorageError.damaged(
-        action: "open", path: path, reason: .phrase("it is empty"))
+      throw damaged(.phrase("it is empty"))
     }
     let connection = try SQLiteConnection(path: path, access: .write)
     // Until all checks pass, closing must not change files that may be moved aside.
@@ -141,8 +138,7 @@ struct StoreOpening {
     if connection.isReadOnly {
       // A bad byte in the header can mark the file as read-only.
       guard !DurableFiles.mayWrite(path) else {
-        throw StorageError.damaged(
-          action: "open", path: path, reason: .phrase("its header says that it cannot be written"))
+        throw damaged(.phrase("its header says that it cannot be written"))
       }
       // EACCES, as SQLite does not say why.
       readOnlyReason = SystemError.cause(13)
@@ -179,11 +175,12 @@ struct StoreOpening {
     }
   }
 
+  func damaged(_ reason: Phrase, newestBackup: String? = nil) -> StorageError {
+    .damaged(action: "open", path: path, reason: reason, newestBackup: newestBackup)
+  }
+
   /// The schema version of a consistent file.
   private func checked(_ connection: SQLiteConnection) throws -> Int64 {
-    func damaged(_ reason: Phrase) -> StorageError {
-      StorageError.damaged(action: "open", path: path, reason: reason)
-    }
     let version: Int64
     switch try StoreSchema.find(in: connection) {
     case .foreign:
@@ -242,11 +239,7 @@ struct StoreOpening {
   /// Checks that all tables and columns of a version exist, and that the data needed at start is
   /// readable.
   private func probe(_ connection: SQLiteConnection, of version: Int64) throws {
-    let problem = try StoreSchema.lack(in: connection, of: version)
-    if let problem {
-      throw StorageError.damaged(
-        action: "open", path: path, reason: problem)
-    }
+    if let problem = try StoreSchema.lack(in: connection, of: version) { throw damaged(problem) }
     if version == StoreSchema.version { _ = try StoreDamage.all(in: connection) }
   }
 }

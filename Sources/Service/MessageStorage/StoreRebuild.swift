@@ -171,7 +171,7 @@ struct StoreRebuild {
     // A revision is never reused for other contents.
     let revision =
       [mark?.revision ?? 0, salvage.revision, backup?.contents.revision ?? 0].max() ?? 0
-    try connection.run("UPDATE state SET revision = ? WHERE one = 1", [.integer(revision + 1)])
+    try connection.setState("revision", to: revision + 1)
     try connection.run("COMMIT")
     return damage
   }

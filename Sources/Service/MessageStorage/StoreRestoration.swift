@@ -90,9 +90,7 @@ struct StoreRestoration {
       let rows = try DocumentTable.page(in: backup, after: last)
       for document in rows.map(\.document) {
         guard (try? document.check()) != nil else {
-          throw StorageError.damaged(
-            action: StorageError.restoring, path: source,
-            reason: .phrase("it has an invalid document"))
+          throw StorageError.unusable(source, .phrase("it has an invalid document"))
         }
         try change.put(document, changed: document.changed)
         count += 1
@@ -118,7 +116,7 @@ struct StoreRestoration {
         number -= 1
       }
     }
-    let since = try backup.integer("SELECT shown_since FROM state WHERE one = 1") ?? 0
-    try store.run("UPDATE state SET shown_since = ? WHERE one = 1", [.integer(since)])
+    let since = try backup.state("shown_since") ?? 0
+    try store.setState("shown_since", to: since)
   }
 }

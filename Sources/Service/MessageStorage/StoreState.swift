@@ -48,11 +48,11 @@ struct StoreState {
     changed = instant
     do throws(SQLiteFailure) {
       damages = try StoreDamage.all(in: connection)
-      revision = try connection.integer("SELECT revision FROM state WHERE one = 1") ?? 0
+      revision = try connection.state("revision") ?? 0
       // A file that cannot be written may be of an older version.
       let recorder =
         opening.readOnlyReason == nil
-        ? try connection.integer("SELECT has_recorder FROM state WHERE one = 1") : nil
+        ? try connection.state("has_recorder") : nil
       hasRecorder = recorder == 1
       pageSize = max(try connection.integer("PRAGMA page_size") ?? 4096, 512)
     } catch {

@@ -10,9 +10,7 @@ package struct MessageBatch: Hashable, Sendable {
     /// The message.
     package let draft: MessageDraft
 
-    package init(id: String, draft: MessageDraft) {
-      (self.id, self.draft) = (id, draft)
-    }
+    package init(id: String, draft: MessageDraft) { (self.id, self.draft) = (id, draft) }
   }
 
   /// The messages; every id once.

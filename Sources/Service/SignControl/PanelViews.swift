@@ -24,9 +24,7 @@ package struct EffectView: Hashable, Sendable, WireObject {
   package let name: String
   package let about: String
 
-  package init(name: String, about: String) {
-    (self.name, self.about) = (name, about)
-  }
+  package init(name: String, about: String) { (self.name, self.about) = (name, about) }
 
   package static let form = WireForm<Self>(
     "Effect", "An entry or exit effect.",
@@ -41,9 +39,7 @@ package struct TestView: Hashable, Sendable, WireObject {
     package let name: String
     package let about: String
 
-    package init(name: String, about: String) {
-      (self.name, self.about) = (name, about)
-    }
+    package init(name: String, about: String) { (self.name, self.about) = (name, about) }
 
     package static let form = WireForm<Self>(
       "TestPattern", "A picture for testing the panel.",

@@ -70,9 +70,7 @@ package struct PreviewView: Hashable, Sendable, WireObject {
     /// The problem, a sentence.
     package let message: Phrase
 
-    package init(column: Int, message: Phrase) {
-      (self.column, self.message) = (column, message)
-    }
+    package init(column: Int, message: Phrase) { (self.column, self.message) = (column, message) }
 
     package static let form = WireForm<Self>(
       "MarkupProblem", "A mistake in the markup.",

@@ -93,9 +93,7 @@ package struct CalendarView: Hashable, Sendable, WireObject {
   package let spans: [SpanView]
   package let next: String?
 
-  package init(spans: [SpanView], next: String? = nil) {
-    (self.spans, self.next) = (spans, next)
-  }
+  package init(spans: [SpanView], next: String? = nil) { (self.spans, self.next) = (spans, next) }
 
   package static let form = WireForm<Self>(
     "Calendar", "The spans of a range of time.",

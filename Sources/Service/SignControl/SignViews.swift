@@ -96,9 +96,7 @@ package struct SpeedView: Hashable, Sendable, WireObject {
   /// What is said if it was set and cannot be stored.
   package var notKept: Phrase?
 
-  package init(speed: Double?, isByHand: Bool) {
-    (self.speed, self.isByHand) = (speed, isByHand)
-  }
+  package init(speed: Double?, isByHand: Bool) { (self.speed, self.isByHand) = (speed, isByHand) }
 
   package static let form = WireForm<Self>(
     "Speed", "How fast texts scroll that have no speed of their own, in zones that have none.",

@@ -123,9 +123,7 @@ package struct HealthView: Hashable, Sendable, WireObject {
       })
   }
 
-  package init(isReady: Bool, parts: [Part]) {
-    (self.isReady, self.parts) = (isReady, parts)
-  }
+  package init(isReady: Bool, parts: [Part]) { (self.isReady, self.parts) = (isReady, parts) }
 
   /// Whether all parts work.
   package var isHealthy: Bool { parts.allSatisfy(\.isHealthy) }

@@ -24,10 +24,17 @@ final class TokenBucket: Sendable {
   /// Takes one request.
   ///
   /// - Returns: `nil` if there was one, otherwise the seconds until the next one.
-  func take(at now: ContinuousClock.Instant) -> Int? { change(at: now, takes: true) }
-
-  /// The seconds until there is a request; `nil`: there is one now.
-  func wait(at now: ContinuousClock.Instant) -> Int? { change(at: now, takes: false) }
+  func take(at now: ContinuousClock.Instant) -> Int? {
+    state.withLock { state in
+      fill(&state, at: now)
+      guard state.level < Self.unit else {
+        state.level -= Self.unit
+        return nil
+      }
+      let missing = Self.unit - state.level
+      return Int(max(1, (missing / perSecond + Self.unit - 1) / Self.unit))
+    }
+  }
 
   /// Whether it is full, like a new one.
   func isFull(at now: ContinuousClock.Instant) -> Bool {
@@ -46,17 +53,5 @@ final class TokenBucket: Sendable {
       state.level = gain.overflow ? capacity : min(capacity, state.level + min(gain.0, capacity))
     }
     if state.filled.map({ now > $0 }) ?? true { state.filled = now }
-  }
-
-  private func change(at now: ContinuousClock.Instant, takes: Bool) -> Int? {
-    state.withLock { state in
-      fill(&state, at: now)
-      guard state.level < Self.unit else {
-        if takes { state.level -= Self.unit }
-        return nil
-      }
-      let missing = Self.unit - state.level
-      return Int(max(1, (missing / perSecond + Self.unit - 1) / Self.unit))
-    }
   }
 }

@@ -65,9 +65,7 @@ package struct OperationServer: Sendable {
   }
 
   /// The answer to a request that is longer than `mostBytes`, without looking at it.
-  package var refusalOfLength: [UInt8] {
-    Self.refused(nil, Self.lengthProblem, in: .english)
-  }
+  package var refusalOfLength: [UInt8] { Self.refused(nil, Self.lengthProblem, in: .english) }
 
   /// The refusal of what is longer than `mostBytes`.
   package static var lengthProblem: Problem {

@@ -6,9 +6,7 @@ import SignControl
 
 extension APIService {
   /// Asks for a token (RFC 6750, section 3).
-  static var challenge: [Header] {
-    [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
-  }
+  static var challenge: [Header] { [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")] }
 
   /// The caller of a request with the token; `anonymous` if it sends none where one is needed, or
   /// is a browser whose token has ended: then with the refusal.

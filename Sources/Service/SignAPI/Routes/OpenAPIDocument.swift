@@ -196,9 +196,7 @@ final class OpenAPIDocument: Sendable {
   }
 
   /// The type of a parameter of a path.
-  static func pathKind(_ name: String) -> Schema.Kind {
-    name == "id" ? Schemas.id : .name(1...64)
-  }
+  static func pathKind(_ name: String) -> Schema.Kind { name == "id" ? Schemas.id : .name(1...64) }
 
   /// A value of a parameter of a path; `nil`: none is known.
   static func pathSample(_ name: String) -> JSONValue? {
@@ -240,9 +238,7 @@ final class OpenAPIDocument: Sendable {
     return .object([.init(type, ["schema": schema])])
   }
 
-  private static func reference(_ schema: Schema) -> JSONValue {
-    reference(schema.name)
-  }
+  private static func reference(_ schema: Schema) -> JSONValue { reference(schema.name) }
 
   private static func reference(_ name: String) -> JSONValue {
     ["$ref": .string("#/components/schemas/\(name)")]

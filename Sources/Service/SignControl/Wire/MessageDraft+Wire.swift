@@ -6,7 +6,6 @@ import Wording
 
 extension MessageDraft {
   private static let day = Schema.Kind.text(1...32)
-  private static let time = Schema.Kind.text(1...64)
 
   /// Every field of a message, once: the schema, the reader and the writer are made from it.
   package static let fields: [WireField<MessageDraft>] = [
@@ -38,11 +37,11 @@ extension MessageDraft {
       "protected", .boolean, \.isProtected,
       "Whether it is safe from requests of lower priority."),
     .init(
-      "from", time, as: .time, \.rare.from,
+      "from", Schemas.time, as: .time, \.rare.from,
       "The start of its time: RFC 3339 (in whole seconds), or 2026-12-24T08:00.",
       samples: ["2026-12-24T08:00"]),
     .init(
-      "until", time, as: .time, \.rare.until, "The end of its time, likewise.",
+      "until", Schemas.time, as: .time, \.rare.until, "The end of its time, likewise.",
       samples: ["2098-01-01T00:00:00Z", "2098-12-31"]),
     .init(
       "rules", .list(.object(Schemas.rule), atMost: 64), \.rules,
@@ -66,7 +65,7 @@ extension MessageDraft {
       "longitude", .number(-180...180, isLowerOpen: false), \.rare.longitude,
       "Degrees, east positive."),
     .init(
-      "expires", time, as: .time, \.rare.expires,
+      "expires", Schemas.time, as: .time, \.rare.expires,
       "The time from which its content is out of date, as until.", samples: ["2098-01-01T00:00"]),
     .init(
       "whenExpired", .choice(Timing.Expiry.Action.allCases.map(\.rawValue)), \.rare.whenExpired,
@@ -111,8 +110,6 @@ extension MessageDraft {
 }
 
 extension MessageDraft.Rule {
-  private static let time = Schema.Kind.text(1...64)
-
   /// Every field of a rule, once.
   package static let fields: [WireField<MessageDraft.Rule>] = [
     .init(
@@ -128,10 +125,10 @@ extension MessageDraft.Rule {
       "since", .text(1...32), as: .date, \.since, "The date from which the recurrence counts.",
       samples: ["2026-01-01"]),
     .init(
-      "start", time, \.start, "08:00, sunset or sunrise-30 (minutes). Default: midnight.",
+      "start", Schemas.time, \.start, "08:00, sunset or sunrise-30 (minutes). Default: midnight.",
       samples: ["08:00"]),
     .init(
-      "end", time, \.end, "Likewise, or 24:00. Default: midnight after the start.",
+      "end", Schemas.time, \.end, "Likewise, or 24:00. Default: midnight after the start.",
       samples: ["18:00"]),
     .init(
       "cron", .text(1...512), \.cron, "Five fields of cron, instead of all others.",

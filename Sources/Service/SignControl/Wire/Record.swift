@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
+package import Phrases
 package import Wording
 
 /// An object that was read by its schema: every member has its kind and range.
@@ -19,39 +20,31 @@ package struct Record: Sendable {
 
   package init(values: [String: Value]) { self.values = values }
 
-  package func text(_ name: String) -> String? {
-    if case .text(let text) = values[name] { text } else { nil }
+  private func value<Value: WireValue>(_ name: String) -> Value? {
+    values[name].flatMap { Value(wire: $0) }
   }
 
-  package func localized(_ name: String) -> LocalizedText? {
-    values[name].flatMap { LocalizedText(wire: $0) }
-  }
-
-  package func integer(_ name: String) -> Int? {
-    if case .integer(let value) = values[name] { Int(exactly: value) } else { nil }
-  }
-
-  package func number(_ name: String) -> Double? {
-    if case .number(let value) = values[name] { value } else { nil }
-  }
-
-  package func isTrue(_ name: String) -> Bool {
-    if case .boolean(true) = values[name] { true } else { false }
-  }
-
-  package func object(_ name: String) -> Record? {
-    if case .object(let record) = values[name] { record } else { nil }
-  }
-
-  package func objects(_ name: String) -> [Record]? {
-    guard case .list(let values) = values[name] else { return nil }
-    return values.compactMap { if case .object(let record) = $0 { record } else { nil } }
-  }
+  package func text(_ name: String) -> String? { value(name) }
+  package func localized(_ name: String) -> LocalizedText? { value(name) }
+  package func integer(_ name: String) -> Int? { value(name) }
+  package func number(_ name: String) -> Double? { value(name) }
+  package func isTrue(_ name: String) -> Bool { value(name) ?? false }
+  package func object(_ name: String) -> Record? { value(name) }
+  package func objects(_ name: String) -> [Record]? { value(name) }
 
   /// All members as JSON, in the order of their names.
   package var members: [JSONValue.Member] {
     values.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value.json) }
   }
+}
+
+extension Record: WireValue {
+  package init?(wire value: Value) {
+    guard case .object(let record) = value else { return nil }
+    self = record
+  }
+
+  package func json(in _: AnswerLanguage) -> JSONValue { .object(members) }
 }
 
 extension Record.Value {

@@ -142,7 +142,7 @@ extension RGB: WireKind {
 /// A scene: the sign knows its form.
 extension JSONValue: WireValue {
   package init?(wire value: Record.Value) {
-    guard case .object(let record) = value else { return nil }
+    guard let record = Record(wire: value) else { return nil }
     self = .object(record.members)
   }
 
@@ -158,7 +158,7 @@ extension Timing.Expiry.Action: WireValue, WireChoice {
 
 extension MessageDraft.Rule: WireValue {
   package init?(wire value: Record.Value) {
-    guard case .object(let record) = value else { return nil }
+    guard let record = Record(wire: value) else { return nil }
     self.init()
     for row in Self.fields { row.read(record, &self) }
   }

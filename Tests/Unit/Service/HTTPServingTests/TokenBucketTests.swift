@@ -39,12 +39,4 @@ struct TokenBucketTests {
     clock.advance(by: .seconds(1))
     #expect(ask(bucket, clock, 2) == ".1")
   }
-
-  @Test func `asking for the wait takes nothing`() {
-    let (bucket, clock) = (TokenBucket(atOnce: 1, perSecond: 1), VirtualClock())
-    #expect(bucket.wait(at: clock.now) == nil)
-    #expect(bucket.wait(at: clock.now) == nil)
-    #expect(ask(bucket, clock, 1) == ".")
-    #expect(bucket.wait(at: clock.now) == 1)
-  }
 }
