@@ -627,7 +627,7 @@ package.targets += tests(
       ]),
     .testTarget(
       name: "SignControlTests",
-      dependencies: ["ControlTesting", "Phrases", "SignControl"]),
+      dependencies: ["ControlTesting", "JSONText", "Phrases", "SignControl"]),
     .testTarget(
       name: "DiscoveryTests",
       dependencies: ["Discovery", "JSONText", "LinuxIO", "Wording"]),

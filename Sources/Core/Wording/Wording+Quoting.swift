@@ -84,4 +84,12 @@ extension Wording {
     let parts = word.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: #"'\''"#) + "'"
   }
+
+  /// A text of at most so many Unicode scalars, as a grapheme cluster may have any length; a longer one
+  /// ends with `…`.
+  package static func cut(_ text: String, to most: Int) -> String {
+    let scalars = text.unicodeScalars
+    return scalars.count <= most
+      ? text : String(String.UnicodeScalarView(scalars.prefix(most - 1))) + "…"
+  }
 }

@@ -37,9 +37,7 @@ enum BrowseText {
   }
 
   /// Takes one byte off, and says whether it was escaped; `nil` at the end.
-  private static func next(
-    _ rest: inout ArraySlice<UInt8>
-  ) -> (value: UInt8, isEscaped: Bool)? {
+  private static func next(_ rest: inout ArraySlice<UInt8>) -> (value: UInt8, isEscaped: Bool)? {
     guard let first = rest.popFirst() else { return nil }
     guard first == backslash else { return (first, false) }
     let digits = rest.prefix(3)
@@ -52,11 +50,7 @@ enum BrowseText {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> UInt8? {
-    var number = 0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      number = number * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return UInt8(exactly: number)
+    digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      ? UInt8(String(decoding: digits, as: UTF8.self)) : nil
   }
 }

@@ -3,15 +3,13 @@
 /// An address of a sign in the network.
 package struct FoundAddress: Hashable, Sendable, CustomStringConvertible {
   /// How well an address serves to reach a sign, the best first.
-  enum Rank: Int, Comparable {
+  enum Rank: Comparable {
     case ipv4, ipv6
     /// Of a machine that was given no address (RFC 3927).
     case ipv4LinkLocal
     /// Valid on one interface only (RFC 4291, section 2.5.6).
     case ipv6LinkLocal
     case loopback
-
-    static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// The address, such as `192.168.1.5`, or `fe80::1%eth0` where it needs its interface.
@@ -20,17 +18,9 @@ package struct FoundAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads an address and the name of the interface on which it was found; `nil` if they are none.
   init?(text: String, interface: String) {
-    let signs = text.utf8
-    let isPlain = signs.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-        UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "."), UInt8(ascii: ":"):
-        true
-      default: false
-      }
-    }
+    let isPlain = text.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == "." || $0 == ":") }
     // The longest forms: RFC 4291, section 2.2; IFNAMSIZ of Linux less its NUL.
-    guard isPlain, (2...45).contains(signs.count), (1...15).contains(interface.utf8.count),
+    guard isPlain, (2...45).contains(text.utf8.count), (1...15).contains(interface.utf8.count),
       interface.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") })
     else { return nil }
     let lower = text.lowercased()

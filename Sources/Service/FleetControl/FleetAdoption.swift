@@ -14,9 +14,7 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
   package var reason: Phrase?
 
   /// Makes an adoption.
-  package init(
-    target: FleetTarget, layer: WantedLayer, signs: [String], reason: Phrase? = nil
-  ) {
+  package init(target: FleetTarget, layer: WantedLayer, signs: [String], reason: Phrase? = nil) {
     (self.target, self.layer, self.signs, self.reason) = (target, layer, signs, reason)
   }
 

@@ -25,9 +25,7 @@ package struct FleetView: Hashable, Sendable {
   /// - Parameters:
   ///   - now: the time; the sign may have gone with its server, of which nobody is told.
   ///   - wanted: what is wanted of a target of this sign.
-  package init(
-    _ sign: FleetSign, at now: CivilInstant, wanted: (FleetTarget) -> WantedLayer?
-  ) {
+  package init(_ sign: FleetSign, at now: CivilInstant, wanted: (FleetTarget) -> WantedLayer?) {
     self.sign = sign
     let isOnline = sign.isOnline ?? false
     guard let report = sign.report else {

@@ -14,9 +14,7 @@ package struct WantedDocument: Hashable, Sendable, WireObject {
   package let rollout: Int64?
 
   /// Makes a document.
-  package init(
-    target: FleetTarget, layer: WantedLayer, content: JSONValue, rollout: Int64? = nil
-  ) {
+  package init(target: FleetTarget, layer: WantedLayer, content: JSONValue, rollout: Int64? = nil) {
     (self.target, self.layer, self.content) = (target, layer, content)
     self.rollout = rollout
   }

@@ -8,8 +8,7 @@ enum IntegrityCheck {
   static func problem(
     in connection: SQLiteConnection, isQuick: Bool
   ) throws(SQLiteFailure) -> Phrase? {
-    let words = try connection.text(
-      isQuick ? "PRAGMA quick_check(1)" : "PRAGMA integrity_check(1)")
+    let words = try connection.text(isQuick ? "PRAGMA quick_check(1)" : "PRAGMA integrity_check(1)")
     guard let words else { return .phrase("it cannot be checked") }
     guard words != "ok" else { return nil }
     let lines = words.split(separator: "\n").filter { !$0.hasPrefix("***") }

@@ -18,9 +18,7 @@ struct LogTable {
 
   /// Passes on all rows in pages, each with its number first, the newest first; throws behind those
   /// that can be read where one cannot.
-  func each(
-    in connection: SQLiteConnection, _ body: ([SQLiteValue]) throws -> Void
-  ) throws {
+  func each(in connection: SQLiteConnection, _ body: ([SQLiteValue]) throws -> Void) throws {
     var end = Int64.max
     while true {
       let start = end

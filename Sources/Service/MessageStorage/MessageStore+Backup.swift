@@ -41,8 +41,7 @@ extension MessageStore {
     }
     let own = ["", "-wal", ".lock"].map { path + $0 }
     guard !own.contains(where: { $0 == target || DurableFiles.same($0, target) }) else {
-      throw .invalid(
-        what: .phrase("a backup"), reason: .phrase("\(target) is the store itself"))
+      throw .invalid(what: .phrase("a backup"), reason: .phrase("\(target) is the store itself"))
     }
     try state.withLock { (state) throws(StorageError) in
       let connection = try state.opened()
@@ -75,9 +74,7 @@ extension MessageStore {
     }
   }
 
-  private func finishBackup(
-    _ target: String, _ who: String
-  ) throws(StorageError) -> BackupReport {
+  private func finishBackup(_ target: String, _ who: String) throws(StorageError) -> BackupReport {
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in
       guard let backup = state.backup else { throw .closed(path: path) }
@@ -115,8 +112,7 @@ extension MessageStore {
     return try state.withLock { (state) throws(StorageError) in
       var restoring = StoreRestoration(source)
       let documents = try restoring.run(&state, who: who, at: instant)
-      return RestoreReport(
-        documents: documents, revision: state.revision, kept: restoring.kept)
+      return RestoreReport(documents: documents, revision: state.revision, kept: restoring.kept)
     }
   }
 }

@@ -52,8 +52,7 @@ extension MessageStore {
         for document in documents {
           let present = try change.present(document.id)
           try change.put(document)
-          try change.audit(
-            .put, id: document.id, before: present, after: AuditBody(document.body))
+          try change.audit(.put, id: document.id, before: present, after: AuditBody(document.body))
         }
         for id in ids {
           let present = try change.present(id)

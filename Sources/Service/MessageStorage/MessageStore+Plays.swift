@@ -55,8 +55,7 @@ extension MessageStore {
             "DELETE FROM play WHERE session = ? AND number <= ?",
             [.text(session), .integer(number)])
           try change.connection.run(
-            "UPDATE state SET plays_lost = max(0, plays_lost - ?) WHERE one = 1",
-            [.integer(lost)])
+            "UPDATE state SET plays_lost = max(0, plays_lost - ?) WHERE one = 1", [.integer(lost)])
         }
         state.hasRecorder = true
       }

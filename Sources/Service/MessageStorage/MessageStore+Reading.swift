@@ -34,9 +34,7 @@ extension MessageStore {
   /// - Parameters:
   ///   - kind: one kind, or `nil` for all.
   ///   - body: receives the documents; `false` ends the iteration.
-  package func all(
-    kind: String? = nil, _ body: (StoredDocument) -> Bool
-  ) throws(StorageError) {
+  package func all(kind: String? = nil, _ body: (StoredDocument) -> Bool) throws(StorageError) {
     var last = Int64.min
     while true {
       let rows = try read { [last] (connection) throws(SQLiteFailure) in

@@ -31,9 +31,7 @@ enum PlayLog {
   }
 
   /// The messages with a hash that zones show.
-  static func present(
-    _ zones: [String: [String]], _ hashes: [String: String]
-  ) -> [Key: String] {
+  static func present(_ zones: [String: [String]], _ hashes: [String: String]) -> [Key: String] {
     var present: [Key: String] = [:]
     for (zone, ids) in zones {
       for id in ids { present[Key(zone: zone, id: id)] = hashes[id] }

@@ -101,9 +101,7 @@ struct Salvage {
   }
 
   /// The row numbers and ids of the index, read from both ends up to the damage.
-  private func index(
-    _ connection: SQLiteConnection
-  ) -> (numbers: [Int64: String], isWhole: Bool) {
+  private func index(_ connection: SQLiteConnection) -> (numbers: [Int64: String], isWhole: Bool) {
     var numbers: [Int64: String] = [:]
     for order in ["ASC", "DESC"] {
       do throws(SQLiteFailure) {

@@ -56,8 +56,7 @@ extension StorageError: Phrased, CustomStringConvertible {
           """
           a newer version of this program wrote it (schema \(version), this one knows \
           \(known)). Install the newer version again, or name another file.
-          """
-        ))
+          """))
     case .foreign(let path):
       SystemError.cannot("open", path, .phrase("it belongs to another program. Name another file."))
     case .damaged(let action, let path, let reason, let newestBackup):
@@ -71,8 +70,7 @@ extension StorageError: Phrased, CustomStringConvertible {
           """
           it has reached its greatest size of \(limit >> 20) MiB. Remove what is no longer \
           needed, or allow more.
-          """
-        ))
+          """))
     case .diskFull(let action, let path):
       // Only an open store is read on.
       SystemError.cannot(
@@ -92,8 +90,7 @@ extension StorageError: Phrased, CustomStringConvertible {
           """
           SQLite's \(setting) stays "\(value)" here, so that a power cut could lose \
           messages. Put the file on a local disk.
-          """
-        ))
+          """))
     case .failed(let action, let path, let reason):
       SystemError.cannot(
         action, path, .phrase("\(reason). Look for errors of the disk with \"dmesg\"."))
@@ -141,8 +138,7 @@ extension StorageError {
       .newer(path: name(path), version: version, known: known)
     case .foreign(let path): .foreign(path: name(path))
     case .damaged(let said, let path, let reason, let backup):
-      .damaged(
-        action: verb(said, path), path: name(path), reason: reason, newestBackup: backup)
+      .damaged(action: verb(said, path), path: name(path), reason: reason, newestBackup: backup)
     case .storeFull(let path, let limit): .storeFull(path: name(path), limit: limit)
     case .diskFull(let said, let path):
       // The disk of the copy is full.
@@ -172,13 +168,9 @@ extension StorageError {
       } else {
         self = .diskFull(action: action, path: path)
       }
-    case .readOnly:
-      self = .readOnly(path: path, reason: failure.cause)
-    case .damaged, .noDatabase:
-      self = .damaged(
-        action: action, path: path, reason: failure.cause)
-    case .busy:
-      self = .inUse(path: path, process: nil)
+    case .readOnly: self = .readOnly(path: path, reason: failure.cause)
+    case .damaged, .noDatabase: self = .damaged(action: action, path: path, reason: failure.cause)
+    case .busy: self = .inUse(path: path, process: nil)
     case .inputOutput:
       let error = SystemError(action: action, path: path, errno: failure.errno)
       if error.isOutOfRoom {
@@ -193,8 +185,7 @@ extension StorageError {
     case .other where action == StorageError.restoring && failure.isUnusable:
       // The file can be read, and its tables are not those of a store.
       self = .damaged(action: action, path: path, reason: failure.cause)
-    case .other:
-      self = .failed(action: action, path: path, reason: failure.cause)
+    case .other: self = .failed(action: action, path: path, reason: failure.cause)
     }
   }
 
@@ -205,8 +196,7 @@ extension StorageError {
     case let error as SQLiteFailure: self.init(error, action, path, limit: limit)
     case let error as SystemError where error.isOutOfRoom:
       self = .diskFull(action: action, path: path)
-    case let error as SystemError where error.isTooLarge:
-      self = .system(.tooLarge(action, path))
+    case let error as SystemError where error.isTooLarge: self = .system(.tooLarge(action, path))
     case let error as SystemError: self = .system(error)
     default: self = .failed(action: action, path: path, reason: .phrase("it failed"))
     }

@@ -17,8 +17,7 @@ package enum StorageNotice: Hashable, Sendable, CustomStringConvertible {
   /// The message.
   package var description: String {
     switch self {
-    case .damaged(let damage):
-      "\(damage.report) \(StoreDamage.remedy)"
+    case .damaged(let damage): "\(damage.report) \(StoreDamage.remedy)"
     case .stillAside(let path):
       "\(path) is a damaged store that was set aside. Remove it when it is no longer needed."
     case .migrated(let path, let from, let to, let copy):
@@ -26,8 +25,7 @@ package enum StorageNotice: Hashable, Sendable, CustomStringConvertible {
     case .readOnly(let path, let reason):
       "\(path) can only be read (\(reason)); changes are refused. Make it writable; a running sign "
         + "notices it."
-    case .startNotRecorded(let error):
-      "The start is missing in the audit log. \(error)"
+    case .startNotRecorded(let error): "The start is missing in the audit log. \(error)"
     }
   }
 }

@@ -16,8 +16,7 @@ package struct StoreDamage: Hashable, Sendable {
       """
       Look through what is there, then acknowledge it with "signboard store acknowledge" \
       or on the page.
-      """
-    )
+      """)
   }
 
   static func all(in connection: SQLiteConnection) throws(SQLiteFailure) -> [StoreDamage] {

@@ -89,8 +89,7 @@ extension StoreOpening {
         """
         \(path) has less than was acknowledged: its log was damaged, or an older file was \
         put in its place. \(StoreRebuild.lost(after: revision, mark))
-        """
-      ))
+        """))
   }
 
   /// Records missing changes and continues with a greater revision.

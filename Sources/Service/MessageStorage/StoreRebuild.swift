@@ -127,8 +127,7 @@ struct StoreRebuild {
     var told = [kept]
     let lost = salvage.lost.subtracting(documents.map(\.id)).sorted()
     if !lost.isEmpty {
-      let ids = Phrase.joined(
-        lost.prefix(8).map { .phrase("\"\($0)\"") }, separator: ", ")
+      let ids = Phrase.joined(lost.prefix(8).map { .phrase("\"\($0)\"") }, separator: ", ")
       told.append(
         lost.count > 8
           ? .phrase("Lost: \(ids) and \(lost.count - 8) more.") : .phrase("Lost: \(ids)."))

@@ -16,8 +16,7 @@ enum StoreSchema {
   /// The steps from each version to the next; the first one from an empty file.
   static let steps = [
     """
-    CREATE TABLE state(
-      one INTEGER PRIMARY KEY CHECK (one = 1), revision INTEGER NOT NULL) STRICT;
+    CREATE TABLE state(one INTEGER PRIMARY KEY CHECK (one = 1), revision INTEGER NOT NULL) STRICT;
     INSERT INTO state(one, revision) VALUES (1, 0);
     CREATE TABLE document(
       number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,

@@ -74,18 +74,12 @@ package final class StoreSnapshot: Sendable {
       let bytes = try FileTree().read(source, limit: sizeLimit)
       let logged = before[1] == nil ? nil : try? FileTree().read(log, limit: sizeLimit)
       guard before == [FileStamp(path: source), FileStamp(path: log)] else { continue }
-      try write(bytes, path)
-      if let logged { try write(logged, path + "-wal") }
+      try ReplacedFile.write(bytes, path: path)
+      if let logged { try ReplacedFile.write(logged, path: path + "-wal") }
       return
     }
     throw StorageError.failed(
       action: "read", path: source, reason: .phrase("it keeps changing, try it again"))
-  }
-
-  private static func write(_ bytes: [UInt8], _ path: String) throws(SystemError) {
-    let file = try ReplacedFile(path: path)
-    try file.write(bytes)
-    try file.finish()
   }
 
   private static func remove(_ path: String) {

@@ -68,9 +68,7 @@ struct StoreState {
 
   /// Moves SQLite's log into the file after a time without changes; returns the remaining time, or
   /// `nil` if it is done.
-  mutating func rest(
-    for length: Int64, at instant: Int64
-  ) throws(StorageError) -> Int64? {
+  mutating func rest(for length: Int64, at instant: Int64) throws(StorageError) -> Int64? {
     guard isLogged, readOnlyReason == nil else { return nil }
     let connection = try opened()
     let (passed, overflow) = instant.subtractingReportingOverflow(changed)
@@ -110,8 +108,7 @@ struct StoreState {
   ///
   /// - Parameter isFreeing: whether it frees space and may use the reserved pages.
   mutating func change<Result>(
-    at instant: Int64, who: String, isFreeing: Bool = false,
-    _ body: (inout Change) throws -> Result
+    at instant: Int64, who: String, isFreeing: Bool = false, _ body: (inout Change) throws -> Result
   ) throws(StorageError) -> Result {
     var problem = StorageError.closed(path: path)
     for _ in 0..<6 {
@@ -122,10 +119,8 @@ struct StoreState {
         switch error {
         case .storeFull where !isFreeing:
           guard (try? shortenLogs(at: instant)) == true else { throw error }
-        case .diskFull:
-          guard cutLog() else { throw error }
-        default:
-          throw error
+        case .diskFull: guard cutLog() else { throw error }
+        default: throw error
         }
       }
     }
@@ -197,9 +192,7 @@ struct StoreState {
   }
 
   /// Opens the file again and goes on with it.
-  mutating func reopen(
-    _ opening: inout StoreOpening, at instant: Int64
-  ) throws(StorageError) {
+  mutating func reopen(_ opening: inout StoreOpening, at instant: Int64) throws(StorageError) {
     // Neither another connection nor its own lock may stand in the way.
     (backup, connection, lock) = (nil, nil, nil)
     var next = try StoreState(opening, try opening.open(), at: instant)

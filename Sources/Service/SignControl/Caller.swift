@@ -26,14 +26,7 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
     /// Whether one has fewer rights than the other.
     package static func < (one: Role, other: Role) -> Bool { one.level < other.level }
 
-    private var level: Int {
-      switch self {
-      case .viewer: 0
-      case .writer: 1
-      case .operator: 2
-      case .administrator: 3
-      }
-    }
+    private var level: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// Its rights.
@@ -76,14 +69,12 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
           """
           \(name) may change the zone "\(zone)" only; this is about the zone "\($0)". Ask \
           an administrator.
-          """
-        )
+          """)
       }
         ?? .phrase(
           """
           \(name) may change the zone "\(zone)" only; this is about the whole sign. Ask an \
           administrator.
-          """
-        ))
+          """))
   }
 }

@@ -20,9 +20,7 @@ package enum ControlError: Error, Hashable, Sendable {
   case busy(Phrase, retryAfter: Int)
 
   /// The one problem of a request; see `FieldProblem`.
-  package static func invalid(
-    _ field: String, _ code: String, _ message: Phrase
-  ) -> ControlError {
+  package static func invalid(_ field: String, _ code: String, _ message: Phrase) -> ControlError {
     .invalid([FieldProblem(field: field, code: code, message: message)])
   }
 }

@@ -133,9 +133,7 @@ package struct ConflictView: Hashable, Sendable, WireObject {
   package let until: String?
   package let times: Int
 
-  package init(
-    kind: Kind, id: String, text: String, from: String, until: String?, times: Int = 1
-  ) {
+  package init(kind: Kind, id: String, text: String, from: String, until: String?, times: Int = 1) {
     (self.kind, self.id, self.text, self.from) = (kind, id, text, from)
     (self.until, self.times) = (until, times)
   }

@@ -45,9 +45,7 @@ package struct MessageProgress: Hashable, Sendable, WireObject {
   package let until: String?
 
   /// Makes a progress; negative numbers count as 0.
-  package init(
-    isOver: Bool, timesLeft: Int? = nil, secondsLeft: Int? = nil, until: String? = nil
-  ) {
+  package init(isOver: Bool, timesLeft: Int? = nil, secondsLeft: Int? = nil, until: String? = nil) {
     self.isOver = isOver
     self.timesLeft = timesLeft.map { max(0, $0) }
     self.secondsLeft = secondsLeft.map { max(0, $0) }

@@ -116,9 +116,7 @@ package struct CalendarQuery: Hashable, Sendable {
   /// The most spans, 1…500; more only where more zones change in one second.
   package let limit: Int
 
-  package init(
-    from: String? = nil, until: String? = nil, zone: String? = nil, limit: Int = 100
-  ) {
+  package init(from: String? = nil, until: String? = nil, zone: String? = nil, limit: Int = 100) {
     (self.from, self.until, self.zone, self.limit) = (from, until, zone, limit)
   }
 }

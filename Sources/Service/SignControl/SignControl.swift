@@ -27,9 +27,7 @@ package protocol SignControl: Sendable {
   ) async throws(ControlError) -> (view: MessageView, isNew: Bool)
 
   /// Puts a message under a new id that the sign chooses.
-  func create(
-    _ draft: MessageDraft, by caller: Caller
-  ) async throws(ControlError) -> MessageView
+  func create(_ draft: MessageDraft, by caller: Caller) async throws(ControlError) -> MessageView
 
   /// Puts and removes several messages in one step, all or none; the condition is about the revision
   /// of all messages together.
@@ -47,15 +45,11 @@ package protocol SignControl: Sendable {
   func notKept() async -> Phrase?
 
   /// Shows a message now, whatever its rules are, for some seconds; `nil`: once through.
-  func activate(
-    id: String, seconds: Int?, by caller: Caller
-  ) async throws(ControlError)
+  func activate(id: String, seconds: Int?, by caller: Caller) async throws(ControlError)
 
   /// Shows a text now in a zone (`nil`: the main one) without keeping it, for the endpoints of
   /// other systems; `nil` seconds: once through.
-  func show(
-    _ draft: MessageDraft, seconds: Int?, by caller: Caller
-  ) async throws(ControlError)
+  func show(_ draft: MessageDraft, seconds: Int?, by caller: Caller) async throws(ControlError)
 
   /// Explains the content of zones at an instant (RFC 3339; `nil`: now).
   func why(zone: String?, at instant: String?) async throws(ControlError) -> [WhyView]
@@ -141,9 +135,7 @@ package protocol SignControl: Sendable {
   func tests() async throws(ControlError) -> TestView
 
   /// Shows a test pattern for some seconds instead of all messages.
-  func startTest(
-    pattern: String, seconds: Int, by caller: Caller
-  ) async throws(ControlError)
+  func startTest(pattern: String, seconds: Int, by caller: Caller) async throws(ControlError)
 
   /// Returns to the messages; does nothing if no pattern is shown.
   func endTest(by caller: Caller) async throws(ControlError)

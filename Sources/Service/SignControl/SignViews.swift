@@ -53,9 +53,7 @@ package struct ValueView: Hashable, Sendable, WireObject {
   package let revision: Int64
   package let source: Source
 
-  package init(
-    name: String, value: LocalizedText, revision: Int64, source: Source = .api
-  ) {
+  package init(name: String, value: LocalizedText, revision: Int64, source: Source = .api) {
     (self.name, self.value, self.revision, self.source) = (name, value, revision, source)
   }
 

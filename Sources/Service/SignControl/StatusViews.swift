@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
 package import Phrases
+import Wording
 
 /// The counters of the sign and of its live stream since its start.
 package struct StatisticsView: Hashable, Sendable, WireObject {
@@ -77,15 +78,10 @@ package struct HealthView: Hashable, Sendable, WireObject {
     }
 
     /// A sentence cut to the limit of the API.
-    package static func limited(_ sentence: String) -> String {
-      sentence.unicodeScalars.count <= 4096
-        ? sentence : String(String.UnicodeScalarView(sentence.unicodeScalars.prefix(4095))) + "…"
-    }
+    package static func limited(_ sentence: String) -> String { Wording.cut(sentence, to: 4096) }
 
     /// Makes a part that works or does not.
-    package init(
-      name: String, isHealthy: Bool, detail: Phrase, isAcknowledgeable: Bool = false
-    ) {
+    package init(name: String, isHealthy: Bool, detail: Phrase, isAcknowledgeable: Bool = false) {
       self.init(
         name: name, state: isHealthy ? .well : .unhealthy, detail: detail,
         isAcknowledgeable: isAcknowledgeable)

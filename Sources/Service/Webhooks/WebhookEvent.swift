@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
 package import SignConfiguration
+import Wording
 
 /// Something that another system is told of, as it is sent.
 package struct WebhookEvent: Hashable, Sendable {
@@ -31,10 +32,5 @@ package struct WebhookEvent: Hashable, Sendable {
   }
 
   /// A text as long as an event has room for.
-  package static func limited(_ text: String) -> String {
-    // A grapheme cluster may have any length, so characters are those of Unicode.
-    let scalars = text.unicodeScalars
-    return scalars.count <= mostCharacters
-      ? text : String(String.UnicodeScalarView(scalars.prefix(mostCharacters - 1))) + "…"
-  }
+  package static func limited(_ text: String) -> String { Wording.cut(text, to: mostCharacters) }
 }

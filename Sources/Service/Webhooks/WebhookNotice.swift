@@ -19,28 +19,22 @@ package struct WebhookNotice: Hashable, Sendable {
   ) -> [WebhookNotice] {
     let name = "Webhook \(number) (\(new.target.address.origin))"
     var notices: [WebhookNotice] = []
+    func add(_ text: String, isFailure: Bool = true) {
+      notices.append(WebhookNotice(text: text, isFailure: isFailure))
+    }
     if old.condition != new.condition {
       switch new.condition {
-      case .working:
-        notices.append(WebhookNotice(text: "\(name) takes events again.", isFailure: false))
+      case .working: add("\(name) takes events again.", isFailure: false)
       case .failing:
         let reason = new.problem.map { " \($0)" } ?? ""
-        notices.append(
-          WebhookNotice(
-            text: "\(name) does not take an event, which is sent again later.\(reason)",
-            isFailure: true))
-      case .gone:
-        notices.append(
-          WebhookNotice(
-            text: "\(WebhookOutbox.gone(number, "\(new.target.address.origin)"))",
-            isFailure: true))
+        add("\(name) does not take an event, which is sent again later.\(reason)")
+      case .gone: add("\(WebhookOutbox.gone(number, "\(new.target.address.origin)"))")
       }
     }
     if count > 0 {
-      notices.append(
-        WebhookNotice(
-          text: "\(name): \(count) event\(count == 1 ? " is" : "s are") left out, "
-            + "\(new.leftOut) since the start.", isFailure: true))
+      add(
+        "\(name): \(count) event\(count == 1 ? " is" : "s are") left out, "
+          + "\(new.leftOut) since the start.")
     }
     return notices
   }

@@ -13,8 +13,7 @@ extension WebhookOutbox {
       WebhookView(
         url: queue.target.address.shown, events: queue.target.events.map(\.rawValue),
         isSigned: queue.target.secret != nil, waiting: queue.waiting, delivered: queue.delivered,
-        failed: queue.failed, leftOut: queue.leftOut, status: queue.status,
-        problem: queue.problem,
+        failed: queue.failed, leftOut: queue.leftOut, status: queue.status, problem: queue.problem,
         next: queue.next.flatMap { $0 == .distantFuture ? nil : time($0) })
     }
   }
@@ -44,8 +43,7 @@ extension WebhookOutbox {
               """
               Webhook \(number) (\(origin)) takes no events; \(queue.waiting) wait and are \
               sent again.
-              """
-            )
+              """)
           ]
             + [queue.problem].compactMap(\.self), separator: " ")
       }

@@ -87,15 +87,13 @@ package struct WebhookQueue: Sendable {
           """
           It answered with a redirect (\(status)), which is not followed. Write its new \
           address into the configuration.
-          """
-        ) : .phrase("It answered with the status \(status).")
+          """) : .phrase("It answered with the status {0}.", "\(status)")
     case .failed(let reason): (status, problem) = (nil, reason)
     }
     condition = .failing
     failures += 1
     failed += 1
-    earliest = now.advanced(
-      by: WebhookBackoff.wait(after: failures, jitter: jitter, asked: asked))
+    earliest = now.advanced(by: WebhookBackoff.wait(after: failures, jitter: jitter, asked: asked))
     let patience = WebhookBackoff.patience * 1_000_000_000
     let old = events.prefix { now.since($0.since) >= patience }.count
     events.removeFirst(old)

@@ -33,12 +33,10 @@ package enum WebhookTransport {
         """
         libcurl is not installed, without which nothing is sent. Install it with "sudo \
         apt-get install libcurl4".
-        """
-      )
+        """)
     case .unknownName, .unknownProxy:
       .phrase("No machine has its name. Check the address and the network.")
-    case .notConnected(let number):
-      .phrase("It cannot be reached: \(SystemError.cause(number)).")
+    case .notConnected(let number): .phrase("It cannot be reached: {0}.", SystemError.cause(number))
     case .proxyRefusal(let status): .phrase("The proxy answered with the status \(status).")
     case .notTLS:
       .phrase("It does not encrypt. Write http:// into the configuration if that is meant.")
@@ -53,9 +51,8 @@ package enum WebhookTransport {
         """
         Its answer has more than \(mostBytes / 1024) KiB. Let it answer with less, such as \
         the status 204.
-        """
-      )
-    case .other(let words): .phrase("It cannot be reached: \(words).")
+        """)
+    case .other(let words): .phrase("It cannot be reached: {0}.", "\(words)")
     }
   }
 }

@@ -53,16 +53,16 @@ package struct AccessTokens: Sendable {
     for (index, line) in lines.enumerated() {
       let line = String(decoding: line, as: UTF8.self).filter { $0 != "\r" }
       guard let first = line.first(where: { $0 != " " }), first != "#" else { continue }
-      let entry = try Self.entry(line, entries.count + 1, place: "line \(index + 1)")
+      let place = "line \(index + 1)"
+      let entry = try Self.entry(line, entries.count + 1, place: place)
       guard entries.count < Self.mostTokens else {
         throw SignError(
-          place: "line \(index + 1)",
+          place: place,
           reason: .phrase("There are more than \(Self.mostTokens) tokens; remove some."))
       }
       guard entry.name == nil || !entries.contains(where: { $0.name == entry.name }) else {
         throw SignError(
-          place: "line \(index + 1)",
-          reason: .phrase("The name is there already; give every token its own."))
+          place: place, reason: .phrase("The name is there already; give every token its own."))
       }
       entries.append(entry)
     }
@@ -122,8 +122,7 @@ package struct AccessTokens: Sendable {
             """
             Behind the hash only name=NAME, zone=ZONE and until=TIME are allowed. A name \
             has letters, digits, - and _.
-            """
-          ))
+            """))
       }
     }
     return entry

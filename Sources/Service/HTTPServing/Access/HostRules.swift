@@ -28,8 +28,7 @@ package struct HostRules: Sendable {
             """
             The request comes from a page of another site; add it to "origins" in the \
             configuration.
-            """
-          ))
+            """))
       }
     } else if let site = request.header("Sec-Fetch-Site")?.lowercased(),
       site == "cross-site"
@@ -42,23 +41,19 @@ package struct HostRules: Sendable {
 
   /// The refusal of a request because of its `Host`; `nil`: it is accepted.
   package func refusalOfHost(_ request: APIRequest) -> Problem? {
-    if request.transport != .unixSocket {
-      guard let host = request.host, !host.isEmpty, !host.contains(",") else {
-        return Problem(
-          400, "host", .phrase("The field Host is missing or there are several; send one."))
-      }
-      guard isOwn(host) else {
-        return Problem(
-          403, "host",
-          .phrase(
-            """
-            The field Host does not name this sign; use its address, or add the name to \
-            "hosts" in the configuration.
-            """
-          ))
-      }
+    if request.transport == .unixSocket { return nil }
+    guard let host = request.host, !host.isEmpty, !host.contains(",") else {
+      return Problem(
+        400, "host", .phrase("The field Host is missing or there are several; send one."))
     }
-    return nil
+    if isOwn(host) { return nil }
+    return Problem(
+      403, "host",
+      .phrase(
+        """
+        The field Host does not name this sign; use its address, or add the name to \
+        "hosts" in the configuration.
+        """))
   }
 
   private func isAllowed(origin: String, by request: APIRequest) -> Bool {

@@ -41,8 +41,7 @@ package enum PeerAddress {
     let count = halves.reduce(0) { $0 + $1.count }
     switch halves.count {
     case 1 where count == 8: return halves[0]
-    case 2 where count < 8:
-      return halves[0] + [UInt16](repeating: 0, count: 8 - count) + halves[1]
+    case 2 where count < 8: return halves[0] + [UInt16](repeating: 0, count: 8 - count) + halves[1]
     default: return nil
     }
   }

@@ -67,7 +67,7 @@ package struct APIResponse: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
     /// A body without an end.
-    case stream(any BodyStream)
+    case stream(BodyStream)
   }
 
   package var status: Int

@@ -7,8 +7,7 @@ extension APIResponse {
   ///   never answered.
   package static func tagged(
     bytes: @autoclosure () -> [UInt8], type: String = "application/json", _ validator: String,
-    _ request: APIRequest,
-    isLasting: Bool = true
+    _ request: APIRequest, isLasting: Bool = true
   ) -> APIResponse {
     let headers = [Header("ETag", validator), Header("Cache-Control", "no-cache")]
     if isLasting, Conditions.isFresh(request, validator: validator) {

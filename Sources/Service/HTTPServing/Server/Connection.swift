@@ -85,8 +85,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
   }
 
   private func log(_ problem: Problem) {
-    logger.debug(
-      "refused", metadata: ["kind": "\(problem.kind)", "status": "\(problem.status)"])
+    logger.debug("refused", metadata: ["kind": "\(problem.kind)", "status": "\(problem.status)"])
   }
 
   /// A body with a transfer coding besides chunked cannot be read (RFC 9112, section 6.1).
@@ -214,14 +213,13 @@ struct Connection<Handler: RequestHandler>: Sendable {
   /// Sends a stream until its reader goes or does not read, or the server ends.
   @concurrent
   private func send(
-    _ stream: any BodyStream, _ request: Request, _ response: APIResponse,
-    _ writer: consuming ResponseWriter,
-    _ channel: any Channel
+    _ stream: BodyStream, _ request: Request, _ response: APIResponse,
+    _ writer: consuming ResponseWriter, _ channel: any Channel
   ) async throws {
     let asked = head(of: request, channel)
     let reader: any BodyReader
     do {
-      reader = try stream.open()
+      reader = try stream()
     } catch {
       return try await write(
         handler.refuse(error, in: asked.language), asked, writer, channel, closes: false)

@@ -16,8 +16,7 @@ extension APIRequest {
 extension HTTPResponse {
   /// The head of an answer for the server.
   init(_ response: APIResponse) {
-    self.init(
-      status: Status(code: response.status, reasonPhrase: StatusText.of(response.status)))
+    self.init(status: Status(code: response.status, reasonPhrase: StatusText.of(response.status)))
     for header in response.headers {
       guard let name = HTTPField.Name(header.name) else { continue }
       headerFields.append(HTTPField(name: name, value: header.value))

@@ -200,8 +200,7 @@ extension Problem {
       return
     case .invalidEOFState, .closedConnection:
       detail = .phrase("The request was cut off; send the whole of it.")
-    case .invalidVersion:
-      detail = .phrase("The version of HTTP is not known here; use HTTP/1.1.")
+    case .invalidVersion: detail = .phrase("The version of HTTP is not known here; use HTTP/1.1.")
     case .invalidMethod:
       detail = .phrase(
         "The request does not begin with a method of HTTP; the sign speaks http, not https.")

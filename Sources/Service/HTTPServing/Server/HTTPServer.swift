@@ -72,8 +72,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
           """
           The HTTP API does not listen on \(host) without a token, since other machines \
           reach it. Add a token, or listen on 127.0.0.1.
-          """
-        ))
+          """))
     }
   }
 
@@ -201,8 +200,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
           started.offer(.success(listener))
           return
         }
-        started.offer(
-          .success(.tcp(host: host, port: channel.localAddress?.port ?? port)))
+        started.offer(.success(.tcp(host: host, port: channel.localAddress?.port ?? port)))
       }, eventLoopGroup: group, logger: quiet)
   }
 
@@ -248,14 +246,11 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   }
 
   /// Throws if a program answers on the socket.
-  private static func checkFree(
-    path: String, _ group: MultiThreadedEventLoopGroup
-  ) async throws {
+  private static func checkFree(path: String, _ group: MultiThreadedEventLoopGroup) async throws {
     let attempt = ClientBootstrap(group: group).connect(unixDomainSocketPath: path)
     guard let channel = try? await attempt.get() else { return }
     try? await channel.close()
-    throw SignError(
-      "Another program answers on the socket \(path). End it, or give another path.")
+    throw SignError("Another program answers on the socket \(path). End it, or give another path.")
   }
 
   private static func cannotListen(on address: String, _ reason: String) -> SignError {

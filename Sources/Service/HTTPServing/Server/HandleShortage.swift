@@ -13,8 +13,7 @@ package enum HandleShortage {
     """
     No file handle is free for a further connection; it waits until one is. Close \
     connections, or raise LimitNOFILE= in the unit.
-    """
-  )
+    """)
 
   /// Throws if this process may have fewer than `fewest` open.
   package static func check() throws(SignError) {
@@ -26,8 +25,7 @@ package enum HandleShortage {
         """
         This process may have only \(limit) files and connections open at once; a service \
         needs \(fewest)
-        """
-      ),
+        """),
       remedy: .phrase(
         "Raise the limit: LimitNOFILE= in the unit, or \"ulimit -n 1024\" before the start."))
   }

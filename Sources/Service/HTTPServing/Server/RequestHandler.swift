@@ -40,11 +40,9 @@ package protocol AdmittedRequest: Sendable {
   var bodyBytes: Int? { get }
 }
 
-/// A body without an end, such as a stream of events.
-package protocol BodyStream: Sendable {
-  /// Takes a place for a reader; throws if there is none.
-  func open() throws(Problem) -> any BodyReader
-}
+/// A body without an end, such as a stream of events: takes a place for a reader; throws if there is
+/// none.
+package typealias BodyStream = @Sendable () throws(Problem) -> any BodyReader
 
 /// The place of one reader of a stream.
 package protocol BodyReader: Sendable {

@@ -96,8 +96,7 @@ package final class CertificateKeeper: Sendable {
               """
               this certificate is valid from \(new.begin) on, and the one that is served \
               is valid now
-              """
-            ),
+              """),
           remedy: .phrase("Have it made anew."))
       }
       kept.withLock { $0 = Kept(current: new) }

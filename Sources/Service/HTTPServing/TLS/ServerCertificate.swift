@@ -89,8 +89,7 @@ struct ServerCertificate: Sendable {
       // Without a callback the library would ask for a password on the terminal.
       let noPassword: NIOSSLPassphraseCallback<[UInt8]> = { _ in }
       if !bytes.isEmpty,
-        let key = try? NIOSSLPrivateKey(
-          bytes: bytes, format: .pem, passphraseCallback: noPassword)
+        let key = try? NIOSSLPrivateKey(bytes: bytes, format: .pem, passphraseCallback: noPassword)
       {
         return key
       }

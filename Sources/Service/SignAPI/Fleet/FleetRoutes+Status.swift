@@ -50,8 +50,7 @@ extension MetricsRegistry {
         labels: [("role", role.rawValue)], to: role == status.role ? 1 : 0)
     }
     set("signboard_fleet_epoch", "How often the fleet began anew.", to: Double(status.epoch))
-    set(
-      "signboard_fleet_revision", "Counts the changes of an epoch.", to: Double(status.revision))
+    set("signboard_fleet_revision", "Counts the changes of an epoch.", to: Double(status.revision))
     set(
       "signboard_fleet_damaged_documents", "Documents at the broker that no sign can take.",
       to: Double(status.damaged.count))
@@ -62,8 +61,7 @@ extension MetricsRegistry {
     for state in Rollout.State.allCases {
       set(
         "signboard_fleet_rollouts", "Roll-outs by how they go.",
-        labels: [("state", state.rawValue)],
-        to: Double(rollouts.count { $0.state == state }))
+        labels: [("state", state.rawValue)], to: Double(rollouts.count { $0.state == state }))
     }
   }
 }

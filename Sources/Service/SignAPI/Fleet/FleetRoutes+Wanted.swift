@@ -42,15 +42,15 @@ extension FleetRoutes {
         call throws(ControlError) in try await call.control.adoptFromSigns(by: call.caller)
       }),
     change(
-      "putWantedMessage", "PUT", "/messages/{id}", Routes.write,
+      "putWantedMessage", "/messages/{id}", Routes.write,
       "Wants a message, or another one of the same id.", body: Schemas.messageDraft
     ) { .putMessage(id: $0.id, MessageDraft($0.record).json) },
     change(
-      "removeWantedMessage", "DELETE", "/messages/{id}", Routes.write,
-      "Does not want a message any more.", traits: [.mayMiss]
+      "removeWantedMessage", "/messages/{id}", Routes.write, "Does not want a message any more.",
+      traits: [.mayMiss]
     ) { .removeMessages([$0.id]) },
     change(
-      "removeWantedMessages", "PUT", "/messages", Routes.write,
+      "removeWantedMessages", "/messages", Routes.write,
       "Does not want several messages any more, all or none.", body: Schemas.wantedRemovals,
       traits: [.mayMiss]
     ) { .removeMessages(($0.record.objects("remove") ?? []).compactMap { $0.text("id") }) },
@@ -63,49 +63,47 @@ extension FleetRoutes {
           try call.target(), id: call.id, seconds: call.record.integer("seconds"), by: call.caller)
       }),
     change(
-      "putWantedValue", "PUT", "/values/{name}", Routes.write, "Wants a text of a live value.",
+      "putWantedValue", "/values/{name}", Routes.write, "Wants a text of a live value.",
       body: Schemas.valueDraft
     ) { .putValue(name: $0.name, $0.record.localized("value")?.json ?? .null) },
     change(
-      "removeWantedValue", "DELETE", "/values/{name}", Routes.write,
-      "Does not want a live value any more.", traits: [.mayMiss]
+      "removeWantedValue", "/values/{name}", Routes.write, "Does not want a live value any more.",
+      traits: [.mayMiss]
     ) { .removeValue(name: $0.name) },
     change(
-      "putWantedIntensity", "PUT", "/intensity", Routes.operate,
-      "Wants an intensity.", body: Schemas.intensityDraft
+      "putWantedIntensity", "/intensity", Routes.operate, "Wants an intensity.",
+      body: Schemas.intensityDraft
     ) { .intensity($0.record.integer("intensity")) },
     change(
-      "removeWantedIntensity", "DELETE", "/intensity", Routes.operate,
-      "Does not want an intensity any more."
+      "removeWantedIntensity", "/intensity", Routes.operate, "Does not want an intensity any more."
     ) { _ in .intensity(nil) },
     change(
-      "putWantedPower", "PUT", "/power", Routes.operate,
-      "Wants signs to run or to be stopped.", body: Schemas.powerDraft
+      "putWantedPower", "/power", Routes.operate, "Wants signs to run or to be stopped.",
+      body: Schemas.powerDraft
     ) { .power($0.record.isTrue("power")) },
     change(
-      "removeWantedPower", "DELETE", "/power", Routes.operate,
-      "Leaves it to the signs whether they run."
+      "removeWantedPower", "/power", Routes.operate, "Leaves it to the signs whether they run."
     ) { _ in .power(nil) },
     change(
-      "putWantedConfiguration", "PUT", "/configuration", Routes.administer,
+      "putWantedConfiguration", "/configuration", Routes.administer,
       "Wants keys of the configuration instead of those in the files of signs.",
       body: Schemas.overlayDraft
     ) { .configuration($0.record.text("text") ?? "") },
     change(
-      "removeWantedConfiguration", "DELETE", "/configuration", Routes.administer,
+      "removeWantedConfiguration", "/configuration", Routes.administer,
       "Leaves the configuration to the files of signs."
     ) { _ in .configuration(nil) },
   ]
 
   /// A change of what is wanted of a target, which answers what is wanted from then on.
   private static func change(
-    _ id: String, _ method: String, _ path: String, _ access: RouteAccess, _ about: String,
-    body: Schema? = nil, traits: Set<RouteTrait> = [],
+    _ id: String, _ path: String, _ access: RouteAccess, _ about: String, body: Schema? = nil,
+    traits: Set<RouteTrait> = [],
     _ change: @escaping @Sendable (Call<any FleetControl>) -> FleetChange
   ) -> Route {
     Route(
-      id, method, "/fleet/wanted/{target}" + path, access, about, query: RolloutPlan.query,
-      body: body, traits: traits.union([.mayConflict]),
+      id, body == nil ? "DELETE" : "PUT", "/fleet/wanted/{target}" + path, access, about,
+      query: RolloutPlan.query, body: body, traits: traits.union([.mayConflict]),
       .json { call throws(ControlError) in
         let target = try call.target()
         let plan = try RolloutPlan(call.query)
@@ -132,8 +130,7 @@ extension Call<any FleetControl> {
           """
           \(JSONError.quote(text)) is neither sign:ID nor group:NAME, with 1 to 32 of the \
           characters a-z, 0-9 and -.
-          """
-        ))
+          """))
     }
     return target
   }

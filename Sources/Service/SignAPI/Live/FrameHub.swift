@@ -84,8 +84,7 @@ package final class FrameHub: Sendable {
         state.dropped += given.dropped
         given.end()
       }
-      let viewer = FrameViewer(
-        number: state.nextNumber, caller: caller, isAllowed: isAllowed)
+      let viewer = FrameViewer(number: state.nextNumber, caller: caller, isAllowed: isAllowed)
       state.nextNumber += 1
       state.viewers[viewer.number] = viewer
       if let newest = state.newest { viewer.offer(newest) }

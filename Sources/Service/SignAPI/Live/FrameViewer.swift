@@ -32,9 +32,7 @@ final class FrameViewer: Sendable {
   private let signals: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
-  init(
-    number: Int, caller: String = "", isAllowed: @escaping @Sendable () -> Bool = { true }
-  ) {
+  init(number: Int, caller: String = "", isAllowed: @escaping @Sendable () -> Bool = { true }) {
     (self.number, self.caller, self.isAllowed) = (number, caller, isAllowed)
     (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }

@@ -40,8 +40,7 @@ package final class MetricsRegistry: Sendable {
 
   /// Sets a gauge, which is made with its first use.
   package func set(
-    _ name: String, _ about: String, labels: [(name: String, value: String)] = [],
-    to value: Double
+    _ name: String, _ about: String, labels: [(name: String, value: String)] = [], to value: Double
   ) {
     let key = Self.text(of: labels)
     families.withLock { families in

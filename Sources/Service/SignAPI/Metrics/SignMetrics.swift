@@ -11,8 +11,7 @@ extension MetricsRegistry {
       ("faults_total", "Faults of the display.", statistics.faults),
       ("reopenings_total", "Reopenings of the display.", statistics.reopenings),
       (
-        "clock_steps_total", "Changes of the clock by half a second or more.",
-        statistics.clockSteps
+        "clock_steps_total", "Changes of the clock by half a second or more.", statistics.clockSteps
       ),
     ]
     for (name, about, value) in counters { counter("signboard_" + name, about) { Double(value) } }

@@ -78,9 +78,7 @@ extension APIService {
   }
 
   /// The operation of an id; files and streams are for HTTP only.
-  private func route(
-    _ id: String, withExtras: Bool
-  ) throws(Problem) -> Route<Subject> {
+  private func route(_ id: String, withExtras: Bool) throws(Problem) -> Route<Subject> {
     let routes = routes.filter { route in
       switch route.answer.content {
       case .binary, .events: false

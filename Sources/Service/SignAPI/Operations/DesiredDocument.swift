@@ -36,9 +36,7 @@ package struct DesiredDocument: Sendable {
     .init("until", .nullable(Schemas.time), as: .instant, "From then on it does not count."))
 
   /// Reads a document; throws all its problems.
-  package func layer(
-    _ bytes: [UInt8], name: DesiredLayer.Name
-  ) throws(Problem) -> DesiredLayer {
+  package func layer(_ bytes: [UInt8], name: DesiredLayer.Name) throws(Problem) -> DesiredLayer {
     guard bytes.count <= Self.mostBytes else { throw OperationServer.lengthProblem }
     let node = try OperationServer.node(bytes)
     var reader = SchemaReader(scenes)

@@ -10,8 +10,7 @@ extension OperationServer {
   /// Shows a text of another system now, in the form of AWTRIX: `{"text": …, "duration": …}`.
   package func notify(_ bytes: [UInt8], by caller: Caller) async -> [UInt8] {
     await answer(id: "notify", by: caller) { () throws(Problem) in
-      OperationRequest(
-        id: "notify", operation: "notify", body: try Self.node(bytes))
+      OperationRequest(id: "notify", operation: "notify", body: try Self.node(bytes))
     }
   }
 
@@ -19,9 +18,7 @@ extension OperationServer {
   /// removes the message.
   ///
   /// What a person has protected under its id stays.
-  package func keep(
-    notification bytes: [UInt8], id: String, by caller: Caller
-  ) async -> [UInt8] {
+  package func keep(notification bytes: [UInt8], id: String, by caller: Caller) async -> [UInt8] {
     await answer(id: id, by: caller.sparingProtected) { () throws(Problem) in
       let place = [(name: "id", value: id)]
       let node = bytes.isEmpty ? nil : try Self.node(bytes)
@@ -44,8 +41,7 @@ extension OperationServer {
   ) async -> [UInt8] {
     do throws(Problem) {
       let request = try request()
-      return Self.done(
-        id, try await service.perform(request, [], by: caller, isRepeatable: true))
+      return Self.done(id, try await service.perform(request, [], by: caller, isRepeatable: true))
     } catch {
       return Self.refused(id, error, in: .english)
     }

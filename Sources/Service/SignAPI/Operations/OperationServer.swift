@@ -55,8 +55,7 @@ package struct OperationServer: Sendable {
             """
             The answer is longer than \(Self.mostBytes) bytes. Ask for less, with limit \
             and after, or over HTTP.
-            """
-          ))
+            """))
       }
       return Self.done(id, response)
     } catch {
@@ -77,32 +76,28 @@ package struct OperationServer: Sendable {
   }
 
   static func done(_ id: String?, _ response: APIResponse) -> [UInt8] {
-    guard response.status < 400 else { return failed(id, response.status, response.bytes) }
-    var members: [JSONValue.Member] = [
-      .init("id", id.map(JSONValue.string) ?? .null), .init("ok", true),
-      .init("status", .integer(Int64(response.status))),
-    ]
-    let isJSON = response.header("Content-Type")?.hasPrefix("application/json") ?? false
-    if !isJSON, !response.bytes.isEmpty {
-      members.append(.init("answer", .string(String(decoding: response.bytes, as: UTF8.self))))
+    guard response.status < 400 else {
+      return reply(id, response.status, "problem", response.bytes)
     }
-    let head = JSONValue.object(members).bytes
-    guard isJSON else { return head }
-    // The answer is JSON already.
-    return head.dropLast() + Array(",\"answer\":".utf8) + response.bytes + [UInt8(ascii: "}")]
+    let isJSON = response.header("Content-Type")?.hasPrefix("application/json") ?? false
+    let isText = !isJSON && !response.bytes.isEmpty
+    let text = isText ? JSONValue.string(String(decoding: response.bytes, as: UTF8.self)).bytes : []
+    return reply(id, response.status, "answer", isJSON ? response.bytes : text)
   }
 
-  static func refused(
-    _ id: String?, _ problem: Problem, in language: AnswerLanguage
+  static func refused(_ id: String?, _ problem: Problem, in language: AnswerLanguage) -> [UInt8] {
+    reply(id, problem.status, "problem", problem.json(in: language).bytes)
+  }
+
+  /// - Parameter content: the value of the last member, which is JSON already; empty: there is none.
+  private static func reply(
+    _ id: String?, _ status: Int, _ name: String, _ content: [UInt8]
   ) -> [UInt8] {
-    failed(id, problem.status, problem.json(in: language).bytes)
-  }
-
-  private static func failed(_ id: String?, _ status: Int, _ problem: [UInt8]) -> [UInt8] {
     let head = JSONValue.object([
-      .init("id", id.map(JSONValue.string) ?? .null), .init("ok", false),
+      .init("id", id.map(JSONValue.string) ?? .null), .init("ok", .bool(status < 400)),
       .init("status", .integer(Int64(status))),
     ]).bytes
-    return head.dropLast() + Array(",\"problem\":".utf8) + problem + [UInt8(ascii: "}")]
+    if content.isEmpty { return head }
+    return head.dropLast() + Array(",\"\(name)\":".utf8) + content + [UInt8(ascii: "}")]
   }
 }

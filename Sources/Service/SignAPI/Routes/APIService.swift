@@ -161,9 +161,7 @@ struct APIService<Subject: Sendable>: RequestHandler {
   private static func tooMany(
     _ seconds: Int, _ why: Phrase = .phrase("There are too many changes; wait.")
   ) -> Problem {
-    Problem(
-      429, "too-many", why,
-      headers: [Header("Retry-After", String(seconds))])
+    Problem(429, "too-many", why, headers: [Header("Retry-After", String(seconds))])
   }
 
   /// Refuses a change that exceeds the limits and is not urgent, now that its content is known.

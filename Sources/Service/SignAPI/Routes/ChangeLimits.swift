@@ -64,8 +64,7 @@ final class ChangeLimits: Sendable {
     guard let seconds = ordinary.take(for: key, at: now) else { return .granted }
     switch route.urgency {
     case .never: return .refused(seconds: seconds)
-    case .always:
-      return reserve.take(for: key, at: now).map { .refused(seconds: $0) } ?? .granted
+    case .always: return reserve.take(for: key, at: now).map { .refused(seconds: $0) } ?? .granted
     case .byPriority:
       // Without a length the size of the body is unknown.
       guard let length = request.header("Content-Length").flatMap({ Int($0) }),

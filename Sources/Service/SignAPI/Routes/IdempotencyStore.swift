@@ -37,9 +37,11 @@ final class IdempotencyStore: Sendable {
   ///   - scope: the key together with its caller.
   ///   - fingerprint: of the whole request.
   func begin(key: String, scope: String, fingerprint: [UInt8]) -> Outcome {
+    func refused(_ status: Int, _ reason: Phrase) -> Outcome {
+      .refused(Problem(status, "idempotency", reason))
+    }
     guard (1...128).contains(key.utf8.count) else {
-      return .refused(
-        Problem(400, "idempotency", .phrase("An Idempotency-Key has 1 to 128 bytes.")))
+      return refused(400, .phrase("An Idempotency-Key has 1 to 128 bytes."))
     }
     return state.withLock { state in
       guard let entry = state.entries[scope] else {
@@ -52,15 +54,11 @@ final class IdempotencyStore: Sendable {
         return .new
       }
       guard entry.fingerprint == fingerprint else {
-        return .refused(
-          Problem(
-            422, "idempotency",
-            .phrase("This Idempotency-Key was used for another request; use a new one.")))
+        return refused(
+          422, .phrase("This Idempotency-Key was used for another request; use a new one."))
       }
       guard let response = entry.response else {
-        return .refused(
-          Problem(
-            409, "idempotency", .phrase("The first request with this Idempotency-Key still runs.")))
+        return refused(409, .phrase("The first request with this Idempotency-Key still runs."))
       }
       return .known(response)
     }

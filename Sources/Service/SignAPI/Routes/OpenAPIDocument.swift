@@ -61,8 +61,7 @@ final class OpenAPIDocument: Sendable {
       ],
       "paths": .object(paths),
       "components": [
-        "schemas": .object(
-          (scenes.all + schemas(of: routes)).map { .init($0.name, schema($0)) }),
+        "schemas": .object((scenes.all + schemas(of: routes)).map { .init($0.name, schema($0)) }),
         "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
       ],
     ]
@@ -82,8 +81,7 @@ final class OpenAPIDocument: Sendable {
       "operationId": .string(route.id), "summary": .string(route.about),
       "parameters": parameters.isEmpty ? nil : .array(parameters),
       "requestBody": body(of: route),
-      "responses": .object(
-        route.allStatuses.map { .init(String($0), answer(of: route, $0)) }),
+      "responses": .object(route.allStatuses.map { .init(String($0), answer(of: route, $0)) }),
       "security": role == nil ? [.object([]), token] : [token], "x-role": role,
     ])
   }
@@ -116,8 +114,7 @@ final class OpenAPIDocument: Sendable {
     }
     var parameters = route.parameters.map {
       parameter(
-        "path", $0, "The name.", true,
-        formed(schema(pathKind($0)), route.pathForm), pathSample($0))
+        "path", $0, "The name.", true, formed(schema(pathKind($0)), route.pathForm), pathSample($0))
     }
     parameters += route.query.map {
       parameter(
@@ -215,9 +212,7 @@ final class OpenAPIDocument: Sendable {
     let about = JSONValue.string(StatusText.of(status))
     if status >= 400, !route.answer.statuses.contains(status) {
       let problem = reference(Problem.form.schema)
-      return [
-        "description": about, "content": ["application/problem+json": ["schema": problem]],
-      ]
+      return ["description": about, "content": ["application/problem+json": ["schema": problem]]]
     }
     return object([
       "description": about, "content": [204, 304].contains(status) ? nil : content(of: route),
@@ -281,8 +276,7 @@ final class OpenAPIDocument: Sendable {
           ],
         ]
       ]
-    case .choice(let choices):
-      ["type": "string", "enum": .array(choices.map { .string($0) })]
+    case .choice(let choices): ["type": "string", "enum": .array(choices.map { .string($0) })]
     case .boolean: ["type": "boolean"]
     case .integer(let range):
       [
@@ -297,11 +291,7 @@ final class OpenAPIDocument: Sendable {
       ])
     case .list(let item, let most):
       ["type": "array", "items": schema(item), "maxItems": .integer(Int64(most))]
-    case .setting:
-      [
-        "anyOf": .array(
-          [Schema.settingText, Schema.settingNumber].map { schema($0) })
-      ]
+    case .setting: ["anyOf": .array([Schema.settingText, Schema.settingNumber].map { schema($0) })]
     case .either(let simple, let other): ["anyOf": [schema(simple), schema(other)]]
     case .object(let schema): reference(schema)
     case .scene: reference("Scene")

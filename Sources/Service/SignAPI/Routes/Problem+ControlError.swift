@@ -18,11 +18,9 @@ extension Problem {
           : .phrase("It has been changed since, its revision is \(current); read it again."),
         headers: current == 0 ? [] : [Header("ETag", "\"\(current)\"")])
     case .invalid(let problems):
-      self.init(
-        422, "invalid", .phrase("The content is not valid; see errors."), errors: problems)
+      self.init(422, "invalid", .phrase("The content is not valid; see errors."), errors: problems)
     case .busy(let reason, let seconds):
-      self.init(
-        503, "busy", reason, headers: [Header("Retry-After", String(max(1, seconds)))])
+      self.init(503, "busy", reason, headers: [Header("Retry-After", String(max(1, seconds)))])
     }
   }
 }

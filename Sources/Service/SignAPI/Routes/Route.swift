@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import HTTPServing
+// SPDX-License-Identifier: MIT
+import Phrases
 import SignControl
 
 /// An endpoint for other systems, closed unless it is opened.
@@ -113,5 +114,74 @@ extension Route {
         let document = call.service.document.content
         return .tagged(bytes: document.bytes, document.tag, call.request)
       })
+  }
+}
+
+/// The route of a path with the values of its parameters.
+struct RouteMatch<Subject: Sendable>: Sendable {
+  let route: Route<Subject>
+  let parameters: [String: String]
+
+  /// Looks a request up.
+  ///
+  /// - Parameters:
+  ///   - method: `HEAD` finds what `GET` finds.
+  ///   - routes: all operations.
+  ///   - extra: the extra endpoints that are open.
+  static func find(
+    method: String, segments: [String], in routes: [Route<Subject>], extra: Set<ExtraEndpoint>
+  ) throws(Problem) -> RouteMatch {
+    var allowed: [String] = []
+    for route in routes where route.extra.map({ extra.contains($0) }) ?? true {
+      guard let parameters = parameters(of: route, segments) else { continue }
+      if route.method == method || (method == "HEAD" && route.method == "GET") {
+        return RouteMatch(route: route, parameters: parameters)
+      }
+      allowed.append(route.method)
+      if route.method == "GET" { allowed.append("HEAD") }
+    }
+    if allowed.isEmpty {
+      throw Problem(
+        404, "no-route", .phrase("There is nothing at this path; see \(Routes.root)/openapi.json."))
+    }
+    throw .method(allowed: allowed)
+  }
+
+  private static func parameters(of route: Route<Subject>, _ segments: [String]) -> [String:
+    String]?
+  {
+    let parts = route.path.dropFirst().split(separator: "/")
+    guard parts.count == segments.count else { return nil }
+    var parameters: [String: String] = [:]
+    for (part, segment) in zip(parts, segments) {
+      if part.first == "{" {
+        parameters[String(part.dropFirst().dropLast())] = segment
+      } else if part != segment {
+        return nil
+      }
+    }
+    return parameters
+  }
+}
+
+/// A file as the body of a request.
+struct FileBody: Hashable, Sendable {
+  /// Its media types (RFC 9110, section 8.3.1), one or more.
+  let types: [String]
+  /// The most bytes.
+  let mostBytes: Int
+  /// One of the type `text/plain`, if there are such; others are what `GET` answers at the same path.
+  var sample: String?
+
+  /// Demands that a body is declared as such a file, which a page of another site cannot without a
+  /// preflight request.
+  func check(_ request: APIRequest) throws(Problem) {
+    let declared = (request.header("Content-Type") ?? "").lowercased().filter { $0 != " " }
+    guard types.contains(declared), request.header("Content-Encoding") == nil else {
+      throw Problem(
+        415, "type",
+        .phrase("Send the file as Content-Type: \(.alternatives(types)), without an encoding."))
+    }
+    guard !request.body.isEmpty else { throw Problem(400, "body", .phrase("The file is empty.")) }
   }
 }

@@ -81,8 +81,7 @@ extension Call {
     }
     let entry = try service.entry(presenting: record.text("token") ?? "", of: request)
     let (header, end) = service.cookies.setting(
-      entry, host: request.host, isEncrypted: request.isEncrypted,
-      at: APIService<Subject>.seconds)
+      entry, host: request.host, isEncrypted: request.isEncrypted, at: APIService<Subject>.seconds)
     let view = SessionView(entry.caller, until: CivilInstant(seconds: end), needsToken: true)
     return .json(view.json, [header])
   }

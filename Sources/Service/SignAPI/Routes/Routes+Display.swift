@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import Previews
 import SignControl
 
 extension Routes {
@@ -88,12 +87,11 @@ extension Routes {
 
 extension Routes.Call {
   /// The live stream, as long as the token of the caller is in force.
-  fileprivate var frames: FrameStream {
-    guard let token = admission.token else {
-      return FrameStream(hub: service.hub, caller: caller.name)
-    }
-    return FrameStream(hub: service.hub, caller: caller.name) { [service, request] in
-      service.permits(token) && service.admits(request)
+  fileprivate var frames: BodyStream {
+    { [service, request, admission] () throws(Problem) in
+      try service.hub.reader(for: admission.caller.name) {
+        admission.token.map { service.permits($0) && service.admits(request) } ?? true
+      }
     }
   }
 }

@@ -96,8 +96,7 @@ extension Schemas {
     .init("read", .nullable(.boolean), "Whether it has been read. Default: false."))
   static let testDraft = Schema(
     "TestDraft", "A test pattern to show.",
-    .init(
-      "pattern", .name(1...64), required: true, "Its name.", samples: ["numbers", "walking"]),
+    .init("pattern", .name(1...64), required: true, "Its name.", samples: ["numbers", "walking"]),
     .init("seconds", .integer(1...3600), "The time in seconds. Default: 30."))
 }
 

@@ -2,7 +2,6 @@
 import HTTPServing
 import JSONText
 import SignControl
-import Wording
 
 extension Routes {
   /// A picture as the body of a request; its first bytes give the format.
@@ -43,8 +42,7 @@ extension Routes {
       "removePicture", "DELETE", "/pictures/{name}", write,
       "Removes a picture that no message shows.", traits: [.conditional, .mayConflict, .mayMiss],
       .done { call throws(ControlError) in
-        try await call.control.removePicture(
-          name: call.name, if: call.condition, by: call.caller)
+        try await call.control.removePicture(name: call.name, if: call.condition, by: call.caller)
       }),
   ]
 }

@@ -83,8 +83,7 @@ extension Routes {
         var draft = MessageDraft(text: call.query.text("text") ?? "")
         draft.isPlain = true
         draft.zone = call.zone
-        try await call.control.show(
-          draft, seconds: call.query.integer("seconds"), by: call.caller)
+        try await call.control.show(draft, seconds: call.query.integer("seconds"), by: call.caller)
         return .text("OK\n")
       }),
   ]
@@ -107,8 +106,7 @@ extension RouteAnswer {
   static func metrics(_ update: @escaping Handler<Void>) -> RouteAnswer {
     RouteAnswer(.text("text/plain; version=0.0.4")) { call throws(ControlError) in
       try await update(call)
-      return .text(
-        call.service.metrics.text(), type: "text/plain; version=0.0.4; charset=utf-8")
+      return .text(call.service.metrics.text(), type: "text/plain; version=0.0.4; charset=utf-8")
     }
   }
 }

@@ -22,7 +22,6 @@ enum Routes {
   static let write = RouteAccess.role(.writer)
   static let operate = RouteAccess.role(.operator)
   static let administer = RouteAccess.role(.administrator)
-  static let zone = Schema.Field(
-    "zone", .name(1...64), "Only this zone.", samples: ["main"])
+  static let zone = Schema.Field("zone", .name(1...64), "Only this zone.", samples: ["main"])
   static let limit = Schema.Field("limit", .integer(1...500), "The most items. Default: 100.")
 }

@@ -60,8 +60,7 @@ extension FrameView {
     var png = PNGFormat.signature
     let size = [columns, lines].flatMap { PNGFormat.bigEndian(UInt32(clamping: $0)) }
     PNGFormat.append("IHDR", size + [UInt8(bits), 3, 0, 0, 0], to: &png)
-    PNGFormat.append(
-      "PLTE", colors.entries.flatMap { [$0.red, $0.green, $0.blue] }, to: &png)
+    PNGFormat.append("PLTE", colors.entries.flatMap { [$0.red, $0.green, $0.blue] }, to: &png)
     PNGFormat.append("IDAT", Self.stored(data), to: &png)
     PNGFormat.append("IEND", [], to: &png)
     return png

@@ -1,8 +1,9 @@
-// SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
 import Phrases
-import SignControl
+// SPDX-License-Identifier: MIT
+package import Schedules
+package import SignControl
 internal import Wording
 
 /// Reads values by their schema and collects their problems.
@@ -66,9 +67,7 @@ struct SchemaReader {
     }
   }
 
-  mutating func value(
-    _ node: JSONNode, _ kind: Schema.Kind, _ path: String
-  ) -> Record.Value? {
+  mutating func value(_ node: JSONNode, _ kind: Schema.Kind, _ path: String) -> Record.Value? {
     switch (kind, node.value) {
     case (.text, .string(let text)), (.name, .string(let text)), (.choice, .string(let text)):
       return self.text(text, kind, path, node.position)
@@ -76,19 +75,18 @@ struct SchemaReader {
       return localized(members, kind, path, node.position)
     case (.localized(let kind), .string): return value(node, kind, path)
     case (.localized(.setting), .number): return value(node, .setting, path)
-    case (.localized(.label(let range)), .number):
-      return value(node, .label(range), path)
+    case (.localized(.label(let range)), .number): return value(node, .label(range), path)
     case (.boolean, .bool(let value)): return .boolean(value)
     case (.integer, .number(let text)), (.number, .number(let text)):
       return number(text, kind, path, node.position)
     case (.list(let item, let most), .array(let nodes)):
       if nodes.count > most {
         report(
-          path, "length", .phrase("There are \(nodes.count) items; at most \(most) are allowed."),
+          path, "length",
+          .phrase("There are {0} items; at most {1} are allowed.", "\(nodes.count)", "\(most)"),
           node.position)
       }
-      return .list(
-        nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
+      return .list(nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
     case (.object(let schema), .object): return .object(record(node, schema, path: path))
     case (.scene, .object): return .object(record(node, scenes.scene, path: path))
     case (.label(let range), .string(let text)), (.label(let range), .number(let text)):
@@ -105,8 +103,7 @@ struct SchemaReader {
       let isOther = other.isMade(as: node) && !simple.isByLanguage(node, insteadOf: other)
       return value(node, isOther ? other : simple, path)
     default:
-      report(node, insteadOf: kind.noun, at: path)
-      return nil
+      return report(node, insteadOf: kind.noun, at: path)
     }
   }
 
@@ -116,9 +113,9 @@ struct SchemaReader {
     case .boolean:
       if text == "true" { return .boolean(true) }
       if text == "false" { return .boolean(false) }
-      report(
-        path, "type", .phrase("There is \(JSONError.quote(text)); write \(kind.noun)."), nil)
-      return nil
+      return report(
+        path, "type",
+        .phrase("There is {0}; write {1}.", .verbatim(JSONError.quote(text)), kind.noun), nil)
     case .integer, .number: return number(text, kind, path, nil)
     default: return self.text(text, kind, path, nil)
     }
@@ -130,35 +127,29 @@ struct SchemaReader {
     switch kind {
     case .text(let range), .name(let range):
       guard range.contains(text.utf8.count) else {
-        report(
+        return report(
           path, "length",
           .phrase(
-            """
-            The text has \(text.utf8.count) bytes; allowed is \(range.lowerBound) to \
-            \(range.upperBound).
-            """
-          ),
+            "The text has {0} bytes; allowed is {1} to {2}.", "\(text.utf8.count)",
+            "\(range.lowerBound)", "\(range.upperBound)"),
           position)
-        return nil
       }
       if case .name = kind, !Self.isName(text) {
-        report(
+        return report(
           path, "format",
           .phrase(
             """
             \(JSONError.quote(text)) is not a name; leave out control characters and \
             spaces at its ends.
-            """
-          ), position)
-        return nil
+            """), position)
       }
     case .choice(let choices):
       guard choices.contains(text) else {
         let near = Wording.nearest(to: text, among: choices)
         let refused = Phrase.phrase(
-          "\(JSONError.quote(text)) is not allowed; write \(choices.joined(separator: ", ")).")
-        report(path, "choice", refused.with(hintAt: near), position)
-        return nil
+          "{0} is not allowed; write {1}.", .verbatim(JSONError.quote(text)),
+          .verbatim(choices.joined(separator: ", ")))
+        return report(path, "choice", refused.with(hintAt: near), position)
       }
     default: return nil
     }
@@ -173,28 +164,25 @@ struct SchemaReader {
       // In JSON 5.0 and 5 are the same number; an address has only digits.
       let whole = position == nil ? Int64(text) : WholeNumber.read(text)
       guard let value = whole, text.first != "+" else {
-        report(
+        return report(
           path, "type",
           .phrase("\(JSONError.quote(text)) is not a whole number of 64 bits; write one."), position
         )
-        return nil
       }
       guard range.contains(value) else {
-        report(
+        return report(
           path, "range",
           .phrase("The number is \(value); allowed is \(range.lowerBound) to \(range.upperBound)."),
           position)
-        return nil
       }
       return .integer(value)
     case .number(let range, let isLowerOpen):
       guard let value = Double(text), value.isFinite else {
-        report(
+        return report(
           path, "type", .phrase("\(JSONError.quote(text)) is not a number; write one."), position)
-        return nil
       }
       guard range.contains(value), !isLowerOpen || value > range.lowerBound else {
-        report(
+        return report(
           path, "range",
           .phrase(
             isLowerOpen
@@ -202,7 +190,6 @@ struct SchemaReader {
               : PhraseForm("The number is {0}; allowed is {1} to {2}."), "\(value)",
             "\(range.lowerBound)",
             "\(range.upperBound)"), position)
-        return nil
       }
       return .number(value)
     default: return nil
@@ -214,16 +201,23 @@ struct SchemaReader {
     if !found.isEmpty { throw Problem(status, kind, detail, errors: found) }
   }
 
-  /// Reports a value of another type than the expected one.
-  mutating func report(_ node: JSONNode, insteadOf noun: Phrase, at path: String) {
+  /// Reports a value of another type than the expected one, which is no value then.
+  @discardableResult
+  mutating func report(
+    _ node: JSONNode, insteadOf noun: Phrase, at path: String
+  ) -> Record.Value? {
     report(path, "type", .phrase("There is {0}; write {1}.", node.noun, noun), node.position)
   }
 
+  /// Reports a problem of a value, which is no value then.
+  @discardableResult
   mutating func report(
     _ field: String, _ code: String, _ message: Phrase, _ position: JSONPosition?
-  ) {
-    guard found.count < Self.mostProblems else { return }
-    found.append(FieldProblem(field: field, code: code, message: message, position: position))
+  ) -> Record.Value? {
+    if found.count < Self.mostProblems {
+      found.append(FieldProblem(field: field, code: code, message: message, position: position))
+    }
+    return nil
   }
 }
 
@@ -275,5 +269,70 @@ extension Schema.Kind {
     case .object, .scene: .phrase("an object")
     case .nullable(let kind): kind.noun
     }
+  }
+}
+
+extension SchemaReader {
+  /// The text of each language, each of a kind; `nil` if there is none.
+  mutating func localized(
+    _ members: [JSONNode.Member], _ kind: Schema.Kind, _ path: String, _ position: JSONPosition
+  ) -> Record.Value? {
+    if let problem = LocalizedText.problem(ofCount: members.count) {
+      return report(path, "length", problem, position)
+    }
+    var translations: [LocalizedText.Translation] = []
+    for (index, member) in members.enumerated() {
+      let place = "\(path).\(Self.shortened(member.key))"
+      let others = members[..<index].lazy.map(\.key)
+      if let problem = LocalizedText.problem(ofCode: member.key, after: others) {
+        let isCode = LocalizedText.parts(ofCode: member.key) != nil
+        report(place, isCode ? "conflict" : "format", problem, member.position)
+        continue
+      }
+      guard case .text(let text)? = value(member.node, kind.ofTranslations, place) else { continue }
+      translations.append(LocalizedText.Translation(member.key, text))
+    }
+    return translations.isEmpty ? nil : .localized(.byLanguage(translations))
+  }
+}
+
+extension Schema.Kind {
+  /// The kind of a text in one of several languages: a number is no translation.
+  var ofTranslations: Schema.Kind {
+    switch self {
+    case .setting: Schema.settingText
+    case .label(let range): .text(range)
+    default: self
+    }
+  }
+
+  /// Whether an object has texts by language, where one of another kind may stand as well.
+  func isByLanguage(_ node: JSONNode, insteadOf other: Schema.Kind) -> Bool {
+    guard case .localized = self, case .object(let members) = node.value,
+      let first = members.first
+    else { return false }
+    guard case .object(let schema) = other else { return true }
+    let names = schema.fields.map(\.name)
+    return LocalizedText.isCode(first.key, insteadOf: names)
+      && !members.contains { names.contains($0.key) }
+  }
+}
+
+extension MessageDraft {
+  /// Reads the JSON of `json`, whose scene has these keys.
+  ///
+  /// - Throws: the first problem, as bytes from elsewhere may be anything.
+  package init(json bytes: [UInt8], scenes: SceneSchemas) throws(FieldProblem) {
+    let node: JSONNode
+    do throws(JSONError) {
+      var text = JSONReader(bytes)
+      node = try text.document()
+    } catch {
+      throw FieldProblem(field: "", code: "syntax", message: error.phrase)
+    }
+    var reader = SchemaReader(scenes)
+    let record = reader.record(node, Schemas.messageDraft)
+    if let first = reader.found.first { throw first.withoutPosition }
+    self.init(record)
   }
 }

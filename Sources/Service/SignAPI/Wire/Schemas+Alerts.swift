@@ -20,8 +20,7 @@ extension Schemas {
     "AlertAnnotations", "Some annotations of an alert; others are ignored.", isOpen: true,
     .init("summary", text, "The text to show.", samples: ["Load is 12"]),
     .init(
-      "description", text, "The text to show, if there is no summary.",
-      samples: ["Load is 12"]))
+      "description", text, "The text to show, if there is no summary.", samples: ["Load is 12"]))
   static let alert = Schema(
     "Alert", "An alert; further members are ignored.", isOpen: true,
     .init(

@@ -12,8 +12,7 @@ extension Schemas {
   static let awtrixFragment = Schema(
     "Fragment", "A part of a text.",
     .init("t", .label(0...65_536), required: true, "Its text.", samples: ["21", .number(21.5)]),
-    .init(
-      "c", textColor, as: .color, "Its color. Default: that of the text.", samples: ["FF0000"]))
+    .init("c", textColor, as: .color, "Its color. Default: that of the text.", samples: ["FF0000"]))
   private static let kept: [Schema.Field] = [
     .init(
       "text", .either(.label(1...65_536), .list(.object(awtrixFragment), atMost: 1000)),

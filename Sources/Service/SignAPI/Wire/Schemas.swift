@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import Schedules
 import SignControl
 
 /// The objects of requests, and lists of answers.

@@ -27,15 +27,13 @@ extension MessageDraft {
     .init(
       "plain", .boolean, \.isPlain,
       "Whether brackets of markup are shown as they are. Default: false."),
-    .init(
-      "zone", .name(1...64), \.zone, "Its zone. Default: the main one.", samples: ["main"]),
+    .init("zone", .name(1...64), \.zone, "Its zone. Default: the main one.", samples: ["main"]),
     .init("priority", .integer(0...100), \.priority, "Higher interrupts lower. Default: 50."),
     .init(
       "order", .integer(-1_000_000...1_000_000), \.order,
       "The place among messages of the same priority, lower first. Default: 0."),
     .init(
-      "protected", .boolean, \.isProtected,
-      "Whether it is safe from requests of lower priority."),
+      "protected", .boolean, \.isProtected, "Whether it is safe from requests of lower priority."),
     .init(
       "from", Schemas.time, as: .time, \.rare.from,
       "The start of its time: RFC 3339 (in whole seconds), or 2026-12-24T08:00.",
@@ -56,8 +54,7 @@ extension MessageDraft {
       "Dates on which no rule begins.", samples: [["2026-12-25"]]),
     .init(
       "timeZone", .name(1...64), \.rare.timeZone,
-      "Such as Europe/Berlin. Default: the time zone of the sign.",
-      samples: ["Europe/Berlin"]),
+      "Such as Europe/Berlin. Default: the time zone of the sign.", samples: ["Europe/Berlin"]),
     .init(
       "latitude", .number(-90...90, isLowerOpen: false), \.rare.latitude,
       "Degrees, north positive."),
@@ -87,8 +84,7 @@ extension MessageDraft {
       "repeat", .integer(1...1_000_000), \.rare.repeats,
       "How often its text passes in one showing, before the next message comes, as repeat of the "
         + "configuration. Default: 1.", samples: [3]),
-    .init(
-      "speed", Schemas.speed, \.rare.speed, "Columns a second."),
+    .init("speed", Schemas.speed, \.rare.speed, "Columns a second."),
   ]
 
   /// The text of a message without a scene.
@@ -134,8 +130,7 @@ extension MessageDraft.Rule {
       "cron", .text(1...512), \.cron, "Five fields of cron, instead of all others.",
       samples: ["*/5 * * * *"]),
     .init(
-      "seconds", .integer(1...2_678_400), \.seconds,
-      "Its length in seconds, instead of an end."),
+      "seconds", .integer(1...2_678_400), \.seconds, "Its length in seconds, instead of an end."),
   ]
 }
 

@@ -9,8 +9,7 @@ package struct WireField<Root>: Sendable {
 
   package init<Value: WireValue>(
     _ name: String, _ type: Schema.Kind, as form: Schema.Form? = nil,
-    _ path: any WritableKeyPath<Root, Value?> & Sendable, _ about: String,
-    samples: [JSONValue] = []
+    _ path: any WritableKeyPath<Root, Value?> & Sendable, _ about: String, samples: [JSONValue] = []
   ) {
     field = Schema.Field(name, type, as: form, about, samples: samples)
     read = { record, root in root[keyPath: path] = record.values[name].flatMap(Value.init(wire:)) }

@@ -4,6 +4,7 @@ import MQTTIO
 import Schedules
 import SignAPI
 import SignControl
+import Wording
 
 /// The states of the entities of a sign in Home Assistant.
 struct HomeAssistantState {
@@ -72,9 +73,7 @@ struct HomeAssistantState {
 
   /// As much of a text as a state of Home Assistant has room for.
   private func limited(_ text: String) -> String {
-    let most = HomeAssistantDevice.mostCharacters
-    return text.unicodeScalars.count <= most
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(most - 1))) + "…"
+    Wording.cut(text, to: HomeAssistantDevice.mostCharacters)
   }
 
   private var picture: [UInt8]? {

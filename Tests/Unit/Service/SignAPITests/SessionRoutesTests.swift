@@ -81,7 +81,7 @@ struct SessionRoutesTests {
       Issue.record("there is no stream")
       return
     }
-    let reader = try stream.open()
+    let reader = try stream()
     #expect(await ask(sample, "DELETE", "/session", cookie: one).status == 204)
     #expect(
       Sample.told(await ask(sample, "GET", "/session", cookie: one)) == "401 A token is needed.")
@@ -121,14 +121,14 @@ struct SessionRoutesTests {
 
   @Test func `the live stream ends with the token`() async throws {
     let sample = try sample()
-    func watch(_ token: String) async -> (any BodyStream)? {
+    func watch(_ token: String) async -> BodyStream? {
       let response = await ask(
         sample, "GET", "/frames", headers: ["Authorization": "Bearer \(token)"])
       guard case .stream(let stream) = response.body else { return nil }
       return stream
     }
     let readers = try await [#require(watch("look")), #require(watch("write"))].map {
-      try $0.open()
+      try $0()
     }
     #expect(sample.hub.viewerCount == 2)
     sample.service.tokens.set(
