@@ -26,9 +26,7 @@ export class Problem extends Error {
   }
 
   /** Whether it is only that the request was given up. */
-  get isCancelled() {
-    return this.kind === "cancelled";
-  }
+  get isCancelled() { return this.kind === "cancelled"; }
 
   /** One sentence for a person: what the sign says, in the language of the page. */
   get sentence() {
@@ -72,9 +70,7 @@ export function useToken(text) {
 }
 
 /** Asks a person for the token, also one who has said no. */
-export function askAgain() {
-  return askForToken(true);
-}
+export const askAgain = () => askForToken(true);
 
 /** Sends a request as it is; for the live stream, which reads its answer itself. */
 export async function open(path, { method = "GET", headers = {}, body, signal } = {}) {
@@ -128,15 +124,10 @@ export async function ask(method, path, {
   // After what the caller tells, which does not know of it.
   if (data?.notKept) setTimeout(() => tellNotKept(data.notKept));
   if (method !== "GET" && !harmless.some((start) => path.startsWith(start))) tellChange();
-  return {
-    data, tag: answer.headers.get("ETag"), status: answer.status, headers: answer.headers,
-  };
+  return { data, tag: answer.headers.get("ETag"), status: answer.status, headers: answer.headers };
 }
 
-/** The data of a `GET`. */
-export async function read(path, options) {
-  return (await ask("GET", path, options)).data;
-}
+export const read = async (path, options) => (await ask("GET", path, options)).data;
 
 /** A path with a part that a person chose. */
 export const at = (path, name) => `${path}/${encodeURIComponent(name)}`;

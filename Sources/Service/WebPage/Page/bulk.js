@@ -5,12 +5,10 @@ import { number, t } from "./language.js";
 import { nameOf } from "./naming.js";
 import { putAll, removeAll } from "./changing.js";
 
-/** So many refusals are told one by one. */
 const mostTold = 20;
 
 /** The messages that are chosen, and the bar that says what can be done with them. */
 export class Selection {
-  /** `list` has the messages, those that are found and their reader. */
   constructor(list) {
     this.list = list;
     this.ids = new Set();
@@ -34,9 +32,7 @@ export class Selection {
     });
   }
 
-  has(id) {
-    return this.ids.has(id);
-  }
+  has(id) { return this.ids.has(id); }
 
   /** A box was touched; with the shift key all from the last one on become the same. */
   click(id, isChosen, isRange) {
@@ -88,9 +84,7 @@ export class Selection {
     if (line && !this.isBusy && line.textContent !== text) fill(line, text);
   }
 
-  get chosen() {
-    return [...this.ids].map((id) => this.list.reader.byId.get(id)).filter(Boolean);
-  }
+  get chosen() { return [...this.ids].map((id) => this.list.reader.byId.get(id)).filter(Boolean); }
 
   /** Does something that takes a while; `step` tells how far it is. */
   async work(action) {
@@ -121,9 +115,7 @@ export class Selection {
       if (gone.length > 0) {
         const text = gone.length === 1
           ? t("message.removed", nameOf(gone[0])) : t("bulk.removed", number(gone.length));
-        tell(text, {
-          action: { label: t("undo"), run: () => this.putBack(gone) },
-        });
+        tell(text, { action: { label: t("undo"), run: () => this.putBack(gone) } });
       }
     });
   }

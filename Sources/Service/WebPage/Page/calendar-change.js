@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Asks the sign for the messages of a span, changes their times and tells what has become of them.
 import { ask, at, read } from "./api.js";
-import { byId, fill, make, tell, tellProblem } from "./dom.js";
+import { attempt, byId, fill, make, tell } from "./dom.js";
 import { language, t } from "./language.js";
 import { draftOf, nameOf } from "./naming.js";
 import { planFor } from "./moving.js";
-import { daysOf, weekday } from "./rules.js";
+import { daysOf, runsOf, weekday } from "./rules.js";
 import { range } from "./spans.js";
 import { mayChange } from "./session.js";
 import { plainWords } from "./texts.js";
@@ -33,29 +33,23 @@ export async function planOf(span) {
   return planFor(await Promise.all(span.messages.map(messageOf)), span);
 }
 
-/** Says why something cannot be dragged. */
 export function refuse(why) {
   tell(`${t(why)} ${t("calendar.clickOpens")}`);
 }
 
 /** Opens the message of a span; of several it is asked which. */
 export async function open(span, title) {
-  const dialog = byId("span-dialog");
-  try {
-    const messages = await Promise.all(span.messages.slice(0, most).map(messageOf));
-    const [only] = messages;
-    if (messages.length === 1 && only && !only.calendar && isMine(only, span)) {
-      location.hash = `#edit/${encodeURIComponent(only.id)}`;
-      return;
-    }
-    byId("title-span").textContent = title;
-    fill(byId("span-messages"), messages.map((message, index) => make(
-      "li", {}, listed(message, span, index))));
-    byId("span-more").hidden = span.messages.length <= most;
-    dialog.showModal();
-  } catch (problem) {
-    tellProblem(problem);
+  const messages = await Promise.all(span.messages.slice(0, most).map(messageOf));
+  const [only] = messages;
+  if (messages.length === 1 && only && !only.calendar && isMine(only, span)) {
+    location.hash = `#edit/${encodeURIComponent(only.id)}`;
+    return;
   }
+  byId("title-span").textContent = title;
+  fill(byId("span-messages"), messages.map((message, index) => make(
+    "li", {}, listed(message, span, index))));
+  byId("span-more").hidden = span.messages.length <= most;
+  byId("span-dialog").showModal();
 }
 
 /** A message of a span: a link, or why there is none. */
@@ -70,25 +64,18 @@ function listed(message, span, index) {
     make("small", { text: why })];
 }
 
-/** The days of a rule, in the words of a person. */
 function daysText(days) {
-  const parts = [];
-  for (let day = 0; day < 7; day += 1) {
-    if (!days[day]) continue;
-    let end = day;
-    while (days[end + 1]) end += 1;
-    if (end - day > 1) parts.push(t("calendar.days", weekday(day, "long"), weekday(end, "long")));
-    else for (let one = day; one <= end; one += 1) parts.push(weekday(one, "long"));
-    day = end;
-  }
+  const parts = runsOf(days).flatMap(([first, last]) => {
+    const names = [...new Set([first, last])].map((day) => weekday(day, "long"));
+    return last - first > 1 ? [t("calendar.days", ...names)] : names;
+  });
   return new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
 }
 
 const moment = { weekday: "short", day: "numeric", month: "short", hour: "2-digit",
   minute: "2-digit", hourCycle: "h23", timeZone: "UTC" };
 
-/** When a changed message is shown now, as a sentence. */
-export function sentence({ message, begin, start, end, index }) {
+function sentence({ message, begin, start, end, index }) {
   const name = nameOf(message);
   const rule = message.rules?.[index];
   const times = range(start, end);
@@ -122,23 +109,16 @@ async function put(message, revision) {
  */
 export async function change(plan, result, reread) {
   const old = plan.message;
-  try {
+  await attempt(async () => {
     const revision = await put(result.message, old.revision);
-    tell(sentence({ ...result, index: plan.index }), {
-      action: { label: t("undo"), run: () => undo(old, revision, reread) },
-    });
-  } catch (problem) {
-    tellProblem(problem);
-  }
-  await reread();
-}
-
-async function undo(old, revision, reread) {
-  try {
-    await put(old, revision);
-    tell(t("calendar.undone", nameOf(old)));
-  } catch (problem) {
-    tellProblem(problem);
-  }
+    const undo = async () => {
+      await attempt(async () => {
+        await put(old, revision);
+        tell(t("calendar.undone", nameOf(old)));
+      });
+      await reread();
+    };
+    tell(sentence({ ...result, index: plan.index }), { action: { label: t("undo"), run: undo } });
+  });
   await reread();
 }

@@ -2,8 +2,8 @@
 // Draws the days of the calendar: hours to write for, and what is shown over them.
 import { fill, icon, make } from "./dom.js";
 import { formatted, t } from "./language.js";
-import { clock, isPast, isUncertain, minutesOfDay, nameOf, partsOn, sideBySide } from "./spans.js";
-import { dateText, later, reading } from "./times.js";
+import { clock, isPast, isUncertain, nameOf, partsOn, sideBySide } from "./spans.js";
+import { dateText, later, minutesOfDay, reading } from "./times.js";
 
 const utc = { timeZone: "UTC" };
 /** Shades of the messages; the name is written beside them as well. */
@@ -13,7 +13,6 @@ const hours = [...Array(24).keys()];
 const short = { week: 90, day: 35 };
 /** A span that is shorter has no room for a line in a week. */
 const tiny = 45;
-/** For so many minutes a span is drawn at least. */
 const least = { week: 1, day: 15 };
 const keys = "Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown";
 
@@ -22,12 +21,12 @@ export const longDay = (day) =>
   formatted(day, { weekday: "long", day: "numeric", month: "long", ...utc });
 
 /** Puts a part of a day to its place; sizes of elements are not written as attributes. */
-export function place(node, start, end) {
+export function place(node, start, end = start) {
   node.style.setProperty("--start", String(start / minutesOfDay));
   node.style.setProperty("--length", String((end - start) / minutesOfDay));
+  return node;
 }
 
-/** One drawing of some days. */
 export class CalendarGrid {
   /** `kind` is `week` or `day`; `spans` are all that were read, `now` is on the sign's clock. */
   constructor({ kind, days, spans, now }) {
@@ -41,21 +40,14 @@ export class CalendarGrid {
     this.asksForZone = new Set(spans.map((span) => span.zone)).size > 1;
   }
 
-  /** Draws into an element. */
   draw(node) {
     node.dataset.kind = this.kind;
     node.dataset.zones = String(this.zones.length);
     const labels = this.kind === "day" ? [...hours, 24] : [0, 6, 12, 18, 24];
     fill(node,
       make("div", { class: "hours", "aria-hidden": "true" },
-        labels.map((hour) => this.hourLabel(hour))),
+        labels.map((hour) => place(make("span", { text: clock(hour * 60) }), hour * 60))),
       make("ol", { class: "days" }, this.days.map((day) => this.day(day))));
-  }
-
-  hourLabel(hour) {
-    const label = make("span", { text: clock(hour * 60) });
-    place(label, hour * 60, hour * 60);
-    return label;
   }
 
   day(day) {
@@ -92,10 +84,8 @@ export class CalendarGrid {
 
   nowLine(day) {
     const minutes = (this.now - day) / 60000;
-    const line = make("div", { class: "now-line", "aria-hidden": "true" },
-      this.kind === "day" ? make("span", { text: clock(minutes) }) : null);
-    place(line, minutes, minutes);
-    return line;
+    return place(make("div", { class: "now-line", "aria-hidden": "true" },
+      this.kind === "day" ? make("span", { text: clock(minutes) }) : null), minutes);
   }
 
   column(day, { zone, single }) {
@@ -112,21 +102,24 @@ export class CalendarGrid {
   cell(day, hour, zone) {
     if (later(day, (hour + 1) / 24) <= this.now) return null;
     const time = `${dateText(day)}T${clock(hour * 60)}`;
-    const label = t("calendar.writeAt", `${longDay(day)} ${clock(hour * 60)}${this.suffix(zone)}`);
-    const cell = make(
+    const suffix = this.hasZones ? ` · ${zone}` : "";
+    const label = t("calendar.writeAt", `${longDay(day)} ${clock(hour * 60)}${suffix}`);
+    return place(make(
       "button", { type: "button", class: "cell", "aria-label": label, title: label, tabindex: "-1",
         data: { write: time, zone: this.asksForZone ? zone : "", key: `hour ${time} ${zone}` } },
-      icon("add"), make("span", { text: clock(hour * 60) }));
-    place(cell, hour * 60, (hour + 1) * 60);
-    return cell;
+      icon("add"), make("span", { text: clock(hour * 60) })), hour * 60, (hour + 1) * 60);
   }
 
-  suffix(zone) {
-    return this.hasZones ? ` · ${zone}` : "";
-  }
-
-  shade(span) {
-    return String(this.names.indexOf(nameOf(span)) % shades);
+  /** What a span has where it is shown once as where it is shown often. */
+  look(span, times, zone, isOver, isDoubtful) {
+    const name = this.hasZones ? `${zone}: ${nameOf(span)}` : nameOf(span);
+    const doubt = isDoubtful ? ` · ${t("calendar.uncertain")}` : "";
+    const data = {
+      shade: String(this.names.indexOf(nameOf(span)) % shades),
+      span: String(this.spans.indexOf(span)), times,
+      ...isOver && { past: "" }, ...isDoubtful && { uncertain: "" },
+    };
+    return { name, title: `${times} ${name}${doubt}`, data };
   }
 
   /** What is shown so often on a day that single times would say nothing. */
@@ -134,25 +127,16 @@ export class CalendarGrid {
     const { span } = group[0];
     const times = `${clock(group[0].start)}–${clock(group.at(-1).end)}, ${
       t("calendar.often", group.length)}`;
-    const name = this.hasZones ? `${zone}: ${nameOf(span)}` : nameOf(span);
     const past = isPast(group.at(-1).span, this.now);
     const isDoubtful = group.some((part) => isUncertain(part.span));
+    const { name, title, data } = this.look(span, times, zone, past, isDoubtful);
+    const key = `often ${zone} ${span.from} ${span.messages.join(" ")}`;
     return make("li", {}, make(
-      "button", {
-        type: "button", class: "span", title: this.label(times, name, isDoubtful),
-        data: { shade: this.shade(span), span: String(this.spans.indexOf(span)), times,
-          key: `often ${zone} ${span.from} ${span.messages.join(" ")}`, ...past && { past: "" },
-          ...isDoubtful && { uncertain: "" } },
-      },
+      "button", { type: "button", class: "span", title, data: { ...data, key } },
       this.pastWords(past),
       make("span", { class: "name", text: name }), " ",
       make("span", { class: "times", text: times }),
       this.doubt(isDoubtful)));
-  }
-
-  /** What the pointer tells of a span. */
-  label(times, name, isDoubtful) {
-    return `${times} ${name}${isDoubtful ? ` · ${t("calendar.uncertain")}` : ""}`;
   }
 
   /** A mark and words for what was perhaps not shown; where there is no room the words are read. */
@@ -165,7 +149,6 @@ export class CalendarGrid {
     return isOver ? make("span", { class: "unseen", text: `${t("calendar.past")}: ` }) : null;
   }
 
-  /** How much room a span has, as classes. */
   size(minutes) {
     if (minutes >= short[this.kind]) return "span";
     return minutes < tiny ? "span short tiny" : "span short";
@@ -173,18 +156,16 @@ export class CalendarGrid {
 
   item(day, { span, start, end, lane, lanes }) {
     const times = `${clock(start)}–${clock(end)}`;
-    const name = this.hasZones ? `${span.zone}: ${nameOf(span)}` : nameOf(span);
     const past = isPast(span, this.now);
     const isDoubtful = isUncertain(span);
+    const { name, title, data } = this.look(span, times, span.zone, past, isDoubtful);
     const node = make(
       "button", {
-        type: "button", class: this.size(end - start) + (lanes > 1 ? " beside" : ""),
-        title: this.label(times, name, isDoubtful), "aria-keyshortcuts": past ? null : keys,
+        type: "button", class: this.size(end - start) + (lanes > 1 ? " beside" : ""), title,
+        "aria-keyshortcuts": past ? null : keys,
         data: {
-          shade: this.shade(span), span: String(this.spans.indexOf(span)), start: String(start),
-          end: String(end), times, moves: past ? "" : "yes",
+          ...data, start: String(start), end: String(end), moves: past ? "" : "yes",
           key: `span ${dateText(day)} ${span.zone} ${span.from} ${span.messages.join(" ")}`,
-          ...past && { past: "" }, ...isDoubtful && { uncertain: "" },
         },
       },
       make("span", { class: "words" },

@@ -24,7 +24,6 @@ function neighbour(root, cell, key) {
     .find((other) => hour(other) >= hour(cell));
 }
 
-/** Goes from hour to hour. */
 export function stepHours(root, event) {
   const cell = event.target.closest(".cell");
   if (!cell || event.altKey || !/^Arrow(Up|Down|Left|Right)$/.test(event.key)) return;

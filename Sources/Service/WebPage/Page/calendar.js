@@ -5,7 +5,7 @@ import { change, open, planOf, refuse } from "./calendar-change.js";
 import { CalendarGrid, longDay } from "./calendar-grid.js";
 import { chooseHour, firstSeen, freeHour, stepHours } from "./calendar-hours.js";
 import { Dragging } from "./dragging.js";
-import { byId, tellProblem } from "./dom.js";
+import { attempt, byId, isNew } from "./dom.js";
 import { formatted, language, onLanguage, t } from "./language.js";
 import { joined } from "./spans.js";
 import { clockTime, dateText, dayName, later, monday, nowOn, offset, reading } from "./times.js";
@@ -28,11 +28,10 @@ export class Calendar {
     this.kind = matchMedia("(max-width: 40rem)").matches ? "day" : "week";
     this.date = midnight(nowOn(""));
     this.isPresent = true;
-    /** What was drawn last, so that nothing is drawn anew for nothing. */
-    this.drawn = "";
     this.root = byId("calendar");
     this.dragging = new Dragging(this.root, {
-      planFor: (node) => this.plan(node),
+      // Nothing for what is not there any more or cannot be read.
+      planFor: (node) => attempt(() => this.spanOf(node) && planOf(this.spanOf(node))),
       tell: (label) => { byId("calendar-moving").textContent = label; },
       refuse,
       drop: (plan, result, node) => this.change(plan, result, node),
@@ -55,13 +54,8 @@ export class Calendar {
     addEventListener("hashchange", () => byId("span-dialog").close());
   }
 
-  get first() {
-    return this.kind === "week" ? monday(this.date) : this.date;
-  }
-
-  get length() {
-    return this.kind === "week" ? 7 : 1;
-  }
+  get first() { return this.kind === "week" ? monday(this.date) : this.date; }
+  get length() { return this.kind === "week" ? 7 : 1; }
 
   /** The day that is looked at: of a week it is today, or the first one. */
   get dayOfWeek() {
@@ -70,9 +64,7 @@ export class Calendar {
     return monday(today).getTime() === this.first.getTime() ? today : this.first;
   }
 
-  spanOf(node) {
-    return this.drawnSpans[Number(node.dataset.span)];
-  }
+  spanOf(node) { return this.drawnSpans[Number(node.dataset.span)]; }
 
   async go(steps) {
     const date = steps === 0 ? midnight(nowOn(this.clock)) : later(this.date, steps * this.length);
@@ -86,17 +78,10 @@ export class Calendar {
     const today = midnight(nowOn(this.clock));
     const isWeek = kind === "week";
     this.isPresent = (isWeek ? monday(today) : today).getTime() === this.first.getTime();
-    try {
-      await this.refresh();
-    } catch (problem) {
-      tellProblem(problem);
-    }
+    await attempt(() => this.refresh());
   }
 
-  /** Shows the day of a date such as `2026-12-24`. */
-  showDate(text) {
-    return this.show("day", reading(`${text}T00:00`));
-  }
+  showDate(text) { return this.show("day", reading(`${text}T00:00`)); }
 
   async refresh() {
     if (!(await this.read())) return;
@@ -110,7 +95,6 @@ export class Calendar {
     this.draw();
   }
 
-  /** A new day begins. */
   due() {
     const now = nowOn(this.clock);
     return this.isPresent ? [Date.now() + (later(midnight(now), 1) - now)] : [];
@@ -141,10 +125,8 @@ export class Calendar {
   draw() {
     if (this.dragging.isBusy) return;
     const now = nowOn(this.clock);
-    const state = JSON.stringify([language(), this.kind, this.date, Math.floor(now / 60000),
-      this.clock, this.cut, this.spans]);
-    if (state !== this.drawn) {
-      this.drawn = state;
+    const minute = Math.floor(now / 60000);
+    if (isNew(this, this.kind, this.date, minute, this.clock, this.cut, this.spans)) {
       this.drawHead();
       this.drawGrid(now);
     }
@@ -203,7 +185,7 @@ export class Calendar {
     const { write, zone, open: date } = node.dataset;
     if (write) this.write(write, zone);
     else if (date) this.openDay(date);
-    else open(this.spanOf(node), `${longDay(this.dayOf(node))} ${node.dataset.times}`);
+    else attempt(() => open(this.spanOf(node), `${longDay(this.dayOf(node))} ${node.dataset.times}`));
   }
 
   async openDay(date) {
@@ -211,24 +193,11 @@ export class Calendar {
     byId("title-calendar").focus({ preventScroll: true });
   }
 
-  dayOf(node) {
-    return reading(`${node.closest(".day").dataset.date}T00:00`);
-  }
+  dayOf(node) { return reading(`${node.closest(".day").dataset.date}T00:00`); }
 
   /** Begins a message for an hour; it is part of the address, so that it can be gone back to. */
   write(time, zone) {
     location.hash = `#new/${time}${zone ? `/${encodeURIComponent(zone)}` : ""}`;
-  }
-
-  /** What makes the span of an element; nothing if it cannot be read. */
-  async plan(node) {
-    const span = this.spanOf(node);
-    try {
-      return span ? await planOf(span) : null;
-    } catch (problem) {
-      tellProblem(problem);
-      return null;
-    }
   }
 
   /** Changes what was dropped, and keeps the focus on it at its new place. */
@@ -237,13 +206,12 @@ export class Calendar {
     const [ids, start] = [this.spanOf(node).messages.join(" "), result.begin + result.start];
     await change(plan, result, async () => {
       this.drawn = "";
-      await this.refresh().catch(tellProblem);
+      await attempt(() => this.refresh());
       if (had) this.focusSpan(ids, start);
     });
     byId("calendar-moving").textContent = "";
   }
 
-  /** Focuses the span of messages that begins nearest to a minute. */
   focusSpan(ids, start) {
     const away = (node) => Math.abs(reading(this.spanOf(node).from) / 60000 - start);
     const [nearest] = [...this.root.querySelectorAll(".column .span")]

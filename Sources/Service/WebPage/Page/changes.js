@@ -15,16 +15,12 @@ const ofNamed = [
 ];
 /** Who the sign is in the log. */
 const ofItself = "signboard";
-/** What is told of what concerns the whole sign. */
 const events = {
   start: "history.started", stop: "history.stopped", backup: "history.backup",
   restore: "history.restored", migrate: "history.migrated", damage: "history.damaged",
   acknowledge: "history.acknowledged", shorten: "history.shortened",
 };
-/** What the sign keeps for itself. */
-const notes = {
-  "sign:progress": "history.progress", "sign:file-values": "history.file",
-};
+const notes = { "sign:progress": "history.progress", "sign:file-values": "history.file" };
 
 /** The string for a change of a message; it is not told whether one without a text is new. */
 function ofMessage({ what, before, after }) {
@@ -65,9 +61,7 @@ function told(change, named) {
  */
 export function sentence(change, exists) {
   const named = (text) => exists(change.id)
-    ? make("a", {
-      href: formOf(change.id), text, data: { number: String(change.number) },
-    }) : text;
+    ? make("a", { href: formOf(change.id), text, data: { number: String(change.number) } }) : text;
   const who = make("span", { text: change.who });
   const [key, ...values] = told(change, named);
   const words = phrase(key, who, ...values);

@@ -4,11 +4,9 @@ import { ask, Problem } from "./api.js";
 import { t } from "./language.js";
 import { draftOf, isOfFleet } from "./naming.js";
 
-/** So many messages are put in one request. */
 const batchSize = 250;
 /** So many bytes are sent in one request; the sign takes a little more. */
 const mostBytes = 1000000;
-/** So many messages are removed in one request. */
 const removedAtOnce = 5000;
 /** A message that somebody else changes all the time is left after so many attempts. */
 const mostAttempts = 3;

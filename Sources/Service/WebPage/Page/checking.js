@@ -6,7 +6,6 @@ import { columnOfField } from "./columns.js";
 import { draftOf } from "./naming.js";
 
 const longestId = 128;
-/** Names of things of the sign itself. */
 const reserved = ["idle", "silence", "startup", "stop"];
 const idForm = /^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$/u;
 
@@ -32,8 +31,7 @@ function wrongId(id) {
 /** A draft with what the table has no columns for, as the sign has it. */
 function merged(draft, old, fields) {
   if (!fields || !old) return draft;
-  const rest = Object.fromEntries(
-    Object.entries(draftOf(old)).filter(([key]) => !fields.has(key)));
+  const rest = Object.fromEntries(Object.entries(draftOf(old)).filter(([key]) => !fields.has(key)));
   // A message has one of them.
   if (draft.text !== undefined) delete rest.scene;
   if (draft.scene !== undefined) delete rest.text;

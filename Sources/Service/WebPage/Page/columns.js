@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Messages as rows of a table: a column for each simple field, and `more` for what fits none.
 import { draftOf } from "./naming.js";
+import { two } from "./times.js";
 
-const texts = ["zone", "from", "until", "timeZone", "expires", "whenExpired", "entry", "exit",
-  "scroll"];
 const numbers = ["priority", "order", "latitude", "longitude", "times", "duration", "repeat",
   "speed"];
 const switches = ["protected", "plain"];
@@ -20,7 +19,8 @@ const columns = [
 const yes = ["true", "yes", "1", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "はい"];
 const no = ["false", "no", "0", "falsch", "nein", "faux", "non", "falso", "いいえ"];
 
-const isObject = (value) =>
+/** Whether a value is one of JSON that has members. */
+export const isObject = (value) =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** Whether the rules are one that the columns of days, start and end can say. */
@@ -29,7 +29,6 @@ function isSimple(rules) {
     && Object.keys(rules[0]).every((key) => ruleParts.includes(key));
 }
 
-/** The cells of a message by their columns. */
 function cellsOf(message) {
   const cells = {};
   const more = {};
@@ -117,7 +116,6 @@ const spreadsheetTime =
  * Others stay as they are, also `12/5/2026`, which may mean two days.
  */
 function timeFrom(text) {
-  const two = (number) => String(number).padStart(2, "0");
   const [, day, month, year, hour, rest, half] = spreadsheetTime.exec(text) ?? [];
   const date = year && `${year}-${two(month)}-${two(day)}`;
   if (!half) return date ? date + (hour ? `T${two(hour)}:${rest}` : "") : text;
@@ -174,8 +172,7 @@ function put(draft, column, cell) {
 /** Puts the cells of a row together, `more` last; problems go into `problems`. */
 function draftOfRow({ line, cells }, names, problems) {
   const draft = {};
-  const isEmpty = (cell, column) =>
-    column?.startsWith("text") ? cell === "" : cell.trim() === "";
+  const isEmpty = (cell, column) => column?.startsWith("text") ? cell === "" : cell.trim() === "";
   const filled = cells.map((cell, index) => ({ cell, column: names[index], index })).filter(
     ({ cell, column }) => !isEmpty(cell, column));
   filled.sort((one, other) => (one.column === "more") - (other.column === "more"));

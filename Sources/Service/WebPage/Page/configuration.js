@@ -10,7 +10,6 @@ const pause = 500;
 /** A text as a field has it: the ends of lines of other systems are no change. */
 const plain = (text) => text.replace(/\r\n?/g, "\n");
 
-/** The part of the page about the configuration. */
 export class ConfigurationPart {
   constructor() {
     this.text = byId("configuration-text");
@@ -61,14 +60,10 @@ export class ConfigurationPart {
   }
 
   /** Whether there is something that the sign does not have yet. */
-  get isChanged() {
-    return this.kept !== null && this.text.value !== plain(this.kept.text);
-  }
+  get isChanged() { return this.kept !== null && this.text.value !== plain(this.kept.text); }
 
   /** Whether something would be lost with the page, also below the text of somebody else. */
-  get isUnsaved() {
-    return this.isChanged || !byId("configuration-mine").hidden;
-  }
+  get isUnsaved() { return this.isChanged || !byId("configuration-mine").hidden; }
 
   /** Reads what the sign has, unless something is being written. */
   async refresh() {
@@ -94,7 +89,6 @@ export class ConfigurationPart {
     if (isNew) this.write(data.text);
   }
 
-  /** Puts a text into the field. */
   write(text) {
     this.text.value = text;
     this.text.setSelectionRange(0, 0);
@@ -115,7 +109,6 @@ export class ConfigurationPart {
     this.draw();
   }
 
-  /** Asks the sign what is wrong with what is written. */
   async check() {
     this.checkSoon.cancel();
     this.checking?.abort();
@@ -147,7 +140,6 @@ export class ConfigurationPart {
     this.drawNumbers();
   }
 
-  /** The numbers of the lines, those of mistakes marked. */
   drawNumbers() {
     const wrong = new Set(this.mistakes.map(({ line }) => line));
     const count = this.text.value.split("\n").length;
@@ -160,7 +152,6 @@ export class ConfigurationPart {
     this.numbers.scrollTop = this.text.scrollTop;
   }
 
-  /** A mistake, which leads to its line. */
   item({ line, column, key, message }) {
     const words = make("span", { text: [key, message].filter(Boolean).join(": ") });
     if (!line) return make("li", {}, words);

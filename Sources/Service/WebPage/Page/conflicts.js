@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What a message that is written would hide, and what would hide it.
 import { ask } from "./api.js";
-import { byId, fill, make } from "./dom.js";
-import { language, onLanguage, t } from "./language.js";
+import { byId, fill, isNew, make } from "./dom.js";
+import { onLanguage, t } from "./language.js";
 import { plainWords } from "./texts.js";
 import { clockTime, dateText, dayName, nowOn, offset, reading } from "./times.js";
 
-/** So many are listed. */
 const most = 5;
 /** What a message says and how that looks; neither hides anything. */
-const looks = ["text", "plain", "scene", "entry", "exit", "scroll", "repeat", "speed",
-  "protected"];
+const looks = ["text", "plain", "scene", "entry", "exit", "scroll", "repeat", "speed", "protected"];
 
 /** When it happens first, in words; `null`: all the time that the sign looks ahead. */
 function when({ from, until }) {
@@ -37,7 +35,6 @@ function sentence(conflict) {
   return conflict.times > 1 ? t(keys.often, name, conflict.times, time) : t(keys.once, name, time);
 }
 
-/** The conflicts of the message in the form, beside its preview. */
 export class Conflicts {
   constructor() {
     this.root = byId("conflicts");
@@ -45,7 +42,6 @@ export class Conflicts {
     onLanguage(() => this.draw());
   }
 
-  /** Forgets those of another message. */
   reset() {
     this.cancel();
     this.known = "";
@@ -94,9 +90,7 @@ export class Conflicts {
     if (this.found.length > most) lines.push(["more", t("conflict.more", this.found.length - most)]);
     if (this.failure) lines.push(["failed", t("conflict.failed", this.failure)]);
     else if (lines.length === 0 && this.hadSome) lines.push(["none", t("conflict.none")]);
-    const state = JSON.stringify([language(), lines]);
-    if (state === this.drawn) return;
-    this.drawn = state;
+    if (!isNew(this, lines)) return;
     fill(this.root, lines.length === 0 ? [] : make(
       "ul", {}, lines.map(([kind, text]) => make("li", { data: { kind }, text }))));
   }

@@ -15,7 +15,6 @@ const keys = {
   Home: "home", End: "end",
 };
 
-/** Leads what a person does to the conversation of the sign. */
 export class Conversation {
   constructor(screen) {
     this.screen = screen;
@@ -57,7 +56,6 @@ export class Conversation {
     this.draw();
   }
 
-  /** Offers the conversations that one may move and write. */
   draw() {
     this.zones = this.all.filter((zone) => mayChange(zone.name));
     const isThere = this.zones.length > 0;
@@ -65,7 +63,6 @@ export class Conversation {
     this.screen.canvas.classList.toggle("draggable", isThere);
   }
 
-  /** The conversation under a pointer. */
   zoneAt(event) {
     const { x, y } = this.screen.place(event);
     return this.zones.find((zone) => x >= zone.x && x < zone.x + zone.width

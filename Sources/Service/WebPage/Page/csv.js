@@ -12,7 +12,6 @@ function written(cell) {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The text of a table whose cells are texts and numbers. */
 export function writeTable(rows) {
   return mark + rows.map((cells) => `${cells.map(written).join(",")}\r\n`).join("");
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Small helpers to build the page; no text becomes markup anywhere.
-import { t, translate } from "./language.js";
+import { language, t, translate } from "./language.js";
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** The element of an id. */
 export const byId = (id) => document.getElementById(id);
 
 /**
@@ -59,7 +58,32 @@ export function unfold(root) {
   }
 }
 
-/** Replaces what is in an element. */
+/** Replaces the text of an element only if it is another one: what changes is read out. */
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+export function onSubmit(form, action) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    action();
+  });
+}
+
+export function onFile(id, take) {
+  byId(id).addEventListener("change", ({ target }) => {
+    if (target.files[0]) take(target.files[0]);
+  });
+}
+
+/** Whether a part is to be drawn that does not look so yet; `state` is all that it shows. */
+export function isNew(part, ...state) {
+  const text = JSON.stringify([language(), ...state]);
+  const before = part.drawn;
+  part.drawn = text;
+  return text !== before;
+}
+
 export function fill(node, ...children) {
   node.replaceChildren(...children.flat().filter((child) => child !== null));
 }
@@ -76,7 +100,6 @@ export function renew(node, ...children) {
 }
 
 let toastTimer = 0;
-/** What the notice that is told offers to do. */
 let offered = null;
 /** What had the focus when the notice came, and what had it before it went there. */
 let places = [];
@@ -134,10 +157,19 @@ export function tell(text, { isError = false, action = null } = {}) {
   closeToastIn(isError || action ? 12000 : 5000);
 }
 
-/** Tells a problem that belongs to no field. */
 export function tellProblem(problem) {
   if (problem.isCancelled) return;
   tell(problem.sentence, { isError: true });
+}
+
+/** Does something and gives what it gives; tells the problem if there is one. */
+export async function attempt(action) {
+  try {
+    return await action();
+  } catch (problem) {
+    tellProblem(problem);
+    return undefined;
+  }
 }
 
 /** Whether the person wants little to move. */

@@ -4,7 +4,8 @@
 import { place } from "./calendar-grid.js";
 import { settled } from "./dom.js";
 import { moved, refusal, step } from "./moving.js";
-import { minutesOfDay, range } from "./spans.js";
+import { range } from "./spans.js";
+import { minutesOfDay } from "./times.js";
 
 /** A pointer that has moved less has clicked, in pixels. */
 const stillness = 4;
@@ -43,7 +44,6 @@ class Move {
   }
 }
 
-/** Dragging in the calendar. */
 export class Dragging {
   /**
    * `planFor(node)` promises what makes a span, nothing if it cannot be read; `tell(label)` is called while something moves,
@@ -78,15 +78,10 @@ export class Dragging {
     }, { capture: true });
   }
 
-  /** Whether something is moved or held. */
-  get isMoving() {
-    return this.move !== null || this.held !== null;
-  }
+  get isMoving() { return this.move !== null || this.held !== null; }
 
   /** Whether nothing may be drawn anew. */
-  get isBusy() {
-    return this.isMoving || this.isPressed;
-  }
+  get isBusy() { return this.isMoving || this.isPressed; }
 
   spanAt(event) {
     const node = event.target.closest?.(".span");
@@ -106,9 +101,7 @@ export class Dragging {
     node.setPointerCapture(event.pointerId);
   }
 
-  top(node) {
-    return node.closest(".column").getBoundingClientRect().top;
-  }
+  top(node) { return node.closest(".column").getBoundingClientRect().top; }
 
   async pull(event) {
     const { held } = this;
@@ -132,7 +125,7 @@ export class Dragging {
     const plan = await this.actions.planFor(node);
     if (this.held !== held) return;
     // It was told what went wrong.
-    if (plan === null || !node.isConnected) {
+    if (!plan || !node.isConnected) {
       this.cancel();
       return;
     }
@@ -181,7 +174,6 @@ export class Dragging {
     this.sendSoon();
   }
 
-  /** Sends what was moved, if it was. */
   async finish() {
     const { move } = this;
     this.sendSoon.cancel();

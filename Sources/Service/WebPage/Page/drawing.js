@@ -10,21 +10,17 @@ import { frameOf } from "./leds-in-view.js";
 const [largest, smallest] = [40, 24];
 /** No LED is smaller. */
 const tiny = 8;
-/** So much of the height of the window is for the picture. */
 const tallest = 0.42;
 const steps = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
   Home: [-mostColumns, 0], End: [mostColumns, 0],
 };
-/** Where the buttons move the picture. */
 const shifts = [
   ["left", "drawing.left", -1, 0], ["up", "drawing.up", 0, -1], ["down", "drawing.down", 0, 1],
   ["right", "drawing.right", 1, 0],
 ];
 
-/** The field to draw in, and its tools. */
 export class Drawing {
-  /** `screen` has the color of the sign. */
   constructor(screen) {
     this.screen = screen;
     this.picture = null;
@@ -33,14 +29,10 @@ export class Drawing {
     this.node = this.make();
   }
 
-  get rows() {
-    return this.picture.rows;
-  }
+  get rows() { return this.picture.rows; }
 
   /** Whether something was drawn that was not taken yet. */
-  get isUnfinished() {
-    return this.picture !== null && this.picture.canUndo;
-  }
+  get isUnfinished() { return this.picture !== null && this.picture.canUndo; }
 
   make() {
     this.canvas = make("canvas", { "aria-hidden": "true", width: 1, height: 1 });
@@ -140,7 +132,6 @@ export class Drawing {
     this.tellView();
   }
 
-  /** Says which part of a wide picture is in view. */
   tellView() {
     const rest = this.room.scrollWidth - this.room.clientWidth;
     this.view.hidden = rest <= 0;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A picture that is being drawn: which of its LEDs are lit, and how it was before.
 
-/** The most columns and rows that can be drawn. */
 export const mostColumns = 128;
 export const mostRows = 64;
 /** So many changes can be undone. */
@@ -16,34 +15,13 @@ export class DrawnPicture {
     this.before = null;
   }
 
-  /** A picture of which no LED is lit. */
-  static dark(columns, rows) {
-    return new DrawnPicture(Array(rows).fill(".".repeat(columns)));
-  }
-
-  static read(rows) {
-    return rows.map((row) => [...row].map((character) => character === "#"));
-  }
-
-  get width() {
-    return this.cells[0].length;
-  }
-
-  get height() {
-    return this.cells.length;
-  }
-
-  get rows() {
-    return this.cells.map((row) => row.map((isLit) => (isLit ? "#" : ".")).join(""));
-  }
-
-  isInside({ x, y }) {
-    return x >= 0 && y >= 0 && x < this.width && y < this.height;
-  }
-
-  isLit({ x, y }) {
-    return this.cells[y][x];
-  }
+  static dark(columns, rows) { return new DrawnPicture(Array(rows).fill(".".repeat(columns))); }
+  static read(rows) { return rows.map((row) => [...row].map((character) => character === "#")); }
+  get width() { return this.cells[0].length; }
+  get height() { return this.cells.length; }
+  get rows() { return this.cells.map((row) => row.map((isLit) => (isLit ? "#" : ".")).join("")); }
+  isInside({ x, y }) { return x >= 0 && y >= 0 && x < this.width && y < this.height; }
+  isLit({ x, y }) { return this.cells[y][x]; }
 
   /** Begins a change that may have several parts, such as a stroke; `end` ends it. */
   begin() {
@@ -63,9 +41,7 @@ export class DrawnPicture {
     this.end();
   }
 
-  get canUndo() {
-    return this.past.length > 0;
-  }
+  get canUndo() { return this.past.length > 0; }
 
   undo() {
     this.end();

@@ -15,7 +15,6 @@ const ends = {
 /** The fields that say how long; a choice sets the second one and empties the others. */
 const fields = ["from", "until", "expires", "times", "duration"];
 
-/** An instant as a person says it. */
 function spoken(text) {
   const date = reading(text);
   if (Number.isNaN(date.getTime())) return text;
@@ -44,15 +43,9 @@ export class Duration {
     setInterval(() => { if (form.offsetParent) this.renew(); }, 10000);
   }
 
-  field(name) {
-    return this.form.querySelector(`[data-field="${name}"]`);
-  }
+  field(name) { return this.form.querySelector(`[data-field="${name}"]`); }
+  value(name) { return this.field(name).value.trim(); }
 
-  value(name) {
-    return this.field(name).value.trim();
-  }
-
-  /** Finds the choice of the fields as they are. */
   read() {
     this.choice = fields.every((name) => this.value(name) === "") ? "always" : "below";
     this.tell();
@@ -74,12 +67,8 @@ export class Duration {
     this.onChange();
   }
 
-  /** Whether the end is one that counts from now on. */
-  get isFromNow() {
-    return Object.hasOwn(ends, this.choice);
-  }
+  get isFromNow() { return Object.hasOwn(ends, this.choice); }
 
-  /** Sets the end of a choice anew. */
   renew() {
     const end = ends[this.choice]?.(this.live.clock());
     if (end) {
@@ -104,7 +93,6 @@ export class Duration {
     if (byId("duration-words").textContent !== words) byId("duration-words").textContent = words;
   }
 
-  /** What will be, in words. */
   get words() {
     const until = this.value("until");
     if (this.choice === "tonight") return t("duration.untilMidnight");

@@ -41,7 +41,6 @@ function sceneText(scene) {
   return `{\n${lines.join(",\n")}\n}`;
 }
 
-/** The form of a message. */
 export class Editor {
   /** `live` is the sign as it is now; `onDone` gets the message that was sent. */
   constructor(live, onDone) {
@@ -76,9 +75,7 @@ export class Editor {
     onSession(() => this.drawChoices());
   }
 
-  get isScene() {
-    return byId("is-scene").checked;
-  }
+  get isScene() { return byId("is-scene").checked; }
 
   /** Shows the fields of a text or of a scene; a scene begins with the text that was written. */
   switchContent() {
@@ -98,11 +95,8 @@ export class Editor {
     for (const name of ofText) this.control(name).disabled = this.isScene;
   }
 
-  control(name) {
-    return this.form.querySelector(`[data-field="${name}"]`);
-  }
+  control(name) { return this.form.querySelector(`[data-field="${name}"]`); }
 
-  /** Reads what can be chosen from. */
   async refresh() {
     if (this.effects.length > 0) return;
     const [effects, zones, panel] = await Promise.all(
@@ -135,7 +129,6 @@ export class Editor {
     this.tellTitle();
   }
 
-  /** The rows of the zone that is chosen. */
   get rowCount() {
     const name = this.control("zone").value || this.live.mainZone;
     return this.zones.find((zone) => zone.name === name)?.height ?? 8;
@@ -192,7 +185,6 @@ export class Editor {
     this.tellTitle();
   }
 
-  /** Begins a new message with what another one says. */
   async copy(id) {
     const { calendar, ...draft } = draftOf(await read(at("/messages", id)));
     this.write(draft);
@@ -274,9 +266,7 @@ export class Editor {
   }
 
   /** Whether braces are shown as they are, as in a message that was never by language. */
-  isText() {
-    return this.control("plain").checked && typeof this.original.text !== "object";
-  }
+  isText() { return this.control("plain").checked && typeof this.original.text !== "object"; }
 
   /** Fields in which stands what a browser cannot read as a number or a time. */
   get damaged() {
@@ -286,9 +276,7 @@ export class Editor {
     return damaged.concat(this.sceneErrors);
   }
 
-  get sceneErrors() {
-    return this.isScene ? this.writtenScene.errors : [];
-  }
+  get sceneErrors() { return this.isScene ? this.writtenScene.errors : []; }
 
   /** The scene as it is written, or what is wrong with the writing. */
   get writtenScene() {

@@ -12,12 +12,10 @@ import { plainWords } from "./texts.js";
 const longest = 16;
 /** No picture rests longer before the next one, in milliseconds. */
 const longestRest = 700;
-/** So many pictures are asked for at the same time. */
 const atOnce = 2;
 /** What is shown of an effect where nothing may move, as shares of its frames. */
 const moments = [0.25, 0.5, 0.75];
 
-/** One effect as a button with its picture. */
 class Tile {
   /** `screen` shows the message itself, in the size and color that the effect will have. */
   constructor(effect, screen, onChoose) {

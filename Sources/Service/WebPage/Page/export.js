@@ -2,7 +2,7 @@
 // Writes messages into a file: as the sign takes them (JSON), or for spreadsheets (CSV).
 import { rowsOf } from "./columns.js";
 import { writeTable } from "./csv.js";
-import { byId, fill, make, tell, tellProblem, unfold } from "./dom.js";
+import { attempt, byId, fill, make, tell, unfold } from "./dom.js";
 import { number, t } from "./language.js";
 import { draftOf } from "./naming.js";
 
@@ -31,17 +31,15 @@ export function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(address), 60000);
 }
 
-/** The dialog that offers the files. */
 export class Export {
   /** `list` has the messages, those that are found and those that are chosen. */
   constructor(list) {
     this.list = list;
     this.dialog = null;
-    byId("export").addEventListener("click", () => this.open());
+    byId("export").addEventListener("click", () => attempt(() => this.open()));
     addEventListener("hashchange", () => this.dialog?.close());
   }
 
-  /** Puts the dialog into the page when it is needed for the first time. */
   make() {
     if (this.dialog) return;
     unfold(byId("export-template"));
@@ -50,12 +48,7 @@ export class Export {
   }
 
   async open() {
-    try {
-      await this.list.reader.whole();
-    } catch (problem) {
-      tellProblem(problem);
-      return;
-    }
+    await this.list.reader.whole();
     this.make();
     const { messages, found, filters, selection } = this.list;
     const chosen = selection.chosen;

@@ -19,7 +19,6 @@ function control(form, field) {
   return null;
 }
 
-/** Takes all messages away. */
 export function clearErrors(form) {
   for (const node of form.querySelectorAll(".field-error")) node.remove();
   for (const node of form.querySelectorAll("[aria-invalid]")) {

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Reads the messages of a file: JSON as the sign takes it, or a table.
-import { messagesOf } from "./columns.js";
+import { isObject, messagesOf } from "./columns.js";
 import { readTable } from "./csv.js";
 import { linesOf } from "./json-lines.js";
 import { draftOf } from "./naming.js";
 
-/** So many bytes may a file have. */
 export const mostBytes = 16 << 20;
 
 /** What an answer of the sign has besides the messages. */
 const known = ["messages", "next", "revision"];
-
-const isObject = (value) =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** The text of a file, and its encoding if that had to be guessed. */
 function decode(bytes, language) {

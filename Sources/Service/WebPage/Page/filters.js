@@ -14,7 +14,6 @@ function plain(text) {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFKC").toLowerCase();
 }
 
-/** All that is searched in a message. */
 function haystack(message) {
   if (!searched.has(message)) {
     searched.set(message, plain(
@@ -29,7 +28,6 @@ function kindOf(state) {
   return state?.next || state?.state === "interrupted" ? "later" : "idle";
 }
 
-/** The field and the buttons above the list. */
 export class Filters {
   constructor(onChange) {
     this.kind = "all";
@@ -53,10 +51,7 @@ export class Filters {
     this.onChange();
   }
 
-  /** Whether not all messages are shown. */
-  get isOn() {
-    return this.kind !== "all" || byId("search").value.trim() !== "";
-  }
+  get isOn() { return this.kind !== "all" || byId("search").value.trim() !== ""; }
 
   /** The messages that fit; `states` has what becomes of each, and is empty until that is known. */
   found(messages, states) {
@@ -73,7 +68,6 @@ export class Filters {
     return found;
   }
 
-  /** Writes on each button how many there are. */
   tell(counts) {
     for (const button of this.buttons) {
       const { kind } = button.dataset;

@@ -5,7 +5,6 @@ import { byId, make, renew } from "./dom.js";
 import { bar, signCount, total } from "./fleet-words.js";
 import { t } from "./language.js";
 
-/** The part of the page with the groups. */
 export class GroupList {
   constructor() {
     this.groups = null;

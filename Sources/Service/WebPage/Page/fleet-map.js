@@ -6,7 +6,6 @@ import { countWords, drawMark, palette, signCount } from "./fleet-words.js";
 /** The distance of two marks by the greatest number of signs that has it, in pixels of the page. */
 const pitches = [[60, 34], [400, 24], [2000, 14], [Infinity, 9]];
 
-/** The canvas with the marks. */
 export class FleetMap {
   /** `choose` is called with the id of a sign that is clicked on. */
   constructor(canvas, choose) {
@@ -30,7 +29,6 @@ export class FleetMap {
     this.draw();
   }
 
-  /** How many marks stand side by side. */
   layout() {
     const style = getComputedStyle(this.canvas.parentElement);
     const room = this.canvas.parentElement.clientWidth - parseFloat(style.paddingLeft)
@@ -71,7 +69,6 @@ export class FleetMap {
     this.canvas.setAttribute("aria-label", this.words());
   }
 
-  /** What the map shows, in words. */
   words() {
     const counts = {};
     for (const { outcome } of this.signs) counts[outcome] = (counts[outcome] ?? 0) + 1;

@@ -1,35 +1,28 @@
 // SPDX-License-Identifier: MIT
 // The proof of play: what signs have shown.
 import { read } from "./api.js";
-import { byId, fill, make, tellProblem } from "./dom.js";
+import { attempt, byId, fill, make, onSubmit } from "./dom.js";
 import { moment } from "./fleet-words.js";
 import { t } from "./language.js";
 
-/** So many are read at a time. */
 const step = 100;
 const fields = ["sign", "message", "from", "until"];
 
-/** The part of the page with what was shown. */
 export class PlayList {
   constructor() {
     this.plays = [];
     this.next = null;
     this.isRead = false;
     this.asked = {};
-    byId("shown-form").addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.askAnew();
-      this.refresh().catch(tellProblem);
+    onSubmit(byId("shown-form"), () => {
+      this.open();
+      attempt(() => this.refresh());
     });
-    byId("more-plays").addEventListener("click", () => this.readOn().catch(tellProblem));
-  }
-
-  open() {
-    this.askAnew();
+    byId("more-plays").addEventListener("click", () => attempt(() => this.take(this.next)));
   }
 
   /** Takes the fields as they are now. What is being typed meanwhile counts when it is sent. */
-  askAnew() {
+  open() {
     this.isRead = false;
     this.asked = {};
     for (const name of fields) {
@@ -46,11 +39,6 @@ export class PlayList {
     await this.take(this.isRead ? this.plays.at(-1)?.number ?? 0 : 0);
   }
 
-  readOn() {
-    return this.take(this.next);
-  }
-
-  /** Reads those behind the number `after`. */
   async take(after) {
     const { asked, plays: before } = this;
     const query = new URLSearchParams({ ...asked, limit: String(step), after: String(after) });

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Changes that come to the signs of a group wave by wave.
 import { ask, read } from "./api.js";
-import { byId, fill, make, tellProblem } from "./dom.js";
+import { attempt, byId, fill, make } from "./dom.js";
 import { moment, outcomeItems, signCount } from "./fleet-words.js";
 import { t } from "./language.js";
 import { may } from "./session.js";
 
-/** What can be done with a roll-out in each state. */
 const actions = { running: ["stop", "undo"], stopped: ["resume", "undo"], done: ["undo"] };
 
-/** The part of the page with the roll-outs. */
 export class RolloutList {
   constructor() {
     this.rollouts = null;
@@ -36,20 +34,8 @@ export class RolloutList {
       return;
     }
     this.signs.set(number, []);
-    try {
-      await this.readSigns(number);
-      this.draw();
-    } catch (problem) {
-      tellProblem(problem);
-    }
-  }
-
-  async steer(number, action) {
-    try {
-      await ask("POST", `/fleet/rollouts/${number}/${action}`);
-    } catch (problem) {
-      tellProblem(problem);
-    }
+    await this.readSigns(number);
+    this.draw();
   }
 
   draw() {
@@ -80,13 +66,13 @@ export class RolloutList {
       this.details(number),
       may("operator") ? make("div", { class: "finish" }, (actions[how] ?? []).map((action) =>
         make("button", { type: "button", data: { action }, text: t(`steer.${action}`),
-          onclick: () => this.steer(number, action) }))) : null);
+          onclick: () => attempt(() => ask("POST", `/fleet/rollouts/${number}/${action}`)) }))) : null);
   }
 
   details(number) {
     const signs = this.signs.get(number);
     return make("details", { open: Boolean(signs),
-      ontoggle: (event) => this.unfold(number, event.target.open) },
+      ontoggle: (event) => attempt(() => this.unfold(number, event.target.open)) },
     make("summary", { data: { action: "signs" }, text: t("rollouts.signs") }),
     make("ul", { class: "rows" }, signs ? outcomeItems(signs) : []));
   }

@@ -5,6 +5,7 @@ import { byId, fill, make, renew } from "./dom.js";
 import { lines, moment, state } from "./fleet-words.js";
 import { t } from "./language.js";
 import { LedCanvas } from "./leds.js";
+import { frameOf } from "./leds-in-view.js";
 import { colorsOf } from "./stream.js";
 
 /** So long after a picture the next one is asked for, in milliseconds. */
@@ -12,19 +13,6 @@ const pause = 1000;
 /** What could not be seen is asked for again after so long. */
 const longPause = 5000;
 
-/** The rows of a picture of `#` and `.` as bits, each row in whole bytes. */
-function bits({ width, height, rows }) {
-  const stride = Math.ceil(width / 8);
-  const found = new Uint8Array(stride * height);
-  rows.forEach((row, y) => {
-    for (let x = 0; x < width; x += 1) {
-      if (row[x] === "#") found[y * stride + (x >> 3)] |= 0x80 >> (x & 7);
-    }
-  });
-  return found;
-}
-
-/** The part of the page with one sign. */
 export class FleetSign {
   constructor() {
     this.id = "";
@@ -55,8 +43,7 @@ export class FleetSign {
       try {
         const frame = await read(`${at("/fleet/signs", id)}/frame`, { isAsking: false });
         if (id !== this.id) return;
-        const { width, height } = frame;
-        this.leds.show({ width, height, bits: bits(frame), colors: colorsOf(frame, frame) });
+        this.leds.show({ ...frameOf(frame.rows), colors: colorsOf(frame, frame) });
         this.words = t("sign.picture", moment(new Date(frame.milliseconds).toISOString()));
         wait = pause;
       } catch (problem) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The map and the list of the signs, and what is looked for among them.
 import { ask, read } from "./api.js";
-import { byId, fill, make, renew, settled, tellProblem } from "./dom.js";
+import { attempt, byId, fill, make, renew, settled } from "./dom.js";
 import { FleetMap } from "./fleet-map.js";
 import { lines, mark, moment, outcomes, signCount, state } from "./fleet-words.js";
 import { number, t } from "./language.js";
@@ -9,7 +9,6 @@ import { number, t } from "./language.js";
 /** So many signs are listed at first, and more each time that more are asked for. */
 const step = 50;
 
-/** The part of the page with all signs. */
 export class SignList {
   constructor() {
     this.map = new FleetMap(byId("map-canvas"), (id) => {
@@ -27,22 +26,20 @@ export class SignList {
     byId("group").addEventListener("change", () => this.lookAgain());
     byId("more-signs").addEventListener("click", () => {
       this.limit += step;
-      this.refresh().catch(tellProblem);
+      attempt(() => this.refresh());
     });
   }
 
   lookAgain() {
     this.limit = step;
-    this.refresh().catch(tellProblem);
+    attempt(() => this.refresh());
   }
 
-  /** Shows only the signs of a group, if one is named. */
   open(group) {
     if (group) this.wantedGroup = group;
     this.draw();
   }
 
-  /** Takes how many signs there are of each outcome. */
   count(counts) {
     this.counts = counts;
     this.drawOutcomes();
@@ -61,7 +58,7 @@ export class SignList {
     const query = this.query().toString();
     const headers = this.tags.query === query && this.tags.tag
       ? { "If-None-Match": this.tags.tag } : {};
-    const [map, { signs }, { groups }] = await Promise.all([
+    const [map, signs, { groups }] = await Promise.all([
       ask("GET", `/fleet/map?${query}`, { headers }), this.list(query), read("/fleet/groups")]);
     if (query !== this.query().toString()) return;
     if (map.status !== 304) {
@@ -83,7 +80,7 @@ export class SignList {
       signs.push(...page.signs);
       next = page.next;
     }
-    return { signs };
+    return signs;
   }
 
   drawOutcomes() {

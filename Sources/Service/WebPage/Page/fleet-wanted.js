@@ -1,37 +1,27 @@
 // SPDX-License-Identifier: MIT
 // What is wanted of a group or a sign, and changes of it.
 import { ask, at, read } from "./api.js";
-import { byId, iconButton, make, renew, tell, tellProblem } from "./dom.js";
+import { attempt, byId, iconButton, make, onSubmit, renew, tell } from "./dom.js";
 import { outcomeItems, signCount } from "./fleet-words.js";
 import { t } from "./language.js";
 import { may } from "./session.js";
 import { plainWords, writtenText } from "./texts.js";
 
-/** A name for a message to which nobody has given one. */
 function freshName() {
   const bytes = crypto.getRandomValues(new Uint8Array(4));
   return `page-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The part of the page with what is wanted. */
 export class WantedPart {
   constructor() {
     this.target = "";
     this.document = {};
     this.signs = [];
-    byId("wanted-form").addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.send();
-    });
-    byId("wanted-light").addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.setIntensity();
-    });
+    onSubmit(byId("wanted-form"), () => this.send());
+    onSubmit(byId("wanted-light"), () => attempt(() => this.setIntensity()));
   }
 
-  get path() {
-    return at("/fleet/wanted", this.target);
-  }
+  get path() { return at("/fleet/wanted", this.target); }
 
   open(target) {
     [this.target, this.document, this.signs] = [target, {}, []];
@@ -90,33 +80,21 @@ export class WantedPart {
 
   async setIntensity() {
     const intensity = byId("wanted-intensity").valueAsNumber;
-    try {
-      // Without a number signs have their own again.
-      if (Number.isNaN(intensity)) await ask("DELETE", `${this.path}/intensity`);
-      else await ask("PUT", `${this.path}/intensity`, { body: { intensity } });
-      tell(t("wanted.sent"));
-    } catch (problem) {
-      tellProblem(problem);
-    }
+    // Without a number signs have their own again.
+    if (Number.isNaN(intensity)) await ask("DELETE", `${this.path}/intensity`);
+    else await ask("PUT", `${this.path}/intensity`, { body: { intensity } });
+    tell(t("wanted.sent"));
   }
 
   async remove(id) {
-    try {
-      await ask("DELETE", at(`${this.path}/messages`, id));
-      tell(t("wanted.removed"));
-    } catch (problem) {
-      tellProblem(problem);
-    }
+    await ask("DELETE", at(`${this.path}/messages`, id));
+    tell(t("wanted.removed"));
   }
 
   async showNow(id) {
-    try {
-      const { data } = await ask("POST", `${at(`${this.path}/messages`, id)}/activate`);
-      const right = data.signs.filter(({ outcome }) => outcome === "right").length;
-      tell(t("wanted.now", right, signCount(data.signs.length)));
-    } catch (problem) {
-      tellProblem(problem);
-    }
+    const { data } = await ask("POST", `${at(`${this.path}/messages`, id)}/activate`);
+    const right = data.signs.filter(({ outcome }) => outcome === "right").length;
+    tell(t("wanted.now", right, signCount(data.signs.length)));
   }
 
   draw() {
@@ -138,7 +116,8 @@ export class WantedPart {
     return make("li", { class: "wanted", data: { message: id } },
       make("span", {}, make("strong", { text: words }), " ", make("small", { text: id })),
       may("writer") ? make("span", { class: "actions" },
-        iconButton("start", t("wanted.showNow", words), () => this.showNow(id)),
-        iconButton("remove", t("wanted.remove", words), () => this.remove(id))) : null);
+        iconButton("start", t("wanted.showNow", words), () => attempt(() => this.showNow(id))),
+        iconButton("remove", t("wanted.remove", words), () => attempt(() => this.remove(id))))
+        : null);
   }
 }

@@ -13,7 +13,6 @@ const colors = {
   unknown: "--edge", unreachable: "--bad", ill: "--warn", ground: "--card",
 };
 
-/** The colors as they are now. */
 export function palette() {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(
@@ -62,14 +61,11 @@ export function mark(outcome) {
   return canvas;
 }
 
-/** The mark and the word of an outcome. */
 export const state = (outcome) =>
   make("span", { class: "state", data: { outcome } }, mark(outcome), t(`outcome.${outcome}`));
 
-/** The outcomes that some signs have. */
 const present = (counts) => outcomes.filter((outcome) => counts[outcome] > 0);
 
-/** How many signs there are of each outcome, in words. */
 export const countWords = (counts) =>
   present(counts).map((outcome) => `${t(`outcome.${outcome}`)}: ${number(counts[outcome])}`);
 
@@ -84,13 +80,10 @@ export function bar(counts) {
     make("p", { class: "hint", text: countWords(counts).join(" · ") }));
 }
 
-/** The sum of all counts. */
 export const total = (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A number of signs in words. */
 export const signCount = (count) => (count === 1 ? t("signs.one") : t("signs.count", number(count)));
 
-/** So many signs that are not right are listed at most. */
 const most = 100;
 
 /** How many of some signs are right, and those that are not, as items of a list. */
@@ -116,6 +109,5 @@ export function moment(text) {
   });
 }
 
-/** A list of sentences; nothing if there is none. */
 export const lines = (texts) =>
   (texts.length > 0 ? make("ul", { class: "rows" }, texts.map((text) => make("li", { text }))) : null);

@@ -12,9 +12,7 @@ import { apply, choose, language, languages, onLanguage, t } from "./language.js
 import { onSession } from "./session.js";
 import { askForToken, readWho, signInByLink } from "./token.js";
 
-/** So often is read again what is seen, in milliseconds. */
 const period = 5000;
-/** What the state of the controller looks like. */
 const looks = { leading: "live", standby: "paused", starting: "connecting", disconnected: "offline" };
 const parts = {
   signs: new SignList(), sign: new FleetSign(), groups: new GroupList(), wanted: new WantedPart(),
@@ -50,7 +48,6 @@ function drawStatus() {
   byId("controller").textContent = isOffline ? t("problem.unreachable") : status?.detail ?? "";
 }
 
-/** Reads how it goes with the controller, and what is seen. */
 async function refresh() {
   clearTimeout(timer);
   if (document.hidden) return;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How the sign is: its parts, what was counted, what could not be shown.
+// How the sign is: its parts, the systems that it tells, what was counted, what could not be shown.
 import { ask, at, read } from "./api.js";
 import { connectionNotices } from "./connection.js";
-import { byId, fill, icon, make, tellProblem } from "./dom.js";
+import { attempt, byId, fill, icon, isNew, make, tellProblem } from "./dom.js";
 import { has, language, number, onLanguage, t } from "./language.js";
 import { formOf } from "./session.js";
-import { readWebhooks, webhookItem } from "./webhooks.js";
+import { clockTime, dayName } from "./times.js";
 
 const whole = (value) => number(value);
 const milliseconds = (value) => t("milliseconds", number(value / 1e6, {
@@ -26,26 +26,65 @@ const shown = {
   faults: whole, reopenings: whole, clockSteps: whole, messages: whole, viewers: whole, droppedFrames: whole,
 };
 
-/** What a person calls a part of the sign, such as "webhook 2". */
 function partName(name) {
   const [kind, number] = name.split(" ");
   const key = `health.part.${kind}`;
   return has(key) ? t(key, number) : name;
 }
 
-/** The part of the page about how the sign is. */
+const occasions = {
+  shown: "webhook.shown", ended: "webhook.ended", refused: "webhook.refused",
+  unhealthy: "webhook.unhealthy", well: "webhook.well",
+};
+
+/** The systems that are told of events; none for a person who may not see them. */
+async function readWebhooks() {
+  try {
+    return (await read("/webhooks")).webhooks;
+  } catch (problem) {
+    if (problem.status !== 403) throw problem;
+    return [];
+  }
+}
+
+function told(events) {
+  const words = events.map((name) => (occasions[name] ? t(occasions[name]) : name));
+  return t("webhook.told", new Intl.ListFormat(language()).format(words));
+}
+
+/** The next attempt, with its day unless that is today. */
+function nextAttempt(time) {
+  const day = dayName(time);
+  const at = clockTime(time);
+  return t("webhook.next", day === t("day.today") ? at : `${day} ${at}`);
+}
+
+const line = (text) => make("p", { class: "reason", text });
+
+/** A part of the sign or a system that it tells, as an item of a list. */
+const item = (name, state, data, ...parts) => make(
+  "li", { class: "part", data: { ...data, state } }, icon(state === "well" ? "check" : "warning"),
+  make("div", {}, make("strong", { text: name }), " ",
+    make("span", { class: "chip", data: { state }, text: t(`health.${state}`) }), ...parts));
+
+function webhookItem({ url, events, waiting, delivered, failed, leftOut, problem, next }) {
+  const counts = [waiting, delivered, failed, leftOut].map((count) => number(count));
+  return item(url, problem === null ? "well" : "warning", {},
+    line(told(events)), line(t("webhook.counts", ...counts)),
+    problem === null ? null : make("p", { text: problem }),
+    next === null ? null : line(nextAttempt(next)));
+}
+
 export class HealthPart {
-  /** `live` knows how far the clocks of the sign and the browser are apart. */
   constructor(live) {
     this.live = live;
     this.health = null;
     this.statistics = null;
     this.unshown = [];
     this.webhooks = [];
-    this.drawn = "";
     byId("health-parts").before(...connectionNotices());
     // The sign says its sentences in the language of the page.
-    onLanguage(() => this.health && this.refresh().catch(tellProblem));
+    onLanguage(() => this.health && attempt(() => this.refresh()));
   }
 
   async refresh() {
@@ -69,13 +108,11 @@ export class HealthPart {
     return JSON.stringify(await readWebhooks()) !== JSON.stringify(this.webhooks);
   }
 
-  /** The next attempts to tell other systems, on the clock of the browser. */
   due() {
     const times = this.webhooks.map(({ next }) => next).filter(Boolean);
     return times.map((time) => Date.parse(time) - this.live.drift);
   }
 
-  /** The button of a part that is ill until it is acknowledged. */
   actions(part) {
     if (!part.acknowledgeable) return [];
     const key = `health.acknowledge.${part.name}`;
@@ -99,22 +136,13 @@ export class HealthPart {
   draw() {
     if (!this.health) return;
     // What is drawn anew is closed, and without the focus.
-    const state = JSON.stringify([language(), this.health, this.statistics, this.unshown,
-      this.webhooks]);
-    if (state === this.drawn) return;
-    this.drawn = state;
-    fill(byId("health-parts"), this.health.parts.map((part) => make(
-      "li", { class: "part", data: { healthy: String(part.healthy), state: part.state } },
-      icon(part.state === "well" ? "check" : "warning"),
-      make("div", {},
-        make("strong", { text: partName(part.name) }), " ",
-        make("span", { class: "chip", data: { state: part.state }, text: t(`health.${part.state}`) }),
-        make("p", { class: "reason", text: part.detail }),
-        ...(part.details.length ? [make("details", {},
-          make("summary", { text: t("health.details", part.details.length) }),
-          make("ul", {}, ...part.details.map((line) => make(
-            "li", { class: "reason", lang: "en", text: line }))))] : []),
-        ...this.actions(part)))));
+    if (!isNew(this, this.health, this.statistics, this.unshown, this.webhooks)) return;
+    fill(byId("health-parts"), this.health.parts.map((part) => item(
+      partName(part.name), part.state, { healthy: String(part.healthy) }, line(part.detail),
+      part.details.length === 0 ? null : make("details", {},
+        make("summary", { text: t("health.details", part.details.length) }),
+        make("ul", {}, part.details.map((text) => make("li", { class: "reason", lang: "en", text })))),
+      this.actions(part))));
     byId("webhooks-card").hidden = this.webhooks.length === 0;
     fill(byId("webhooks"), this.webhooks.map(webhookItem));
     fill(byId("statistics"), Object.entries(shown).map(([name, format]) => make(

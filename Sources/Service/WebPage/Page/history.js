@@ -2,16 +2,14 @@
 // What was: the log of changes, and what the sign showed.
 import { read } from "./api.js";
 import { sentence } from "./changes.js";
-import { byId, fill, make, tellProblem } from "./dom.js";
-import { formatted, language, onLanguage, t } from "./language.js";
+import { attempt, byId, fill, isNew, make } from "./dom.js";
+import { formatted, onLanguage, t } from "./language.js";
 import { Shown } from "./shown.js";
 import { clockTime, dateText, reading } from "./times.js";
 
 const pageSize = 50;
 
-/** The part of the page about the past. */
 export class HistoryPart {
-  /** `live` knows the clock of the sign, `reader` the messages that exist. */
   constructor(live, reader) {
     this.live = live;
     this.reader = reader;
@@ -20,8 +18,11 @@ export class HistoryPart {
     this.changes = [];
     this.next = null;
     this.isRead = false;
-    this.drawn = "";
-    byId("older-changes").addEventListener("click", () => this.readOlder());
+    this.root = byId("changes");
+    byId("older-changes").addEventListener("click", ({ target }) => {
+      target.disabled = true;
+      attempt(() => this.readOlder()).finally(() => { target.disabled = false; });
+    });
     onLanguage(() => this.draw());
   }
 
@@ -66,27 +67,15 @@ export class HistoryPart {
   }
 
   async readOlder() {
-    const button = byId("older-changes");
     const before = this.next;
-    button.disabled = true;
-    try {
-      const page = await this.page(before);
-      if (this.next !== before) return;
-      this.changes = [...this.changes, ...page.changes];
-      this.next = page.next;
-      this.draw();
-      // The button may be gone; whoever reads on is led to what is new.
-      const [first] = page.changes;
-      if (first) this.root.querySelector(`li[data-number="${first.number}"]`)?.focus();
-    } catch (problem) {
-      tellProblem(problem);
-    } finally {
-      button.disabled = false;
-    }
-  }
-
-  get root() {
-    return byId("changes");
+    const page = await this.page(before);
+    if (this.next !== before) return;
+    this.changes = [...this.changes, ...page.changes];
+    this.next = page.next;
+    this.draw();
+    // The button may be gone; whoever reads on is led to what is new.
+    const [first] = page.changes;
+    if (first) this.root.querySelector(`li[data-number="${first.number}"]`)?.focus();
   }
 
   exists(id) {
@@ -94,7 +83,6 @@ export class HistoryPart {
     return message !== undefined && !message.calendar;
   }
 
-  /** The changes by days, in their order. */
   get days() {
     const days = [];
     for (const change of this.changes) {
@@ -107,10 +95,8 @@ export class HistoryPart {
 
   draw() {
     const today = dateText(this.live.clock());
-    const state = JSON.stringify([language(), today, this.isRead, this.next,
-      this.changes.map((change) => [change, this.exists(change.id)])]);
-    if (state === this.drawn) return;
-    this.drawn = state;
+    const changes = this.changes.map((change) => [change, this.exists(change.id)]);
+    if (!isNew(this, today, this.isRead, this.next, changes)) return;
     const { activeElement } = document;
     const focused = this.root.contains(activeElement) ? activeElement.dataset.number : null;
     fill(this.root, this.days.map((day) => make("li", {},

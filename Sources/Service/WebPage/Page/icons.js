@@ -8,7 +8,6 @@ import { drawInView } from "./leds-in-view.js";
 /** So high are the pictures, in pixels of the page; all have LEDs of the same size then. */
 const pictureHeight = 42;
 
-/** The icons that the sign has, in a panel with a field to find them. */
 export class IconPicker {
   /** `screen` has the color of the sign; `onChoose` gets the name of an icon. */
   constructor(screen, onChoose) {
@@ -59,8 +58,7 @@ export class IconPicker {
   draw() {
     this.observer?.disconnect();
     const found = this.panel.hidden ? [] : this.found;
-    this.tell(
-      this.failure || (found.length > 0 ? t("icon.count", found.length) : t("icon.none")));
+    this.tell(this.failure || (found.length > 0 ? t("icon.count", found.length) : t("icon.none")));
     fill(this.grid, found.map((icon, index) => this.tile(icon, index)));
     this.observer = drawInView(
       this.grid, new Map(found.map(({ rows }, index) => [this.grid.children[index], rows])),
@@ -98,7 +96,6 @@ export class IconPicker {
     event.preventDefault();
   }
 
-  /** Arrows lead through the icons as they stand. */
   key(event) {
     const nodes = [...this.grid.children];
     const at = nodes.indexOf(event.target);

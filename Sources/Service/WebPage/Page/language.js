@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Chooses the language and puts the strings into the page.
 
-/** The languages of the page, each by its own name. */
 export const languages = { en: "English", de: "Deutsch", es: "Español", fr: "Français", ja: "日本語" };
 const english = document.documentElement.dataset.strings.split(" ");
 const listeners = [];
@@ -55,7 +54,6 @@ export function phrase(key, ...values) {
     .map((part, index) => (index % 2 === 1 ? values[Number(part)] ?? "" : part));
 }
 
-/** Whether the table has a string. */
 export function has(key) {
   return Object.hasOwn(strings, key);
 }
@@ -86,7 +84,6 @@ export function onLanguage(listener) {
   listener();
 }
 
-/** Changes to another language. */
 export async function choose(language) {
   strings = await table(language);
   current = language;
@@ -111,7 +108,6 @@ export function formatted(date, options) {
   return new Intl.DateTimeFormat(current, options).format(date);
 }
 
-/** A number in the language in use. */
 export function number(value, options) {
   return new Intl.NumberFormat(current, options).format(value);
 }

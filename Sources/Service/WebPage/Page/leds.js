@@ -7,7 +7,6 @@ const lights = {
   white: [255, 250, 236],
 };
 const ground = [16, 13, 12];
-/** How bright an unlit LED is. */
 const unlit = 0.13;
 /** No LED is drawn larger if nothing else is said, in pixels of the page. */
 const greatestPitch = 14;
@@ -16,7 +15,6 @@ const mostWithHalo = 8192;
 /** A sign of more LEDs is thinned out. */
 const mostDrawn = 1 << 21;
 
-/** The parts of a color such as #ff2c20. */
 const parts = (text) => [1, 3, 5].map((place) => parseInt(text.slice(place, place + 2), 16));
 const rgb = (parts) => `rgb(${parts.map((part) => Math.round(part)).join(" ")})`;
 const mixed = (color, share) => color.map((part, i) => part * share + ground[i] * (1 - share));
@@ -37,7 +35,6 @@ function disc(size, color) {
   });
 }
 
-/** The light around a lit LED. */
 function glow(pitch, color) {
   return sprite(pitch * 3, (context, size) => {
     const fading = context.createRadialGradient(
@@ -87,12 +84,10 @@ export class LedCanvas {
     this.draw();
   }
 
-  /** Shows nothing but dark LEDs. */
   clear(width, height) {
     this.show({ width, height, bits: new Uint8Array(Math.ceil(width / 8) * height) });
   }
 
-  /** The LED under a point of the page. */
   place(event) {
     const box = this.canvas.getBoundingClientRect();
     return {
@@ -115,8 +110,7 @@ export class LedCanvas {
   measure({ width, height }) {
     const scale = devicePixelRatio || 1;
     const style = getComputedStyle(this.canvas.parentElement);
-    const room =
-      this.canvas.parentElement.clientWidth - parseFloat(style.paddingLeft)
+    const room = this.canvas.parentElement.clientWidth - parseFloat(style.paddingLeft)
       - parseFloat(style.paddingRight);
     const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / mostDrawn)));
     const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];

@@ -19,7 +19,6 @@ const named = (text, id) => plainWords(text) || id;
 /** A running sign that shows no new frame for so long is worth a word. */
 const old = 5000;
 
-/** The sign as it is now. */
 export class LiveSign {
   /** `onReturn` is called when the sign is there again, `onRevision` as by its stream. */
   constructor({ onReturn, onRevision }) {
@@ -79,7 +78,6 @@ export class LiveSign {
     }
   }
 
-  /** Reads what is told beside the picture. */
   async refresh() {
     // What is known is told at once; a sign of many messages takes long for what comes next.
     const parts = await Promise.allSettled([
@@ -114,24 +112,14 @@ export class LiveSign {
   }
 
   /** What somebody else may have changed and no revision tells. */
-  questions() {
-    return [async () => (await read("/playback")).state !== this.playback];
-  }
+  questions() { return [async () => (await read("/playback")).state !== this.playback]; }
 
   /** The reading of the sign's clock now, as in `times.js`. */
-  clock() {
-    return this.ahead === null ? nowOn("") : new Date(Date.now() + this.ahead);
-  }
+  clock() { return this.ahead === null ? nowOn("") : new Date(Date.now() + this.ahead); }
 
   /** The zone of messages that name none, if the sign has said so. */
-  get mainZone() {
-    return this.why[0]?.zone;
-  }
-
-  /** What becomes of a message, if the sign has said so. */
-  stateOf(id) {
-    return this.states.get(id) ?? null;
-  }
+  get mainZone() { return this.why[0]?.zone; }
+  stateOf(id) { return this.states.get(id) ?? null; }
 
   /** Why it cannot be said what is shown; nothing if it can. */
   get unknown() {
@@ -187,10 +175,7 @@ export class LiveSign {
     }
     const texts = shown.slice(0, mostTexts).flatMap((item, index) => [
       index > 0 ? " · " : "",
-      make("a", {
-        href: formOf(item.id), title: item.reason,
-        text: named(item.text, item.id),
-      }),
+      make("a", { href: formOf(item.id), title: item.reason, text: named(item.text, item.id) }),
     ]);
     const others = shown.length - mostTexts;
     const until = this.untilOf(shown[0].id);

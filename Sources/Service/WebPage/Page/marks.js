@@ -10,7 +10,6 @@ const marks = {
   blink: ["{blink}", "{/blink}"], inverse: ["{inverse}", "{/inverse}"], pause: ["{pause 2}", ""],
   value: ["{temperature}", ""],
 };
-/** The buttons that open a panel. */
 const panels = ["color", "emoji", "icon"];
 const colors = [
   ["red", "color.red"], ["orange", "color.orange"], ["amber", "color.amber"],
@@ -26,7 +25,6 @@ const emoji = [
   ["emoji.signs", "❤💕💔★💯✅❌❗❓⚠⛔🚫🚧🅿♿🚹🚺🚻⬅➡⬆⬇"],
 ];
 
-/** The buttons for what stands in a text besides its words. */
 export class Marks {
   /**
    * `text` is the field, `screen` has the color of the sign and `rows` gives the rows of the message;
@@ -57,11 +55,8 @@ export class Marks {
     onLanguage(() => this.draw());
   }
 
-  button(name) {
-    return document.querySelector(`[data-mark="${name}"]`);
-  }
+  button(name) { return document.querySelector(`[data-mark="${name}"]`); }
 
-  /** Opens or closes a panel of choices. */
   toggle(name) {
     const panel = byId(`${name}-panel`);
     panel.hidden = !panel.hidden;

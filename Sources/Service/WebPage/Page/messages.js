@@ -16,9 +16,7 @@ import { fate, messageRow } from "./row.js";
 import { Rows } from "./rows.js";
 import { mayChange } from "./session.js";
 
-/** The messages of the sign and their list. */
 export class MessageList {
-  /** `live` knows what becomes of each message. */
   constructor(live) {
     this.live = live;
     /** All messages in the order in which they are shown, and those of them that are found. */
@@ -46,9 +44,7 @@ export class MessageList {
     this.draw();
   }
 
-  questions() {
-    return this.reader.questions();
-  }
+  questions() { return this.reader.questions(); }
 
   take() {
     this.messages = this.reader.messages.sort(shownOrder);
@@ -77,12 +73,8 @@ export class MessageList {
     return this.messages.length === 1 ? t("messages.one") : t("messages.count", all);
   }
 
-  /** Whether a message is in a zone that one may change. */
-  mayChange(message) {
-    return mayChange(message.zone ?? this.live.mainZone);
-  }
+  mayChange(message) { return mayChange(message.zone ?? this.live.mainZone); }
 
-  /** What a row shows beside the message itself. */
   facts(message) {
     const state = this.live.stateOf(message.id);
     const index = this.found.indexOf(message);
@@ -102,7 +94,6 @@ export class MessageList {
     (button ?? row?.querySelector("a, button"))?.focus();
   }
 
-  /** Moves a message up or down by one place. */
   step(message, step) {
     const index = this.messages.findIndex(({ id }) => id === message.id);
     return this.move(index, this.allowed(index, index + step));

@@ -2,12 +2,12 @@
 // What becomes of a message when a span of the calendar is moved or stretched, or why it cannot
 // be. Nothing here draws or asks the sign.
 import { daysOf } from "./rules.js";
-import { dateText, reading } from "./times.js";
-import { dated, dateTime, minutesOf, timeOfDay } from "./written-times.js";
+import {
+  dated, dateText, dateTime, minutesOf, minutesOfDay as day, reading, timeOfDay,
+} from "./times.js";
 
 /** What is dragged keeps to steps of so many minutes, and is at least as long. */
 export const step = 15;
-const day = 1440;
 const [minute, unreachable] = [60000, 1e12];
 /** So much of a span without an end is looked at. */
 const longest = 8 * day;
@@ -61,8 +61,7 @@ function hasClockOfSign(message, span) {
 
 const isAlways = (rule, window, message) => !window.why && window.end - window.start === day
   && !rule.dates && !rule.recurrence && !message.exceptions?.length
-  && !message.from && !message.until
-  && daysOf(rule.days)?.every(Boolean);
+  && !message.from && !message.until && daysOf(rule.days)?.every(Boolean);
 
 /** How a rule of a message makes a span, or why it cannot be changed by dragging. */
 function ruled(message, span) {

@@ -4,7 +4,6 @@ import { make } from "./dom.js";
 import { t } from "./language.js";
 import { plainWords } from "./texts.js";
 
-/** A name is cut behind so many characters. */
 const longestName = 40;
 
 /** What is sent for a message that was read. */
@@ -28,7 +27,6 @@ function sceneTexts(scene) {
     (part) => typeof part === "object" ? byLanguage(part) ?? sceneTexts(part) : [String(part)]);
 }
 
-/** All texts of a message. */
 export function textsOf(message) {
   if (message.scene) return sceneTexts(message.scene);
   return typeof message.text === "object" ? Object.values(message.text) : [message.text ?? ""];

@@ -24,7 +24,6 @@ const live = new LiveSign({
 });
 const messages = new MessageList(live);
 const conversation = new Conversation(live.screen);
-/** What makes each part. */
 const makers = {
   messages: () => messages,
   calendar: () => new Calendar(),
@@ -139,7 +138,6 @@ async function show() {
   isFirst = false;
 }
 
-/** Whether something could be read. */
 async function succeeds(read) {
   try {
     await read();
@@ -167,7 +165,6 @@ async function readSeen() {
   return !ends.includes(false);
 }
 
-/** Leaves the form for the part that it was opened from. */
 function goBack() {
   location.hash = `#${origin}`;
 }

@@ -1,14 +1,33 @@
 // SPDX-License-Identifier: MIT
-// Files of pictures as they are sent: photos and large ones are made smaller before.
-import { nameOfFile } from "./picture-names.js";
+// Files of pictures as they are sent, and their names; photos and large ones are made smaller.
 
-/** So many bytes may be sent. */
 const mostBytes = 1 << 20;
 /** What is made smaller has at most so many pixels; the sign has fewer LEDs. */
 const [mostWidth, mostHeight] = [2048, 512];
 /** What is sent as it is, by its own name. */
 const types = ["image/png", "image/gif"];
 const png = "image/png";
+/** So many bytes may a name have in UTF-8. */
+const longestName = 64;
+const byteCount = (text) => new TextEncoder().encode(text).length;
+
+/** The name of a file as a name of a picture; what may not stand in one becomes a hyphen. */
+function nameOfFile(file) {
+  const name = file.normalize("NFC").replace(/[^\p{L}\p{Nd}\p{Mn}\p{Mc}_.-]+/gu, "-")
+    .replace(/-+(\.|$)/g, "$1").replace(/^[-.]+/, "");
+  const [, stem, ending] = /^(.+?)(\.[^.]{0,8})?$/.exec(name) ?? ["", "", ""];
+  let letters = [...stem];
+  while (byteCount(letters.join("") + (ending ?? "")) > longestName) letters = letters.slice(0, -1);
+  return letters.join("") + (ending ?? "");
+}
+
+/** A name that is not among those that are there: the name itself, or with a number behind it. */
+export function freeName(name, isTaken) {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? name : `${name}-${number}`;
+    if (!isTaken(free)) return free;
+  }
+}
 
 /** What a browser can read as a picture, as a PNG of at most `mostBytes`; `null` for all else. */
 async function smaller(file) {

@@ -5,17 +5,14 @@ import { mostColumns, mostRows } from "./drawn-picture.js";
 import { number, t } from "./language.js";
 import { drawInView } from "./leds-in-view.js";
 
-/** So high is a picture in the list, in pixels of the page. */
 const pictureHeight = 40;
 
-/** Bytes as a person says them. */
 function amount(bytes) {
   const [value, unit] = bytes < 1 << 20
     ? [bytes / 1024, "kilobyte"] : [bytes / (1 << 20), "megabyte"];
   return number(value, { style: "unit", unit, maximumFractionDigits: 1 });
 }
 
-/** The size of a picture in words. */
 export const sizeOf = ({ width, height, frames }) => frames > 1
   ? t("picture.frames", width, height, number(frames)) : t("preview.size", width, height);
 
@@ -23,7 +20,6 @@ export const sizeOf = ({ width, height, frames }) => frames > 1
 const isDrawable = ({ width, height, frames }) =>
   frames === 1 && width >= 1 && height >= 1 && width <= mostColumns && height <= mostRows;
 
-/** The rows of the list and what is told below them. */
 export class PictureList {
   /** `screen` has the color of the sign; `actions` are `choose`, `draw` and `remove`. */
   constructor(screen, actions) {
@@ -32,10 +28,7 @@ export class PictureList {
     this.data = null;
   }
 
-  /** The picture of a name, if there is one. */
-  named(name) {
-    return this.data?.pictures.find((picture) => picture.name === name);
-  }
+  named(name) { return this.data?.pictures.find((picture) => picture.name === name); }
 
   draw(data) {
     this.data = data;
@@ -61,9 +54,7 @@ export class PictureList {
       { color: this.screen.color, height: pictureHeight });
   }
 
-  canDraw(picture) {
-    return picture.origin === "sign" && isDrawable(picture);
-  }
+  canDraw(picture) { return picture.origin === "sign" && isDrawable(picture); }
 
   row(picture) {
     const { name, origin } = picture;

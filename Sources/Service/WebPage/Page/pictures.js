@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the sign: put into a text, taken from files, drawn, replaced and removed.
 import { ask, at, read } from "./api.js";
-import { byId } from "./dom.js";
+import { byId, make, onFile, said } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { DrawnPicture, mostRows } from "./drawn-picture.js";
 import { takeDrops } from "./drops.js";
@@ -9,18 +9,59 @@ import { showErrors } from "./fields.js";
 import { t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { frameOf } from "./leds-in-view.js";
-import { preparedFile } from "./picture-files.js";
+import { freeName, preparedFile } from "./picture-files.js";
 import { PictureList, sizeOf } from "./picture-list.js";
-import { freeName } from "./picture-names.js";
-import { makeDialog } from "./pictures-dialog.js";
 import { may, ownZone } from "./session.js";
+import { StepDialog } from "./step-dialog.js";
 
 /** So much of the height of the window has a picture that is looked at. */
 const tallest = 0.25;
 /** A new drawing has as many columns as rows, but not more than this. */
 const mostNewColumns = 16;
 
-/** The dialog of the pictures. */
+function adding() {
+  return make("div", { class: "adding", data: { needs: "writer all-zones" } },
+    make("label", { class: "field" }, said("span", "picture.file", { class: "label" }),
+      make("span", { class: "chooser" },
+        make("input", { type: "file", id: "picture-file", accept: "image/*" }),
+        said("span", "import.choose", { class: "button" }))),
+    said("button", "picture.draw", { type: "button", id: "draw-picture" }));
+}
+
+function list() {
+  const hint = (id) => make("p", { id, class: "hint" });
+  return make("div", { id: "pictures-list" },
+    hint("pictures-count"),
+    make("ul", { id: "pictures", hidden: true, data: { tLabel: "picture.title" } }),
+    adding(),
+    hint("pictures-drawable"), hint("pictures-room"), hint("pictures-untold"),
+    make("div", {
+      id: "pictures-unreadable", class: "problems", role: "region", tabindex: "0", hidden: true,
+      data: { tLabel: "picture.unreadable" } }));
+}
+
+function look() {
+  return make("div", { id: "picture-look" },
+    said("p", "picture.look"),
+    make("span", { class: "strip" },
+      make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
+    make("p", { id: "picture-size", class: "hint" }));
+}
+
+function naming() {
+  return make("label", { id: "picture-naming", class: "field" },
+    said("span", "values.name", { class: "label" }),
+    make("input", {
+      type: "text", id: "picture-name", autocomplete: "off", spellcheck: "false",
+      autocapitalize: "none", data: { field: "name" } }),
+    said("small", "picture.nameHint"));
+}
+
+const steps = {
+  list: ["pictures-list"], look: ["picture-look", "picture-naming"],
+  draw: ["picture-draw", "picture-naming"],
+};
+
 export class Pictures {
   /**
    * `screen` has the color of the sign, `rows` gives the rows that the message has; `onChoose` gets
@@ -29,23 +70,19 @@ export class Pictures {
   constructor(screen, { rows, onChoose }) {
     Object.assign(this, { screen, rows, onChoose });
     this.dialog = null;
-    /** The name of what is being drawn. */
     this.drawnName = "";
   }
 
-  /** Puts the dialog into the page when it is needed for the first time. */
   make() {
     if (this.dialog) return;
     this.drawing = new Drawing(this.screen);
-    this.dialog = makeDialog(this.drawing.node);
+    this.dialog = new StepDialog("pictures", steps, [list(), look(), this.drawing.node, naming()]);
     this.list = new PictureList(this.screen, {
       choose: (name) => this.choose(name), draw: (picture) => this.drawAgain(picture),
       remove: (name) => this.askRemoval(name),
     });
     this.leds = new LedCanvas(byId("picture-look").querySelector("canvas"), { tallest });
-    byId("picture-file").addEventListener("change", ({ target }) => {
-      if (target.files[0]) this.look(target.files[0]);
-    });
+    onFile("picture-file", (file) => this.look(file));
     byId("draw-picture").addEventListener("click", () => this.drawNew());
     byId("picture-name").addEventListener("input", ({ target }) => {
       if (this.drawing.node.checkVisibility()) this.drawnName = target.value;
@@ -62,10 +99,9 @@ export class Pictures {
     this.load();
   }
 
-  /** Shows the list, and what is to be told. */
   begin(...texts) {
     byId("picture-file").value = "";
-    this.show("list", { texts, actions: [{ key: "close", run: () => this.dialog.close() }] });
+    this.show("list", { texts, actions: [this.dialog.closing] });
   }
 
   show(step, parts) {
@@ -150,9 +186,7 @@ export class Pictures {
 
   // MARK: Keeping and removing
 
-  get back() {
-    return { key: "back", run: () => this.begin() };
-  }
+  get back() { return { key: "back", run: () => this.begin() }; }
 
   /** The buttons that keep what `made` gives; `again` shows the step anew. */
   keeping(made, again) {
@@ -165,12 +199,8 @@ export class Pictures {
 
   /** Keeps a picture; one that is there already is replaced only after a question. */
   keep(picture) {
-    const name = byId("picture-name").value.trim();
-    if (name === "") {
-      this.dialog.tell(t("picture.noName"));
-      byId("picture-name").focus();
-      return;
-    }
+    const name = this.dialog.nameIn("picture-name", "picture.noName");
+    if (!name) return;
     if (!picture.replaces && this.list.named(name)) this.askReplacing(name, picture);
     else this.put(name, picture);
   }
@@ -202,21 +232,16 @@ export class Pictures {
   }
 
   askReplacing(name, picture) {
-    this.show("ask", {
-      texts: [t("picture.taken", name)],
-      actions: [
-        { key: "picture.replace", isPrimary: true,
-          run: () => this.put(name, { ...picture, replaces: true }) },
-        { key: "back", run: picture.again },
-      ],
+    this.dialog.ask({
+      titleKey: "picture.title", texts: [t("picture.taken", name)], key: "picture.replace",
+      run: () => this.put(name, { ...picture, replaces: true }), back: picture.again,
     });
   }
 
   askRemoval(name) {
-    this.show("ask", {
-      texts: [t("picture.sure", name)],
-      actions: [
-        { key: "bulk.remove", run: () => this.remove(name), isPrimary: true }, this.back],
+    this.dialog.ask({
+      titleKey: "picture.title", texts: [t("picture.sure", name)], key: "bulk.remove",
+      run: () => this.remove(name), back: this.back.run,
     });
   }
 

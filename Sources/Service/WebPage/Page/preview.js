@@ -13,7 +13,6 @@ const pause = 300;
 /** An answer that takes so long is waited for in words. */
 const slow = 600;
 
-/** Plays the frames of a preview. */
 export class Preview {
   /**
    * `draft` gives the message as it is now; `onErrors` gets what is wrong with its fields, and
@@ -43,7 +42,6 @@ export class Preview {
     this.screen.setColor(color);
   }
 
-  /** Forgets the picture of another message. */
   reset() {
     this.cancel();
     this.frames = [];
@@ -140,15 +138,12 @@ export class Preview {
     }
   }
 
-  get last() {
-    return this.frames.at(-1)?.at ?? 0;
-  }
+  get last() { return this.frames.at(-1)?.at ?? 0; }
 
   notes(children) {
     fill(byId("preview-notes"), children);
   }
 
-  /** Shows the frame of an instant. */
   seek(milliseconds) {
     const frame = this.frames.findLast((frame) => frame.at <= milliseconds) ?? this.frames[0];
     if (frame) this.screen.show(frame.picture);

@@ -4,7 +4,6 @@ import { ask } from "./api.js";
 
 const pageSize = 500;
 
-/** The messages as they were read last. */
 export class MessageReader {
   /** `onPart` is called whenever there are more messages or other ones. */
   constructor(onPart) {
@@ -20,10 +19,7 @@ export class MessageReader {
     this.changes = 0;
   }
 
-  /** All messages, in no order. */
-  get messages() {
-    return [...this.byId.values()];
-  }
+  get messages() { return [...this.byId.values()]; }
 
   /**
    * Reads what has changed.
@@ -124,7 +120,6 @@ export class MessageReader {
     }
   }
 
-  /** Asks for what is left, page by page. */
   questions() {
     return [...this.withProgress].map((after) => async () => {
       const { data } = await this.page(after, {});

@@ -44,21 +44,14 @@ export class Rows {
     addEventListener("pointerup", soon);
   }
 
-  /** Shows other items; each has an `id`. */
   show(items) {
     this.items = items;
     this.draw();
   }
 
   /** Whether a row is dragged or a button in it is pressed down, which has to stay for it. */
-  get isHeld() {
-    return this.list.querySelector(".dragged, :active") !== null;
-  }
-
-  /** The row of an id, if it is in the page. */
-  row(id) {
-    return this.drawn.get(id)?.node ?? null;
-  }
+  get isHeld() { return this.list.querySelector(".dragged, :active") !== null; }
+  row(id) { return this.drawn.get(id)?.node ?? null; }
 
   /** Brings the row of an id into view and the page. */
   reveal(id) {
@@ -88,7 +81,6 @@ export class Rows {
     if (focus.id) this.restore(focus);
   }
 
-  /** What has the focus in the list. */
   focus() {
     const node = document.activeElement;
     const id = this.list.contains(node) ? node.closest("[data-id]")?.dataset.id : undefined;

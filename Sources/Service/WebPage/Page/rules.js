@@ -28,18 +28,21 @@ export function daysOf(text) {
   return days;
 }
 
+/** The days that follow each other, as their first and last ones. */
+export function runsOf(days) {
+  const runs = [];
+  days.forEach((isOn, day) => {
+    if (isOn && days[day - 1]) runs.at(-1)[1] = day;
+    else if (isOn) runs.push([day, day]);
+  });
+  return runs;
+}
+
 /** The text of days: `daily`, `mon-fri`, `mon wed`. */
-export function textOf(days) {
+function textOf(days) {
   if (days.every(Boolean)) return "daily";
-  const parts = [];
-  for (let day = 0; day < 7; day += 1) {
-    if (!days[day]) continue;
-    let end = day;
-    while (days[end + 1]) end += 1;
-    parts.push(...(end - day > 1 ? [`${names[day]}-${names[end]}`] : names.slice(day, end + 1)));
-    day = end;
-  }
-  return parts.join(" ");
+  return runsOf(days).flatMap(([first, last]) => last - first > 1
+    ? [`${names[first]}-${names[last]}`] : names.slice(first, last + 1)).join(" ");
 }
 
 const words = (text) => text.split(/[\s,;]+/).filter(Boolean);
@@ -55,16 +58,14 @@ function ruleSummary(rule) {
   return rule.start || rule.end ? `${text} ${rule.start ?? "00:00"}–${rule.end ?? "24:00"}` : text;
 }
 
-/** When a message is shown, in a few words. */
 export function summary(message) {
   const rules = message.rules ?? [];
-  const parts = rules.length > 0 ? rules.map(ruleSummary) : [];
+  const parts = rules.map(ruleSummary);
   if (message.from) parts.push(t("when.from", message.from));
   if (message.until) parts.push(t("when.until", message.until));
   return parts.join("; ") || t("when.always");
 }
 
-/** The fields of one rule. */
 class RuleFields {
   constructor(rule, onChange, onRemove) {
     this.rule = rule;
@@ -164,7 +165,6 @@ class RuleFields {
   }
 }
 
-/** The rules of a message as fields. */
 export class RuleList {
   constructor(node, onChange) {
     this.node = node;
@@ -177,9 +177,7 @@ export class RuleList {
     this.draw();
   }
 
-  get value() {
-    return this.rules.map((rule) => rule.value);
-  }
+  get value() { return this.rules.map((rule) => rule.value); }
 
   make(rule) {
     const fields = new RuleFields({ ...rule }, this.onChange, () => {

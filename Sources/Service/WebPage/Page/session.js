@@ -61,7 +61,6 @@ export function lock() {
   draw();
 }
 
-/** Asks the sign who one is. */
 export async function readSession() {
   take((await ask("GET", "/session")).data);
 }

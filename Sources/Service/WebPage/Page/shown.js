@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What the sign showed at an instant.
 import { read } from "./api.js";
-import { byId, fill, make } from "./dom.js";
+import { byId, fill, make, onSubmit } from "./dom.js";
 import { formatted, onLanguage, t } from "./language.js";
 import { nameOf } from "./spans.js";
 import { clockTime, dateText, nowOn, offset, reading } from "./times.js";
 
 const minute = 60000;
-/** How long ago what the buttons ask for is. */
 const ago = { "shown-hour": 60 * minute, "shown-day": 1440 * minute };
 
 /** An instant of the sign in words; the year only if it is another one. */
@@ -19,7 +18,6 @@ function moment(text) {
     hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" });
 }
 
-/** How sure it is, as sentences. */
 const certainties = {
   known: ({ zones }) => (zones.length > 0 ? [t("past.known")] : [t("past.nothing")]),
   stopped: ({ since }) => [since ? t("past.stoppedSince", moment(since)) : t("past.stopped")],
@@ -29,19 +27,14 @@ const certainties = {
   unknown: () => [t("past.unknown")],
 };
 
-/** The question for an instant, and its answer. */
 export class Shown {
-  /** `live` knows the clock of the sign. */
   constructor(live) {
     this.live = live;
     this.field = byId("shown-at");
     this.root = byId("shown-answer");
     /** What was asked for last, so that no other answer is drawn. */
     this.asked = "";
-    byId("shown-form").addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.ask();
-    });
+    onSubmit(byId("shown-form"), () => this.ask());
     for (const [id, milliseconds] of Object.entries(ago)) {
       byId(id).addEventListener("click", () => this.askFor(milliseconds));
     }

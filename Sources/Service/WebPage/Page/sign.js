@@ -1,34 +1,29 @@
 // SPDX-License-Identifier: MIT
 // The panel itself: how bright it is, its test patterns and its wiring.
 import { ask, read } from "./api.js";
-import { byId, fill, make, settled, tellProblem } from "./dom.js";
+import { attempt, byId, fill, make, onSubmit, settled } from "./dom.js";
 import { description, has, onLanguage, t } from "./language.js";
 
-/** What a person calls a test pattern. */
 function patternName(name) {
   const key = `patternName.${name}`;
   return has(key) ? t(key) : name;
 }
 
-/** The part of the page about the panel. */
 export class SignPart {
   constructor() {
     this.intensity = null;
     this.tests = { patterns: [], running: null };
     this.slider = byId("intensity");
-    const send = settled(() => this.sendIntensity(), 250);
+    const send = settled(() => this.change(() => this.sendIntensity()), 250);
     this.slider.addEventListener("input", () => {
       byId("intensity-number").textContent = this.slider.value;
       send();
     });
-    byId("test").addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.startTest();
-    });
-    byId("end-test").addEventListener("click", () => this.endTest());
+    onSubmit(byId("test"), () => this.change(() => this.startTest()));
+    byId("end-test").addEventListener("click", () => this.change(() => this.endTest()));
     byId("test-pattern").addEventListener("change", () => this.tellPattern());
     // The sign says its sentences in the language of the page.
-    onLanguage(() => (this.intensity ? this.refresh().catch(tellProblem) : this.draw()));
+    onLanguage(() => (this.intensity ? attempt(() => this.refresh()) : this.draw()));
   }
 
   async refresh() {
@@ -47,10 +42,7 @@ export class SignPart {
     return [reread("intensity", "/intensity"), reread("tests", "/test")];
   }
 
-  /** When a test ends that was started here. */
-  due() {
-    return this.testEnd ? [this.testEnd] : [];
-  }
+  due() { return this.testEnd ? [this.testEnd] : []; }
 
   draw() {
     if (this.intensity) {
@@ -63,8 +55,7 @@ export class SignPart {
     }
     const select = byId("test-pattern");
     if (select.options.length !== this.tests.patterns.length) {
-      fill(select, this.tests.patterns.map((pattern) => make(
-        "option", { value: pattern.name })));
+      fill(select, this.tests.patterns.map((pattern) => make("option", { value: pattern.name })));
     }
     for (const option of select.options) {
       option.textContent = patternName(option.value);
@@ -82,36 +73,27 @@ export class SignPart {
   }
 
   async sendIntensity() {
-    await this.attempt(async () => {
-      const { data } = await ask(
-        "PUT", "/intensity", { body: { intensity: Number(this.slider.value) } });
-      this.intensity = data;
-    });
+    const intensity = Number(this.slider.value);
+    this.intensity = (await ask("PUT", "/intensity", { body: { intensity } })).data;
   }
 
   async startTest() {
-    await this.attempt(async () => {
-      const seconds = Number(byId("test-seconds").value);
-      await ask("POST", "/test", { body: { pattern: byId("test-pattern").value, seconds } });
-      this.testEnd = Date.now() + seconds * 1000;
-      this.tests = await read("/test");
-    });
+    const seconds = Number(byId("test-seconds").value);
+    await ask("POST", "/test", { body: { pattern: byId("test-pattern").value, seconds } });
+    this.testEnd = Date.now() + seconds * 1000;
+    this.tests = await read("/test");
   }
 
   async endTest() {
-    await this.attempt(async () => {
-      await ask("DELETE", "/test");
-      this.tests = await read("/test");
-      byId("test-pattern").focus();
-    });
+    await ask("DELETE", "/test");
+    this.tests = await read("/test");
+    byId("test-pattern").focus();
   }
 
-  async attempt(action) {
-    try {
+  change(action) {
+    return attempt(async () => {
       await action();
       this.draw();
-    } catch (problem) {
-      tellProblem(problem);
-    }
+    });
   }
 }

@@ -2,14 +2,13 @@
 // The spans of the calendar: which part lies on a day, what they are called, how they share a
 // column.
 import { plainWords } from "./texts.js";
-import { reading } from "./times.js";
+import { minutesOfDay, reading, two } from "./times.js";
 
-export const minutesOfDay = 1440;
 /** What is shown more often on a day is told by its number, above the hours. */
 const often = 12;
 
 /** The part of a span that lies on a day, in minutes of it; nothing if there is none. */
-export function partOn(day, span) {
+function partOn(day, span) {
   const from = (reading(span.from) - day) / 60000;
   const until = span.until === null ? minutesOfDay : (reading(span.until) - day) / 60000;
   const [start, end] = [Math.max(0, from), Math.min(minutesOfDay, until)];
@@ -41,8 +40,8 @@ export function joined(spans) {
 }
 
 /** A minute of a day as a time; the last one is 24:00. */
-export const clock = (minutes) => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${
-  String(Math.floor(minutes % 60)).padStart(2, "0")}`;
+export const clock = (minutes) =>
+  `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))}`;
 
 /** Two minutes of a day, also of the day after, as a range of time. */
 export const range = (start, end) =>

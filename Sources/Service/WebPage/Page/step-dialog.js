@@ -1,26 +1,40 @@
 // SPDX-License-Identifier: MIT
 // A dialog of which one step is seen at a time: what is told, the parts of the step, its buttons.
-import { byId, fill, make } from "./dom.js";
+import { byId, fill, make, unfold } from "./dom.js";
 import { clearErrors } from "./fields.js";
-import { t, translate } from "./language.js";
+import { number, t, translate } from "./language.js";
+
+const mostTold = 100;
+
+/** Takes a dialog out of its template in the page, and puts it into the page. */
+function unfolded(name) {
+  unfold(byId(`${name}-template`));
+  return byId(`${name}-dialog`);
+}
+
+function made(name, parts) {
+  const node = make("dialog",
+    { id: `${name}-dialog`, class: "files from-top", "aria-labelledby": `title-${name}` },
+    make("h2", { id: `title-${name}`, tabindex: "-1" }),
+    make("div", { id: `${name}-state`, class: "told", role: "status" }),
+    parts,
+    make("div", { id: `${name}-actions`, class: "finish" }));
+  translate(node);
+  document.body.append(node);
+  return node;
+}
 
 /** The dialog, which is in the page from then on. */
 export class StepDialog {
-  /** `parts` are pairs: an element, and the names of the steps that it is seen in. */
-  constructor(name, parts) {
-    this.name = name;
-    this.parts = parts;
-    this.isBusy = false;
+  /**
+   * `steps` has the ids of the parts that are seen in each step. `parts` are the elements of a
+   * dialog that has no template in the page.
+   */
+  constructor(name, steps, parts = null) {
+    Object.assign(this, { name, steps, isBusy: false });
     /** Counts the steps, so that an answer to one that was left changes nothing any more. */
     this.round = 0;
-    this.node = make("dialog",
-      { id: `${name}-dialog`, class: "files from-top", "aria-labelledby": `title-${name}` },
-      make("h2", { id: `title-${name}`, tabindex: "-1" }),
-      make("div", { id: `${name}-state`, class: "told", role: "status" }),
-      parts.map(([node]) => node),
-      make("div", { id: `${name}-actions`, class: "finish" }));
-    translate(this.node);
-    document.body.append(this.node);
+    this.node = parts ? made(name, parts) : unfolded(name);
     this.node.addEventListener("cancel", (event) => {
       // What is being changed is told to its end.
       if (this.isBusy) event.preventDefault();
@@ -41,24 +55,59 @@ export class StepDialog {
     this.node.close();
   }
 
-  /** Shows a step: the key of its title, the sentences that are told, and its buttons. */
-  show(step, { titleKey, texts = [], actions = [] }) {
+  get closing() { return { key: "close", run: () => this.close() }; }
+
+  /**
+   * Shows a step: the key of its title, the sentences that are told, the lines of problems, and its
+   * buttons.
+   */
+  show(step, { titleKey, texts = [], lines = [], actions = [] }) {
+    const { name } = this;
     this.round += 1;
     clearErrors(this.node);
-    byId(`title-${this.name}`).textContent = t(titleKey);
-    for (const [node, steps] of this.parts) node.hidden = !steps.includes(step);
+    if (titleKey) byId(`title-${name}`).textContent = t(titleKey);
+    for (const id of new Set(Object.values(this.steps).flat())) {
+      byId(id).hidden = !this.steps[step]?.includes(id);
+    }
     this.tell(...texts);
-    fill(byId(`${this.name}-actions`), actions.map(({ key, run, isPrimary }) => make("button", {
-      type: "button", text: t(key), onclick: run, class: isPrimary ? "primary" : null })));
+    this.list(lines);
+    fill(byId(`${name}-actions`), actions.map(({ key, values = [], run, isPrimary, isOff }) => make(
+      "button", { type: "button", text: t(key, ...values), onclick: run, disabled: isOff,
+        class: isPrimary ? "primary" : null })));
     // What had the focus may be gone now.
     const node = document.activeElement;
     if (this.node.open && !(this.node.contains(node) && node.checkVisibility())) {
-      byId(`title-${this.name}`).focus();
+      byId(`title-${name}`).focus();
     }
   }
 
   tell(...texts) {
-    fill(byId(`${this.name}-state`), texts.map((text) => make("p", { text })));
+    fill(byId(`${this.name}-state`), texts.filter(Boolean).map((text) => make("p", { text })));
+  }
+
+  /** Shows lines where the dialog has a place for them. */
+  list(lines) {
+    const node = byId(`${this.name}-problems`);
+    if (!node) return;
+    const untold = lines.length - mostTold;
+    node.hidden = lines.length === 0;
+    fill(node, make("ul", {}, lines.slice(0, mostTold),
+      untold > 0 ? make("li", { text: t("live.more", number(untold)) }) : null));
+  }
+
+  /** Asks before something is done that `key` names; `back` shows what was there before. */
+  ask({ key, values, run, back, ...parts }) {
+    this.show("ask", {
+      ...parts, actions: [{ key, values, run, isPrimary: true }, { key: "back", run: back }] });
+  }
+
+  /** The name that is written in a field; where there is none, `key` says what to do. */
+  nameIn(id, key) {
+    const name = byId(id).value.trim();
+    if (name !== "") return name;
+    this.tell(t(key));
+    byId(id).focus();
+    return null;
   }
 
   /** Does something that takes a while, one at a time; `failed` gets what the sign refuses. */

@@ -8,7 +8,6 @@ const silence = 40000;
 const firstWait = 1000;
 const longestWait = 15000;
 
-/** The bytes of base64. */
 function bytes(text) {
   const letters = atob(text);
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

@@ -22,7 +22,6 @@ function naming() {
     said("p", "template.what", { class: "hint" }));
 }
 
-/** The dialog of the templates, for the form of a message. */
 export class Templates {
   constructor(editor) {
     this.editor = editor;
@@ -31,17 +30,13 @@ export class Templates {
     byId("keep-template").addEventListener("click", () => this.openNaming());
   }
 
-  /** Puts the dialog into the page when it is needed for the first time. */
   make() {
-    this.dialog ??= new StepDialog("templates", [[list(), ["list"]], [naming(), ["name"]]]);
+    this.dialog ??= new StepDialog(
+      "templates", { list: ["templates-list"], name: ["template-naming"] }, [list(), naming()]);
   }
 
   show(step, parts) {
     this.dialog.show(step, { titleKey: "template.title", ...parts });
-  }
-
-  get close() {
-    return { key: "close", run: () => this.dialog.close() };
   }
 
   // MARK: Beginning with one
@@ -54,7 +49,7 @@ export class Templates {
   }
 
   begin(...texts) {
-    this.show("list", { texts, actions: [this.close] });
+    this.show("list", { texts, actions: [this.dialog.closing] });
   }
 
   async load() {
@@ -112,20 +107,16 @@ export class Templates {
       titleKey: "template.keep", texts,
       actions: [
         { key: "save", run: () => this.keep(draft), isPrimary: true },
-        { key: "cancel", run: () => this.dialog.close() },
+        { ...this.dialog.closing, key: "cancel" },
       ],
     });
   }
 
   /** Keeps a template; one that is there already is replaced only after a question. */
   keep(draft, { replaces = false } = {}) {
-    const name = byId("template-name").value.trim();
-    if (name === "") {
-      this.dialog.tell(t("template.noName"));
-      byId("template-name").focus();
-      return Promise.resolve();
-    }
-    return this.dialog.work(async () => {
+    const name = this.dialog.nameIn("template-name", "template.noName");
+    if (!name) return;
+    this.dialog.work(async () => {
       await ask("PUT", at("/templates", name), {
         body: draft, headers: replaces ? {} : { "If-None-Match": "*" } });
       this.dialog.close();
@@ -135,13 +126,9 @@ export class Templates {
 
   refused(name, draft, problem) {
     if (problem.status === 412) {
-      this.show("ask", {
-        titleKey: "template.keep", texts: [t("template.taken", name)],
-        actions: [
-          { key: "picture.replace", run: () => this.keep(draft, { replaces: true }),
-            isPrimary: true },
-          { key: "back", run: () => this.showNaming(draft) },
-        ],
+      this.dialog.ask({
+        titleKey: "template.keep", texts: [t("template.taken", name)], key: "picture.replace",
+        run: () => this.keep(draft, { replaces: true }), back: () => this.showNaming(draft),
       });
       return;
     }
@@ -154,12 +141,9 @@ export class Templates {
   // MARK: Removing one
 
   askRemoval(name) {
-    this.show("ask", {
-      texts: [t("template.sure", name)],
-      actions: [
-        { key: "bulk.remove", run: () => this.remove(name), isPrimary: true },
-        { key: "back", run: () => this.begin() },
-      ],
+    this.dialog.ask({
+      titleKey: "template.title", texts: [t("template.sure", name)], key: "bulk.remove",
+      run: () => this.remove(name), back: () => this.begin(),
     });
   }
 

@@ -8,10 +8,7 @@ export function line(value) {
   return `{${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${line(part)}`).join(", ")}}`;
 }
 
-/** A text as it is written. */
-export function writtenText(text) {
-  return typeof text === "object" ? line(text) : text ?? "";
-}
+export const writtenText = (text) => typeof text === "object" ? line(text) : text ?? "";
 
 /** A text from how it is written: no markup begins with a brace and a quotation mark. */
 export function readText(written) {

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Values: what is shown where a text names one.
 import { ask, at, read } from "./api.js";
-import { byId, fill, iconButton, make, tell, tellProblem } from "./dom.js";
+import { attempt, byId, fill, iconButton, isNew, make, onSubmit, tell, tellProblem } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
 import { may, onSession, ownZone } from "./session.js";
 import { readText, writtenText } from "./texts.js";
 
-/** The list of values. */
 export class ValueList {
   constructor() {
     this.values = [];
-    this.shownText = "";
     this.form = byId("new-value");
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.add();
-    });
+    onSubmit(this.form, () => this.add());
     onLanguage(() => this.draw());
     onSession(() => this.draw());
   }
@@ -27,20 +22,15 @@ export class ValueList {
   }
 
   /** Values of files have no revision. */
-  questions() {
-    return [() => this.refresh()];
-  }
+  questions() { return [() => this.refresh()]; }
 
   /** Whether one may change values, which belong to no zone. */
-  get isMine() {
-    return may("writer") && !ownZone();
-  }
+  get isMine() { return may("writer") && !ownZone(); }
 
   draw() {
     // What is being written is not drawn over.
-    const text = JSON.stringify([document.documentElement.lang, this.isMine, this.values]);
-    if (text === this.shownText || byId("value-list").contains(document.activeElement)) return;
-    this.shownText = text;
+    if (byId("value-list").contains(document.activeElement)) return;
+    if (!isNew(this, this.isMine, this.values)) return;
     fill(byId("value-list"), this.values.map((value) => this.item(value)));
     byId("no-values").hidden = this.values.length > 0;
   }
@@ -59,13 +49,10 @@ export class ValueList {
       }),
       // What stands in a file goes when the file says so.
       value.source !== "api" ? null
-        : iconButton("remove", t("values.remove", value.name), () => this.remove(value),
-          { data: { needs } }));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.put(form, value.name, input.value, value.source !== "api"
-        ? { "If-None-Match": "*" } : { "If-Match": `"${value.revision}"` });
-    });
+        : iconButton("remove", t("values.remove", value.name),
+          () => attempt(() => this.remove(value)), { data: { needs } }));
+    onSubmit(form, () => this.put(form, value.name, input.value, value.source !== "api"
+      ? { "If-None-Match": "*" } : { "If-Match": `"${value.revision}"` }));
     return make("li", {}, form);
   }
 
@@ -80,7 +67,7 @@ export class ValueList {
     } catch (problem) {
       const others = showErrors(form, problem.errors ?? [], { focuses: true });
       if (others.length > 0 || !problem.errors?.length) tellProblem(problem);
-      if (problem.status === 412) this.refresh().catch(tellProblem);
+      if (problem.status === 412) attempt(() => this.refresh());
       return false;
     }
   }
@@ -95,20 +82,13 @@ export class ValueList {
   }
 
   async remove(value) {
-    try {
-      await ask("DELETE", at("/values", value.name), {
-        headers: { "If-Match": `"${value.revision}"` },
-      });
-      byId("new-value").querySelector("input").focus();
-      await this.refresh();
-      tell(t("values.removed", value.name), {
-        action: {
-          label: t("undo"),
-          run: () => this.put(this.form, value.name, writtenText(value.value), { "If-None-Match": "*" }),
-        },
-      });
-    } catch (problem) {
-      tellProblem(problem);
-    }
+    await ask("DELETE", at("/values", value.name), {
+      headers: { "If-Match": `"${value.revision}"` } });
+    this.form.querySelector("input").focus();
+    await this.refresh();
+    const back = writtenText(value.value);
+    tell(t("values.removed", value.name), { action: {
+      label: t("undo"),
+      run: () => this.put(this.form, value.name, back, { "If-None-Match": "*" }) } });
   }
 }

@@ -79,7 +79,6 @@ export class Watch {
     if (!this.reading && this.wait === firstWait) this.plan(true);
   }
 
-  /** Waits for the next minute of the clock. */
   waitForMinute() {
     setTimeout(() => this.tick(), minute - (Date.now() % minute));
   }
@@ -100,9 +99,7 @@ export class Watch {
     if (await questions[this.turn]()) await this.refresh();
   }
 
-  async hasNewTag() {
-    return (await this.readTag()) !== this.tag;
-  }
+  async hasNewTag() { return (await this.readTag()) !== this.tag; }
 
   async readTag() {
     const headers = this.tag ? { "If-None-Match": this.tag } : {};

@@ -13,7 +13,6 @@ let keeping = null;
 
 const isFile = (path) => path === "/" || /^\/[a-z-]+\.(css|js|svg|webmanifest)$/.test(path);
 
-/** The addresses that a file names. */
 const named = (text) => [...text.matchAll(/(?:href|src|from)(?:=|": | )"\.?(\/[^"]*)"/g)]
   .map(([, path]) => path).filter(isFile);
 
