@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Choosing several messages and doing something with all of them.
-import { byId, fill, make, tell, tellProblem, unfold } from "./dom.js";
+import { byId, fill, make, onSubmit, tell, tellProblem, unfold, write } from "./dom.js";
 import { number, t } from "./language.js";
 import { nameOf } from "./naming.js";
 import { putAll, removeAll } from "./changing.js";
@@ -26,10 +26,7 @@ export class Selection {
       byId("select-all").focus();
     });
     byId("bulk-remove").addEventListener("click", () => this.remove());
-    byId("bulk-priority").addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.setPriority();
-    });
+    onSubmit(byId("bulk-priority"), () => this.setPriority());
   }
 
   has(id) { return this.ids.has(id); }
@@ -80,8 +77,7 @@ export class Selection {
     byId("bulk").hidden = count === 0;
     if (count > 0) this.make();
     const line = byId("bulk-count");
-    const text = count > 0 ? t("bulk.chosen", number(count)) : "";
-    if (line && !this.isBusy && line.textContent !== text) fill(line, text);
+    if (line && !this.isBusy) write(line, count > 0 ? t("bulk.chosen", number(count)) : "");
   }
 
   get chosen() { return [...this.ids].map((id) => this.list.reader.byId.get(id)).filter(Boolean); }

@@ -64,7 +64,7 @@ export function* parts(ids, change) {
 }
 
 /** The problems of single messages, by their places, in the refusal of several. */
-export function problemsByPlace(problem) {
+function problemsByPlace(problem) {
   const byPlace = new Map();
   for (const error of problem.errors) {
     const found = /^messages\[(\d+)\]\.?(.*)$/.exec(error.field);
@@ -74,6 +74,24 @@ export function problemsByPlace(problem) {
   }
   return byPlace;
 }
+
+/**
+ * What is to be tried again of items that were refused together: those that are not named, or each
+ * half. `refuse` gets each of the others with its own problem.
+ */
+export function partsToTry(items, problem, refuse) {
+  const byPlace = problemsByPlace(problem);
+  if (items.length === 1 && byPlace.size === 0) byPlace.set(0, problem.errors);
+  for (const [place, errors] of byPlace) {
+    refuse(items[place], new Problem(problem.status, { ...problem.body, errors }));
+  }
+  const half = items.length >> 1;
+  return byPlace.size > 0 ? [items.filter((_, place) => !byPlace.has(place))]
+    : [items.slice(0, half), items.slice(half)];
+}
+
+/** Keeps each refusal in a list. */
+const into = (refused) => (message, problem) => { refused.push({ message, problem }); };
 
 async function putBatch(reader, ids, change, refused) {
   for (let attempt = 1; ; attempt += 1) {
@@ -88,26 +106,17 @@ async function putBatch(reader, ids, change, refused) {
       return messages.length;
     } catch (problem) {
       if (!isOfMessages(problem)) throw problem;
-      if (problem.status !== 412) return putParts(reader, messages, change, refused, problem);
+      if (problem.status !== 412) {
+        let done = 0;
+        for (const part of partsToTry(messages, problem, into(refused))) {
+          done += await putBatch(reader, part.map(({ id }) => id), change, refused);
+        }
+        return done;
+      }
       if (attempt >= mostAttempts) throw problem;
       await reader.renew();
     }
   }
-}
-
-/** Puts messages that were refused together: without those that are named, or in halves. */
-async function putParts(reader, messages, change, refused, problem) {
-  const byPlace = problemsByPlace(problem);
-  if (messages.length === 1 && byPlace.size === 0) byPlace.set(0, problem.errors);
-  for (const [place, errors] of byPlace) {
-    const own = new Problem(problem.status, { ...problem.body, errors });
-    refused.push({ message: messages[place], problem: own });
-  }
-  const ids = messages.filter((_, place) => !byPlace.has(place)).map(({ id }) => id);
-  if (byPlace.size > 0) return putBatch(reader, ids, change, refused);
-  const half = ids.length >> 1;
-  const done = await putBatch(reader, ids.slice(0, half), change, refused);
-  return done + await putBatch(reader, ids.slice(half), change, refused);
 }
 
 /**
@@ -128,6 +137,7 @@ export async function removeAll(reader, messages, onStep = () => {}) {
   const refused = messages.filter(isKept).map(
     (message) => ({ message, problem: { sentence: keeping(message) } }));
   const remove = async (part) => {
+    if (part.length === 0) return;
     try {
       await patient(() => ask("PUT", "/messages", {
         body: { messages: [], remove: part.map(({ id, revision }) => ({ id, revision })) },
@@ -136,14 +146,7 @@ export async function removeAll(reader, messages, onStep = () => {}) {
       gone.push(...part);
     } catch (problem) {
       if (!isOfMessages(problem)) throw problem;
-      if (part.length > 1) {
-        // One of them is refused, and the others with it.
-        const half = part.length >> 1;
-        await remove(part.slice(0, half));
-        await remove(part.slice(half));
-        return;
-      }
-      refused.push({ message: part[0], problem });
+      for (const rest of partsToTry(part, problem, into(refused))) await remove(rest);
     }
     onStep(gone.length + refused.length);
   };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks the messages of a file before anything is changed: here, and by the sign.
 import { ask, Problem } from "./api.js";
-import { parts, patient, problemsByPlace } from "./changing.js";
+import { parts, partsToTry, patient } from "./changing.js";
 import { columnOfField } from "./columns.js";
 import { draftOf } from "./naming.js";
 
@@ -105,19 +105,9 @@ async function checkPart(items, isJSON) {
   } catch (problem) {
     const isOfItems = problem instanceof Problem && [409, 413, 422].includes(problem.status);
     if (!isOfItems) throw problem;
-    const byPlace = problemsByPlace(problem);
-    if (items.length === 1) byPlace.set(0, byPlace.get(0) ?? problem.errors);
-    for (const [place, errors] of byPlace) {
-      const own = new Problem(problem.status, { ...problem.body, errors });
-      items[place].problems.push(...placed(items[place], own, isJSON));
-    }
-    if (byPlace.size === 0) {
-      const half = items.length >> 1;
-      await checkPart(items.slice(0, half), isJSON);
-      await checkPart(items.slice(half), isJSON);
-    } else {
-      // The sign tells the first ones only, and what is wrong with values where all fields are right.
-      await checkPart(items.filter((_, place) => !byPlace.has(place)), isJSON);
-    }
+    // The sign tells the first ones only, and what is wrong with values where all fields are right.
+    const rest = partsToTry(items, problem,
+      (item, own) => item.problems.push(...placed(item, own, isJSON)));
+    for (const part of rest) await checkPart(part, isJSON);
   }
 }

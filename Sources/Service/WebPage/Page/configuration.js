@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The configuration of the sign as its file has it: written, checked and taken over.
 import { ask } from "./api.js";
-import { byId, fill, make, settled, tell } from "./dom.js";
+import { byId, fill, make, onSubmit, settled, tell } from "./dom.js";
 import { number, onLanguage, t } from "./language.js";
 
 /** After so many milliseconds without a key the sign is asked what is wrong. */
@@ -34,20 +34,15 @@ export class ConfigurationPart {
       event.preventDefault();
       this.save();
     });
-    byId("configuration-form").addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.save();
-    });
-    byId("configuration-undo").addEventListener("click", () => {
+    onSubmit(byId("configuration-form"), () => this.save());
+    const take = (text) => {
       byId("configuration-mine").hidden = true;
-      this.write(this.kept.text);
+      this.write(text);
       this.text.focus();
-    });
-    byId("configuration-take").addEventListener("click", () => {
-      byId("configuration-mine").hidden = true;
-      this.write(byId("configuration-mine-text").value);
-      this.text.focus();
-    });
+    };
+    byId("configuration-undo").addEventListener("click", () => take(this.kept.text));
+    byId("configuration-take").addEventListener(
+      "click", () => take(byId("configuration-mine-text").value));
     addEventListener("beforeunload", (event) => {
       if (this.isUnsaved) event.preventDefault();
     });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Conversations: dragged and flicked on the picture of the sign, or moved with buttons and keys.
 import { ask, read } from "./api.js";
-import { byId, tell, tellProblem } from "./dom.js";
+import { byId, onSubmit, tell, tellProblem } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { t } from "./language.js";
 import { mayChange } from "./session.js";
@@ -44,10 +44,7 @@ export class Conversation {
       this.send({ input });
     });
     this.form = byId("say");
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.say();
-    });
+    onSubmit(this.form, () => this.say());
   }
 
   async refresh() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How long a message is shown, chosen with one touch and said in words.
-import { byId } from "./dom.js";
+import { byId, write } from "./dom.js";
 import { formatted, onLanguage, t } from "./language.js";
 import { clockTime, dateText, dayName, later, nowOn, offset, reading } from "./times.js";
 
@@ -89,8 +89,7 @@ export class Duration {
       button.setAttribute("aria-pressed", String(isChosen));
       if (button.dataset.duration === "below") button.hidden = !isChosen;
     }
-    const words = this.words;
-    if (byId("duration-words").textContent !== words) byId("duration-words").textContent = words;
+    write(byId("duration-words"), this.words);
   }
 
   get words() {

@@ -2,7 +2,7 @@
 // Writing a message: the form, its preview and sending it.
 import { ask, at, read } from "./api.js";
 import { Conflicts } from "./conflicts.js";
-import { byId, fill, make, tell, tellProblem } from "./dom.js";
+import { attempt, byId, fill, make, onSubmit, tell, tellProblem } from "./dom.js";
 import { Duration } from "./duration.js";
 import { EffectPicker } from "./effects.js";
 import { clearErrors, showErrors } from "./fields.js";
@@ -51,21 +51,19 @@ export class Editor {
     this.id = null;
     this.effects = [];
     this.zones = [];
-    this.rules = new RuleList(byId("rules"), () => this.changed());
-    this.duration = new Duration(this.form, live, () => this.changed());
+    const changed = () => this.preview.askSoon();
+    this.rules = new RuleList(byId("rules"), changed);
+    this.duration = new Duration(this.form, live, changed);
     this.conflicts = new Conflicts();
     this.preview = new Preview(
       () => this.draft, (errors) => this.showPreviewErrors(errors),
       (draft) => this.conflicts.ask(draft, this.id));
     this.marks = new Marks(this.control("text"), {
-      screen: this.preview.screen, rows: () => this.rowCount, onChange: () => this.changed() });
+      screen: this.preview.screen, rows: () => this.rowCount, onChange: changed });
     this.pictures = new EffectPicker(this);
     this.templates = new Templates(this);
-    this.form.addEventListener("input", () => this.changed());
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.send();
-    });
+    this.form.addEventListener("input", changed);
+    onSubmit(this.form, () => this.send());
     this.form.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.send();
     });
@@ -85,7 +83,7 @@ export class Editor {
       node.value = sceneText({ pages: [{ text, entry: "rain", dwell: 3 }], progress: "bottom" });
     }
     this.drawContent();
-    this.changed();
+    this.preview.askSoon();
   }
 
   drawContent() {
@@ -104,7 +102,7 @@ export class Editor {
     this.effects = effects.effects;
     this.marks.icons.load();
     this.zones = zones.zones.filter((zone) => !zone.conversation);
-    this.preview.setColor(panel.color);
+    this.preview.screen.setColor(panel.color);
     this.preview.screen.clear(panel.width, Math.min(panel.height, 16));
     this.drawChoices();
   }
@@ -288,10 +286,6 @@ export class Editor {
     }
   }
 
-  changed() {
-    this.preview.askSoon();
-  }
-
   /** Shows the errors of the preview at the fields, and keeps the focus. */
   showPreviewErrors(errors) {
     showErrors(this.form, errors.concat(this.sceneErrors));
@@ -353,7 +347,7 @@ export class Editor {
       : [
         make("p", { text: t("editor.changed") }),
         make("button", { type: "button", text: t("editor.load"),
-          onclick: () => this.load().then(() => this.preview.ask(), tellProblem) }),
+          onclick: () => attempt(() => this.load().then(() => this.preview.ask())) }),
         make("button", { type: "button", text: t("editor.overwrite"),
           onclick: () => this.send({ overwrites: true }) }),
       ];

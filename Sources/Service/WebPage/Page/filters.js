@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Finding messages: by what they say and by what becomes of them.
-import { byId, fill, make, settled } from "./dom.js";
+import { byId, fill, make, settled, write } from "./dom.js";
 import { number, onLanguage, t } from "./language.js";
 import { textsOf } from "./naming.js";
 
@@ -74,7 +74,7 @@ export class Filters {
       const count = counts[kind];
       const name = t(`message.kind.${kind}`);
       const text = count === undefined ? name : `${name} ${number(count)}`;
-      if (button.textContent !== text) button.textContent = text;
+      write(button, text);
       button.setAttribute("aria-pressed", String(kind === this.kind));
       button.hidden = kind === "idle" && !count && this.kind !== kind;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The top of the page: the sign as it is now, why it shows that and what comes next.
 import { ask, read } from "./api.js";
-import { byId, fill, icon, make, renew, tellProblem } from "./dom.js";
+import { attempt, byId, icon, make, renew, write } from "./dom.js";
 import { isKept } from "./keeping.js";
 import { formatted, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
@@ -41,7 +41,7 @@ export class LiveSign {
       onFrame: (frame) => this.take(frame), onState: (state) => this.connect(state), onRevision,
     });
     for (const action of ["start", "pause", "stop"]) {
-      byId(action).addEventListener("click", () => this.play(action));
+      byId(action).addEventListener("click", () => attempt(() => this.play(action)));
     }
     onLanguage(() => this.tell());
     setInterval(() => this.tellState(), 1000);
@@ -70,12 +70,8 @@ export class LiveSign {
   }
 
   async play(action) {
-    try {
-      this.playback = (await ask("POST", `/${action}`)).data.state;
-      this.tell();
-    } catch (problem) {
-      tellProblem(problem);
-    }
+    this.playback = (await ask("POST", `/${action}`)).data.state;
+    this.tell();
   }
 
   async refresh() {
@@ -140,9 +136,7 @@ export class LiveSign {
       ? formatted(this.lastFrame, { timeStyle: "medium" }) : t("live.never");
     byId("stage").dataset.state = state;
     const pill = byId("state");
-    const text = t(`state.${state}`);
-    // Only what changes is announced.
-    if (pill.textContent !== text) fill(pill, text);
+    write(pill, t(`state.${state}`));
     pill.dataset.state = state;
     const isOff = ["offline", "old", "locked"].includes(state);
     byId("age").textContent = isOff ? t(`age.${state}`, time) : "";

@@ -4,7 +4,7 @@ import { ask, at, Problem } from "./api.js";
 import { Backup } from "./backup.js";
 import { Selection } from "./bulk.js";
 import { putAll, removeAll } from "./changing.js";
-import { byId, tell, tellProblem } from "./dom.js";
+import { byId, tell, tellProblem, write } from "./dom.js";
 import { Export } from "./export.js";
 import { Filters } from "./filters.js";
 import { Import } from "./import.js";
@@ -60,8 +60,7 @@ export class MessageList {
     byId("find").hidden = this.messages.length === 0;
     byId("export").hidden = this.messages.length === 0;
     byId("nothing-found").hidden = this.messages.length === 0 || this.found.length > 0;
-    const text = this.hits;
-    if (byId("hits").textContent !== text) byId("hits").textContent = text;
+    write(byId("hits"), this.hits);
     this.rows.show(this.found);
   }
 
@@ -95,8 +94,7 @@ export class MessageList {
   }
 
   step(message, step) {
-    const index = this.messages.findIndex(({ id }) => id === message.id);
-    return this.move(index, this.allowed(index, index + step));
+    return this.moveTo(message, this.messages.findIndex(({ id }) => id === message.id) + step);
   }
 
   /** Moves a message to a place of the list, or as near to it as it can be. */

@@ -38,17 +38,13 @@ export class Preview {
     onLanguage(() => { if (byId("preview").checkVisibility()) this.ask(); });
   }
 
-  setColor(color) {
-    this.screen.setColor(color);
-  }
-
   reset() {
     this.cancel();
     this.frames = [];
     this.play(false);
     this.screen.clear(this.screen.frame?.width ?? 64, this.screen.frame?.height ?? 8);
     byId("preview-controls").hidden = true;
-    this.notes([]);
+    fill(byId("preview-notes"));
     this.tell("");
   }
 
@@ -115,7 +111,7 @@ export class Preview {
     if (data.milliseconds !== null) {
       facts.push(t("preview.lasts", (data.milliseconds / 1000).toFixed(1)));
     }
-    this.notes([
+    fill(byId("preview-notes"), [
       make("p", { class: "hint", text: facts.join(" · ") }),
       ...data.unshown.map((item) => make(
         "p", { class: "warning" }, icon("warning"),
@@ -139,10 +135,6 @@ export class Preview {
   }
 
   get last() { return this.frames.at(-1)?.at ?? 0; }
-
-  notes(children) {
-    fill(byId("preview-notes"), children);
-  }
 
   seek(milliseconds) {
     const frame = this.frames.findLast((frame) => frame.at <= milliseconds) ?? this.frames[0];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Who one is for the sign, and what one may do. What one may not do is not offered.
 import { ask, askAgain, useToken } from "./api.js";
-import { byId, tell, tellProblem } from "./dom.js";
+import { attempt, byId, tell } from "./dom.js";
 import { onLanguage, t } from "./language.js";
 
 /** The roles, each with the rights of those before. */
@@ -10,8 +10,6 @@ const words = {
   viewer: "session.viewer", writer: "session.writer", operator: "session.operator",
   administrator: "session.administrator",
 };
-/** Who comes in so needs no token, where the sign does not say whether one is needed. */
-const tokenless = ["loopback", "unix socket"];
 const listeners = [];
 /** As the sign tells it; nothing as long as it has not. */
 let session = null;
@@ -36,7 +34,7 @@ export function onSession(listener) {
 }
 
 function draw() {
-  const needsToken = session && (session["needs-token"] ?? !tokenless.includes(session.name));
+  const needsToken = session?.["needs-token"];
   byId("session").hidden = !isLocked && !needsToken;
   byId("sign-in").hidden = !isLocked;
   byId("sign-out").hidden = isLocked;
@@ -81,14 +79,10 @@ export async function signIn(token) {
 
 /** Signs out, and opens the page anew: nothing of the sign stays in it. */
 async function signOut() {
-  try {
-    await ask("DELETE", "/session", { isAsking: false });
-    location.reload();
-  } catch (problem) {
-    tellProblem(problem);
-  }
+  await ask("DELETE", "/session", { isAsking: false });
+  location.reload();
 }
 
-byId("sign-out").addEventListener("click", signOut);
+byId("sign-out").addEventListener("click", () => attempt(signOut));
 byId("sign-in").addEventListener("click", askAgain);
 onLanguage(draw);

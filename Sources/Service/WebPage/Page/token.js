@@ -2,8 +2,8 @@
 // Asks a person for the token of the sign, and signs in with it.
 import { onTokenNeeded } from "./api.js";
 import { connectionNotices } from "./connection.js";
-import { byId, tell, unfold } from "./dom.js";
-import { t } from "./language.js";
+import { byId, make, onSubmit, said, tell } from "./dom.js";
+import { t, translate } from "./language.js";
 import { takeToken } from "./link.js";
 import { lock, readSession, signIn } from "./session.js";
 
@@ -36,16 +36,25 @@ async function send() {
 
 /** The dialog, which is put into the page when it is needed for the first time. */
 function tokenDialog() {
-  if (byId("token-template")) {
-    unfold(byId("token-template"));
-    byId("token-hint").append(...connectionNotices());
-    byId("token-form").addEventListener("submit", (event) => {
-      event.preventDefault();
-      send();
-    });
-    byId("token-cancel").addEventListener("click", () => byId("token-dialog").close("cancel"));
-  }
-  return byId("token-dialog");
+  if (byId("token-dialog")) return byId("token-dialog");
+  const form = make("form", { id: "token-form" },
+    said("h2", "token.title", { id: "title-token" }),
+    make("div", { id: "token-hint", class: "plain" },
+      said("p", "token.hint", { class: "hint" }), connectionNotices()),
+    make("label", { class: "field" }, said("span", "token.field", { class: "label" }),
+      make("input", { type: "password", id: "token", autocomplete: "off", required: true,
+        "aria-describedby": "token-wrong" })),
+    make("p", { id: "token-wrong", class: "field-error", role: "alert" }),
+    make("div", { class: "finish" },
+      said("button", "token.send", { class: "primary", id: "token-send" }),
+      said("button", "cancel", { type: "button", id: "token-cancel",
+        onclick: () => dialog.close("cancel") })));
+  const dialog = make("dialog", { id: "token-dialog", "aria-labelledby": "title-token",
+    "aria-describedby": "token-hint" }, form);
+  onSubmit(form, send);
+  translate(dialog);
+  document.body.append(dialog);
+  return dialog;
 }
 
 /** Asks whenever a token is needed; calls back when one is signed in. */
