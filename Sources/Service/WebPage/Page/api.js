@@ -11,8 +11,8 @@ const harmless = [
 /** The token, only where the browser keeps no cookie for it. */
 let token = null;
 let askForToken = async () => false;
-let tellChange = () => {};
-let tellNotKept = () => {};
+/** What is done after this page has changed something, and what tells that it cannot be kept. */
+export const listeners = { ownChange: () => {}, notKept: () => {} };
 
 /** What went wrong, as the sign tells it (RFC 9457). */
 export class Problem extends Error {
@@ -39,9 +39,8 @@ export class Problem extends Error {
 }
 
 /**
- * Says how a person is asked for the token; the answer is whether there is one now.
- *
- * Who has said no is asked again only when something is to be changed.
+ * Says how a person is asked for the token; the answer is whether there is one now. Who has said no
+ * is asked again only when something is to be changed.
  */
 export function onTokenNeeded(ask) {
   let asking = null;
@@ -54,20 +53,8 @@ export function onTokenNeeded(ask) {
   };
 }
 
-/** Says what is done after this page has changed something. */
-export function onOwnChange(action) {
-  tellChange = action;
-}
-
-/** Says how a person is told that what was changed holds, and cannot be kept. */
-export function onNotKept(action) {
-  tellNotKept = action;
-}
-
 /** Sends a token with all that is asked, until the page is left; nothing: forgets it. */
-export function useToken(text) {
-  token = text;
-}
+export const useToken = (text) => { token = text; };
 
 /** Asks a person for the token, also one who has said no. */
 export const askAgain = () => askForToken(true);
@@ -77,26 +64,16 @@ export async function open(path, { method = "GET", headers = {}, body, signal } 
   const sent = { "Accept-Language": language(), ...headers };
   if (token) sent.Authorization = `Bearer ${token}`;
   if (body !== undefined) sent["Content-Type"] ??= "application/json";
-  let answer;
   try {
-    answer = await fetch(root + path, {
+    return await fetch(root + path, {
       method, headers: sent, signal, cache: "no-store", credentials: "same-origin",
-      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
-    });
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body) });
   } catch (error) {
     throw new Problem(0, error.name === "AbortError" ? { type: "cancelled" } : {});
   }
-  return answer;
-}
-
-/** Whether a refusal is about the token, and there is another one now. */
-async function hasNewToken(answer, method) {
-  return answer.status === 401 && (await askForToken(method !== "GET"));
 }
 
 /**
- * Asks the sign and reads its answer.
- *
  * Gives `data` (an object, or as `reads` says), `tag`, `status` and `headers`; throws a `Problem`.
  * `isAsking` tells whether a person is asked for a token that is missing.
  */
@@ -104,7 +81,7 @@ export async function ask(method, path, {
   body, headers, signal, isAsking = true, reads = "text",
 } = {}) {
   let answer = await open(path, { method, body, headers, signal });
-  while (isAsking && (await hasNewToken(answer, method))) {
+  while (isAsking && answer.status === 401 && await askForToken(method !== "GET")) {
     answer = await open(path, { method, body, headers, signal });
   }
   const type = answer.headers.get("Content-Type") ?? "";
@@ -122,8 +99,8 @@ export async function ask(method, path, {
     throw new Problem(answer.status, isProblem ? data : {}, retryAfter);
   }
   // After what the caller tells, which does not know of it.
-  if (data?.notKept) setTimeout(() => tellNotKept(data.notKept));
-  if (method !== "GET" && !harmless.some((start) => path.startsWith(start))) tellChange();
+  if (data?.notKept) setTimeout(() => listeners.notKept(data.notKept));
+  if (method !== "GET" && !harmless.some((start) => path.startsWith(start))) listeners.ownChange();
   return { data, tag: answer.headers.get("ETag"), status: answer.status, headers: answer.headers };
 }
 

@@ -53,14 +53,10 @@ export class Backup {
   }
 
   choose(file) {
-    if (file.size > mostBytes) {
-      this.begin(t("backup.tooLarge"));
-      return;
-    }
-    this.dialog.ask({
+    if (file.size > mostBytes) this.begin(t("backup.tooLarge"));
+    else this.dialog.ask({
       texts: [t("backup.sure", file.name), t("backup.copy")], key: "backup.replace",
-      run: () => this.restore(file), back: () => this.begin(),
-    });
+      run: () => this.restore(file), back: () => this.begin() });
   }
 
   restore(file) {
@@ -73,8 +69,7 @@ export class Backup {
           data.kept ? t("backup.kept", data.kept) : "",
         ],
         lines: data.problems.map((text) => make("li", { text })),
-        actions: [{ ...this.dialog.closing, isPrimary: true }],
-      });
+        actions: [{ ...this.dialog.closing, isPrimary: true }] });
       // What is restored may have the revision of what was there; what fails is read later.
       await this.reader.renew().catch(() => {});
     });

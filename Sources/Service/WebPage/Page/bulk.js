@@ -134,10 +134,7 @@ export class Selection {
     this.work(async (step) => {
       const { reader } = this.list;
       const [first] = this.chosen;
-      const change = (id) => {
-        const message = reader.byId.get(id);
-        return message ? { ...message, priority } : null;
-      };
+      const change = (id) => reader.changedBy(id, { priority });
       const { done, refused } = await putAll(reader, [...this.ids], change, step);
       this.keep(refused);
       if (done === 0) return;

@@ -67,7 +67,7 @@ export class CalendarGrid {
         columns.map((column) => this.column(day, column)),
         isToday ? this.nowLine(day) : null,
         isEmpty ? make("p", { class: "hint",
-          text: t(later(day, 1) <= this.now ? "calendar.past" : "calendar.dark") }) : null));
+          text: t(later(day, 1) <= this.now ? "calendar.past" : "live.dark") }) : null));
   }
 
   title(day) {
@@ -76,8 +76,7 @@ export class CalendarGrid {
       make("span", { class: "date", text: formatted(day, { day: "numeric", ...utc }) })];
     if (this.kind === "day") return make("h3", {}, words);
     const label = t("calendar.openDay", longDay(day));
-    return make("h3", {}, make(
-      "button", { type: "button", title: label,
+    return make("h3", {}, make("button", { type: "button", title: label,
         data: { open: dateText(day), key: `day ${dateText(day)}` } },
       words, make("span", { class: "unseen", text: label })));
   }
@@ -159,8 +158,7 @@ export class CalendarGrid {
     const past = isPast(span, this.now);
     const isDoubtful = isUncertain(span);
     const { name, title, data } = this.look(span, times, span.zone, past, isDoubtful);
-    const node = make(
-      "button", {
+    const node = make("button", {
         type: "button", class: this.size(end - start) + (lanes > 1 ? " beside" : ""), title,
         "aria-keyshortcuts": past ? null : keys,
         data: {

@@ -3,11 +3,10 @@
 import { read } from "./api.js";
 import { change, open, planOf, refuse } from "./calendar-change.js";
 import { CalendarGrid, longDay } from "./calendar-grid.js";
-import { chooseHour, firstSeen, freeHour, stepHours } from "./calendar-hours.js";
 import { Dragging } from "./dragging.js";
 import { attempt, byId, isNew } from "./dom.js";
 import { formatted, language, onLanguage, t } from "./language.js";
-import { joined } from "./spans.js";
+import { clock, joined } from "./spans.js";
 import { clockTime, dateText, dayName, later, monday, nowOn, offset, reading } from "./times.js";
 
 const utc = { timeZone: "UTC" };
@@ -15,6 +14,54 @@ const utc = { timeZone: "UTC" };
 const [pageSize, mostPages] = [500, 40];
 
 const midnight = (date) => reading(`${dateText(date)}T00:00`);
+const isSame = (one, other) => one.getTime() === other.getTime();
+
+/** The hour that is written for if a day is named only. */
+const morning = 9;
+
+const hour = (cell) => cell.dataset.write.slice(11);
+
+/** Of all hours one is reached by Tab, the others from there by arrow keys. */
+function chooseHour(root, cell) {
+  root.querySelector(".cell[tabindex='0']")?.setAttribute("tabindex", "-1");
+  cell?.setAttribute("tabindex", "0");
+}
+
+/** The hour that an arrow key leads to: of the same column, or of the one beside it. */
+function neighbour(root, cell, key) {
+  if (key === "ArrowDown") return cell.nextElementSibling;
+  if (key === "ArrowUp") return cell.previousElementSibling;
+  const columns = [...root.querySelectorAll(".column")];
+  const index = columns.indexOf(cell.closest(".column")) + (key === "ArrowLeft" ? -1 : 1);
+  return [...columns[index]?.querySelectorAll(".cell") ?? []]
+    .find((other) => hour(other) >= hour(cell));
+}
+
+function stepHours(root, event) {
+  const cell = event.target.closest(".cell");
+  if (!cell || event.altKey || !/^Arrow(Up|Down|Left|Right)$/.test(event.key)) return;
+  event.preventDefault();
+  const next = neighbour(root, cell, event.key);
+  if (!next) return;
+  chooseHour(root, next);
+  next.focus();
+}
+
+/** The present hour of today, or the first hour of a morning in which nothing is shown. */
+function freeHour(day, spans, now) {
+  const isFree = (number) => number >= morning && !spans.some((span) => span.messages.length > 0
+    && reading(span.from) < later(day, (number + 1) / 24)
+    && (span.until === null || reading(span.until) > later(day, number / 24)));
+  const number = dateText(now) === dateText(day) ? now.getUTCHours()
+    : [...Array(24).keys()].find(isFree) ?? morning;
+  return `${dateText(day)}T${clock(number * 60)}`;
+}
+
+/** How much of a day lies above what is seen first: all before the present, or before a morning. */
+function firstSeen(day, now) {
+  const number = dateText(day) === dateText(now) ? now.getUTCHours() - 1 : morning - 2;
+  return Math.max(0, number) / 24;
+}
 
 /** A week or a day as a grid; a week on a narrow page is a list of days. */
 export class Calendar {
@@ -34,13 +81,8 @@ export class Calendar {
       planFor: (node) => attempt(() => this.spanOf(node) && planOf(this.spanOf(node))),
       tell: (label) => { byId("calendar-moving").textContent = label; },
       refuse,
-      drop: (plan, result, node) => this.change(plan, result, node),
-    });
-    this.listen();
+      drop: (plan, result, node) => this.change(plan, result, node) });
     onLanguage(() => this.draw());
-  }
-
-  listen() {
     byId("week-before").addEventListener("click", () => this.go(-1));
     byId("week-after").addEventListener("click", () => this.go(1));
     byId("week-now").addEventListener("click", () => this.go(0));
@@ -54,30 +96,27 @@ export class Calendar {
     addEventListener("hashchange", () => byId("span-dialog").close());
   }
 
-  get first() { return this.kind === "week" ? monday(this.date) : this.date; }
+  get today() { return midnight(nowOn(this.clock)); }
+  get first() { return this.firstOf(this.date); }
+  firstOf(date) { return this.kind === "week" ? monday(date) : date; }
   get length() { return this.kind === "week" ? 7 : 1; }
 
   /** The day that is looked at: of a week it is today, or the first one. */
   get dayOfWeek() {
-    const today = midnight(nowOn(this.clock));
-    if (this.kind === "day") return this.date;
-    return monday(today).getTime() === this.first.getTime() ? today : this.first;
+    const { first, today } = this;
+    return this.kind === "week" && isSame(monday(today), first) ? today : first;
   }
 
   spanOf(node) { return this.drawnSpans[Number(node.dataset.span)]; }
 
-  async go(steps) {
-    const date = steps === 0 ? midnight(nowOn(this.clock)) : later(this.date, steps * this.length);
-    await this.show(this.kind, date);
+  go(steps) {
+    this.show(this.kind, steps === 0 ? this.today : later(this.date, steps * this.length));
   }
 
   /** Shows a day, or the week that it lies in. */
   async show(kind, date) {
-    this.kind = kind;
-    this.date = date;
-    const today = midnight(nowOn(this.clock));
-    const isWeek = kind === "week";
-    this.isPresent = (isWeek ? monday(today) : today).getTime() === this.first.getTime();
+    [this.kind, this.date] = [kind, date];
+    this.isPresent = isSame(this.firstOf(this.today), this.first);
     await attempt(() => this.refresh());
   }
 
@@ -86,11 +125,10 @@ export class Calendar {
   async refresh() {
     if (!(await this.read())) return;
     // Only now it is known which day it is on the clock of the sign.
-    const today = midnight(nowOn(this.clock));
-    if (this.isPresent && today.getTime() !== this.date.getTime()) {
+    if (this.isPresent && !isSame(this.today, this.date)) {
       const before = this.first;
-      this.date = today;
-      if (before.getTime() !== this.first.getTime() && !(await this.read())) return;
+      this.date = this.today;
+      if (!isSame(before, this.first) && !(await this.read())) return;
     }
     this.draw();
   }
@@ -114,7 +152,7 @@ export class Calendar {
       if (data.next === from) break;
       from = data.next;
     }
-    if (first.getTime() !== this.first.getTime() || kind !== this.kind) return false;
+    if (!isSame(first, this.first) || kind !== this.kind) return false;
     this.cut = from;
     this.spans = joined(spans);
     // Of a week that is past nothing is told, and the clock stays as it was.
@@ -163,10 +201,9 @@ export class Calendar {
     byId("show-day").setAttribute("aria-pressed", String(!isWeek));
     byId("show-week").setAttribute("aria-pressed", String(isWeek));
     byId("week-now").textContent = t(isWeek ? "calendar.now" : "calendar.today");
-    const labels = isWeek ? ["calendar.before", "calendar.after"]
-      : ["calendar.dayBefore", "calendar.dayAfter"];
-    byId("week-before").setAttribute("aria-label", t(labels[0]));
-    byId("week-after").setAttribute("aria-label", t(labels[1]));
+    const label = (id, key) => byId(id).setAttribute("aria-label", t(key));
+    label("week-before", isWeek ? "calendar.before" : "calendar.dayBefore");
+    label("week-after", isWeek ? "calendar.after" : "calendar.dayAfter");
     byId("write-day").hidden = isWeek || later(this.date, 1) <= nowOn(this.clock);
   }
 

@@ -54,11 +54,7 @@ function told(change, named) {
   return [ofMessage(change), named(name(after ?? before)), name(before)];
 }
 
-/**
- * A change as the children of an element.
- *
- * A message that `exists` is a link to it.
- */
+/** A message that `exists` is a link to it. */
 export function sentence(change, exists) {
   const named = (text) => exists(change.id)
     ? make("a", { href: formOf(change.id), text, data: { number: String(change.number) } }) : text;

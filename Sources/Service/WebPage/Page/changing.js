@@ -30,8 +30,6 @@ const isOfMessages = (problem) =>
   problem instanceof Problem && [404, 409, 412, 422].includes(problem.status);
 
 /**
- * Puts messages.
- *
  * `change` makes the new message of the one that `reader` knows, or nothing if there is none to be
  * put. Gives how many were put and the refusals, each with its message.
  */
@@ -120,9 +118,8 @@ async function putBatch(reader, ids, change, refused) {
 }
 
 /**
- * Why the sign keeps a message; nothing if it may be removed.
- *
- * Among others it is not asked for such a one, as it refuses all that are asked for with it.
+ * Why the sign keeps a message; nothing if it may be removed. Among others it is not asked for such
+ * a one, as it refuses all that are asked for with it.
  */
 function keeping(message) {
   if (isOfFleet(message)) return t("message.ofFleet");
@@ -141,8 +138,7 @@ export async function removeAll(reader, messages, onStep = () => {}) {
     try {
       await patient(() => ask("PUT", "/messages", {
         body: { messages: [], remove: part.map(({ id, revision }) => ({ id, revision })) },
-        headers: { "If-Match": "*" },
-      }));
+        headers: { "If-Match": "*" } }));
       gone.push(...part);
     } catch (problem) {
       if (!isOfMessages(problem)) throw problem;

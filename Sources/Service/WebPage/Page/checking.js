@@ -39,10 +39,8 @@ function merged(draft, old, fields) {
 }
 
 /**
- * Compares what was read from a file with what the sign has.
- *
- * Each item gets its `message`, the `old` one, and its `kind`: `new`, `changed` or `same`. Where the
- * file names no id one is chosen, as the sign does.
+ * Each item gets its `message`, the `old` one, and its `kind`: `new`, `changed` or `same`. Where
+ * the file names no id one is chosen, as the sign does.
  */
 export function compare({ items, fields }, reader) {
   const lines = new Map();
@@ -75,16 +73,14 @@ export function compare({ items, fields }, reader) {
 export function placed(item, problem, isJSON) {
   const place = (error) => ({
     line: item.line, error,
-    column: isJSON ? error.field : columnOfField(error.field, item.message),
-  });
+    column: isJSON ? error.field : columnOfField(error.field, item.message) });
   return problem.errors?.length > 0
     ? problem.errors.map(place) : [{ line: item.line, sentence: problem.sentence }];
 }
 
 /**
- * Lets the sign check items without changing anything; what it finds becomes their problems.
- *
- * `step` is told how many of how many are done, and says whether to go on.
+ * Lets the sign check items without changing anything; what it finds becomes their problems. `step`
+ * is told how many of how many are done, and says whether to go on.
  */
 export async function askSign(items, isJSON, step) {
   let done = 0;
@@ -100,8 +96,7 @@ async function checkPart(items, isJSON) {
   try {
     await patient(() => ask("PUT", "/messages", {
       body: { messages: items.map(({ message }) => draftOf(message)), check: true },
-      headers: { "If-Match": "*" },
-    }));
+      headers: { "If-Match": "*" } }));
   } catch (problem) {
     const isOfItems = problem instanceof Problem && [409, 413, 422].includes(problem.status);
     if (!isOfItems) throw problem;

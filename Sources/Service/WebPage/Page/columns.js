@@ -111,9 +111,8 @@ const spreadsheetTime =
   /^(?:(\d{1,2})\.(\d{1,2})\.(\d{4}))?\s*(?:(\d{1,2}):(\d\d(?::\d\d)?)(?:\s*([ap])m)?)?$/i;
 
 /**
- * A date or time as the sign takes it: `2026-12-24T17:00` for `24.12.2026 5:00 PM`.
- *
- * Others stay as they are, also `12/5/2026`, which may mean two days.
+ * A date or time as the sign takes it: `2026-12-24T17:00` for `24.12.2026 5:00 PM`. Others stay as
+ * they are, also `12/5/2026`, which may mean two days.
  */
 function timeFrom(text) {
   const [, day, month, year, hour, rest, half] = spreadsheetTime.exec(text) ?? [];
@@ -184,8 +183,6 @@ function draftOfRow({ line, cells }, names, problems) {
 }
 
 /**
- * Reads the messages of a table.
- *
  * Gives items with `line`, `draft` and `problems`, the `fields` that the table decides on, and the
  * `problems` of its first row, with which none can be taken.
  */

@@ -10,6 +10,8 @@ const pause = 500;
 /** A text as a field has it: the ends of lines of other systems are no change. */
 const plain = (text) => text.replace(/\r\n?/g, "\n");
 
+const tellProblem = (...parts) => fill(byId("configuration-problem"), parts);
+
 export class ConfigurationPart {
   constructor() {
     this.text = byId("configuration-text");
@@ -22,11 +24,7 @@ export class ConfigurationPart {
     this.state = () => "";
     this.checking = null;
     this.checkSoon = settled(() => this.check(), pause);
-    this.listen();
     onLanguage(() => this.draw());
-  }
-
-  listen() {
     this.text.addEventListener("input", () => this.changed());
     this.text.addEventListener("scroll", () => { this.numbers.scrollTop = this.text.scrollTop; });
     this.text.addEventListener("keydown", (event) => {
@@ -48,9 +46,8 @@ export class ConfigurationPart {
     });
     addEventListener("hashchange", ({ oldURL }) => {
       if (!this.isUnsaved || !oldURL.endsWith("#configuration")) return;
-      tell(t("configuration.unsaved"), { action: {
-        label: t("configuration.back"), run: () => { location.hash = "#configuration"; },
-      } });
+      const run = () => { location.hash = "#configuration"; };
+      tell(t("configuration.unsaved"), { action: { label: t("configuration.back"), run } });
     });
   }
 
@@ -69,7 +66,7 @@ export class ConfigurationPart {
       if (!this.isChanged) this.take(answer);
     } catch (problem) {
       if (problem.status !== 404) throw problem;
-      this.tellProblem(make("p", { text: problem.sentence }));
+      tellProblem(make("p", { text: problem.sentence }));
     }
   }
 
@@ -88,7 +85,7 @@ export class ConfigurationPart {
     this.text.value = text;
     this.text.setSelectionRange(0, 0);
     this.text.scrollTop = 0;
-    this.tellProblem();
+    tellProblem();
     this.changed();
   }
 
@@ -167,16 +164,12 @@ export class ConfigurationPart {
     this.text.scrollLeft = 0;
   }
 
-  tellProblem(...parts) {
-    fill(byId("configuration-problem"), parts);
-  }
-
   /** Gives the sign what is written; it takes over all of it or nothing. */
   async save() {
     const button = byId("configuration-save");
     if (button.disabled || this.isSaving) return;
     this.isSaving = true;
-    this.tellProblem();
+    tellProblem();
     try {
       const text = this.text.value;
       const { data } = await ask("PUT", "/configuration", {
@@ -194,7 +187,7 @@ export class ConfigurationPart {
 
   async refused(problem) {
     if (problem.status === 412) {
-      this.tellProblem(make("p", { text: t("configuration.changed") }), make("button", {
+      tellProblem(make("p", { text: t("configuration.changed") }), make("button", {
         type: "button", text: t("configuration.load"), onclick: () => this.loadOther() }));
       return;
     }
@@ -204,7 +197,7 @@ export class ConfigurationPart {
       if (first?.line) this.go(first.line, first.column ?? 1);
       if (first) return;
     }
-    this.tellProblem(make("p", { text: problem.sentence }));
+    tellProblem(make("p", { text: problem.sentence }));
   }
 
   /** Puts the text of somebody else into the field, and one's own below it. */
@@ -216,7 +209,7 @@ export class ConfigurationPart {
       this.take(answer);
       this.text.focus();
     } catch (problem) {
-      this.tellProblem(make("p", { text: problem.sentence }));
+      tellProblem(make("p", { text: problem.sentence }));
     }
   }
 }

@@ -17,14 +17,8 @@ const keys = {
 
 export class Conversation {
   constructor(screen) {
-    this.screen = screen;
-    this.all = [];
-    this.zones = [];
-    this.waiting = [];
-    this.isSending = false;
-    this.wheel = 0;
-    this.drag = null;
-    const canvas = screen.canvas;
+    Object.assign(this, { screen, all: [], zones: [], waiting: [], wheel: 0, drag: null });
+    const { canvas } = screen;
     canvas.addEventListener("pointerdown", (event) => this.dragBegan(event));
     canvas.addEventListener("pointermove", (event) => this.dragMoved(event));
     canvas.addEventListener("pointerup", (event) => this.dragEnded(event));
@@ -130,8 +124,7 @@ export class Conversation {
     try {
       await ask("POST", "/conversation/messages", {
         body: { id: `page-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`,
-          body: field.value },
-      });
+          body: field.value } });
       field.value = "";
       field.focus();
       tell(t("conversation.sent"));

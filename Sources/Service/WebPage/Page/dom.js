@@ -42,8 +42,7 @@ export function icon(name) {
 
 /** A button that shows only a picture; its name is also what the pointer tells. */
 export function iconButton(name, label, action, attributes = {}) {
-  return make(
-    "button",
+  return make("button",
     { type: "button", class: "quiet", "aria-label": label, title: label, onclick: action,
       ...attributes },
     icon(name));
@@ -73,6 +72,26 @@ export function onSubmit(form, action) {
 export function onFile(id, take) {
   byId(id).addEventListener("change", ({ target }) => {
     if (target.files[0]) take(target.files[0]);
+  });
+}
+
+/** Calls `take` with the files that are dropped on an element, as long as `accepts` says so. */
+export function takeDrops(node, accepts, take) {
+  const end = () => node.classList.remove("dropping");
+  node.addEventListener("dragover", (event) => {
+    if (!accepts() || !event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    node.classList.add("dropping");
+  });
+  node.addEventListener("dragleave", (event) => {
+    if (!node.contains(event.relatedTarget)) end();
+  });
+  node.addEventListener("drop", (event) => {
+    end();
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    if (accepts()) take(files);
   });
 }
 
@@ -158,8 +177,7 @@ export function tell(text, { isError = false, action = null } = {}) {
 }
 
 export function tellProblem(problem) {
-  if (problem.isCancelled) return;
-  tell(problem.sentence, { isError: true });
+  if (!problem.isCancelled) tell(problem.sentence, { isError: true });
 }
 
 /** Does something and gives what it gives; tells the problem if there is one. */

@@ -46,14 +46,12 @@ class Move {
 
 export class Dragging {
   /**
-   * `planFor(node)` promises what makes a span, nothing if it cannot be read; `tell(label)` is called while something moves,
-   * `refuse(why)` if it cannot be, and `drop(plan, result, node)` when it is let go.
+   * `planFor(node)` promises what makes a span, nothing if it cannot be read; `tell(label)` is
+   * called while something moves, `refuse(why)` if it cannot be, and `drop(plan, result, node)`
+   * when it is let go.
    */
   constructor(root, actions) {
-    this.root = root;
-    this.actions = actions;
-    this.held = null;
-    this.move = null;
+    Object.assign(this, { root, actions, held: null, move: null });
     /** Whether a pointer is down; what is under it must be there still when it is lifted. */
     this.isPressed = false;
     this.sendSoon = settled(() => this.finish(), pause);

@@ -3,8 +3,7 @@
 import { byId, icon, make, said } from "./dom.js";
 import { DrawnPicture, mostColumns } from "./drawn-picture.js";
 import { t } from "./language.js";
-import { LedCanvas } from "./leds.js";
-import { frameOf } from "./leds-in-view.js";
+import { frameOf, LedCanvas } from "./leds.js";
 
 /** An LED is at most and at least so large, in pixels of the page, if the window has the height. */
 const [largest, smallest] = [40, 24];
@@ -22,10 +21,7 @@ const shifts = [
 
 export class Drawing {
   constructor(screen) {
-    this.screen = screen;
-    this.picture = null;
-    this.cursor = { x: 0, y: 0 };
-    this.stroke = null;
+    Object.assign(this, { screen, picture: null, cursor: { x: 0, y: 0 }, stroke: null });
     this.node = this.make();
   }
 
@@ -44,12 +40,10 @@ export class Drawing {
     }, this.field);
     this.view = make("input", {
       type: "range", id: "drawing-view", min: "0", step: "1", data: { tLabel: "drawing.view" },
-      oninput: () => { this.room.scrollLeft = Number(this.view.value); },
-    });
+      oninput: () => { this.room.scrollLeft = Number(this.view.value); } });
     this.columns = make("input", {
       type: "number", id: "drawing-columns", min: "1", max: String(mostColumns), step: "1",
-      inputmode: "numeric", onchange: () => this.resize(Number(this.columns.value)),
-    });
+      inputmode: "numeric", onchange: () => this.resize(Number(this.columns.value)) });
     this.leds = new LedCanvas(this.canvas, { tallest: 1, largest });
     this.canvas.addEventListener("pointerdown", (event) => this.began(event));
     this.canvas.addEventListener("pointermove", (event) => this.moved(event));
@@ -68,8 +62,7 @@ export class Drawing {
     return make("div", { class: "tools", role: "group", data: { tLabel: "drawing.tools" } },
       this.back, this.tool("drawing.clear", () => this.picture.clear()),
       this.tool("drawing.invert", () => this.picture.invert()),
-      make("span", { class: "shifts" }, shifts.map(([picture, key, columns, rows]) => make(
-        "button",
+      make("span", { class: "shifts" }, shifts.map(([picture, key, columns, rows]) => make("button",
         { type: "button", class: "quiet", data: { tLabel: key, tTitle: key, shift: picture },
           onclick: () => this.act(() => this.picture.shift(columns, rows)) },
         icon(picture)))));
@@ -84,8 +77,7 @@ export class Drawing {
   width() {
     const step = (key, text, count) => make("button", {
       type: "button", text, data: { tLabel: key, columns: count },
-      onclick: () => this.resize(this.picture.width + count),
-    });
+      onclick: () => this.resize(this.picture.width + count) });
     return make("div", { class: "width" },
       make("label", { class: "field" }, said("span", "drawing.columns", { class: "label" }),
         this.columns),
@@ -123,8 +115,7 @@ export class Drawing {
     this.field.style.width = `${width * this.cell}px`;
     Object.assign(this.mark.style, {
       left: `${this.cursor.x * this.cell}px`, top: `${this.cursor.y * this.cell}px`,
-      width: `${this.cell}px`, height: `${this.cell}px`,
-    });
+      width: `${this.cell}px`, height: `${this.cell}px` });
     this.columns.value = width;
     this.room.setAttribute("aria-label", t("drawing.field", height, width));
     this.back.setAttribute("aria-disabled", String(!this.picture.canUndo));

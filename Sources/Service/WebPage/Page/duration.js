@@ -27,10 +27,7 @@ function spoken(text) {
 /** The buttons below a text. `form` has the fields, `live` knows the sign's clock. */
 export class Duration {
   constructor(form, live, onChange) {
-    this.form = form;
-    this.live = live;
-    this.onChange = onChange;
-    this.choice = "always";
+    Object.assign(this, { form, live, onChange, choice: "always" });
     this.buttons = [...form.querySelectorAll("[data-duration]")];
     for (const button of this.buttons) {
       button.addEventListener("click", () => this.press(button.dataset.duration));

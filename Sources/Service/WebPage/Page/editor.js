@@ -44,19 +44,13 @@ function sceneText(scene) {
 export class Editor {
   /** `live` is the sign as it is now; `onDone` gets the message that was sent. */
   constructor(live, onDone) {
-    this.live = live;
-    this.onDone = onDone;
+    Object.assign(this, { live, onDone, original: {}, id: null, effects: [], zones: [] });
     this.form = byId("editor");
-    this.original = {};
-    this.id = null;
-    this.effects = [];
-    this.zones = [];
     const changed = () => this.preview.askSoon();
     this.rules = new RuleList(byId("rules"), changed);
     this.duration = new Duration(this.form, live, changed);
     this.conflicts = new Conflicts();
-    this.preview = new Preview(
-      () => this.draft, (errors) => this.showPreviewErrors(errors),
+    this.preview = new Preview(() => this.draft, (errors) => this.showPreviewErrors(errors),
       (draft) => this.conflicts.ask(draft, this.id));
     this.marks = new Marks(this.control("text"), {
       screen: this.preview.screen, rows: () => this.rowCount, onChange: changed });
@@ -121,8 +115,8 @@ export class Editor {
       const { text, lang } = description("effect", effect);
       return make("option", { value: effect.name, lang, text: `${effect.name}: ${text}` });
     });
-    put("entry", "choice.defaultEffect", effects());
-    put("exit", "choice.defaultEffect", effects());
+    put("entry", "choice.default", effects());
+    put("exit", "choice.default", effects());
     this.rules.draw();
     this.tellTitle();
   }
@@ -156,8 +150,8 @@ export class Editor {
   }
 
   /**
-   * Begins with a message, or with a new one: with what one like it says, or with what is known
-   * of it already.
+   * Begins with a message, or with a new one: with what one like it says, or with what is known of
+   * it already.
    */
   async open(id, { copied = null, draft = {} } = {}) {
     this.id = id;

@@ -22,8 +22,7 @@ class Tile {
     this.effect = effect;
     this.canvas = make("canvas", { "aria-hidden": "true" });
     this.note = make("small", description("effect", effect));
-    this.node = make(
-      "button", { type: "button", data: { effect: effect.name }, onclick: onChoose },
+    this.node = make("button", { type: "button", data: { effect: effect.name }, onclick: onChoose },
       make("span", { class: "strip" }, this.canvas), make("strong", { text: effect.name }), this.note);
     this.screen = new LedCanvas(this.canvas, { tallest: 0.12 });
     this.screen.setColor(screen.color);
@@ -31,8 +30,6 @@ class Tile {
     const { width, height } = screen.frame;
     this.screen.clear(width, wantsStillness() ? height * moments.length : height);
     this.frames = [];
-    this.isSeen = false;
-    this.isAsked = false;
   }
 
   /** Takes the frames of one showing, its rests cut short. */
@@ -75,9 +72,7 @@ class Tile {
 export class EffectPicker {
   /** `editor` has the form, its effects and the color of the sign. */
   constructor(editor) {
-    this.editor = editor;
-    this.field = "entry";
-    this.tiles = [];
+    Object.assign(this, { editor, field: "entry", tiles: [] });
     this.box = byId("effect-pictures");
     this.box.addEventListener("toggle", () => this.draw());
     for (const button of this.box.querySelectorAll("[data-way]")) {

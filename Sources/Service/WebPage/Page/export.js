@@ -64,8 +64,7 @@ export class Export {
     const own = messages.filter((message) => !message.calendar);
     const button = (kind, key) => make("button", {
       type: "button", text: t(key), disabled: own.length === 0,
-      onclick: () => this.save(own, kind, messages.length - own.length),
-    });
+      onclick: () => this.save(own, kind, messages.length - own.length) });
     return make("li", {}, make("span", { class: "hint", text: own.length === 1
       ? t("messages.one") : t("messages.count", number(own.length)) }),
     button("json", jsonKey), button("csv", csvKey));

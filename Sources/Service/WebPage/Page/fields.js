@@ -29,8 +29,6 @@ export function clearErrors(form) {
 }
 
 /**
- * Shows errors at their fields.
- *
  * Gives those that belong to no field of the form. With `focuses` the first field gets the focus.
  */
 export function showErrors(form, errors, { focuses = false } = {}) {

@@ -51,11 +51,9 @@ function readCSV(text) {
 }
 
 /**
- * Reads a file from its bytes.
- *
- * Gives `items`, each with its `line`, `draft` and `problems`; the `fields` that a table decides on,
- * nothing for JSON; `problems` with which nothing of it can be taken; how many of calendars were
- * left out; and the `encoding`, if that had to be guessed.
+ * Gives `items`, each with its `line`, `draft` and `problems`; the `fields` that a table decides
+ * on, nothing for JSON; `problems` with which nothing of it can be taken; how many of calendars
+ * were left out; and the `encoding`, if that had to be guessed.
  */
 export function readFile(bytes, name, language) {
   const { text, encoding } = decode(bytes, language);

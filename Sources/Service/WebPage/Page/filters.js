@@ -35,8 +35,7 @@ export class Filters {
     const soon = settled(onChange, pause);
     byId("search").addEventListener("input", soon);
     this.buttons = kinds.map((kind) => make("button", {
-      type: "button", data: { kind }, onclick: () => this.choose(kind),
-    }));
+      type: "button", data: { kind }, onclick: () => this.choose(kind) }));
     fill(byId("kinds"), this.buttons);
     byId("show-all").addEventListener("click", () => {
       byId("search").value = "";

@@ -10,10 +10,7 @@ const fields = ["sign", "message", "from", "until"];
 
 export class PlayList {
   constructor() {
-    this.plays = [];
-    this.next = null;
-    this.isRead = false;
-    this.asked = {};
+    Object.assign(this, { plays: [], next: null, isRead: false, asked: {} });
     onSubmit(byId("shown-form"), () => {
       this.open();
       attempt(() => this.refresh());

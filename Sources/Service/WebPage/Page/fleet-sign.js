@@ -4,8 +4,7 @@ import { at, read } from "./api.js";
 import { byId, fill, make, renew } from "./dom.js";
 import { lines, moment, state } from "./fleet-words.js";
 import { t } from "./language.js";
-import { LedCanvas } from "./leds.js";
-import { frameOf } from "./leds-in-view.js";
+import { frameOf, LedCanvas } from "./leds.js";
 import { colorsOf } from "./stream.js";
 
 /** So long after a picture the next one is asked for, in milliseconds. */

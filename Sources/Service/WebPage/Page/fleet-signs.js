@@ -14,12 +14,7 @@ export class SignList {
     this.map = new FleetMap(byId("map-canvas"), (id) => {
       location.hash = `#sign/${encodeURIComponent(id)}`;
     });
-    this.outcome = "";
-    this.limit = step;
-    this.mapped = [];
-    this.listed = [];
-    this.groups = [];
-    this.counts = {};
+    Object.assign(this, { outcome: "", limit: step, mapped: [], listed: [], groups: [], counts: {} });
     this.tags = { query: null, tag: null };
     const again = settled(() => this.lookAgain(), 200);
     byId("search").addEventListener("input", again);

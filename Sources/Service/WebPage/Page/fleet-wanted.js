@@ -14,9 +14,7 @@ function freshName() {
 
 export class WantedPart {
   constructor() {
-    this.target = "";
-    this.document = {};
-    this.signs = [];
+    Object.assign(this, { target: "", document: {}, signs: [] });
     onSubmit(byId("wanted-form"), () => this.send());
     onSubmit(byId("wanted-light"), () => attempt(() => this.setIntensity()));
   }

@@ -105,8 +105,7 @@ export function moment(text) {
   const isToday = date.toDateString() === new Date().toDateString();
   return formatted(date, {
     ...!isToday && { day: "numeric", month: "short", year: "numeric" },
-    hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23",
-  });
+    hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
 }
 
 export const lines = (texts) =>

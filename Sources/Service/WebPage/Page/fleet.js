@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Starts the page of a controller, leads from one part to the other and reads again what is seen.
-import { onOwnChange, read } from "./api.js";
-import { byId, fill, make, settled, tellProblem } from "./dom.js";
+import { listeners, read } from "./api.js";
+import { byId, settled, tellProblem } from "./dom.js";
 import { GroupList } from "./fleet-groups.js";
 import { PlayList } from "./fleet-plays.js";
 import { RolloutList } from "./fleet-rollouts.js";
 import { FleetSign } from "./fleet-sign.js";
 import { SignList } from "./fleet-signs.js";
 import { WantedPart } from "./fleet-wanted.js";
-import { apply, choose, language, languages, onLanguage, t } from "./language.js";
+import { onLanguage, t } from "./language.js";
 import { onSession } from "./session.js";
-import { askForToken, readWho, signInByLink } from "./token.js";
+import { askForToken, startPage } from "./token.js";
 
 const period = 5000;
 const looks = { leading: "live", standby: "paused", starting: "connecting", disconnected: "offline" };
@@ -83,24 +83,15 @@ async function show() {
   await reading;
 }
 
-fill(byId("language"), Object.entries(languages).map(([code, name]) =>
-  make("option", { value: code, lang: code, text: name, selected: code === language() })));
-byId("language").addEventListener("change", (event) => choose(event.target.value).catch(tellProblem));
 askForToken(refresh);
-onOwnChange(settled(refresh, 200));
+listeners.ownChange = settled(refresh, 200);
 onSession(() => parts[current].draw?.());
 onLanguage(() => {
   drawStatus();
   parts[current].draw?.();
 });
 document.addEventListener("visibilitychange", refresh);
-addEventListener("hashchange", async () => {
-  if (await signInByLink()) await readWho().then(refresh, tellProblem);
-  show();
-});
 
-apply();
-await signInByLink();
-readWho().catch(() => {}); // Until it is known, the controller decides.
+await startPage({ show, refresh });
 await show();
 document.documentElement.dataset.ready = "true";

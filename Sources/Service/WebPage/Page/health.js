@@ -77,11 +77,7 @@ function webhookItem({ url, events, waiting, delivered, failed, leftOut, problem
 
 export class HealthPart {
   constructor(live) {
-    this.live = live;
-    this.health = null;
-    this.statistics = null;
-    this.unshown = [];
-    this.webhooks = [];
+    Object.assign(this, { live, health: null, statistics: null, unshown: [], webhooks: [] });
     byId("health-parts").before(...connectionNotices());
     // The sign says its sentences in the language of the page.
     onLanguage(() => this.health && attempt(() => this.refresh()));

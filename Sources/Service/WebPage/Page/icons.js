@@ -3,7 +3,7 @@
 import { read } from "./api.js";
 import { byId, fill, make } from "./dom.js";
 import { onLanguage, t } from "./language.js";
-import { drawInView } from "./leds-in-view.js";
+import { drawInView } from "./leds.js";
 
 /** So high are the pictures, in pixels of the page; all have LEDs of the same size then. */
 const pictureHeight = 42;
@@ -11,10 +11,7 @@ const pictureHeight = 42;
 export class IconPicker {
   /** `screen` has the color of the sign; `onChoose` gets the name of an icon. */
   constructor(screen, onChoose) {
-    this.screen = screen;
-    this.onChoose = onChoose;
-    this.icons = [];
-    this.failure = "";
+    Object.assign(this, { screen, onChoose, icons: [], failure: "" });
     this.panel = byId("icon-panel");
     this.grid = byId("icons");
     this.search = byId("icon-search");

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads messages from a file: they are checked and told first, and taken when a person says so.
 import { askSign, compare, placed } from "./checking.js";
-import { byId, fill, make, onFile } from "./dom.js";
-import { takeDrops } from "./drops.js";
+import { byId, fill, make, onFile, takeDrops } from "./dom.js";
 import { mostBytes, readFile } from "./file-reading.js";
 import { language, number, t } from "./language.js";
 import { isOfFleet, nameOf } from "./naming.js";
@@ -21,9 +20,7 @@ export class Import {
     this.reader = reader;
     this.dialog = null;
     byId("import").addEventListener("click", () => this.open());
-    takeDrops(byId("view-messages"), {
-      accepts: () => may("writer"), take: (files) => this.takeDropped(files),
-    });
+    takeDrops(byId("view-messages"), () => may("writer"), (files) => this.takeDropped(files));
   }
 
   make() {
@@ -121,8 +118,7 @@ export class Import {
           run: () => (removes ? this.askAgain() : this.take([])),
         },
         this.cancel,
-      ],
-    });
+      ] });
   }
 
   /** Asks a second time before messages are removed that the file does not name. */
@@ -132,8 +128,7 @@ export class Import {
       texts: [t("import.sure", count)],
       lines: this.others.map((message) => make("li", { text: nameOf(message) })),
       key: "import.sureYes", values: [count],
-      run: () => this.take(this.others), back: () => this.offer(),
-    });
+      run: () => this.take(this.others), back: () => this.offer() });
   }
 
   /** Does something that cannot be stopped, and tells how far it is and how it ends. */
@@ -147,8 +142,7 @@ export class Import {
   end(texts, refused, ...actions) {
     this.dialog.show("done", {
       texts, lines: this.refusals(refused),
-      actions: [...actions, { ...this.dialog.closing, isPrimary: true }],
-    });
+      actions: [...actions, { ...this.dialog.closing, isPrimary: true }] });
   }
 
   take(others) {
@@ -156,8 +150,7 @@ export class Import {
       const result = await takeAll(this.reader, this.changing, others, step);
       const { taken, gone, refused, failure } = result;
       const undo = { key: "undo", run: () => this.undo(result) };
-      this.end(
-        [t("import.done", number(taken.length), number(gone.length), number(refused.length)),
+      this.end([t("import.done", number(taken.length), number(gone.length), number(refused.length)),
           failure?.sentence],
         refused, ...(taken.length + gone.length > 0 ? [undo] : []));
     });

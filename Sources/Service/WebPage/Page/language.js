@@ -35,9 +35,7 @@ async function table(language) {
 }
 
 /** The language in use, a key of `languages`. */
-export function language() {
-  return current;
-}
+export const language = () => current;
 
 /** A string as it stands in the table; on the page of a controller that which it has for itself. */
 const string = (key) =>
@@ -54,9 +52,7 @@ export function phrase(key, ...values) {
     .map((part, index) => (index % 2 === 1 ? values[Number(part)] ?? "" : part));
 }
 
-export function has(key) {
-  return Object.hasOwn(strings, key);
-}
+export const has = (key) => Object.hasOwn(strings, key);
 
 /**
  * What the sign says about one of its names, as attributes of an element: in the language of the
@@ -104,10 +100,7 @@ export function apply() {
 }
 
 /** A date or time of the browser's calendar in the language in use. */
-export function formatted(date, options) {
-  return new Intl.DateTimeFormat(current, options).format(date);
-}
+export const formatted = (date, options) =>
+  new Intl.DateTimeFormat(current, options).format(date);
 
-export function number(value, options) {
-  return new Intl.NumberFormat(current, options).format(value);
-}
+export const number = (value, options) => new Intl.NumberFormat(current, options).format(value);

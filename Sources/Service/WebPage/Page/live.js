@@ -27,19 +27,12 @@ export class LiveSign {
     this.screen.clear(64, 8);
     // A page that the browser has kept was opened because the sign could not be reached.
     this.connection = isKept() ? "offline" : "connecting";
-    this.playback = null;
-    this.isRead = false;
-    this.lastFrame = 0;
-    this.why = [];
-    this.next = [];
-    this.states = new Map();
-    this.offset = "";
-    this.ahead = null;
+    Object.assign(this, { playback: null, isRead: false, lastFrame: 0, why: [], next: [] });
+    Object.assign(this, { states: new Map(), offset: "", ahead: null });
     /** How far the clocks of the sign and the browser are apart, in milliseconds. */
     this.drift = 0;
     this.stream = new LiveStream({
-      onFrame: (frame) => this.take(frame), onState: (state) => this.connect(state), onRevision,
-    });
+      onFrame: (frame) => this.take(frame), onState: (state) => this.connect(state), onRevision });
     for (const action of ["start", "pause", "stop"]) {
       byId(action).addEventListener("click", () => attempt(() => this.play(action)));
     }
@@ -185,8 +178,7 @@ export class LiveSign {
   /** Until when a message is shown without a break; nothing if it has no end, or that lies far off. */
   untilOf(id) {
     // The first span of each zone is the present one.
-    const zone = this.next.find(
-      (span, index, all) => span.messages.includes(id)
+    const zone = this.next.find((span, index, all) => span.messages.includes(id)
         && all.findIndex((other) => other.zone === span.zone) === index)?.zone;
     const spans = this.next.filter((span) => span.zone === zone);
     const end = spans.findIndex(({ messages }) => !messages.includes(id));

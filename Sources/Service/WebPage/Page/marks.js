@@ -27,8 +27,8 @@ const emoji = [
 
 export class Marks {
   /**
-   * `text` is the field, `screen` has the color of the sign and `rows` gives the rows of the message;
-   * `onChange` is called when it has been written into.
+   * `text` is the field, `screen` has the color of the sign and `rows` gives the rows of the
+   * message; `onChange` is called when it has been written into.
    */
   constructor(text, { screen, rows, onChange }) {
     this.text = text;
@@ -76,8 +76,7 @@ export class Marks {
       make("span", { class: "label", "aria-hidden": "true", text: t(key) }),
       [...characters].map((character) => make("button", {
         type: "button", class: "quiet", text: character,
-        onclick: () => this.put(character, "", { keepsFocus: true }),
-      })))));
+        onclick: () => this.put(character, "", { keepsFocus: true }) })))));
   }
 
   /** Puts something around what is selected, or in its place. */

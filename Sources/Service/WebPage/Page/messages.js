@@ -34,8 +34,7 @@ export class MessageList {
         [document.documentElement.lang, message, this.facts(message)]),
       update: (row, message) => {
         row.querySelector("input").checked = this.selection.has(message.id);
-      },
-    });
+      } });
     onLanguage(() => this.draw());
   }
 
@@ -81,10 +80,8 @@ export class MessageList {
     const mayWrite = this.mayChange(message);
     const may = (other) => mayWrite && !this.filters.isOn && this.reader.isWhole && Boolean(other)
       && isSameGroup(message, other);
-    return {
-      state, fate: fate(state, this.live), mayWrite, mayRise: may(this.found[index - 1]),
-      mayFall: may(this.found[index + 1]),
-    };
+    const [mayRise, mayFall] = [may(this.found[index - 1]), may(this.found[index + 1])];
+    return { state, fate: fate(state, this.live), mayWrite, mayRise, mayFall };
   }
 
   focus(id, action) {
@@ -126,10 +123,8 @@ export class MessageList {
     const orders = new Map(group.map((message, index) => [message.id, index]));
     const changed = group.filter((message) => order(message) !== orders.get(message.id));
     try {
-      const { refused } = await putAll(this.reader, changed.map(({ id }) => id), (id) => {
-        const message = this.reader.byId.get(id);
-        return message ? { ...message, order: orders.get(id) } : null;
-      });
+      const { refused } = await putAll(this.reader, changed.map(({ id }) => id),
+        (id) => this.reader.changedBy(id, { order: orders.get(id) }));
       if (refused.length > 0) this.selection.tellRefused(refused);
       else tell(t("message.moved", nameOf(moved), group.indexOf(moved) + 1, group.length));
     } catch (problem) {
@@ -157,8 +152,7 @@ export class MessageList {
     if (next) this.focus(next.id, "remove");
     else byId("new-message").focus();
     tell(t("message.removed", nameOf(message)), {
-      action: { label: t("undo"), run: () => this.putBack(message) },
-    });
+      action: { label: t("undo"), run: () => this.putBack(message) } });
   }
 
   async putBack(message) {

@@ -73,8 +73,7 @@ function ruled(message, span) {
   const plans = windows.flatMap((window, index) => window.why ? [] : beginsOf(
     message.rules[index], window, span, exceptions).map((begin) => ({
     message, index, begin, ...window, startsHere: near(begin + window.start, span.from),
-    endsHere: near(begin + window.end, span.until),
-  })));
+    endsHere: near(begin + window.end, span.until) })));
   const [plan] = plans;
   const isWhole = plans.length === 1 && plan.begin + plan.start < span.from + 1
     && plan.begin + plan.end > span.until - 1;
@@ -102,15 +101,13 @@ function planOf(message, span) {
   const from = reading(span.from) / minute;
   return (hasRules ? ruled : bounded)(message, {
     from, until: span.until === null ? unreachable : reading(span.until) / minute,
-    clock: from - Date.parse(span.from) / minute,
-  });
+    clock: from - Date.parse(span.from) / minute });
 }
 
 /**
- * What makes a span, by the messages that it shows (`null` for one that cannot be read).
- *
- * Gives a plan for `moved`, or `why` it cannot be changed, a string's key. What is always shown
- * stands behind a message that has a time, so it does not count beside one.
+ * What makes a span, by the messages that it shows (`null` for one that cannot be read). Gives a
+ * plan for `moved`, or `why` it cannot be changed, a string's key. What is always shown stands
+ * behind a message that has a time, so it does not count beside one.
  */
 export function planFor(messages, span) {
   const always = "calendar.whyAlways";
@@ -145,10 +142,9 @@ function allowed({ index, start, end }, edge, minutes) {
 }
 
 /**
- * A plan with an edge (`start`, `end` or `both`) moved by some minutes.
- *
- * Gives the `minutes` that were possible, the new `start` and `end` in minutes, counted from the
- * midnight `begin`, and the `message` as it would be sent.
+ * A plan with an edge (`start`, `end` or `both`) moved by some minutes. Gives the `minutes` that
+ * were possible, the new `start` and `end` in minutes, counted from the midnight `begin`, and the
+ * `message` as it would be sent.
  */
 export function moved(plan, edge, asked) {
   const minutes = allowed(plan, edge, asked);

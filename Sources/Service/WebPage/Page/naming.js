@@ -35,7 +35,7 @@ export function textsOf(message) {
 /** The text of a message, its markup set apart from what is read. */
 export function textParts(message) {
   const text = textsOf(message).join(" ");
-  if (message.scene) return [make("span", { class: "mark", text: t("message.scene") }), ` ${text}`];
+  if (message.scene) return [make("span", { class: "mark", text: t("field.scene") }), ` ${text}`];
   if (message.plain) return [text];
   return text.split(/(\{[^{}]*\})/).filter(Boolean).map(
     (part) => part.startsWith("{") ? make("span", { class: "mark", text: part }) : part);

@@ -3,25 +3,24 @@
 import { Calendar } from "./calendar.js";
 import { ConfigurationPart } from "./configuration.js";
 import { Conversation } from "./conversation.js";
-import { byId, fill, make, tell, tellProblem, unfold } from "./dom.js";
+import { byId, tell, tellProblem, unfold } from "./dom.js";
 import { Editor } from "./editor.js";
 import { HealthPart } from "./health.js";
 import { HistoryPart } from "./history.js";
 import { isKept, keepPage, reopen } from "./keeping.js";
-import { apply, choose, language, languages, t } from "./language.js";
+import { t } from "./language.js";
 import { LiveSign } from "./live.js";
 import { MessageList } from "./messages.js";
 import { draftAt } from "./moving.js";
 import { may, onSession } from "./session.js";
 import { SignPart } from "./sign.js";
 import { isDate } from "./times.js";
-import { askForToken, readWho, signInByLink } from "./token.js";
+import { askForToken, startPage } from "./token.js";
 import { ValueList } from "./values.js";
 import { Watch } from "./watching.js";
 
 const live = new LiveSign({
-  onReturn: () => watch.refresh(), onRevision: (revision) => watch.tell(revision),
-});
+  onReturn: () => watch.refresh(), onRevision: (revision) => watch.tell(revision) });
 const messages = new MessageList(live);
 const conversation = new Conversation(live.screen);
 const makers = {
@@ -59,8 +58,7 @@ const watch = new Watch({
     parts[current]?.draw?.();
   },
   due: () => [...live.due(), ...(parts[current]?.due?.() ?? [])],
-  questions: () => [...live.questions(), ...(parts[current]?.questions?.() ?? [])],
-});
+  questions: () => [...live.questions(), ...(parts[current]?.questions?.() ?? [])] });
 
 /** A part, which is put into the page when it is seen for the first time. */
 function part(name) {
@@ -93,7 +91,6 @@ function leave(name) {
 
 /**
  * Opens the page anew as the sign has it: one that was opened without the sign may be an old one.
- *
  * Only what is being written is worth more.
  */
 async function renewPage() {
@@ -173,24 +170,14 @@ askForToken(() => {
   live.stream.start();
   watch.refresh();
 });
-fill(byId("language"), Object.entries(languages).map(([code, name]) =>
-  make("option", { value: code, lang: code, text: name, selected: code === language() })));
-byId("language").addEventListener("change", (event) => choose(event.target.value).catch(tellProblem));
 onSession(() => {
   live.tell();
   messages.draw();
   conversation.draw();
   if (!may(needed[current] ?? "viewer")) leave(current);
 });
-addEventListener("hashchange", async () => {
-  // A link that signs in may also be opened where the page is open already.
-  if (await signInByLink()) await readWho().then(() => watch.refresh(), tellProblem);
-  show();
-});
 
-apply();
-await signInByLink();
-readWho().catch(() => {}); // Until it is known, the sign decides.
+await startPage({ show, refresh: () => watch.refresh() });
 const start = live.start();
 await show();
 const first = watch.refresh();

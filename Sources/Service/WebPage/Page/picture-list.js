@@ -3,7 +3,7 @@
 import { byId, fill, iconButton, make } from "./dom.js";
 import { mostColumns, mostRows } from "./drawn-picture.js";
 import { number, t } from "./language.js";
-import { drawInView } from "./leds-in-view.js";
+import { drawInView } from "./leds.js";
 
 const pictureHeight = 40;
 
@@ -23,9 +23,7 @@ const isDrawable = ({ width, height, frames }) =>
 export class PictureList {
   /** `screen` has the color of the sign; `actions` are `choose`, `draw` and `remove`. */
   constructor(screen, actions) {
-    this.screen = screen;
-    this.actions = actions;
-    this.data = null;
+    Object.assign(this, { screen, actions, data: null });
   }
 
   named(name) { return this.data?.pictures.find((picture) => picture.name === name); }

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the sign: put into a text, taken from files, drawn, replaced and removed.
 import { ask, at, read } from "./api.js";
-import { byId, make, onFile, said } from "./dom.js";
+import { byId, make, onFile, said, takeDrops } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { DrawnPicture, mostRows } from "./drawn-picture.js";
-import { takeDrops } from "./drops.js";
 import { showErrors } from "./fields.js";
 import { t } from "./language.js";
-import { LedCanvas } from "./leds.js";
-import { frameOf } from "./leds-in-view.js";
+import { frameOf, LedCanvas } from "./leds.js";
 import { freeName, preparedFile } from "./picture-files.js";
 import { PictureList, sizeOf } from "./picture-list.js";
 import { may, ownZone } from "./session.js";
@@ -79,17 +77,15 @@ export class Pictures {
     this.dialog = new StepDialog("pictures", steps, [list(), look(), this.drawing.node, naming()]);
     this.list = new PictureList(this.screen, {
       choose: (name) => this.choose(name), draw: (picture) => this.drawAgain(picture),
-      remove: (name) => this.askRemoval(name),
-    });
+      remove: (name) => this.askRemoval(name) });
     this.leds = new LedCanvas(byId("picture-look").querySelector("canvas"), { tallest });
     onFile("picture-file", (file) => this.look(file));
     byId("draw-picture").addEventListener("click", () => this.drawNew());
     byId("picture-name").addEventListener("input", ({ target }) => {
       if (this.drawing.node.checkVisibility()) this.drawnName = target.value;
     });
-    takeDrops(this.dialog.node, {
-      accepts: () => may("writer") && !ownZone(), take: (files) => this.takeDropped(files),
-    });
+    takeDrops(
+      this.dialog.node, () => may("writer") && !ownZone(), (files) => this.takeDropped(files));
   }
 
   open() {
@@ -234,15 +230,13 @@ export class Pictures {
   askReplacing(name, picture) {
     this.dialog.ask({
       titleKey: "picture.title", texts: [t("picture.taken", name)], key: "picture.replace",
-      run: () => this.put(name, { ...picture, replaces: true }), back: picture.again,
-    });
+      run: () => this.put(name, { ...picture, replaces: true }), back: picture.again });
   }
 
   askRemoval(name) {
     this.dialog.ask({
       titleKey: "picture.title", texts: [t("picture.sure", name)], key: "bulk.remove",
-      run: () => this.remove(name), back: this.back.run,
-    });
+      run: () => this.remove(name), back: this.back.run });
   }
 
   remove(name) {

@@ -19,13 +19,8 @@ export class Preview {
    * `onRead` the message if the sign can read it.
    */
   constructor(draft, onErrors, onRead) {
-    Object.assign(this, { draft, onErrors, onRead });
+    Object.assign(this, { draft, onErrors, onRead, frames: [], isPlaying: false });
     this.screen = new LedCanvas(byId("preview"), { tallest: 0.25 });
-    this.frames = [];
-    this.isPlaying = false;
-    this.started = 0;
-    this.controller = null;
-    this.slowly = 0;
     this.askSoon = settled(() => this.ask(), pause);
     this.button = byId("preview-play");
     this.slider = byId("preview-position");
@@ -49,9 +44,8 @@ export class Preview {
   }
 
   /**
-   * Says why the picture is not that of what is written now; nothing: it is.
-   *
-   * It stays then, only paler, so that nothing goes dark while one writes.
+   * Says why the picture is not that of what is written now; nothing: it is. It stays then, only
+   * paler, so that nothing goes dark while one writes.
    */
   tell(key, detail = "") {
     byId("preview").dataset.state = key && this.frames.length > 0 ? "old" : "";
@@ -63,14 +57,13 @@ export class Preview {
     const controller = new AbortController();
     this.controller = controller;
     const draft = this.draft();
+    clearTimeout(this.slowly);
     if (!draft.text && !draft.scene) {
-      clearTimeout(this.slowly);
       this.tell("preview.empty");
       this.onErrors([]);
       return;
     }
     // Only what takes long is worth a word.
-    clearTimeout(this.slowly);
     this.slowly = setTimeout(() => this.tell("preview.asking"), slow);
     try {
       const { data } = await ask("POST", "/preview", { body: draft, signal: controller.signal });
@@ -103,18 +96,15 @@ export class Preview {
       this.tell("preview.unread");
       return;
     }
-    this.frames = data.frames.map((frame) => ({
-      at: frame.milliseconds,
-      picture: picture(frame, data),
-    }));
+    this.frames = data.frames.map(
+      (frame) => ({ at: frame.milliseconds, picture: picture(frame, data) }));
     const facts = [t("preview.size", data.width, data.height)];
     if (data.milliseconds !== null) {
       facts.push(t("preview.lasts", (data.milliseconds / 1000).toFixed(1)));
     }
     fill(byId("preview-notes"), [
       make("p", { class: "hint", text: facts.join(" · ") }),
-      ...data.unshown.map((item) => make(
-        "p", { class: "warning" }, icon("warning"),
+      ...data.unshown.map((item) => make("p", { class: "warning" }, icon("warning"),
         ` ${t("preview.unshown", item.characters, item.position)} ${item.reason}`)),
     ]);
     if (this.frames.length === 0) this.screen.clear(data.width, data.height);
@@ -122,16 +112,9 @@ export class Preview {
     const isMoving = this.frames.length > 1;
     byId("preview-controls").hidden = !isMoving;
     this.slider.max = String(this.last);
-    if (!isMoving) {
-      this.play(false);
-      this.seek(0);
-    } else if (wantsStillness()) {
-      // The middle shows more than the beginning, where most texts are still outside.
-      this.play(false);
-      this.seek(this.last / 2);
-    } else {
-      this.play(true);
-    }
+    this.play(isMoving && !wantsStillness());
+    // The middle shows more than the beginning, where most texts are still outside.
+    if (!this.isPlaying) this.seek(isMoving ? this.last / 2 : 0);
   }
 
   get last() { return this.frames.at(-1)?.at ?? 0; }

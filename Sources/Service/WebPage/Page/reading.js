@@ -21,11 +21,13 @@ export class MessageReader {
 
   get messages() { return [...this.byId.values()]; }
 
-  /**
-   * Reads what has changed.
-   *
-   * Is done with the first page if nothing was read before; the others follow by themselves.
-   */
+  /** A message with other members; nothing if there is none of this id. */
+  changedBy(id, members) {
+    const message = this.byId.get(id);
+    return message ? { ...message, ...members } : null;
+  }
+
+  /** Is done with the first page if nothing was read before; the others follow by themselves. */
   refresh() {
     this.current ??= this.readFirst().finally(() => { this.current = null; });
     return this.current;
@@ -142,10 +144,9 @@ export class MessageReader {
   }
 
   /**
-   * Takes over what this page has changed itself, so that nothing has to be read for it.
-   *
-   * Each change makes the revision greater by one. If somebody else has changed something, too, it
-   * is another one than that of the sign, and all is read anew.
+   * Takes over what this page has changed itself, so that nothing has to be read for it. Each
+   * change makes the revision greater by one. If somebody else has changed something, too, it is
+   * another one than that of the sign, and all is read anew.
    */
   changed({ changes = 1, put = [], removed = [] }) {
     this.changes += 1;

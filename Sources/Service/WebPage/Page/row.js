@@ -45,8 +45,6 @@ export function fate(state, live) {
 }
 
 /**
- * The row of a message.
- *
  * `list` does what its buttons say; `state` is what becomes of it, `fate` that in words, and
  * `mayWrite`, `mayRise` and `mayFall` tell whether it and its place may be changed.
  */
@@ -56,15 +54,13 @@ export function messageRow(message, list, { state, fate, mayWrite, mayRise, mayF
   const name = nameOf(message);
   const button = (action, key, run, isOff = false) => make("button", {
     type: "button", class: "quiet", "aria-label": t(key, name), title: t(key, name), onclick: run,
-    disabled: isOff, data: { action, needs: "writer" },
-  });
+    disabled: isOff, data: { action, needs: "writer" } });
   const row = make(
     "li", { class: "message", data: { id: message.id, state: state?.state ?? "unknown" } },
     make("input", {
       type: "checkbox", "aria-label": t("message.select", name),
       data: { action: "select", needs: "writer" }, disabled: !mayChange,
-      onclick: (event) => list.selection.click(message.id, event.target.checked, event.shiftKey),
-    }),
+      onclick: (event) => list.selection.click(message.id, event.target.checked, event.shiftKey) }),
     make("div", { class: "what" },
       !mayChange
         ? make("span", { class: "text" }, textParts(message))

@@ -10,10 +10,8 @@ const gap = 8;
 const usual = 76;
 
 /**
- * The rows of a list element.
- *
- * A row is drawn anew only when its signature changes, and one that has the focus stays in the
- * page wherever it is. Screen readers are told the place of each row among all.
+ * A row is drawn anew only when its signature changes, and one that has the focus stays in the page
+ * wherever it is. Screen readers are told the place of each row among all.
  */
 export class Rows {
   /**
@@ -21,11 +19,7 @@ export class Rows {
    * what changes without a new row.
    */
   constructor(list, { make, signature, update }) {
-    this.list = list;
-    this.make = make;
-    this.signature = signature;
-    this.update = update;
-    this.items = [];
+    Object.assign(this, { list, make, signature, update, items: [] });
     this.drawn = new Map();
     this.heights = new Map();
     this.tops = [0];

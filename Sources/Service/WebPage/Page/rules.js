@@ -8,9 +8,8 @@ const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const kinds = ["days", "dates", "recurrence", "cron"];
 
 /** The name of a day, 0 for Monday. */
-export function weekday(index, style = "short") {
-  return formatted(Date.UTC(2024, 0, 1 + index), { weekday: style, timeZone: "UTC" });
-}
+export const weekday = (index, style = "short") =>
+  formatted(Date.UTC(2024, 0, 1 + index), { weekday: style, timeZone: "UTC" });
 
 /** The days of a text such as `mon-fri, sun`; nothing if it is written in another way. */
 export function daysOf(text) {
@@ -68,11 +67,9 @@ export function summary(message) {
 
 class RuleFields {
   constructor(rule, onChange, onRemove) {
-    this.rule = rule;
+    Object.assign(this, { rule, onChange, onRemove });
     this.kind = kinds.find((kind) => rule[kind] !== undefined) ?? "days";
-    this.onChange = onChange;
     this.node = make("fieldset", { class: "rule" });
-    this.onRemove = onRemove;
   }
 
   /** Draws the fields; the names of the API count the rules. */
@@ -82,8 +79,7 @@ class RuleFields {
       "select", { onchange: () => { this.kind = kind.value; this.draw(index); this.onChange(); } },
       kinds.map((name) => make("option", { value: name, text: t(`rule.${name}`) })));
     kind.value = this.kind;
-    fill(
-      this.node, make("legend", { text: t("rule.title", index + 1) }),
+    fill(this.node, make("legend", { text: t("rule.title", index + 1) }),
       make("div", { class: "row" }, labelled("rule.kind", kind),
         iconButton("remove", t("rule.remove", index + 1), this.onRemove)),
       this.body());
@@ -95,8 +91,7 @@ class RuleFields {
     return make("input", {
       type: "text", value: Array.isArray(value) ? value.join(" ") : String(value ?? ""),
       data: { field: `rules[${this.index}].${name}` }, autocomplete: "off", spellcheck: "false",
-      oninput: (event) => this.set(name, event.target.value), ...attributes,
-    });
+      oninput: (event) => this.set(name, event.target.value), ...attributes });
   }
 
   set(name, text) {
@@ -136,8 +131,7 @@ class RuleFields {
     }
     const days = daysOf(this.rule.days);
     if (!days) return [labelled("rule.days", this.text("days"))];
-    const boxes = names.map((name, day) => make(
-      "label", { class: "toggle" },
+    const boxes = names.map((name, day) => make("label", { class: "toggle" },
       make("input", {
         type: "checkbox", checked: days[day], "aria-label": weekday(day, "long"),
         onchange: (event) => {
@@ -146,8 +140,7 @@ class RuleFields {
           this.onChange();
         },
       }), make("span", { "aria-hidden": "true", text: weekday(day, "narrow") })));
-    return [make(
-      "div", { class: "field", role: "group", "aria-label": t("rule.days"),
+    return [make("div", { class: "field", role: "group", "aria-label": t("rule.days"),
         data: { field: `rules[${this.index}].days` } },
       make("div", { class: "toggles" }, boxes))];
   }
@@ -167,9 +160,7 @@ class RuleFields {
 
 export class RuleList {
   constructor(node, onChange) {
-    this.node = node;
-    this.onChange = onChange;
-    this.rules = [];
+    Object.assign(this, { node, onChange, rules: [] });
   }
 
   set value(rules) {

@@ -29,9 +29,7 @@ export const mayChange = (zone) => may("writer") && (!ownZone() || zone === ownZ
 export const formOf = (id) => (may("writer") ? `#edit/${encodeURIComponent(id)}` : null);
 
 /** Calls a function whenever somebody else is signed in. */
-export function onSession(listener) {
-  listeners.push(listener);
-}
+export const onSession = (listener) => listeners.push(listener);
 
 function draw() {
   const needsToken = session?.["needs-token"];

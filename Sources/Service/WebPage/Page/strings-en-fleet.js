@@ -94,8 +94,6 @@ export const strings = {
 
   "shown.sign": "Sign",
   "shown.message": "Message",
-  "shown.from": "From",
-  "shown.until": "Until",
   "shown.show": "Show",
   "shown.list": "What signs have shown",
   "shown.cut": "{0} or later",

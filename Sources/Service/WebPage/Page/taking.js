@@ -15,10 +15,9 @@ function isAsPut(reader, message) {
 }
 
 /**
- * Puts the messages of items and removes others.
- *
- * Gives the `taken` items, the messages that are `gone`, the refusals, each with its message, and
- * the `failure` that has ended it, if there was one.
+ * Puts the messages of items and removes others. Gives the `taken` items, the messages that are
+ * `gone`, the refusals, each with its message, and the `failure` that has ended it, if there was
+ * one.
  */
 export async function takeAll(reader, items, others, onStep) {
   const byId = new Map(items.map((item) => [item.message.id, item]));
@@ -54,9 +53,8 @@ async function removeOthers(reader, others, result, onStep) {
 }
 
 /**
- * Makes undone what `takeAll` has done, except what somebody else has changed since.
- *
- * Gives the refusals, each with its message.
+ * Makes undone what `takeAll` has done, except what somebody else has changed since. Gives the
+ * refusals, each with its message.
  */
 export async function undoAll(reader, { taken, gone }, onStep) {
   await reader.renew();

@@ -108,8 +108,7 @@ export class Templates {
       actions: [
         { key: "save", run: () => this.keep(draft), isPrimary: true },
         { ...this.dialog.closing, key: "cancel" },
-      ],
-    });
+      ] });
   }
 
   /** Keeps a template; one that is there already is replaced only after a question. */
@@ -128,8 +127,7 @@ export class Templates {
     if (problem.status === 412) {
       this.dialog.ask({
         titleKey: "template.keep", texts: [t("template.taken", name)], key: "picture.replace",
-        run: () => this.keep(draft, { replaces: true }), back: () => this.showNaming(draft),
-      });
+        run: () => this.keep(draft, { replaces: true }), back: () => this.showNaming(draft) });
       return;
     }
     // What is wrong is a field of the message, or the name.
@@ -143,8 +141,7 @@ export class Templates {
   askRemoval(name) {
     this.dialog.ask({
       titleKey: "template.title", texts: [t("template.sure", name)], key: "bulk.remove",
-      run: () => this.remove(name), back: () => this.begin(),
-    });
+      run: () => this.remove(name), back: () => this.begin() });
   }
 
   remove(name) {

@@ -24,8 +24,8 @@ const blanks = /^(gap|line|icon|image)( .*)?$/i;
 const commands = /^(\/.*|(color|colour|inverse|blink|spacing|font|align|speed|pause)( .*)?)$/i;
 
 /**
- * What a text says, without the commands of its markup: a blank stands for what takes columns or a line, and the name
- * of a live value in braces.
+ * What a text says, without the commands of its markup: a blank stands for what takes columns or a
+ * line, and the name of a live value in braces.
  */
 export function plainWords(text) {
   return text.replace(/\{\{|\}\}|\{([^{}]*)\}/g, (whole, inner) => {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Asks a person for the token of the sign, and signs in with it.
+// Starts a page for a person: asks for the token, and signs in with it.
 import { onTokenNeeded } from "./api.js";
 import { connectionNotices } from "./connection.js";
-import { byId, make, onSubmit, said, tell } from "./dom.js";
-import { t, translate } from "./language.js";
+import { attempt, byId, fill, make, onSubmit, said, tell, tellProblem } from "./dom.js";
+import { apply, choose, language, languages, t, translate } from "./language.js";
 import { takeToken } from "./link.js";
 import { lock, readSession, signIn } from "./session.js";
 
@@ -76,7 +76,7 @@ export function askForToken(onGiven) {
 }
 
 /** Signs in with the token of a link, if the address has one; whether it had. */
-export async function signInByLink() {
+async function signInByLink() {
   const token = takeToken();
   if (token === null) return false;
   try {
@@ -88,8 +88,23 @@ export async function signInByLink() {
 }
 
 /** Reads who one is; who is signed in already is told here that a link was of no use. */
-export async function readWho() {
+async function readWho() {
   await readSession();
   if (failure) tell(sentence(failure), { isError: true });
   failure = null;
+}
+
+/** Starts a page in its language, for who opens it; `show` leads to the part of the address. */
+export async function startPage({ show, refresh }) {
+  fill(byId("language"), Object.entries(languages).map(([code, name]) =>
+    make("option", { value: code, lang: code, text: name, selected: code === language() })));
+  byId("language").addEventListener("change", ({ target }) => attempt(() => choose(target.value)));
+  addEventListener("hashchange", async () => {
+    // A link that signs in may also be opened where the page is open already.
+    if (await signInByLink()) await readWho().then(refresh, tellProblem);
+    show();
+  });
+  apply();
+  await signInByLink();
+  readWho().catch(() => {}); // Until it is known, the server decides.
 }

@@ -39,14 +39,11 @@ export class ValueList {
     const needs = "writer all-zones";
     const input = make("input", {
       type: "text", value: writtenText(value.value), autocomplete: "off", "aria-label": t("values.text", value.name),
-      data: { field: "value" }, readOnly: !this.isMine,
-    });
-    const form = make(
-      "form", { class: "value" }, make("code", { text: `{${value.name}}` }),
+      data: { field: "value" }, readOnly: !this.isMine });
+    const form = make("form", { class: "value" }, make("code", { text: `{${value.name}}` }),
       make("div", { class: "field" }, input),
       make("button", {
-        text: t("save"), "aria-label": t("values.save", value.name), data: { needs },
-      }),
+        text: t("save"), "aria-label": t("values.save", value.name), data: { needs } }),
       // What stands in a file goes when the file says so.
       value.source !== "api" ? null
         : iconButton("remove", t("values.remove", value.name),

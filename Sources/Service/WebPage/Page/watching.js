@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // When what is seen is read again: as soon as something has changed, and otherwise hardly ever.
-import { ask, onNotKept, onOwnChange } from "./api.js";
+import { ask, listeners } from "./api.js";
 import { settled, tell } from "./dom.js";
 
 const minute = 60000;
@@ -30,8 +30,8 @@ export class Watch {
     this.wait = firstWait;
     this.timer = 0;
     this.changed = settled(() => this.refresh(), pause);
-    onOwnChange(() => this.changed());
-    onNotKept((text) => tell(text, { isError: true }));
+    listeners.ownChange = this.changed;
+    listeners.notKept = (text) => tell(text, { isError: true });
     document.addEventListener("visibilitychange", () => this.refresh());
     this.waitForMinute();
   }
