@@ -55,7 +55,6 @@ export function onTokenNeeded(ask) {
 
 /** Sends a token with all that is asked, until the page is left; nothing: forgets it. */
 export const useToken = (text) => { token = text; };
-
 /** Asks a person for the token, also one who has said no. */
 export const askAgain = () => askForToken(true);
 
@@ -105,6 +104,5 @@ export async function ask(method, path, {
 }
 
 export const read = async (path, options) => (await ask("GET", path, options)).data;
-
 /** A path with a part that a person chose. */
 export const at = (path, name) => `${path}/${encodeURIComponent(name)}`;

@@ -12,13 +12,10 @@ import { clockTime, dateText, dayName, later, monday, nowOn, offset, reading } f
 const utc = { timeZone: "UTC" };
 /** So many spans are asked for at once, and so often for a week. */
 const [pageSize, mostPages] = [500, 40];
-
 const midnight = (date) => reading(`${dateText(date)}T00:00`);
 const isSame = (one, other) => one.getTime() === other.getTime();
-
 /** The hour that is written for if a day is named only. */
 const morning = 9;
-
 const hour = (cell) => cell.dataset.write.slice(11);
 
 /** Of all hours one is reached by Tab, the others from there by arrow keys. */
@@ -233,9 +230,7 @@ export class Calendar {
   dayOf(node) { return reading(`${node.closest(".day").dataset.date}T00:00`); }
 
   /** Begins a message for an hour; it is part of the address, so that it can be gone back to. */
-  write(time, zone) {
-    location.hash = `#new/${time}${zone ? `/${encodeURIComponent(zone)}` : ""}`;
-  }
+  write(time, zone) { location.hash = `#new/${time}${zone ? `/${encodeURIComponent(zone)}` : ""}`; }
 
   /** Changes what was dropped, and keeps the focus on it at its new place. */
   async change(plan, result, node) {

@@ -10,7 +10,6 @@ const mostBytes = 1000000;
 const removedAtOnce = 5000;
 /** A message that somebody else changes all the time is left after so many attempts. */
 const mostAttempts = 3;
-
 const waited = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Asks again for as long as it is only too much at once. */

@@ -6,10 +6,8 @@ import { number, onLanguage, t } from "./language.js";
 
 /** After so many milliseconds without a key the sign is asked what is wrong. */
 const pause = 500;
-
 /** A text as a field has it: the ends of lines of other systems are no change. */
 const plain = (text) => text.replace(/\r\n?/g, "\n");
-
 const tellProblem = (...parts) => fill(byId("configuration-problem"), parts);
 
 export class ConfigurationPart {
@@ -41,9 +39,7 @@ export class ConfigurationPart {
     byId("configuration-undo").addEventListener("click", () => take(this.kept.text));
     byId("configuration-take").addEventListener(
       "click", () => take(byId("configuration-mine-text").value));
-    addEventListener("beforeunload", (event) => {
-      if (this.isUnsaved) event.preventDefault();
-    });
+    addEventListener("beforeunload", (event) => { if (this.isUnsaved) event.preventDefault(); });
     addEventListener("hashchange", ({ oldURL }) => {
       if (!this.isUnsaved || !oldURL.endsWith("#configuration")) return;
       const run = () => { location.hash = "#configuration"; };
@@ -53,7 +49,6 @@ export class ConfigurationPart {
 
   /** Whether there is something that the sign does not have yet. */
   get isChanged() { return this.kept !== null && this.text.value !== plain(this.kept.text); }
-
   /** Whether something would be lost with the page, also below the text of somebody else. */
   get isUnsaved() { return this.isChanged || !byId("configuration-mine").hidden; }
 

@@ -3,7 +3,6 @@
 import { language, t, translate } from "./language.js";
 
 const svg = "http://www.w3.org/2000/svg";
-
 export const byId = (id) => document.getElementById(id);
 
 /**

@@ -77,7 +77,6 @@ export class Dragging {
   }
 
   get isMoving() { return this.move !== null || this.held !== null; }
-
   /** Whether nothing may be drawn anew. */
   get isBusy() { return this.isMoving || this.isPressed; }
 
@@ -137,9 +136,7 @@ export class Dragging {
     node.classList.add("moving");
   }
 
-  show(minutes) {
-    this.actions.tell(this.move.draw(minutes));
-  }
+  show(minutes) { this.actions.tell(this.move.draw(minutes)); }
 
   /** Lets go; the plan may still be on its way. */
   async release() {

@@ -26,7 +26,6 @@ export class Drawing {
   }
 
   get rows() { return this.picture.rows; }
-
   /** Whether something was drawn that was not taken yet. */
   get isUnfinished() { return this.picture !== null && this.picture.canUndo; }
 

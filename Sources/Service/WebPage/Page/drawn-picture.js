@@ -24,9 +24,7 @@ export class DrawnPicture {
   isLit({ x, y }) { return this.cells[y][x]; }
 
   /** Begins a change that may have several parts, such as a stroke; `end` ends it. */
-  begin() {
-    this.before ??= this.rows;
-  }
+  begin() { this.before ??= this.rows; }
 
   /** Ends a change; one that has changed nothing is not undone either. */
   end() {
@@ -61,9 +59,7 @@ export class DrawnPicture {
     }
   }
 
-  clear() {
-    this.change(() => { this.cells = this.cells.map((row) => row.map(() => false)); });
-  }
+  clear() { this.change(() => { this.cells = this.cells.map((row) => row.map(() => false)); }); }
 
   invert() {
     this.change(() => { this.cells = this.cells.map((row) => row.map((isLit) => !isLit)); });

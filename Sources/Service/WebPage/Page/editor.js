@@ -281,9 +281,7 @@ export class Editor {
   }
 
   /** Shows the errors of the preview at the fields, and keeps the focus. */
-  showPreviewErrors(errors) {
-    showErrors(this.form, errors.concat(this.sceneErrors));
-  }
+  showPreviewErrors(errors) { showErrors(this.form, errors.concat(this.sceneErrors)); }
 
   async send({ overwrites = false } = {}) {
     const button = byId("send");

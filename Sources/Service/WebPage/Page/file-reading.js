@@ -6,7 +6,6 @@ import { linesOf } from "./json-lines.js";
 import { draftOf } from "./naming.js";
 
 export const mostBytes = 16 << 20;
-
 /** What an answer of the sign has besides the messages. */
 const known = ["messages", "next", "revision"];
 

@@ -19,6 +19,11 @@ export function palette() {
     Object.entries(colors).map(([name, property]) => [name, style.getPropertyValue(property).trim()]));
 }
 
+function path(context, ...points) {
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+}
+
 /** Draws a mark of so many pixels, of a shape of its own for each outcome. */
 export function drawMark(context, x, y, size, outcome, inks) {
   const edge = Math.max(1, Math.round(size / 7));
@@ -35,21 +40,17 @@ export function drawMark(context, x, y, size, outcome, inks) {
   }
   if (outcome === "staged") context.fillRect(x, y + size / 2, size, size / 2);
   else if (outcome === "behind") {
-    context.beginPath();
-    context.moveTo(x, y + size);
-    context.lineTo(x, y);
-    context.lineTo(x + size, y + size);
+    path(context, [x, y + size], [x, y], [x + size, y + size]);
     context.fill();
   } else context.fillRect(x, y, size, size);
   if (outcome !== "refused") return;
   context.strokeStyle = inks.ground;
   context.lineWidth = edge;
-  context.beginPath();
-  context.moveTo(x + edge, y + edge);
-  context.lineTo(x + size - edge, y + size - edge);
-  context.moveTo(x + size - edge, y + edge);
-  context.lineTo(x + edge, y + size - edge);
-  context.stroke();
+  const [left, right, top, bottom] = [x + edge, x + size - edge, y + edge, y + size - edge];
+  for (const ends of [[[left, top], [right, bottom]], [[right, top], [left, bottom]]]) {
+    path(context, ...ends);
+    context.stroke();
+  }
 }
 
 /** The mark of an outcome, as an element that eyes alone see. */
@@ -81,9 +82,7 @@ export function bar(counts) {
 }
 
 export const total = (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
-
 export const signCount = (count) => (count === 1 ? t("signs.one") : t("signs.count", number(count)));
-
 const most = 100;
 
 /** How many of some signs are right, and those that are not, as items of a list. */

@@ -70,9 +70,7 @@ export class IconPicker {
       make("span", { text: name }));
   }
 
-  tell(text) {
-    byId("icon-state").textContent = text;
-  }
+  tell(text) { byId("icon-state").textContent = text; }
 
   press(node) {
     if (!node) return;

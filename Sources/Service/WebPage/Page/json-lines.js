@@ -2,7 +2,6 @@
 // Where things stand in a text of JSON, which the reader of the browser does not tell.
 
 const token = /([ \t\r\n]*)("(?:[^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:])/y;
-
 const breaks = (text) => text.split(/\r\n|\r|\n/).length - 1;
 
 /** Goes over the tokens of a text and knows which may come next. */
@@ -14,20 +13,15 @@ class Walk {
   /** Takes the next token; whether it may stand here. */
   take(word) {
     if (this.expected === "value" || this.expected === "first") return this.value(word);
-    if (this.expected === "key" || this.expected === "firstKey") {
-      if (word === "}" && this.expected === "firstKey") return this.close();
-      this.expected = "colon";
-      return word.startsWith('"');
-    }
-    if (this.expected === "colon") {
-      this.expected = "value";
-      return word === ":";
-    }
     const isInObject = this.stack.endsWith("{");
-    if (this.expected === "end") return false;
-    if (word === (isInObject ? "}" : "]")) return this.close();
-    this.expected = isInObject ? "key" : "value";
-    return word === ",";
+    const mayClose = this.expected === "firstKey" || this.expected === "more";
+    if (mayClose && word === (isInObject ? "}" : "]")) return this.close();
+    const [first, next] = {
+      key: ['"', "colon"], firstKey: ['"', "colon"], colon: [":", "value"],
+      more: [",", isInObject ? "key" : "value"], end: [],
+    }[this.expected];
+    this.expected = next;
+    return word[0] === first;
   }
 
   value(word) {

@@ -3,7 +3,6 @@
 
 /** Whether the page was opened without the sign, from what the browser has kept. */
 export const isKept = () => "kept" in document.documentElement.dataset;
-
 /** The sign has to answer so fast before the page is opened anew, in milliseconds. */
 const patience = 4000;
 

@@ -15,7 +15,6 @@ const greatestPitch = 14;
 const mostWithHalo = 8192;
 /** A sign of more LEDs is thinned out. */
 const mostDrawn = 1 << 21;
-
 const parts = (text) => [1, 3, 5].map((place) => parseInt(text.slice(place, place + 2), 16));
 const rgb = (parts) => `rgb(${parts.map((part) => Math.round(part)).join(" ")})`;
 const mixed = (color, share) => color.map((part, i) => part * share + ground[i] * (1 - share));
@@ -184,14 +183,10 @@ export class LedCanvas {
     }
     if (leds[0].halo) {
       context.globalCompositeOperation = "lighter";
-      each((led, isLit, x, y) => {
-        if (isLit) context.drawImage(led.halo, x - pitch, y - pitch);
-      });
+      each((led, isLit, x, y) => { if (isLit) context.drawImage(led.halo, x - pitch, y - pitch); });
       context.globalCompositeOperation = "source-over";
     }
-    each((led, isLit, x, y) => {
-      if (isLit) dot(led.light, led.lit, x, y);
-    });
+    each((led, isLit, x, y) => { if (isLit) dot(led.light, led.lit, x, y); });
   }
 }
 

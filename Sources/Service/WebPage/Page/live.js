@@ -12,10 +12,8 @@ import { plainWords } from "./texts.js";
 
 /** So many texts stand in the header; of the others their number. */
 const mostTexts = 3;
-
 /** What a message is called by a person: what it says, or its id if it says nothing in words. */
 const named = (text, id) => plainWords(text) || id;
-
 /** A running sign that shows no new frame for so long is worth a word. */
 const old = 5000;
 
@@ -102,10 +100,8 @@ export class LiveSign {
 
   /** What somebody else may have changed and no revision tells. */
   questions() { return [async () => (await read("/playback")).state !== this.playback]; }
-
   /** The reading of the sign's clock now, as in `times.js`. */
   clock() { return this.ahead === null ? nowOn("") : new Date(Date.now() + this.ahead); }
-
   /** The zone of messages that name none, if the sign has said so. */
   get mainZone() { return this.why[0]?.zone; }
   stateOf(id) { return this.states.get(id) ?? null; }

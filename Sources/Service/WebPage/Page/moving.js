@@ -11,7 +11,6 @@ export const step = 15;
 const [minute, unreachable] = [60000, 1e12];
 /** So much of a span without an end is looked at. */
 const longest = 8 * day;
-
 const near = (one, other) => Math.abs(one - other) < 1;
 const within = (value, least, most) => Math.min(Math.max(value, least), most);
 

@@ -4,7 +4,6 @@ import { make } from "./dom.js";
 
 export const priority = (message) => message.priority ?? 50;
 export const order = (message) => message.order ?? 0;
-
 /** What an id is compared by: numbers in it by their values, so that m2 precedes m10. */
 const rank = (id) => `${id.replace(/[0-9]+/g, (number) => number.padStart(128, "0"))}\n${id}`;
 

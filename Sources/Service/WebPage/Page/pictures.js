@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the sign: put into a text, taken from files, drawn, replaced and removed.
-import { ask, at, read } from "./api.js";
+import { ask, at } from "./api.js";
 import { byId, make, onFile, said, takeDrops } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { DrawnPicture, mostRows } from "./drawn-picture.js";
@@ -10,7 +10,7 @@ import { frameOf, LedCanvas } from "./leds.js";
 import { freeName, preparedFile } from "./picture-files.js";
 import { PictureList, sizeOf } from "./picture-list.js";
 import { may, ownZone } from "./session.js";
-import { StepDialog } from "./step-dialog.js";
+import { NamedDialog, StepDialog } from "./step-dialog.js";
 
 /** So much of the height of the window has a picture that is looked at. */
 const tallest = 0.25;
@@ -60,14 +60,15 @@ const steps = {
   draw: ["picture-draw", "picture-naming"],
 };
 
-export class Pictures {
+export class Pictures extends NamedDialog {
   /**
    * `screen` has the color of the sign, `rows` gives the rows that the message has; `onChoose` gets
    * the name of a picture.
    */
   constructor(screen, { rows, onChoose }) {
+    super("/pictures", {
+      titleKey: "picture.title", sure: "picture.sure", removed: "picture.removed" });
     Object.assign(this, { screen, rows, onChoose });
-    this.dialog = null;
     this.drawnName = "";
   }
 
@@ -88,29 +89,12 @@ export class Pictures {
       this.dialog.node, () => may("writer") && !ownZone(), (files) => this.takeDropped(files));
   }
 
-  open() {
-    this.make();
-    this.begin();
-    this.dialog.open();
-    this.load();
-  }
-
   begin(...texts) {
     byId("picture-file").value = "";
-    this.show("list", { texts, actions: [this.dialog.closing] });
+    super.begin(...texts);
   }
 
-  show(step, parts) {
-    this.dialog.show(step, { titleKey: "picture.title", ...parts });
-  }
-
-  async load() {
-    try {
-      this.list.draw(await read("/pictures"));
-    } catch (problem) {
-      this.begin(problem.sentence);
-    }
-  }
+  draw(data) { this.list.draw(data); }
 
   choose(name) {
     this.dialog.close();
@@ -228,22 +212,7 @@ export class Pictures {
   }
 
   askReplacing(name, picture) {
-    this.dialog.ask({
-      titleKey: "picture.title", texts: [t("picture.taken", name)], key: "picture.replace",
+    this.ask({ texts: [t("picture.taken", name)], key: "picture.replace",
       run: () => this.put(name, { ...picture, replaces: true }), back: picture.again });
-  }
-
-  askRemoval(name) {
-    this.dialog.ask({
-      titleKey: "picture.title", texts: [t("picture.sure", name)], key: "bulk.remove",
-      run: () => this.remove(name), back: this.back.run });
-  }
-
-  remove(name) {
-    return this.dialog.work(async () => {
-      await ask("DELETE", at("/pictures", name));
-      this.begin(t("picture.removed", name));
-      await this.load();
-    }, (problem) => this.begin(problem.sentence));
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // When a message is shown: the rules of a message as fields, and in words.
-import { fill, iconButton, make } from "./dom.js";
+import { byId, fill, iconButton, make } from "./dom.js";
 import { formatted, t } from "./language.js";
 import { labelled } from "./fields.js";
 
@@ -58,8 +58,7 @@ function ruleSummary(rule) {
 }
 
 export function summary(message) {
-  const rules = message.rules ?? [];
-  const parts = rules.map(ruleSummary);
+  const parts = (message.rules ?? []).map(ruleSummary);
   if (message.from) parts.push(t("when.from", message.from));
   if (message.until) parts.push(t("when.until", message.until));
   return parts.join("; ") || t("when.always");
@@ -106,10 +105,8 @@ class RuleFields {
   body() {
     const seconds = labelled("rule.seconds", this.text("seconds", { type: "number", min: "1" }));
     if (this.kind === "cron") {
-      return [
-        labelled("rule.cron", this.text("cron", { placeholder: "0 8 * * 1-5" }),
-          { hint: "rule.cronHint" }), seconds,
-      ];
+      const cron = this.text("cron", { placeholder: "0 8 * * 1-5" });
+      return [labelled("rule.cron", cron, { hint: "rule.cronHint" }), seconds];
     }
     const times = make("div", { class: "row" },
       labelled("rule.start", this.text("start", { list: "times", placeholder: "00:00" })),
@@ -124,10 +121,9 @@ class RuleFields {
       return [labelled("rule.dates", this.text("dates", { placeholder: "2026-12-24 2026-12-25" }))];
     }
     if (this.kind === "recurrence") {
-      return [
-        labelled("rule.recurrence", this.text("recurrence", { placeholder: "FREQ=MONTHLY;BYDAY=1SU" })),
-        labelled("rule.since", this.text("since", { type: "date" })),
-      ];
+      const recurrence = this.text("recurrence", { placeholder: "FREQ=MONTHLY;BYDAY=1SU" });
+      return [labelled("rule.recurrence", recurrence),
+        labelled("rule.since", this.text("since", { type: "date" }))];
     }
     const days = daysOf(this.rule.days);
     if (!days) return [labelled("rule.days", this.text("days"))];
@@ -140,8 +136,8 @@ class RuleFields {
           this.onChange();
         },
       }), make("span", { "aria-hidden": "true", text: weekday(day, "narrow") })));
-    return [make("div", { class: "field", role: "group", "aria-label": t("rule.days"),
-        data: { field: `rules[${this.index}].days` } },
+    const data = { field: `rules[${this.index}].days` };
+    return [make("div", { class: "field", role: "group", "aria-label": t("rule.days"), data },
       make("div", { class: "toggles" }, boxes))];
   }
 
@@ -150,10 +146,7 @@ class RuleFields {
     const rule = { ...this.rule };
     for (const kind of kinds) if (kind !== this.kind) delete rule[kind];
     if (this.kind !== "recurrence") delete rule.since;
-    if (this.kind === "cron") {
-      delete rule.start;
-      delete rule.end;
-    }
+    if (this.kind === "cron") for (const name of ["start", "end"]) delete rule[name];
     return rule;
   }
 }
@@ -175,8 +168,7 @@ export class RuleList {
       const index = this.rules.indexOf(fields);
       this.rules.splice(index, 1);
       this.draw();
-      (this.rules[index]?.node.querySelector("select") ?? document.getElementById("add-rule"))
-        .focus();
+      (this.rules[index]?.node.querySelector("select") ?? byId("add-rule")).focus();
       this.onChange();
     });
     return fields;

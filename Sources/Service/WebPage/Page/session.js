@@ -15,19 +15,14 @@ const listeners = [];
 let session = null;
 /** Whether the sign has said that it wants to know who one is. */
 let isLocked = false;
-
 /** Whether one has a role or one with more rights; until it is known, the sign decides. */
 export const may = (role) => !session || roles.indexOf(session.role) >= roles.indexOf(role);
-
 /** The only zone that one may change; nothing: all of them. */
 export const ownZone = () => session?.zone ?? null;
-
 /** Whether one may change what is in a zone. */
 export const mayChange = (zone) => may("writer") && (!ownZone() || zone === ownZone());
-
 /** The address of the form of a message; nothing, and so no link, for those who may not write. */
 export const formOf = (id) => (may("writer") ? `#edit/${encodeURIComponent(id)}` : null);
-
 /** Calls a function whenever somebody else is signed in. */
 export const onSession = (listener) => listeners.push(listener);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A dialog of which one step is seen at a time: what is told, the parts of the step, its buttons.
+import { ask, at, read } from "./api.js";
 import { byId, fill, make, unfold } from "./dom.js";
 import { clearErrors } from "./fields.js";
 import { number, t, translate } from "./language.js";
@@ -51,9 +52,7 @@ export class StepDialog {
     if (!this.node.open) this.node.showModal();
   }
 
-  close() {
-    this.node.close();
-  }
+  close() { this.node.close(); }
 
   get closing() { return { key: "close", run: () => this.close() }; }
 
@@ -122,5 +121,48 @@ export class StepDialog {
     } finally {
       this.isBusy = false;
     }
+  }
+}
+
+/**
+ * A dialog of what the sign keeps by names. `make` makes the dialog and `draw` gets the answer of
+ * `path`; `keys` are its title and what is said before and after one is removed.
+ */
+export class NamedDialog {
+  constructor(path, keys) {
+    Object.assign(this, { path, keys, dialog: null });
+  }
+
+  open() {
+    this.make();
+    this.begin();
+    this.dialog.open();
+    this.load();
+  }
+
+  /** Shows the list, and what is to be told. */
+  begin(...texts) { this.show("list", { texts, actions: [this.dialog.closing] }); }
+  show(step, parts) { this.dialog.show(step, { titleKey: this.keys.titleKey, ...parts }); }
+  ask(parts) { this.dialog.ask({ titleKey: this.keys.titleKey, ...parts }); }
+
+  async load() {
+    try {
+      this.draw(await read(this.path));
+    } catch (problem) {
+      this.begin(problem.sentence);
+    }
+  }
+
+  askRemoval(name) {
+    this.ask({ texts: [t(this.keys.sure, name)], key: "bulk.remove",
+      run: () => this.remove(name), back: () => this.begin() });
+  }
+
+  remove(name) {
+    return this.dialog.work(async () => {
+      await ask("DELETE", at(this.path, name));
+      this.begin(t(this.keys.removed, name));
+      await this.load();
+    }, (problem) => this.begin(problem.sentence));
   }
 }

@@ -2,6 +2,7 @@
 // The live stream of frames. Read with fetch and not with EventSource, which could send the token
 // only in the address.
 import { open } from "./api.js";
+import { settled } from "./dom.js";
 
 /** No sign of life for so long: the connection is dead. The sign sends one every 15 seconds. */
 const silence = 40000;
@@ -36,7 +37,7 @@ export function picture(frame, { width, height }) {
 }
 
 /** Cuts a stream of text into events; calls back with name and data of each. */
-export class EventCutter {
+class EventCutter {
   constructor(onEvent) {
     this.onEvent = onEvent;
     this.rest = "";
@@ -65,9 +66,7 @@ export class LiveStream {
    */
   constructor({ onFrame, onState, onRevision }) {
     Object.assign(this, { onFrame, onState, onRevision });
-    this.wait = firstWait;
-    this.timer = 0;
-    this.controller = null;
+    Object.assign(this, { wait: firstWait, timer: 0, controller: null });
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.stop();
       else this.start();
@@ -90,24 +89,21 @@ export class LiveStream {
   async run() {
     const controller = new AbortController();
     this.controller = controller;
-    let dog = 0;
-    const feed = () => {
-      clearTimeout(dog);
-      dog = setTimeout(() => controller.abort(), silence);
-    };
+    const feed = settled(() => controller.abort(), silence);
     try {
       feed();
       const answer = await open("/frames", { signal: controller.signal });
       if (answer.status === 401) {
         // It is tried again as soon as there is a token.
-        clearTimeout(dog);
+        feed.cancel();
         this.controller = null;
         this.onState("locked");
         return;
       }
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const cutter = new EventCutter((name, data) => {
-        if (name === "frame") this.take(JSON.parse(data));
+        const frame = name === "frame" && JSON.parse(data);
+        if (frame) this.onFrame(picture(frame, frame));
         if (name === "change") this.onRevision(JSON.parse(data).revision);
       });
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -122,15 +118,11 @@ export class LiveStream {
     } catch {
       // Whatever it was: it is tried again.
     }
-    clearTimeout(dog);
+    feed.cancel();
     if (this.controller !== controller) return; // Stopped, or started anew.
     this.controller = null;
     this.onState("offline");
     this.timer = setTimeout(() => this.start(), this.wait);
     this.wait = Math.min(this.wait * 2, longestWait);
-  }
-
-  take(frame) {
-    this.onFrame(picture(frame, frame));
   }
 }

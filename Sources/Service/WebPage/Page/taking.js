@@ -40,16 +40,10 @@ export async function takeAll(reader, items, others, onStep) {
     return result;
   }
   result.refused.push(...rest.map(stale));
-  if (others.length > 0) await removeOthers(reader, others, result, onStep);
-  return result;
-}
-
-async function removeOthers(reader, others, result, onStep) {
+  if (others.length === 0) return result;
   const { gone, refused, failure } = await removeAll(
     reader, others, (done) => onStep(result.taken.length + done));
-  result.gone = gone;
-  result.refused.push(...refused);
-  result.failure = failure;
+  return { ...result, gone, failure, refused: [...result.refused, ...refused] };
 }
 
 /**

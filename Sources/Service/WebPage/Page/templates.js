@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Templates: what a message says, kept under a name to begin other messages with.
-import { ask, at, read } from "./api.js";
+import { ask, at } from "./api.js";
 import { byId, fill, iconButton, make, said, tell } from "./dom.js";
 import { showErrors } from "./fields.js";
 import { t } from "./language.js";
 import { nameOf, textParts } from "./naming.js";
 import { mayChange } from "./session.js";
-import { StepDialog } from "./step-dialog.js";
+import { NamedDialog, StepDialog } from "./step-dialog.js";
 
 function list() {
   return make("div", { id: "templates-list" },
@@ -22,11 +22,12 @@ function naming() {
     said("p", "template.what", { class: "hint" }));
 }
 
-export class Templates {
+export class Templates extends NamedDialog {
   constructor(editor) {
+    super("/templates", {
+      titleKey: "template.title", sure: "template.sure", removed: "template.removed" });
     this.editor = editor;
-    this.dialog = null;
-    byId("from-template").addEventListener("click", () => this.openList());
+    byId("from-template").addEventListener("click", () => this.open());
     byId("keep-template").addEventListener("click", () => this.openNaming());
   }
 
@@ -35,32 +36,9 @@ export class Templates {
       "templates", { list: ["templates-list"], name: ["template-naming"] }, [list(), naming()]);
   }
 
-  show(step, parts) {
-    this.dialog.show(step, { titleKey: "template.title", ...parts });
-  }
-
   // MARK: Beginning with one
 
-  openList() {
-    this.make();
-    this.begin();
-    this.dialog.open();
-    this.load();
-  }
-
-  begin(...texts) {
-    this.show("list", { texts, actions: [this.dialog.closing] });
-  }
-
-  async load() {
-    try {
-      this.draw((await read("/templates")).templates);
-    } catch (problem) {
-      this.begin(problem.sentence);
-    }
-  }
-
-  draw(templates) {
+  draw({ templates }) {
     byId("templates-hint").textContent = t(
       templates.length > 0 ? "template.hint" : "template.none");
     byId("templates").hidden = templates.length === 0;
@@ -125,7 +103,7 @@ export class Templates {
 
   refused(name, draft, problem) {
     if (problem.status === 412) {
-      this.dialog.ask({
+      this.ask({
         titleKey: "template.keep", texts: [t("template.taken", name)], key: "picture.replace",
         run: () => this.keep(draft, { replaces: true }), back: () => this.showNaming(draft) });
       return;
@@ -134,21 +112,5 @@ export class Templates {
     const texts = problem.errors.map(
       ({ field, message }) => [field, message].filter(Boolean).join(": "));
     this.showNaming(draft, ...(texts.length > 0 ? texts : [problem.sentence]));
-  }
-
-  // MARK: Removing one
-
-  askRemoval(name) {
-    this.dialog.ask({
-      titleKey: "template.title", texts: [t("template.sure", name)], key: "bulk.remove",
-      run: () => this.remove(name), back: () => this.begin() });
-  }
-
-  remove(name) {
-    return this.dialog.work(async () => {
-      await ask("DELETE", at("/templates", name));
-      this.begin(t("template.removed", name));
-      await this.load();
-    }, (problem) => this.begin(problem.sentence));
   }
 }

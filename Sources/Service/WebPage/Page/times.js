@@ -8,7 +8,6 @@ const timed = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d?:\d\d)(?::(\d\d)(?:\.\d+)?)?([Zz]
 const minute = 60000;
 export const minutesOfDay = 1440;
 const day = minutesOfDay * minute;
-
 export const two = (number) => String(number).padStart(2, "0");
 
 /**

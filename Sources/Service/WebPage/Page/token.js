@@ -9,7 +9,6 @@ import { lock, readSession, signIn } from "./session.js";
 
 /** What went wrong with the token of a link, until a person was told. */
 let failure = null;
-
 const sentence = (problem) => (problem.status === 401 ? t("token.wrong") : problem.sentence);
 
 function tellFailure(problem) {

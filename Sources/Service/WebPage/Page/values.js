@@ -23,7 +23,6 @@ export class ValueList {
 
   /** Values of files have no revision. */
   questions() { return [() => this.refresh()]; }
-
   /** Whether one may change values, which belong to no zone. */
   get isMine() { return may("writer") && !ownZone(); }
 

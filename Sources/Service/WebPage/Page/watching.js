@@ -79,9 +79,7 @@ export class Watch {
     if (!this.reading && this.wait === firstWait) this.plan(true);
   }
 
-  waitForMinute() {
-    setTimeout(() => this.tick(), minute - (Date.now() % minute));
-  }
+  waitForMinute() { setTimeout(() => this.tick(), minute - (Date.now() % minute)); }
 
   tick() {
     this.waitForMinute();

@@ -10,7 +10,6 @@ const patience = 5000;
 /** The pages that were opened without the sign, by their ids; their files are the kept ones. */
 const without = new Set();
 let keeping = null;
-
 const isFile = (path) => path === "/" || /^\/[a-z-]+\.(css|js|svg|webmanifest)$/.test(path);
 
 const named = (text) => [...text.matchAll(/(?:href|src|from)(?:=|": | )"\.?(\/[^"]*)"/g)]
