@@ -104,5 +104,5 @@ export async function ask(method, path, {
 }
 
 export const read = async (path, options) => (await ask("GET", path, options)).data;
-/** A path with a part that a person chose. */
+/** A path, or a part of the page, with a name that a person chose. */
 export const at = (path, name) => `${path}/${encodeURIComponent(name)}`;

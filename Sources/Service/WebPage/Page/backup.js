@@ -16,7 +16,6 @@ export class Backup {
     byId("backup").addEventListener("click", () => this.open());
   }
 
-  /** Puts the dialog into the page when it is needed for the first time. */
   make() {
     if (this.dialog) return;
     this.dialog = new StepDialog("backup", { choose: ["backup-choose"] });

@@ -7,7 +7,6 @@ import { putAll, removeAll } from "./changing.js";
 
 const mostTold = 20;
 
-/** The messages that are chosen, and the bar that says what can be done with them. */
 export class Selection {
   constructor(list) {
     this.list = list;
@@ -164,7 +163,6 @@ export class Selection {
     }
   }
 
-  /** What was refused stays chosen and is told. */
   keep(refused) {
     this.ids = new Set(refused.map(({ message }) => message.id));
     this.tellRefused(refused);

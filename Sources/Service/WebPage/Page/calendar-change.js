@@ -3,12 +3,11 @@
 import { ask, at, read } from "./api.js";
 import { attempt, byId, fill, make, tell } from "./dom.js";
 import { language, t } from "./language.js";
-import { draftOf, nameOf } from "./naming.js";
+import { draftOf, nameOf, plainWords } from "./naming.js";
 import { planFor } from "./moving.js";
 import { daysOf, runsOf, weekday } from "./rules.js";
 import { range } from "./spans.js";
 import { mayChange } from "./session.js";
-import { plainWords } from "./texts.js";
 
 /** Of so many messages one span is read; more are told to be opened. */
 const most = 12;
@@ -26,7 +25,6 @@ async function messageOf(id) {
 /** Whether a message of a span may be changed; what is of no zone here is of that of the span. */
 const isMine = (message, span) => mayChange(message?.zone ?? span.zone);
 
-/** What makes a span, or why it cannot be moved. */
 export async function planOf(span) {
   if (!mayChange(span.zone)) return { why: "calendar.whyRole" };
   if (span.messages.length > most) return { why: "calendar.whyTogether" };
@@ -42,7 +40,7 @@ export async function open(span, title) {
   const messages = await Promise.all(span.messages.slice(0, most).map(messageOf));
   const [only] = messages;
   if (messages.length === 1 && only && !only.calendar && isMine(only, span)) {
-    location.hash = `#edit/${encodeURIComponent(only.id)}`;
+    location.hash = at("#edit", only.id);
     return;
   }
   byId("title-span").textContent = title;
@@ -55,7 +53,7 @@ export async function open(span, title) {
 /** A message of a span: a link, or why there is none. */
 function listed(message, span, index) {
   if (message && !message.calendar && isMine(message, span)) {
-    return make("a", { href: `#edit/${encodeURIComponent(message.id)}`, text: nameOf(message) });
+    return make("a", { href: at("#edit", message.id), text: nameOf(message) });
   }
   const why = message ? t("message.ofCalendar", message.calendar)
     : t(span.past ? "calendar.gone" : "calendar.notListed");

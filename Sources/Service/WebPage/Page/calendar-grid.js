@@ -16,7 +16,6 @@ const tiny = 45;
 const least = { week: 1, day: 15 };
 const keys = "Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown";
 
-/** A day as it is read out. */
 export const longDay = (day) =>
   formatted(day, { weekday: "long", day: "numeric", month: "long", ...utc });
 

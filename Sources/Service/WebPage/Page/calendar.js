@@ -10,7 +10,6 @@ import { clock, joined } from "./spans.js";
 import { clockTime, dateText, dayName, later, monday, nowOn, offset, reading } from "./times.js";
 
 const utc = { timeZone: "UTC" };
-/** So many spans are asked for at once, and so often for a week. */
 const [pageSize, mostPages] = [500, 40];
 const midnight = (date) => reading(`${dateText(date)}T00:00`);
 const isSame = (one, other) => one.getTime() === other.getTime();
@@ -168,7 +167,6 @@ export class Calendar {
     this.scroll(now);
   }
 
-  /** Draws the days anew and keeps the focus. */
   drawGrid(now) {
     this.drawnSpans = this.spans;
     const focused = this.root.contains(document.activeElement)
@@ -228,7 +226,6 @@ export class Calendar {
   }
 
   dayOf(node) { return reading(`${node.closest(".day").dataset.date}T00:00`); }
-
   /** Begins a message for an hour; it is part of the address, so that it can be gone back to. */
   write(time, zone) { location.hash = `#new/${time}${zone ? `/${encodeURIComponent(zone)}` : ""}`; }
 

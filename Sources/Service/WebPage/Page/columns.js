@@ -68,8 +68,8 @@ function distance(one, other) {
 }
 
 /** The known name that is written most like another one; nothing if none is like it. */
-export function nearest(name, names = columns) {
-  const [found] = names.map((known) => ({
+function nearest(name) {
+  const [found] = columns.map((known) => ({
     known, far: distance(name.toLowerCase(), known.toLowerCase()),
   })).sort((one, other) => one.far - other.far);
   return found.far <= Math.max(1, Math.floor(name.length / 3)) ? found.known : null;

@@ -147,7 +147,6 @@ export class ConfigurationPart {
     }, make("strong", { text: t("import.line", number(line)) }), " ", words));
   }
 
-  /** Selects the rest of a line from a column on. */
   go(line, column) {
     const lines = this.text.value.split("\n");
     const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);

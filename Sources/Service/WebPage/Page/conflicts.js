@@ -3,7 +3,7 @@
 import { ask } from "./api.js";
 import { byId, fill, isNew, make } from "./dom.js";
 import { onLanguage, t } from "./language.js";
-import { plainWords } from "./texts.js";
+import { plainWords } from "./naming.js";
 import { clockTime, dateText, dayName, nowOn, offset, reading } from "./times.js";
 
 const most = 5;
@@ -84,7 +84,6 @@ export class Conflicts {
     this.draw();
   }
 
-  /** Draws them; what stays the same is not read out again. */
   draw() {
     const lines = this.found.slice(0, most).map((conflict) => [conflict.kind, sentence(conflict)]);
     if (this.found.length > most) lines.push(["more", t("conflict.more", this.found.length - most)]);

@@ -122,7 +122,6 @@ let offered = null;
 /** What had the focus when the notice came, and what had it before it went there. */
 let places = [];
 
-/** Takes the notice away, and gives the focus back. */
 function closeToast() {
   const toast = byId("toast");
   const hadFocus = toast.contains(document.activeElement);
@@ -179,7 +178,6 @@ export function tellProblem(problem) {
   if (!problem.isCancelled) tell(problem.sentence, { isError: true });
 }
 
-/** Does something and gives what it gives; tells the problem if there is one. */
 export async function attempt(action) {
   try {
     return await action();
@@ -191,6 +189,19 @@ export async function attempt(action) {
 
 /** Whether the person wants little to move. */
 export const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Calls a function before the next picture of the browser, however often it is asked for. */
+export function painted(action) {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      action();
+    });
+  };
+}
 
 /** Calls a function when nothing has asked for it again for so long, unless it is cancelled. */
 export function settled(action, milliseconds) {

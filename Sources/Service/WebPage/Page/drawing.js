@@ -84,7 +84,6 @@ export class Drawing {
       make("p", { id: "drawing-place", class: "hint", role: "status" }));
   }
 
-  /** Begins with rows; nothing can be undone then. */
   open(rows) {
     this.picture = new DrawnPicture(rows);
     this.cursor = { x: 0, y: 0 };

@@ -3,7 +3,6 @@
 
 export const mostColumns = 128;
 export const mostRows = 64;
-/** So many changes can be undone. */
 const mostSteps = 100;
 
 /** Rows of LEDs that change; columns are counted from the left and rows from the top, from 0 on. */
@@ -22,7 +21,6 @@ export class DrawnPicture {
   get rows() { return this.cells.map((row) => row.map((isLit) => (isLit ? "#" : ".")).join("")); }
   isInside({ x, y }) { return x >= 0 && y >= 0 && x < this.width && y < this.height; }
   isLit({ x, y }) { return this.cells[y][x]; }
-
   /** Begins a change that may have several parts, such as a stroke; `end` ends it. */
   begin() { this.before ??= this.rows; }
 
@@ -75,7 +73,6 @@ export class DrawnPicture {
     });
   }
 
-  /** Makes it wider or narrower at its right edge. */
   resize(columns) {
     const width = Math.min(Math.max(columns, 1), mostColumns);
     this.change(() => {

@@ -8,12 +8,11 @@ import { EffectPicker } from "./effects.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { description, onLanguage, t } from "./language.js";
 import { Marks } from "./marks.js";
-import { draftOf, nameOf } from "./naming.js";
+import { draftOf, line, nameOf, readText, writtenText } from "./naming.js";
 import { Preview } from "./preview.js";
 import { RuleList } from "./rules.js";
 import { onSession, ownZone } from "./session.js";
 import { Templates } from "./templates.js";
-import { line, readText, writtenText } from "./texts.js";
 
 /** The fields that are one control each, and what they are. */
 const kinds = {
@@ -280,7 +279,6 @@ export class Editor {
     }
   }
 
-  /** Shows the errors of the preview at the fields, and keeps the focus. */
   showPreviewErrors(errors) { showErrors(this.form, errors.concat(this.sceneErrors)); }
 
   async send({ overwrites = false } = {}) {

@@ -6,7 +6,7 @@ import { byId, fill, make, wantsStillness } from "./dom.js";
 import { description, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { picture } from "./stream.js";
-import { plainWords } from "./texts.js";
+import { plainWords } from "./naming.js";
 
 /** So many characters are enough to see an effect. */
 const longest = 16;
@@ -68,7 +68,6 @@ class Tile {
   }
 }
 
-/** The pictures of all effects, which are there only while they are looked at. */
 export class EffectPicker {
   /** `editor` has the form, its effects and the color of the sign. */
   constructor(editor) {

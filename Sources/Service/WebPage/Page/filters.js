@@ -5,7 +5,6 @@ import { number, onLanguage, t } from "./language.js";
 import { textsOf } from "./naming.js";
 
 const kinds = ["all", "shown", "later", "over", "idle"];
-/** How soon after the last key is searched. */
 const pause = 80;
 const searched = new WeakMap();
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The groups of the signs, and how their signs are.
-import { read } from "./api.js";
+import { at, read } from "./api.js";
 import { byId, make, renew } from "./dom.js";
 import { bar, signCount, total } from "./fleet-words.js";
 import { t } from "./language.js";
@@ -28,7 +28,7 @@ export class GroupList {
     const target = `group:${name}`;
     const wanted = this.wanted.find((document) => document.target === target);
     return make("li", { class: "group", data: { group: name } },
-      make("h3", {}, make("a", { href: `#wanted/${encodeURIComponent(target)}`, text: name })),
+      make("h3", {}, make("a", { href: at("#wanted", target), text: name })),
       make("span", { class: "hint", text: [
         signCount(total(counts)),
         wanted ? t("sign.revision", wanted.revision, wanted.epoch) : t("groups.nothing"),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The proof of play: what signs have shown.
-import { read } from "./api.js";
+import { at, read } from "./api.js";
 import { attempt, byId, fill, make, onSubmit } from "./dom.js";
 import { moment } from "./fleet-words.js";
 import { t } from "./language.js";
@@ -51,7 +51,7 @@ export class PlayList {
     byId("no-plays").hidden = !this.isRead || this.plays.length > 0;
     byId("more-plays").hidden = this.next === null;
     fill(byId("plays"), this.plays.map(({ sign, id, start, end, cut }) => make("tr", {},
-      make("td", {}, make("a", { href: `#sign/${encodeURIComponent(sign)}`, text: sign })),
+      make("td", {}, make("a", { href: at("#sign", sign), text: sign })),
       make("td", { text: id }), make("td", { text: moment(start) }),
       make("td", { text: cut ? t("shown.cut", moment(end)) : moment(end) }))));
   }

@@ -28,11 +28,8 @@ export class RolloutList {
   }
 
   async unfold(number, isOpen) {
+    if (!isOpen) this.signs.delete(number);
     if (isOpen === this.signs.has(number)) return;
-    if (!isOpen) {
-      this.signs.delete(number);
-      return;
-    }
     this.signs.set(number, []);
     await this.readSigns(number);
     this.draw();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The map and the list of the signs, and what is looked for among them.
-import { ask, read } from "./api.js";
+import { ask, at, read } from "./api.js";
 import { attempt, byId, fill, make, renew, settled } from "./dom.js";
 import { FleetMap } from "./fleet-map.js";
 import { lines, mark, moment, outcomes, signCount, state } from "./fleet-words.js";
@@ -11,9 +11,7 @@ const step = 50;
 
 export class SignList {
   constructor() {
-    this.map = new FleetMap(byId("map-canvas"), (id) => {
-      location.hash = `#sign/${encodeURIComponent(id)}`;
-    });
+    this.map = new FleetMap(byId("map-canvas"), (id) => { location.hash = at("#sign", id); });
     Object.assign(this, { outcome: "", limit: step, mapped: [], listed: [], groups: [], counts: {} });
     this.tags = { query: null, tag: null };
     const again = settled(() => this.lookAgain(), 200);
@@ -109,7 +107,7 @@ export class SignList {
 
   item({ id, outcome, seen, groups, shows, reasons }) {
     return make("li", { class: "sign", data: { id } },
-      make("a", { href: `#sign/${encodeURIComponent(id)}`, text: id }), state(outcome),
+      make("a", { href: at("#sign", id), text: id }), state(outcome),
       make("span", { class: "shows", text: shows.join(" · ") }),
       make("span", { class: "hint", text: [
         t(outcome === "unreachable" ? "signs.since" : "signs.seen", moment(seen)),

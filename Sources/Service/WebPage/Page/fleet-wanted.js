@@ -5,7 +5,7 @@ import { attempt, byId, iconButton, make, onSubmit, renew, tell } from "./dom.js
 import { outcomeItems, signCount } from "./fleet-words.js";
 import { t } from "./language.js";
 import { may } from "./session.js";
-import { plainWords, writtenText } from "./texts.js";
+import { plainWords, writtenText } from "./naming.js";
 
 function freshName() {
   const bytes = crypto.getRandomValues(new Uint8Array(4));
@@ -27,7 +27,7 @@ export class WantedPart {
     const name = rest.join(":");
     byId("wanted-name").textContent = t(kind === "sign" ? "wanted.sign" : "wanted.group", name);
     byId("wanted-signs").textContent = t(kind === "sign" ? "wanted.its" : "groups.signs");
-    byId("wanted-signs").href = `#${kind === "sign" ? "sign" : "signs"}/${encodeURIComponent(name)}`;
+    byId("wanted-signs").href = at(kind === "sign" ? "#sign" : "#signs", name);
     byId("wanted-rollout").hidden = kind === "sign";
     for (const id of ["text", "id", "priority", "waves", "hold"]) byId(`wanted-${id}`).value = "";
     byId("wanted-wrong").textContent = "";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How signs are, as marks, words and times.
+import { at } from "./api.js";
 import { make } from "./dom.js";
 import { formatted, number, t } from "./language.js";
 
@@ -91,7 +92,7 @@ export function outcomeItems(signs) {
   return [
     make("li", { text: t("wanted.right", signs.length - wrong.length, signCount(signs.length)) }),
     ...wrong.slice(0, most).map(({ id, outcome, reasons }) => make("li", {},
-      make("a", { href: `#sign/${encodeURIComponent(id)}`, text: id }), " ", state(outcome), " ",
+      make("a", { href: at("#sign", id), text: id }), " ", state(outcome), " ",
       reasons.join(" "))),
     ...wrong.length > most ? [make("li", { text: t("live.more", wrong.length - most) })] : [],
   ];

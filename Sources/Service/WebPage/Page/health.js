@@ -52,7 +52,6 @@ function told(events) {
   return t("webhook.told", new Intl.ListFormat(language()).format(words));
 }
 
-/** The next attempt, with its day unless that is today. */
 function nextAttempt(time) {
   const day = dayName(time);
   const at = clockTime(time);

@@ -34,7 +34,6 @@ async function table(language) {
   return Object.assign({}, ...parts.map(({ strings }) => strings));
 }
 
-/** The language in use, a key of `languages`. */
 export const language = () => current;
 
 /** A string as it stands in the table; on the page of a controller that which it has for itself. */
@@ -91,7 +90,6 @@ export async function choose(language) {
   apply();
 }
 
-/** Puts the page into the language in use. */
 export function apply() {
   document.documentElement.lang = current;
   document.title = t("title");
@@ -99,8 +97,5 @@ export function apply() {
   for (const listener of listeners) listener();
 }
 
-/** A date or time of the browser's calendar in the language in use. */
-export const formatted = (date, options) =>
-  new Intl.DateTimeFormat(current, options).format(date);
-
+export const formatted = (date, options) => new Intl.DateTimeFormat(current, options).format(date);
 export const number = (value, options) => new Intl.NumberFormat(current, options).format(value);

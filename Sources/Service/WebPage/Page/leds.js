@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws frames as LEDs: round where there is room, and the dark ones can be seen, too. Of hundreds
 // only those that are seen are drawn.
+import { painted } from "./dom.js";
 
 /** The LEDs of a panel, as previews and pictures of the command show them. */
 const lights = {
@@ -46,7 +47,6 @@ function glow(pitch, color) {
   });
 }
 
-/** An LED, lit and unlit, as large as its place. */
 class Led {
   constructor(lit, unlit, { pitch, isRound, hasHalo }) {
     [this.lit, this.unlit] = [rgb(lit), rgb(isRound ? unlit : mixed(unlit, 0.5))];
@@ -56,11 +56,13 @@ class Led {
   }
 }
 
-/** A canvas that shows frames of any size, as large as its place allows. */
 export class LedCanvas {
   constructor(canvas, { tallest = 0.42, largest = greatestPitch } = {}) {
     Object.assign(this, { canvas, tallest, largest, color: "red", frame: null, layout: null });
-    new ResizeObserver(() => this.draw()).observe(canvas.parentElement);
+    this.draw = painted(() => {
+      if (canvas.isConnected && this.frame?.width > 0 && this.frame.height > 0) this.paint(this.frame);
+    });
+    new ResizeObserver(this.draw).observe(canvas.parentElement);
   }
 
   setColor(name) {
@@ -89,16 +91,6 @@ export class LedCanvas {
       y: Math.floor(((event.clientY - box.top) / box.height) * (this.frame?.height ?? 0)),
       rowHeight: box.height / Math.max(1, this.frame?.height ?? 1),
     };
-  }
-
-  draw() {
-    if (this.isDue) return;
-    this.isDue = true;
-    requestAnimationFrame(() => {
-      this.isDue = false;
-      if (!this.canvas.isConnected) return;
-      if (this.frame && this.frame.width > 0 && this.frame.height > 0) this.paint(this.frame);
-    });
   }
 
   measure({ width, height }) {

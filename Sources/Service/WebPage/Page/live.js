@@ -8,7 +8,7 @@ import { LedCanvas } from "./leds.js";
 import { formOf } from "./session.js";
 import { clockTime, dayName, nowOn, offset, reading } from "./times.js";
 import { LiveStream } from "./stream.js";
-import { plainWords } from "./texts.js";
+import { plainWords } from "./naming.js";
 
 /** So many texts stand in the header; of the others their number. */
 const mostTexts = 3;

@@ -63,7 +63,6 @@ export class MessageList {
     this.rows.show(this.found);
   }
 
-  /** How many are found, or how many were read so far. */
   get hits() {
     const all = number(this.messages.length);
     if (!this.reader.isWhole) return this.isRead ? t("messages.reading", all) : "";
@@ -94,7 +93,6 @@ export class MessageList {
     return this.moveTo(message, this.messages.findIndex(({ id }) => id === message.id) + step);
   }
 
-  /** Moves a message to a place of the list, or as near to it as it can be. */
   moveTo(message, place) {
     const index = this.messages.findIndex(({ id }) => id === message.id);
     return this.move(index, this.allowed(index, place));
@@ -122,37 +120,32 @@ export class MessageList {
     const group = list.filter((message) => isSameGroup(message, moved));
     const orders = new Map(group.map((message, index) => [message.id, index]));
     const changed = group.filter((message) => order(message) !== orders.get(message.id));
-    try {
+    await this.attempt(async () => {
       const { refused } = await putAll(this.reader, changed.map(({ id }) => id),
         (id) => this.reader.changedBy(id, { order: orders.get(id) }));
       if (refused.length > 0) this.selection.tellRefused(refused);
       else tell(t("message.moved", nameOf(moved), group.indexOf(moved) + 1, group.length));
-    } catch (problem) {
-      await this.failed(problem);
-    }
+    });
   }
 
-  async activate(message) {
-    try {
+  activate(message) {
+    return this.attempt(async () => {
       await ask("POST", `${at("/messages", message.id)}/activate`);
       tell(t("message.shownNow", nameOf(message)));
-    } catch (problem) {
-      await this.failed(problem);
-    }
+    });
   }
 
   async remove(message) {
     const index = this.found.findIndex(({ id }) => id === message.id);
-    const { gone, refused, failure } = await removeAll(this.reader, [message]);
-    if (gone.length === 0) {
-      await this.failed(failure ?? refused[0].problem);
-      return;
-    }
-    const next = this.found[Math.min(index, this.found.length - 1)];
-    if (next) this.focus(next.id, "remove");
-    else byId("new-message").focus();
-    tell(t("message.removed", nameOf(message)), {
-      action: { label: t("undo"), run: () => this.putBack(message) } });
+    await this.attempt(async () => {
+      const { gone, refused, failure } = await removeAll(this.reader, [message]);
+      if (gone.length === 0) throw failure ?? refused[0].problem;
+      const next = this.found[Math.min(index, this.found.length - 1)];
+      if (next) this.focus(next.id, "remove");
+      else byId("new-message").focus();
+      const run = () => this.putBack(message);
+      tell(t("message.removed", nameOf(message)), { action: { label: t("undo"), run } });
+    });
   }
 
   async putBack(message) {
@@ -160,11 +153,15 @@ export class MessageList {
     this.focus(message.id);
   }
 
-  /** Tells a problem; what another one has changed is read again. */
-  async failed(problem) {
-    tellProblem(problem);
-    if (!(problem instanceof Problem)) throw problem;
-    if (problem.status === 412 || problem.status === 404) await this.reader.renew().catch(tellProblem);
-    this.draw();
+  /** Tells a problem if there is one; what another one has changed is read again. */
+  async attempt(action) {
+    try {
+      await action();
+    } catch (problem) {
+      tellProblem(problem);
+      if (!(problem instanceof Problem)) throw problem;
+      if ([404, 412].includes(problem.status)) await this.reader.renew().catch(tellProblem);
+      this.draw();
+    }
   }
 }

@@ -45,7 +45,6 @@ function beginsOf(rule, window, span, exceptions) {
   return begins;
 }
 
-/** Whether a message goes by the clock of the sign. */
 function hasClockOfSign(message, span) {
   if (!message.timeZone) return true;
   try {

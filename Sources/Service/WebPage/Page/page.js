@@ -45,7 +45,6 @@ const makers = {
 };
 /** The role that a part needs if it is more than looking. */
 const needed = { edit: "writer", configuration: "administrator" };
-/** The parts that were seen. */
 const parts = { messages };
 let current = "messages";
 /** The part from which the form of a message was opened. */

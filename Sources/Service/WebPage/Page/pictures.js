@@ -109,7 +109,6 @@ export class Pictures extends NamedDialog {
     else this.begin(t("import.oneFile"));
   }
 
-  /** Shows how the sign would show a file, before it is kept. */
   async look(file) {
     this.show("list", { texts: [t("picture.looking")], actions: [this.back] });
     const { round } = this.dialog;

@@ -8,7 +8,6 @@ import { picture } from "./stream.js";
 
 /** How long the last picture stands before all begins again. */
 const rest = 1200;
-/** How soon after the last key the sign is asked. */
 const pause = 300;
 /** An answer that takes so long is waited for in words. */
 const slow = 600;

@@ -33,7 +33,6 @@ export class MessageReader {
     return this.current;
   }
 
-  /** Reads all of it anew, whatever is known. */
   async renew() {
     await this.rest?.catch(() => {});
     await this.current?.catch(() => {});
@@ -42,7 +41,6 @@ export class MessageReader {
     await this.rest;
   }
 
-  /** Reads on until all messages are known. */
   async whole() {
     await this.refresh();
     await this.rest;

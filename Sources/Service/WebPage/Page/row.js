@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // One message in the list: what it is, what becomes of it, and what can be done with it.
+import { at } from "./api.js";
 import { icon, make } from "./dom.js";
 import { formatted, t } from "./language.js";
-import { nameOf, textParts } from "./naming.js";
+import { nameOf, plainWords, textParts } from "./naming.js";
 import { dragHandle, priority } from "./ordering.js";
 import { summary } from "./rules.js";
-import { plainWords } from "./texts.js";
 import { clockTime, dayName } from "./times.js";
 
 /** What is left of a message that is shown only so often or so long. */
@@ -27,10 +27,9 @@ function facts(message) {
   if (message.progress) facts.push(...left(message.progress));
   if (message.zone) facts.push(t("message.inZone", message.zone));
   if (priority(message) !== 50) facts.push(t("message.priority", priority(message)));
-  const lock = message.protected
-    ? make("span", { class: "lock", title: t("field.protected") }, " ", icon("lock"),
-      make("span", { class: "unseen", text: t("field.protected") }))
-    : null;
+  const lock = !message.protected ? null
+    : make("span", { class: "lock", title: t("field.protected") }, " ", icon("lock"),
+      make("span", { class: "unseen", text: t("field.protected") }));
   return [make("code", { text: message.id }), ...facts.map((fact) => ` · ${fact}`), lock];
 }
 
@@ -62,10 +61,9 @@ export function messageRow(message, list, { state, fate, mayWrite, mayRise, mayF
       data: { action: "select", needs: "writer" }, disabled: !mayChange,
       onclick: (event) => list.selection.click(message.id, event.target.checked, event.shiftKey) }),
     make("div", { class: "what" },
-      !mayChange
-        ? make("span", { class: "text" }, textParts(message))
-        : make("a", { class: "text", href: `#edit/${encodeURIComponent(message.id)}` },
-          textParts(message)),
+      mayChange
+        ? make("a", { class: "text", href: at("#edit", message.id) }, textParts(message))
+        : make("span", { class: "text" }, textParts(message)),
       make("p", { class: "facts" }, facts(message))),
     make("div", { class: "state" },
       state ? make("span", { class: "chip", data: { state: state.state },
@@ -75,9 +73,7 @@ export function messageRow(message, list, { state, fate, mayWrite, mayRise, mayF
       button("up", "message.up", () => list.step(message, -1), !mayRise),
       button("down", "message.down", () => list.step(message, 1), !mayFall),
       button("now", "message.showNow", () => list.activate(message), !mayWrite),
-      button("copy", "message.copy", () => {
-        location.hash = `#copy/${encodeURIComponent(message.id)}`;
-      }),
+      button("copy", "message.copy", () => { location.hash = at("#copy", message.id); }),
       button("remove", "message.remove", () => list.remove(message), !mayChange)));
   if (mayRise || mayFall) row.prepend(dragHandle(row, (place) => list.moveTo(message, place)));
   row.addEventListener("keydown", (event) => {

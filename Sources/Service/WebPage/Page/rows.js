@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A long list of which only the rows in view are in the page.
+import { painted } from "./dom.js";
 
 /** So many pixels above and below what is seen are drawn, too. */
 const margin = 60;
@@ -23,15 +24,7 @@ export class Rows {
     this.drawn = new Map();
     this.heights = new Map();
     this.tops = [0];
-    let isDue = false;
-    const soon = () => {
-      if (isDue) return;
-      isDue = true;
-      requestAnimationFrame(() => {
-        isDue = false;
-        this.draw();
-      });
-    };
+    const soon = painted(() => this.draw());
     addEventListener("scroll", soon, { passive: true });
     new ResizeObserver(soon).observe(document.documentElement);
     addEventListener("resize", soon);
@@ -100,7 +93,6 @@ export class Rows {
     this.list.style.setProperty("height", `${Math.max(0, this.tops.at(-1) - gap)}px`);
   }
 
-  /** The places of the rows that belong into the page. */
   range(focused) {
     if (this.items.length <= few) return [...this.items.keys()];
     const top = this.list.getBoundingClientRect().top;

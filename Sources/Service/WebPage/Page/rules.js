@@ -71,7 +71,6 @@ class RuleFields {
     this.node = make("fieldset", { class: "rule" });
   }
 
-  /** Draws the fields; the names of the API count the rules. */
   draw(index) {
     this.index = index;
     const kind = make(

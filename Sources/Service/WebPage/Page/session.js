@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Who one is for the sign, and what one may do. What one may not do is not offered.
-import { ask, askAgain, useToken } from "./api.js";
+import { ask, askAgain, at, useToken } from "./api.js";
 import { attempt, byId, tell } from "./dom.js";
 import { onLanguage, t } from "./language.js";
 
@@ -19,11 +19,9 @@ let isLocked = false;
 export const may = (role) => !session || roles.indexOf(session.role) >= roles.indexOf(role);
 /** The only zone that one may change; nothing: all of them. */
 export const ownZone = () => session?.zone ?? null;
-/** Whether one may change what is in a zone. */
 export const mayChange = (zone) => may("writer") && (!ownZone() || zone === ownZone());
 /** The address of the form of a message; nothing, and so no link, for those who may not write. */
-export const formOf = (id) => (may("writer") ? `#edit/${encodeURIComponent(id)}` : null);
-/** Calls a function whenever somebody else is signed in. */
+export const formOf = (id) => (may("writer") ? at("#edit", id) : null);
 export const onSession = (listener) => listeners.push(listener);
 
 function draw() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The spans of the calendar: which part lies on a day, what they are called, how they share a
 // column.
-import { plainWords } from "./texts.js";
+import { plainWords } from "./naming.js";
 import { minutesOfDay, reading, two } from "./times.js";
 
 /** What is shown more often on a day is told by its number, above the hours. */
@@ -15,7 +15,6 @@ function partOn(day, span) {
   return end > start ? { start, end } : null;
 }
 
-/** What a person would call what a span shows. */
 export const nameOf = (span) => span.messages
   .map((id, index) => plainWords(span.texts[index] ?? "") || id).join(" · ");
 

@@ -53,7 +53,6 @@ export class StepDialog {
   }
 
   close() { this.node.close(); }
-
   get closing() { return { key: "close", run: () => this.close() }; }
 
   /**
@@ -84,7 +83,6 @@ export class StepDialog {
     fill(byId(`${this.name}-state`), texts.filter(Boolean).map((text) => make("p", { text })));
   }
 
-  /** Shows lines where the dialog has a place for them. */
   list(lines) {
     const node = byId(`${this.name}-problems`);
     if (!node) return;
@@ -140,7 +138,6 @@ export class NamedDialog {
     this.load();
   }
 
-  /** Shows the list, and what is to be told. */
   begin(...texts) { this.show("list", { texts, actions: [this.dialog.closing] }); }
   show(step, parts) { this.dialog.show(step, { titleKey: this.keys.titleKey, ...parts }); }
   ask(parts) { this.dialog.ask({ titleKey: this.keys.titleKey, ...parts }); }

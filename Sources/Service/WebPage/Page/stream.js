@@ -31,31 +31,23 @@ export function colorsOf(frame, { width, height }) {
     ? { palette: frame.palette, numbers: numbers(bytes(frame.colors), width * height) } : null;
 }
 
-/** The picture of a frame of the sign, of a size in LEDs. */
 export function picture(frame, { width, height }) {
   return { width, height, bits: bytes(frame.bits), colors: colorsOf(frame, { width, height }) };
 }
 
-/** Cuts a stream of text into events; calls back with name and data of each. */
-class EventCutter {
-  constructor(onEvent) {
-    this.onEvent = onEvent;
-    this.rest = "";
-  }
-
-  add(text) {
-    const blocks = (this.rest + text).split("\n\n");
-    this.rest = blocks.pop();
+/** Cuts a stream of text into events; `onEvent` gets the name and the data of each. */
+function cutter(onEvent) {
+  let rest = "";
+  return (text) => {
+    const blocks = (rest + text).split("\n\n");
+    rest = blocks.pop();
     for (const block of blocks) {
-      let name = "message";
-      const data = [];
-      for (const line of block.split("\n")) {
-        if (line.startsWith("event: ")) name = line.slice(7);
-        else if (line.startsWith("data: ")) data.push(line.slice(6));
-      }
-      if (data.length > 0) this.onEvent(name, data.join("\n"));
+      const found = (field) => block.split("\n").filter((line) => line.startsWith(field))
+        .map((line) => line.slice(field.length));
+      const data = found("data: ");
+      if (data.length > 0) onEvent(found("event: ").at(-1) ?? "message", data.join("\n"));
     }
-  }
+  };
 }
 
 /** Watches the sign for as long as the page is seen. */
@@ -101,7 +93,7 @@ export class LiveStream {
         return;
       }
       if (!answer.ok) throw new Error(`status ${answer.status}`);
-      const cutter = new EventCutter((name, data) => {
+      const cut = cutter((name, data) => {
         const frame = name === "frame" && JSON.parse(data);
         if (frame) this.onFrame(picture(frame, frame));
         if (name === "change") this.onRevision(JSON.parse(data).revision);
@@ -113,7 +105,7 @@ export class LiveStream {
         const { done, value } = await reader.read();
         if (done) break;
         feed();
-        cutter.add(value);
+        cut(value);
       }
     } catch {
       // Whatever it was: it is tried again.

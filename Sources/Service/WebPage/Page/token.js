@@ -7,7 +7,6 @@ import { apply, choose, language, languages, t, translate } from "./language.js"
 import { takeToken } from "./link.js";
 import { lock, readSession, signIn } from "./session.js";
 
-/** What went wrong with the token of a link, until a person was told. */
 let failure = null;
 const sentence = (problem) => (problem.status === 401 ? t("token.wrong") : problem.sentence);
 

@@ -5,7 +5,7 @@ import { attempt, byId, fill, iconButton, isNew, make, onSubmit, tell, tellProbl
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
 import { may, onSession, ownZone } from "./session.js";
-import { readText, writtenText } from "./texts.js";
+import { readText, writtenText } from "./naming.js";
 
 export class ValueList {
   constructor() {

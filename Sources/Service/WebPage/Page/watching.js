@@ -92,12 +92,10 @@ export class Watch {
   }
 
   async askNext() {
-    const questions = [() => this.hasNewTag(), ...this.questions()];
+    const questions = [async () => (await this.readTag()) !== this.tag, ...this.questions()];
     this.turn = (this.turn + 1) % questions.length;
     if (await questions[this.turn]()) await this.refresh();
   }
-
-  async hasNewTag() { return (await this.readTag()) !== this.tag; }
 
   async readTag() {
     const headers = this.tag ? { "If-None-Match": this.tag } : {};
