@@ -101,10 +101,7 @@ async function put(message, revision) {
     body: draft, headers: { "If-Match": `"${revision}"` } })).data.revision;
 }
 
-/**
- * Changes the time of a message and offers to undo it; `reread` reads the calendar again, also if
- * another one was faster.
- */
+/** Changes the time of a message and offers to undo it; the calendar is read again in any case. */
 export async function change(plan, result, reread) {
   const old = plan.message;
   await attempt(async () => {

@@ -13,7 +13,6 @@ const utc = { timeZone: "UTC" };
 const [pageSize, mostPages] = [500, 40];
 const midnight = (date) => reading(`${dateText(date)}T00:00`);
 const isSame = (one, other) => one.getTime() === other.getTime();
-/** The hour that is written for if a day is named only. */
 const morning = 9;
 const hour = (cell) => cell.dataset.write.slice(11);
 
@@ -214,10 +213,10 @@ export class Calendar {
   press(target) {
     const node = target.closest("[data-write], [data-open], .span");
     if (!node) return;
-    const { write, zone, open: date } = node.dataset;
+    const { write, zone, times, open: date } = node.dataset;
     if (write) this.write(write, zone);
     else if (date) this.openDay(date);
-    else attempt(() => open(this.spanOf(node), `${longDay(this.dayOf(node))} ${node.dataset.times}`));
+    else attempt(() => open(this.spanOf(node), `${longDay(this.dayOf(node))} ${times}`));
   }
 
   async openDay(date) {

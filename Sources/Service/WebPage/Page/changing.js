@@ -28,10 +28,7 @@ export async function patient(request) {
 const isOfMessages = (problem) =>
   problem instanceof Problem && [404, 409, 412, 422].includes(problem.status);
 
-/**
- * `change` makes the new message of the one that `reader` knows, or nothing if there is none to be
- * put. Gives how many were put and the refusals, each with its message.
- */
+/** `change` makes the new message of an id, or nothing. Gives how many were put, and refusals. */
 export async function putAll(reader, ids, change, onStep = () => {}) {
   const refused = [];
   let done = 0;
@@ -72,10 +69,7 @@ function problemsByPlace(problem) {
   return byPlace;
 }
 
-/**
- * What is to be tried again of items that were refused together: those that are not named, or each
- * half. `refuse` gets each of the others with its own problem.
- */
+/** What to try again of what was refused together; `refuse` gets those that the problem names. */
 export function partsToTry(items, problem, refuse) {
   const byPlace = problemsByPlace(problem);
   if (items.length === 1 && byPlace.size === 0) byPlace.set(0, problem.errors);
@@ -116,10 +110,7 @@ async function putBatch(reader, ids, change, refused) {
   }
 }
 
-/**
- * Why the sign keeps a message; nothing if it may be removed. Among others it is not asked for such
- * a one, as it refuses all that are asked for with it.
- */
+/** Why the sign keeps a message, and all that are asked for with it; nothing if it does not. */
 function keeping(message) {
   if (isOfFleet(message)) return t("message.ofFleet");
   return message.protected ? t("message.protected") : null;

@@ -38,10 +38,7 @@ function merged(draft, old, fields) {
   return { ...rest, ...draft };
 }
 
-/**
- * Each item gets its `message`, the `old` one, and its `kind`: `new`, `changed` or `same`. Where
- * the file names no id one is chosen, as the sign does.
- */
+/** Gives items the `message`, the `old` one and a `kind`, and an id as the sign would choose it. */
 export function compare({ items, fields }, reader) {
   const lines = new Map();
   let next = reader.revision + 1;
@@ -78,10 +75,7 @@ export function placed(item, problem, isJSON) {
     ? problem.errors.map(place) : [{ line: item.line, sentence: problem.sentence }];
 }
 
-/**
- * Lets the sign check items without changing anything; what it finds becomes their problems. `step`
- * is told how many of how many are done, and says whether to go on.
- */
+/** Lets the sign check items; what it finds is their problems. `step` says whether to go on. */
 export async function askSign(items, isJSON, step) {
   let done = 0;
   for (const part of parts(items, ({ message }) => message)) {

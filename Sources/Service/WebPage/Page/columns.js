@@ -182,10 +182,7 @@ function draftOfRow({ line, cells }, names, problems) {
   return draft;
 }
 
-/**
- * Gives items with `line`, `draft` and `problems`, the `fields` that the table decides on, and the
- * `problems` of its first row, with which none can be taken.
- */
+/** Gives items, the `fields` that the table decides on, and what is wrong with its first row. */
 export function messagesOf(rows) {
   const [first, ...others] = rows;
   const { names, problems } = head(first);

@@ -5,10 +5,7 @@ import { language, t, translate } from "./language.js";
 const svg = "http://www.w3.org/2000/svg";
 export const byId = (id) => document.getElementById(id);
 
-/**
- * Makes an element: attributes, `on…` functions, `text`, `data`; children that are null are left
- * out.
- */
+/** Makes an element: attributes, `on…` functions, `text` and `data`; a child may be null. */
 export function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -24,9 +21,8 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /** Makes an element with a string of the table, which `translate` puts into it. */
-export function said(tag, key, attributes = {}) {
-  return make(tag, { ...attributes, data: { ...attributes.data, t: key } });
-}
+export const said = (tag, key, attributes = {}) =>
+  make(tag, { ...attributes, data: { ...attributes.data, t: key } });
 
 /** One of the pictures at the end of the page, without a name of its own. */
 export function icon(name) {

@@ -148,10 +148,7 @@ export class Editor {
       ? t("editor.new") : t("editor.edit", nameOf({ ...this.original, id: this.id }));
   }
 
-  /**
-   * Begins with a message, or with a new one: with what one like it says, or with what is known of
-   * it already.
-   */
+  /** Begins with a message or a new one, which may be like another one or have a draft. */
   async open(id, { copied = null, draft = {} } = {}) {
     this.id = id;
     this.revision = null;

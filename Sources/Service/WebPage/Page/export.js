@@ -6,7 +6,6 @@ import { attempt, byId, fill, make, tell, unfold } from "./dom.js";
 import { number, t } from "./language.js";
 import { draftOf } from "./naming.js";
 
-/** What the sign takes in one request. */
 const mostMessages = 1000;
 const mostBytes = 1 << 20;
 

@@ -28,9 +28,7 @@ export function clearErrors(form) {
   }
 }
 
-/**
- * Gives those that belong to no field of the form. With `focuses` the first field gets the focus.
- */
+/** Gives the errors that belong to no field; with `focuses` the first field gets the focus. */
 export function showErrors(form, errors, { focuses = false } = {}) {
   clearErrors(form);
   const others = [];

@@ -63,7 +63,8 @@ export class RolloutList {
       this.details(number),
       may("operator") ? make("div", { class: "finish" }, (actions[how] ?? []).map((action) =>
         make("button", { type: "button", data: { action }, text: t(`steer.${action}`),
-          onclick: () => attempt(() => ask("POST", `/fleet/rollouts/${number}/${action}`)) }))) : null);
+          onclick: () => attempt(() => ask("POST", `/fleet/rollouts/${number}/${action}`)) })))
+        : null);
   }
 
   details(number) {

@@ -86,8 +86,8 @@ const step = 50;
 export class SignList {
   constructor() {
     this.map = new FleetMap(byId("map-canvas"), (id) => { location.hash = at("#sign", id); });
-    Object.assign(this, { outcome: "", limit: step, mapped: [], listed: [], groups: [], counts: {} });
-    this.tags = { query: null, tag: null };
+    Object.assign(this, { outcome: "", limit: step, mapped: [], listed: [], groups: [] });
+    Object.assign(this, { counts: {}, tags: { query: null, tag: null } });
     const again = settled(() => this.lookAgain(), 200);
     byId("search").addEventListener("input", again);
     byId("group").addEventListener("change", () => this.lookAgain());

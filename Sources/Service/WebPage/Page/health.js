@@ -136,7 +136,8 @@ export class HealthPart {
       partName(part.name), part.state, { healthy: String(part.healthy) }, line(part.detail),
       part.details.length === 0 ? null : make("details", {},
         make("summary", { text: t("health.details", part.details.length) }),
-        make("ul", {}, part.details.map((text) => make("li", { class: "reason", lang: "en", text })))),
+        make("ul", {},
+          part.details.map((text) => make("li", { class: "reason", lang: "en", text })))),
       this.actions(part))));
     byId("webhooks-card").hidden = this.webhooks.length === 0;
     fill(byId("webhooks"), this.webhooks.map(webhookItem));

@@ -50,10 +50,7 @@ async function takeAll(reader, items, others, onStep) {
   return { ...result, gone, failure, refused: [...result.refused, ...refused] };
 }
 
-/**
- * Makes undone what `takeAll` has done, except what somebody else has changed since. Gives the
- * refusals, each with its message.
- */
+/** Makes undone what `takeAll` has done, except what others have changed; gives the refusals. */
 async function undoAll(reader, { taken, gone }, onStep) {
   await reader.renew();
   const isOurs = ({ message }) => isAsPut(reader, message);

@@ -24,10 +24,7 @@ function preferred() {
   return "en";
 }
 
-/**
- * The strings of a language, which are read when it is chosen. The page says which English ones it
- * has; those of another language come in one file from the catalog of the sign.
- */
+/** The strings of a language: the English ones that the page names, or one file of a catalog. */
 async function table(language) {
   const names = language === "en" ? ["", ...english] : [""];
   const parts = await Promise.all(names.map((name) => import(`./strings-${language}${name}.js`)));
@@ -53,10 +50,7 @@ export function phrase(key, ...values) {
 
 export const has = (key) => Object.hasOwn(strings, key);
 
-/**
- * What the sign says about one of its names, as attributes of an element: in the language of the
- * page if it has words for the name, else as the sign says it, in English.
- */
+/** What the sign says about a name as attributes: in the language of the page, else in English. */
 export function description(kind, { name, about }) {
   const key = `${kind}.${name}`;
   return has(key) ? { text: t(key), lang: null } : { text: about, lang: "en" };

@@ -60,7 +60,8 @@ export class LedCanvas {
   constructor(canvas, { tallest = 0.42, largest = greatestPitch } = {}) {
     Object.assign(this, { canvas, tallest, largest, color: "red", frame: null, layout: null });
     this.draw = painted(() => {
-      if (canvas.isConnected && this.frame?.width > 0 && this.frame.height > 0) this.paint(this.frame);
+      const { frame } = this;
+      if (canvas.isConnected && frame?.width > 0 && frame.height > 0) this.paint(frame);
     });
     new ResizeObserver(this.draw).observe(canvas.parentElement);
   }
@@ -182,7 +183,6 @@ export class LedCanvas {
   }
 }
 
-/** Rows of texts as a frame; a dot is dark. */
 export function frameOf(rows) {
   const [width, height] = [Math.max(...rows.map((row) => row.length)), rows.length];
   const bytesPerRow = Math.ceil(width / 8);
@@ -201,10 +201,7 @@ function drawRows(canvas, rows, { color, height }) {
   screen.show(frameOf(rows));
 }
 
-/**
- * Draws the rows of each element with a canvas when it is seen in a part of the page that scrolls.
- * `rowsOf` has the rows by their elements. Gives the observer, which is to be disconnected.
- */
+/** Draws the rows of elements, by `rowsOf`, when they are seen; gives what is to be disconnected. */
 export function drawInView(root, rowsOf, look) {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

@@ -135,10 +135,7 @@ class IconPicker {
 }
 
 export class Marks {
-  /**
-   * `text` is the field, `screen` has the color of the sign and `rows` gives the rows of the
-   * message; `onChange` is called when it has been written into.
-   */
+  /** `screen` has the color of the sign, `rows` gives the rows of the message. */
   constructor(text, { screen, rows, onChange }) {
     this.text = text;
     this.onChange = onChange;

@@ -24,10 +24,7 @@ export function readText(written) {
 const blanks = /^(gap|line|icon|image)( .*)?$/i;
 const commands = /^(\/.*|(color|colour|inverse|blink|spacing|font|align|speed|pause)( .*)?)$/i;
 
-/**
- * What a text says, without the commands of its markup: a blank stands for what takes columns or a
- * line, and the name of a live value in braces.
- */
+/** What a text says, without its markup: a blank for what takes room, the names of live values. */
 export function plainWords(text) {
   return text.replace(/\{\{|\}\}|\{([^{}]*)\}/g, (whole, inner) => {
     if (inner === undefined) return whole[0];

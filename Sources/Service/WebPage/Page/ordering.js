@@ -22,7 +22,6 @@ export const isSameGroup = (one, other) => !one.calendar && !other.calendar
 /** The place in the whole list of a row, of which only those in view are in the page. */
 const place = (item) => Number(item.getAttribute("aria-posinset")) - 1;
 
-/** The place in the list that a height of the page belongs to. */
 function target(item, y) {
   const others = [...item.parentElement.children].filter((other) => other !== item);
   const below = others.find((other) => {

@@ -88,10 +88,7 @@ function leave(name) {
   tell(t(name === "edit" ? "session.noWriting" : "calendar.whyRole"), { isError: true });
 }
 
-/**
- * Opens the page anew as the sign has it: one that was opened without the sign may be an old one.
- * Only what is being written is worth more.
- */
+/** Opens a page anew that was opened without the sign, unless something is being written. */
 async function renewPage() {
   if (isKept() && live.connection === "live" && current !== "edit") await reopen();
 }

@@ -16,7 +16,6 @@ function amount(bytes) {
 export const sizeOf = ({ width, height, frames }) => frames > 1
   ? t("picture.frames", width, height, number(frames)) : t("preview.size", width, height);
 
-/** Whether a kept picture can be drawn again: it stands still and is not too large. */
 const isDrawable = ({ width, height, frames }) =>
   frames === 1 && width >= 1 && height >= 1 && width <= mostColumns && height <= mostRows;
 
@@ -57,7 +56,8 @@ export class PictureList {
   row(picture) {
     const { name, origin } = picture;
     const facts = [sizeOf(picture), origin === "folder" ? t("picture.folder") : ""];
-    const needs = { needs: "writer all-zones" };
+    const button = (what, key, run) =>
+      iconButton(what, t(key, name), run, { data: { needs: "writer all-zones" } });
     return make("li", {},
       make("button",
         { type: "button", data: { picture: name }, onclick: () => this.actions.choose(name) },
@@ -66,10 +66,8 @@ export class PictureList {
         make("span", { class: "name", text: name }),
         make("small", { text: facts.filter(Boolean).join(" · ") })),
       this.canDraw(picture)
-        ? iconButton("draw", t("picture.again", name), () => this.actions.draw(picture),
-          { data: needs }) : null,
+        ? button("draw", "picture.again", () => this.actions.draw(picture)) : null,
       origin === "sign"
-        ? iconButton("remove", t("picture.remove", name), () => this.actions.remove(name),
-          { data: needs }) : null);
+        ? button("remove", "picture.remove", () => this.actions.remove(name)) : null);
   }
 }

@@ -61,10 +61,7 @@ const steps = {
 };
 
 export class Pictures extends NamedDialog {
-  /**
-   * `screen` has the color of the sign, `rows` gives the rows that the message has; `onChoose` gets
-   * the name of a picture.
-   */
+  /** `screen` has the color of the sign, `rows` gives the rows of the message. */
   constructor(screen, { rows, onChoose }) {
     super("/pictures", {
       titleKey: "picture.title", sure: "picture.sure", removed: "picture.removed" });
@@ -101,8 +98,6 @@ export class Pictures extends NamedDialog {
     this.onChoose(name);
   }
 
-  // MARK: Files
-
   takeDropped(files) {
     if (this.dialog.isBusy) return;
     if (files.length === 1) this.look(files[0]);
@@ -136,8 +131,6 @@ export class Pictures extends NamedDialog {
     this.show("look", this.keeping(() => ({ file, type }), () => this.showLook({ file, type })));
   }
 
-  // MARK: Drawing
-
   /** Begins a picture, or goes on with one that was left. */
   drawNew() {
     if (!this.drawing.isUnfinished) {
@@ -162,8 +155,6 @@ export class Pictures extends NamedDialog {
       titleKey: "picture.draw", ...this.keeping(made, () => this.showDrawing()) });
     this.drawing.draw();
   }
-
-  // MARK: Keeping and removing
 
   get back() { return { key: "back", run: () => this.begin() }; }
 

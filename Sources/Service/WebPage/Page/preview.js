@@ -13,10 +13,7 @@ const pause = 300;
 const slow = 600;
 
 export class Preview {
-  /**
-   * `draft` gives the message as it is now; `onErrors` gets what is wrong with its fields, and
-   * `onRead` the message if the sign can read it.
-   */
+  /** `draft` gives the message; `onErrors` gets what is wrong with it, `onRead` a right one. */
   constructor(draft, onErrors, onRead) {
     Object.assign(this, { draft, onErrors, onRead, frames: [], isPlaying: false });
     this.screen = new LedCanvas(byId("preview"), { tallest: 0.25 });
@@ -42,10 +39,7 @@ export class Preview {
     this.tell("");
   }
 
-  /**
-   * Says why the picture is not that of what is written now; nothing: it is. It stays then, only
-   * paler, so that nothing goes dark while one writes.
-   */
+  /** Says why the picture, which stays, only paler, is not that of what is written now. */
   tell(key, detail = "") {
     byId("preview").dataset.state = key && this.frames.length > 0 ? "old" : "";
     fill(byId("preview-state"), key ? t(key, detail) : "");

@@ -43,10 +43,7 @@ export function fate(state, live) {
   return t("message.behind", plainWords(other?.text ?? "") || state.behind);
 }
 
-/**
- * `list` does what its buttons say; `state` is what becomes of it, `fate` that in words, and
- * `mayWrite`, `mayRise` and `mayFall` tell whether it and its place may be changed.
- */
+/** `list` does what the buttons say; `fate` is what becomes of the message, in words. */
 export function messageRow(message, list, { state, fate, mayWrite, mayRise, mayFall }) {
   // Those of a calendar are changed there.
   const mayChange = mayWrite && !message.calendar;

@@ -15,10 +15,7 @@ const usual = 76;
  * wherever it is. Screen readers are told the place of each row among all.
  */
 export class Rows {
-  /**
-   * `make` makes the row of an item, `signature` is a text of all that it shows, and `update` sets
-   * what changes without a new row.
-   */
+  /** `signature` is a text of all that a row shows; `update` sets what needs no new row. */
   constructor(list, { make, signature, update }) {
     Object.assign(this, { list, make, signature, update, items: [] });
     this.drawn = new Map();

@@ -67,10 +67,7 @@ export function partsOn(day, zone, spans) {
   };
 }
 
-/**
- * Puts parts beside each other that would hide each other, because each is drawn for so many
- * minutes at least.
- */
+/** Puts parts beside each other that would hide each other, each of so many minutes at least. */
 export function sideBySide(parts, least) {
   let ends = [];
   let cluster = [];

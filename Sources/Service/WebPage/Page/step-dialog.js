@@ -27,10 +27,7 @@ function made(name, parts) {
 
 /** The dialog, which is in the page from then on. */
 export class StepDialog {
-  /**
-   * `steps` has the ids of the parts that are seen in each step. `parts` are the elements of a
-   * dialog that has no template in the page.
-   */
+  /** `steps` has the ids of the parts that each shows; a dialog of `parts` has no template. */
   constructor(name, steps, parts = null) {
     Object.assign(this, { name, steps, isBusy: false });
     /** Counts the steps, so that an answer to one that was left changes nothing any more. */
@@ -55,10 +52,7 @@ export class StepDialog {
   close() { this.node.close(); }
   get closing() { return { key: "close", run: () => this.close() }; }
 
-  /**
-   * Shows a step: the key of its title, the sentences that are told, the lines of problems, and its
-   * buttons.
-   */
+  /** Shows a step: its title, the sentences that are told, the lines of problems, its buttons. */
   show(step, { titleKey, texts = [], lines = [], actions = [] }) {
     const { name } = this;
     this.round += 1;

@@ -8,11 +8,7 @@ import { settled } from "./dom.js";
 const silence = 40000;
 const firstWait = 1000;
 const longestWait = 15000;
-
-function bytes(text) {
-  const letters = atob(text);
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-}
+const bytes = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** The number of the color of each pixel, from pairs of a length and a number. */
 function numbers(runs, count) {
@@ -52,10 +48,7 @@ function cutter(onEvent) {
 
 /** Watches the sign for as long as the page is seen. */
 export class LiveStream {
-  /**
-   * `onFrame` gets frames, `onState` `connecting`, `live`, `offline` or `locked`, and `onRevision`
-   * a number that is another one after every change, from a sign that tells it.
-   */
+  /** `onState` gets `connecting`, `live`, `offline` or `locked`, `onRevision` a number. */
   constructor({ onFrame, onState, onRevision }) {
     Object.assign(this, { onFrame, onState, onRevision });
     Object.assign(this, { wait: firstWait, timer: 0, controller: null });

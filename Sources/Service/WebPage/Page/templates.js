@@ -36,8 +36,6 @@ export class Templates extends NamedDialog {
       "templates", { list: ["templates-list"], name: ["template-naming"] }, [list(), naming()]);
   }
 
-  // MARK: Beginning with one
-
   draw({ templates }) {
     byId("templates-hint").textContent = t(
       templates.length > 0 ? "template.hint" : "template.none");
@@ -62,8 +60,6 @@ export class Templates extends NamedDialog {
     this.editor.control("text").focus();
     tell(t("template.filled", name), { action: { label: t("undo"), run: undo } });
   }
-
-  // MARK: Keeping one
 
   /** Asks for the name; what is wrong in the form is told there first. */
   openNaming() {

@@ -32,7 +32,6 @@ async function send() {
   }
 }
 
-/** The dialog, which is put into the page when it is needed for the first time. */
 function tokenDialog() {
   if (byId("token-dialog")) return byId("token-dialog");
   const form = make("form", { id: "token-form" },

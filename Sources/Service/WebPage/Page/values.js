@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Values: what is shown where a text names one.
 import { ask, at, read } from "./api.js";
-import { attempt, byId, fill, iconButton, isNew, make, onSubmit, tell, tellProblem } from "./dom.js";
+import {
+  attempt, byId, fill, iconButton, isNew, make, onSubmit, tell, tellProblem,
+} from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
 import { may, onSession, ownZone } from "./session.js";
