@@ -16,7 +16,7 @@ prove() {
     attack) step attack-full 350 Tests/System/attack/run.sh $program full ;;
     kernel)
       fetch Tests/System/kernel/kernel.sh; fetch Tests/System/kernel/libgpiod.sh
-      fetch Tests/System/bidi/source.sh
+      fetch Tests/System/bidi/source.sh bookworm
       sure kernel 130 make test-kernel
       step bidi 40 make test-bidi ;;
     packages)

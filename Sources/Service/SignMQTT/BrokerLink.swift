@@ -149,6 +149,9 @@ package final class BrokerLink: Sendable {
     }
   }
 
+  /// Notes that plays may have come to the log.
+  package func notePlays() { state.withLock { $0.shipping.change() } }
+
   /// Reports how the sign is, if that is due.
   ///
   /// - Returns: when to call again.

@@ -61,8 +61,9 @@ struct PlayShipping {
     return true
   }
 
-  /// Notes the message that is sent next, before it is: its acknowledgement may come at once. `nil`:
-  /// there was nothing to tell, or it could not be sent.
+  /// Notes the message that is sent next, before it is sent.
+  ///
+  /// Its acknowledgement may come at once. `nil`: there was nothing to tell, or it could not be sent.
   mutating func finish(_ message: Sent?, at now: Instant) {
     (isMaking, sent) = (false, message)
     if message != nil { last = now }

@@ -18,16 +18,20 @@ package struct RunningScene: Sendable {
   package private(set) var scene: Scene
   /// The place of each zone among the layers of the scene.
   private let layers: [Int]
+  /// Whether any text follows the time.
+  private var followsTime: Bool
 
   /// Begins with the texts of a builder and the scene that shows them.
   package init(_ builder: SceneBuilder, _ scene: Scene) {
     (self.builder, self.scene) = (builder, scene)
     (texts, layers) = (builder.texts, builder.layerIndices)
+    followsTime = builder.followsTime(texts)
   }
 
   /// The next civil time at which a text may differ; `nil` if all stay.
   package var nextChange: CivilInstant? {
-    builder.civil.flatMap { builder.nextChange(after: $0, in: texts) }
+    guard followsTime else { return nil }
+    return builder.civil.flatMap { builder.nextChange(after: $0, in: texts) }
   }
 
   /// Shows the texts of another civil time from an instant on.
@@ -35,6 +39,10 @@ package struct RunningScene: Sendable {
   /// - Returns: whether any of them differs.
   @discardableResult
   package mutating func advance(to civil: CivilInstant, at instant: Instant) throws -> Bool {
+    guard followsTime else {
+      builder.civil = civil
+      return false
+    }
     let next = builder.at(civil)
     let zones = texts.indices.filter { next.zone($0).differs(texts[$0], from: builder.civil) }
     _ = try compose(zones, by: next, at: instant)
@@ -91,6 +99,7 @@ package struct RunningScene: Sendable {
       missing += result.missing
     }
     (self.scene, self.builder) = (scene, builder)
+    if !zones.isEmpty { followsTime = builder.followsTime(texts) }
     return missing
   }
 

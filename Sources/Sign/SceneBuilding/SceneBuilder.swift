@@ -34,7 +34,7 @@ package struct SceneBuilder: Sendable {
   /// The live values that follow the time; a text of the same name in `values` wins.
   package let timed: TimedValueSet
   /// The civil time of the texts; `nil`: values that follow it have no text.
-  package private(set) var civil: CivilInstant?
+  package internal(set) var civil: CivilInstant?
   /// The columns that such values reserve.
   let reservations = WidthReservations()
   /// The cache of composed long texts.
@@ -286,6 +286,11 @@ extension SceneBuilder {
     var builder = self
     builder.values.merge(values.mapValues { languages.text(of: $0, as: .line) }) { _, new in new }
     return builder
+  }
+
+  /// Whether the texts of any zone follow the time.
+  func followsTime(_ texts: [[String]]) -> Bool {
+    texts.indices.contains { zone($0).followsTime(texts[$0]) }
   }
 
   /// The first instant after `civil` at which the texts or the separator of any zone may differ;

@@ -72,6 +72,9 @@ extension ZoneBuilder {
     values(in: texts).filter { scene.values[$0] == nil && scene.timed[$0] == nil }
   }
 
+  /// Whether what the zone shows follows the time.
+  func followsTime(_ texts: [String]) -> Bool { shownValues(in: texts).contains(where: isTimed) }
+
   /// The first instant after `civil` at which texts may differ; `nil` if they stay.
   ///
   /// A clock that rarely changes may still have the same text then; ask again.

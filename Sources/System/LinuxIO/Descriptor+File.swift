@@ -35,6 +35,8 @@ extension Descriptor {
     throw SystemError(
       action: action, path: path, errno: isFolder ? EISDIR : EINVAL,
       cause: isFolder ? nil : .phrase("it is not a file"),
-      advice: isOwn ? .phrase("Move it away.") : .phrase(isFolder ? .nameFileInside : .nameFile))
+      advice: isOwn
+        ? .phrase("Move it away.")
+        : isFolder ? .phrase("Name a file in it.") : .phrase("Name a file."))
   }
 }

@@ -47,6 +47,10 @@ for case in re.split(r"^    (?=\w+\))", proofs, flags=re.M)[1:]:
                      "are allowed. What can be quicker, or a proof of its own?")
 names = re.search(r"^proofs=\((.*)\)", proofs, re.M)[1].split()
 cases = re.findall(r"^    (\w+)\)", proofs, re.M)
+# A script that fails without its word would be tried three times, and fetch nothing.
+wrong += [f".ci/proofs.sh fetches {script} without the word that it needs."
+          for script in re.findall(r"fetch (Tests/\S+)(?=;|\n)", proofs)
+          if re.search(r"^\w+=\S*\$1\b", open(script).read(), re.M)]
 wrong += [f"the proof {name} is not both in the list and among the cases of .ci/proofs.sh."
           for name in sorted(set(names) ^ set(cases))]
 wrong += [f"Documentation/architecture.md has no row for the proof {name}."
@@ -137,6 +141,8 @@ sed 's/^build debug /&1/' .ci/run > "$work/run"
 tells "s, at most 1800 are allowed" gate "$work/run"
 sed '/^proofs=/s/fuzz//' .ci/proofs.sh > "$work/proofs"
 tells "the proof fuzz is not both" gate .ci/run "$work/proofs"
+sed 's/source.sh bookworm/source.sh/' .ci/proofs.sh > "$work/proofs"
+tells ".ci/proofs.sh fetches Tests/System/bidi/source.sh without the word" gate .ci/run "$work/proofs"
 sed 's/step fuzz 400/step fuzz 401/' .ci/proofs.sh > "$work/proofs"
 tells "the shares of the proof fuzz add up to 401 s" gate .ci/run "$work/proofs"
 grep -v YAMLTextTests Package.swift > "$work/Package.swift"

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# system.sh CACHE: makes CACHE/homeassistant, a small Debian 13 with Home Assistant, whose Python
-# Debian 12 does not have, in its folder /opt/homeassistant. What is there already stays, unless
-# requirements.txt has changed. Needs root.
+# system.sh [CACHE]: makes CACHE/homeassistant (else ~/.cache/signboard/systems/homeassistant), a small
+# Debian 13 with Home Assistant, whose Python Debian 12 does not have, in its folder /opt/homeassistant.
+# What is there already stays, unless requirements.txt has changed. Needs root or sudo.
 #
 # For a newer Home Assistant write its version into requirements.txt, without hashes, and what
 # `pip install --dry-run --report` says of it with --only-binary=:all:; its own file
 # package_constraints.txt has the versions.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-cache=$1
+cache=${1:-${SIGNBOARD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/signboard}/systems}
+[ "$(id -u)" = 0 ] || exec sudo env PATH="$PATH" HOME="$HOME" "$here/system.sh" "$cache"
 system=$cache/homeassistant
 wanted=$(sha256sum < "$here/requirements.txt")
 

@@ -17,6 +17,7 @@ extension ServiceRunner {
     var pairing: BrokerPairing?
     var login: PairedLogin?
     var told: ReportMark?
+    var isLogging = false
     var showing = service.showPairing(nil, after: nil)
     while !isEnding {
       // A sign that waits has none, and one that was signed in has it.
@@ -58,6 +59,10 @@ extension ServiceRunner {
         told = mark
         link.change()
       }
+      // What was shown comes to the log behind the change itself.
+      let logs = !service.state.storage.shown.isEmpty
+      if isLogging, !logs { link.notePlays() }
+      isLogging = logs
       broker.sleep(until: link.look(at: MonotonicClock.now()))
     }
     link?.end()

@@ -74,7 +74,7 @@ struct FeedTests {
     #expect(
       outcome.error
         == "signboard: text: No font has all of 4 characters: 4 private use (\"\u{F0000}\", "
-        + "\"\u{F0001}\", \"\u{F0002}\", …); shown as U+FFFD. The package fonts-unifont (16 "
-        + "rows and more) has some of them; or add a font that has them with --font.\n")
+        + "\"\u{F0001}\", \"\u{F0002}\", …); shown as U+FFFD. Add a font that has them with "
+        + "--font.\n")
   }
 }

@@ -219,7 +219,7 @@ struct ClientErrorTests {
     ("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}", "zones is missing or of another kind"),
     (
       "HTTP/1.1 200 OK\r\nContent-Length: 27\r\n\r\n{\"zones\":[{\"zone\":4}]}     ",
-      "zones[0].at is missing or of another kind"
+      "zones[0].items is missing or of another kind"
     ),
     (
       "HTTP/1.1 502 Bad Gateway\r\nContent-Length: 6\r\n\r\n<html>",

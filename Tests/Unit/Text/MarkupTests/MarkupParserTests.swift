@@ -29,7 +29,7 @@ struct MarkupParserTests {
 
   @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Commands that change"))
   func `a command that changes what follows is read`(row: TextRow) {
-    #expect(tree(row.input) == ["row.input \"a\" \(row.output)"])
+    #expect(tree(row.input) == ["text \"a\" \(row.output)"])
   }
 
   @Test func `a command lasts until its end or the end of the message`() {
