@@ -75,7 +75,8 @@ waits = {}
 for path in glob.glob(units + "/**/*.swift", recursive=True):
     text = open(path).read()
     found = clock.findall(text) + [words for words in command.findall(text)
-                                   if "--backend" in words and "--fast" not in words]
+                                   if re.search("show|demo|--backend", words)
+                                   and "--fast" not in words]
     if found:
         waits[os.path.relpath(path, units)] = " ".join(found[0].split())
 wrong += [f"{units}/{path} waits for the clock of the machine: {words}. Take a virtual clock, an "
@@ -156,7 +157,7 @@ plants() {
   tells "$3" gate .ci/run .ci/proofs.sh Makefile Package.swift "$work/tests"
 }
 for line in 'let now = Date()' 'try await Task.sleep(for: .seconds(1))' \
-  'run(["show", "--backend", "memory", "--for", "1"])' 'limits.idle = .milliseconds(20)'; do
+  'run(["demo", "--for", "1"])' 'limits.idle = .milliseconds(20)'; do
   plants Unit/SlowTests.swift "$line" "SlowTests.swift waits for the clock of the machine: "
 done
 for line in 'process.wait()' 'subprocess.run(["true"], check=True)' 'http.client.HTTPConnection("a", 1)'; do

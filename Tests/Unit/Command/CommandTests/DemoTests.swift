@@ -8,7 +8,7 @@ struct DemoTests {
   @Test func `without a terminal a frame a second is printed below the caption of its part`()
     throws
   {
-    let outcome = try Program.run(["demo", "--panel", "2x1", "--for", "1.5"])
+    let outcome = try Program.run(["demo", "--panel", "2x1", "--for", "1.5", "--fast"])
     #expect(outcome.status == 0 && outcome.error == "")
     expectPicture(
       outcome.output,

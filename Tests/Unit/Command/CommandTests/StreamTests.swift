@@ -9,7 +9,7 @@ struct StreamTests {
   @Test(
     arguments: [
       ["show", "Hello", "--panel", "2x1"],
-      ["show", "Hello", "--panel", "2x1", "--for", "60"],
+      ["show", "Hello", "--panel", "2x1", "--for", "60", "--fast"],
       ["show", "Hello", "--fast", "--backend", "memory", "--for", "1", "--stats"],
       ["render", "Hello"], ["fonts"], ["--help"], ["show", "--help"],
     ])
@@ -29,7 +29,7 @@ struct StreamTests {
   @Test(
     arguments: [
       ["show", "Hello", "--panel", "2x1"],
-      ["show", "Hello", "--panel", "2x1", "--for", "60"],
+      ["show", "Hello", "--panel", "2x1", "--for", "60", "--fast"],
       ["render", "Hello"], ["effects"], ["--help"], ["--version"],
     ])
   func `a full standard output is reported with a message and a status`(arguments: [String]) throws
