@@ -53,11 +53,11 @@ struct DemoCommand: ParsableCommand {
       setup.isFast = playing.fast || !isDrawn
     }
     let isText = setup.output == .textSamples
-    let geometry = setup.geometry
+    let canvas = setup.canvas
     let tour = Tour(
       TourPart.all(
-        width: geometry.width, height: geometry.height, isSimulated: !setup.display.isHardware),
-      settings: settings, geometry: geometry)
+        width: canvas.width, height: canvas.height, isSimulated: !setup.display.isHardware),
+      settings: settings, geometry: canvas)
     try setup.take(tour) { part in
       guard isText else { return }
       // If this fails, the next picture fails, too, and ends the tour.

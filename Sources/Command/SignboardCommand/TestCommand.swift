@@ -72,8 +72,7 @@ struct TestCommand: ParsableCommand {
     }
     let wanted =
       patterns.isEmpty ? TestPattern.standard + (dead.isEmpty ? [] : [.noted]) : patterns
-    try play(
-      setup, TestScript(wanted, across: layout.across, down: layout.down, dead: dead))
+    try play(setup, TestScript(wanted, in: setup.window, dead: dead))
   }
 
   private func play(_ made: SignSetup, _ script: TestScript) throws {
@@ -81,7 +80,7 @@ struct TestCommand: ParsableCommand {
     let dwell = dwell ?? Rational(3)
     let (nanoseconds, overflow) = dwell.numerator.multipliedReportingOverflow(by: 1_000_000_000)
     setup.scene = script.scene(
-      numerator: overflow ? .max : nanoseconds, denominator: dwell.denominator)
+      on: setup.canvas, numerator: overflow ? .max : nanoseconds, denominator: dwell.denominator)
     setup.isFast = fast
     if setup.display.isPreviewed {
       let isTerminal =

@@ -41,4 +41,35 @@ public struct Frame: Hashable, Sendable {
     body(&drawn)
     colors = drawn
   }
+
+  /// Takes what `source` shows from column `x`, row `y` on, both 0 or more: pixels, colors and
+  /// lights; dark beyond its end.
+  ///
+  /// In the steady state it allocates nothing.
+  package mutating func take(from source: borrowing Frame, x: Int, y: Int) {
+    plane.take(from: source.plane, x: x, y: y)
+    setColored(source.colors != nil)
+    if let colors = source.colors {
+      drawColors { $0.take(from: colors, x: x, y: y) }
+    }
+    removeLights()
+    for index in 0..<source.lights.count {
+      let light = source.lights[index]
+      lights.append(
+        FrameLight(
+          x: light.x &- x, y: light.y &- y, width: light.width, height: light.height,
+          light: light.light))
+    }
+  }
+}
+
+extension Bitmap {
+  /// Copies `source` from column `x`, row `y` on, both 0 or more; dark beyond its end.
+  fileprivate mutating func take(from source: borrowing Bitmap, x: Int, y: Int) {
+    for band in 0..<bands {
+      for block in 0..<wordsPerBand {
+        setBlock(block, band: band, to: source.block(x: x &+ 8 &* block, y: y &+ 8 &* band))
+      }
+    }
+  }
 }

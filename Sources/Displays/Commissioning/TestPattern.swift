@@ -70,18 +70,24 @@ public enum TestPattern: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A picture, counted from 0, on a panel of `across` × `down` modules.
-  func picture(_ index: Int, across: Int, down: Int, dead: [DeadLED]) -> Bitmap {
-    var panel = Bitmap(width: across * 8, height: down * 8)
+  /// A picture, counted from 0, on a panel of a size in pixels with gaps between its modules.
+  func picture(_ index: Int, width: Int, height: Int, gap: Int, dead: [DeadLED]) -> Bitmap {
+    let pitch = 8 + gap
+    // What is left of a module at the right or bottom edge counts as one.
+    let (across, down) = ((width + pitch - 1) / pitch, (height + pitch - 1) / pitch)
+    var panel = Bitmap(width: width, height: height)
     if self == .noted {
       for led in dead {
         let module = led.module - 1
-        panel[module % across * 8 + led.column - 1, module / across * 8 + led.row - 1] = true
+        let (x, y) = (module % across * pitch, module / across * pitch)
+        panel[x + led.column - 1, y + led.row - 1] = true
       }
       return panel
     }
+    var tile = Bitmap(width: 8, height: 8)
     for module in 0..<across * down {
-      panel.setBlock(module % across, band: module / across, to: block(index, module: module))
+      tile.setBlock(0, band: 0, to: block(index, module: module))
+      panel.draw(tile, x: module % across * pitch, y: module / across * pitch)
     }
     return panel
   }

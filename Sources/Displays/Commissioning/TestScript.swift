@@ -6,7 +6,7 @@ import Timing
 
 /// Test patterns one after the other, as a scene.
 ///
-/// All pictures are side by side on one strip, and a zone of the panel's size advances by a whole
+/// All pictures are side by side on one strip, and a zone in the panel's place advances by a whole
 /// picture at a time. So the instant of each picture is exact, and virtual time and pausing work.
 public struct TestScript: Sendable {
   /// A picture for one or more ticks.
@@ -33,22 +33,27 @@ public struct TestScript: Sendable {
 
   /// All pictures in their order.
   public let cues: [Cue]
-  private let across: Int
-  private let down: Int
+  private let window: ZoneRectangle
 
-  /// Makes a script for a panel; sizes are in modules, 1 or more.
+  /// Makes a script for a panel that shows a window of a canvas.
   ///
-  /// `dead` are the LEDs of the pattern `noted`; LEDs beyond the panel are left out.
-  public init(_ patterns: [TestPattern], across: Int, down: Int, dead: [DeadLED] = []) {
-    self.across = max(1, across)
-    self.down = max(1, down)
+  /// - Parameters:
+  ///   - patterns: the patterns in their order.
+  ///   - window: the place of the panel, and its size.
+  ///   - gap: the pixels between two neighbouring modules, 0 or more.
+  ///   - dead: the LEDs of the pattern `noted`; LEDs beyond the panel are left out.
+  public init(
+    _ patterns: [TestPattern], in window: ZoneRectangle, gap: Int = 0, dead: [DeadLED] = []
+  ) {
+    self.window = window
     var cues: [Cue] = []
     for pattern in patterns {
       for index in 0..<pattern.pictures {
         cues.append(
           Cue(
             pattern: pattern, index: index, intensity: pattern.intensity(index),
-            picture: pattern.picture(index, across: self.across, down: self.down, dead: dead)))
+            picture: pattern.picture(
+              index, width: window.width, height: window.height, gap: max(0, gap), dead: dead)))
       }
     }
     self.cues = cues
@@ -61,15 +66,15 @@ public struct TestScript: Sendable {
     return Int64(clamping: length)
   }
 
-  /// The scene; a still picture stays for `numerator / denominator` nanoseconds.
-  public func scene(numerator: Int64, denominator: Int64) -> Scene {
-    let (width, height) = (across * 8, down * 8)
+  /// The scene of a canvas; a still picture stays for `numerator / denominator` nanoseconds.
+  public func scene(on canvas: Geometry, numerator: Int64, denominator: Int64) -> Scene {
+    let (width, height) = (window.width, window.height)
     let counts = cues.map { $0.pattern.dwells * TestScript.ticks / $0.pattern.pictures }
     var strip = Bitmap(width: width * counts.reduce(0, +), height: height)
     var tick = 0
     for (cue, count) in zip(cues, counts) {
       for _ in 0..<count {
-        for band in 0..<down {
+        for band in 0..<strip.bands {
           strip.replaceColumns(
             from: cue.picture, sourceX: 0, sourceBand: band, x: tick * width, band: band,
             count: width)
@@ -80,10 +85,9 @@ public struct TestScript: Sendable {
     let every = Rational(max(1, numerator), over: denominator) / Int64(TestScript.ticks)
     let speed = Speed.step(columns: width, every: every)
     let zone = Zone(
-      rectangle: ZoneRectangle(x: 0, y: 0, width: width, height: height), strip: strip,
-      separator: Bitmap(width: 0, height: height), scroll: Scroll(mode: .once, speed: speed),
-      epoch: .zero)
-    return Scene(width: width, height: height, zones: [zone])
+      rectangle: window, strip: strip, separator: Bitmap(width: 0, height: height),
+      scroll: Scroll(mode: .once, speed: speed), epoch: .zero)
+    return Scene(width: canvas.width, height: canvas.height, zones: [zone])
   }
 
   /// Finds the cues of the scene's frames.

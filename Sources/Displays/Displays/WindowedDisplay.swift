@@ -52,11 +52,7 @@ public final class WindowedDisplay: DisplayBackend {
   public func present(_ frame: borrowing Frame) throws {
     let found = Geometry(width: frame.width, height: frame.height)
     guard found == geometry else { throw GeometryError(expected: geometry, found: found) }
-    part.plane.take(from: frame.plane, x: x, y: y)
-    part.setColored(frame.colors != nil)
-    if let colors = frame.colors {
-      part.drawColors { $0.take(from: colors, x: x, y: y) }
-    }
+    part.take(from: frame, x: x, y: y)
     try display.present(part)
   }
 
@@ -69,18 +65,7 @@ public final class WindowedDisplay: DisplayBackend {
   /// Leaves the display behind in `end`, or with the window's part of a frame.
   public func close(_ end: EndState) throws {
     guard case .frame(let frame) = end else { return try display.close(end) }
-    part.plane.take(from: frame.plane, x: x, y: y)
+    part.take(from: frame, x: x, y: y)
     try display.close(.frame(part))
-  }
-}
-
-extension Bitmap {
-  /// Copies `source` from column `x`, row `y` on, both 0 or more; dark beyond its end.
-  fileprivate mutating func take(from source: borrowing Bitmap, x: Int, y: Int) {
-    for band in 0..<bands {
-      for block in 0..<wordsPerBand {
-        setBlock(block, band: band, to: source.block(x: x &+ 8 &* block, y: y &+ 8 &* band))
-      }
-    }
   }
 }

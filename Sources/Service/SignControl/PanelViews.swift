@@ -2,21 +2,26 @@
 package import Previews
 package import Raster
 
-/// The size and color of the panel.
+/// The size and color of the panel, and its place on the canvas.
 package struct PanelView: Hashable, Sendable, WireObject {
   package let width: Int
   package let height: Int
   package let color: LEDColor
+  /// The first column and the first row of the canvas that it shows; 0 without a canvas.
+  package let x: Int
+  package let y: Int
 
-  package init(width: Int, height: Int, color: LEDColor) {
-    (self.width, self.height, self.color) = (width, height, color)
+  package init(width: Int, height: Int, color: LEDColor, x: Int = 0, y: Int = 0) {
+    (self.width, self.height, self.color, self.x, self.y) = (width, height, color, x, y)
   }
 
   package static let form = WireForm<Self>(
-    "Panel", "The size and color of the panel.",
+    "Panel", "The size and color of the panel, and its place on the canvas.",
     .init("width", .integer(0...8192), \.width, "Columns."),
     .init("height", .integer(0...8192), \.height, "Rows."),
-    .init("color", \.color, "The color of the LEDs."))
+    .init("color", \.color, "The color of the LEDs."),
+    .init("x", .integer(0...8192), \.x, "The first column of the canvas that it shows."),
+    .init("y", .integer(0...8192), \.y, "The first row of the canvas that it shows."))
 }
 
 /// An effect with which messages come and go.

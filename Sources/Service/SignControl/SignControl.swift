@@ -124,7 +124,7 @@ package protocol SignControl: Sendable {
   /// The icons in alphabetical order.
   func icons() async throws(ControlError) -> [IconView]
 
-  /// The size and color of the panel.
+  /// The size and color of the panel, and its place on the canvas.
   func panel() async throws(ControlError) -> PanelView
 
   /// Wiring instructions for a person: the pins, and the modules in the order of the chain; lines of

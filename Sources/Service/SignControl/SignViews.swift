@@ -2,7 +2,7 @@
 package import Phrases
 package import Wording
 
-/// A rectangle of the panel that shows messages.
+/// A rectangle of the panel, or of its canvas, that shows messages.
 package struct ZoneView: Hashable, Sendable, WireObject {
   package let name: String
   package let x: Int
@@ -21,7 +21,7 @@ package struct ZoneView: Hashable, Sendable, WireObject {
   }
 
   package static let form = WireForm<Self>(
-    "Zone", "A rectangle of the panel that shows messages.",
+    "Zone", "A rectangle of the panel, or of its canvas, that shows messages.",
     .init("name", .name(1...64), \.name, "Its name."),
     .init("x", .integer(0...8192), \.x, "Its first column."),
     .init("y", .integer(0...8192), \.y, "Its first row."),

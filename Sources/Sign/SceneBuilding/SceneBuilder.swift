@@ -76,11 +76,11 @@ package struct SceneBuilder: Sendable {
     var color = PixelColor.standard
   }
 
-  /// Makes a builder for a display.
+  /// Makes a builder for a display, or for the canvas of which a display shows a part.
   ///
   /// - Parameters:
   ///   - settings: the zones and what they show.
-  ///   - geometry: the size of the display.
+  ///   - geometry: the size of its scenes.
   ///   - library: the fonts.
   ///   - timed: the live values that follow the time, see `TimedValueResolver`. A text of the same
   ///     name in the settings wins.
@@ -97,6 +97,9 @@ package struct SceneBuilder: Sendable {
     fonts = library
     images = ImageLibrary(folders: settings.imageFolders ?? [])
   }
+
+  /// The size of its scenes.
+  package var geometry: Geometry { written.geometry }
 
   /// The languages in which texts are shown.
   var languages: SpokenLanguages { written.settings.spokenLanguages }
@@ -201,7 +204,7 @@ extension SceneBuilder {
         zone: parts[index].name, missing: layer.missing, cut: layer.cut, mistakes: layer.mistakes)
     }
     let scene = Scene(
-      width: written.geometry.width, height: written.geometry.height,
+      width: geometry.width, height: geometry.height,
       layers: composed.map(\.layer), colors: drawingOrder.map(color))
     return (scene, reports.filter { !$0.isEmpty })
   }

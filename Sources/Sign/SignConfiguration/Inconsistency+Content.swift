@@ -78,18 +78,18 @@ extension SignSettings {
             """
           )))
     }
-    if let canvas, let size = panelSize {
-      let (place, pixels) = (window ?? PixelPlace(x: 0, y: 0), hanging.pixels(size))
+    if let canvas, let pixels = displayPixels {
+      let place = window ?? PixelPlace(x: 0, y: 0)
       let (right, bottom) = (place.x + pixels.columns, place.y + pixels.rows)
-      if right > canvas.across * 8 || bottom > canvas.down * 8 {
+      if right > canvas.columns || bottom > canvas.rows {
         found.append(
           Inconsistency(
             path: window == nil ? "canvas" : "window",
             sentences: .phrase(
               """
               the panel at [\(place.x), \(place.y)] ends at column \(right) and row \
-              \(bottom), but the canvas of \(canvas) has \(canvas.across * 8) columns and \
-              \(canvas.down * 8) rows. Move the window or enlarge the canvas.
+              \(bottom), but the canvas of \(canvas) has \(canvas.columns) columns and \
+              \(canvas.rows) rows. Move the window or enlarge the canvas.
               """
             )))
       }

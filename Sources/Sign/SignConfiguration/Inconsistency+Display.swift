@@ -26,9 +26,14 @@ extension SignSettings {
     }
   }
 
-  /// The pixels of what is shown as a whole, canvas or display; `nil` where no size is set.
+  /// The pixels of what is composed as a whole, canvas or display; `nil` where no size is set.
   var wholePixels: (columns: Int, rows: Int, name: Phrase)? {
     if let canvas { return (canvas.columns, canvas.rows, .phrase("canvas of \(canvas)")) }
+    return displayPixels
+  }
+
+  /// The pixels of the display; `nil` where no size is set.
+  var displayPixels: (columns: Int, rows: Int, name: Phrase)? {
     if case .display(let choice) = backend, let size = choice.display.geometry {
       return (size.width, size.height, .phrase("display of \(size)"))
     }

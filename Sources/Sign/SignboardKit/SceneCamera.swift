@@ -29,8 +29,7 @@ package struct SceneCamera {
   }
 
   private func frame(of scene: Scene, at instant: Instant) throws -> Frame {
-    var frame = scene.frame(at: instant, colored: true)
-    if let window = setup.window { frame = frame.part(window) }
+    var frame = setup.shown(scene.frame(at: instant, colored: true))
     guard let simulated else {
       frame.removeDark(at: setup.intensity)
       return frame

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-import Displays
 package import Phrases
 import SceneBuilding
 import Scenes
 package import SignConfiguration
-import SignDisplays
 import Typesetting
 package import Wording
 
@@ -69,13 +67,10 @@ private struct MistakeSearch {
     }
     guard found.isEmpty else { return }
     let settings = settings
-    var layout: Geometry?
-    attempt(settings.chains == nil ? "panel" : "chains") {
-      layout = try settings.display().geometry
-    }
+    attempt(settings.chains == nil ? "panel" : "chains") { _ = try settings.display() }
     let (timed, errors) = TimedValueResolver.machine.check(settings, start: now)
     found += errors.map { SettingMistake($0) }
-    guard let geometry = settings.canvasGeometry ?? layout else { return }
+    guard let geometry = settings.composedGeometry else { return }
     let builder = SceneBuilder(
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
       timed: timed

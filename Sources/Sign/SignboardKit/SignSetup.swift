@@ -161,9 +161,6 @@ public struct SignSetup: Sendable {
 }
 
 extension SignSetup {
-  /// The size of the display in pixels; a canvas may be larger.
-  public var geometry: Geometry { display.geometry }
-
   /// The scene as it is at an instant, for pictures.
   func running(at instant: Instant) throws -> RunningScene {
     let builder = builder.at(time.civil(instant))

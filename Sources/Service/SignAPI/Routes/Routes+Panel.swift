@@ -40,7 +40,8 @@ extension Routes {
       "listIcons", "GET", "/icons", read, "The icons that texts can name, such as {icon heart}.",
       .list("Icons", "The icons.", "icons", of: { $0.icons })),
     Route(
-      "readPanel", "GET", "/panel", read, "The size and color of the panel.",
+      "readPanel", "GET", "/panel", read,
+      "The size and color of the panel, and its place on the canvas.",
       .json(of: { $0.panel })),
     Route(
       "readWiring", "GET", "/wiring", read, "Wiring instructions for a person.",

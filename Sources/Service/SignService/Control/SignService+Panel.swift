@@ -66,10 +66,10 @@ extension SignService {
   /// What the panel looks like.
   package func panel() async throws(ControlError) -> PanelView {
     let setup = state.setup
-    let geometry = setup.sign.geometry
+    let window = setup.sign.window
     return PanelView(
-      width: geometry.width, height: geometry.height,
-      color: setup.settings.color ?? .red)
+      width: window.width, height: window.height, color: setup.settings.color ?? .red,
+      x: window.x, y: window.y)
   }
 
   /// How the panel is to be wired.
@@ -98,9 +98,9 @@ extension SignService {
     }
     try await orderNow(by: caller) { (state) throws(ControlError) in
       guard let player = state.display.player else { return }
-      let layout = state.setup.sign.display.modules
-      let script = TestScript([found], across: layout.across, down: layout.down)
-      let scene = script.scene(numerator: Self.second, denominator: 1)
+      let sign = state.setup.sign
+      let script = TestScript([found], in: sign.window, gap: sign.display.gap)
+      let scene = script.scene(on: sign.canvas, numerator: Self.second, denominator: 1)
       let start = state.sceneInstant
       state.prepared = nil
       state.display.test = RunningTest(

@@ -14,6 +14,7 @@ import SignAPI
 import SignConfiguration
 package import SignControl
 import SignDisplays
+import SignboardKit
 import Synchronization
 import Timing
 import Webhooks
@@ -50,11 +51,11 @@ extension SignService {
     let scene = player?.present.scene ?? state.scene
     let time = player?.sceneTime(at: monotonic)
     let instant = time?.instant ?? state.sceneInstant
-    let shown =
+    let shown = state.setup.sign.shown(
       isDark
-      ? Frame(width: scene.width, height: scene.height) : scene.frame(at: instant, colored: true)
+        ? Frame(width: scene.width, height: scene.height) : scene.frame(at: instant, colored: true))
     let view = FrameView(
-      width: scene.width, height: scene.height, rows: shown.plane.rows,
+      width: shown.width, height: shown.height, rows: shown.plane.rows,
       sequence: Int64(player?.frames ?? 0), milliseconds: civil.clamped / 1_000_000,
       colors: ScreenColors(shown.colors, panel: state.setup.settings.color ?? .red))
     guard let time, !isDark, let change = scene.nextChange(after: instant) else {

@@ -7,7 +7,6 @@ import Playout
 import SceneBuilding
 import Scenes
 package import SignConfiguration
-import SignDisplays
 package import SignboardKit
 import Timing
 import Wording
@@ -65,7 +64,7 @@ package final class ServiceSetup: Sendable {
       zoneFile: timeZoneFiles.file,
       machineZone: { Result { () throws(SignError) in try timeZoneFiles.local() } })
     builder = SceneBuilder(
-      settings, geometry: sign.geometry, library: sign.builder.fonts,
+      settings, geometry: sign.canvas, library: sign.builder.fonts,
       timed: try resolver.resolve(settings, start: start))
     zones = ServiceZone.all(settings, builder)
     playout = try ServiceSetup.playout(settings, zones: zones, timeZone: timeZone)
@@ -98,7 +97,7 @@ package final class ServiceSetup: Sendable {
     var plain = settings
     plain.valuesFile = nil
     var found = plain.mistakes(now: start)
-    guard let geometry = try? settings.display().geometry else { return found }
+    guard let geometry = settings.composedGeometry else { return found }
     let builder = SceneBuilder(
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []))
     let zones = ServiceZone.all(settings, builder)

@@ -72,11 +72,11 @@ struct ServiceState: Sendable {
 
   /// The scene of all zones, also while the sign is paused.
   var content: Scene {
-    let geometry = setup.sign.geometry
+    let canvas = setup.sign.canvas
     let order = setup.zones.indices.sorted { setup.zones[$0].layer < setup.zones[$1].layer }
       .filter(playout.zones.indices.contains)
     return Scene(
-      width: geometry.width, height: geometry.height,
+      width: canvas.width, height: canvas.height,
       layers: order.map { playout.zones[$0].layer }, colors: order.map(builder.color))
   }
 

@@ -59,6 +59,8 @@ class Led {
 export class LedCanvas {
   constructor(canvas, { tallest = 0.42, largest = greatestPitch } = {}) {
     Object.assign(this, { canvas, tallest, largest, color: "red", frame: null, layout: null });
+    /** From where `place` counts. */
+    this.origin = { x: 0, y: 0 };
     this.draw = painted(() => {
       const { frame } = this;
       if (canvas.isConnected && frame?.width > 0 && frame.height > 0) this.paint(frame);
@@ -87,10 +89,11 @@ export class LedCanvas {
 
   place(event) {
     const box = this.canvas.getBoundingClientRect();
+    const { frame, origin } = this;
     return {
-      x: Math.floor(((event.clientX - box.left) / box.width) * (this.frame?.width ?? 0)),
-      y: Math.floor(((event.clientY - box.top) / box.height) * (this.frame?.height ?? 0)),
-      rowHeight: box.height / Math.max(1, this.frame?.height ?? 1),
+      x: origin.x + Math.floor(((event.clientX - box.left) / box.width) * (frame?.width ?? 0)),
+      y: origin.y + Math.floor(((event.clientY - box.top) / box.height) * (frame?.height ?? 0)),
+      rowHeight: box.height / Math.max(1, frame?.height ?? 1),
     };
   }
 

@@ -41,7 +41,10 @@ export class LiveSign {
   async start() {
     this.stream.start();
     try {
-      this.screen.setColor((await read("/panel")).color);
+      const panel = await read("/panel");
+      this.screen.setColor(panel.color);
+      // The panel may show a part of a canvas, from whose top left pixel zones count.
+      this.screen.origin = panel;
     } catch {
       // The sign is drawn in red until its color is known.
     }

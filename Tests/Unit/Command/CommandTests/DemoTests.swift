@@ -38,6 +38,39 @@ struct DemoTests {
       """)
   }
 
+  @Test func `a panel that shows a window of a canvas plays its part of the tour`() throws {
+    let outcome = try Program.run([
+      "demo", "--panel", "1x1", "--canvas", "2x1", "--window", "8,0", "--for", "1.5", "--fast",
+    ])
+    #expect(outcome.status == 0 && outcome.error == "")
+    expectPicture(
+      outcome.output,
+      """
+      Words run at an exact speed
+      t=0.000 s
+      ...#..#.
+      ...#..#.
+      #..#..#.
+      .#.#..#.
+      ##.#..#.
+      ...#..#.
+      ##..#..#
+      ........
+
+      t=1.000 s
+      .....#..
+      .....#..
+      .#.#.#..
+      .##..#..
+      .#...#..
+      .#...#..
+      .#....#.
+      ........
+
+
+      """)
+  }
+
   @Test func `any key goes on in the terminal, and q quits`() throws {
     try TerminalSession.shell { session in
       try session.type(line: "'\(Program.url.path)' demo")

@@ -55,6 +55,29 @@ struct TestCommandTests {
     }
   }
 
+  @Test func `a panel that shows a window of a canvas is tested whole`() throws {
+    let outcome = try Program.run([
+      "test", "numbers", "--panel", "2x1", "--canvas", "4x2", "--window", "13,5",
+    ])
+    #expect(outcome.error == "")
+    expectPicture(
+      outcome.output,
+      """
+      numbers: modules are numbered from the left, row by row from the top, upright
+      t=0.000 s
+      ...#......###...
+      ..##........#...
+      ...#......###...
+      ...#......#.....
+      ..###.....###...
+      ................
+      #######.#######.
+      ................
+
+
+      """)
+  }
+
   @Test func `dead LEDs are noted, listed, lit and removed`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("dead.txt").path

@@ -8,12 +8,17 @@ import Testing
 import Timing
 
 struct TestScriptTests {
+  private static func whole(_ size: Geometry) -> ZoneRectangle {
+    ZoneRectangle(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
   /// The changes of a script for these patterns, as time, name and picture.
   private func timeline(
     _ patterns: [TestPattern], across: Int = 1, down: Int = 1, dead: [DeadLED] = []
   ) -> [(time: Int64, cue: TestScript.Cue?, frame: Frame)] {
-    let script = TestScript(patterns, across: across, down: down, dead: dead)
-    let scene = script.scene(numerator: 16_000_000, denominator: 1)
+    let size = Geometry(width: across * 8, height: down * 8)
+    let script = TestScript(patterns, in: Self.whole(size), dead: dead)
+    let scene = script.scene(on: size, numerator: 16_000_000, denominator: 1)
     var follower = TestScript.Follower(script)
     var timeline: [(time: Int64, cue: TestScript.Cue?, frame: Frame)] = []
     var now: Instant? = .zero
@@ -56,6 +61,25 @@ struct TestScriptTests {
       ................
       #######.#######.
       ................
+      """)
+  }
+
+  @Test func `pictures lie in the window, with the gaps between modules, and end at its edge`() {
+    let window = ZoneRectangle(x: 3, y: 1, width: 18, height: 7)
+    let scene = TestScript([.numbers], in: window, gap: 2).scene(
+      on: Geometry(width: 22, height: 9), numerator: 16_000_000, denominator: 1)
+    expect(
+      scene.frame(at: .zero).plane.picture,
+      """
+      ......................
+      ......#........###....
+      .....##..........#....
+      ......#........###....
+      ......#........#......
+      .....###.......###....
+      ......................
+      ...#######...#######..
+      ......................
       """)
   }
 
@@ -130,7 +154,8 @@ struct TestScriptTests {
       ])
     #expect(steps.count == 1 + 1 + 64 + 8 + 8 + 2 + 1 + 16)
     #expect(steps.allSatisfy { $0.cue != nil })
-    let script = TestScript(TestPattern.standard, across: 2, down: 1)
+    let script = TestScript(
+      TestPattern.standard, in: Self.whole(Geometry(width: 16, height: 8)))
     #expect(script.duration(numerator: 16_000_000, denominator: 1) == 192_000_000)
   }
 

@@ -12,6 +12,7 @@ struct WindowedDisplayTests {
     let geometry: Geometry
     var refreshInterval: Int64? = 123
     var picture = ""
+    var light = ""
     var lines: [String] = []
     /// Whether it reads frames; a picture needs memory.
     var looks = true
@@ -19,7 +20,9 @@ struct WindowedDisplayTests {
 
     init(_ width: Int, _ height: Int) { geometry = Geometry(width: width, height: height) }
 
-    func present(_ frame: borrowing Frame) { if looks { picture = frame.letters } }
+    func present(_ frame: borrowing Frame) {
+      if looks { (picture, light) = (frame.letters, frame.lightPicture) }
+    }
     func setIntensity(_ intensity: Intensity) { lines.append("intensity \(intensity.step)") }
     func setBlank(_ blank: Bool) { lines.append("blank \(blank)") }
     func close(_ end: EndState) {
@@ -70,6 +73,31 @@ struct WindowedDisplayTests {
     frame.setColored(false)
     try window.present(frame)
     #expect(display.picture == "###")
+  }
+
+  @Test func `the window has the light of its place`() throws {
+    let display = Kept(4, 2)
+    let window = try WindowedDisplay(display, canvas: Geometry(width: 7, height: 4), x: 2, y: 1)
+    var frame = Frame(width: 7, height: 4)
+    frame.lights = [
+      FrameLight(x: 0, y: 0, width: 4, height: 2, light: 100),
+      FrameLight(x: 5, y: 2, width: 2, height: 2, light: 0),
+    ]
+    try window.present(frame)
+    expectPicture(
+      display.light,
+      """
+      ++##
+      ###.
+      """)
+    frame.removeLights()
+    try window.present(frame)
+    expectPicture(
+      display.light,
+      """
+      ####
+      ####
+      """)
   }
 
   @Test func `two windows side by side show the whole canvas`() throws {
@@ -189,10 +217,27 @@ struct WindowedDisplayTests {
     let display = Kept(32, 8)
     display.looks = false
     let window = try WindowedDisplay(display, canvas: Geometry(width: 96, height: 24), x: 29, y: 5)
-    let frame = Frame(width: 96, height: 24)
+    var frame = Frame(width: 96, height: 24)
+    frame.lights = [FrameLight(x: 30, y: 0, width: 8, height: 24, light: 100)]
     try window.present(frame)
     let before = allocation_count()
     for _ in 0..<100 { try window.present(frame) }
     #expect(allocation_count() == before)
+  }
+}
+
+extension Frame {
+  /// The light of each pixel: `#` full, `.` dark, `+` between.
+  fileprivate var lightPicture: String {
+    (0..<height).map { y in
+      String(
+        (0..<width).map { x -> Character in
+          switch light(x: x, y: y) {
+          case 0: "."
+          case .max: "#"
+          default: "+"
+          }
+        })
+    }.joined(separator: "\n")
   }
 }

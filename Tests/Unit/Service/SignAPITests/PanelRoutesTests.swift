@@ -120,7 +120,8 @@ struct PanelRoutesTests {
       await sample.tell("GET", "/effects")
         == "200 {\"effects\":[{\"name\":\"wipe-left\",\"about\":\"uncovered by a wipe\"}]}")
     #expect(
-      await sample.tell("GET", "/panel") == "200 {\"width\":3,\"height\":2,\"color\":\"amber\"}")
+      await sample.tell("GET", "/panel")
+        == "200 {\"width\":3,\"height\":2,\"color\":\"amber\",\"x\":0,\"y\":0}")
     let wiring = await sample.ask("GET", "/wiring")
     #expect(Sample.told(wiring) == "200 DIN  pin 19\n")
     #expect(wiring.header("Content-Type") == "text/plain; charset=utf-8")

@@ -7,6 +7,7 @@ import PanelLayouts
 import Playback
 import Scenes
 import SignDisplays
+import SignboardKit
 
 @testable import SignService
 
@@ -14,6 +15,8 @@ import SignDisplays
 final class LitSign {
   private let sign: TestSign
   private let panel: SimulatedPanel
+  /// What takes the frames: the panel, or its window.
+  private let backend: any DisplayBackend
   private let driver: MAX7219Panel
   private let gauge: PanelGauge
 
@@ -24,6 +27,7 @@ final class LitSign {
       layout: try PanelLayout(chain: ChainLayout(across: modules)), devices: [chain],
       budget: budget)
     panel = SimulatedPanel(panel: driver, chains: [chain])
+    backend = try sign.setup.sign.windowed(panel)
     (self.sign, gauge) = (sign, PanelGauge())
     sign.service.attach(sign.player, gauge: gauge)
   }
@@ -36,9 +40,9 @@ final class LitSign {
     let now = sign.clocks.service.monotonic()
     for _ in 0..<frames {
       let instant = player.sceneTime(at: now)?.instant ?? player.present.instant
-      try panel.setIntensity(player.intensity)
-      try panel.setBlank(!player.isRunning)
-      try panel.present(player.present.scene.frame(at: instant))
+      try backend.setIntensity(player.intensity)
+      try backend.setBlank(!player.isRunning)
+      try backend.present(player.present.scene.frame(at: instant))
       gauge.record(
         PanelReading(
           wanted: driver.wanted, shown: driver.intensity,

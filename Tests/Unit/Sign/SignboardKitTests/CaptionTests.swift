@@ -2,6 +2,7 @@
 import Commissioning
 import Displays
 import Raster
+import Scenes
 import SeamChecks
 import SignDisplays
 import Testing
@@ -11,7 +12,7 @@ import Testing
 /// The name of what is shown, which the preview tells.
 struct CaptionTests {
   @Test func `test pictures are named whatever lies between them and the preview`() throws {
-    let script = TestScript([.rows], across: 2, down: 1)
+    let script = TestScript([.rows], in: ZoneRectangle(x: 0, y: 0, width: 16, height: 8))
     let controls = PreviewControls()
     let reading = PanelReading(wanted: .standard, shown: .standard, milliamperes: 0)
     let gauged = GaugedDisplay(

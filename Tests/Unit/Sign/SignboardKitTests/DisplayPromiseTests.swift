@@ -57,8 +57,8 @@ struct DisplayPromiseTests {
     SeamImplementation("TestPanel") {
       try subject { panel, _ in
         TestPanel(
-          panel, script: TestScript([], across: 2, down: 1), intensity: .standard,
-          controls: PreviewControls(), announce: { _ in })
+          panel, script: TestScript([], in: ZoneRectangle(x: 0, y: 0, width: 16, height: 8)),
+          intensity: .standard, controls: PreviewControls(), announce: { _ in })
       }
     },
     SeamImplementation("TerminalPanel") {
