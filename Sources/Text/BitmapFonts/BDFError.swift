@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// An error in a font file.
 public struct BDFError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -8,7 +9,7 @@ public struct BDFError: Error, Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// The keyword of the line, or the expected one.
   public let keyword: String
-  /// The found text, sanitised and shortened; `nil` at the end of the file.
+  /// The found text, with control characters as their codes; `nil` at the end of the file.
   public let found: String?
   /// The expected text.
   public let expected: String
@@ -23,7 +24,7 @@ public struct BDFError: Error, Hashable, Sendable, CustomStringConvertible {
     self.file = file
     self.line = line
     self.keyword = keyword
-    self.found = found
+    self.found = found.map { Wording.plain($0) }
     self.expected = expected
     self.nextStep = nextStep
   }

@@ -271,11 +271,14 @@ struct BDFReaderTests {
       ])
   }
 
-  @Test func `a character set that is not known is the error if ASCII is missing`() throws {
-    let error = #expect(throws: BDFError.self) { try font("MULELAO", "1", codes: [0xA1]) }
+  @Test(arguments: [("MULELAO", "MULELAO-1"), ("JISX\0\u{1B}[2J", "JISX\\u{0}\\u{1B}[2J-1")])
+  func `a character set that is not known is the error if ASCII is missing`(
+    registry: String, found: String
+  ) throws {
+    let error = #expect(throws: BDFError.self) { try font(registry, "1", codes: [0xA1]) }
     #expect(
       error?.description
-        == "x.bdf:4: CHARSET_REGISTRY: found \"MULELAO-1\", expected a character set that is known, "
+        == "x.bdf:4: CHARSET_REGISTRY: found \"\(found)\", expected a character set that is known, "
         + "as no character is one of ASCII. Convert the font to Unicode.")
   }
 
