@@ -76,11 +76,11 @@ package struct SceneBuilder: Sendable {
     var color = PixelColor.standard
   }
 
-  /// Makes a builder for a display, or for the canvas of which a display shows a part.
+  /// Makes a builder of scenes for a display.
   ///
   /// - Parameters:
   ///   - settings: the zones and what they show.
-  ///   - geometry: the size of its scenes.
+  ///   - geometry: the size of the scenes: that of the canvas, or of the display without one.
   ///   - library: the fonts.
   ///   - timed: the live values that follow the time, see `TimedValueResolver`. A text of the same
   ///     name in the settings wins.
@@ -98,7 +98,7 @@ package struct SceneBuilder: Sendable {
     images = ImageLibrary(folders: settings.imageFolders ?? [])
   }
 
-  /// The size of its scenes.
+  /// The size of the scenes.
   package var geometry: Geometry { written.geometry }
 
   /// The languages in which texts are shown.

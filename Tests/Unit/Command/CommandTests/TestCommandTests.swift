@@ -5,9 +5,13 @@ import Testing
 
 @Suite(.waitsForPrograms)
 struct TestCommandTests {
-  @Test func `patterns are announced, shown at their instants and end by themselves`() throws {
-    let outcome = try Program.run(["test", "all-on", "numbers", "--panel", "2x1", "--dwell", "2.5"])
-    #expect(outcome.status == 0)
+  @Test(arguments: [[], ["--canvas", "4x2", "--window", "13,5"]])
+  func `patterns are announced, shown at their instants and end by themselves, also in a window`(
+    canvas: [String]
+  ) throws {
+    let outcome = try Program.run(
+      ["test", "all-on", "numbers", "--panel", "2x1", "--dwell", "2.5"] + canvas)
+    #expect(outcome.status == 0 && outcome.error == "")
     let full = Array(repeating: "################\n", count: 8).joined()
     let difference = pictureDifference(
       expected: """
@@ -53,29 +57,6 @@ struct TestCommandTests {
       #expect(outcome.output.contains("t=7.000 s\n.......#\n"))
       #expect(outcome.error == "")
     }
-  }
-
-  @Test func `a panel that shows a window of a canvas is tested whole`() throws {
-    let outcome = try Program.run([
-      "test", "numbers", "--panel", "2x1", "--canvas", "4x2", "--window", "13,5",
-    ])
-    #expect(outcome.error == "")
-    expectPicture(
-      outcome.output,
-      """
-      numbers: modules are numbered from the left, row by row from the top, upright
-      t=0.000 s
-      ...#......###...
-      ..##........#...
-      ...#......###...
-      ...#......#.....
-      ..###.....###...
-      ................
-      #######.#######.
-      ................
-
-
-      """)
   }
 
   @Test func `dead LEDs are noted, listed, lit and removed`() throws {
