@@ -5,8 +5,8 @@ public import Testing
 ///
 /// A line that begins with `## ` is the title of the rows below it, one with `# ` a comment. The
 /// input and the output of a row stand on one line with `⇒` between them, or the lines of the input
-/// are followed by those of the output with `⇒` before each, and then by an empty line. `\u{a}` in
-/// an input is the character of that number.
+/// are followed by those of the output with `⇒` before each, and then by an empty line or the next
+/// row. `\u{a}` in an input is the character of that number.
 public struct TextRow: Sendable, CustomTestStringConvertible {
   /// What goes in.
   public let input: String

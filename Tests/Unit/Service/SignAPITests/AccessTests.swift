@@ -28,16 +28,6 @@ struct AccessTests {
     return Sample.told(await sample.service.respond(to: request))
   }
 
-  @Test func `roles determine what a caller may do`() async throws {
-    let sample = try guarded()
-    #expect(await ask(sample, "GET", "/playback", "look") == "200 {\"state\":\"running\"}")
-    #expect(
-      await ask(sample, "POST", "/pause", "look")
-        == "403 The role of token 1 is viewer; this needs operator.")
-    #expect(await ask(sample, "POST", "/pause", "change") == "200 {\"state\":\"paused\"}")
-    #expect(await ask(sample, "GET", "/playback", "change", scheme: "bearer").hasPrefix("200"))
-  }
-
   @Test(arguments: [Transport.network, .loopback])
   func `a caller without a token is refused if tokens exist`(transport: Transport) async throws {
     let sample = try guarded()
@@ -49,6 +39,9 @@ struct AccessTests {
     #expect(
       await ask(sample, "GET", "/zones", "change", transport: transport, scheme: "Basic")
         == "401 The token is not known.")
+    #expect(
+      await ask(sample, "GET", "/zones", "change", transport: transport, scheme: "bearer")
+        .hasPrefix("200"))
     // Paths are not shown to unauthorized callers either.
     #expect(
       await ask(sample, "GET", "/nothing", nil, transport: transport) == "401 A token is needed.")
@@ -155,16 +148,5 @@ struct AccessTests {
     request.transport = .network
     let response = await (try guarded()).service.respond(to: request)
     #expect(response.header("WWW-Authenticate") == "Bearer realm=\"signboard\"")
-  }
-
-  @Test func `requests from foreign pages are refused before anything else`() async throws {
-    let sample = Sample()
-    var request = Sample.request(
-      "POST", "/api/v1/pause", headers: ["Origin": "http://evil.example"])
-    #expect(await sample.service.respond(to: request).status == 403)
-    request = Sample.request("POST", "/api/v1/pause")
-    request.host = "evil.example"
-    #expect(await sample.service.respond(to: request).status == 403)
-    #expect(await sample.control.playback() == .running)
   }
 }

@@ -50,27 +50,6 @@
       }
     }
 
-    @Test func `a client that speaks http is told what to type`() async throws {
-      try await RunningServer.with(certificate: try keeper()) { server in
-        let client = try await RawClient(server.address)
-        let answer = try await client.ask("GET", "/")
-        #expect(answer.status == 400 && answer.body == PlainRefusal.sentence)
-        #expect(await client.readToEnd() == "" && client.isOver)
-      }
-    }
-
-    @Test(arguments: [(TLSVersion.tlsv11, false), (.tlsv12, true), (.tlsv13, true)])
-    func `only versions of TLS that hold are spoken`(
-      version: TLSVersion, isSpoken: Bool
-    ) async throws {
-      try await RunningServer.with(certificate: try keeper()) { server in
-        let client = try await client(server.address, atMost: version)
-        let answer = try await client.ask("GET", "/api/v1/health")
-        #expect((answer.status == 200) == isSpoken)
-        await client.close()
-      }
-    }
-
     @Test(arguments: [
       ("ECDHE-ECDSA-AES128-SHA", false), ("ECDHE-ECDSA-AES256-SHA", false),
       ("ECDHE-ECDSA-AES128-GCM-SHA256", true), ("ECDHE-ECDSA-CHACHA20-POLY1305", true),
@@ -123,40 +102,6 @@
           await client.close()
         }
       }
-    }
-
-    @Test func `a socket in the file system needs no certificate`() async throws {
-      let path = "/tmp/signboard-\(UInt32.random(in: 0...(.max))).sock"
-      let listener = Listener.unixSocket(path: path, permissions: 0o600)
-      try await RunningServer.with(listeners: [listener], certificate: try keeper()) { server in
-        let client = try await RawClient(server.address)
-        #expect(try await client.ask("GET", "/api/v1/health").status == 200)
-        await client.close()
-      }
-    }
-
-    @Test func `a renewed certificate is served, and open connections go on`() async throws {
-      let keeper = try keeper()
-      try await RunningServer.with(certificate: keeper) { server in
-        let first = try await client(server.address)
-        #expect(try await first.ask("GET", "/api/v1/health").status == 200)
-        #expect(try await first.days() == 90)
-        try folder.put(try folder.made(days: 60))
-        #expect(keeper.look())
-        let second = try await client(server.address)
-        #expect(try await second.ask("GET", "/api/v1/health").status == 200)
-        #expect(try await second.days() == 60)
-        #expect(try await first.ask("GET", "/api/v1/health").status == 200)
-        for client in [first, second] { await client.close() }
-      }
-    }
-  }
-
-  extension RawClient {
-    /// For how many days the certificate of the server is valid.
-    fileprivate func days() async throws -> Int {
-      let certificate = try #require(try await channel.nioSSL_peerCertificate().get())
-      return (certificate.notValidAfter - certificate.notValidBefore) / 86_400
     }
   }
 #endif

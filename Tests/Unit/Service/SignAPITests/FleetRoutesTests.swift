@@ -6,6 +6,7 @@ import HTTPServing
 import JSONText
 import Phrases
 import SignControl
+import SignTesting
 import Testing
 
 @testable import SignAPI
@@ -152,63 +153,10 @@ struct FleetRoutesTests {
     return "\(answer.status) " + String(decoding: answer.bytes, as: UTF8.self)
   }
 
-  @Test func `questions are answered`() async {
-    #expect(
-      await ask("GET", "/fleet")
-        == #"200 {"role":"leading","detail":"It leads.","epoch":1,"revision":2,"counts":{"right":3,"#
-        + #""staged":0,"behind":0,"different":0,"refused":0,"unknown":0,"unreachable":0},"#
-        + #""damaged":["group:north"]}"#)
-    #expect(
-      await ask("GET", "/fleet/signs?group=north&outcome=refused&search=Soup&after=a&limit=7")
-        == #"200 {"signs":[{"id":"north refused Soup a 7","outcome":"unknown","seen":null,"#
-        + #""version":null,"groups":[],"shows":[],"reasons":[]}],"next":"next"}"#)
-    #expect(await ask("GET", "/fleet/signs/a").hasPrefix("404 "))
-    #expect(
-      await ask(
-        "GET",
-        "/fleet/shown?sign=a&message=m&from=2026-01-01T00:00:00Z&until=2026-01-02T00:00:00%2B01:00"
-          + "&after=3&limit=9")
-        == #"200 {"plays":[{"number":4,"sign":"a","n":5,"zone":"main","id":"m","hash":"0a","#
-        + #""start":"2026-01-01T00:00:00.000Z","end":"2026-01-01T23:00:00.000Z","cut":true}],"next":9}"#
-    )
-    #expect(await ask("GET", "/fleet/shown?from=monday").hasPrefix("422 "))
-    #expect(await ask("GET", "/fleet/wanted/sign:a") == #"200 {"by":"one"}"#)
-    #expect(
-      await ask("GET", "/fleet/wanted")
-        == #"200 {"wanted":[{"target":"group:all","epoch":1,"revision":2,"digest":"d","by":"all","rollout":null}]}"#
-    )
-    #expect(
-      await ask("GET", "/fleet/wanted/group:north/signs")
-        == #"200 {"signs":[{"id":"a","outcome":"refused","reasons":["group:north"]}]}"#)
-  }
-
-  @Test func `the map has all signs in a few bytes, and says if nothing is new`() async {
-    #expect(
-      await ask("GET", "/fleet/map?group=north&outcome=behind&search=a%20b")
-        == #"200 {"signs":[{"id":"north behind a b - all","outcome":"unknown","healthy":null,"#
-        + #""groups":[]}]}"#)
-    var request = APIRequest(
-      method: "GET", target: "/api/v1/fleet/map", host: "localhost:8081")
-    let tag = await service.respond(to: request).header("ETag") ?? ""
-    request.headers = [Header("If-None-Match", tag)]
-    #expect(await service.respond(to: request).status == 304)
-  }
-
-  @Test func `groups and the picture of a sign are told`() async {
-    #expect(
-      await ask("GET", "/fleet/groups")
-        == #"200 {"groups":[{"name":"north","counts":{"right":2,"staged":0,"behind":0,"#
-        + #""different":0,"refused":1,"unknown":0,"unreachable":0}}]}"#)
-    #expect(
-      await ask("GET", "/fleet/signs/a/frame") == #"200 {"width":2,"height":1,"rows":[".#"]}"#)
-    #expect(await ask("GET", "/fleet/signs/b/frame").hasPrefix("409 "))
-  }
-
-  @Test func `what signs say is taken over, or left out with the reason`() async {
-    #expect(
-      await ask("POST", "/fleet/adopt")
-        == #"200 {"adoptions":[{"target":"group:north","signs":2,"reason":null},"#
-        + #"{"target":"sign:a","signs":1,"reason":"It is silent."}]}"#)
+  @Test func `each request is answered as it is written`() async {
+    for row in TextRow.of("Service/SignAPITests/answers.txt", "A fleet") {
+      await row.expect(of: service)
+    }
   }
 
   @Test(arguments: [
@@ -221,11 +169,7 @@ struct FleetRoutesTests {
     #expect(HealthView(status).parts.map { "\($0.name) \($0.state)" } == parts)
   }
 
-  @Test func `who watches over the controller learns how it goes`() async {
-    #expect(
-      await ask("GET", "/health")
-        == #"200 {"healthy":true,"ready":true,"parts":[{"name":"controller","healthy":true,"#
-        + #""state":"well","detail":"It leads.","details":[],"acknowledgeable":false}]}"#)
+  @Test func `Prometheus learns how it goes`() async {
     let metrics = await ask("GET", "/metrics").split(separator: "\n").filter { $0.first != "#" }
     #expect(
       metrics.filter { $0.hasPrefix("signboard_fleet") } == [
@@ -260,22 +204,6 @@ struct FleetRoutesTests {
     #expect(HealthView(status).isReady == isReady)
   }
 
-  @Test func `a browser learns who it is`() async {
-    #expect(
-      await ask("GET", "/session")
-        == #"200 {"name":"loopback","role":"administrator","needs-token":false}"#)
-    #expect(await ask("DELETE", "/session") == "204 ")
-  }
-
-  @Test func `a message is shown at once`() async {
-    for (body, seconds) in [("", 0), (#"{"seconds":7}"#, 7)] {
-      #expect(
-        await ask("POST", "/fleet/wanted/group:north/messages/a/activate", body)
-          == #"200 {"signs":[{"id":"a","outcome":"unknown","reasons":["group:north","\#(seconds)"]}]}"#
-      )
-    }
-  }
-
   @Test(arguments: [
     ("PUT", "/messages/a", #"{"text":"A"}"#, #"put message a {"text":"A"}"#),
     ("DELETE", "/messages/a", "", "remove messages a"),
@@ -286,6 +214,11 @@ struct FleetRoutesTests {
     ("DELETE", "/intensity", "", "intensity none"),
     ("PUT", "/power", #"{"power":false}"#, "power false"),
     ("DELETE", "/power", "", "power none"),
+    ("PUT", "/power?waves=1,100%25", #"{"power":true}"#, "1,100% 120 5 power true"),
+    (
+      "PUT", "/power?waves=100%25&hold=0&stop-at=100", #"{"power":true}"#,
+      "100% 0 100 power true"
+    ),
     ("PUT", "/configuration", #"{"text":"speed: 40\n"}"#, "configuration speed: 40\n"),
     ("DELETE", "/configuration", "", "configuration none"),
   ])
@@ -298,54 +231,6 @@ struct FleetRoutesTests {
     #expect(value["by"]?.string == change, "\(answer)")
   }
 
-  @Test func `a change comes wave by wave`() async {
-    #expect(
-      await ask("PUT", "/fleet/wanted/group:north/power?waves=1,100%25", #"{"power":true}"#)
-        .contains(#""by":"1,100% 120 5 power true""#))
-    #expect(
-      await ask(
-        "PUT", "/fleet/wanted/group:north/power?waves=100%25&hold=0&stop-at=100",
-        #"{"power":true}"#
-      ).contains(#""by":"100% 0 100 power true""#))
-    let refusal = await ask(
-      "PUT", "/fleet/wanted/group:north/power?waves=1,10%25", #"{"power":true}"#)
-    #expect(
-      refusal.hasPrefix("422 ")
-        && refusal.contains(#"\"1,10%\" is no list of waves. Give up to 20"#),
-      "\(refusal)")
-  }
-
-  @Test func `roll-outs are listed, looked at and steered`() async {
-    let sample =
-      #"{"number":3,"group":"north","state":"running","epoch":1,"revision":2,"waves":"1,50%,100%","#
-      + #""wave":1,"began":"1970-01-01T00:00:00Z","hold":120,"stop-at":5,"reached":1,"total":2,"#
-      + #""failed":null,"by":"anna"}"#
-    #expect(await ask("GET", "/fleet/rollouts") == #"200 {"rollouts":[\#(sample)]}"#)
-    #expect(
-      await ask("GET", "/fleet/rollouts/7")
-        == #"200 {"rollout":\#(sample),"signs":[{"id":"a","outcome":"behind","reasons":["7"]}]}"#)
-    for action in ["stop", "resume", "undo"] {
-      let answer = await ask("POST", "/fleet/rollouts/7/\(action)")
-      #expect(answer.hasPrefix("409 ") && answer.contains("\(action) 7"), "\(answer)")
-    }
-    let refusal = await ask("GET", "/fleet/rollouts/seven")
-    #expect(
-      refusal.hasPrefix("422 ")
-        && refusal.contains(#"\"seven\" is no number of a roll-out; allowed"#),
-      "\(refusal)")
-  }
-
-  @Test(arguments: ["north", "group:"])
-  func `a target that none can be is refused`(target: String) async {
-    let answer = await ask("DELETE", "/fleet/wanted/\(target)/power")
-    #expect(
-      answer.hasPrefix("422 ")
-        && answer.contains(
-          #"\"\#(target)\" is neither sign:ID nor group:NAME, with 1 to 32 of the characters a-z, 0-9"#
-        ),
-      "\(answer)")
-  }
-
   @Test func `the page is that of the fleet`() async throws {
     let request = APIRequest(method: "GET", target: "/?x=1", host: "localhost:8081")
     let answer = await service.respond(to: request)
@@ -353,18 +238,5 @@ struct FleetRoutesTests {
     #expect(String(decoding: answer.bytes, as: UTF8.self).contains(#"src="/fleet.js""#))
     let file = APIRequest(method: "GET", target: "/fleet.js", host: "localhost:8081")
     #expect(await service.respond(to: file).status == 200)
-  }
-
-  @Test func `every reference of the document leads to a schema, and every schema is used`() {
-    let document = OpenAPIDocument.json(SchemaSample.scenes, FleetRoutes.all)
-    var used: Set<String> = []
-    func walk(_ value: JSONValue) {
-      if let name = value["$ref"]?.string?.split(separator: "/").last { used.insert(String(name)) }
-      if case .object(let members) = value { members.forEach { walk($0.value) } }
-      value.items.forEach(walk)
-    }
-    walk(document)
-    #expect(used == Set(document["components"]?["schemas"]?.keys ?? []))
-    #expect(Set(FleetRoutes.all.map(\.id)).count == FleetRoutes.all.count)
   }
 }

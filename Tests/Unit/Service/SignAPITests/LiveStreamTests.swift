@@ -147,9 +147,9 @@ struct LiveStreamTests {
     let hub = FrameHub()
     let server = try SignServer(
       control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)],
-      limits: RunningServer.patient, hub: hub, logger: LogLines().logger,
+      limits: RunningServer.patient, hub: hub, logger: .silent,
       onListening: { bell.yield($0) })
-    let services = ServiceGroup(services: [server], logger: LogLines().logger)
+    let services = ServiceGroup(services: [server], logger: .silent)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await services.run() }
       for await listeners in bound {
@@ -169,7 +169,7 @@ struct LiveStreamTests {
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(
       control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)],
-      limits: RunningServer.patient, hub: FrameHub(), logger: LogLines().logger,
+      limits: RunningServer.patient, hub: FrameHub(), logger: .silent,
       onListening: { bell.yield($0) })
     let task = Task { try await server.run() }
     for await _ in bound { break }

@@ -108,13 +108,10 @@ final class RawClient {
   }
 
   /// Sends a request and reads its answer.
-  func ask(
-    _ method: String, _ path: String, _ body: String? = nil, headers: [String] = [],
-    type: String = "application/json"
-  ) async throws -> Answer {
-    var lines = ["\(method) \(path) HTTP/1.1", "Host: localhost"] + headers
+  func ask(_ method: String, _ path: String, _ body: String? = nil) async throws -> Answer {
+    var lines = ["\(method) \(path) HTTP/1.1", "Host: localhost"]
     if let body {
-      lines += ["Content-Type: \(type)", "Content-Length: \(body.utf8.count)"]
+      lines += ["Content-Type: application/json", "Content-Length: \(body.utf8.count)"]
     }
     try await send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
     return await answer(hasBody: method != "HEAD")

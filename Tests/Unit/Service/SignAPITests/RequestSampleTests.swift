@@ -106,7 +106,7 @@ struct RequestSampleTests {
   private static let dependent: Set = ["acknowledgePart", "putConfiguration", "restoreBackup"]
 
   @Test(arguments: Routes.all.filter { !RequestSampleTests.dependent.contains($0.id) }.map(\.id))
-  func `the sign does what the sample asks for`(id: String) async throws {
+  func `the sign does what the sample asks for, as documented`(id: String) async throws {
     let sample = Sample { $0.extraEndpoints = Set(ExtraEndpoint.allCases) }
     await sample.control.act { $0.patterns = [.init(name: "numbers", about: "numbers")] }
     _ = try await sample.control.take(
@@ -120,6 +120,14 @@ struct RequestSampleTests {
     let operation = try #require(Self.operations.first { $0.id == id })
     let response = await Self.ask(sample, route.method, operation)
     #expect(route.answer.statuses.contains(response.status), "\(Sample.told(response))")
+    let answer = try #require(operation.about["responses"]?[String(response.status)])
+    let types = answer["content"]?.keys ?? []
+    let type = response.header("Content-Type") ?? ""
+    #expect(types.isEmpty ? type == "" : types.contains { type.hasPrefix($0) }, "\(type) \(types)")
+    #expect((response.header("ETag") != nil) == (answer["headers"]?["ETag"] != nil))
+    guard case .json(let schema) = route.answer.content, response.status != 204 else { return }
+    let value = try #require(Sample.value(response.bytes))
+    #expect(SchemaSample.problem(value, schema) == nil)
   }
 
   @Test func `the attack understands every form of schema`() throws {

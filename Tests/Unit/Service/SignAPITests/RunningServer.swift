@@ -2,39 +2,14 @@
 import ControlTesting
 import Logging
 import SignTesting
-import Synchronization
 import Testing
 
 @testable import HTTPServing
 @testable import SignAPI
 
-/// The log.
-final class LogLines: Sendable {
-  private let lines = Mutex<[String]>([])
-
-  var all: [String] { lines.withLock { $0 } }
-  func add(_ line: String) { lines.withLock { $0.append(line) } }
-
-  var logger: Logger {
-    var logger = Logger(label: "test") { _ in Handler(lines: self) }
-    logger.logLevel = .trace
-    return logger
-  }
-
-  private struct Handler: LogHandler {
-    let lines: LogLines
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.trace
-
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) {
-      lines.add("\(event.message) \(event.metadata ?? [:])")
-    }
-  }
+extension Logger {
+  /// One that keeps nothing.
+  static var silent: Logger { Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }) }
 }
 
 /// A server on a free port of this machine.
@@ -42,7 +17,6 @@ struct RunningServer {
   let server: SignServer
   let control: FakeSign<PlainScript>
   let hub: FrameHub
-  let log: LogLines
   let listeners: [Listener]
   var address: Listener { listeners[0] }
 
@@ -66,11 +40,11 @@ struct RunningServer {
     _ test: (RunningServer) async throws -> Void
   ) async throws {
     WaitingTrait.require()
-    let (control, log) = (FakeSign(), LogLines())
+    let control = FakeSign()
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(
       control: control, listeners: listeners, certificate: certificate, options: options,
-      limits: limits, hub: hub, logger: log.logger, onListening: { bell.yield($0) })
+      limits: limits, hub: hub, logger: .silent, onListening: { bell.yield($0) })
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         defer { bell.finish() }
@@ -78,8 +52,7 @@ struct RunningServer {
       }
       for await listeners in bound {
         try await test(
-          RunningServer(
-            server: server, control: control, hub: hub, log: log, listeners: listeners))
+          RunningServer(server: server, control: control, hub: hub, listeners: listeners))
         server.shutDown()
         break
       }

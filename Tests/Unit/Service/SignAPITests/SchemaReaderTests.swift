@@ -8,21 +8,6 @@ import Testing
 @testable import SignAPI
 
 struct SchemaReaderTests {
-  /// Requests one after the other to one sign.
-  @Test(arguments: [
-    "All mistakes of a message", "Missing fields", "A text or a scene", "Invalid JSON",
-    "Parameters", "Other versions of alerts", "The panel and its conversation",
-  ])
-  func `a mistake is reported with field, place, code and message`(title: String) async {
-    let sample = Sample()
-    for row in TextRow.of("Service/SignAPITests/answers.txt", title) {
-      let parts = row.input.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-        .map(String.init)
-      let told = await sample.tell(parts[0], parts[1], parts.count > 2 ? parts[2] : nil)
-      #expect(told == row.output, "\(row.input)")
-    }
-  }
-
   @Test func `the lengths of lists and the number of problems are limited`() async {
     let sample = Sample()
     let items = Array(repeating: "{}", count: 2000).joined(separator: ",")

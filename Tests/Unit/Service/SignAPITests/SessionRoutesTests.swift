@@ -109,16 +109,6 @@ struct SessionRoutesTests {
     _ = try await signedIn(sample, "look")
   }
 
-  @Test func `where no token is needed there is nothing to sign in with`() async {
-    let sample = Sample()
-    #expect(
-      await sample.tell("PUT", "/session", "{\"token\":\"a\"}")
-        == "200 {\"name\":\"loopback\",\"role\":\"administrator\",\"needs-token\":false}")
-    #expect(
-      await sample.tell("GET", "/session")
-        == "200 {\"name\":\"loopback\",\"role\":\"administrator\",\"needs-token\":false}")
-  }
-
   @Test func `the live stream ends with the token`() async throws {
     let sample = try sample()
     func watch(_ token: String) async -> BodyStream? {
