@@ -682,7 +682,7 @@ package.targets += tests(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ], exclude: ["sentences.txt"]),
+      ], exclude: ["commands.txt", "sentences.txt"]),
     .testTarget(
       name: "SignServiceTests",
       dependencies: [

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import ControlTesting
 import CurlIO
 import Foundation
 import Glibc
 import HTTPServing
-import Phrases
 import SignAPI
 import SignControl
 import SignTesting
@@ -165,37 +163,6 @@ struct ClientErrorTests {
     }
   }
 
-  @Test func `errors of the service are printed in its words`() async throws {
-    try await RunningService.with { service in
-      _ = try await service.tell("send", "x", "--id", "a", "--protected")
-      try await service.expect(
-        "send", "y", "--id", "a", "--priority", "10",
-        prints: "! Error: The message \"a\" is protected.\nexit 1\n")
-      try await service.expect(
-        "send", "y", "--time-zone", "Mars/Base",
-        prints: "! Error: timeZone: There is no such time zone.\nexit 1\n")
-      try await service.expect(
-        "send", "y", "--time-zone", "Mars/Base", "--start-time", "25:00", "--priority", "10",
-        prints: """
-          ! Error: The sign refuses it:
-          !   timeZone: There is no such time zone.
-          !   rules[0].start: There is no hour 25.
-          exit 1
-
-          """)
-      try await service.expect(
-        "list", "--zone", "nowhere",
-        prints: "! Error: There is no zone \"nowhere\".\nexit 1\n")
-      try await service.expect(
-        "next", "--limit", "0",
-        prints: "! Error: limit: The number is 0; allowed is 1 to 500.\nexit 1\n")
-      await service.sign.refuse(.busy(.verbatim("The storage is being written."), retryAfter: 3))
-      try await service.expect(
-        "send", "y",
-        prints: "! Error: The storage is being written. Try again in 3 s.\nexit 1\n")
-    }
-  }
-
   @Test func `a wait that the service requests is printed`() async throws {
     let body = #"{"title":"Too Many Requests","detail":"There are too many changes; wait."}"#
     let answer = """
@@ -213,8 +180,6 @@ struct ClientErrorTests {
   }
 
   @Test(arguments: [
-    ("SSH-2.0-OpenSSH_9.2\r\n", "it is not HTTP"),
-    ("HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{", "it is cut off"),
     ("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n<html", "it is not JSON"),
     ("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}", "zones is missing or of another kind"),
     (

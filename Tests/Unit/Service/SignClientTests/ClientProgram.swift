@@ -60,6 +60,19 @@ extension RunningService {
     try await ClientProgram.run(arguments, input: input, socket: path)
   }
 
+  /// Expects the output of a command of `commands.txt` word for word.
+  func expect(_ row: TextRow) async throws {
+    let lines = row.input.split(separator: "\n", maxSplits: 1).map(String.init)
+    let words: [String] = lines[0].components(separatedBy: "\"").enumerated().flatMap {
+      index, part in
+      index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
+    }
+    let printed = try await ClientProgram.run(
+      words, input: lines.dropFirst().map { $0 + "\n" }.joined(), socket: path)
+    let expected = row.output.isEmpty ? "" : row.output + "\n"
+    #expect(pictureDifference(expected: expected, actual: printed) == nil, "\(row.input)")
+  }
+
   /// Expects the output of a command word for word.
   func expect(
     _ arguments: String..., input: String = "", prints text: String,

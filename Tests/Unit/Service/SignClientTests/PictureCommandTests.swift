@@ -5,7 +5,7 @@ import SignControl
 import SignTesting
 import Testing
 
-/// `signboard pictures` and `signboard webhooks`, against a real service on a socket.
+/// `signboard pictures`, against a real service on a socket.
 @Suite(.waitsForOthers)
 struct PictureCommandTests {
   @Test func `pictures are added, listed and removed`() async throws {
@@ -26,25 +26,6 @@ struct PictureCommandTests {
       try await service.expect(
         "pictures", "remove", "cup.txt", "no",
         prints: "cup.txt\n! Error: There is no picture.\nexit 1\n")
-      let missing = try await service.tell("pictures", "add", "/nowhere/cup.png")
-      #expect(missing.hasSuffix("exit 1\n"))
-    }
-  }
-
-  @Test func `webhooks are listed with what is wrong with them`() async throws {
-    try await RunningService.with { service in
-      try await service.expect(
-        "webhooks",
-        prints: """
-          WHERE                     STATE    WAITING  LAST ANSWER  TOLD OF
-          https://example.com/hook  ok             0          204  shown, ended
-          http://10.0.0.2:8123/     warning        2            -  unhealthy
-          http://10.0.0.2:8123/: It did not answer within 10 s. Events that it never got: 1. Next attempt: \
-          2026-01-01T00:00:05Z.
-
-          """)
-      let json = try await service.tell("webhooks", "--json")
-      #expect(json.hasPrefix("{\"webhooks\":[{\"url\":\"https://example.com/hook\","))
     }
   }
 }

@@ -44,7 +44,7 @@ struct RunningService {
           ? .tcp(host: "127.0.0.1", port: 0) : .unixSocket(path: socket, permissions: 0o600)
       ],
       options: options, limits: limits, hub: FrameHub(),
-      logger: Logger(label: "test") { _ in SilentLog() },
+      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
       onListening: { bell.yield($0) })
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -58,16 +58,6 @@ struct RunningService {
       }
       try await group.waitForAll()
     }
-  }
-
-  private struct SilentLog: LogHandler {
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.critical
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-    func log(event: LogEvent) {}
   }
 }
 

@@ -24,25 +24,6 @@ struct ProcessTests {
           + "the start."))
   }
 
-  @Test func `the API answers over a socket and over the network of this machine`() throws {
-    let sign = try ServiceProcess(Self.still)
-    try sign.start()
-    try sign.run("send", "--id", "a", "Hi")
-    #expect(try sign.run("why").output.contains("a is shown, priority 50: always."))
-    #expect(try sign.run("next").output.contains("forever  Hi (a)"))
-    #expect(try sign.run("calendar").status == 0)
-    let health = try sign.run("health").output.split(separator: "\n").map {
-      $0.split(separator: " ").prefix(2).joined(separator: " ")
-    }
-    #expect(health.contains("storage ok") && health.contains("configuration ok"))
-    let wrong = try sign.run("send", "--id", "b", "{bogus")
-    #expect(wrong.status != 0)
-    #expect(wrong.error.contains("At column 1: "))
-    sign.signal(SIGTERM)
-    #expect(sign.end() == 0)
-    #expect(sign.logged.contains("Listening on \(sign.folder.path)/s.sock, 127.0.0.1:"))
-  }
-
   @Test func `SIGHUP loads a configuration, and refuses an invalid one`() throws {
     let sign = try ServiceProcess(Self.still + "text: \"A\"")
     try sign.start()
@@ -77,22 +58,34 @@ struct ProcessTests {
     #expect(logged.contains("is not taken over; the sign goes on as before."))
   }
 
-  @Test func `SIGTERM ends in good order and leaves the panel dark`() throws {
-    let sign = try ServiceProcess(Self.still + "text: \"A\"")
+  @Test(arguments: ["", "end: keep", "end: {text: \"-\"}"])
+  func `SIGTERM ends in good order and leaves the panel dark, or as configured`(
+    end: String
+  ) throws {
+    let sign = try ServiceProcess(
+      Self.still + "text: \"A\"\n" + end, environment: ["JOURNAL_STREAM": "8:1"])
     let recording = sign.folder.appendingPathComponent("wire.jsonl").path
     try sign.start(["--record", recording])
+    try sign.run("send", "--id", "a", "secret words")
     sign.signal(SIGTERM)
     _ = try sign.hear("STOPPING=1")
     #expect(sign.end() == 0)
     let wire = try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n")
-    // Register 0x0C is shutdown; then all digits are cleared.
-    let shutdown = try #require(wire.lastIndex { $0.contains("0c000c00") })
-    #expect(wire[shutdown...].count == 9)
-    #expect(wire.last?.contains("08000800") == true)
+    // Register 0x0C is shutdown: the LEDs are dark, then all digits are cleared; or they stay lit.
+    let last = try #require(wire.lastIndex { $0.contains("0c0") })
+    #expect(wire[last].contains("0c000c00") == end.isEmpty)
+    if end.isEmpty { #expect(wire[last...].count == 9 && wire.last?.contains("08000800") == true) }
     #expect(!FileManager.default.fileExists(atPath: sign.folder.path + "/s.sock"))
     let log = try sign.run("store", "log", "--config", sign.configuration)
     #expect(log.output.hasPrefix("20"))
     #expect(log.output.contains(" stop  by signboard\n"))
+    // Lines for the journal have priorities, and nothing of the messages.
+    let logged = sign.logged
+    #expect(logged.contains("Listening on \(sign.folder.path)/s.sock, 127.0.0.1:"))
+    for line in logged.split(separator: "\n") {
+      #expect(line.wholeMatch(of: /<[2-7]>.+/) != nil, "\(line)")
+    }
+    #expect(!logged.contains("secret"))
   }
 
   @Test func `the log of a store without changes says that it has none`() throws {
@@ -104,26 +97,6 @@ struct ProcessTests {
     #expect(log.status == 0)
     #expect(log.output == "")
     #expect(log.error == "signboard: the log has no changes.\n")
-  }
-
-  @Test(arguments: ["keep", "{text: \"-\"}"])
-  func `at the end the panel is left as configured`(_ end: String) throws {
-    let sign = try ServiceProcess(Self.still + "text: \"A\"\nend: \(end)")
-    let recording = sign.folder.appendingPathComponent("wire.jsonl").path
-    try sign.start(["--record", recording])
-    sign.signal(SIGTERM)
-    #expect(sign.end() == 0)
-    let wire = try String(contentsOfFile: recording, encoding: .utf8)
-    // No shutdown: the LEDs stay lit.
-    let last = try #require(wire.split(separator: "\n").lastIndex { $0.contains("0c0") } as Int?)
-    #expect(!wire.split(separator: "\n")[last].contains("0c000c00"))
-  }
-
-  @Test func `the watchdog is notified while frames are shown`() throws {
-    let sign = try ServiceProcess(Self.still, environment: ["WATCHDOG_USEC": "2000000"])
-    try sign.start()
-    _ = try sign.hear("WATCHDOG=1")
-    _ = try sign.hear("WATCHDOG=1")
   }
 
   /// Whether this machine lets its processes take real-time priority.
@@ -138,48 +111,53 @@ struct ProcessTests {
   }
 
   @Test(arguments: [("", true), ("real-time: no\n", false)])
-  func `the frame thread takes real-time priority if permitted`(
+  func `the frame thread takes real-time priority if permitted, and tells the watchdog`(
     yaml: String, isWanted: Bool
   ) throws {
-    let process = try ServiceProcess(Self.still + yaml)
+    let process = try ServiceProcess(
+      Self.still + yaml, environment: ["WATCHDOG_USEC": "2000000"])
     try process.start()
+    for _ in 0..<2 { _ = try process.hear("WATCHDOG=1") }
     let policies = try process.threads().filter { $0.name == "frames" }.map(\.policy)
     // 1 is SCHED_FIFO, see sched(7).
     #expect(policies == [try isWanted && Self.mayBeRealTime() ? 1 : 0])
     #expect(try process.threads().filter { $0.policy == 1 }.allSatisfy { $0.name == "frames" })
   }
 
-  @Test func `an invalid configuration ends with status 78`() throws {
-    let sign = try ServiceProcess("panell: 2x1")
-    let outcome = try sign.run("run", "--config", sign.configuration)
-    #expect(outcome.status == 78)
-    #expect(
-      outcome.error
-        == "signboard: \(sign.configuration):3:1: unknown key \"panell\". Did you mean \"panel\"?\n"
-    )
-    try sign.configure(Self.still)
+  /// What the check of a configuration says of a sign, whose folder it calls FOLDER.
+  private func check(_ sign: ServiceProcess, ends status: Int32 = 0) throws -> String {
     let check = try sign.run("run", "--check", "--config", sign.configuration)
-    #expect(check.status == 0)
-    #expect(check.output == "\(sign.configuration) is valid.\n")
-    try sign.configure(Self.still + "font: nothing-of-this-name")
-    #expect(try sign.run("run", "--check", "--config", sign.configuration).status == 78)
+    #expect(check.status == status)
+    #expect(check.output == (status == 0 ? "\(sign.configuration) is valid.\n" : ""))
+    return check.error.replacingOccurrences(of: sign.folder.path, with: "FOLDER")
   }
 
-  @Test func `the check reports missing calendars`() throws {
+  @Test func `the check reports calendars that are missing, and what others lose`() throws {
     let sign = try ServiceProcess(Self.still)
     try sign.configure(Self.still, service: "calendars: [/nowhere/nosuch.ics, /nowhere/]")
-    let check = try sign.run("run", "--check", "--config", sign.configuration)
-    #expect(check.status == 78)
-    #expect(check.output == "")
     #expect(
-      check.error
-        == """
+      try check(sign, ends: 78) == """
         signboard: service.calendars[0]: Cannot look at /nowhere/nosuch.ics: no such file or directory. \
         Check the path.
         signboard: service.calendars[1]: Cannot look at /nowhere/: no such file or directory. Check \
         the path.
-        signboard: \(sign.configuration) names calendars that are not there or cannot be read; else \
-        it is valid.
+        signboard: FOLDER/sign.yaml names calendars that are not there or cannot be read; else it is \
+        valid.
+
+        """)
+    let lines = [
+      "BEGIN:VCALENDAR", "BEGIN:VEVENT", "SUMMARY:M\u{FC}ll", "DTSTART:20261121T110000",
+      "END:VEVENT", "END:VCALENDAR",
+    ]
+    try #require((lines.joined(separator: "\n") + "\n").data(using: .isoLatin1))
+      .write(to: sign.folder.appendingPathComponent("a.ics"))
+    try sign.configure(Self.still, service: "calendars: FOLDER")
+    #expect(
+      try check(sign) == """
+        signboard: FOLDER/a.ics, line 2: The event has no length, or ends before it begins. The event \
+        is left out.
+        signboard: FOLDER/a.ics, line 3: The text is not UTF-8 and is read as Windows-1252. If letters \
+        are wrong, save it as UTF-8.
 
         """)
   }
@@ -194,12 +172,8 @@ struct ProcessTests {
         mqtt: {broker: mqtts://localhost, username: a, password-file: FOLDER/secret, ca-file: FOLDER}
 
         """, service: "backup: FOLDER/backups")
-    let check = try sign.run("run", "--check", "--config", sign.configuration)
-    #expect(check.status == 0)
-    #expect(check.output == "\(sign.configuration) is valid.\n")
-    let told = check.error.replacingOccurrences(of: sign.folder.path, with: "FOLDER")
     #expect(
-      told == """
+      try check(sign) == """
         signboard: values-file: FOLDER/v.json is not there.
         signboard: mqtt.password-file: Cannot look at FOLDER/secret: no such file or directory. Check \
         the path.
@@ -219,8 +193,7 @@ struct ProcessTests {
       try Data(text.utf8).write(to: sign.folder.appendingPathComponent(file))
     }
     #expect(
-      try sign.run("run", "--check", "--config", sign.configuration).error.replacingOccurrences(
-        of: sign.folder.path, with: "FOLDER")
+      try check(sign)
         == "signboard: mqtt.ca-file: Cannot read FOLDER: is a directory. Name a file in it.\n")
   }
 
@@ -230,47 +203,11 @@ struct ProcessTests {
       try folder.put(try folder.made(days: -1))
       try sign.configure(
         Self.still, service: "tls: {certificate: \(folder.certificate), key: \(folder.key)}")
-      let check = try sign.run("run", "--check", "--config", sign.configuration)
-      #expect(check.status == 0)
-      #expect(check.error.hasPrefix("signboard: service.tls: The certificate has ended at "))
-      #expect(check.error.hasSuffix("or look why it was not renewed by itself.\n"))
+      let said = try check(sign)
+      #expect(said.hasPrefix("signboard: service.tls: The certificate has ended at "))
+      #expect(said.hasSuffix("or look why it was not renewed by itself.\n"))
     }
   #endif
-
-  @Test func `the check says what calendars lose`() throws {
-    let sign = try ServiceProcess(Self.still)
-    let lines = [
-      "BEGIN:VCALENDAR", "BEGIN:VEVENT", "SUMMARY:M\u{FC}ll", "DTSTART:20261121T110000",
-      "END:VEVENT", "END:VCALENDAR",
-    ]
-    let file = sign.folder.appendingPathComponent("a.ics")
-    try #require((lines.joined(separator: "\n") + "\n").data(using: .isoLatin1)).write(to: file)
-    try sign.configure(Self.still, service: "calendars: FOLDER")
-    let check = try sign.run("run", "--check", "--config", sign.configuration)
-    #expect(check.status == 0)
-    #expect(check.output == "\(sign.configuration) is valid.\n")
-    #expect(
-      check.error
-        == """
-        signboard: \(file.path), line 2: The event has no length, or ends before it begins. The event \
-        is left out.
-        signboard: \(file.path), line 3: The text is not UTF-8 and is read as Windows-1252. If letters \
-        are wrong, save it as UTF-8.
-
-        """)
-  }
-
-  @Test func `logs for the journal have priorities and no message contents`() throws {
-    let sign = try ServiceProcess(Self.still, environment: ["JOURNAL_STREAM": "8:1"])
-    try sign.start()
-    try sign.run("send", "--id", "a", "secret words")
-    sign.signal(SIGTERM)
-    #expect(sign.end() == 0)
-    let lines = sign.logged.split(separator: "\n")
-    #expect(!lines.isEmpty)
-    for line in lines { #expect(line.wholeMatch(of: /<[2-7]>.+/) != nil, "\(line)") }
-    #expect(!sign.logged.contains("secret"))
-  }
 
   @Test func `a running store can be backed up, queried and restored`() throws {
     let sign = try ServiceProcess(Self.still)
