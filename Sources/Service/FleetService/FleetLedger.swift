@@ -53,10 +53,9 @@ struct FleetLedger {
     try store.all(kind: Self.kind) { document in
       guard let target = FleetTarget(document.id),
         let layer = WantedLayer(document: document.body)
-      else { return true }
+      else { return }
       let isWithdrawn = JSONValue(reading: document.body)?["withdrawn"] != nil
       entries[target] = Entry(layer: layer, bytes: isWithdrawn ? [] : document.body)
-      return true
     }
     self.entries = entries
   }

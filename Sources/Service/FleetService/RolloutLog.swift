@@ -20,7 +20,6 @@ struct RolloutLog {
     var entries: [Int64: Rollout] = [:]
     try store.all(kind: Self.kind) { document in
       if let rollout = Rollout(document.body) { entries[rollout.number] = rollout }
-      return true
     }
     self.entries = entries
   }

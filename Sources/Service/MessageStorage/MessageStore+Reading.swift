@@ -33,8 +33,8 @@ extension MessageStore {
   ///
   /// - Parameters:
   ///   - kind: one kind, or `nil` for all.
-  ///   - body: receives the documents; `false` ends the iteration.
-  package func all(kind: String? = nil, _ body: (StoredDocument) -> Bool) throws(StorageError) {
+  ///   - body: receives the documents.
+  package func all(kind: String? = nil, _ body: (StoredDocument) -> Void) throws(StorageError) {
     var last = Int64.min
     while true {
       let rows = try read { [last] (connection) throws(SQLiteFailure) in
@@ -42,7 +42,7 @@ extension MessageStore {
       }
       // A damaged index must not cause an endless loop.
       guard let end = rows.map(\.number).max(), end > last else { return }
-      for row in rows where !body(row.document) { return }
+      for row in rows { body(row.document) }
       if rows.count < DocumentTable.pageSize { return }
       last = end
     }

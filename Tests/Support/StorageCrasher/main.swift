@@ -34,10 +34,7 @@ func run() throws(StorageError) {
   } catch {
     say("error: \(error)")
     var bytes = 0
-    try store.all { document in
-      bytes += document.body.count
-      return true
-    }
+    try store.all { bytes += $0.body.count }
     say("read \(try store.count()) \(bytes)")
   }
 }

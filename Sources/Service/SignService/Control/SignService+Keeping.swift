@@ -13,6 +13,8 @@ enum StoredKey {
   static let values = NamedDocuments(kind: "value", prefix: "value:")
   static let pictures = NamedDocuments(kind: "picture", prefix: "sign:picture:")
   static let templates = NamedDocuments(kind: "template", prefix: "sign:template:")
+  static let conversation = NamedDocuments(kind: "conversation", prefix: "sign:conversation:")
+  static let requests = NamedDocuments(kind: "request", prefix: "sign:request:")
   static let layer = "layer"
   static let state = "state"
   static let progressID = "sign:progress"
@@ -31,11 +33,9 @@ enum StoredKey {
 
   /// A value that was stored.
   static func value(_ body: [UInt8]) -> LocalizedText {
-    if body.first == languageMark {
-      var reader = JSONReader(Array(body.dropFirst()))
-      if let node = try? reader.document(), let value = try? LocalizedText(node) { return value }
-    }
-    return .single(String(decoding: body, as: UTF8.self))
+    let byLanguage =
+      body.first == languageMark ? JSONValue(reading: Array(body.dropFirst()))?.localized : nil
+    return byLanguage ?? .single(String(decoding: body, as: UTF8.self))
   }
 }
 
@@ -51,6 +51,13 @@ struct NamedDocuments {
 
   func document(_ name: String, _ body: [UInt8]) -> StoredDocument {
     StoredDocument(id: id(name), kind: kind, body: body)
+  }
+
+  /// Passes on those of a store with their names, in the order in which they were first stored.
+  func all(
+    in store: MessageStore, _ body: (_ name: String, StoredDocument) -> Void
+  ) throws(StorageError) {
+    try store.all(kind: kind) { body(name(of: $0), $0) }
   }
 }
 

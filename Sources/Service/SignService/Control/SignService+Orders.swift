@@ -190,9 +190,8 @@ extension ServiceState {
     playout.plan.setStopped(state.isStopped, at: civil)
     if let hand = state.hand { playout.plan.resume(hand, at: civil) }
     var found: [(request: StoredRequest, draft: MessageDraft?)] = []
-    try store.all(kind: StoredRequest.kind) { document in
+    try store.all(kind: StoredKey.requests.kind) { document in
       if let item = StoredRequest.read(document) { found.append(item) }
-      return true
     }
     let checker = DraftChecker(setup: setup, builder: builder)
     for (request, draft) in found.sorted(by: { $0.request.serial < $1.request.serial }) {

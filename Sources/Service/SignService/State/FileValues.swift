@@ -53,9 +53,10 @@ extension ServiceState {
   /// name.
   func overruledValues(_ store: MessageStore) throws(StorageError) -> [String] {
     let stored = try store.document(StoredKey.fileValuesID)
-    let known = stored.flatMap { JSONMembers($0.body) }?.texts ?? [:]
+    let members = stored.flatMap { JSONValue(reading: $0.body) }?.members ?? []
+    let known = Dictionary(members.map { ($0.key, $0.value.string) }) { $1 }
     return values.put.keys.filter { name in
-      values.file[name].map { FileValues.digest($0) != known[name] } ?? false
+      values.file[name].map { FileValues.digest($0) != known[name] ?? nil } ?? false
     }.sorted()
   }
 

@@ -3,7 +3,6 @@ import CivilTime
 import Pages
 import Raster
 import Scenes
-import SignControl
 import Timing
 
 /// The sign is paused: the picture and the playout stand still.
@@ -47,20 +46,5 @@ struct StillLayer: SceneLayer, Hashable {
 
   func color(at instant: Instant, _ own: PixelColor, into colors: inout FrameColors) {
     if let still = self.colors { colors.take(from: still, x: 0, y: 0) }
-  }
-}
-
-extension Bitmap {
-  /// The picture of a frame.
-  init(_ frame: FrameView) {
-    self.init(width: frame.width, height: frame.height)
-    for y in 0..<frame.height {
-      for x in 0..<frame.width where frame[x, y] { self[x, y] = true }
-    }
-  }
-
-  /// Rows of `#` (lit) and `.` (dark).
-  var text: [String] {
-    FrameView(width: width, height: height, rows: rows, sequence: 0, milliseconds: 0).picture
   }
 }

@@ -38,11 +38,9 @@ extension ServiceState {
     fleetConfiguration =
       try store.document(StoredKey.fleetConfigurationID).map { FleetConfiguration(stored: $0.body) }
       ?? FleetConfiguration()
-    try store.all(kind: StoredKey.values.kind) { document in
-      let name = StoredKey.values.name(of: document)
+    try StoredKey.values.all(in: store) { name, document in
       values.put[name] = ValueView(
         name: name, value: StoredKey.value(document.body), revision: document.revision)
-      return true
     }
     values.file = setup.fileValues.texts
     report.problems = try loadPictures(store) + loadTemplates(store) + loadLayers(store)
@@ -61,7 +59,6 @@ extension ServiceState {
         report.problems.append(error.text)
         messages.kept[document.id] = error.kept
       }
-      return true
     }
     messages.revision = store.revision
     let stored = messages.kept.values.filter { !$0.message.zone.isEmpty }.map {
@@ -80,14 +77,12 @@ extension ServiceState {
   /// - Returns: what cannot be read.
   private mutating func loadPictures(_ store: MessageStore) throws(StorageError) -> [Phrase] {
     var (kept, problems): ([String: PictureTable.Kept], [Phrase]) = ([:], [])
-    try store.all(kind: StoredKey.pictures.kind) { document in
-      let name = StoredKey.pictures.name(of: document)
+    try StoredKey.pictures.all(in: store) { name, document in
       if let picture = StoredPicture(document.body) {
         kept[name] = PictureTable.Kept(picture: picture, revision: document.revision)
       } else {
         problems.append(.phrase("The picture \(name) cannot be read; put it again."))
       }
-      return true
     }
     pictures = PictureTable(kept, revision: store.revision, folders: imageFolders)
     return problems

@@ -19,15 +19,13 @@ extension ServiceState {
   /// - Returns: what cannot be read.
   mutating func loadTemplates(_ store: MessageStore) throws(StorageError) -> [Phrase] {
     var (kept, problems): ([String: TemplateView], [Phrase]) = ([:], [])
-    try store.all(kind: StoredKey.templates.kind) { document in
-      let name = StoredKey.templates.name(of: document)
+    try StoredKey.templates.all(in: store) { name, document in
       do throws(FieldProblem) {
         let draft = try MessageDraft(json: document.body, scenes: .configuration)
         kept[name] = TemplateView(name: name, message: draft, revision: document.revision)
       } catch {
         problems.append(.phrase("Template \(name) cannot be read: \(error.message)"))
       }
-      return true
     }
     templates = TemplateTable(kept: kept, revision: store.revision)
     return problems

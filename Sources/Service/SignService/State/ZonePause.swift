@@ -41,19 +41,19 @@ struct ZonePause: Hashable, Sendable {
   init(start: Instant) { self.start = start }
 
   /// Reads an object that was written; `nil` if it is of another kind.
-  init?(_ members: JSONMembers) {
-    guard let start = members.integer("start") else { return nil }
+  init?(_ json: JSONValue) {
+    guard let start = json["start"]?.integer else { return nil }
     self.start = Instant(nanoseconds: Self.clamped(start))
-    if let offset = members.integer("offset"), let part = members.text("part"),
-      let place = members.integer("place")
+    if let offset = json["offset"]?.integer, let part = json["part"]?.string,
+      let place = json["place"]?.integer
     {
       position = PlayoutPosition(
         offset: Self.clamped(offset), item: part, place: Self.clamped(place))
     }
-    first = members.text("first")
-    if let columns = members.texts("rest").flatMap(Self.bitmap) {
+    first = json["first"]?.string
+    if let columns = Self.bitmap((json["rest"]?.items ?? []).compactMap(\.string)) {
       rest = Zone.PreviousContent(
-        columns: columns, wait: Self.clamped(members.integer("wait") ?? 0))
+        columns: columns, wait: Self.clamped(json["wait"]?.integer ?? 0))
     }
   }
 

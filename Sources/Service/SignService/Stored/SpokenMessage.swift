@@ -10,8 +10,6 @@ import Wording
 struct SpokenMessage: Hashable, Sendable {
   /// The number that is kept for each zone; older ones are removed.
   static let limit = 200
-  private static let kind = "conversation"
-  private static let prefix = "sign:conversation:"
 
   /// Counts up over all zones.
   let number: Int64
@@ -27,7 +25,7 @@ struct SpokenMessage: Hashable, Sendable {
   }
 
   /// Its id in the store.
-  var documentID: String { Self.prefix + String(number) }
+  var documentID: String { StoredKey.conversation.id("\(number)") }
 
   func document(zone: String) -> StoredDocument {
     var members: [JSONValue.Member] = [
@@ -40,22 +38,21 @@ struct SpokenMessage: Hashable, Sendable {
     ]
     for case (let name, let text?) in fields { members.append(.init(name, text.json)) }
     if content.isRead { members.append(.init("read", .bool(true))) }
-    return StoredDocument(id: documentID, kind: Self.kind, body: JSONValue.object(members).bytes)
+    return StoredKey.conversation.document("\(number)", JSONValue.object(members).bytes)
   }
 
   /// The stored messages by the names of zones, the oldest first.
   static func load(_ store: MessageStore) throws(StorageError) -> [String: [SpokenMessage]] {
     var found: [String: [SpokenMessage]] = [:]
-    try store.all(kind: kind) { document in
-      guard document.id.hasPrefix(prefix), let number = Int64(document.id.dropFirst(prefix.count)),
-        let members = JSONMembers(document.body), let zone = members.text("zone"),
-        let id = members.text("id"), let body = members.localized("body")
-      else { return true }
+    try StoredKey.conversation.all(in: store) { name, document in
+      guard let number = Int64(name), let json = JSONValue(reading: document.body),
+        let zone = json["zone"]?.string, let id = json["id"]?.string,
+        let body = json["body"]?.localized
+      else { return }
       let content = ConversationMessage(
-        id: id, body: body, from: members.localized("from"), title: members.localized("title"),
-        sent: members.text("timestamp"), isRead: members.isTrue("read"))
+        id: id, body: body, from: json["from"]?.localized, title: json["title"]?.localized,
+        sent: json["timestamp"]?.string, isRead: json["read"] == .bool(true))
       found[zone, default: []].append(SpokenMessage(number: number, content: content))
-      return true
     }
     return found.mapValues { $0.sorted { $0.number < $1.number } }
   }

@@ -45,7 +45,8 @@ struct StateText: Hashable {
           "zones",
           .object(zones.sorted { $0.key < $1.key }.map { .init($0.key, $0.value.json) })))
       if let picture {
-        members.append(.init("picture", .array(picture.text.map { .string($0) })))
+        let rows = picture.picture.split(separator: "\n")
+        members.append(.init("picture", .array(rows.map { .string(String($0)) })))
       }
     }
     if let hand {
@@ -66,24 +67,24 @@ struct StateText: Hashable {
 
   /// Reads an object that was written; `nil` for anything else.
   init?(_ bytes: [UInt8]) {
-    guard let members = JSONMembers(bytes) else { return nil }
-    isStopped = members.isTrue("stopped")
-    if let since = members.instant("paused") {
-      let rows = (members.texts("picture") ?? []).prefix(FrameView.greatestSide)
+    guard let json = JSONValue(reading: bytes) else { return nil }
+    isStopped = json["stopped"] == .bool(true)
+    if let since = json["paused"]?.instant {
+      let rows = (json["picture"]?.items ?? []).prefix(FrameView.greatestSide)
+        .compactMap { $0.string?.prefix(FrameView.greatestSide) }
+      let zones = (json["zones"]?.members ?? []).map { ($0.key, ZonePause($0.value)) }
       pause = Pause(
         since: since,
-        instant: Instant(nanoseconds: ZonePause.clamped(members.integer("scene") ?? 0)),
-        picture: Bitmap(FrameView(picture: Array(rows))),
-        zones: members.object("zones")?.objects.compactMapValues { ZonePause($0) } ?? [:])
+        instant: Instant(nanoseconds: ZonePause.clamped(json["scene"]?.integer ?? 0)),
+        picture: Bitmap(picture: rows.joined(separator: "\n")),
+        zones: Dictionary(zones) { $1 }.compactMapValues(\.self))
     }
-    if let intensity = members.integer("intensity").flatMap({ Int(exactly: $0) }),
-      (0...15).contains(intensity)
-    {
+    if let intensity = json["intensity"]?.integer, (0...15).contains(intensity) {
       hand = IntensityOverride(
-        intensity: intensity,
-        hold: members.text("hold").flatMap { .init(rawValue: $0) } ?? .untilPlanChange,
-        until: members.instant("until"))
+        intensity: Int(intensity),
+        hold: json["hold"]?.string.flatMap { .init(rawValue: $0) } ?? .untilPlanChange,
+        until: json["until"]?.instant)
     }
-    speed = members.text("speed").flatMap { Rational($0) }.flatMap { $0 > Rational(0) ? $0 : nil }
+    speed = json["speed"]?.string.flatMap { Rational($0) }.flatMap { $0 > Rational(0) ? $0 : nil }
   }
 }

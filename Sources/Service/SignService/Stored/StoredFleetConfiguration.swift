@@ -20,17 +20,14 @@ extension FleetConfiguration {
 
   /// Reads what was stored; what cannot be read counts as nothing.
   init(stored bytes: [UInt8]) {
-    guard let members = JSONMembers(bytes) else {
-      self.init()
-      return
-    }
-    let refused = members.texts("refused").map { overlays in
+    let json = JSONValue(reading: bytes)
+    func list(_ key: String) -> Overlays? { json?[key]?.items.compactMap(\.string) }
+    let refused = list("refused").map { overlays in
       Refusal(
         overlays: overlays,
-        reason: Reason(word: members.text("reason") ?? "", detail: members.text("detail")))
+        reason: Reason(word: json?["reason"]?.string ?? "", detail: json?["detail"]?.string))
     }
-    self.init(
-      proven: members.texts("proven") ?? [], trial: members.texts("trial"), refusal: refused)
+    self.init(proven: list("proven") ?? [], trial: list("trial"), refusal: refused)
   }
 
   /// As a document of the store.

@@ -57,13 +57,12 @@ extension ServiceState {
     var (layers, problems) = (LayerTable(switches: layers.switches), [Phrase]())
     let reader = DesiredDocument(.configuration)
     try store.all(kind: StoredKey.layer) { document in
-      guard let (name, stage) = StoredKey.layer(ofID: document.id) else { return true }
+      guard let (name, stage) = StoredKey.layer(ofID: document.id) else { return }
       do throws(Problem) {
         layers.load(try reader.layer(document.body, name: name), stage)
       } catch {
         problems.append(.phrase("What the fleet wants (\(name)) cannot be read: \(error.detail)"))
       }
-      return true
     }
     self.layers = layers
     values.fleet = layers.values

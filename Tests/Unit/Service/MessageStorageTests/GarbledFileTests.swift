@@ -48,10 +48,7 @@ import Testing
   /// Every query of a store; errors are fine, traps and endless loops are not.
   private func exercise(_ store: MessageStore, _ folder: StoreFolder) {
     var documents = 0
-    try? store.all { document in
-      documents += 1
-      return documents < 10_000
-    }
+    try? store.all { _ in documents += 1 }
     #expect(documents < 10_000)
     for id in ["d1", "d40"] { _ = try? store.document(id) }
     _ = try? store.count()

@@ -47,10 +47,7 @@ extension TestSign {
   /// The layers in the store, without `sign:`.
   func storedLayers() throws -> [String] {
     var ids: [String] = []
-    try store.all(kind: "layer") { document in
-      ids.append(String(document.id.dropFirst(5)))
-      return true
-    }
+    try store.all(kind: "layer") { ids.append(String($0.id.dropFirst(5))) }
     return ids.sorted()
   }
 
