@@ -28,10 +28,10 @@ final class Calculations: Sendable {
   /// Runs `body`, which should end early if its task is cancelled.
   ///
   /// - Parameter caller: who asks; empty: nobody whose places are counted.
-  /// - Throws: `ControlError.busy` if there are `limit` calculations already, or `limitOfCaller` of this
-  ///   caller, or if the task was cancelled.
+  /// - Throws: its errors, and `ControlError.busy` if there are `limit` calculations already, or
+  ///   `limitOfCaller` of this caller, or if the task was cancelled.
   func callAsFunction<Value: Sendable>(
-    of caller: String = "", _ body: @escaping @Sendable () -> Value
+    of caller: String = "", _ body: @escaping @Sendable () throws(ControlError) -> Value
   ) async throws(ControlError) -> Value {
     let isAdmitted = awaited.withLock { awaited in
       let own = caller.isEmpty ? 0 : awaited.count { $0 == caller }
@@ -47,18 +47,18 @@ final class Calculations: Sendable {
         if let place = awaited.firstIndex(of: caller) { awaited.remove(at: place) }
       }
     }
-    let found = await worker { [self] () -> Value? in
+    let found = await worker { [self] () -> Result<Value, ControlError> in
       beginning.pass()
-      if Task.isCancelled { return nil }
-      let found = body()
-      // A calculation that ended early is not complete.
-      return Task.isCancelled ? nil : found
+      if !Task.isCancelled {
+        let found = Result { () throws(ControlError) in try body() }
+        // A calculation that ended early is not complete.
+        if !Task.isCancelled { return found }
+      }
+      return .failure(
+        .busy(
+          .phrase("The caller no longer waits for this calculation; ask again."), retryAfter: 1))
     }
-    guard let found else {
-      throw .busy(
-        .phrase("The caller no longer waits for this calculation; ask again."), retryAfter: 1)
-    }
-    return found
+    return try found.get()
   }
 
   /// Ends the thread when nothing waits any more.

@@ -11,7 +11,7 @@ extension SignService {
   /// The file of the configuration.
   package func configuration() async throws(ControlError) -> ConfigurationView {
     let file = try file()
-    return try await logReads { Result { () throws(ControlError) in try file.view() } }.get()
+    return try await logReads { () throws(ControlError) in try file.view() }
   }
 
   /// What is wrong with a configuration; nothing is changed.
@@ -27,14 +27,11 @@ extension SignService {
   ) async throws(ControlError) -> ConfigurationView {
     try caller.check(zone: nil)
     let file = try file()
-    let view = try await logReads { [logger] in
-      Result { () throws(ControlError) in
-        let view = try file.put(text, if: condition)
-        logger.notice("\(view.path) was changed by \(caller.name).")
-        return view
-      }
-    }.get()
-    return view
+    return try await logReads { [logger] () throws(ControlError) -> ConfigurationView in
+      let view = try file.put(text, if: condition)
+      logger.notice("\(view.path) was changed by \(caller.name).")
+      return view
+    }
   }
 
   private func file() throws(ControlError) -> ConfigurationFile {

@@ -84,12 +84,12 @@ extension SignService {
   func reading<Value: Sendable>(
     _ body: @escaping @Sendable () throws(StorageError) -> Value
   ) async throws(ControlError) -> Value {
-    let found = try await logReads { () -> Result<Value, StorageError> in
-      Result { () throws(StorageError) in try body() }
-    }
-    switch found {
-    case .success(let value): return value
-    case .failure(let error): throw ControlError(error)
+    try await logReads { () throws(ControlError) -> Value in
+      do throws(StorageError) {
+        return try body()
+      } catch {
+        throw ControlError(error)
+      }
     }
   }
 }

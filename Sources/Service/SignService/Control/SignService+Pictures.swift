@@ -113,14 +113,13 @@ extension SignService {
 
   /// Reads a file that was sent; it may take seconds.
   private func read(_ file: [UInt8]) async throws(ControlError) -> StoredPicture {
-    let result = try await calculations { [intake] () -> Result<StoredPicture, SignError> in
-      Result { () throws(SignError) in try intake.read(file) }
-    }
-    switch result {
-    case .success(let picture): return picture
-    case .failure(let error):
-      throw .invalid(
-        "", "picture", .phrase("The picture cannot be used: \(error.cause). \(error.advice)"))
+    try await calculations { [intake] () throws(ControlError) -> StoredPicture in
+      do throws(SignError) {
+        return try intake.read(file)
+      } catch {
+        throw .invalid(
+          "", "picture", .phrase("The picture cannot be used: \(error.cause). \(error.advice)"))
+      }
     }
   }
 
