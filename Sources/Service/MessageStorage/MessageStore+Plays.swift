@@ -84,3 +84,95 @@ extension StoreState {
     hasRecorder && playSession != nil ? PlayLog.present(zones, hashes) : [:]
   }
 }
+
+/// The plays that signs of a fleet have told, in the store of a recorder.
+extension MessageStore {
+  /// Which plays are asked for.
+  package struct PlayQuery: Hashable, Sendable {
+    /// Only those of a sign.
+    package var sign: String?
+    /// Only those of a message.
+    package var id: String?
+    /// Only those that had not ended before, in nanoseconds since 1970.
+    package var from: Int64 = .min
+    /// Only those that had begun before, likewise.
+    package var until: Int64 = .max
+    /// Only those with a greater number.
+    package var after: Int64 = 0
+    /// The most.
+    package var limit = 100
+
+    /// All of them.
+    package init() {}
+  }
+
+  /// Keeps plays of signs; those that are there already are left alone.
+  ///
+  /// They are on disk when this returns.
+  package func record(_ plays: [(sign: String, play: Play)]) throws(StorageError) {
+    let instant = clock()
+    try state.withLock { (state) throws(StorageError) in
+      let options = state.options
+      try state.change(at: instant, who: "signboard") { change in
+        for (sign, play) in plays {
+          try change.connection.run(
+            """
+            INSERT OR IGNORE INTO recorded(\(LogTable.recorded.columns))
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+              .text(sign), .integer(play.number), .text(play.session), .text(play.zone),
+              .text(play.id), .text(play.hash), .integer(play.start), .integer(play.end),
+              .integer(play.isCut ? 1 : 0),
+            ])
+        }
+        try change.connection.run(
+          """
+          DELETE FROM recorded
+          WHERE number IN (SELECT number FROM recorded ORDER BY number LIMIT ?) AND ended < ?
+          """,
+          [
+            .integer(Int64(plays.count) + 32),
+            .integer(instant.subtractingReportingOverflow(options.recordedAge).partialValue),
+          ])
+      }
+    }
+  }
+
+  /// Recorded plays in the order in which they came.
+  package func recordedPlays(_ query: PlayQuery) throws(StorageError) -> [RecordedPlay] {
+    try read { (connection) throws(SQLiteFailure) in
+      var conditions = ["number > ?", "ended >= ?", "begun < ?"]
+      var values: [SQLiteValue] = [
+        .integer(query.after), .integer(query.from), .integer(query.until),
+      ]
+      // An index serves only what is asked for.
+      if let sign = query.sign {
+        conditions.append("sign = ?")
+        values.append(.text(sign))
+      }
+      if let id = query.id {
+        conditions.append("id = ?")
+        values.append(.text(id))
+      }
+      return try connection.rows(
+        "SELECT number, \(LogTable.recorded.columns) FROM recorded "
+          + "WHERE \(conditions.joined(separator: " AND ")) ORDER BY number LIMIT ?",
+        values + [.integer(Int64(query.limit))]
+      ) { row in
+        RecordedPlay(number: row.integer(0), sign: row.text(1), play: Play(row, from: 2))
+      }
+    }
+  }
+
+  /// The last play that came from each sign.
+  package func lastRecordedPlays() throws(StorageError) -> [String: (session: String, n: Int64)] {
+    try read { (connection) throws(SQLiteFailure) in
+      // SQLite takes the other columns from the row with the greatest number.
+      let found = try connection.rows(
+        "SELECT sign, session, n, max(number) FROM recorded GROUP BY sign"
+      ) { row in (row.text(0), (session: row.text(1), n: row.integer(2))) }
+      return Dictionary(found, uniquingKeysWith: { $1 })
+    }
+  }
+}

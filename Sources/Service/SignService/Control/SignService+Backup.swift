@@ -5,6 +5,7 @@ import Logging
 import MessageStorage
 import Phrases
 import SignConfiguration
+package import SignControl
 
 /// The backups of a store in a folder: a file for each day, and the last few are kept.
 struct BackupFolder {
@@ -83,5 +84,100 @@ extension SignService {
       }
       if isNews { logger.error("\(said)") }
     }
+  }
+
+  /// A copy of everything; the sign goes on meanwhile.
+  package func backup(by caller: Caller) async throws(ControlError) -> BackupFile {
+    try caller.check(zone: nil)
+    let setup = state.setup
+    let day = setup.timeZone.local(clock.civil()).date
+    return try await logReads { [store] () -> Result<BackupFile, ControlError> in
+      let path = store.path + ".download"
+      defer { try? DurableFiles.remove(path) }
+      do {
+        let report = try store.backup(to: path, who: "\(caller)")
+        guard report.size <= BackupFile.mostBytes else {
+          return .failure(
+            .conflict(
+              .phrase(
+                """
+                The copy has \(report.size) bytes, more than the \(BackupFile.mostBytes) \
+                that fit an answer. Write it with "signboard store backup FILE" on the \
+                machine of the sign.
+                """
+              )))
+        }
+        let bytes = try FileInput.read(path, limit: BackupFile.mostBytes)
+        return .success(BackupFile(name: "signboard-\(day).db", bytes: bytes))
+      } catch let error as StorageError {
+        return .failure(ControlError(error))
+      } catch {
+        return .failure(.conflict(Phrase(of: error)))
+      }
+    }.get()
+  }
+
+  /// Puts what a copy has in the place of all messages, templates, values, pictures and
+  /// orders.
+  ///
+  /// A paused sign stays so.
+  package func restore(
+    _ bytes: [UInt8], by caller: Caller
+  ) async throws(ControlError) -> RestoreView {
+    try caller.check(zone: nil)
+    return try await changeNow { [self] (state) throws(ControlError) in
+      do {
+        return try restore(bytes, &state, by: caller)
+      } catch let error as StorageError {
+        switch error {
+        // These are about the copy, and say nothing of the store of the sign.
+        case .damaged, .foreign, .newer, .inUse: throw .conflict(error.phrase)
+        default: throw refused(error, &state)
+        }
+      } catch {
+        throw .conflict(Phrase(of: error))
+      }
+    }
+  }
+
+  private func restore(
+    _ bytes: [UInt8], _ state: inout ServiceState, by caller: Caller
+  ) throws -> RestoreView {
+    let source = store.path + ".upload"
+    var loaded = state
+    let now = state.playoutInstant
+    let (restored, report) = try onDisk(&state) {
+      defer { try? DurableFiles.remove(source) }
+      try ReplacedFile.write(bytes, path: source, mode: 0o600)
+      let restored = try store.restore(from: source, who: "\(caller)")
+      let report = try loaded.load(store, at: now)
+      let orders = try store.document(StoredKey.stateID).flatMap { StateText($0.body) }
+      loaded.orders = try loaded.loadOrders(store, orders ?? StateText(), at: now)
+      return (restored, report)
+    }
+    // The playout has gone on meanwhile; only what is stored is taken from the copy.
+    (state.messages, state.values, state.spoken) = (loaded.messages, loaded.values, loaded.spoken)
+    (state.pictures, state.templates) = (loaded.pictures, loaded.templates)
+    state.playout.plan = loaded.playout.plan
+    (state.orders, state.layers) = (loaded.orders, loaded.layers)
+    state.storage.progress = report.progress
+    state.prepared = nil
+    let switched = state.switchLayers(to: state.clock.seen.civil, playout: now)
+    state.renewBuilder(at: now)
+    state.refresh(at: state.sceneInstant) { _, _ in true }
+    state.calendars.files = state.calendars.files.mapValues {
+      CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
+    }
+    state.readCalendars(logger, at: now)
+    follow(&state)
+    forget(values: report.overruled, &state)
+    // The pause is that of now.
+    storeOrders(&state)
+    logger.notice("\(caller) restored a backup: \(restored.documents) entries.")
+    for problem in report.problems { logger.warning("\(problem)") }
+    switched?.log(to: logger)
+    return RestoreView(
+      messages: state.messages.kept.count, values: state.values.put.count, kept: restored.kept,
+      problems: report.problems + (switched?.problems ?? []))
   }
 }

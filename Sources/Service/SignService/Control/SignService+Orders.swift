@@ -179,9 +179,7 @@ extension ServiceState {
 
   /// Whether orders or removals hold that are not stored.
   var isUnkept: Bool { !messages.gone.isEmpty || wantedOrders != orders }
-}
 
-extension ServiceState {
   /// Resumes the stored orders, without those that are over.
   mutating func loadOrders(
     _ store: MessageStore, _ state: StateText, at civil: CivilInstant

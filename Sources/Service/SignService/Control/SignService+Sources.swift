@@ -29,9 +29,7 @@ extension ServiceState {
   mutating func log(_ mistake: String, _ logger: Logger) {
     if sources.mistakes.insert(mistake).inserted { logger.warning("\(mistake)") }
   }
-}
 
-extension ServiceState {
   /// Takes over the values of the values file.
   ///
   /// - Returns: the names of values whose texts have changed, and of those that were put and are

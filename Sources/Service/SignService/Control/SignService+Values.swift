@@ -2,14 +2,8 @@
 import Logging
 import Markup
 import Phrases
-import Playback
-import Playout
-import Raster
-import Scenes
 import SignConfiguration
 package import SignControl
-import SignDisplays
-import SignboardKit
 package import Wording
 
 extension SignService {
@@ -98,87 +92,19 @@ extension SignService {
     follow(&state)
   }
 
-  // MARK: - Brightness
-
-  /// The intensity of the display.
-  package func intensity() async throws(ControlError) -> IntensityView {
-    Self.view(stateNow())
-  }
-
-  /// Sets the intensity until the plan has its next entry or an off period begins or ends, and for
-  /// good if the plan has neither; also after a restart.
-  package func setIntensity(
-    _ intensity: Int, by caller: Caller
-  ) async throws(ControlError) -> IntensityView {
-    try await orderNow(by: caller) { [self] (state) throws(ControlError) in
-      try order(&state) { (plan, now) throws(ControlError) in
-        do throws(SignError) {
-          try plan.setIntensity(intensity, at: now)
-        } catch {
-          throw .invalid(
-            "intensity", "range", .joined([error.cause, error.advice], separator: " "))
-        }
-      }
-      return Self.view(state)
-    }
-  }
-
-  /// The intensity in force; less than the one that was set if the sign is off, the current is limited
-  /// or a fade is under way.
-  static func view(_ state: ServiceState) -> IntensityView {
-    guard let light = state.playout.state?.intensity else {
-      return IntensityView(intensity: 0, effective: 0, reason: .phrase("The sign has not begun."))
-    }
-    return IntensityView(
-      light, panel: state.display.gauge?.reading, limit: state.setup.settings.currentLimit,
-      isFading: state.setup.sign.fade > 0)
-  }
-
-  // MARK: - Playback
-
-  /// Whether the sign runs.
-  package func playback() async throws(ControlError) -> PlaybackState {
-    let state = state
-    return state.playout.plan.isStopped ? .stopped : state.pause != nil ? .paused : .running
-  }
-
-  /// Starts, pauses or stops it.
+  /// Shows what came to a topic of the broker as a value.
   ///
-  /// During a pause the picture, the rules and the requests stand still; a message that is put meanwhile
-  /// is shown after the pause. Then the sign continues where it was, but a sign that follows the wall
-  /// clock continues in step with the others. A stopped sign shows its text for that. Pause and stop
-  /// outlive a restart, and end in the same way after it.
-  package func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
-    try await orderNow(by: caller) { [self] (state) throws(ControlError) in
-      let isStopped = state.playout.plan.isStopped
-      let now = state.clock.seen.civil
-      if wanted == .paused {
-        guard !isStopped, state.pause == nil else { return }
-        let instant = state.sceneInstant
-        let frame = state.content.frame(at: instant, colored: true)
-        state.pause = Pause(
-          since: now, instant: instant, picture: frame.plane, colors: frame.colors,
-          zones: state.positions(at: now, scene: instant))
-        state.prepared = nil
-        // What was counted is kept with the pause.
-        state.storage.progressDue = min(state.storage.progressDue, now)
-        // A sign that follows the wall clock cannot stop it; the picture stands all the same.
-        state.display.player?.setPaused(true)
-        return present(state)
-      }
-      guard state.pause != nil || (wanted == .stopped) != isStopped else { return }
-      if let pause = state.pause {
-        if state.setup.settings.clock != .wall {
-          // Content goes on where it was; requests are prolonged by the length of the pause.
-          state.playout.plan.clockWasSet(from: pause.since, to: now)
-        }
-        state.pause = nil
-        state.display.player?.setPaused(false)
-        state.playout.nextText = now
-      }
-      try order(&state) { (plan, now) in
-        plan.setStopped(wanted == .stopped, at: now)
-      }
+  /// - Parameter text: `nil`: what came last does not count any more.
+  package func take(brokerValue text: String?, name: String) {
+    // Nothing is stored: this may not wait for a disk that hangs.
+    compute { [self] state in
+      guard state.setup.settings.brokerValues?[name] != nil else { return }
+      let value = LocalizedText.single(text ?? BrokerValueSetting.missing)
+      if text != nil { state.heartbeat(of: [name]) }
+      guard state.values.broker[name] != value else { return }
+      state.values.broker[name] = value
+      showValues([name], &state)
     }
+    wake()
   }
 }

@@ -279,6 +279,9 @@ extension SignService {
     return HealthView.Part(name: "connections", state: .warning, detail: HandleShortage.report)
   }
 
+  /// Takes over how it goes with the broker of MQTT; `nil`: there is none.
+  package func report(broker part: HealthView.Part?) { compute { $0.broker = part } }
+
   /// Takes over whether no handle is free for connections; waits for nothing.
   package func report(isShortOfHandles: Bool) {
     lacksHandles.store(isShortOfHandles, ordering: .relaxed)

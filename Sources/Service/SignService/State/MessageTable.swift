@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Schedules
+import SignControl
 
 /// The messages that clients have put, and the texts that are shown once.
 struct MessageTable: Sendable {
@@ -39,4 +40,12 @@ struct MessageTable: Sendable {
   ///
   /// No two contents have the same one, though removals that are not stored yet count as well.
   mutating func stored(at stored: Int64) { revision = max(revision + 1, stored) }
+}
+
+/// The messages that are kept to be used again.
+struct TemplateTable: Sendable {
+  /// By their names; spellings of a name that a person cannot tell apart are one name.
+  var kept: [String: TemplateView] = [:]
+  /// The revision of the last change of any of them.
+  var revision: Int64 = 0
 }

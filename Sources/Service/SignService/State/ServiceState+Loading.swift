@@ -69,9 +69,7 @@ extension ServiceState {
     waitForClock(at: civil)
     return report
   }
-}
 
-extension ServiceState {
   /// Reads the pictures of the store.
   ///
   /// - Returns: what cannot be read.
@@ -85,6 +83,23 @@ extension ServiceState {
       }
     }
     pictures = PictureTable(kept, revision: store.revision, folders: imageFolders)
+    return problems
+  }
+
+  /// Reads the templates of the store; they are checked when a message is made of them.
+  ///
+  /// - Returns: what cannot be read.
+  private mutating func loadTemplates(_ store: MessageStore) throws(StorageError) -> [Phrase] {
+    var (kept, problems): ([String: TemplateView], [Phrase]) = ([:], [])
+    try StoredKey.templates.all(in: store) { name, document in
+      do throws(FieldProblem) {
+        let draft = try MessageDraft(json: document.body, scenes: .configuration)
+        kept[name] = TemplateView(name: name, message: draft, revision: document.revision)
+      } catch {
+        problems.append(.phrase("Template \(name) cannot be read: \(error.message)"))
+      }
+    }
+    templates = TemplateTable(kept: kept, revision: store.revision)
     return problems
   }
 
