@@ -12,18 +12,10 @@ struct Change {
   /// Whether documents changed and the revision is used.
   private(set) var isUsed = false
   /// The number of new log entries.
-  private var audited = 0
-  private var shown = 0
+  var audited = 0
+  var shown = 0
   /// The number of new plays.
-  private var played = 0
-
-  init(
-    _ connection: SQLiteConnection, _ options: StorageOptions, after revision: Int64,
-    instant: Int64, who: String
-  ) {
-    (self.connection, self.options, self.revision) = (connection, options, revision + 1)
-    (self.instant, self.who) = (instant, who)
-  }
+  var played = 0
 
   /// Stores or replaces a document.
   mutating func put(_ document: StoredDocument, changed: Int64? = nil) throws {
@@ -62,29 +54,23 @@ struct Change {
     _ what: AuditAction, id: String? = nil, before: AuditBody? = nil, after: AuditBody? = nil,
     note: String? = nil
   ) throws {
-    try connection.run(
-      """
-      INSERT INTO audit(\(LogTable.audit.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        .integer(instant), .text(who), .text(what.rawValue), .optional(id),
-        .integer(isUsed ? revision : revision - 1), .optional(before?.bytes),
-        .optional(before.map { Int64($0.size) }), .optional(after?.bytes),
-        .optional(after.map { Int64($0.size) }), .optional(note),
-      ])
+    let row: [SQLiteValue] = [
+      .integer(instant), .text(who), .text(what.rawValue), .optional(id),
+      .integer(isUsed ? revision : revision - 1), .optional(before?.bytes),
+      .optional(before.map { Int64($0.size) }), .optional(after?.bytes),
+      .optional(after.map { Int64($0.size) }), .optional(note),
+    ]
+    try LogTable.audit.insert(row, in: connection)
     audited += 1
   }
 
   /// Adds an entry to the shown log.
   mutating func show(_ mark: ShownMark, at instant: Int64) throws {
-    let (zone, ids): (String?, String?) =
-      switch mark {
-      case .start, .stop: (nil, nil)
-      case .zone(let zone, let ids): (zone, ids.joined(separator: "\n"))
-      }
-    try connection.run(
-      "INSERT INTO shown(\(LogTable.shown.columns)) VALUES (?, ?, ?, ?)",
-      [.integer(instant), .integer(mark.number), .optional(zone), .optional(ids)])
+    let row: [SQLiteValue] = [
+      .integer(instant), .integer(mark.number), .optional(mark.zone),
+      .optional(mark.ids?.joined(separator: "\n")),
+    ]
+    try LogTable.shown.insert(row, in: connection)
     shown += 1
   }
 

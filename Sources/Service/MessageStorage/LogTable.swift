@@ -14,7 +14,7 @@ struct LogTable {
   static let play = LogTable(name: "play", columns: PlayLog.columns)
   static let recorded = LogTable(name: "recorded", columns: "sign, n, \(PlayLog.columns)")
 
-  private var count: Int32 { Int32(columns.split(separator: ",").count) }
+  private var count: Int { columns.split(separator: ",").count }
 
   /// Passes on all rows in pages, each with its number first, the newest first; throws behind those
   /// that can be read where one cannot.
@@ -30,7 +30,7 @@ struct LogTable {
           [.integer(start)]
         ) { row in
           end = min(end, row.integer(0))
-          rows.append((0...count).map { row.value($0) })
+          rows.append((0...count).map { row.value(Int32($0)) })
           return true
         }
       } catch {
@@ -42,10 +42,11 @@ struct LogTable {
     }
   }
 
-  /// Inserts a row with its number first.
+  /// Inserts a row, with its number in front or without it.
   func insert(_ row: [SQLiteValue], in connection: SQLiteConnection) throws(SQLiteFailure) {
-    let places = String(repeating: ", ?", count: Int(count))
-    try connection.run("INSERT INTO \(name)(number, \(columns)) VALUES (?\(places))", row)
+    let columns = row.count > count ? "number, \(columns)" : columns
+    let places = Array(repeating: "?", count: row.count).joined(separator: ", ")
+    try connection.run("INSERT INTO \(name)(\(columns)) VALUES (\(places))", row)
   }
 }
 

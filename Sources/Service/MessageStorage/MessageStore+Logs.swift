@@ -70,7 +70,7 @@ extension MessageStore {
       guard !changes.isEmpty || !turn.isEmpty else { return }
       try state.change(at: instant, who: "signboard") { change in
         for (zone, ids) in changes.sorted(by: { $0.key < $1.key }) {
-          try change.show(.zone(zone, ids: ids), at: instant)
+          try change.show(ShownMark(zone: zone, ids: ids), at: instant)
         }
         try change.turn(turn, session: session, at: instant)
       }

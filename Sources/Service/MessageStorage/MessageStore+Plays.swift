@@ -112,7 +112,6 @@ extension MessageStore {
   package func record(_ plays: [(sign: String, play: Play)]) throws(StorageError) {
     let instant = clock()
     try state.withLock { (state) throws(StorageError) in
-      let options = state.options
       try state.change(at: instant, who: "signboard") { change in
         for (sign, play) in plays {
           try change.connection.run(
@@ -133,7 +132,7 @@ extension MessageStore {
           """,
           [
             .integer(Int64(plays.count) + 32),
-            .integer(instant.subtractingReportingOverflow(options.recordedAge).partialValue),
+            .integer(instant.subtractingReportingOverflow(change.options.recordedAge).partialValue),
           ])
       }
     }

@@ -29,7 +29,6 @@ package final class MessageStore: Sendable {
   /// Waits for no disk.
   package var readOnlyReason: Phrase? { readOnly.withLock { $0 } }
 
-  let options: StorageOptions
   let clock: @Sendable () -> Int64
   let state: Mutex<StoreState>
   let readOnly: Mutex<Phrase?>
@@ -66,7 +65,6 @@ package final class MessageStore: Sendable {
     }
     self.path = path
     self.notices = notices
-    self.options = opening.options
     self.clock = clock
     readOnly = Mutex(opening.readOnlyReason)
     self.state = Mutex(state)
@@ -82,7 +80,7 @@ package final class MessageStore: Sendable {
       guard state.readOnlyReason != nil, !state.isClosed, DurableFiles.mayWrite(path) else {
         return nil
       }
-      var opening = StoreOpening(path: path, options: options, at: instant)
+      var opening = StoreOpening(path: path, options: state.options, at: instant)
       try state.reopen(&opening, at: instant)
       let reason = state.readOnlyReason
       readOnly.withLock { $0 = reason }

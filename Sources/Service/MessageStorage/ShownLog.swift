@@ -2,21 +2,16 @@
 internal import SQLiteIO
 
 /// An entry of the shown log.
-enum ShownMark {
+struct ShownMark {
   /// The program started; earlier entries no longer apply.
-  case start
+  static let start = ShownMark(number: 1)
   /// The program ended cleanly.
-  case stop
-  /// The documents that a zone shows from now on.
-  case zone(String, ids: [String])
+  static let stop = ShownMark(number: 2)
 
-  var number: Int64 {
-    switch self {
-    case .zone: 0
-    case .start: 1
-    case .stop: 2
-    }
-  }
+  var number: Int64 = 0
+  var zone: String?
+  /// The documents that the zone shows from now on.
+  var ids: [String]?
 }
 
 /// Determines what was shown at an instant.

@@ -58,13 +58,9 @@ private struct ShownSpanReader {
   let start: Int64
   let end: Int64
   let limit: Int
-  private var open: [String: (ids: [String], since: Int64)] = [:]
-  private var closed: [ShownSpans.Span] = []
+  var open: [String: (ids: [String], since: Int64)] = [:]
+  var closed: [ShownSpans.Span] = []
   private static let second: Int64 = 1_000_000_000
-
-  init(start: Int64, end: Int64, limit: Int) {
-    (self.start, self.end, self.limit) = (start, end, limit)
-  }
 
   mutating func read(_ connection: SQLiteConnection) throws(SQLiteFailure) -> ShownSpans {
     let moment = try ShownLog.moment(connection, at: start)

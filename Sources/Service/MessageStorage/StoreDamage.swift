@@ -86,11 +86,10 @@ extension StoreDamage {
   /// The texts of an object, with one in English; `nil` for anything else.
   private static func texts(_ text: String) -> [AnswerLanguage: String]? {
     guard text.utf8.first == UInt8(ascii: "{"), text.utf8.count <= storedLimit else { return nil }
-    var reader = JSONReader(Array(text.utf8))
-    guard case .object(let members)? = (try? reader.document())?.value else { return nil }
+    guard case .object(let members)? = JSONValue(reading: Array(text.utf8)) else { return nil }
     var texts: [AnswerLanguage: String] = [:]
     for member in members {
-      guard case .string(let words) = member.node.value else { return nil }
+      guard let words = member.value.string else { return nil }
       // A later version may know further languages.
       if let language = AnswerLanguage(rawValue: member.key) { texts[language] = plain(words) }
     }

@@ -146,7 +146,9 @@ struct StoreState {
       let pages = options.fileLimit / pageSize + (isFreeing ? StoreState.reserve : 0)
       try connection.execute("PRAGMA max_page_count = \(pages)")
       try connection.run("BEGIN IMMEDIATE")
-      var change = Change(connection, options, after: revision, instant: instant, who: who)
+      var change = Change(
+        connection: connection, options: options, revision: revision + 1, instant: instant,
+        who: who)
       let result = try body(&change)
       try change.finish()
       beforeCommit?()
