@@ -32,9 +32,17 @@ extension ServiceState {
   /// If a file is cut off, the messages that it lacks stay; so do all of a file that cannot be read,
   /// until it is removed.
   ///
+  /// - Parameter anew: whether also those are read that have not changed.
   /// - Returns: whether any message came, went or changed.
   @discardableResult
-  mutating func readCalendars(_ logger: Logger, at civil: CivilInstant) -> Bool {
+  mutating func readCalendars(
+    _ logger: Logger, at civil: CivilInstant, anew: Bool = false
+  ) -> Bool {
+    if anew {
+      calendars.files = calendars.files.mapValues {
+        CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
+      }
+    }
     var isChanged = false
     var seen: Set<String> = []
     for file in files() where seen.insert(file.path).inserted {

@@ -4,6 +4,7 @@ import Phrases
 import SceneBuilding
 import Scenes
 import SignConfiguration
+import SignControl
 import Timing
 import Typesetting
 import Wording
@@ -91,19 +92,19 @@ extension Composer {
   /// The characters and lines of an item that are not shown.
   ///
   /// - Throws: if the item cannot be shown at all.
-  func unshown(_ item: ZoneItem) throws -> UnshownText {
+  func unshown(_ item: ZoneItem) throws -> [PreviewView.Unshown] {
     guard item.scene != nil else {
       let strip = try place.showing(item.content).strip()
-      return UnshownText(missing: strip.missing, cut: strip.cut)
+      return PreviewView.Unshown.losses(strip.missing, strip.cut)
     }
     let layers = try scenes(of: item, .sequence(isStill: false, textsMove: false))
       .layers(start: .zero)
-    return UnshownText(missing: layers.flatMap(\.missing), cut: layers.flatMap(\.cut))
+    return PreviewView.Unshown.losses(layers.flatMap(\.missing), layers.flatMap(\.cut))
   }
 
   /// The names of icons that stand in braces alone in the texts of an item, where no live value has
   /// that name.
-  func bareIcons(_ item: ZoneItem) -> [UnshownText.Loss] {
+  func bareIcons(_ item: ZoneItem) -> [PreviewView.Unshown] {
     let texts = item.content.texts
     guard item.scene == nil, !(item.content.plain ?? false) else { return [] }
     return builder.zone(zone.index).unsetValues(in: texts).sorted().compactMap { name in
@@ -113,7 +114,7 @@ extension Composer {
           text.distance(from: text.startIndex, to: $0.lowerBound) + 1
         }
       }
-      return UnshownText.Loss(
+      return PreviewView.Unshown(
         characters: "{\(name)}", position: places.first ?? 1,
         reason: .joined(
           [

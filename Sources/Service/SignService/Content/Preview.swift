@@ -40,13 +40,10 @@ struct Preview {
     let key = ZoneContent.Key(
       kind: kind(of: item), source: .schedule(priority: 50), items: [item])
     let show = composer.show(key, start: .zero)
-    let losses = (try? composer.unshown(item))?.losses ?? []
+    let losses = (try? composer.unshown(item)) ?? []
     return PreviewView(
       width: width, height: height, milliseconds: show.durations[.alone].map { $0 / 1_000_000 },
-      frames: frames(show.layer),
-      unshown: (losses + composer.bareIcons(item)).map {
-        .init(characters: $0.characters, position: $0.position, reason: $0.reason)
-      })
+      frames: frames(show.layer), unshown: losses + composer.bareIcons(item))
   }
 
   private func kind(of item: ZoneItem) -> ZoneContent.Kind {

@@ -1,29 +1,17 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Phrases
+import SignControl
 import Typesetting
 import Wording
 
-/// The characters and lines of a text that are not shown.
-struct UnshownText {
-  /// Characters that cannot be read: which, their position, counted from 1, and the reason.
-  struct Loss {
-    let characters: String
-    let position: Int
-    let reason: Phrase
-  }
-
-  /// The characters that no font has.
-  let missing: [MissingGlyph]
-  /// The lines for which there is no room.
-  let cut: [CutText]
-
+extension PreviewView.Unshown {
   /// The places of texts where a program before this one could not read a character.
-  static func unread(in texts: [String]) -> [Loss] {
+  static func unread(in texts: [String]) -> [Self] {
     texts.compactMap { text in
       text.firstIndex(of: "\u{FFFD}").map { place in
         let position = text.distance(from: text.startIndex, to: place) + 1
-        return Loss(
+        return Self(
           characters: "\u{FFFD}", position: position,
           reason: .phrase(
             """
@@ -35,18 +23,17 @@ struct UnshownText {
     }
   }
 
-  /// All losses.
-  var losses: [Loss] {
+  /// The characters that no font has, and the lines for which there is no room.
+  static func losses(_ missing: [MissingGlyph], _ cut: [CutText]) -> [Self] {
     missing.filter(\.isLoss).map {
-      Loss(characters: $0.characters, position: $0.offset + 1, reason: $0.phrase)
+      Self(characters: $0.characters, position: $0.offset + 1, reason: $0.phrase)
     }
       + cut.map { cut in
         let reason = Phrase.phrase(
           cut.columns > 0
             ? PhraseForm("{0}", context: "line too wide") : PhraseForm("{0}", context: "line cut"),
-          "\(cut)", "\(cut.beginning)",
-          "\(cut.offset + 1)")
-        return Loss(characters: cut.beginning, position: cut.offset + 1, reason: reason)
+          "\(cut)", "\(cut.beginning)", "\(cut.offset + 1)")
+        return Self(characters: cut.beginning, position: cut.offset + 1, reason: reason)
       }
   }
 }

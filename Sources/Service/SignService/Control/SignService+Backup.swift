@@ -165,10 +165,7 @@ extension SignService {
     let switched = state.switchLayers(to: state.clock.seen.civil, playout: now)
     state.renewBuilder(at: now)
     state.refresh(at: state.sceneInstant) { _, _ in true }
-    state.calendars.files = state.calendars.files.mapValues {
-      CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
-    }
-    state.readCalendars(logger, at: now)
+    state.readCalendars(logger, at: now, anew: true)
     follow(&state)
     forget(values: report.overruled, &state)
     // The pause is that of now.

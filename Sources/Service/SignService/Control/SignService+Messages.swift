@@ -180,20 +180,17 @@ extension SignService: SignControl {
         let asked = Set(state.playout.plan.requests.map(\.message.id))
         state.messages.requests = state.messages.requests.filter { asked.contains($0.key) }
       }
-      let (request, number) = (message, Int64(state.messages.requestCount))
-      state.messages.requests[request.id] = draft
-      do throws(ControlError) {
-        try order(&state) { (plan, now) throws(ControlError) in
-          do throws(ActivationError) {
-            try plan.show(request, revision: number, seconds: seconds, at: now)
-          } catch {
-            throw ControlError(error)
-          }
-        }
+      var plan = state.playout.plan
+      do throws(ActivationError) {
+        try plan.show(
+          message, revision: Int64(state.messages.requestCount), seconds: seconds,
+          at: state.playoutInstant)
       } catch {
-        state.messages.requests[request.id] = nil
-        throw error
+        throw ControlError(error)
       }
+      state.messages.requests[message.id] = draft
+      state.playout.plan = plan
+      follow(&state)
     }
   }
 

@@ -75,10 +75,7 @@ extension SignService {
     state.waitForClock(at: now)
     state.keepShows(of: old)
     state.refresh(changed, at: state.sceneInstant)
-    state.calendars.files = state.calendars.files.mapValues {
-      CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
-    }
-    state.readCalendars(logger, at: now)
+    state.readCalendars(logger, at: now, anew: true)
     state.display.player?.setFade(setup.sign.fade)
     state.display.player?.setEndState(setup.sign.endState)
     state.display.light = nil

@@ -90,40 +90,32 @@ extension SignService {
     guard let view = state.view(of: id), let content = state.content(of: id),
       let zone = state.setup.zone(named: view.draft.zone ?? main)
     else { return [] }
-    let beginning = state.beginning(ofMessage: id)
+    func nothing(_ reason: Phrase) -> [UnshownView] {
+      let beginning = state.beginning(ofMessage: id)
+      return [UnshownView(message: id, characters: beginning, position: 1, reason: reason)]
+    }
     if state.playout.plan.presence(of: id, at: state.playoutInstant) == .waitsForClock {
-      return [
-        UnshownView(
-          message: id, characters: beginning, position: 1,
-          reason: .phrase("{0}.", .phrase("\(id) waits until the clock is set")))
-      ]
+      return nothing(.phrase("{0}.", .phrase("\(id) waits until the clock is set")))
     }
     let item = content.item(PlayoutItem(message: id, revision: view.revision), in: zone)
     let watched =
       state.messages.kept[id] == nil
       ? state.watched(item, in: zone) : state.watched(view.draft, id: id, in: zone)
     if let held = held.first(where: { $0.digest == watched.digest }) {
-      return [
-        UnshownView(
-          message: id, characters: beginning, position: 1,
-          reason: ServiceState.reason(held, state.setup.timeZone))
-      ]
+      return nothing(ServiceState.reason(held, state.setup.timeZone))
     }
     do {
       let composer = Composer(zone: zone, builder: state.builder)
       let losses =
-        try composer.unshown(item).losses + UnshownText.unread(in: view.draft.text.texts)
-        + composer.bareIcons(item)
+        try composer.unshown(item)
+        + PreviewView.Unshown.unread(in: view.draft.text.texts) + composer.bareIcons(item)
       return losses.map {
         UnshownView(
           message: id, characters: $0.characters, position: $0.position, reason: $0.reason)
       }
     } catch {
-      return [
-        UnshownView(
-          message: id, characters: beginning, position: 1,
-          reason: .phrase(PhraseForm("{0}", context: "cannot compose"), Composer.reason(error)))
-      ]
+      return nothing(
+        .phrase(PhraseForm("{0}", context: "cannot compose"), Composer.reason(error)))
     }
   }
 

@@ -56,16 +56,11 @@ extension SignService {
 
   /// Tells of a request that the sign refuses because of what it asks for.
   func tellRefused(_ name: String, _ error: ControlError) {
-    let reason: String
     switch error {
     // The caller asks for something that is not there any more, which changes nothing.
     case .notFound, .stale: return
-    case .conflict(let text), .forbidden(let text), .busy(let text, _):
-      reason = text.description
-    case .invalid(let problems):
-      reason = problems.map { "\($0.field): \($0.message)" }.joined(separator: " ")
+    default: tellRefused(name, "\(error.phrase)", state.setup.timeZone)
     }
-    tellRefused(name, reason, state.setup.timeZone)
   }
 
   private func tellRefused(_ name: String, _ reason: String, _ zone: CivilTimeZone) {

@@ -2,8 +2,8 @@
 import CivilTime
 import Dispatch
 import LinuxIO
-package import Logging
-package import MessageStorage
+import Logging
+import MessageStorage
 import Phrases
 package import Playback
 import Playout
@@ -75,20 +75,15 @@ package final class SignService: Sendable {
   ///
   /// What cannot be read any more, such as a message in a zone that is gone, is kept, logged and
   /// not shown.
-  package convenience init(
-    _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger
-  ) throws(StorageError) {
-    try self.init(
-      setup, store: store, clock: clock, logger: logger, watch: .none, intake: .inProcess)
-  }
-
+  ///
   /// - Parameters:
   ///   - watch: knows which text ended the program before.
   ///   - intake: reads the pictures that are sent.
   ///   - patience: how long the answer to an order waits until the order is kept.
   init(
     _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger,
-    watch: CompositionWatch, intake: PictureIntake = .inProcess, patience: Duration = .seconds(2)
+    watch: CompositionWatch = .none, intake: PictureIntake = .inProcess,
+    patience: Duration = .seconds(2)
   ) throws(StorageError) {
     (self.store, self.clock, self.logger, self.watch) = (store, clock, logger, watch)
     (self.intake, self.patience) = (intake, patience)

@@ -9,12 +9,12 @@ import TerminalIO
 /// While a preview owns the terminal, lines are kept and written afterwards.
 package struct JournalLog: LogHandler {
   /// Keeps lines while a preview owns the terminal.
-  private final class Buffer: Sendable {
-    let waiting = Mutex<[String]>([])
-    let leftOut = Mutex(0)
+  private struct Buffer {
+    var lines: [String] = []
+    var leftOut = 0
   }
 
-  private static let buffer = Buffer()
+  private static let buffer = Mutex(Buffer())
   private static let mostWaiting = 200
 
   /// What is added to each line.
@@ -54,25 +54,21 @@ package struct JournalLog: LogHandler {
 
   /// Writes the lines that were kept.
   package static func flush() {
-    let lines = buffer.waiting.withLock { lines in
-      defer { lines = [] }
-      return lines
+    let kept = buffer.withLock { buffer in
+      defer { buffer = Buffer() }
+      return buffer
     }
-    for line in lines { write(line) }
-    let leftOut = buffer.leftOut.withLock { count in
-      defer { count = 0 }
-      return count
-    }
-    if leftOut > 0 { write("signboard: \(leftOut) more lines were left out.") }
+    for line in kept.lines { write(line) }
+    if kept.leftOut > 0 { write("signboard: \(kept.leftOut) more lines were left out.") }
   }
 
   private static func write(_ line: String) {
     guard !TerminalMode.isActive || !StandardStreams.isTerminal(StandardStreams.error) else {
-      buffer.waiting.withLock { lines in
-        if lines.count < mostWaiting {
-          lines.append(line)
+      buffer.withLock { buffer in
+        if buffer.lines.count < mostWaiting {
+          buffer.lines.append(line)
         } else {
-          buffer.leftOut.withLock { $0 += 1 }
+          buffer.leftOut += 1
         }
       }
       return

@@ -127,9 +127,7 @@ package final class ServiceRunner: Sendable {
     service.attach(sign.playback, wire: sign.wire, gauge: sign.gauge)
     state.withLock { $0.player = sign.playback }
     service.onChange { [news, looks, broker] in
-      news.interrupt()
-      looks.interrupt()
-      broker.interrupt()
+      for timer in [news, looks, broker] { timer.interrupt() }
     }
     try serve(configuration, service, sign)
     JournalLog.flush()
@@ -192,12 +190,8 @@ package final class ServiceRunner: Sendable {
     let keeper = try FrameThread.start(name: "keeper") { [self] in
       keep(service, server, certificate, sign.playback)
     }
-    let frames = try FrameThread.start(name: "viewers") { [self] in
-      publish(service, hub)
-    }
-    let backups = try FrameThread.start(name: "backups") { [self] in
-      backUp(service)
-    }
+    let frames = try FrameThread.start(name: "viewers") { [self] in publish(service, hub) }
+    let backups = try FrameThread.start(name: "backups") { [self] in backUp(service) }
     let teller = try FrameThread.start(name: "webhooks") { [self] in tell(service) }
     let operations = OperationServer(
       control: service, options: options, hub: hub, metrics: metrics)
@@ -246,12 +240,7 @@ package final class ServiceRunner: Sendable {
 
   private func end() {
     state.withLock { $0.isEnding = true }
-    done.interrupt()
-    news.interrupt()
-    kept.interrupt()
-    looks.interrupt()
-    events.interrupt()
-    broker.interrupt()
+    for timer in [done, news, kept, looks, events, broker] { timer.interrupt() }
   }
 
   var isEnding: Bool { state.withLock { $0.isEnding } }
@@ -286,7 +275,8 @@ package final class ServiceRunner: Sendable {
       look(service, server)
       next = min(next, lookAtFleet(service, server, player))
       if let certificate { look(certificate, service) }
-      giveBackMemory()
+      let now = MonotonicClock.now()
+      if state.withLock({ $0.memory.isDue(at: now) }) { BackgroundWork.trimMemory() }
       kept.sleep(until: next)
     }
   }
@@ -299,11 +289,6 @@ package final class ServiceRunner: Sendable {
     if isAlive { manager.notify(.alive) }
     // A scene that stands still needs no frames; a frame thread that lives draws one when asked.
     player.setIntensity(player.intensity)
-  }
-
-  private func giveBackMemory() {
-    let now = MonotonicClock.now()
-    if state.withLock({ $0.memory.isDue(at: now) }) { BackgroundWork.trimMemory() }
   }
 
   /// The thread that copies the store.

@@ -103,19 +103,14 @@ extension ServiceState {
   /// The items to compose for a part, mostly one.
   private func made(of part: PlayoutItem, in zone: ServiceZone, _ plan: ZonePlan) -> [ZoneItem] {
     guard part.origin == .message else {
-      let text = part.text ?? ""
-      let texts = zone.content.texts
-      if text == ServiceSetup.ownContent, plan.items.count > 1 || plan.isStill && !texts.isEmpty {
-        // Beside another text, and while the zone is still, there is room for texts only.
-        return texts.map {
-          ZoneItem(
-            part: part, content: zone.content.showing($0), isCounted: false, hasEffect: false)
-        }
+      let (text, own) = (part.text ?? "", zone.content.texts)
+      // Beside another text, and while the zone is still, there is room for texts only.
+      let isInTexts =
+        text == ServiceSetup.ownContent
+        && (plan.items.count > 1 || plan.isStill && !own.isEmpty)
+      return (isInTexts ? own : [text]).map {
+        ZoneItem(part: part, content: zone.content.showing($0), isCounted: false, hasEffect: false)
       }
-      return [
-        ZoneItem(
-          part: part, content: zone.content.showing(text), isCounted: false, hasEffect: false)
-      ]
     }
     guard let message = content(of: part.id) else { return [] }
     return [message.item(part, in: zone)]

@@ -51,16 +51,12 @@ extension ServiceState {
   private func watched(
     _ name: String, _ digest: UInt64, _ texts: [String], _ zone: ServiceZone
   ) -> CompositionWatch.Item {
-    var item = CompositionWatch.Item(name: name, digest: digest)
-    for value in builder.zone(zone.index).values(in: texts).sorted() {
-      guard let text = values[value] else { continue }
-      let said = watched(value, text)
-      if watch.blocksAny, watch.blocks(said.digest) { continue }
-      item.values.append(said)
-    }
+    let found = builder.zone(zone.index).values(in: texts).sorted().compactMap { name in
+      values[name].map { watched(name, $0) }
+    }.filter { !watch.blocks($0.digest) }
     // Other values make it another content.
-    let sum = item.values.reduce(digest) { Wording.combined($0, $1.digest) }
-    return CompositionWatch.Item(name: name, digest: sum, values: item.values)
+    let sum = found.reduce(digest) { Wording.combined($0, $1.digest) }
+    return CompositionWatch.Item(name: name, digest: sum, values: found)
   }
 
   /// The texts that zones do not show because they cannot be composed, a sentence each.
