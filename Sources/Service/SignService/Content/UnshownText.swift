@@ -17,8 +17,7 @@ extension PreviewView.Unshown {
             """
             Character \(position) was lost before the sign had the text; a replacement is \
             shown. Send the text as UTF-8.
-            """
-          ))
+            """))
       }
     }
   }

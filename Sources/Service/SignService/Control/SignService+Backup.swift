@@ -104,8 +104,7 @@ extension SignService {
                 The copy has \(report.size) bytes, more than the \(BackupFile.mostBytes) \
                 that fit an answer. Write it with "signboard store backup FILE" on the \
                 machine of the sign.
-                """
-              )))
+                """)))
         }
         let bytes = try FileInput.read(path, limit: BackupFile.mostBytes)
         return .success(BackupFile(name: "signboard-\(day).db", bytes: bytes))

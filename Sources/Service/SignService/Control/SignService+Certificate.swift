@@ -19,50 +19,43 @@ extension CertificateState {
   func told(
     at now: CivilInstant, in zone: CivilTimeZone
   ) -> (state: HealthView.Part.State, detail: Phrase) {
-    let end = TimeText.text(self.end, zone)
-    switch validity(at: now) {
-    case .valid: return (.well, .phrase("The certificate is valid until \(end)."))
-    case .ending(let days) where days < 2:
-      return (
-        .warning,
+    let (validity, end) = (self.validity(at: now), TimeText.text(self.end, zone))
+    let state: HealthView.Part.State =
+      switch validity {
+      case .valid: .well
+      case .ending: .warning
+      case .ended, .notBegun: .unhealthy
+      }
+    let detail: Phrase =
+      switch validity {
+      case .valid: .phrase("The certificate is valid until \(end).")
+      case .ending(let days) where days < 2:
         .phrase(
           """
           The certificate ends at \(end), in less than two days. Renew it, or look why \
           it was not renewed by itself.
-          """
-        )
-      )
-    case .ending(let days):
-      return (
-        .warning,
+          """)
+      case .ending(let days):
         .phrase(
           """
           The certificate ends at \(end), in \(days) days. Renew it, or look why it was \
           not renewed by itself.
-          """
-        )
-      )
-    case .ended:
-      return (
-        .unhealthy,
+          """)
+      case .ended:
         .phrase(
           """
           The certificate has ended at \(end), and browsers do not open the page any \
           more. Renew it, or look why it was not renewed by itself.
-          """
-        )
-      )
-    case .notBegun:
-      return (
-        .unhealthy,
+          """)
+      case .notBegun:
         .phrase(
           """
           The certificate begins at {0}, and browsers do not open the page before. Check \
           the clock of this machine, or take another certificate.
           """,
           "\(TimeText.text(begin, zone))")
-      )
-    }
+      }
+    return (state, detail)
   }
 }
 

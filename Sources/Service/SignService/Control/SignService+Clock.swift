@@ -38,8 +38,7 @@ extension SignService {
               """
               Let a time server set it, with "timedatectl set-ntp true", or fit a clock \
               with a battery.
-              """
-            ),
+              """),
           ], separator: " "))
     }
     let now = clock.civil()
@@ -50,8 +49,7 @@ extension SignService {
           """
           The clock says \(time(now)): it has not been set since the start, and rules \
           depend on it.
-          """
-        ))
+          """))
     }
     // The time is left out: a sentence with it would change, and be reported, every second.
     if let doubt = state.clockDoubt { return unset(.warning, doubt) }

@@ -111,8 +111,7 @@ extension SignService {
           """
           A running sign cannot change \(keys). Leave it out, or change it in the file of \
           the sign.
-          """
-        ))
+          """))
     }
   }
 }

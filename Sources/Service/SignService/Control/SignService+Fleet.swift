@@ -78,8 +78,7 @@ extension SignService {
           """
           It is more than \(DesiredLayer.mostDaysAhead) days from now. Check the year, and \
           the clock of the sign.
-          """
-        ))
+          """))
     }
     let read = try messages(of: layer, state)
     // They are stored when it comes into force; then nobody could be told any more.

@@ -63,8 +63,7 @@ extension SignService {
           \(Wording.quoted(name)) is not a name of a picture; write 1 to \
           \(PictureView.mostNameBytes) bytes of letters, digits, "-", "_" and ".", with no \
           "." in front.
-          """
-        ))
+          """))
     }
     let stored = try await read(file)
     return try await changeNow { [self] (state) throws(ControlError) in
@@ -194,8 +193,7 @@ extension ServiceState {
           """
           With this picture all of them would take \(bytes) bytes; the most is \
           \(PictureList.mostBytes). Remove some before.
-          """
-        ))
+          """))
     }
   }
 }

@@ -159,16 +159,14 @@ extension IntensityView {
           """
           The current limit of \(limit) mA lowers \(wanted) to \(shown): with it the panel \
           draws \(panel.milliamperes) mA.
-          """
-        ))
+          """))
     } else if let limit, !isFading, shown < goal {
       sentences.append(
         .phrase(
           """
           With the current limit of \(limit) mA it grows from \(shown) to \(goal) step by \
           step, as far as the picture permits.
-          """
-        ))
+          """))
     }
     self.init(
       intensity: light.asked, effective: isFading ? shown : min(shown, goal),

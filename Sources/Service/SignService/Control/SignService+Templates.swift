@@ -34,8 +34,7 @@ extension SignService {
             """
             The sign keeps \(TemplateList.most) templates, the most there may be. Remove \
             some before.
-            """
-          ))
+            """))
       }
       if let old, old.message == message { return (old, false) }
       // Another spelling of the same name would be another document.

@@ -40,8 +40,7 @@ extension SignService {
             "\(name)" is not a name of a value; write a name of letters a to z, digits, \
             "_", "." and "-" that begins with a letter or digit and has at most \
             \(MarkupName.lengthLimit) characters.
-            """
-          ))
+            """))
       }
       if let old, old.value == value {
         state.heartbeat(of: [name, caller.name])

@@ -260,8 +260,7 @@ extension SignService {
           Libraries that read sent pictures are limited only by memory, time and handles: \
           the kernel does not filter their system calls (\($0)). Let the container permit \
           seccomp, or give tokens of writers to nobody you do not trust.
-          """
-        ))
+          """))
     }
   }
 

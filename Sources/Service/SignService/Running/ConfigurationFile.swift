@@ -149,8 +149,7 @@ package final class ConfigurationFile: Sendable {
       """
       The fleet has set \(keys.sorted().joined(separator: ", ")): what this file says of it does \
       not count meanwhile.
-      """
-    )
+      """)
   }
 
   /// Why the file cannot be changed.
@@ -163,8 +162,7 @@ package final class ConfigurationFile: Sendable {
         """
         The sign may not change \(path). Change it there, or let it: "sudo chgrp signboard \
         FOLDER" and "sudo chmod g+w FOLDER" for its folder.
-        """
-      )
+        """)
     }
   }
 

@@ -71,8 +71,7 @@ extension ServiceRunner {
         """
         The changed configuration was refused and the sign goes on as before; it will not \
         start again until this is corrected:
-        """
-      )
+        """)
       do {
         let configuration = try ServiceConfiguration(path: path, overlays: overlays)
         // A refusal must leave all as it was, so the steps that can fail come in this order.
@@ -81,8 +80,7 @@ extension ServiceRunner {
           """
           The changed configuration is not taken over while the sign runs, which goes on \
           as before:
-          """
-        )
+          """)
         try service.reload(configuration.setup)
         try server.setTokens(configuration.files.options.tokens)
         server.setUrgentPriority(configuration.files.options.urgentPriority)
@@ -133,8 +131,7 @@ extension ServiceRunner {
       """
       \(path) is not there any more. The sign goes on as before, and does not start again without \
       it. Put it back.
-      """
-    )
+      """)
     if change.isThere {
       service.reportConfiguration(change.told, mistakes: change.mistakes)
     } else {

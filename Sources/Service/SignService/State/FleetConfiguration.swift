@@ -166,8 +166,7 @@ extension FleetConfiguration.Reason {
         The sign did not reach the broker with them within \
         \(FleetConfiguration.longest / 1_000_000_000) seconds, so the configuration of \
         before is back.
-        """
-      )
+        """)
     case .notTaken(let reason):
       .phrase("The sign cannot take it over, and goes on as before. \(reason)")
     }

@@ -8,12 +8,6 @@ import Schedules
 import SignAPI
 import SignControl
 
-/// Why a stored message is not shown, and the message to keep.
-struct LoadProblem: Error {
-  let text: Phrase
-  var kept: StoredMessage?
-}
-
 extension ServiceState {
   /// The number of texts that are composed before the sign begins, to check them.
   static let checkedAtOnce = 200
@@ -52,13 +46,8 @@ extension ServiceState {
     var count = 0
     try store.all(kind: StoredKey.message) { document in
       count += 1
-      do throws(LoadProblem) {
-        messages.kept[document.id] = try kept(
-          document, checker, atOnce: count <= Self.checkedAtOnce)
-      } catch {
-        report.problems.append(error.text)
-        messages.kept[document.id] = error.kept
-      }
+      messages.kept[document.id] = kept(
+        document, checker, atOnce: count <= Self.checkedAtOnce, &report.problems)
     }
     messages.revision = store.revision
     let stored = messages.kept.values.filter { !$0.message.zone.isEmpty }.map {
@@ -103,22 +92,25 @@ extension ServiceState {
     return problems
   }
 
-  /// A stored message as it is kept in memory.
+  /// A stored message as it is kept in memory, also if it is not shown; `nil`: it cannot be read.
   private mutating func kept(
-    _ document: StoredDocument, _ checker: DraftChecker, atOnce: Bool
-  ) throws(LoadProblem) -> StoredMessage {
+    _ document: StoredDocument, _ checker: DraftChecker, atOnce: Bool, _ problems: inout [Phrase]
+  ) -> StoredMessage? {
     let draft: MessageDraft
     do throws(FieldProblem) {
       draft = try MessageDraft(json: document.body, scenes: .configuration)
     } catch {
-      throw LoadProblem(text: .phrase("Message \(document.id) cannot be read: \(error.message)"))
+      problems.append(.phrase("Message \(document.id) cannot be read: \(error.message)"))
+      return nil
+    }
+    func unshown(_ problem: Phrase) -> StoredMessage {
+      problems.append(problem)
+      return .unshown(draft, id: document.id, revision: document.revision)
     }
     let item = watched(draft, id: document.id, in: draft.zone.flatMap(setup.zone(named:)))
     guard !watch.blocks(item.digest) else {
-      throw LoadProblem(
-        text: .phrase(
-          "Message \(document.id) is not shown: the program ended while it composed it."),
-        kept: .unshown(draft, id: document.id, revision: document.revision))
+      return unshown(
+        .phrase("Message \(document.id) is not shown: the program ended while it composed it."))
     }
     // Composing thousands of texts takes long; the sign begins before that.
     let checksText = atOnce || watch.suspects(item.digest)
@@ -129,9 +121,7 @@ extension ServiceState {
       }
       return StoredMessage(draft: draft, message: message, revision: document.revision)
     } catch {
-      throw LoadProblem(
-        text: .phrase("Message \(document.id) is not shown: \(error.phrase)"),
-        kept: .unshown(draft, id: document.id, revision: document.revision))
+      return unshown(.phrase("Message \(document.id) is not shown: \(error.phrase)"))
     }
   }
 

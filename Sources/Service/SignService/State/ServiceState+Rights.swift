@@ -57,8 +57,7 @@ extension ServiceState {
           """
           message \(kept.message.id) is protected and is not removed: put it without \
           "protected" first.
-          """
-        ))
+          """))
     }
   }
 
