@@ -88,9 +88,7 @@ struct Change {
 
   /// Ends the transaction: updates the counters, trims the logs and frees pages.
   mutating func finish() throws {
-    if isUsed {
-      try connection.setState("revision", to: revision)
-    }
+    if isUsed { try connection.setState("revision", to: revision) }
     // Slightly more than was added, so that long logs shrink while every change stays short.
     if audited > 0 {
       try connection.run(

@@ -19,9 +19,7 @@ final class StoreCopy {
   init(_ connection: SQLiteConnection, to path: String) throws {
     self.path = path
     // Only a file is replaced: the name of a device would lead to a file from then on.
-    if DurableFiles.exists(path) {
-      _ = try DurableFiles.sizeOfFile(path, action: "write")
-    }
+    if DurableFiles.exists(path) { _ = try DurableFiles.sizeOfFile(path, action: "write") }
     try StoreFiles.remove(partial)
     try DurableFiles.makePrivate(path + ".part")
     let target = try SQLiteConnection(path: path + ".part", access: .create)

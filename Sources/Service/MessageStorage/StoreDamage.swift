@@ -48,9 +48,7 @@ extension MessageStore {
       guard !damages.isEmpty else { return [] }
       try state.change(at: instant, who: who, isFreeing: true) { change in
         try change.connection.run("DELETE FROM damage")
-        for damage in damages {
-          try change.audit(.acknowledge, note: damage.report.description)
-        }
+        for damage in damages { try change.audit(.acknowledge, note: damage.report.description) }
       }
       state.damages = []
       return damages

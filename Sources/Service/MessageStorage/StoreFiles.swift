@@ -92,9 +92,7 @@ struct StoreFiles {
   func moveAside() throws(StorageError) -> String {
     let target = try free("damaged")
     do throws(SystemError) {
-      if DurableFiles.exists(path) {
-        try DurableFiles.move(path, to: target, replacing: false)
-      }
+      if DurableFiles.exists(path) { try DurableFiles.move(path, to: target, replacing: false) }
       // SQLite finds the log of the file under these names.
       if DurableFiles.exists(log) {
         try DurableFiles.move(log, to: target + "-wal", replacing: false)

@@ -20,9 +20,7 @@ extension StoreOpening {
       reason = failure.cause
     default: throw error
     }
-    guard options.damage != .refuse else {
-      throw damaged(reason, newestBackup: files.newestBackup)
-    }
+    guard options.damage != .refuse else { throw damaged(reason, newestBackup: files.newestBackup) }
     return reason
   }
 

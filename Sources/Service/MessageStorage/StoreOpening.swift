@@ -72,9 +72,7 @@ struct StoreOpening {
   /// of an earlier opening. Other files are foreign.
   private func recognise() throws {
     guard DurableFiles.exists(path) else { return }
-    guard DurableFiles.size(path) != nil else {
-      throw StorageError.foreign(path: path)
-    }
+    guard DurableFiles.size(path) != nil else { throw StorageError.foreign(path: path) }
     let beginning = Array("SQLite format 3\0".utf8)
     let wasStore = DurableFiles.exists(files.lock)
     do throws(SystemError) {
@@ -125,9 +123,7 @@ struct StoreOpening {
   }
 
   mutating func openToWrite() throws -> SQLiteConnection {
-    guard DurableFiles.size(path) != 0 else {
-      throw damaged(.phrase("it is empty"))
-    }
+    guard DurableFiles.size(path) != 0 else { throw damaged(.phrase("it is empty")) }
     let connection = try SQLiteConnection(path: path, access: .write)
     // Until all checks pass, closing must not change files that may be moved aside.
     connection.keepLog(true)

@@ -21,9 +21,7 @@ struct StoreRestoration {
   mutating func run(
     _ state: inout StoreState, who: String, at instant: Int64
   ) throws(StorageError) -> Int {
-    if let reason = state.readOnlyReason {
-      throw .readOnly(path: state.path, reason: reason)
-    }
+    if let reason = state.readOnlyReason { throw .readOnly(path: state.path, reason: reason) }
     let connection = try state.opened()
     let reader = try BackupReader(source)
     try reader.checkContents()

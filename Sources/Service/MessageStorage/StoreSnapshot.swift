@@ -68,9 +68,7 @@ package final class StoreSnapshot: Sendable {
     let log = source + "-wal"
     for _ in 0..<attempts {
       let before = [FileStamp(path: source), FileStamp(path: log)]
-      guard before[0] != nil else {
-        throw SystemError(action: "read", path: source, errno: 2)
-      }
+      guard before[0] != nil else { throw SystemError(action: "read", path: source, errno: 2) }
       let bytes = try FileTree().read(source, limit: sizeLimit)
       let logged = before[1] == nil ? nil : try? FileTree().read(log, limit: sizeLimit)
       guard before == [FileStamp(path: source), FileStamp(path: log)] else { continue }

@@ -72,9 +72,7 @@ extension CalendarStamp {
     lossCount = lost.count
     losses = lost.prefix(Self.mostLosses).map { warning in
       let (line, reason) = ("\(warning.line)", warning.reason)
-      guard let event = warning.event else {
-        return .phrase("\(name), line \(line): \(reason)")
-      }
+      guard let event = warning.event else { return .phrase("\(name), line \(line): \(reason)") }
       return .phrase("\(name), line \(line), \(Wording.quoted(event)): \(reason)")
     }
   }

@@ -230,9 +230,7 @@ struct Composer {
     guard let pages = show.layer.pages?.presentation else { return show }
     // A text that is too long for its place has several pages: a paged text.
     let parts = key.items.flatMap { item in item.content.texts.map { _ in item.part } }
-    for (part, length) in zip(parts, pages.lengths) {
-      show.durations[part, default: 0] += length
-    }
+    for (part, length) in zip(parts, pages.lengths) { show.durations[part, default: 0] += length }
     if isStill { show.layer = show.layer.still(from: start) }
     return show
   }

@@ -110,9 +110,7 @@ final class CompositionWatch: Sendable {
         return true
       }
     }
-    if isOuter {
-      write(CompositionMark.text(items, start: start, passed: passed), at: 0)
-    }
+    if isOuter { write(CompositionMark.text(items, start: start, passed: passed), at: 0) }
     #if DEBUG
       for item in items { Fault.strike(at: item.name) }
     #endif

@@ -6,9 +6,7 @@ import SignControl
 
 extension SignService {
   /// Takes over what is known of the certificate that is served.
-  package func report(certificate: CertificateState) {
-    compute { $0.certificate = certificate }
-  }
+  package func report(certificate: CertificateState) { compute { $0.certificate = certificate } }
 
   /// The health of the certificate now; `nil` if none is served.
   var certificatePart: HealthView.Part? { state.certificatePart(at: clock.civil()) }

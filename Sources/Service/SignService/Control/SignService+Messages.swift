@@ -237,9 +237,7 @@ extension ServiceState {
   var checker: DraftChecker { DraftChecker(setup: setup, builder: builder) }
 
   /// A message or an event of a calendar as the API shows it; `nil` for an unknown id.
-  func view(of id: String) -> MessageView? {
-    calendars.events[id]?.view ?? messages.kept[id]?.view
-  }
+  func view(of id: String) -> MessageView? { calendars.events[id]?.view ?? messages.kept[id]?.view }
 }
 
 extension StoredMessage {

@@ -73,9 +73,7 @@ extension SignService {
   }
 
   /// How the panel is to be wired.
-  package func wiring() async throws(ControlError) -> Phrase {
-    state.setup.sign.display.wiring
-  }
+  package func wiring() async throws(ControlError) -> Phrase { state.setup.sign.display.wiring }
 
   /// The test patterns.
   package func tests() async throws(ControlError) -> TestView {

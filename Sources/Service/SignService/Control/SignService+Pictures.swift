@@ -70,12 +70,8 @@ extension SignService {
       let old = state.pictures.kept[name]
       try Self.check(condition, old?.revision)
       try state.checkRoom(for: stored, named: name)
-      if old?.picture != stored {
-        try keep(stored, named: name, by: caller, &state)
-      }
-      guard let view = try? state.view(ofPicture: name) else {
-        throw Self.missing(picture: name)
-      }
+      if old?.picture != stored { try keep(stored, named: name, by: caller, &state) }
+      guard let view = try? state.view(ofPicture: name) else { throw Self.missing(picture: name) }
       return (view, old == nil)
     }
   }

@@ -17,9 +17,7 @@ extension SignService {
   // MARK: - Intensity
 
   /// The intensity of the display.
-  package func intensity() async throws(ControlError) -> IntensityView {
-    Self.view(stateNow())
-  }
+  package func intensity() async throws(ControlError) -> IntensityView { Self.view(stateNow()) }
 
   /// Sets the intensity until the plan has its next entry or an off period begins or ends, and for
   /// good if the plan has neither; also after a restart.

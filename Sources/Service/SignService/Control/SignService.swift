@@ -102,9 +102,7 @@ package final class SignService: Sendable {
     state.pause = stored.pause
     state.storage.progress = report.progress
     state.storage.damages = store.damages
-    for name in report.overruled {
-      logger.info("The values file has a newer text for \(name).")
-    }
+    for name in report.overruled { logger.info("The values file has a newer text for \(name).") }
     for problem in report.problems { logger.warning("\(problem)") }
     for loss in state.setup.fontLosses { logger.warning("\(loss)") }
     for gap in state.languageGaps { logger.notice("\(gap)") }

@@ -36,9 +36,7 @@ package final class ConfigurationFile: Sendable {
   package func view() throws(ControlError) -> ConfigurationView { view(try read()) }
 
   /// What is wrong with a text; nothing is changed.
-  package func check(_ text: String) -> CheckedConfiguration {
-    check(Array(text.utf8), overlays())
-  }
+  package func check(_ text: String) -> CheckedConfiguration { check(Array(text.utf8), overlays()) }
 
   /// What is wrong with keys that shall count instead of those in the file; nothing is changed.
   func check(overlays: [String]) -> CheckedConfiguration {

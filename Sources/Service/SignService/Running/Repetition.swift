@@ -9,9 +9,7 @@ struct Repetition: Hashable, Sendable {
   private(set) var next: Instant
 
   /// Makes one that is due from an instant on.
-  init(every interval: Int64, from first: Instant) {
-    (self.interval, next) = (interval, first)
-  }
+  init(every interval: Int64, from first: Instant) { (self.interval, next) = (interval, first) }
 
   /// Whether it is due; then its next turn comes an interval after this one, however late it is.
   ///

@@ -216,9 +216,7 @@ extension ServiceState {
   }
 
   /// What health says of it.
-  var fleetProblem: Phrase? {
-    reverted.map(Self.takenBack)
-  }
+  var fleetProblem: Phrase? { reverted.map(Self.takenBack) }
 
   /// What is told of the layers.
   var layersView: LayersView { layers.view(reverted: reverted) }

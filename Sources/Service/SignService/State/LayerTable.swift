@@ -26,9 +26,7 @@ struct LayerTable: Sendable {
     /// What was taken last.
     var latest: DesiredLayer? { staged ?? current }
     /// The next instant at which it changes.
-    var next: CivilInstant? {
-      [staged?.begin, inForce?.end].compactMap(\.self).min()
-    }
+    var next: CivilInstant? { [staged?.begin, inForce?.end].compactMap(\.self).min() }
   }
 
   /// All layers by their names.
@@ -110,9 +108,7 @@ struct LayerTable: Sendable {
     var changed: [DesiredLayer.Name] = []
     for (name, old) in slots {
       var slot = old
-      if let staged = old.staged, !staged.waits(at: instant) {
-        slot = Slot(current: staged)
-      }
+      if let staged = old.staged, !staged.waits(at: instant) { slot = Slot(current: staged) }
       if let current = slot.current, clockWasSet || !slot.isOver {
         slot.isOver = current.isOver(at: instant)
       }
@@ -157,9 +153,7 @@ struct LayerTable: Sendable {
       // It was read as 0…15.
       try? plan.setIntensity(intensity, at: instant)
     }
-    if let isRunning, isRunning != old.isRunning {
-      plan.setStopped(!isRunning, at: instant)
-    }
+    if let isRunning, isRunning != old.isRunning { plan.setStopped(!isRunning, at: instant) }
   }
 }
 

@@ -37,9 +37,7 @@ struct PictureTable: Sendable {
 
   /// A name as it is written in the store: another spelling of it, with accents that stand alone,
   /// would be another document.
-  func spelling(of name: String) -> String {
-    kept.index(forKey: name).map { kept[$0].key } ?? name
-  }
+  func spelling(of name: String) -> String { kept.index(forKey: name).map { kept[$0].key } ?? name }
 
   /// The same pictures in front of other folders.
   func above(folders: [String]) -> PictureTable {

@@ -87,9 +87,7 @@ extension ServiceState {
 
   /// Composes the content of a key; a conversation begins with its last messages in view.
   func show(_ key: ZoneContent.Key, _ composer: Composer, start: Instant) -> ZoneContent {
-    var show = watch.composing(watched(key, in: composer.zone)) {
-      composer.show(key, start: start)
-    }
+    var show = watch.composing(watched(key, in: composer.zone)) { composer.show(key, start: start) }
     guard key.kind == .own, let messages = spoken[composer.zone.name] else { return show }
     let languages = setup.settings.spokenLanguages
     // Appended long before they are seen, so that they do not move.

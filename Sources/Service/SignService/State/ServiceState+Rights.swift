@@ -20,9 +20,7 @@ extension ServiceState {
   /// Refuses a message that a caller may not put, or not in the place of the one with its id.
   func check(_ message: Schedules.Message, putBy caller: Caller) throws(ControlError) {
     try caller.check(zone: message.zone)
-    if DesiredLayer.Name(ofMessage: message.id) != nil {
-      throw Self.belongsToFleet(message.id)
-    }
+    if DesiredLayer.Name(ofMessage: message.id) != nil { throw Self.belongsToFleet(message.id) }
     guard let kept = messages.kept[message.id] else { return }
     try caller.check(zone: zone(of: kept))
     let old = kept.message
@@ -48,9 +46,7 @@ extension ServiceState {
   /// Refuses the removal of a message that a caller may not remove.
   func check(_ kept: StoredMessage, removedBy caller: Caller) throws(ControlError) {
     try caller.check(zone: zone(of: kept))
-    if isOfFleet(kept.message.id) {
-      throw Self.belongsToFleet(kept.message.id)
-    }
+    if isOfFleet(kept.message.id) { throw Self.belongsToFleet(kept.message.id) }
     if kept.message.isProtected {
       throw .conflict(
         .phrase(
