@@ -50,9 +50,7 @@ struct StoreState {
       damages = try StoreDamage.all(in: connection)
       revision = try connection.state("revision") ?? 0
       // A file that cannot be written may be of an older version.
-      let recorder =
-        opening.readOnlyReason == nil
-        ? try connection.state("has_recorder") : nil
+      let recorder = opening.readOnlyReason == nil ? try connection.state("has_recorder") : nil
       hasRecorder = recorder == 1
       pageSize = max(try connection.integer("PRAGMA page_size") ?? 4096, 512)
     } catch {

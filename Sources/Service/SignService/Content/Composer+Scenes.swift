@@ -63,8 +63,7 @@ extension Composer {
     _ stack: StackedLayer, _ item: ZoneItem, _ kind: ZoneContent.Kind, at instant: Instant
   ) throws -> StackedLayer {
     let builder = scenes(of: item, kind)
-    return StackedLayer(
-      try builder.changed(stack.layers, at: instant), rectangle: zone.rectangle)
+    return StackedLayer(try builder.changed(stack.layers, at: instant), rectangle: zone.rectangle)
   }
 
   /// The content of an item that has the zone for itself, and the length of a showing.
@@ -129,15 +128,13 @@ extension Composer {
   func problem(_ item: ZoneItem) -> Phrase? {
     if let scene = item.scene { return error(showing: scene).map(Self.reason) }
     guard let problem = place.showing(item.content).problem() else { return nil }
-    return problem.column.map { .phrase("at column \($0): \(problem.reason)") }
-      ?? problem.reason
+    return problem.column.map { .phrase("at column \($0): \(problem.reason)") } ?? problem.reason
   }
 
   /// The reason of an error on one line.
   static func reason(_ error: any Error) -> Phrase {
     guard let error = error as? SignError else { return Phrase(of: error) }
-    return error.place.isEmpty
-      ? error.cause : .phrase("in \(error.site): \(error.cause)")
+    return error.place.isEmpty ? error.cause : .phrase("in \(error.site): \(error.cause)")
   }
 
   /// Why a scene cannot be shown in the zone, in any of its languages, a sentence in the languages of

@@ -145,8 +145,7 @@ struct Composer {
     let line = place.showing(lineSettings(show.key))
     let separator = try separator(show.key, in: line)
     let strips = try items.map { try place.showing($0.content).strip() }
-    let whole = try Strip.strung(
-      strips, separator: separator, isReversed: line.content.isReversed)
+    let whole = try Strip.strung(strips, separator: separator, isReversed: line.content.isReversed)
     show.line = ZoneContent.Line(items: items, starts: whole.starts)
     show.layer = layer(whole.strip, separator, line)
     measure(&show)

@@ -37,8 +37,7 @@ struct Preview {
           problems: [.init(column: problem.column ?? 1, message: problem.reason)])
       }
     }
-    let key = ZoneContent.Key(
-      kind: kind(of: item), source: .schedule(priority: 50), items: [item])
+    let key = ZoneContent.Key(kind: kind(of: item), source: .schedule(priority: 50), items: [item])
     let show = composer.show(key, start: .zero)
     let losses = (try? composer.unshown(item)) ?? []
     return PreviewView(

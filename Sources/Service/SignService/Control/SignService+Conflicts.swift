@@ -46,8 +46,7 @@ extension SignService {
           until: conflict.end < end ? TimeText.text(conflict.end, zone) : nil,
           times: conflict.times)
       }
-      return ConflictsView(
-        conflicts: found, until: end < span.end ? TimeText.text(end, zone) : nil)
+      return ConflictsView(conflicts: found, until: end < span.end ? TimeText.text(end, zone) : nil)
     }
   }
 }

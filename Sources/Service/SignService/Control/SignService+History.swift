@@ -54,8 +54,7 @@ extension SignService {
     return try await reading { [self] () throws(StorageError) in
       let found = try store.audit(before: number, limit: limit + 1)
       let changes = found.prefix(limit).map { ChangeView($0, zone) }
-      return ChangePage(
-        changes: changes, next: found.count > limit ? changes.last?.number : nil)
+      return ChangePage(changes: changes, next: found.count > limit ? changes.last?.number : nil)
     }
   }
 

@@ -114,8 +114,7 @@ extension SignService {
           message: id, characters: $0.characters, position: $0.position, reason: $0.reason)
       }
     } catch {
-      return nothing(
-        .phrase(PhraseForm("{0}", context: "cannot compose"), Composer.reason(error)))
+      return nothing(.phrase(PhraseForm("{0}", context: "cannot compose"), Composer.reason(error)))
     }
   }
 
@@ -240,9 +239,7 @@ extension SignService {
     let failure = state.storage.problem ?? store.readOnlyReason
     let problem =
       slowDisk ?? failure.map { .phrase(PhraseForm("{0}", context: "storage fails"), $0) }
-    let unkept =
-      problem != nil && state.isUnkept
-      ? Self.isNotKept : nil
+    let unkept = problem != nil && state.isUnkept ? Self.isNotKept : nil
     let sentences = [problem, unkept].compactMap(\.self) + reports
     return HealthView.Part(
       name: "storage", isHealthy: sentences.isEmpty,

@@ -86,8 +86,7 @@ extension SignService {
   private func tell(
     _ kind: WebhookEventKind, _ data: [JSONValue.Member], _ zone: CivilTimeZone
   ) {
-    outbox.post(
-      kind, time: TimeText.text(clock.civil(), zone), data, at: clock.monotonic())
+    outbox.post(kind, time: TimeText.text(clock.civil(), zone), data, at: clock.monotonic())
   }
 
   /// Sends the events that are due, one after the other, and waits for the answers.

@@ -53,8 +53,7 @@ package final class ConfigurationFile: Sendable {
       let fixed = new.setup.settings.fixedKeys(differingFrom: settings())
       return CheckedConfiguration(fixed: fixed)
     } catch let error as ConfigurationError {
-      return CheckedConfiguration(
-        mistakes: error.problems.map { ConfigurationMistake($0) })
+      return CheckedConfiguration(mistakes: error.problems.map { ConfigurationMistake($0) })
     } catch {
       return CheckedConfiguration(mistakes: [ConfigurationMistake(message: Phrase(of: error))])
     }

@@ -148,8 +148,7 @@ package final class ServiceRunner: Sendable {
     } catch {
       logger.warning("\(error)")
     }
-    return CompositionWatch(
-      file, start: WallClock.nanoseconds(), clock: { MonotonicClock.now() })
+    return CompositionWatch(file, start: WallClock.nanoseconds(), clock: { MonotonicClock.now() })
   }
 
   private func serve(
@@ -159,8 +158,7 @@ package final class ServiceRunner: Sendable {
     hub.onArrival { [looks] in looks.interrupt() }
     var options = configuration.files.options
     if configuration.setup.service.tokensFile != nil {
-      options.sessionKey = SessionKeyFile.key(
-        beside: configuration.files.storage, logger: logger)
+      options.sessionKey = SessionKeyFile.key(beside: configuration.files.storage, logger: logger)
       options.endedSessions = EndedSessionsFile.sessions(
         beside: configuration.files.storage, logger: logger)
     }
@@ -193,8 +191,7 @@ package final class ServiceRunner: Sendable {
     let frames = try FrameThread.start(name: "viewers") { [self] in publish(service, hub) }
     let backups = try FrameThread.start(name: "backups") { [self] in backUp(service) }
     let teller = try FrameThread.start(name: "webhooks") { [self] in tell(service) }
-    let operations = OperationServer(
-      control: service, options: options, hub: hub, metrics: metrics)
+    let operations = OperationServer(control: service, options: options, hub: hub, metrics: metrics)
     let reporter = try FrameThread.start(name: "broker") { [self] in
       serveBroker(service, operations)
     }

@@ -54,8 +54,7 @@ package struct ServiceFiles: Sendable {
       }
     } else {
       let socket = folder("RUNTIME_DIRECTORY").map {
-        Listener.unixSocket(
-          path: "\($0)/\(program).sock", permissions: ServiceFiles.permissions)
+        Listener.unixSocket(path: "\($0)/\(program).sock", permissions: ServiceFiles.permissions)
       }
       listeners = [socket].compactMap(\.self) + [port]
     }

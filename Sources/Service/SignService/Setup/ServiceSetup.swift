@@ -184,13 +184,11 @@ package final class ServiceSetup: Sendable {
         zones: settingsOfZones,
         failSafe: try failSafe(service) { text in
           // These texts are one text each, in every zone.
-          settings.spokenLanguages.texts(of: text).joined(
-            separator: settings.content.separatorText)
+          settings.spokenLanguages.texts(of: text).joined(separator: settings.content.separatorText)
         },
         intensity: try intensityPlan(settings, service, timeZone), timeZone: timeZone)
     } catch {
-      throw SignError(
-        place: "service.\(error.place)", reason: error.cause, remedy: error.advice)
+      throw SignError(place: "service.\(error.place)", reason: error.cause, remedy: error.advice)
     }
   }
 

@@ -99,8 +99,7 @@ struct ZonePause: Hashable, Sendable {
     }
     first = json["first"]?.string
     if let columns = Self.bitmap((json["rest"]?.items ?? []).compactMap(\.string)) {
-      rest = Zone.PreviousContent(
-        columns: columns, wait: Self.clamped(json["wait"]?.integer ?? 0))
+      rest = Zone.PreviousContent(columns: columns, wait: Self.clamped(json["wait"]?.integer ?? 0))
     }
   }
 

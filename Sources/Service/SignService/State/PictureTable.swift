@@ -30,8 +30,7 @@ struct PictureTable: Sendable {
   init(_ kept: [String: Kept], revision: Int64, folders: [String]) {
     (self.kept, self.revision) = (kept, revision)
     if !kept.isEmpty {
-      library = ImageLibrary(
-        folders: folders, kept: kept.mapValues(\.picture), revision: revision)
+      library = ImageLibrary(folders: folders, kept: kept.mapValues(\.picture), revision: revision)
     }
   }
 

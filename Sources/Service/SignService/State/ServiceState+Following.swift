@@ -104,8 +104,7 @@ extension ServiceState {
       let (text, own) = (part.text ?? "", zone.content.texts)
       // Beside another text, and while the zone is still, there is room for texts only.
       let isInTexts =
-        text == ServiceSetup.ownContent
-        && (plan.items.count > 1 || plan.isStill && !own.isEmpty)
+        text == ServiceSetup.ownContent && (plan.items.count > 1 || plan.isStill && !own.isEmpty)
       return (isInTexts ? own : [text]).map {
         ZoneItem(part: part, content: zone.content.showing($0), isCounted: false, hasEffect: false)
       }
@@ -161,8 +160,7 @@ extension ServiceState {
       else {
         return nil
       }
-      return builder.zone(zone.index).nextChange(
-        after: civil, in: playout.zones[zone.index].texts)
+      return builder.zone(zone.index).nextChange(after: civil, in: playout.zones[zone.index].texts)
     }.min()
   }
 

@@ -23,8 +23,7 @@ enum ProgressText {
     for member in JSONValue(reading: bytes)?.members ?? [] {
       let items = member.value.items
       guard items.count == 2, let times = items[0].integer else { continue }
-      progress[member.key] = Progress(
-        times: Int(clamping: max(0, times)), first: items[1].instant)
+      progress[member.key] = Progress(times: Int(clamping: max(0, times)), first: items[1].instant)
     }
     return progress
   }
