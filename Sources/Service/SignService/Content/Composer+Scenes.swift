@@ -73,9 +73,7 @@ extension Composer {
     let builder = scenes(of: item, kind)
     let layers = try builder.layers(start: start).map(\.layer)
     let shown = kind.isStill ? layers.map { $0.still(from: start) } : layers
-    return (
-      StackedLayer(shown, rectangle: zone.rectangle), builder.showingLength(of: layers)
-    )
+    return (StackedLayer(shown, rectangle: zone.rectangle), builder.showingLength(of: layers))
   }
 
   /// Composes the scene of an item.

@@ -75,9 +75,7 @@ extension SignService {
   /// Checks keys of the configuration that a layer wants, together with the file and the other layers.
   ///
   /// - Throws: all that is wrong with them.
-  func checkConfiguration(
-    of layer: DesiredLayer, by caller: Caller
-  ) async throws(ControlError) {
+  func checkConfiguration(of layer: DesiredLayer, by caller: Caller) async throws(ControlError) {
     guard let text = layer.configuration else { return }
     guard caller.role == .administrator else {
       throw .invalid("configuration", "role", ServiceState.needsRights)

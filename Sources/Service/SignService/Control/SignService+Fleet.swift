@@ -9,9 +9,7 @@ extension SignService {
   package func layers() async throws(ControlError) -> LayersView { stateNow().layersView }
 
   /// The document of a layer as it came, the one that was taken last.
-  package func document(
-    ofLayer name: DesiredLayer.Name
-  ) async throws(ControlError) -> [UInt8] {
+  package func document(ofLayer name: DesiredLayer.Name) async throws(ControlError) -> [UInt8] {
     guard let layer = stateNow().layers[name]?.latest else {
       throw .notFound(.phrase("No fleet wants anything of this sign as \(name)."))
     }
@@ -19,9 +17,7 @@ extension SignService {
   }
 
   /// Takes a layer over in one step, at once or at its instant.
-  package func take(
-    _ layer: DesiredLayer, by caller: Caller
-  ) async throws(ControlError) -> Bool {
+  package func take(_ layer: DesiredLayer, by caller: Caller) async throws(ControlError) -> Bool {
     try caller.check(zone: nil)
     guard layer.isLater(than: state.layers[layer.name]) else { return false }
     try await checkConfiguration(of: layer, by: caller)

@@ -47,9 +47,7 @@ extension SignService {
   }
 
   /// Changes of the log, the newest first.
-  package func changes(
-    before number: Int64?, limit: Int
-  ) async throws(ControlError) -> ChangePage {
+  package func changes(before number: Int64?, limit: Int) async throws(ControlError) -> ChangePage {
     let zone = state.setup.timeZone
     return try await reading { [self] () throws(StorageError) in
       let found = try store.audit(before: number, limit: limit + 1)
@@ -176,9 +174,7 @@ extension SignService {
   }
 
   /// Forgets the plays that a recorder has.
-  package func acknowledge(
-    _ plays: PlayAcknowledgement, lost: Int64
-  ) async throws(ControlError) {
+  package func acknowledge(_ plays: PlayAcknowledgement, lost: Int64) async throws(ControlError) {
     try await reading { [store] () throws(StorageError) in
       try store.acknowledgePlays(session: plays.session, through: plays.number, lost: lost)
     }

@@ -150,9 +150,7 @@ extension SignService: SignControl {
   }
 
   /// Shows a message now, whatever its rules say; after a restart for the rest of the time.
-  package func activate(
-    id: String, seconds: Int?, by caller: Caller
-  ) async throws(ControlError) {
+  package func activate(id: String, seconds: Int?, by caller: Caller) async throws(ControlError) {
     try await orderNow(of: "message \(id)", by: caller) { [self] (state) throws(ControlError) in
       try state.check(id: id, shownBy: caller)
       try order(&state) { (plan, now) throws(ControlError) in

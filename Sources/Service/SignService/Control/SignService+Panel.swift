@@ -23,9 +23,7 @@ struct RunningTest: Sendable {
 
 extension SignService {
   /// How a message would look.
-  package func preview(
-    _ draft: MessageDraft
-  ) async throws(ControlError) -> PreviewView {
+  package func preview(_ draft: MessageDraft) async throws(ControlError) -> PreviewView {
     let state = stateNow()
     let (checker, instant) = (state.checker, state.playoutInstant)
     await compose([draft])

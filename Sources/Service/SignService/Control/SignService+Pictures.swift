@@ -169,9 +169,7 @@ extension ServiceState {
   }
 
   /// Refuses a picture for which there is no room, or a name that a folder has.
-  fileprivate func checkRoom(
-    for picture: StoredPicture, named name: String
-  ) throws(ControlError) {
+  fileprivate func checkRoom(for picture: StoredPicture, named name: String) throws(ControlError) {
     let old = pictures.kept[name]
     if old == nil, PictureFolder(paths: imageFolders).names().contains(name) {
       throw .conflict(.phrase("An image folder has a file \(name). Choose another name."))

@@ -83,9 +83,7 @@ extension SignService {
     }
   }
 
-  private func tell(
-    _ kind: WebhookEventKind, _ data: [JSONValue.Member], _ zone: CivilTimeZone
-  ) {
+  private func tell(_ kind: WebhookEventKind, _ data: [JSONValue.Member], _ zone: CivilTimeZone) {
     outbox.post(kind, time: TimeText.text(clock.civil(), zone), data, at: clock.monotonic())
   }
 

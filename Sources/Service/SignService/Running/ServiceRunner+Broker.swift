@@ -177,9 +177,7 @@ extension SignService {
   ///
   /// - Parameter before: what is shown or removed first.
   /// - Returns: what shows or removes it; `nil`: there is nothing to do.
-  func showPairing(
-    _ text: LocalizedText?, after before: Task<Void, Never>?
-  ) -> Task<Void, Never>? {
+  func showPairing(_ text: LocalizedText?, after before: Task<Void, Never>?) -> Task<Void, Never>? {
     guard text != nil || before != nil || state.view(of: Self.pairingID) != nil else { return nil }
     return Task {
       await before?.value

@@ -142,9 +142,7 @@ extension ServiceState {
   }
 
   /// Composes zones anew whose texts contain something that has changed; what is visible stays.
-  mutating func refresh(
-    at instant: Instant, where names: ([String], ZoneBuilder) -> Bool
-  ) {
+  mutating func refresh(at instant: Instant, where names: ([String], ZoneBuilder) -> Bool) {
     for zone in setup.zones where playout.zones.indices.contains(zone.index) {
       let show = playout.zones[zone.index]
       guard show.key.kind != .dark, names(show.texts, builder.zone(zone.index)) else { continue }

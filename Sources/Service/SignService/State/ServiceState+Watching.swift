@@ -33,9 +33,7 @@ extension ServiceState {
   }
 
   /// What is composed to check a message.
-  func watched(
-    _ draft: MessageDraft, id: String, in zone: ServiceZone?
-  ) -> CompositionWatch.Item {
+  func watched(_ draft: MessageDraft, id: String, in zone: ServiceZone?) -> CompositionWatch.Item {
     let texts = StoredMessage.scene(draft)?.texts ?? draft.text.texts
     return watched(
       Self.watchedName(id), StoredMessage.digest(draft, id: id), texts, zone ?? setup.zones[0])

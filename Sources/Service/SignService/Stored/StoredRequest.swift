@@ -34,9 +34,7 @@ struct StoredRequest: Hashable, Sendable {
   }
 
   /// Reads a stored request and its text; `nil` for another document.
-  static func read(
-    _ document: StoredDocument
-  ) -> (request: StoredRequest, draft: MessageDraft?)? {
+  static func read(_ document: StoredDocument) -> (request: StoredRequest, draft: MessageDraft?)? {
     guard let serial = Int(StoredKey.requests.name(of: document)),
       let head = document.body.split(separator: newline).first,
       let json = JSONValue(reading: Array(head)), let message = json["message"]?.string,
