@@ -20,4 +20,10 @@ package enum WriteCondition: Hashable, Sendable {
     case .revisions(let allowed): revision.map { allowed.contains($0) } ?? false
     }
   }
+
+  /// Refuses a change of an object at a revision, `nil` if it does not exist, for which it does not
+  /// hold.
+  package func check(_ revision: Int64?) throws(ControlError) {
+    if !holds(for: revision) { throw .stale(current: revision ?? 0) }
+  }
 }

@@ -101,9 +101,7 @@ package struct PictureIntake: Sendable {
     try? StandardStreams.write(refusal.bytes, to: StandardStreams.error)
     return refused
   }
-}
 
-extension PictureIntake {
   /// Why a picture cannot be used, as one process tells it to another: two lines in each language of
   /// answers, the reason and the next step.
   struct Refusal: Hashable, Sendable {

@@ -23,18 +23,13 @@ struct BackupFolder {
   func path(of day: CivilDate) -> String { folder + prefix + day.description }
 
   /// The names of the backups, the oldest first; other files of the folder are not among them.
-  func names() throws(SystemError) -> [String] {
-    try FileTree().names(in: folder)
-      .filter { $0.hasPrefix(prefix) && CivilDate(String($0.dropFirst(prefix.count))) != nil }
-      .sorted()
-  }
-
-  /// Backups that were begun on other days and not finished.
-  func leftovers() throws(SystemError) -> [String] {
+  ///
+  /// - Parameter ending: that of others, such as those that were not finished.
+  func names(ending: String = "") throws(SystemError) -> [String] {
     try FileTree().names(in: folder).filter { name in
-      name.hasPrefix(prefix) && name.hasSuffix(".part")
-        && CivilDate(String(name.dropFirst(prefix.count).dropLast(5))) != nil
-    }
+      name.hasPrefix(prefix) && name.hasSuffix(ending)
+        && CivilDate(String(name.dropFirst(prefix.count).dropLast(ending.count))) != nil
+    }.sorted()
   }
 }
 
@@ -72,7 +67,7 @@ extension SignService {
         let report = try store.backup(to: path, who: "signboard")
         logger.notice("Wrote the backup \(report.path), \(report.size) bytes.")
       }
-      for name in try place.names().dropLast(setting.keep) + place.leftovers() {
+      for name in try place.names().dropLast(setting.keep) + place.names(ending: ".part") {
         try DurableFiles.remove(place.folder + name)
       }
       if state.storage.backupProblem != nil { compute { $0.storage.backupProblem = nil } }

@@ -92,9 +92,7 @@ extension SignService {
     } catch {
       throw .invalid(error.problems.map { problem(ConfigurationMistake($0), showsPlace: true) })
     }
-    guard let file = configurationFile.withLock({ $0 }) else {
-      throw .notFound(.phrase("This sign has no file of a configuration."))
-    }
+    let file = try file()
     let overlays = stateNow().layers.overlays(with: layer)
     let found = try await logReads { file.check(overlays: overlays) }
     guard found.mistakes.isEmpty else {

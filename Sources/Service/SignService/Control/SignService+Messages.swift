@@ -65,7 +65,7 @@ extension SignService: SignControl {
   ) throws(ControlError) -> (view: MessageView, isNew: Bool) {
     try state.checkCalendars(of: id)
     let old = state.messages.kept[id]
-    try Self.check(condition, old?.revision)
+    try condition.check(old?.revision)
     let message = try state.checker.message(draft, id: id, isNew: true)
     do throws(ControlError) {
       try state.check(message, putBy: caller)
@@ -103,7 +103,7 @@ extension SignService: SignControl {
     guard !batch.entries.isEmpty else { return try await remove(batch, if: condition, by: caller) }
     await compose(batch.entries.map(\.draft))
     return try await changeNow(of: "several messages") { [self] (state) throws(ControlError) in
-      try Self.check(condition, state.messages.revision)
+      try condition.check(state.messages.revision)
       let checker = state.checker
       let checked = try DraftChecker.all(batch.entries) { (place, entry) throws(ControlError) in
         let message = try checker.message(
@@ -134,7 +134,7 @@ extension SignService: SignControl {
     _ batch: MessageBatch, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> BatchView {
     try await orderNow(by: caller) { [self] (state) throws(ControlError) in
-      try Self.check(condition, state.messages.revision)
+      try condition.check(state.messages.revision)
       let ids = try state.removals(by: batch, of: caller)
       for id in ids where !batch.isCheck {
         state.messages.kept[id] = nil

@@ -88,10 +88,7 @@ extension SignService {
     guard state.isUnkept else { return nil }
     let wait = waitsForDisk.withLock { $0 }.map { clock.monotonic().since($0) / Self.second }
     let problem = wait == nil ? state.storage.problem : nil
-    return .joined(
-      [
-        Self.isNotKept, problem ?? Self.waits(wait ?? 0),
-      ], separator: " ")
+    return .joined([Self.isNotKept, problem ?? Self.waits(wait ?? 0)], separator: " ")
   }
 
   /// Changes the playout by an order, and shows it.

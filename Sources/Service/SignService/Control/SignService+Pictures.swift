@@ -44,9 +44,9 @@ extension SignService {
     let stored = try await read(file)
     let state = state
     return await composing {
-      state.view(
-        "", .sign, state.builder.zone(state.mainZoneIndex).image(of: stored.picture),
-        bytes: stored.byteCount)
+      let frames = state.builder.zone(state.mainZoneIndex).image(of: stored.picture)
+      return PictureView(
+        name: "", origin: .sign, frames: frames.map(\.bitmap), bytes: stored.byteCount)
     }
   }
 
@@ -68,7 +68,7 @@ extension SignService {
     let stored = try await read(file)
     return try await changeNow { [self] (state) throws(ControlError) in
       let old = state.pictures.kept[name]
-      try Self.check(condition, old?.revision)
+      try condition.check(old?.revision)
       try state.checkRoom(for: stored, named: name)
       if old?.picture != stored { try keep(stored, named: name, by: caller, &state) }
       guard let view = try? state.view(ofPicture: name) else { throw Self.missing(picture: name) }
@@ -90,7 +90,7 @@ extension SignService {
         }
         throw Self.missing(picture: name)
       }
-      try Self.check(condition, old.revision)
+      try condition.check(old.revision)
       if let user = state.messages(showing: name).first {
         let text = Wording.quoted(
           String((state.messages.kept[user]?.draft.summary ?? "").prefix(40)))
@@ -147,17 +147,9 @@ extension ServiceState {
   func view(ofPicture name: String) throws(SignError) -> PictureView {
     let frames = try builder.zone(mainZoneIndex).image(named: name)
     let kept = pictures.kept[name]
-    return view(
-      name, kept == nil ? .folder : .sign, frames, bytes: kept?.picture.byteCount ?? 0,
-      revision: kept?.revision ?? 0)
-  }
-
-  func view(
-    _ name: String, _ origin: PictureView.Origin, _ frames: LineResources.Image, bytes: Int,
-    revision: Int64 = 0
-  ) -> PictureView {
-    PictureView(
-      name: name, origin: origin, frames: frames.map(\.bitmap), bytes: bytes, revision: revision)
+    return PictureView(
+      name: name, origin: kept == nil ? .folder : .sign, frames: frames.map(\.bitmap),
+      bytes: kept?.picture.byteCount ?? 0, revision: kept?.revision ?? 0)
   }
 
   /// The ids of the messages that show a picture, in their order.

@@ -64,10 +64,6 @@ extension SignService {
     if said != state.storage.problem { logger.error("\(said)") }
     state.storage.problem = said
   }
-
-  static func check(_ condition: WriteCondition, _ current: Int64?) throws(ControlError) {
-    if !condition.holds(for: current) { throw .stale(current: current ?? 0) }
-  }
 }
 
 extension ControlError {

@@ -24,7 +24,7 @@ extension SignService {
     await compose([message])
     return try await changeNow { [self] (state) throws(ControlError) in
       let old = state.templates.kept[name]
-      try Self.check(condition, old?.revision)
+      try condition.check(old?.revision)
       let zone = try state.checker.message(message, id: "message").zone
       try caller.check(zone: zone)
       try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
@@ -55,7 +55,7 @@ extension SignService {
     try await changeNow { [self] (state) throws(ControlError) in
       guard let old = state.templates.kept[name] else { throw Self.missing(template: name) }
       try caller.check(zone: state.zone(of: old))
-      try Self.check(condition, old.revision)
+      try condition.check(old.revision)
       state.templates.revision = try stored(
         removing: [StoredKey.templates.id(old.name)], by: caller, &state)
       state.templates.kept[name] = nil

@@ -31,7 +31,7 @@ extension SignService {
     try caller.check(zone: nil)
     return try await changeNow { [self] (state) throws(ControlError) in
       let old = state.values.put[name]
-      try Self.check(condition, old?.revision)
+      try condition.check(old?.revision)
       guard MarkupName(name)?.description == name else {
         throw .invalid(
           "name", "format",
@@ -75,7 +75,7 @@ extension SignService {
         }
         throw .notFound(.phrase("There is no value \"\(name)\"."))
       }
-      try Self.check(condition, old.revision)
+      try condition.check(old.revision)
       _ = try stored(removing: [StoredKey.values.id(name)], by: caller, &state)
       state.values.put[name] = nil
       watch.release(["value \"\(name)\""])

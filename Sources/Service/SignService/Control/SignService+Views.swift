@@ -132,11 +132,9 @@ extension SignService {
     view.framesShown = Int64(statistics.frames - statistics.failures)
     view.framesSkipped = Int64(statistics.skippedSteps)
     view.faults = Int64(statistics.failures)
-    if statistics.lateness.count > 0 {
-      view.latenessMedian = statistics.lateness.percentile(50)
-      view.latenessOf99Percent = statistics.lateness.percentile(99)
-      view.latenessGreatest = statistics.lateness.percentile(100)
-    }
+    view.latenessMedian = statistics.lateness.percentile(50)
+    view.latenessOf99Percent = statistics.lateness.percentile(99)
+    view.latenessGreatest = statistics.lateness.percentile(100)
     return view
   }
 

@@ -65,9 +65,7 @@ package final class ConfigurationFile: Sendable {
   ) throws(ControlError) -> ConfigurationView {
     try changes.withLock { (_) throws(ControlError) in
       let former = try read()
-      guard condition.holds(for: Self.revision(former)) else {
-        throw .stale(current: Self.revision(former))
-      }
+      try condition.check(Self.revision(former))
       if let obstacle { throw .conflict(obstacle) }
       let found = check(text)
       guard found.mistakes.isEmpty else {

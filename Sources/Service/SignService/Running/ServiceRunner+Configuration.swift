@@ -192,11 +192,7 @@ extension ServiceRunner {
   func begin(_ certificate: CertificateKeeper, _ service: SignService) {
     service.report(certificate: certificate.state)
     guard let part = service.certificatePart else { return }
-    if part.state == .well {
-      logger.notice("\(part.detail)")
-    } else {
-      logger.warning("\(part.detail)")
-    }
+    logger.log(level: part.state == .well ? .notice : .warning, "\(part.detail)")
   }
 
   /// Looks whether the files of the certificate have changed, in the rhythm of the configuration.

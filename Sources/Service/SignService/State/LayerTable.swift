@@ -44,10 +44,7 @@ struct LayerTable: Sendable {
   /// The layers whose present state is not stored yet, with the ids of messages that went with it.
   private(set) var unkept: [DesiredLayer.Name: Set<String>] = [:]
   /// How often time has changed layers since the start.
-  private(set) var switches: Int64
-
-  /// Makes a table without layers.
-  init(switches: Int64 = 0) { self.switches = switches }
+  private(set) var switches: Int64 = 0
 
   subscript(name: DesiredLayer.Name) -> Slot? { slots[name] }
 

@@ -77,7 +77,7 @@ extension ServiceState {
         throw .notFound(.phrase("There is no message \"\(removal.id)\"."))
       }
       try check(kept, removedBy: caller)
-      try SignService.check(removal.condition, kept.revision)
+      try removal.condition.check(kept.revision)
       ids.insert(removal.id)
     }
     return ids.sorted()

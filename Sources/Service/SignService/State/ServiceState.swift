@@ -94,9 +94,7 @@ struct ServiceState: Sendable {
     }
     return ids
   }
-}
 
-extension ServiceState {
   /// Removes messages that are not stored any more, also from the playout.
   mutating func remove(_ ids: [String], at instant: CivilInstant) {
     for id in ids {
