@@ -22,39 +22,29 @@ extension SignService {
 
   /// The health of the clock: whether it was set since the machine was switched on.
   func clockPart(_ state: ServiceState) -> HealthView.Part {
-    func time(_ instant: CivilInstant) -> Phrase {
-      .verbatim(TimeText.text(instant, state.setup.timeZone))
-    }
     func part(_ health: HealthView.Part.State, _ detail: Phrase) -> HealthView.Part {
       HealthView.Part(name: "clock", state: health, detail: detail)
     }
-    func unset(_ health: HealthView.Part.State, _ doubt: Phrase) -> HealthView.Part {
-      part(
-        health,
-        .joined(
-          [
-            doubt,
-            .phrase(
-              """
-              Let a time server set it, with "timedatectl set-ntp true", or fit a clock \
-              with a battery.
-              """),
-          ], separator: " "))
-    }
+    let remedy = Phrase.phrase(
+      """
+      Let a time server set it, with "timedatectl set-ntp true", or fit a clock \
+      with a battery.
+      """)
     let now = clock.civil()
     if now.isBeforeAnySetClock {
-      return unset(
-        .unhealthy,
-        .phrase(
-          """
-          The clock says \(time(now)): it has not been set since the start, and rules \
-          depend on it.
-          """))
+      let doubt = Phrase.phrase(
+        """
+        The clock says \(state.setup.time(now)): it has not been set since the start, and rules \
+        depend on it.
+        """)
+      return part(.unhealthy, .joined([doubt, remedy], separator: " "))
     }
     // The time is left out: a sentence with it would change, and be reported, every second.
-    if let doubt = state.clockDoubt { return unset(.warning, doubt) }
+    if let doubt = state.clockDoubt {
+      return part(.warning, .joined([doubt, remedy], separator: " "))
+    }
     let step = state.clock.lastStep.map {
-      Phrase.phrase("It was set by \($0.milliseconds) ms at \(time($0.at)).")
+      Phrase.phrase("It was set by \($0.milliseconds) ms at \(state.setup.time($0.at)).")
     }
     let battery =
       state.clock.source == .battery

@@ -38,15 +38,15 @@ extension SignService {
       }
       let shown = calendars.map { $0.shown(in: message.zone, until: end) }
       let finder = ConflictFinder(id: name, without: shown[0], with: shown[1], alone: shown[2])
-      let zone = state.setup.timeZone
+      let setup = state.setup
       let found = finder.found.prefix(Self.mostConflicts).map { conflict in
         ConflictView(
           kind: conflict.kind, id: conflict.id, text: state.beginning(ofMessage: conflict.id),
-          from: TimeText.text(conflict.start, zone),
-          until: conflict.end < end ? TimeText.text(conflict.end, zone) : nil,
+          from: setup.time(conflict.start),
+          until: conflict.end < end ? setup.time(conflict.end) : nil,
           times: conflict.times)
       }
-      return ConflictsView(conflicts: found, until: end < span.end ? TimeText.text(end, zone) : nil)
+      return ConflictsView(conflicts: found, until: end < span.end ? setup.time(end) : nil)
     }
   }
 }

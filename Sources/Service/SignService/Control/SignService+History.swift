@@ -23,12 +23,9 @@ extension SignService {
     return try await reading { [self] () throws(StorageError) in
       let moment = try store.shown(at: instant.clamped)
       var words = PastWords(store: store)
-      func time(_ nanoseconds: Int64) -> String {
-        TimeText.text(CivilInstant(nanoseconds: nanoseconds), setup.timeZone)
-      }
       let zones = try moment.zones.map { (zone) throws(StorageError) in
         ShownZoneView(
-          zone: zone.zone, since: time(zone.since), messages: zone.ids,
+          zone: zone.zone, since: setup.time(zone.since), messages: zone.ids,
           texts: try words.texts(of: zone.ids, at: instant.clamped, stateNow()))
       }
       let (certainty, since): (ShownView.Certainty, Int64?) =
@@ -39,8 +36,8 @@ extension SignService {
         case .unknown: (.unknown, nil)
         }
       return ShownView(
-        at: TimeText.text(instant, setup.timeZone), certainty: certainty,
-        since: since.map(time), zones: zones,
+        at: setup.time(instant), certainty: certainty,
+        since: since.map { setup.time($0) }, zones: zones,
         clock: state.clock.isDoubtful(instant)
           ? .phrase("The clock had not been set then, so these times may be wrong.") : nil)
     }
@@ -48,10 +45,10 @@ extension SignService {
 
   /// Changes of the log, the newest first.
   package func changes(before number: Int64?, limit: Int) async throws(ControlError) -> ChangePage {
-    let zone = state.setup.timeZone
+    let setup = state.setup
     return try await reading { [self] () throws(StorageError) in
       let found = try store.audit(before: number, limit: limit + 1)
-      let changes = found.prefix(limit).map { ChangeView($0, zone) }
+      let changes = found.prefix(limit).map { ChangeView($0, setup) }
       return ChangePage(changes: changes, next: found.count > limit ? changes.last?.number : nil)
     }
   }
@@ -67,13 +64,10 @@ extension SignService {
       var words = PastWords(store: store)
       let spans = try found.spans.filter { zone == nil || $0.zone == zone }
         .map { (shown) throws(StorageError) in
-          try SpanView(shown, texts: words.texts(of: shown.ids, at: shown.start, state), state)
+          SpanView(
+            shown, texts: try words.texts(of: shown.ids, at: shown.start, state), state.setup)
         }
-      return CalendarView(
-        spans: spans,
-        next: found.next.map {
-          TimeText.text(CivilInstant(nanoseconds: $0), state.setup.timeZone)
-        })
+      return CalendarView(spans: spans, next: found.next.map { state.setup.time($0) })
     }
   }
 
@@ -94,11 +88,9 @@ extension SignService {
 /// What messages said in the past.
 private struct PastWords {
   let store: MessageStore
-  private var known: [String: String] = [:]
+  var known: [String: String] = [:]
   /// How often the log may still be searched; each search may read all of it.
-  private var searches = 100
-
-  init(store: MessageStore) { self.store = store }
+  var searches = 100
 
   /// The beginnings of what messages said at an instant: as the log knows it, else as they say it
   /// now; empty if there is neither.
@@ -134,10 +126,10 @@ extension AuditBody {
 
 extension ChangeView {
   /// An entry of the log on the clock of the sign.
-  fileprivate init(_ entry: AuditEntry, _ zone: CivilTimeZone) {
+  fileprivate init(_ entry: AuditEntry, _ setup: ServiceSetup) {
     func beginning(_ body: AuditBody?) -> String? { entry.id.flatMap { body?.beginning(of: $0) } }
     self.init(
-      number: entry.number, at: TimeText.text(CivilInstant(nanoseconds: entry.instant), zone),
+      number: entry.number, at: setup.time(entry.instant),
       who: entry.who, what: entry.what.rawValue, id: entry.id, before: beginning(entry.before),
       after: beginning(entry.after), note: entry.note)
   }
@@ -145,13 +137,10 @@ extension ChangeView {
 
 extension SpanView {
   /// What the log says of a zone, on the clock of the sign.
-  fileprivate init(_ shown: ShownSpans.Span, texts: [String], _ state: ServiceState) {
-    func time(_ nanoseconds: Int64) -> String {
-      TimeText.text(CivilInstant(nanoseconds: nanoseconds), state.setup.timeZone)
-    }
+  fileprivate init(_ shown: ShownSpans.Span, texts: [String], _ setup: ServiceSetup) {
     self.init(
-      zone: shown.zone, from: time(shown.start), until: time(shown.end), messages: shown.ids,
-      texts: texts, isPast: true, isCertain: shown.isCertain)
+      zone: shown.zone, from: setup.time(shown.start), until: setup.time(shown.end),
+      messages: shown.ids, texts: texts, isPast: true, isCertain: shown.isCertain)
   }
 }
 

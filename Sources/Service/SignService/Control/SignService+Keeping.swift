@@ -235,6 +235,6 @@ extension ServiceState {
     return MessageProgress(
       isOver: presence.isFinal, timesLeft: timing.times.map { $0 - known.times },
       secondsLeft: presence.isFinal && left != nil ? 0 : left,
-      until: end.map { TimeText.text($0, setup.timeZone) })
+      until: end.map { setup.time($0) })
   }
 }

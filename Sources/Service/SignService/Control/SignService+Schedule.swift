@@ -29,13 +29,13 @@ extension SignService {
 
   private static func view(_ reason: PlayoutReason, _ state: ServiceState) -> WhyView {
     WhyView(
-      zone: reason.zone, at: TimeText.text(reason.instant, state.setup.timeZone),
+      zone: reason.zone, at: state.setup.time(reason.instant),
       items: reason.items.map { item in
         WhyView.Item(
           id: item.id, state: item.state,
           reason: .phrase("\(item.sentence(with: reason.notes))."),
           text: state.beginning(ofMessage: item.id),
-          next: item.next.map { TimeText.text($0, state.setup.timeZone) }, behind: item.behind)
+          next: item.next.map { state.setup.time($0) }, behind: item.behind)
       }, clock: state.clockDoubt)
   }
 
@@ -88,7 +88,7 @@ extension SignService {
       let (intervals, next) = found.beginning(of: query.zone, atMost: query.limit)
       return CalendarView(
         spans: intervals.map { SpanView($0, state) },
-        next: next.map { TimeText.text($0, state.setup.timeZone) })
+        next: next.map { state.setup.time($0) })
     }
   }
 
@@ -117,10 +117,10 @@ extension PlayoutReason.Item {
 extension SpanView {
   /// An interval of the playout on the clock of the sign.
   fileprivate init(_ interval: PlayoutCalendar.Interval, _ state: ServiceState) {
-    let zone = state.setup.timeZone
+    let setup = state.setup
     self.init(
-      zone: interval.zone, from: TimeText.text(interval.start, zone),
-      until: interval.end.map { TimeText.text($0, zone) }, messages: interval.showing.map(\.id),
+      zone: interval.zone, from: setup.time(interval.start),
+      until: interval.end.map { setup.time($0) }, messages: interval.showing.map(\.id),
       texts: interval.showing.map {
         $0.origin == .message ? state.beginning(ofMessage: $0.id) : $0.text ?? ""
       })
@@ -128,13 +128,14 @@ extension SpanView {
 }
 
 extension ServiceState {
-  /// The beginning of what a message says; empty if there is none with this id.
-  func beginning(ofMessage id: String) -> String {
-    let text =
-      messages.kept[id]?.draft.summary ?? messages.requests[id]?.summary
-      ?? calendars.events[id]?.message.content
-    return text.map { String($0.prefix(100)) } ?? ""
+  /// What a message says; empty if there is none with this id.
+  func words(ofMessage id: String) -> String {
+    messages.kept[id]?.draft.summary ?? messages.requests[id]?.summary
+      ?? calendars.events[id]?.message.content ?? ""
   }
+
+  /// The beginning of what a message says.
+  func beginning(ofMessage id: String) -> String { String(words(ofMessage: id).prefix(100)) }
 }
 
 /// Instants as people and programs write them.
@@ -158,6 +159,12 @@ package enum TimeText {
 }
 
 extension ServiceSetup {
+  /// An instant on the clock of the sign.
+  func time(_ instant: CivilInstant) -> String { TimeText.text(instant, timeZone) }
+
+  /// An instant of nanoseconds since 1970 on the clock of the sign.
+  func time(_ nanoseconds: Int64) -> String { time(CivilInstant(nanoseconds: nanoseconds)) }
+
   /// Refuses a request for a zone that the sign does not have; `nil` asks for all zones.
   func checkZone(named name: String?) throws(ControlError) {
     if let name, zone(named: name) == nil {

@@ -31,7 +31,7 @@ extension SignService {
       items += zone.items.map { (zone.zone, $0) }
     }
     var told = state.reported
-    let changes = told.follow(items) { state.summary(of: $0) }
+    let changes = told.follow(items) { WebhookEvent.limited(state.words(ofMessage: $0)) }
     state.reported = told
     for change in changes {
       tell(
@@ -111,15 +111,5 @@ extension SignService {
     guard lost > 0 else { return }
     let events = lost == 1 ? "1 event is" : "\(lost) events are"
     logger.warning("\(events) not sent: the configuration does not have their webhook any more.")
-  }
-}
-
-extension ServiceState {
-  /// What a message says, as far as an event has room for it.
-  fileprivate func summary(of id: String) -> String {
-    let text =
-      messages.kept[id]?.draft.summary ?? messages.requests[id]?.summary
-      ?? calendars.events[id]?.message.content
-    return WebhookEvent.limited(text ?? "")
   }
 }

@@ -21,13 +21,11 @@ struct PictureTable: Sendable {
   /// The bytes of all.
   var bytes: Int { kept.values.reduce(0) { $0 + $1.picture.byteCount } }
 
-  init() {}
-
   /// - Parameters:
   ///   - kept: the pictures by their names.
   ///   - revision: that of the last change.
   ///   - folders: the image folders of the configuration.
-  init(_ kept: [String: Kept], revision: Int64, folders: [String]) {
+  init(_ kept: [String: Kept] = [:], revision: Int64 = 0, folders: [String] = []) {
     (self.kept, self.revision) = (kept, revision)
     if !kept.isEmpty {
       library = ImageLibrary(folders: folders, kept: kept.mapValues(\.picture), revision: revision)
@@ -37,11 +35,6 @@ struct PictureTable: Sendable {
   /// A name as it is written in the store: another spelling of it, with accents that stand alone,
   /// would be another document.
   func spelling(of name: String) -> String { kept.index(forKey: name).map { kept[$0].key } ?? name }
-
-  /// The same pictures in front of other folders.
-  func above(folders: [String]) -> PictureTable {
-    PictureTable(kept, revision: revision, folders: folders)
-  }
 }
 
 extension ServiceState {
