@@ -14,7 +14,7 @@ extension SignService {
   /// What the sign showed at an instant; waits for the disk, but delays nothing else.
   package func shown(at text: String) async throws(ControlError) -> ShownView {
     let setup = state.setup
-    let instant = try Self.instant(text, "at", setup.timeZone)
+    let instant = try setup.instant(text, "at")
     guard instant <= stateNow().playoutInstant else {
       throw .invalid(
         "at", "range",

@@ -35,7 +35,7 @@ extension SignService {
       let others = found.filter { $0.field != "text" && !$0.field.hasPrefix("text.") }
       guard others.isEmpty else { throw .invalid(others) }
     }
-    guard let zone = state.setup.zone(named: draft.zone ?? state.setup.mainZone) else {
+    guard let zone = state.setup.zone(named: state.zone(of: draft)) else {
       throw .notFound(.phrase("There is no such zone."))
     }
     let preview = Preview(

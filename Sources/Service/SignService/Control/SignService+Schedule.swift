@@ -8,23 +8,15 @@ package import SignControl
 extension SignService {
   /// Why zones show what they show at an instant.
   package func why(zone: String?, at instant: String?) async throws(ControlError) -> [WhyView] {
-    let timeZone = try timeZone(checking: zone)
-    let at = try instant.map { (text) throws(ControlError) in
-      try Self.instant(text, "at", timeZone)
-    }
+    let setup = state.setup
+    try setup.checkZone(named: zone)
+    let at = try instant.map { (text) throws(ControlError) in try setup.instant(text, "at") }
     return try await calculations { [self] in
       // Read here, because this calculation may have waited for others.
       let state = stateNow()
       return state.playout.plan.why(at: at ?? state.playoutInstant).zones
         .filter { zone == nil || $0.zone == zone }.map { Self.view($0, state) }
     }
-  }
-
-  /// The time zone of the sign; throws if the sign has no zone of this name.
-  private func timeZone(checking zone: String?) throws(ControlError) -> CivilTimeZone {
-    let setup = state.setup
-    try setup.checkZone(named: zone)
-    return setup.timeZone
   }
 
   private static func view(_ reason: PlayoutReason, _ state: ServiceState) -> WhyView {
@@ -41,7 +33,7 @@ extension SignService {
 
   /// What each zone shows next, in the order of time; the first span is the current one.
   package func next(zone: String?, limit: Int) async throws(ControlError) -> [SpanView] {
-    _ = try timeZone(checking: zone)
+    try state.setup.checkZone(named: zone)
     return try await calculations { [self] in
       let state = stateNow()
       return state.playout.plan.next(limit: limit)
@@ -51,12 +43,11 @@ extension SignService {
 
   /// What is shown when; where spans are left out, the answer tells from when on.
   package func calendar(_ query: CalendarQuery) async throws(ControlError) -> CalendarView {
-    let timeZone = try timeZone(checking: query.zone)
-    let from = try query.from.map { (text) throws(ControlError) in
-      try Self.instant(text, "from", timeZone)
-    }
+    let setup = state.setup
+    try setup.checkZone(named: query.zone)
+    let from = try query.from.map { (text) throws(ControlError) in try setup.instant(text, "from") }
     let until = try query.until.map { (text) throws(ControlError) in
-      try Self.instant(text, "until", timeZone)
+      try setup.instant(text, "until")
     }
     let now = stateNow().playoutInstant
     let asked = from ?? now
@@ -90,17 +81,6 @@ extension SignService {
         spans: intervals.map { SpanView($0, state) },
         next: next.map { state.setup.time($0) })
     }
-  }
-
-  static func instant(
-    _ text: String, _ field: String, _ zone: CivilTimeZone
-  ) throws(ControlError) -> CivilInstant {
-    if let instant = TimeText.instant(text, zone) { return instant }
-    throw .invalid(
-      field, "format",
-      .phrase(
-        "It is not a time; write {0}, {1} or {2}.", "2026-12-24T08:00:00+01:00", "2026-12-24T08:00",
-        "2026-12-24"))
   }
 }
 
@@ -164,6 +144,16 @@ extension ServiceSetup {
 
   /// An instant of nanoseconds since 1970 on the clock of the sign.
   func time(_ nanoseconds: Int64) -> String { time(CivilInstant(nanoseconds: nanoseconds)) }
+
+  /// The instant of a text in a field of a request; refuses another text.
+  func instant(_ text: String, _ field: String) throws(ControlError) -> CivilInstant {
+    if let instant = TimeText.instant(text, timeZone) { return instant }
+    throw .invalid(
+      field, "format",
+      .phrase(
+        "It is not a time; write {0}, {1} or {2}.", "2026-12-24T08:00:00+01:00", "2026-12-24T08:00",
+        "2026-12-24"))
+  }
 
   /// Refuses a request for a zone that the sign does not have; `nil` asks for all zones.
   func checkZone(named name: String?) throws(ControlError) {

@@ -27,7 +27,7 @@ extension SignService {
       try condition.check(old?.revision)
       let zone = try state.checker.message(message, id: "message").zone
       try caller.check(zone: zone)
-      try old.map { (old) throws(ControlError) in try caller.check(zone: state.zone(of: old)) }
+      if let old { try caller.check(zone: state.zone(of: old.message)) }
       guard old != nil || state.templates.kept.count < TemplateList.most else {
         throw .conflict(
           .phrase(
@@ -54,7 +54,7 @@ extension SignService {
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       guard let old = state.templates.kept[name] else { throw Self.missing(template: name) }
-      try caller.check(zone: state.zone(of: old))
+      try caller.check(zone: state.zone(of: old.message))
       try condition.check(old.revision)
       state.templates.revision = try stored(
         removing: [StoredKey.templates.id(old.name)], by: caller, &state)
@@ -64,12 +64,5 @@ extension SignService {
 
   private static func missing(template name: String) -> ControlError {
     .notFound(.phrase("There is no template \(Wording.quoted(name))."))
-  }
-}
-
-extension ServiceState {
-  /// The zone of the messages of a template, also of a zone that is gone.
-  fileprivate func zone(of template: TemplateView) -> String {
-    template.message.zone ?? setup.mainZone
   }
 }

@@ -74,21 +74,20 @@ extension SignService {
   /// What could not be shown.
   package func unshown() async throws(ControlError) -> [UnshownView] {
     let state = state
-    let main = state.setup.mainZone
     let ids = (Array(state.messages.kept.keys) + state.calendars.events.keys)
       .sorted(by: Schedules.Message.precedes)
     let held = watch.blocked
     return await composing {
-      ids.prefix(1000).flatMap { Self.unshown($0, state, main, held) }
+      ids.prefix(1000).flatMap { Self.unshown($0, state, held) }
     }
   }
 
   /// What of a message, or of an event of a calendar, cannot be shown.
   private static func unshown(
-    _ id: String, _ state: ServiceState, _ main: String, _ held: [CompositionWatch.Blocked]
+    _ id: String, _ state: ServiceState, _ held: [CompositionWatch.Blocked]
   ) -> [UnshownView] {
     guard let view = state.view(of: id), let content = state.content(of: id),
-      let zone = state.setup.zone(named: view.draft.zone ?? main)
+      let zone = state.setup.zone(named: state.zone(of: view.draft))
     else { return [] }
     func nothing(_ reason: Phrase) -> [UnshownView] {
       let beginning = state.beginning(ofMessage: id)

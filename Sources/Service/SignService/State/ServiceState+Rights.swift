@@ -22,7 +22,7 @@ extension ServiceState {
     try caller.check(zone: message.zone)
     if DesiredLayer.Name(ofMessage: message.id) != nil { throw Self.belongsToFleet(message.id) }
     guard let kept = messages.kept[message.id] else { return }
-    try caller.check(zone: zone(of: kept))
+    try caller.check(zone: zone(of: kept.draft))
     let old = kept.message
     guard old.isProtected else { return }
     if message.priority < old.priority {
@@ -45,7 +45,7 @@ extension ServiceState {
 
   /// Refuses the removal of a message that a caller may not remove.
   func check(_ kept: StoredMessage, removedBy caller: Caller) throws(ControlError) {
-    try caller.check(zone: zone(of: kept))
+    try caller.check(zone: zone(of: kept.draft))
     if isOfFleet(kept.message.id) { throw Self.belongsToFleet(kept.message.id) }
     if kept.message.isProtected {
       throw .conflict(
@@ -61,7 +61,7 @@ extension ServiceState {
   func others(than ids: Set<String>, removableBy caller: Caller) -> [String] {
     messages.kept.values.filter {
       !ids.contains($0.message.id) && !$0.message.isProtected && !isOfFleet($0.message.id)
-        && caller.mayChange(zone: zone(of: $0))
+        && caller.mayChange(zone: zone(of: $0.draft))
     }.map(\.message.id).sorted()
   }
 
@@ -91,7 +91,7 @@ extension ServiceState {
 
   /// Refuses the showing of a message that a caller may not show at once.
   func check(id: String, shownBy caller: Caller) throws(ControlError) {
-    if let kept = messages.kept[id] { try caller.check(zone: zone(of: kept)) }
+    if let kept = messages.kept[id] { try caller.check(zone: zone(of: kept.draft)) }
     if let event = calendars.events[id] { try caller.check(zone: event.message.zone) }
   }
 }

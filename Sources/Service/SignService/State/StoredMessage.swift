@@ -40,6 +40,6 @@ final class StoredMessage: Sendable {
 }
 
 extension ServiceState {
-  /// The zone of a message, also of one that is not shown because of a mistake.
-  func zone(of kept: StoredMessage) -> String { kept.draft.zone ?? setup.mainZone }
+  /// The zone of a message, also of one that the sign does not have any more.
+  func zone(of draft: MessageDraft) -> String { draft.zone ?? setup.mainZone }
 }

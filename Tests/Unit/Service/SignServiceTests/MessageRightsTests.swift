@@ -167,7 +167,7 @@ struct MessageRightsTests {
     var items = Set(
       state.messages.kept.values.map {
         Item(
-          zone: state.zone(of: $0), text: "\($0.message.id): \(text(of: $0.draft))",
+          zone: state.zone(of: $0.draft), text: "\($0.message.id): \(text(of: $0.draft))",
           isProtected: $0.message.isProtected)
       })
     for event in state.calendars.events.values {
