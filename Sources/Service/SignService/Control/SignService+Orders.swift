@@ -46,6 +46,7 @@ extension SignService {
   /// Waits until what was ordered is kept, at most for `patience`.
   private func keepOrdered() async {
     // The thread that keeps goes on with it when the disk answers.
+    let isDiskSlow = diskWait.map { Duration.nanoseconds($0) >= patience } ?? false
     guard state.isUnkept, !isDiskSlow else { return }
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     Task { [self] in
@@ -60,12 +61,6 @@ extension SignService {
     timer.cancel()
   }
 
-  /// Whether a change has been waiting for the disk for longer than an order waits.
-  private var isDiskSlow: Bool {
-    guard let start = waitsForDisk.withLock({ $0 }) else { return false }
-    return .nanoseconds(clock.monotonic().since(start)) >= patience
-  }
-
   /// That what was ordered does not stand over a new start.
   static let isNotKept = Phrase.phrase(
     """
@@ -73,11 +68,11 @@ extension SignService {
     before. It is kept as soon as it can be written.
     """)
 
-  /// That a change has been waiting for the disk for so many seconds.
-  static func waits(_ seconds: Int64) -> Phrase {
+  /// That a change has been waiting for the disk for so many nanoseconds.
+  static func waits(_ wait: Int64) -> Phrase {
     .phrase(
       """
-      A change has been waiting for the disk for \(seconds) s. The sign goes on and takes orders, \
+      A change has been waiting for the disk for \(wait / second) s. The sign goes on and takes orders, \
       and nothing new is put before the disk answers. Look for its errors with "dmesg".
       """)
   }
@@ -86,7 +81,7 @@ extension SignService {
   package func notKept() async -> Phrase? {
     let state = state
     guard state.isUnkept else { return nil }
-    let wait = waitsForDisk.withLock { $0 }.map { clock.monotonic().since($0) / Self.second }
+    let wait = diskWait
     let problem = wait == nil ? state.storage.problem : nil
     return .joined([Self.isNotKept, problem ?? Self.waits(wait ?? 0)], separator: " ")
   }

@@ -195,27 +195,22 @@ extension SignService {
         detail: problem.map { part in form.map { .phrase($0, part) } ?? part }
           ?? .phrase("All is well."), details: details)
     }
+    let parts: [HealthView.Part?] = [
+      part(
+        "display", reports.withLock { $0.problem }, PhraseForm("{0}", context: "display fails")),
+      storagePart(state), clockPart(state),
+      part(
+        "configuration", state.configuration.problem ?? state.fleetProblem,
+        details: state.configuration.details),
+      state.calendarsPart, state.sourcesPart, state.certificatePart(at: clock.civil()),
+      state.broker, picturesPart, connectionsPart, textsPart(state),
+      state.setup.service.backup.map { _ in
+        part("backup", state.storage.backupProblem, PhraseForm("{0}", context: "backup fails"))
+      },
+    ]
     return HealthView(
       isReady: state.display.player.map { $0.frames > 0 } ?? false,
-      parts: [
-        part(
-          "display", reports.withLock { $0.problem }, PhraseForm("{0}", context: "display fails")),
-        storagePart(state),
-        clockPart(state),
-        part(
-          "configuration", state.configuration.problem ?? state.fleetProblem,
-          details: state.configuration.details),
-      ]
-        + [
-          state.calendarsPart, state.sourcesPart, state.certificatePart(at: clock.civil()),
-          state.broker, picturesPart, connectionsPart,
-        ].compactMap(\.self) + textsPart(state)
-        + (state.setup.service.backup == nil
-          ? []
-          : [
-            part("backup", state.storage.backupProblem, PhraseForm("{0}", context: "backup fails"))
-          ])
-        + outbox.parts)
+      parts: parts.compactMap(\.self) + outbox.parts)
   }
 
   /// The time in nanoseconds after which the health reports a disk that does not answer.
@@ -223,10 +218,8 @@ extension SignService {
 
   /// The report of a change that has been waiting for the disk for long; `nil` if none has.
   private var slowDisk: Phrase? {
-    guard let start = waitsForDisk.withLock({ $0 }) else { return nil }
-    let waited = clock.monotonic().since(start)
-    guard waited >= Self.diskPatience else { return nil }
-    return Self.waits(waited / Self.second)
+    guard let wait = diskWait, wait >= Self.diskPatience else { return nil }
+    return Self.waits(wait)
   }
 
   /// The health of the store: its failures, and its damages that were not acknowledged.
@@ -273,17 +266,14 @@ extension SignService {
   }
 
   /// The texts that are not shown: those that end the program and those that cannot be composed.
-  private func textsPart(_ state: ServiceState) -> [HealthView.Part] {
+  private func textsPart(_ state: ServiceState) -> HealthView.Part? {
     let (held, leftOut) = (watch.blocked, state.leftOut)
-    guard !held.isEmpty || !leftOut.isEmpty else { return [] }
+    guard !held.isEmpty || !leftOut.isEmpty else { return nil }
     let zone = state.setup.timeZone
     let reasons = held.map { ServiceState.reason($0, zone) } + leftOut
-    return [
-      HealthView.Part(
-        name: "texts", state: held.isEmpty ? .warning : .unhealthy,
-        detail: .joined(reasons, separator: " "),
-        isAcknowledgeable: !held.isEmpty)
-    ]
+    return HealthView.Part(
+      name: "texts", state: held.isEmpty ? .warning : .unhealthy,
+      detail: .joined(reasons, separator: " "), isAcknowledgeable: !held.isEmpty)
   }
 
   /// Composes again the texts that were left out.

@@ -125,6 +125,9 @@ package final class SignService: Sendable {
   /// That of a paused sign is a picture; `attach` lets the timeline go on where it was.
   package var scene: Scene { state.scene }
 
+  /// For how many nanoseconds a change has been waiting for the disk; `nil`: none is.
+  var diskWait: Int64? { waitsForDisk.withLock { $0 }.map { clock.monotonic().since($0) } }
+
   // MARK: - The state
 
   /// The state that was published last.
