@@ -25,38 +25,31 @@ extension ServiceRunner {
     while !isEnding {
       // A sign that waits has none, and one that was signed in has it.
       if login == nil, pairing == nil { login = keptLogin() }
-      let wanted = wantedOfBroker(login)
+      let wanted = state.withLock { Wanted($0.configuration, login: login) }
       if wanted != inForce {
         link?.end(isForgotten: !(wanted?.isSameSign(as: inForce) ?? false))
         pairing?.end()
         (link, pairing, told, inForce) = (nil, nil, nil, wanted)
-        if let wanted {
-          if wanted.mqtt.isPairing {
-            pairing = begin(pairing: wanted.mqtt)
-          } else {
-            link = begin(wanted, service, operations)
-          }
+        if let wanted, wanted.mqtt.isPairing {
+          pairing = begin(pairing: wanted.mqtt)
+        } else if let wanted {
+          link = begin(wanted, service, operations)
         } else {
           // Nobody takes over what is shown any more.
           Task { try? await service.followPlays(session: nil) }
         }
         showing = service.showPairing(pairing?.text, after: showing)
       }
-      if let pairing {
-        if pairing.part != service.state.broker { service.report(broker: pairing.part) }
-        if let new = pairing.login, keep(new) {
-          login = new
-          continue
-        }
-        broker.sleep(until: .distantFuture)
+      let part = link?.part ?? pairing?.part
+      if part != service.state.broker { service.report(broker: part) }
+      if let new = pairing?.login, keep(new) {
+        login = new
         continue
       }
       guard let link else {
-        if service.state.broker != nil { service.report(broker: nil) }
         broker.sleep(until: .distantFuture)
         continue
       }
-      if link.part != service.state.broker { service.report(broker: link.part) }
       let mark = ReportMark(of: service)
       if mark != told {
         told = mark
@@ -72,14 +65,6 @@ extension ServiceRunner {
     pairing?.end()
   }
 
-  /// What the configuration says, with the login of a sign that was signed in.
-  private func wantedOfBroker(_ login: PairedLogin?) -> Wanted? {
-    let (settings, path) = state.withLock {
-      ($0.configuration.setup.settings, $0.configuration.files.pairedLogin)
-    }
-    return Wanted(settings, login: login, path: path)
-  }
-
   /// What a link is made from.
   private struct Wanted: Equatable {
     let mqtt: MQTTSettings
@@ -87,12 +72,13 @@ extension ServiceRunner {
 
     /// `nil`: the configuration has no broker.
     ///
-    /// - Parameters:
-    ///   - login: that of a sign that was signed in by its code; `nil`: it was not.
-    ///   - path: the file of the login.
-    init?(_ settings: SignSettings, login: PairedLogin?, path: String) {
+    /// - Parameter login: that of a sign that was signed in by its code; `nil`: it was not.
+    init?(_ configuration: ServiceConfiguration, login: PairedLogin?) {
+      let settings = configuration.setup.settings
       guard var mqtt = settings.mqtt else { return nil }
-      if mqtt.isPairing, let login { mqtt = login.settings(mqtt, path: path) }
+      if mqtt.isPairing, let login {
+        mqtt = login.settings(mqtt, path: configuration.files.pairedLogin)
+      }
       (self.mqtt, values) = (mqtt, settings.brokerValues ?? [:])
     }
 
@@ -106,14 +92,11 @@ extension ServiceRunner {
   private func begin(
     _ wanted: Wanted, _ service: SignService, _ operations: OperationServer
   ) -> BrokerLink? {
-    let settings = wanted.mqtt
-    let topics = SignTopics(settings)
     let page = state.withLock { $0.configuration.setup.service.page(hostName: HostName.present()) }
     do {
       let link = try BrokerLink(
-        settings, topics: topics, version: version, page: page, control: service,
-        operations: operations,
-        values: wanted.values, logger: logger,
+        wanted.mqtt, topics: SignTopics(wanted.mqtt), version: version, page: page,
+        control: service, operations: operations, values: wanted.values, logger: logger,
         onValue: { service.take(brokerValue: $1, name: $0) },
         onReport: { [kept] in
           service.hearBroker()
