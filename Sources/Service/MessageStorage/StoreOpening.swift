@@ -18,14 +18,9 @@ struct StoreOpening {
   /// The time of the opening, in nanoseconds since 1970.
   let instant: Int64
 
-  /// The settings required for durability; each is read back.
-  var safety = Safety()
-
-  /// Settings of SQLite and their expected values; replaced in tests.
-  struct Safety {
-    var journal = "PRAGMA journal_mode = WAL"
-    var synchronous = "PRAGMA synchronous = FULL"
-  }
+  /// The settings of SQLite required for durability; each is read back, and replaced in tests.
+  var journal = "PRAGMA journal_mode = WAL"
+  var synchronous = "PRAGMA synchronous = FULL"
 
   var path: String { files.path }
 
@@ -143,9 +138,9 @@ struct StoreOpening {
     // All checks for damage precede the first change, so that a file moved aside is unchanged.
     try probe(connection, of: version)
     let loss = try lookForLosses(connection)
-    try connection.execute(safety.synchronous)
+    try connection.execute(synchronous)
     if version < StoreSchema.version { try migrate(connection, from: version) }
-    try require("journal_mode", "wal", safety.journal, connection)
+    try require("journal_mode", "wal", journal, connection)
     // The log is truncated to this size when it restarts.
     try connection.execute("PRAGMA journal_size_limit = 4194304")
     try require("synchronous", "2", "PRAGMA synchronous", connection)

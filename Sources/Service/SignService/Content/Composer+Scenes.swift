@@ -178,6 +178,18 @@ extension ContentSettings {
     content.paging.pages = content.paging.pages?.map { PageSettings($0.content.still) }
     return content
   }
+
+  /// Puts a mark in front of the first text; `false` if there is none.
+  fileprivate mutating func put(_ mark: String) -> Bool {
+    if let first = text?.first {
+      text?[0] = first.marked(mark)
+    } else if let first = paging.pages?.first?.content.text?.first {
+      paging.pages?[0].content.text = [first.marked(mark)]
+    } else {
+      return false
+    }
+    return true
+  }
 }
 
 extension SceneSettings {
@@ -204,19 +216,5 @@ extension SceneSettings {
     if scene.content.put(mark) { return scene }
     for index in scene.zones.indices where scene.zones[index].content.put(mark) { return scene }
     return scene
-  }
-}
-
-extension ContentSettings {
-  /// Puts a mark in front of the first text; `false` if there is none.
-  fileprivate mutating func put(_ mark: String) -> Bool {
-    if let first = text?.first {
-      text?[0] = first.marked(mark)
-    } else if let first = paging.pages?.first?.content.text?.first {
-      paging.pages?[0].content.text = [first.marked(mark)]
-    } else {
-      return false
-    }
-    return true
   }
 }

@@ -63,7 +63,7 @@ struct Composer {
   func show(_ key: ZoneContent.Key, start: Instant) -> ZoneContent {
     do {
       switch key.kind {
-      case .dark: break
+      case .dark: return dark(key, start)
       case .own:
         let layer = try place.ownLayer(start: start).layer
         var show = ZoneContent(key: key, layer: layer, start: start)
@@ -83,7 +83,6 @@ struct Composer {
       content.failures.merge(failures) { $1 }
       return content
     }
-    return dark(key, start)
   }
 
   /// Why items cannot be composed, by the ids of their parts: each that cannot be composed alone, or

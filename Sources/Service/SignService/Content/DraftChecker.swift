@@ -44,8 +44,7 @@ struct DraftChecker {
         .phrase("\"\(id)\" is a name that the sign uses itself; choose another id."))
     }
     let zone = zone(of: draft, add)
-    for (field, name) in [("entry", draft.entry), ("exit", draft.exit)] {
-      guard let name else { continue }
+    for case (let field, let name?) in [("entry", draft.entry), ("exit", draft.exit)] {
       do throws(SignError) {
         _ = try EffectCatalog.effect(named: name)
       } catch {

@@ -38,10 +38,7 @@ extension SignService {
   }
 
   /// What the display shows now.
-  package func frame() async throws(ControlError) -> FrameView { currentFrame() }
-
-  /// What the display shows now; may be asked by any thread.
-  package func currentFrame() -> FrameView { liveFrame().frame }
+  package func frame() async throws(ControlError) -> FrameView { liveFrame().frame }
 
   /// What the display shows now, and when that may change by itself.
   func liveFrame() -> (frame: FrameView, change: Instant?) {

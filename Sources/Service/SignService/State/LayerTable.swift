@@ -88,8 +88,7 @@ struct LayerTable: Sendable {
   mutating func load(_ layer: DesiredLayer, _ stage: StoredKey.LayerStage) {
     var slot = slots[layer.name] ?? Slot()
     switch stage {
-    case .layer: (slot.current, slot.isOver) = (layer, false)
-    case .over: (slot.current, slot.isOver) = (layer, true)
+    case .layer, .over: (slot.current, slot.isOver) = (layer, stage == .over)
     case .staged: slot.staged = layer
     }
     put(slot, layer.name)

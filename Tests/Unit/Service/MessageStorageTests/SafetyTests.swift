@@ -25,12 +25,12 @@ import Testing
     #expect(try refusal { _ in } == "no error")
     for (statement, value) in [("NORMAL", "1"), ("OFF", "0"), ("EXTRA", "3")] {
       #expect(
-        try refusal { $0.safety.synchronous = "PRAGMA synchronous = \(statement)" }
+        try refusal { $0.synchronous = "PRAGMA synchronous = \(statement)" }
           == text("synchronous", value))
     }
     for mode in ["delete", "memory", "truncate"] {
       #expect(
-        try refusal { $0.safety.journal = "PRAGMA journal_mode = \(mode)" }
+        try refusal { $0.journal = "PRAGMA journal_mode = \(mode)" }
           == text("journal_mode", mode))
     }
   }

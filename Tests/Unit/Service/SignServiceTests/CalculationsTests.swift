@@ -61,7 +61,7 @@ struct CalculationsTests {
     try await sign.put("a", "Hi")
     #expect(!sign.isDark)
     #expect(try await sign.shown() == ["a"])
-    _ = service.currentFrame()
+    _ = service.liveFrame().frame
 
     // No more may wait, of any kind; invalid requests are refused at once.
     let full =

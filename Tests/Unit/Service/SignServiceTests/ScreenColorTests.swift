@@ -43,7 +43,7 @@ struct ScreenColorTests {
   }
 
   private func letters(_ sign: TestSign) -> String {
-    let frame = sign.service.currentFrame()
+    let frame = sign.service.liveFrame().frame
     return letters(frame.rows, frame.width, frame.height, frame.colors)
   }
 
@@ -93,7 +93,7 @@ struct ScreenColorTests {
         == Self.both.split(separator: "\n").map { row in
           String(row.map { "~,.".contains($0) ? "." : "#" })
         })
-    #expect(sign.service.currentFrame().colors != nil)
+    #expect(sign.service.liveFrame().frame.colors != nil)
     try await sign.setPaused(false)
     #expect(letters(sign) != Self.both)
   }
@@ -119,7 +119,7 @@ struct ScreenColorTests {
   @Test func `a sign of one color has no colors`() async throws {
     let sign = try TestSign("panel: 2x1\nscroll: static\n")
     try await sign.put("a", "1")
-    #expect(sign.service.currentFrame().colors == nil)
+    #expect(sign.service.liveFrame().frame.colors == nil)
     #expect(try await sign.service.preview(MessageDraft(text: "2")).frames[0].colors == nil)
   }
 

@@ -215,7 +215,7 @@ final class TestSign {
   }
 
   /// The lit pixels now, rows of `#` and `.`.
-  var picture: [String] { service.currentFrame().picture }
+  var picture: [String] { service.liveFrame().frame.picture }
 
   var isDark: Bool { !picture.joined().contains("#") }
 
