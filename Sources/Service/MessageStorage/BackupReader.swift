@@ -65,18 +65,14 @@ struct BackupReader {
 
   /// Checks all contents and indices; afterwards all data can be read.
   func checkContents() throws(StorageError) {
-    var problem: Phrase?
-    do throws(SQLiteFailure) {
-      problem = try StoreSchema.lack(in: connection, of: version)
+    try StorageError.during(StorageError.restoring, path) {
+      var problem = try StoreSchema.lack(in: connection, of: version)
       if problem == nil { problem = try IntegrityCheck.problem(in: connection, isQuick: false) }
       if problem == nil {
         let salvage = Salvage(connection)
         if !salvage.isWhole { problem = salvage.lack }
       }
-    } catch {
-      throw StorageError(error, StorageError.restoring, path)
+      if let problem { throw StorageError.unusable(path, problem) }
     }
-    guard let problem else { return }
-    throw .unusable(path, problem)
   }
 }

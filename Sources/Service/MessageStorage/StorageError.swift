@@ -189,6 +189,17 @@ extension StorageError {
     }
   }
 
+  /// Acts on a file; all errors are those of this action.
+  static func during<Result>(
+    _ action: String, _ path: String, limit: Int64? = nil, _ body: () throws -> Result
+  ) throws(StorageError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw StorageError(any: error, action, path, limit: limit)
+    }
+  }
+
   /// The error for any error thrown during an action on a file.
   init(any error: any Error, _ action: String, _ path: String, limit: Int64? = nil) {
     switch error {

@@ -91,14 +91,12 @@ struct StoreFiles {
   /// Moves a damaged file and its log aside; returns the new path.
   func moveAside() throws(StorageError) -> String {
     let target = try free("damaged")
-    do throws(SystemError) {
+    try StorageError.during("set aside", path) {
       if DurableFiles.exists(path) { try DurableFiles.move(path, to: target, replacing: false) }
       // SQLite finds the log of the file under these names.
       if DurableFiles.exists(log) {
         try DurableFiles.move(log, to: target + "-wal", replacing: false)
       }
-    } catch {
-      throw StorageError(any: error, "set aside", path)
     }
     return target
   }

@@ -36,10 +36,8 @@ struct StoreRestoration {
       let files = StoreFiles(path: state.path, backupFolder: nil)
       let target: String
       (target, older) = files.following("before-restore")
-      do {
+      try StorageError.during("copy to \(target) from", state.path) {
         try StoreCopy.write(connection, to: target)
-      } catch {
-        throw StorageError(any: error, "copy to \(target) from", state.path)
       }
       kept = target
     }
@@ -70,13 +68,11 @@ struct StoreRestoration {
     _ reader: BackupReader, by path: String
   ) throws(StorageError) -> SQLiteConnection {
     guard reader.version < StoreSchema.version else { return reader.connection }
-    do {
+    return try StorageError.during(StorageError.restoring, reader.path) {
       try StoreCopy.write(reader.connection, to: path)
       let copy = try SQLiteConnection(path: path, access: .write)
       try StoreSchema.migrate(copy, from: reader.version)
       return copy
-    } catch {
-      throw StorageError(any: error, StorageError.restoring, reader.path)
     }
   }
 

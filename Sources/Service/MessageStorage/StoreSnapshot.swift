@@ -90,11 +90,9 @@ extension MessageStore {
   package static func checkUnused(_ path: String) throws(StorageError) {
     // Requesting a missing lock file would create it.
     guard DurableFiles.exists(path + ".lock") else { return }
-    do {
+    try StorageError.during("open", path) {
       guard case .taken(let process) = try FileLock.ask(path + ".lock") else { return }
       throw StorageError.inUse(path: path, process: process)
-    } catch {
-      throw StorageError(any: error, "open", path)
     }
   }
 }

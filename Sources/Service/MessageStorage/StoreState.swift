@@ -73,10 +73,8 @@ struct StoreState {
     // Not delayed if the clock was set back.
     if passed >= 0, !overflow, passed < length { return length - passed }
     guard backup == nil else { return length }
-    do throws(SQLiteFailure) {
+    try StorageError.during(StorageError.changing, path, limit: options.fileLimit) {
       try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    } catch {
-      throw StorageError(error, StorageError.changing, path, limit: options.fileLimit)
     }
     isLogged = false
     return nil
@@ -92,11 +90,7 @@ struct StoreState {
     _ body: (SQLiteConnection) throws(SQLiteFailure) -> Result
   ) throws(StorageError) -> Result {
     let connection = try opened()
-    do throws(SQLiteFailure) {
-      return try body(connection)
-    } catch {
-      throw StorageError(error, "read", path)
-    }
+    return try StorageError.during("read", path) { try body(connection) }
   }
 
   /// Runs a transaction: when this returns it is on disk, when it throws nothing has changed.

@@ -144,7 +144,10 @@ extension ServiceRunner {
   ///
   /// - Returns: when to call again.
   func lookAtFleet(_ service: SignService, _ server: SignServer, _ player: Player) -> Instant {
-    applyOverlays(service, server)
+    // After the start, or a withdrawal, others are in force; a refusal is told where it is found.
+    if service.state.fleetConfiguration.overlays != state.withLock({ $0.overlays }) {
+      _ = try? takeOver(service, server)
+    }
     let now = MonotonicClock.now()
     switch service.fleetStep(at: now) {
     case .rest(let until): return until
@@ -158,15 +161,6 @@ extension ServiceRunner {
     case .takeBack(let reason): takeBack(reason, service, server)
     }
     return now
-  }
-
-  /// Takes over the keys that count, if others are in force: after the start, or a withdrawal.
-  private func applyOverlays(_ service: SignService, _ server: SignServer) {
-    guard service.state.fleetConfiguration.overlays != state.withLock({ $0.overlays }) else {
-      return
-    }
-    // The refusal is told where it is found.
-    _ = try? takeOver(service, server)
   }
 
   private func tryOverlays(_ service: SignService, _ server: SignServer, _ player: Player) {
