@@ -34,7 +34,7 @@ package final class FileWatch: Sendable {
   package init(
     _ paths: [String], since stamps: [String: FileStamp?] = [:],
     clock: @escaping @Sendable () -> Int64 = { WallClock.nanoseconds() },
-    onChange: @escaping @Sendable (_ path: String) -> Void
+    onChange: @escaping @Sendable (_ path: String) -> Void = { _ in }
   ) throws(SystemError) {
     wakeTimer = try InterruptibleTimer()
     self.onChange = onChange
@@ -58,9 +58,12 @@ package final class FileWatch: Sendable {
   }
 
   /// Checks the files once and reports changes since the last check.
-  package func look() {
+  ///
+  /// - Returns: the files that have changed.
+  @discardableResult
+  package func look() -> [String] {
     let paths = state.withLock { $0.stamps.keys.sorted() }
-    for path in paths {
+    return paths.filter { path in
       let now = clock()
       let stamp = FileStamp(path: path)
       let isOther = state.withLock { state in
@@ -70,6 +73,7 @@ package final class FileWatch: Sendable {
         return wasFresh || state.stamps[path] != .some(stamp)
       }
       if isOther { onChange(path) }
+      return isOther
     }
   }
 

@@ -18,8 +18,9 @@ extension ServiceState {
     for mistake in setup.sign.missing.flatMap(\.mistakes) { log(mistake, logger) }
     var stamps = setup.sign.sourceStamps
     if let file = setup.settings.valuesFile { stamps[file] = setup.fileValues.stamp }
+    stamps[ConversationFile.input] = nil
     do throws(SystemError) {
-      sources.files = try SourceFiles(stamps.filter { $0.key != ConversationFile.input })
+      sources.files = try stamps.isEmpty ? nil : FileWatch(stamps.keys.sorted(), since: stamps)
     } catch {
       logger.error("\(error)")
     }

@@ -5,7 +5,7 @@ import Timing
 /// The files of values and conversations.
 struct SourceState: Sendable {
   /// The files that are watched.
-  var files: SourceFiles?
+  var files: FileWatch?
   /// When to look for changed files.
   var looks: Repetition
   /// Why the contents of a file are not in force, by its path.
