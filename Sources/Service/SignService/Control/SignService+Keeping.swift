@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import JSONText
 import Logging
 import MessageStorage
 import Playout
@@ -8,60 +7,6 @@ import Schedules
 import SignConfiguration
 import SignControl
 import Wording
-
-/// The kinds and ids of documents in the store.
-enum StoredKey {
-  static let message = "message"
-  static let values = NamedDocuments(kind: "value", prefix: "value:")
-  static let pictures = NamedDocuments(kind: "picture", prefix: "sign:picture:")
-  static let templates = NamedDocuments(kind: "template", prefix: "sign:template:")
-  static let conversation = NamedDocuments(kind: "conversation", prefix: "sign:conversation:")
-  static let requests = NamedDocuments(kind: "request", prefix: "sign:request:")
-  static let layer = "layer"
-  static let state = "state"
-  static let progressID = "sign:progress"
-  static let stateID = "sign:state"
-  static let fileValuesID = "sign:file-values"
-  static let fleetConfigurationID = "sign:fleet-configuration"
-
-  /// A value in several languages begins with a byte that no text in UTF-8 has.
-  private static let languageMark: UInt8 = 0xFF
-
-  /// How a value is stored: its text, or its texts by language as JSON.
-  static func body(of value: LocalizedText) -> [UInt8] {
-    if case .single(let text) = value { return Array(text.utf8) }
-    return [languageMark] + value.json.bytes
-  }
-
-  /// A value that was stored.
-  static func value(_ body: [UInt8]) -> LocalizedText {
-    let byLanguage =
-      body.first == languageMark ? JSONValue(reading: Array(body.dropFirst()))?.localized : nil
-    return byLanguage ?? .single(String(decoding: body, as: UTF8.self))
-  }
-}
-
-/// Documents of a kind that are kept under names.
-struct NamedDocuments {
-  let kind: String
-  /// What the id of each begins with.
-  let prefix: String
-
-  func id(_ name: String) -> String { prefix + name }
-
-  func name(of document: StoredDocument) -> String { String(document.id.dropFirst(prefix.count)) }
-
-  func document(_ name: String, _ body: [UInt8]) -> StoredDocument {
-    StoredDocument(id: id(name), kind: kind, body: body)
-  }
-
-  /// Passes on those of a store with their names, in the order in which they were first stored.
-  func all(
-    in store: MessageStore, _ body: (_ name: String, StoredDocument) -> Void
-  ) throws(StorageError) {
-    try store.all(kind: kind) { body(name(of: $0), $0) }
-  }
-}
 
 extension SignService {
   /// Writes what zones have shown into the log of the store, and stores changes of the orders.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import JSONText
 import Schedules
+import SignConfiguration
 import SignControl
+import Wording
 
 /// The messages that clients have put, and the texts that are shown once.
 struct MessageTable: Sendable {
@@ -48,4 +51,93 @@ struct TemplateTable: Sendable {
   var kept: [String: TemplateView] = [:]
   /// The revision of the last change of any of them.
   var revision: Int64 = 0
+}
+
+/// A message that is stored; shared by all copies of the state.
+final class StoredMessage: Sendable {
+  let draft: MessageDraft
+  let message: Schedules.Message
+  let revision: Int64
+  /// A digest of its id and of its whole content.
+  let digest: UInt64
+  private let box: SceneBox?
+  /// What it shows instead of a text, read once.
+  var scene: SceneSettings? { box?.scene }
+
+  init(draft: MessageDraft, message: Schedules.Message, revision: Int64) {
+    (self.draft, self.message, self.revision) = (draft, message, revision)
+    digest = Self.digest(draft, id: message.id)
+    box = Self.scene(draft).map { SceneBox($0) }
+  }
+
+  /// A scene is large, and few of thousands of messages have one.
+  private final class SceneBox: Sendable {
+    let scene: SceneSettings
+
+    init(_ scene: SceneSettings) { self.scene = scene }
+  }
+
+  static func digest(_ draft: MessageDraft, id: String) -> UInt64 {
+    Wording.digest("message\u{0}\(id)\u{0}\(String(decoding: draft.json.bytes, as: UTF8.self))")
+  }
+
+  /// The scene of a message that was checked.
+  static func scene(_ draft: MessageDraft) -> SceneSettings? {
+    draft.scene.flatMap { try? SceneReader.read($0, width: .max, height: .max) }
+  }
+
+  /// The texts of the message that lack the language of the sign, a sentence each.
+  func gaps(in setup: ServiceSetup) -> [String] {
+    let (name, languages) = ("Message \(message.id)", setup.settings.spokenLanguages)
+    guard let scene else { return [languages.gap(in: draft.text, at: name)].compactMap(\.self) }
+    return scene.gaps(in: languages, at: "\(name), ")
+  }
+}
+
+/// The first of many ids, in the order of `Message.precedes`; the others are only counted.
+///
+/// A page of ten thousand messages does not sort all of them.
+struct FirstIDs {
+  /// How many ids came.
+  private(set) var count = 0
+  /// The first ones, at most as many as are wanted.
+  private(set) var ids: [String] = []
+  private let most: Int
+
+  /// Begins without ids; wants 1…`most` of them.
+  init(most: Int) { self.most = most }
+
+  /// Takes an id that did not come before.
+  mutating func take(_ id: String) {
+    count += 1
+    if ids.count == most, let last = ids.last, !Message.precedes(id, last) { return }
+    var (low, high) = (0, ids.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Message.precedes(ids[middle], id) { low = middle + 1 } else { high = middle }
+    }
+    ids.insert(id, at: low)
+    if ids.count > most { ids.removeLast() }
+  }
+}
+
+extension ServiceState {
+  /// The zone of a message, also of one that the sign does not have any more.
+  func zone(of draft: MessageDraft) -> String { draft.zone ?? setup.mainZone }
+
+  /// The texts of the configuration, of messages, of values and of conversations that lack the language
+  /// of the sign, a sentence each.
+  var languageGaps: [String] {
+    let kept = messages.kept.values.sorted {
+      Schedules.Message.precedes($0.message.id, $1.message.id)
+    }
+    return setup.settings.languageGaps + kept.flatMap { $0.gaps(in: setup) }
+      + values.names.sorted().compactMap { gap(ofValue: $0) }
+      + spoken.sorted { $0.key < $1.key }.flatMap { $1.flatMap { $0.gaps(in: setup) } }
+  }
+
+  /// That a value lacks the language of the sign, in a sentence; `nil` if it has it.
+  func gap(ofValue name: String) -> String? {
+    values[name].flatMap { setup.settings.spokenLanguages.gap(in: $0, at: "Value \(name)") }
+  }
 }

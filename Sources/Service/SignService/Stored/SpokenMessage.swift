@@ -56,6 +56,17 @@ struct SpokenMessage: Hashable, Sendable {
     }
     return found.mapValues { $0.sorted { $0.number < $1.number } }
   }
+
+  /// The texts of the message that lack the language of the sign, a sentence each.
+  func gaps(in setup: ServiceSetup) -> [String] {
+    let texts = [("body", content.body), ("from", content.from), ("title", content.title)]
+    return texts.compactMap { key, text in
+      text.flatMap {
+        setup.settings.spokenLanguages.gap(
+          in: $0, at: "Message \(content.id) of the conversation, \(key)")
+      }
+    }
+  }
 }
 
 extension ServiceState {
