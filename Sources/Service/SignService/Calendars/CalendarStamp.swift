@@ -7,6 +7,8 @@ import Phrases
 import Playout
 import Schedules
 import SignConfiguration
+import SignControl
+import Wording
 
 /// The contents of a calendar file, and the stamp that shows whether it has changed.
 struct CalendarStamp: Sendable {
@@ -24,6 +26,20 @@ struct CalendarStamp: Sendable {
   /// The first events and times that are not shown as intended, with the reasons.
   var losses: [Phrase] = []
   var lossCount = 0
+
+  /// The most losses of a file that are kept.
+  private static let mostLosses = 50
+
+  /// Records the events and times of a calendar that are not shown as intended.
+  mutating func take(_ file: CalendarFile) {
+    let lost = file.warnings.filter { $0.kind == .loss }
+    lossCount = lost.count
+    losses = lost.prefix(Self.mostLosses).map { warning in
+      let (line, reason) = ("\(warning.line)", warning.reason)
+      guard let event = warning.event else { return .phrase("\(name), line \(line): \(reason)") }
+      return .phrase("\(name), line \(line), \(Wording.quoted(event)): \(reason)")
+    }
+  }
 }
 
 extension ServiceState {
@@ -145,5 +161,49 @@ extension ServiceState {
             [problem, .phrase("Its events are shown as they were read last.")], separator: " "))
       return false
     }
+  }
+
+  /// Checks which entries of the configuration lead to no calendar, and logs the new ones.
+  mutating func tellMissing(_ logger: Logger) {
+    let entries = setup.service.calendars ?? []
+    let missing = entries.enumerated().compactMap { index, calendar -> Phrase? in
+      // Files in this table were read, or reading them failed and was reported.
+      calendars.files[calendar.path] == nil ? CalendarCheck.problem(index, calendar.path) : nil
+    }
+    for problem in missing where !calendars.missing.contains(problem) {
+      logger.warning("\(problem)")
+    }
+    calendars.missing = missing
+  }
+
+  /// The health of the calendars; `nil` if the configuration has none.
+  var calendarsPart: HealthView.Part? {
+    guard !(setup.service.calendars ?? []).isEmpty else { return nil }
+    let problems = calendars.problems
+    let count = calendars.lossCount
+    guard !problems.isEmpty || count > 0 else {
+      return HealthView.Part(name: "calendars", state: .well, detail: .phrase("All is well."))
+    }
+    var sentences = problems.prefix(3).map { $0 }
+    if problems.count > 3 {
+      let rest = problems.count - 3
+      sentences.append(
+        rest == 1
+          ? .phrase("1 more calendar has a problem.")
+          : .phrase("\(rest) more calendars have problems."))
+    }
+    if count > 0 {
+      let files = calendars.files.values.filter { $0.lossCount > 0 }.map(\.name).sorted()
+      let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? ", …" : "")
+      sentences.append(
+        count == 1
+          ? .phrase("1 event or time of \(names) is left out or not shown as meant.")
+          : .phrase("\(count) events or times of \(names) are left out or not shown as meant."))
+    }
+    let losses = calendars.files.sorted { $0.key < $1.key }.flatMap(\.value.losses)
+    return HealthView.Part(
+      name: "calendars", state: problems.isEmpty ? .warning : .unhealthy,
+      detail: .joined(sentences, separator: " "),
+      details: (problems.count > 3 ? problems : []) + losses)
   }
 }

@@ -1,10 +1,94 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import LinuxIO
+package import CivilTime
+package import LinuxIO
 import Logging
 import Phrases
 import SceneBuilding
 import SignControl
+package import Timing
+
+/// The clocks of the service; in tests they stand still until they are moved.
+package struct ServiceClock: Sendable {
+  /// The time of day, which people and time servers set.
+  package let civil: @Sendable () -> CivilInstant
+  /// The clock of the frame thread, which never jumps.
+  package let monotonic: @Sendable () -> Instant
+
+  /// Where the time of day comes from; reads files.
+  package let source: @Sendable () -> ClockSource
+
+  /// Makes clocks.
+  package init(
+    civil: @escaping @Sendable () -> CivilInstant, monotonic: @escaping @Sendable () -> Instant,
+    source: @escaping @Sendable () -> ClockSource = { .synchronized }
+  ) {
+    (self.civil, self.monotonic, self.source) = (civil, monotonic, source)
+  }
+
+  /// The clocks of this machine.
+  package static let machine = ServiceClock(
+    civil: { CivilInstant(nanoseconds: WallClock.nanoseconds()) },
+    monotonic: { MonotonicClock.now() }, source: { ClockSource.ofMachine() })
+}
+
+/// Both clocks as they were read last, and how often the civil one was set.
+struct ClockState: Sendable {
+  /// The last reading.
+  var seen: (civil: CivilInstant, monotonic: Instant)
+  /// When the service was started.
+  let started: Instant
+  /// The instant of the scene's timeline at the start; that of the pause if the sign was paused.
+  var beginning = Instant.zero
+  /// How often the civil clock was set.
+  private(set) var steps: Int64 = 0
+  /// When it was set last, and by how many milliseconds.
+  private(set) var lastStep: (at: CivilInstant, milliseconds: Int64)?
+  /// Where its time comes from.
+  private(set) var source: ClockSource
+  /// Asks for that.
+  var looks: Repetition
+  /// The time in which it was still to be set, as it said itself; without an end it still is.
+  private(set) var doubt: (since: CivilInstant, until: CivilInstant?)?
+
+  init(civil: CivilInstant, monotonic: Instant, source: ClockSource = .synchronized) {
+    (seen, started, self.source) = ((civil, monotonic), monotonic, source)
+    let interval = 10 * SignService.second
+    looks = Repetition(every: interval, from: monotonic.advanced(by: interval))
+    if source == .nothing || civil.isBeforeAnySetClock { doubt = (civil, nil) }
+  }
+
+  /// Whether it is still to be set.
+  var isUnset: Bool { doubt.map { $0.until == nil } ?? false }
+
+  /// Whether an instant of the past is one that it said before it was set.
+  func isDoubtful(_ instant: CivilInstant) -> Bool {
+    doubt.map { $0.since <= instant && instant <= $0.until ?? .distantFuture } ?? false
+  }
+
+  /// Notes that it was set to the time that was seen last.
+  mutating func wasSet(byMilliseconds change: Int64, from old: CivilInstant) {
+    steps += 1
+    lastStep = (seen.civil, change)
+    if isUnset, !seen.civil.isBeforeAnySetClock { doubt?.until = old }
+  }
+
+  /// Notes where its time comes from.
+  ///
+  /// - Returns: whether it was still to be set before: it was right then.
+  mutating func learn(_ found: ClockSource) -> Bool {
+    // Time servers that cannot be reached any more do not unset a clock.
+    guard found != .nothing else { return false }
+    source = found
+    guard isUnset, found != .unknown, !seen.civil.isBeforeAnySetClock else { return false }
+    doubt = nil
+    return true
+  }
+}
+
+extension CivilInstant {
+  /// Whether a clock that says this was never set.
+  var isBeforeAnySetClock: Bool { seconds < ClockSource.earliest }
+}
 
 extension SignService {
   /// Asks where the time comes from, until a time server sets the clock; what has waited for it goes

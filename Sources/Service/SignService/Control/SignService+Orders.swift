@@ -4,21 +4,7 @@ import Logging
 import MessageStorage
 package import Phrases
 import Playout
-import Schedules
 import SignControl
-import Synchronization
-import Timing
-
-/// The orders besides messages: requests, pauses, stops, and intensities and a speed set by hand.
-///
-/// They hold at once, and are stored then and whenever the playout changes them, for example when
-/// their time is over.
-struct StoredOrders: Hashable, Sendable {
-  /// The stored state.
-  var state = StateText()
-  /// The requests in the store, by their ids there.
-  var requests: [String: StoredRequest] = [:]
-}
 
 extension SignService {
   /// Gives an order that a request asks for, as of now, and waits a little until it is kept.
@@ -72,8 +58,8 @@ extension SignService {
   static func waits(_ wait: Int64) -> Phrase {
     .phrase(
       """
-      A change has been waiting for the disk for \(wait / second) s. The sign goes on and takes orders, \
-      and nothing new is put before the disk answers. Look for its errors with "dmesg".
+      A change has been waiting for the disk for \(wait / second) s. The sign goes on and takes \
+      orders, and nothing new is put before the disk answers. Look for its errors with "dmesg".
       """)
   }
 
@@ -156,50 +142,5 @@ extension SignService {
     } catch {
       note(error, &state)
     }
-  }
-}
-
-extension ServiceState {
-  /// The orders as they hold.
-  var wantedOrders: StoredOrders {
-    StoredOrders(
-      state: StateText(playout.plan, pause, speed: setup.handSpeed),
-      requests: Dictionary(
-        playout.plan.requests.map { StoredRequest($0) }.map { ($0.id, $0) }
-      ) { $1 })
-  }
-
-  /// Whether orders or removals hold that are not stored.
-  var isUnkept: Bool { !messages.gone.isEmpty || wantedOrders != orders }
-
-  /// Resumes the stored orders, without those that are over.
-  mutating func loadOrders(
-    _ store: MessageStore, _ state: StateText, at civil: CivilInstant
-  ) throws(StorageError) -> StoredOrders {
-    var orders = StoredOrders(state: state)
-    playout.plan.setStopped(state.isStopped, at: civil)
-    if let hand = state.hand { playout.plan.resume(hand, at: civil) }
-    var found: [(request: StoredRequest, draft: MessageDraft?)] = []
-    try store.all(kind: StoredKey.requests.kind) { document in
-      if let item = StoredRequest.read(document) { found.append(item) }
-    }
-    let checker = DraftChecker(setup: setup, builder: builder)
-    for (request, draft) in found.sorted(by: { $0.request.serial < $1.request.serial }) {
-      orders.requests[request.id] = request
-      var message = Schedules.Message(id: request.message, zone: "", timing: Timing())
-      if !request.isStored {
-        guard let draft, var made = try? checker.message(draft, id: "message") else { continue }
-        made.id = request.message
-        message = made
-      }
-      let isAlive = playout.plan.resume(
-        message, revision: 0, since: request.since, until: request.until,
-        isStored: request.isStored, at: civil)
-      guard isAlive, let draft else { continue }
-      messages.requests[request.message] = draft
-      let number = Int(request.message.drop { !("0"..."9").contains($0) })
-      messages.requestCount = max(messages.requestCount, number ?? 0)
-    }
-    return orders
   }
 }

@@ -6,6 +6,7 @@ import MessageStorage
 import Phrases
 import SceneBuilding
 import SignConfiguration
+import SignControl
 import SignboardKit
 import Timing
 import Wording
@@ -124,6 +125,17 @@ extension ServiceState {
     values.file = new.texts
     for name in overruled { values.put[name] = nil }
     return (changed, overruled.sorted())
+  }
+
+  /// The health of the files of values and conversations; `nil` if all were read.
+  var sourcesPart: HealthView.Part? {
+    guard !sources.problems.isEmpty else { return nil }
+    let problems = sources.problems.sorted { $0.key < $1.key }.map {
+      Phrase.phrase(PhraseForm("{0}", context: "source fails"), $0.value)
+    }
+    return HealthView.Part(
+      name: "sources", state: .unhealthy,
+      detail: .joined(problems + [.phrase("The previous content stays in force.")], separator: " "))
   }
 }
 

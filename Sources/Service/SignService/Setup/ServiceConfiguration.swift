@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Discovery
+package import HTTPServing
 import LinuxIO
-import SignConfiguration
+package import SignAPI
+package import SignConfiguration
 import SignboardKit
+package import Webhooks
+import Wording
 
 /// A valid configuration with everything that it names.
 package struct ServiceConfiguration: Sendable {
@@ -50,4 +55,136 @@ package struct ServiceConfiguration: Sendable {
     }
     files = try ServiceFiles(setup.service, configuration: path, environment: environment)
   }
+}
+
+/// Where a service listens and stores its data, by its configuration and environment.
+package struct ServiceFiles: Sendable {
+  /// Where requests are taken.
+  package let listeners: [Listener]
+  /// The file of the messages.
+  package let storage: String
+  /// The rights and limits of callers.
+  package let options: APIOptions
+  /// What ports speak https with; `nil`: they speak http.
+  package let certificate: CertificateKeeper?
+
+  /// The systems that are told of events, with their secrets.
+  package let webhooks: [WebhookTarget]
+
+  /// The rights of the socket: its group may do everything.
+  private static let permissions: UInt32 = 0o660
+  /// The most bytes of a file of tokens.
+  static let tokenBytes = 64 << 10
+
+  /// Reads the tokens, the secrets and the certificate, and finds the places.
+  ///
+  /// - Parameters:
+  ///   - configuration: the path of the configuration; without a state directory messages are kept
+  ///     beside it.
+  ///   - program: what the socket and the file of the messages are called.
+  ///   - port: the port of this machine on which requests are taken unless the settings say where.
+  ///   - environment: the value of a variable; asked for `RUNTIME_DIRECTORY` and
+  ///     `STATE_DIRECTORY`.
+  ///   - hostName: what the machine is called.
+  package init(
+    _ service: ServiceSettings, configuration: String, program: String = "signboard",
+    port: Listener = .loopback, environment: (String) -> String?,
+    hostName: String = HostName.present()
+  ) throws {
+    func folder(_ name: String) -> String? {
+      environment(name)?.split(separator: ":").first.map(String.init)
+    }
+    if let said = service.listen {
+      listeners = said.map { address in
+        switch address {
+        case .tcp(let host, let port): .tcp(host: host, port: port)
+        case .unixSocket(let path):
+          .unixSocket(path: path, permissions: ServiceFiles.permissions)
+        }
+      }
+    } else {
+      let socket = folder("RUNTIME_DIRECTORY").map {
+        Listener.unixSocket(path: "\($0)/\(program).sock", permissions: ServiceFiles.permissions)
+      }
+      listeners = [socket].compactMap(\.self) + [port]
+    }
+    let beside =
+      configuration.lastIndex(of: "/").map { String(configuration[...$0]) + "\(program).db" }
+      ?? "\(program).db"
+    storage = service.storage ?? folder("STATE_DIRECTORY").map { "\($0)/\(program).db" } ?? beside
+    certificate = try service.tls.map {
+      try CertificateKeeper(CertificateFiles(certificate: $0.certificate, key: $0.key))
+    }
+    webhooks = try (service.webhooks ?? []).map { webhook in
+      WebhookTarget(
+        address: webhook.address, secret: try webhook.secretFile.map(Self.secret),
+        events: webhook.events)
+    }
+    var options = APIOptions()
+    options.urgentPriority = service.urgent ?? options.urgentPriority
+    options.hosts = service.hosts ?? []
+    // What lists the pages of the network opens them by this name.
+    if service.isForNetwork, let name = LocalName.name(ofHost: hostName) {
+      options.hosts.append(name)
+    }
+    options.origins = service.origins ?? []
+    options.needsToken = service.tokensFile != nil
+    if let path = service.tokensFile {
+      let bytes = try FileInput.readTrusted(path, limit: ServiceFiles.tokenBytes)
+      do throws(SignError) {
+        options.tokens = try AccessTokens(file: bytes)
+      } catch {
+        throw SignError(place: path, reason: error.phrase)
+      }
+    }
+    if service.opensNotify ?? false { options.extraEndpoints.insert(.notify) }
+    if service.opensShow ?? false { options.extraEndpoints.insert(.show) }
+    self.options = options
+  }
+
+  /// Reads a secret; errors name its file and never its content.
+  private static func secret(_ path: String) throws -> WebhookSecret {
+    let bytes = try FileInput.read(file: path, limit: WebhookSecret.mostBytes)
+    do throws(SignError) {
+      return try WebhookSecret(file: bytes)
+    } catch {
+      throw SignError(place: path, reason: error.cause, remedy: error.advice)
+    }
+  }
+
+  /// By what a sign comes to its broker that was signed in by its code; beside the messages.
+  package var pairedLogin: String {
+    let folder = storage.lastIndex(of: "/").map { storage[...$0] } ?? ""
+    return folder + "mqtt-login"
+  }
+
+  /// The addresses as the log names them.
+  ///
+  /// - Parameter listening: with the ports in use.
+  package func shown(_ listening: [Listener]) -> String {
+    listening.map { listener in
+      guard case .tcp = listener, certificate != nil else { return listener.description }
+      return "https://\(listener)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension ServiceSettings {
+  /// The first port that other machines reach.
+  private var networkPort: Int? {
+    let ports = (listen ?? []).compactMap { address -> Int? in
+      guard case .tcp(let host, let port) = address, !HostRules.isLoopback(host) else { return nil }
+      return port
+    }
+    return ports.first { $0 > 0 }
+  }
+
+  /// The address of the page for other machines; `nil`: they do not reach it.
+  func page(hostName: String) -> String? {
+    guard let port = networkPort, let name = LocalName.name(ofHost: hostName) else { return nil }
+    return "\(tls == nil ? "http" : "https")://\(name):\(port)/"
+  }
+
+  /// Whether other machines reach the sign.
+  var isForNetwork: Bool { networkPort != nil }
 }

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import JSONText
+import MessageStorage
+import Playout
+import Raster
+import Schedules
+import SignAPI
+import SignControl
+import Timing
+
+/// The orders besides messages: requests, pauses, stops, and intensities and a speed set by hand.
+///
+/// They hold at once, and are stored then and whenever the playout changes them, for example when
+/// their time is over.
+struct StoredOrders: Hashable, Sendable {
+  /// The stored state.
+  var state = StateText()
+  /// The requests in the store, by their ids there.
+  var requests: [String: StoredRequest] = [:]
+}
+
+/// The orders by hand that outlive a restart, as JSON.
+struct StateText: Hashable {
+  /// Whether the sign was stopped.
+  var isStopped = false
+  /// The pause, if it was paused.
+  var pause: Pause?
+  /// The intensity that was set by hand.
+  var hand: IntensityOverride?
+  /// Columns a second that were set by hand.
+  var speed: Rational?
+
+  /// The most bytes, as it is written again and again.
+  private static let limit = 65_536
+
+  /// At most 64 KiB; parts of a pause that are too large are left out.
+  var json: [UInt8] {
+    let zones = pause?.zones ?? [:]
+    let bare = zones.mapValues { zone in
+      var zone = zone
+      zone.rest = nil
+      return zone
+    }
+    let tries = [(pause?.picture, zones), (pause?.picture, bare), (nil, bare)]
+    for (picture, zones) in tries {
+      let bytes = bytes(picture, zones)
+      if bytes.count <= Self.limit { return bytes }
+    }
+    return bytes(nil, [:])
+  }
+
+  private func bytes(_ picture: Bitmap?, _ zones: [String: ZonePause]) -> [UInt8] {
+    var members: [JSONValue.Member] = [.init("stopped", .bool(isStopped))]
+    if let pause {
+      members.append(.init("paused", .instant(pause.since)))
+      members.append(.init("scene", .integer(pause.instant.nanoseconds)))
+      members.append(
+        .init(
+          "zones",
+          .object(zones.sorted { $0.key < $1.key }.map { .init($0.key, $0.value.json) })))
+      if let picture {
+        let rows = picture.picture.split(separator: "\n")
+        members.append(.init("picture", .array(rows.map { .string(String($0)) })))
+      }
+    }
+    if let hand {
+      members.append(.init("intensity", .integer(Int64(hand.intensity))))
+      members.append(.init("hold", .string(hand.hold.rawValue)))
+      members.append(.init("until", .instant(hand.until)))
+    }
+    if let speed { members.append(.init("speed", .string("\(speed)"))) }
+    return JSONValue.object(members).bytes
+  }
+
+  init() {}
+
+  init(_ plan: PlayoutPlan, _ pause: Pause?, speed: Rational?) {
+    (isStopped, self.pause, hand) = (plan.isStopped, pause, plan.hand)
+    self.speed = speed
+  }
+
+  /// Reads an object that was written; `nil` for anything else.
+  init?(_ bytes: [UInt8]) {
+    guard let json = JSONValue(reading: bytes) else { return nil }
+    isStopped = json["stopped"] == .bool(true)
+    if let since = json["paused"]?.instant {
+      let rows = (json["picture"]?.items ?? []).prefix(FrameView.greatestSide)
+        .compactMap { $0.string?.prefix(FrameView.greatestSide) }
+      let zones = (json["zones"]?.members ?? []).map { ($0.key, ZonePause($0.value)) }
+      pause = Pause(
+        since: since,
+        instant: Instant(nanoseconds: ZonePause.clamped(json["scene"]?.integer ?? 0)),
+        picture: Bitmap(picture: rows.joined(separator: "\n")),
+        zones: Dictionary(zones) { $1 }.compactMapValues(\.self))
+    }
+    if let intensity = json["intensity"]?.integer, (0...15).contains(intensity) {
+      hand = IntensityOverride(
+        intensity: Int(intensity),
+        hold: json["hold"]?.string.flatMap { .init(rawValue: $0) } ?? .untilPlanChange,
+        until: json["until"]?.instant)
+    }
+    speed = json["speed"]?.string.flatMap { Rational($0) }.flatMap { $0 > Rational(0) ? $0 : nil }
+  }
+}
+
+/// A request to show something now, as it is stored until it is over.
+struct StoredRequest: Hashable, Sendable {
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Counts up; the highest is shown on top.
+  let serial: Int
+  /// The message that is shown.
+  let message: String
+  /// Whether that is a stored message.
+  let isStored: Bool
+  let since: CivilInstant
+  /// Its end; `nil`: after it was shown once.
+  let until: CivilInstant?
+
+  /// Its id in the store.
+  var id: String { StoredKey.requests.id("\(serial)") }
+
+  /// The document to store, with the text if it is no stored message.
+  func document(_ draft: MessageDraft?) -> StoredDocument {
+    let head: JSONValue = [
+      "message": .string(message), "since": .instant(since), "until": .instant(until),
+    ]
+    let text = draft.map { [Self.newline] + $0.json.bytes } ?? []
+    return StoredKey.requests.document("\(serial)", head.bytes + text)
+  }
+
+  /// Reads a stored request and its text; `nil` for another document.
+  static func read(_ document: StoredDocument) -> (request: StoredRequest, draft: MessageDraft?)? {
+    guard let serial = Int(StoredKey.requests.name(of: document)),
+      let head = document.body.split(separator: newline).first,
+      let json = JSONValue(reading: Array(head)), let message = json["message"]?.string,
+      let since = json["since"]?.instant
+    else { return nil }
+    let rest = Array(document.body.dropFirst(head.count + 1))
+    let draft = try? MessageDraft(json: rest, scenes: .configuration)
+    return (
+      StoredRequest(
+        serial: serial, message: message, isStored: rest.isEmpty, since: since,
+        until: json["until"]?.instant), draft
+    )
+  }
+}
+
+extension StoredRequest {
+  init(_ activation: Activation) {
+    let until: CivilInstant? = if case .until(let last) = activation.end { last } else { nil }
+    self.init(
+      serial: activation.serial, message: activation.message.id, isStored: activation.isStored,
+      since: activation.since, until: until)
+  }
+}
+
+extension ServiceState {
+  /// The orders as they hold.
+  var wantedOrders: StoredOrders {
+    StoredOrders(
+      state: StateText(playout.plan, pause, speed: setup.handSpeed),
+      requests: Dictionary(
+        playout.plan.requests.map { StoredRequest($0) }.map { ($0.id, $0) }
+      ) { $1 })
+  }
+
+  /// Whether orders or removals hold that are not stored.
+  var isUnkept: Bool { !messages.gone.isEmpty || wantedOrders != orders }
+
+  /// Resumes the stored orders, without those that are over.
+  mutating func loadOrders(
+    _ store: MessageStore, _ state: StateText, at civil: CivilInstant
+  ) throws(StorageError) -> StoredOrders {
+    var orders = StoredOrders(state: state)
+    playout.plan.setStopped(state.isStopped, at: civil)
+    if let hand = state.hand { playout.plan.resume(hand, at: civil) }
+    var found: [(request: StoredRequest, draft: MessageDraft?)] = []
+    try store.all(kind: StoredKey.requests.kind) { document in
+      if let item = StoredRequest.read(document) { found.append(item) }
+    }
+    let checker = DraftChecker(setup: setup, builder: builder)
+    for (request, draft) in found.sorted(by: { $0.request.serial < $1.request.serial }) {
+      orders.requests[request.id] = request
+      var message = Schedules.Message(id: request.message, zone: "", timing: Timing())
+      if !request.isStored {
+        guard let draft, var made = try? checker.message(draft, id: "message") else { continue }
+        made.id = request.message
+        message = made
+      }
+      let isAlive = playout.plan.resume(
+        message, revision: 0, since: request.since, until: request.until,
+        isStored: request.isStored, at: civil)
+      guard isAlive, let draft else { continue }
+      messages.requests[request.message] = draft
+      let number = Int(request.message.drop { !("0"..."9").contains($0) })
+      messages.requestCount = max(messages.requestCount, number ?? 0)
+    }
+    return orders
+  }
+}
