@@ -78,7 +78,7 @@ extension SignService {
     }
     let read = try messages(of: layer, state)
     // They are stored when it comes into force; then nobody could be told any more.
-    let documents = read.map { Self.document($0.draft, $0.message, state.setup) }
+    let documents = read.map { Self.document($0.draft, $0.message) }
     let revision = try stored(&state) { () throws(StorageError) in
       for document in documents { try document.check() }
       return try store.put([StoredKey.document(layer, .staged)], who: "\(caller)")
@@ -99,7 +99,7 @@ extension SignService {
     let others = state.messages.ids(of: name).subtracting(named)
     // What went by the clock may still be stored.
     let unkept = (state.layers.unkept[name] ?? []).subtracting(named)
-    let documents = read.map { Self.document($0.draft, $0.message, state.setup) }
+    let documents = read.map { Self.document($0.draft, $0.message) }
     let layer = StoredKey.documents(of: slot, name)
     let gone = others.union(unkept).sorted() + layer.gone
     let revision = try stored(documents + layer.stored, removing: gone, by: caller, &state)
@@ -136,7 +136,7 @@ extension SignService {
       let ids = state.messages.ids(of: name)
       let kept = ids.sorted().compactMap { state.messages.kept[$0] }
       stored += kept
-      documents += kept.map { Self.document($0.draft, $0.message, state.setup) } + layer.stored
+      documents += kept.map { Self.document($0.draft, $0.message) } + layer.stored
       gone += removed.subtracting(ids).sorted() + layer.gone
     }
     guard let revision = storedIfPossible(documents, removing: gone, &state) else {

@@ -89,7 +89,7 @@ extension SignService: SignControl {
     _ checked: [(draft: MessageDraft, message: Schedules.Message)], removing ids: [String],
     by caller: Caller, _ state: inout ServiceState
   ) throws(ControlError) -> [StoredMessage] {
-    let documents = checked.map { Self.document($0.draft, $0.message, state.setup) }
+    let documents = checked.map { Self.document($0.draft, $0.message) }
     let revision = try stored(documents, removing: ids, by: caller, &state)
     let kept = state.messages.put(checked, removing: ids, at: revision)
     take(kept, removing: ids, caller, &state)
@@ -218,9 +218,7 @@ extension SignService: SignControl {
   }
 
   /// What is stored of a message; the store removes it itself when it has expired.
-  static func document(
-    _ draft: MessageDraft, _ message: Schedules.Message, _ setup: ServiceSetup
-  ) -> StoredDocument {
+  static func document(_ draft: MessageDraft, _ message: Schedules.Message) -> StoredDocument {
     var expires: Int64?
     if let expiry = message.timing.expiry, expiry.action == .remove {
       expires = message.timing.timeZone.instant(of: expiry.at).clamped
