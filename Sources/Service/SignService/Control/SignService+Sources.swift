@@ -72,9 +72,9 @@ extension ServiceState {
   func overruledValues(_ store: MessageStore) throws(StorageError) -> [String] {
     let stored = try store.document(StoredKey.fileValuesID)
     let members = stored.flatMap { JSONValue(reading: $0.body) }?.members ?? []
-    let known = Dictionary(members.map { ($0.key, $0.value.string) }) { $1 }
+    let known = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
     return values.put.keys.filter { name in
-      values.file[name].map { FileValues.digest($0) != known[name] ?? nil } ?? false
+      values.file[name].map { JSONValue.string(FileValues.digest($0)) != known[name] } ?? false
     }.sorted()
   }
 
