@@ -74,18 +74,18 @@ extension SignService {
     _ zone: ServiceZone, _ state: inout ServiceState,
     _ change: (inout Conversation, Instant) -> Void
   ) {
-    guard state.playout.zones.indices.contains(zone.index) else { return }
+    guard let shown = state.playout[zone] else { return }
     let instant = state.sceneInstant
     state.prepared = nil
     // An interrupted conversation goes on unseen.
-    if state.playout.zones[zone.index].key.kind != .own {
+    if shown.key.kind != .own {
       guard var hidden = state.playout.hidden[zone.index] else { return }
       hidden.layer = hidden.layer.changing(conversation: { change(&$0, instant) })
       state.playout.hidden[zone.index] = hidden
       return
     }
-    let layer = state.playout.zones[zone.index].layer
-    state.playout.zones[zone.index].layer = layer.changing(conversation: { change(&$0, instant) })
+    state.playout.zones[zone.index].layer = shown.layer.changing(
+      conversation: { change(&$0, instant) })
     present(state)
   }
 }

@@ -66,12 +66,6 @@ struct FleetConfiguration: Hashable, Sendable {
   /// Nothing is in force but the file, and nothing was tried.
   init() {}
 
-  /// What was stored; a trial that was going on then is over.
-  init(proven: Overlays, trial: Overlays?, refusal: Refusal?) {
-    self.proven = proven
-    self.refusal = trial.map { Refusal(overlays: $0, reason: .ended) } ?? refusal
-  }
-
   /// What counts now.
   var overlays: Overlays { trial?.overlays ?? proven }
 
@@ -134,7 +128,8 @@ struct FleetConfiguration: Hashable, Sendable {
     return JSONValue.object(members).bytes
   }
 
-  /// Reads what was stored; what cannot be read counts as nothing.
+  /// Reads what was stored; what cannot be read counts as nothing, and a trial that was going on is
+  /// over.
   init(stored bytes: [UInt8]) {
     let json = JSONValue(reading: bytes)
     func list(_ key: String) -> Overlays? { json?[key]?.items.compactMap(\.string) }
@@ -143,7 +138,8 @@ struct FleetConfiguration: Hashable, Sendable {
         overlays: overlays,
         reason: Reason(word: json?["reason"]?.string ?? "", detail: json?["detail"]?.string))
     }
-    self.init(proven: list("proven") ?? [], trial: list("trial"), refusal: refused)
+    proven = list("proven") ?? []
+    refusal = list("trial").map { Refusal(overlays: $0, reason: .ended) } ?? refused
   }
 
   /// As a document of the store.

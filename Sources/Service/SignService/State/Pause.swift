@@ -129,8 +129,8 @@ extension ServiceState {
     var zones: [String: ZonePause] = [:]
     var plan = playout.plan
     _ = plan.state(at: civil)
-    for zone in setup.zones where playout.zones.indices.contains(zone.index) {
-      let show = playout.zones[zone.index]
+    for zone in setup.zones {
+      guard let show = playout[zone] else { continue }
       var pause = ZonePause(start: show.start)
       pause.position = plan.position(of: zone.name)
       if let moving = show.layer.zone {
@@ -165,8 +165,8 @@ extension ServiceState {
     playout.state = state
     // On the wall clock a zone's own content is in step with other signs.
     let zones = setup.zones.filter { zone in
-      playout.zones.indices.contains(zone.index) && pause.zones[zone.name] != nil
-        && (playout.zones[zone.index].key.kind != .own || setup.settings.clock != .wall)
+      guard let show = playout[zone], pause.zones[zone.name] != nil else { return false }
+      return show.key.kind != .own || setup.settings.clock != .wall
     }
     for zone in zones {
       guard let said = pause.zones[zone.name] else { continue }

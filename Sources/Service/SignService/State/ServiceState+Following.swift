@@ -61,12 +61,11 @@ extension ServiceState {
     let key = ZoneContent.Key(
       kind: composer.kind(of: plan, items), source: plan.playing.source, items: items)
     let start = start(of: key.kind, plan, at: instant, civil)
-    guard playout.zones.indices.contains(zone.index) else {
+    guard let old = playout[zone] else {
       // The first content of all; zones come in the order of their indices.
       playout.zones.append(show(key, composer, start: start))
       return true
     }
-    let old = playout.zones[zone.index]
     if old.key == key { return false }
     let next = watch.composing(watched(key, in: zone)) {
       composer.following(old, key, at: instant)
@@ -143,9 +142,10 @@ extension ServiceState {
 
   /// Composes zones anew whose texts contain something that has changed; what is visible stays.
   mutating func refresh(at instant: Instant, where names: ([String], ZoneBuilder) -> Bool) {
-    for zone in setup.zones where playout.zones.indices.contains(zone.index) {
-      let show = playout.zones[zone.index]
-      guard show.key.kind != .dark, names(show.texts, builder.zone(zone.index)) else { continue }
+    for zone in setup.zones {
+      guard let show = playout[zone], show.key.kind != .dark,
+        names(show.texts, builder.zone(zone.index))
+      else { continue }
       playout.zones[zone.index] = watch.composing(watched(show.key, in: zone)) {
         Composer(zone: zone, builder: builder).refreshed(show, at: instant)
       }
@@ -154,11 +154,8 @@ extension ServiceState {
 
   private func nextTextChange(after civil: CivilInstant) -> CivilInstant? {
     setup.zones.compactMap { zone -> CivilInstant? in
-      guard playout.zones.indices.contains(zone.index), playout.zones[zone.index].key.kind != .dark
-      else {
-        return nil
-      }
-      return builder.zone(zone.index).nextChange(after: civil, in: playout.zones[zone.index].texts)
+      guard let content = playout[zone], content.key.kind != .dark else { return nil }
+      return builder.zone(zone.index).nextChange(after: civil, in: content.texts)
     }.min()
   }
 

@@ -26,12 +26,9 @@ extension ServiceState {
   ) throws(StorageError) -> LoadReport {
     var report = LoadReport()
     (messages, values) = (MessageTable(), ValueTable())
-    if let document = try store.document(StoredKey.progressID) {
-      report.progress = ProgressText.read(document.body)
-    }
-    fleetConfiguration =
-      try store.document(StoredKey.fleetConfigurationID).map { FleetConfiguration(stored: $0.body) }
-      ?? FleetConfiguration()
+    report.progress = ProgressText.read(try store.document(StoredKey.progressID)?.body ?? [])
+    fleetConfiguration = FleetConfiguration(
+      stored: try store.document(StoredKey.fleetConfigurationID)?.body ?? [])
     try StoredKey.values.all(in: store) { name, document in
       values.put[name] = ValueView(
         name: name, value: StoredKey.value(document.body), revision: document.revision)

@@ -60,8 +60,7 @@ extension ServiceState {
   /// The texts that zones do not show because they cannot be composed, a sentence each.
   var leftOut: [Phrase] {
     setup.zones.flatMap { zone -> [Phrase] in
-      guard playout.zones.indices.contains(zone.index) else { return [] }
-      let content = playout.zones[zone.index]
+      guard let content = playout[zone] else { return [] }
       return content.failures.sorted { $0.key < $1.key }.map { id, reason in
         let item = content.key.items.first { $0.part.id == id }
         let name = item.map { watched($0, in: zone).name } ?? "text \"\(id)\""

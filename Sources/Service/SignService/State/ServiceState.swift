@@ -134,6 +134,11 @@ struct RunningPlayout: Sendable {
 
   init(_ plan: PlayoutPlan) { self.plan = plan }
 
+  /// The content of a zone; `nil` before the first one.
+  subscript(zone: ServiceZone) -> ZoneContent? {
+    zones.indices.contains(zone.index) ? zones[zone.index] : nil
+  }
+
   /// The next instant after another at which anything may change.
   func nextChange(after instant: CivilInstant) -> CivilInstant? {
     var plan = plan

@@ -73,13 +73,9 @@ struct StateText: Hashable {
     return JSONValue.object(members).bytes
   }
 
-  init() {}
+}
 
-  init(_ plan: PlayoutPlan, _ pause: Pause?, speed: Rational?) {
-    (isStopped, self.pause, hand) = (plan.isStopped, pause, plan.hand)
-    self.speed = speed
-  }
-
+extension StateText {
   /// Reads an object that was written; `nil` for anything else.
   init?(_ bytes: [UInt8]) {
     guard let json = JSONValue(reading: bytes) else { return nil }
@@ -160,7 +156,9 @@ extension ServiceState {
   /// The orders as they hold.
   var wantedOrders: StoredOrders {
     StoredOrders(
-      state: StateText(playout.plan, pause, speed: setup.handSpeed),
+      state: StateText(
+        isStopped: playout.plan.isStopped, pause: pause, hand: playout.plan.hand,
+        speed: setup.handSpeed),
       requests: Dictionary(
         playout.plan.requests.map { StoredRequest($0) }.map { ($0.id, $0) }
       ) { $1 })
