@@ -109,7 +109,6 @@ extension SignService {
     let old = state.layers
     state.layers.put(slot, name)
     state.fleetConfiguration.note(state.overlays)
-    state.values.fleet = state.layers.values
     take(kept, removing: removed, caller, &state)
     let changed = Set(old.values.keys).union(state.layers.values.keys)
       .filter { old.values[$0] != state.layers.values[$0] }

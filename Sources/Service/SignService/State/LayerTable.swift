@@ -214,7 +214,6 @@ extension ServiceState {
     }
     // Their texts were composed when they came; the configuration may be another one now.
     messages.unchecked += change.kept.filter { !$0.message.zone.isEmpty }.map(\.message.id)
-    values.fleet = layers.values
   }
 
   /// What changes at an instant; `nil`: nothing.

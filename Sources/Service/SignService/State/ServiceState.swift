@@ -42,7 +42,9 @@ struct ServiceState: Sendable {
   /// The certificate that ports speak https with; `nil`: they speak http.
   var certificate: CertificateState?
   /// What the fleet wants.
-  var layers = LayerTable()
+  var layers = LayerTable() {
+    didSet { values.fleet = layers.values }
+  }
   /// The keys of the configuration that the fleet wants.
   var fleetConfiguration = FleetConfiguration()
   /// How it goes with the broker of MQTT; `nil`: there is none.

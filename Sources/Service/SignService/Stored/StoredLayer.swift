@@ -65,7 +65,6 @@ extension ServiceState {
       }
     }
     self.layers = layers
-    values.fleet = layers.values
     return problems
   }
 }
