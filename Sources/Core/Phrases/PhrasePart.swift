@@ -39,8 +39,8 @@ extension PhrasePart where Self == Phrase {
     .form(form.key, form.parts + parts.map(\.part))
   }
 
-  /// Phrases one after the other.
-  package static func joined(_ parts: [Phrase], separator: String) -> Phrase {
+  /// Phrases one after the other, by default like sentences.
+  package static func joined(_ parts: [Phrase], separator: String = " ") -> Phrase {
     .row(parts, separator: separator)
   }
 

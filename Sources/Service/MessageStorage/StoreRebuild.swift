@@ -165,7 +165,7 @@ struct StoreRebuild {
     if let old = source?.connection, let damages = try? StoreDamage.all(in: old) {
       for damage in damages { try damage.write(in: connection) }
     }
-    let damage = StoreDamage(instant: instant, report: .joined(sentences, separator: " "))
+    let damage = StoreDamage(instant: instant, report: .joined(sentences))
     try damage.write(in: connection)
     // A revision is never reused for other contents.
     let revision =

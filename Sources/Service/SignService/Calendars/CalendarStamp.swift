@@ -157,8 +157,7 @@ extension ServiceState {
         stamp: stamp, ids: old, zone: zone, name: place.name,
         problem: old.isEmpty
           ? problem
-          : .joined(
-            [problem, .phrase("Its events are shown as they were read last.")], separator: " "))
+          : .joined([problem, .phrase("Its events are shown as they were read last.")]))
       return false
     }
   }
@@ -203,7 +202,7 @@ extension ServiceState {
     let losses = calendars.files.sorted { $0.key < $1.key }.flatMap(\.value.losses)
     return HealthView.Part(
       name: "calendars", state: problems.isEmpty ? .warning : .unhealthy,
-      detail: .joined(sentences, separator: " "),
+      detail: .joined(sentences),
       details: (problems.count > 3 ? problems : []) + losses)
   }
 }

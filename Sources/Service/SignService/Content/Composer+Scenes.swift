@@ -113,12 +113,10 @@ extension Composer {
       }
       return PreviewView.Unshown(
         characters: "{\(name)}", position: places.first ?? 1,
-        reason: .joined(
-          [
-            .phrase("There is no value \"{0}\".", "\(name)"),
-            .phrase("Did you mean \"{0}\"?", "{icon \(icon)}"),
-          ],
-          separator: " "))
+        reason: .joined([
+          .phrase("There is no value \"{0}\".", "\(name)"),
+          .phrase("Did you mean \"{0}\"?", "{icon \(icon)}"),
+        ]))
     }
   }
 

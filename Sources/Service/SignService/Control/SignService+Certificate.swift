@@ -67,7 +67,8 @@ extension ServiceState {
     }
     return HealthView.Part(
       name: "certificate", state: .unhealthy,
-      detail: .joined(
-        [.phrase("\(problem) The certificate of before is served."), told.detail], separator: " "))
+      detail: .joined([
+        .phrase("\(problem) The certificate of before is served."), told.detail,
+      ]))
   }
 }

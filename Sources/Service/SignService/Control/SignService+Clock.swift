@@ -121,12 +121,10 @@ extension SignService {
         The clock says \(state.setup.time(now)): it has not been set since the start, and rules \
         depend on it.
         """)
-      return part(.unhealthy, .joined([doubt, remedy], separator: " "))
+      return part(.unhealthy, .joined([doubt, remedy]))
     }
     // The time is left out: a sentence with it would change, and be reported, every second.
-    if let doubt = state.clockDoubt {
-      return part(.warning, .joined([doubt, remedy], separator: " "))
-    }
+    if let doubt = state.clockDoubt { return part(.warning, .joined([doubt, remedy])) }
     let step = state.clock.lastStep.map {
       Phrase.phrase("It was set by \($0.milliseconds) ms at \(state.setup.time($0.at)).")
     }

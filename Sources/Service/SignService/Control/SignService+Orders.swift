@@ -69,7 +69,7 @@ extension SignService {
     guard state.isUnkept else { return nil }
     let wait = diskWait
     let problem = wait == nil ? state.storage.problem : nil
-    return .joined([Self.isNotKept, problem ?? Self.waits(wait ?? 0)], separator: " ")
+    return .joined([Self.isNotKept, problem ?? Self.waits(wait ?? 0)])
   }
 
   /// Changes the playout by an order, and shows it.

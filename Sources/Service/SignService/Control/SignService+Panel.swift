@@ -140,8 +140,7 @@ extension SignService {
         do throws(SignError) {
           try plan.setIntensity(intensity, at: now)
         } catch {
-          throw .invalid(
-            "intensity", "range", .joined([error.cause, error.advice], separator: " "))
+          throw .invalid("intensity", "range", .joined([error.cause, error.advice]))
         }
       }
       return Self.view(state)
@@ -279,6 +278,6 @@ extension IntensityView {
     }
     self.init(
       intensity: light.asked, effective: isFading ? shown : min(shown, goal),
-      reason: .joined(sentences, separator: " "))
+      reason: .joined(sentences))
   }
 }

@@ -135,7 +135,7 @@ extension ServiceState {
     }
     return HealthView.Part(
       name: "sources", state: .unhealthy,
-      detail: .joined(problems + [.phrase("The previous content stays in force.")], separator: " "))
+      detail: .joined(problems + [.phrase("The previous content stays in force.")]))
   }
 }
 

@@ -87,7 +87,7 @@ extension ControlError {
         problems.map {
           $0.field.isEmpty
             ? $0.message : .joined([.verbatim($0.field), $0.message], separator: ": ")
-        }, separator: " ")
+        })
     }
   }
 }

@@ -172,7 +172,7 @@ extension SignService {
   package func reportConfiguration(_ problem: Phrase?, mistakes: [Phrase] = []) {
     compute { state in
       state.configuration.problem = problem.map {
-        .joined([$0] + mistakes.prefix(1), separator: " ")
+        .joined([$0] + mistakes.prefix(1))
       }
       state.configuration.details = mistakes.count > 1 ? mistakes : []
     }
@@ -230,7 +230,7 @@ extension SignService {
     let sentences = [problem, unkept].compactMap(\.self) + reports
     return HealthView.Part(
       name: "storage", isHealthy: sentences.isEmpty,
-      detail: sentences.isEmpty ? .phrase("All is well.") : .joined(sentences, separator: " "),
+      detail: sentences.isEmpty ? .phrase("All is well.") : .joined(sentences),
       isAcknowledgeable: !damages.isEmpty)
   }
 
@@ -270,7 +270,7 @@ extension SignService {
     let reasons = held.map { ServiceState.reason($0, zone) } + leftOut
     return HealthView.Part(
       name: "texts", state: held.isEmpty ? .warning : .unhealthy,
-      detail: .joined(reasons, separator: " "), isAcknowledgeable: !held.isEmpty)
+      detail: .joined(reasons), isAcknowledgeable: !held.isEmpty)
   }
 
   /// Composes again the texts that were left out.

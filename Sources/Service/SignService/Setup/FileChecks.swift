@@ -48,7 +48,7 @@ package enum NamedFiles {
       return nil
     } catch {
       guard error.advice == .empty else { return error.phrase }
-      return .joined([error.phrase, .phrase("Check the path.")], separator: " ")
+      return .joined([error.phrase, .phrase("Check the path.")])
     }
   }
 }
@@ -101,8 +101,7 @@ package enum CalendarCheck {
       }
       return nil
     } catch {
-      let sentences = Phrase.joined(
-        [Phrase(of: error), .phrase("Check the path.")], separator: " ")
+      let sentences = Phrase.joined([Phrase(of: error), .phrase("Check the path.")])
       return .joined([.verbatim(place), sentences], separator: ": ")
     }
   }

@@ -102,12 +102,10 @@ extension ServiceState {
     guard clock.isUnset else { return nil }
     let doubt = Phrase.phrase("The clock has not been set since the start, so times may be wrong.")
     return waitsForClock
-      ? .joined(
-        [
-          doubt,
-          .phrase(
-            "Messages with dates and values that follow the time wait until the clock is set."),
-        ], separator: " ") : doubt
+      ? .joined([
+        doubt,
+        .phrase("Messages with dates and values that follow the time wait until the clock is set."),
+      ]) : doubt
   }
 
   /// Lets layers come into force and end that are due and were not prepared, also during a pause.
