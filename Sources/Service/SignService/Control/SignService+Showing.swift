@@ -2,10 +2,16 @@
 import CivilTime
 import Displays
 import Logging
+import Phrases
 import Playback
 import Playout
 import Scenes
+import Schedules
+import SignConfiguration
+import SignControl
+import SignboardKit
 import Timing
+package import Wording
 
 extension SignService {
   /// Reads the clocks and lets the playout advance to now.
@@ -70,5 +76,112 @@ extension SignService {
     }
     state.noteShown()
     tellShown(&state)
+  }
+
+  /// Takes over another configuration while the sign runs; content of an unchanged zone goes on.
+  ///
+  /// - Throws: `SignError` for what only a new start can change; nothing is changed then.
+  package func reload(_ setup: ServiceSetup) throws(SignError) {
+    try change { (state) throws(SignError) in
+      advance(&state)
+      let setup = setup.moving(at: state.setup.handSpeed)
+      let old = state.setup
+      let fixed = setup.settings.fixedKeys(differingFrom: old.settings)
+      guard fixed.isEmpty else {
+        throw SignError(
+          place: fixed.joined(separator: ", "),
+          reason: .phrase(
+            "a running sign cannot change this, so the new configuration is not used"),
+          remedy: .phrase("Start it anew, with \"systemctl restart signboard\"."))
+      }
+      take(setup, &state)
+    }
+    wake()
+  }
+
+  /// Puts a setup in the place of that of a state; what cannot change is the same in both.
+  func take(_ setup: ServiceSetup, _ state: inout ServiceState) {
+    let old = state.setup
+    let now = state.playoutInstant
+    state.prepared = nil
+    let topics = (state.setup.settings.brokerValues, setup.settings.brokerValues)
+    // What came from other topics, or is no value of the broker any more, does not count.
+    state.values.broker = state.values.broker.filter { name, _ in
+      topics.1?[name] != nil && topics.0?[name] == topics.1?[name]
+    }
+    state.setup = setup
+    state.pictures = PictureTable(
+      state.pictures.kept, revision: state.pictures.revision, folders: state.imageFolders)
+    state.beginSources(logger)
+    let (changed, overruled) =
+      setup.fileValues.problem == nil ? state.take(setup.fileValues) : ([], [])
+    state.renewBuilder(at: now)
+    let checker = state.checker
+    var checked: [(message: Schedules.Message, revision: Int64)] = []
+    var gone: [String] = []
+    for (id, kept) in state.messages.kept {
+      // Zones may have come or gone, and the place and the time zone may give other times.
+      let place = kept.draft.zone.flatMap(setup.zone(named:))
+      let item = state.watched(kept.draft, id: id, in: place)
+      guard !watch.blocks(item.digest) else { continue }
+      let message = try? watch.composing([item]) { () throws(ControlError) in
+        try checker.message(kept.draft, id: id)
+      }
+      guard let message else {
+        if !kept.message.zone.isEmpty { gone.append(id) }
+        logger.warning("Message \(id) is not shown by the new configuration.")
+        continue
+      }
+      guard message != kept.message || state.playout.plan[id: id] == nil else { continue }
+      state.messages.kept[id] = StoredMessage(
+        draft: kept.draft, message: message, revision: kept.revision)
+      checked.append((message, kept.revision))
+    }
+    state.messages.unchecked = []
+    state.playout.plan.apply(checked, removing: gone, at: now)
+    state.playout.plan.set(setup.playout, at: now)
+    state.waitForClock(at: now)
+    state.keepShows(of: old)
+    state.refresh(changed, at: state.sceneInstant)
+    state.readCalendars(logger, at: now, anew: true)
+    state.display.player?.setFade(setup.sign.fade)
+    state.display.player?.setEndState(setup.sign.endState)
+    state.display.light = nil
+    follow(&state)
+    forget(values: overruled, &state)
+    for loss in state.setup.fontLosses { logger.warning("\(loss)") }
+    for gap in state.languageGaps { logger.notice("\(gap)") }
+  }
+}
+
+extension ServiceState {
+  /// Keeps the content of zones that are the same, each under its new number; others begin anew.
+  mutating func keepShows(of old: ServiceSetup) {
+    let former = playout.zones
+    let hidden = playout.hidden
+    playout.hidden = [:]
+    playout.zones = setup.zones.map { zone in
+      if let same = old.zone(named: zone.name), former.indices.contains(same.index),
+        same.rectangle == zone.rectangle, same.overlay == zone.overlay,
+        same.content == zone.content, old.settings.isComposedLike(setup.settings)
+      {
+        playout.hidden[zone.index] = hidden[same.index]
+        return former[same.index]
+      }
+      let key = ZoneContent.Key(kind: .dark, source: .idle, items: [])
+      return show(key, Composer(zone: zone, builder: builder), start: .zero)
+    }
+    playout.nextText = playout.state?.instant
+  }
+}
+
+extension SignSettings {
+  /// Whether texts look the same, apart from the settings of zones.
+  fileprivate func isComposedLike(_ other: SignSettings) -> Bool {
+    values == other.values && timedValues == other.timedValues
+      && brokerValues == other.brokerValues && timeZone == other.timeZone && locale == other.locale
+      && service?.waitsForClock == other.service?.waitsForClock
+      && fontFolders == other.fontFolders
+      && imageFolders == other.imageFolders
   }
 }

@@ -2,13 +2,18 @@
 import CivilTime
 import Displays
 import HTTPServing
+import MessageStorage
 import Phrases
+import Playback
 import Playout
 import SceneBuilding
 import Scenes
+import Schedules
 import SignControl
+import SignDisplays
 import SignboardKit
 import Timing
+import Wording
 
 /// Everything that the service knows at one instant.
 ///
@@ -155,4 +160,98 @@ struct PreparedPlayout: Sendable {
   let builder: SceneBuilder
   /// What of the fleet's layers comes into force then, or ends.
   let layers: LayerSwitch?
+}
+
+/// The display, and the orders that it was given.
+struct DisplayState: Sendable {
+  var player: Player?
+  /// Counts the bytes that go over the wires.
+  var wire: WireCounts?
+  /// Measures the intensity and the current of the panel.
+  var gauge: PanelGauge?
+  /// The intensity that the player was given last.
+  var light: SignIntensity?
+  /// The test pattern that is shown instead of the messages.
+  var test: RunningTest?
+}
+
+/// The reports of the frame thread about the display, and why the display does not work.
+struct DisplayReports: Sendable {
+  /// The reports that were not logged yet, at most 100.
+  private var pending: [PlaybackReport] = []
+  /// Why the display does not work.
+  private(set) var problem: Phrase?
+
+  mutating func add(_ report: PlaybackReport) {
+    switch report {
+    case .failed(let failure): problem = failure.phrase
+    case .recovered: problem = nil
+    case .notice: break
+    }
+    if pending.count < 100 { pending.append(report) }
+  }
+
+  /// The reports since the last call.
+  mutating func takePending() -> [PlaybackReport] {
+    defer { pending = [] }
+    return pending
+  }
+}
+
+/// The health of the store, and what it holds of the playout.
+struct StorageState: Sendable {
+  /// Why the last access to the store failed.
+  var problem: Phrase?
+  /// Who gave the orders that are not stored yet.
+  var orderedBy: String?
+  /// Why the last backup failed.
+  var backupProblem: Phrase?
+  /// The damages that are not acknowledged.
+  var damages: [StoreDamage] = []
+  /// What zones showed at an instant.
+  struct Shown {
+    let at: CivilInstant
+    /// The ids by the names of zones.
+    let ids: [String: [String]]
+    /// The hashes of the messages among them, by their ids.
+    let hashes: [String: String]
+  }
+
+  /// What zones have shown since the log was written, the oldest first.
+  var shown: [Shown] = []
+  /// The progress of counted messages as it is stored.
+  var progress: [String: Progress] = [:]
+  /// When to store the progress again.
+  var progressDue: CivilInstant
+  /// When to remove expired messages again.
+  var expiryDue: CivilInstant
+
+  init(at civil: CivilInstant) { (progressDue, expiryDue) = (civil, civil) }
+}
+
+/// The texts of live values.
+struct ValueTable: Sendable {
+  /// The values that clients have put, by their names; they take precedence.
+  var put: [String: ValueView] = [:]
+  /// The values of the values file, by their names.
+  var file: [String: LocalizedText] = [:]
+
+  /// The values that topics of the broker have, by their names.
+  var broker: [String: LocalizedText] = [:]
+
+  /// The values that the fleet wants, by their names.
+  var fleet: [String: LocalizedText] = [:]
+
+  /// The names of all values.
+  var names: Set<String> { Set(put.keys).union(texts.keys) }
+
+  /// The current text of a value.
+  subscript(name: String) -> LocalizedText? {
+    put[name]?.value ?? broker[name] ?? fleet[name] ?? file[name]
+  }
+
+  /// The current texts by their names.
+  var texts: [String: LocalizedText] {
+    file.merging(fleet) { $1 }.merging(broker) { $1 }.merging(put.mapValues(\.value)) { $1 }
+  }
 }
