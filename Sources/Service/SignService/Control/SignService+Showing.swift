@@ -121,8 +121,7 @@ extension SignService {
     var gone: [String] = []
     for (id, kept) in state.messages.kept {
       // Zones may have come or gone, and the place and the time zone may give other times.
-      let place = kept.draft.zone.flatMap(setup.zone(named:))
-      let item = state.watched(kept.draft, id: id, in: place)
+      let item = state.watched(kept.draft, id: id)
       guard !watch.blocks(item.digest) else { continue }
       let message = try? watch.composing([item]) { () throws(ControlError) in
         try checker.message(kept.draft, id: id)

@@ -96,7 +96,7 @@ extension SignService {
     let item = content.item(PlayoutItem(message: id, revision: view.revision), in: zone)
     let watched =
       state.messages.kept[id] == nil
-      ? state.watched(item, in: zone) : state.watched(view.draft, id: id, in: zone)
+      ? state.watched(item, in: zone) : state.watched(view.draft, id: id)
     if let held = held.first(where: { $0.digest == watched.digest }) {
       return nothing(ServiceState.reason(held, state.setup.timeZone))
     }
@@ -284,8 +284,7 @@ extension SignService {
       let checker = state.checker
       var found: [StoredMessage] = []
       for (id, kept) in state.messages.kept where kept.message.zone.isEmpty {
-        let place = kept.draft.zone.flatMap(state.setup.zone(named:))
-        let item = state.watched(kept.draft, id: id, in: place)
+        let item = state.watched(kept.draft, id: id)
         let message = try? watch.composing([item]) { () throws(ControlError) in
           try checker.message(kept.draft, id: id)
         }

@@ -199,10 +199,10 @@ extension ServiceState {
   }
 
   /// What is composed to check a message.
-  func watched(_ draft: MessageDraft, id: String, in zone: ServiceZone?) -> CompositionWatch.Item {
+  func watched(_ draft: MessageDraft, id: String) -> CompositionWatch.Item {
     let texts = StoredMessage.scene(draft)?.texts ?? draft.text.texts
-    return watched(
-      Self.watchedName(id), StoredMessage.digest(draft, id: id), texts, zone ?? setup.zones[0])
+    let zone = setup.zone(named: zone(of: draft)) ?? setup.zones[0]
+    return watched(Self.watchedName(id), StoredMessage.digest(draft, id: id), texts, zone)
   }
 
   /// A value that was put or stands in the values file.

@@ -104,7 +104,7 @@ extension ServiceState {
       problems.append(problem)
       return .unshown(draft, id: document.id, revision: document.revision)
     }
-    let item = watched(draft, id: document.id, in: draft.zone.flatMap(setup.zone(named:)))
+    let item = watched(draft, id: document.id)
     guard !watch.blocks(item.digest) else {
       return unshown(
         .phrase("Message \(document.id) is not shown: the program ended while it composed it."))
@@ -131,7 +131,7 @@ extension ServiceState {
     for _ in 0..<count {
       guard let id = messages.unchecked.popLast() else { break }
       guard let kept = messages.kept[id], !kept.message.zone.isEmpty else { continue }
-      let item = watched(kept.draft, id: id, in: setup.zone(named: kept.message.zone))
+      let item = watched(kept.draft, id: id)
       do throws(ControlError) {
         _ = try watch.composing([item]) { () throws(ControlError) in
           try checker.message(kept.draft, id: id)
