@@ -180,7 +180,6 @@ extension SignSettings {
     values == other.values && timedValues == other.timedValues
       && brokerValues == other.brokerValues && timeZone == other.timeZone && locale == other.locale
       && service?.waitsForClock == other.service?.waitsForClock
-      && fontFolders == other.fontFolders
-      && imageFolders == other.imageFolders
+      && fontFolders == other.fontFolders && imageFolders == other.imageFolders
   }
 }

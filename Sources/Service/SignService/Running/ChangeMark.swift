@@ -1,50 +1,37 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
-import Phrases
 import Playout
 import SignControl
 import Webhooks
 
 /// What differs when something besides the picture has changed, so that pages read it again.
 struct ChangeMark: Hashable {
-  private let messages: Int64
-  private let values: [String: Int64]
-  private let fileValues: Int
-  private let pictures: Int64
-  private let templates: Int64
-  private let isStopped: Bool
-  private let isPaused: Bool
-  private let intensity: Int?
-  private let pattern: String?
-  private let setup: ObjectIdentifier
-  private let webhooks: [WebhookMark]
-  /// What health tells of the disk and of the configuration.
-  private let problems: [Phrase?]
-  private let certificate: CertificateState?
-  private let broker: HealthView.Part?
-  private let layers: LayersView
-  private let endedLayers: Set<DesiredLayer.Name>
+  /// A hash of all of it.
+  private let digest: Int
 
   init(of service: SignService) {
     let state = service.state
-    webhooks = service.outbox.marks
-    messages = state.messages.revision
-    values = state.values.put.mapValues(\.revision)
-    fileValues = [state.values.file, state.values.broker, state.values.fleet].hashValue
-    pictures = state.pictures.revision
-    templates = state.templates.revision
-    isStopped = state.playout.plan.isStopped
-    isPaused = state.pause != nil
-    intensity = state.orders.state.hand?.intensity
-    pattern = state.display.test?.name
-    setup = ObjectIdentifier(state.setup)
-    certificate = state.certificate
-    broker = state.broker
-    (layers, endedLayers) = (state.layersView, state.layers.over)
-    problems = [
-      state.configuration.problem, state.storage.problem, state.storage.backupProblem,
-      .verbatim("\(state.storage.damages.count)"),
-    ]
+    var hasher = Hasher()
+    hasher.combine(state.messages.revision)
+    hasher.combine(state.values.put.mapValues(\.revision))
+    hasher.combine([state.values.file, state.values.broker, state.values.fleet])
+    hasher.combine(state.pictures.revision)
+    hasher.combine(state.templates.revision)
+    hasher.combine(state.playout.plan.isStopped)
+    hasher.combine(state.pause != nil)
+    hasher.combine(state.orders.state.hand?.intensity)
+    hasher.combine(state.display.test?.name)
+    hasher.combine(ObjectIdentifier(state.setup))
+    hasher.combine(service.outbox.marks)
+    // What health tells of the disk and of the configuration.
+    hasher.combine(state.configuration.problem)
+    hasher.combine(state.storage.problem)
+    hasher.combine(state.storage.backupProblem)
+    hasher.combine(state.storage.damages.count)
+    hasher.combine(state.certificate)
+    hasher.combine(state.broker)
+    hasher.combine(state.layersView)
+    hasher.combine(state.layers.over)
+    digest = hasher.finalize()
   }
 }
 
