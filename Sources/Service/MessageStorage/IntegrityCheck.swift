@@ -14,7 +14,7 @@ enum IntegrityCheck {
     let lines = words.split(separator: "\n").filter { !$0.hasPrefix("***") }
     guard let line = lines.first else { return .phrase("unknown") }
     // SQLite's message may contain names from the file.
-    return .verbatim(String(line.prefix(120).map { StoredDocument.isControl($0) ? "?" : $0 }))
+    return .verbatim(StoredDocument.plain(line.prefix(120)))
   }
 }
 

@@ -43,10 +43,9 @@ extension MessageStore {
     shown zones: [String: [String]], hashes: [String: String] = [:], at instant: Int64? = nil
   ) throws(StorageError) {
     for (zone, ids) in zones {
-      if let problem = StoredDocument.problem(of: zone, limit: StoredDocument.idLimit) {
-        throw .invalid(
-          what: .phrase("what is shown"), reason: problem.reason(of: .phrase("the name of a zone")))
-      }
+      let problem = StoredDocument.problem(
+        of: zone, limit: StoredDocument.idLimit, called: .phrase("the name of a zone"))
+      if let problem { throw .invalid(what: .phrase("what is shown"), reason: problem) }
       guard ids.count <= MessageStore.shownLimit else {
         throw .invalid(
           what: .phrase("what is shown"),

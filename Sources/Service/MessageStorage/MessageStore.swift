@@ -141,9 +141,8 @@ package final class MessageStore: Sendable {
 
   /// Checks the actor's name for the log.
   func check(who: String) throws(StorageError) {
-    guard let problem = StoredDocument.problem(of: who, limit: AuditEntry.whoLimit) else { return }
-    throw .invalid(
-      what: .phrase("the change"),
-      reason: problem.reason(of: .phrase("the name of the user or source")))
+    let problem = StoredDocument.problem(
+      of: who, limit: AuditEntry.whoLimit, called: .phrase("the name of the user or source"))
+    if let problem { throw .invalid(what: .phrase("the change"), reason: problem) }
   }
 }

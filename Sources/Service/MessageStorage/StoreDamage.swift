@@ -78,7 +78,7 @@ extension StoreDamage {
   /// The report of a text in the file, which may be damaged too: what is no such object is shown as
   /// it is, without control characters.
   static func report(_ text: String) -> Phrase {
-    texts(text).map { .translated($0) } ?? .verbatim(plain(text))
+    texts(text).map { .translated($0) } ?? .verbatim(StoredDocument.plain(text))
   }
 
   /// The texts of an object, with one in English; `nil` for anything else.
@@ -89,12 +89,9 @@ extension StoreDamage {
     for member in members {
       guard let words = member.value.string else { return nil }
       // A later version may know further languages.
-      if let language = AnswerLanguage(rawValue: member.key) { texts[language] = plain(words) }
+      guard let language = AnswerLanguage(rawValue: member.key) else { continue }
+      texts[language] = StoredDocument.plain(words)
     }
     return texts[.english] == nil ? nil : texts
-  }
-
-  private static func plain(_ text: String) -> String {
-    String(text.map { StoredDocument.isControl($0) ? "?" : $0 })
   }
 }

@@ -39,11 +39,9 @@ extension StoredDocument {
   /// Throws the first problem, without quoting the body.
   package func check() throws(StorageError) {
     try StoredDocument.check(id: id)
-    if let problem = StoredDocument.problem(of: kind, limit: StoredDocument.kindLimit) {
-      throw .invalid(
-        what: .phrase("document \"\(id)\""),
-        reason: problem.reason(of: .phrase("its kind")))
-    }
+    let kindProblem = StoredDocument.problem(
+      of: kind, limit: StoredDocument.kindLimit, called: .phrase("its kind"))
+    if let kindProblem { throw .invalid(what: .phrase("document \"\(id)\""), reason: kindProblem) }
     guard body.count <= StoredDocument.bodyLimit else {
       throw .invalid(
         what: .phrase("document \"\(id)\""),
@@ -53,39 +51,29 @@ extension StoredDocument {
   }
 
   static func check(id: String) throws(StorageError) {
-    guard let problem = problem(of: id, limit: idLimit) else { return }
+    guard let problem = problem(of: id, limit: idLimit, called: .phrase("its id")) else { return }
     // Control characters and very long ids must not reach a log.
     let start = String(id.unicodeScalars.prefix(32).map { isControl($0) ? "?" : Character($0) })
-    throw .invalid(
-      what: .phrase("document \"\(start)\""), reason: problem.reason(of: .phrase("its id")))
+    throw .invalid(what: .phrase("document \"\(start)\""), reason: problem)
   }
 
-  /// What is wrong with a name.
-  enum NameProblem {
-    case isEmpty
-    case isLong(Int, limit: Int)
-    case hasControl
-
-    /// The problem, of what is said to be the name.
-    func reason(of name: Phrase) -> Phrase {
-      switch self {
-      case .isEmpty: .phrase("\(name) is empty")
-      case .isLong(let count, let limit):
-        .phrase("\(name) has \(count) bytes, the most is \(limit)")
-      case .hasControl: .phrase("\(name) has a control character")
-      }
+  /// What is wrong with a name, as a reason; `nil`: nothing.
+  ///
+  /// - Parameter title: what the name is called.
+  static func problem(
+    of name: String, limit: Int, called title: @autoclosure () -> Phrase
+  ) -> Phrase? {
+    if name.isEmpty { return .phrase("\(title()) is empty") }
+    if name.utf8.count > limit {
+      return .phrase("\(title()) has \(name.utf8.count) bytes, the most is \(limit)")
     }
+    guard name.unicodeScalars.contains(where: isControl) else { return nil }
+    return .phrase("\(title()) has a control character")
   }
 
-  /// The problem of a name.
-  static func problem(of name: String, limit: Int) -> NameProblem? {
-    if name.isEmpty { return .isEmpty }
-    if name.utf8.count > limit { return .isLong(name.utf8.count, limit: limit) }
-    return name.unicodeScalars.contains(where: isControl) ? .hasControl : nil
-  }
-
-  static func isControl(_ character: Character) -> Bool {
-    character.unicodeScalars.contains(where: isControl)
+  /// A text with `?` for its control characters.
+  static func plain(_ text: some Sequence<Character>) -> String {
+    String(text.map { $0.unicodeScalars.contains(where: isControl) ? "?" : $0 })
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -92,14 +92,10 @@ import Testing
   }
 
   @Test func `what is wrong with a name is said in the language of the caller`() {
-    let tooLong = StoredDocument.problem(of: "abc", limit: 2)
+    let tooLong = StoredDocument.problem(
+      of: "abc", limit: 2, called: .phrase("the name of the user or source"))
     #expect(
-      tooLong.map {
-        said(
-          .invalid(
-            what: .phrase("the change"),
-            reason: $0.reason(of: .phrase("the name of the user or source"))))
-      }
+      tooLong.map { said(.invalid(what: .phrase("the change"), reason: $0)) }
         == "Die Änderung lässt sich nicht speichern: der Name des Benutzers oder der Quelle hat 3 "
         + "Byte, erlaubt sind 2. Berichtigen Sie es.")
   }
