@@ -91,15 +91,10 @@ struct Change {
     if isUsed { try connection.setState("revision", to: revision) }
     // Slightly more than was added, so that long logs shrink while every change stays short.
     if audited > 0 {
-      try connection.run(
-        """
-        DELETE FROM audit WHERE number IN (SELECT number FROM audit ORDER BY number LIMIT ?)
-          AND (number <= (SELECT max(number) FROM audit) - ? OR instant < ?)
-        """,
-        [
-          .integer(Int64(audited) + 32), .integer(options.auditLimit),
-          .integer(instant.subtractingReportingOverflow(options.auditAge).partialValue),
-        ])
+      try LogTable.audit.trim(
+        connection, keeping: options.auditLimit,
+        since: instant.subtractingReportingOverflow(options.auditAge).partialValue,
+        atMost: Int64(audited) + 32)
     }
     if shown > 0 {
       try ShownLog.trim(connection, keeping: options.shownLimit, atMost: Int64(shown) + 32)

@@ -6,13 +6,16 @@ struct LogTable {
   let name: String
   /// Its columns besides the number.
   let columns: String
+  /// The column of the instant by which a row is old.
+  var age = "instant"
 
   static let audit = LogTable(
     name: "audit",
     columns: "instant, who, what, id, revision, before, before_size, after, after_size, note")
   static let shown = LogTable(name: "shown", columns: "instant, mark, zone, ids")
-  static let play = LogTable(name: "play", columns: PlayLog.columns)
-  static let recorded = LogTable(name: "recorded", columns: "sign, n, \(PlayLog.columns)")
+  static let play = LogTable(name: "play", columns: PlayLog.columns, age: "ended")
+  static let recorded = LogTable(
+    name: "recorded", columns: "sign, n, \(PlayLog.columns)", age: "ended")
 
   private var count: Int { columns.split(separator: ",").count }
 
@@ -40,6 +43,20 @@ struct LogTable {
       if let failure { throw failure }
       if rows.isEmpty || end == start { return }
     }
+  }
+
+  /// Removes the oldest rows beyond a number or from before an instant, at most some of them.
+  ///
+  /// - Returns: how many it has removed.
+  @discardableResult
+  func trim(
+    _ connection: SQLiteConnection, keeping limit: Int64, since instant: Int64, atMost count: Int64
+  ) throws(SQLiteFailure) -> Int {
+    try connection.run(
+      """
+      DELETE FROM \(name) WHERE number IN (SELECT number FROM \(name) ORDER BY number LIMIT ?)
+        AND (number <= (SELECT max(number) FROM \(name)) - ? OR \(age) < ?)
+      """, [.integer(count), .integer(limit), .integer(instant)])
   }
 
   /// Inserts a row, with its number in front or without it.

@@ -125,15 +125,10 @@ extension MessageStore {
               .integer(play.isCut ? 1 : 0),
             ])
         }
-        try change.connection.run(
-          """
-          DELETE FROM recorded
-          WHERE number IN (SELECT number FROM recorded ORDER BY number LIMIT ?) AND ended < ?
-          """,
-          [
-            .integer(Int64(plays.count) + 32),
-            .integer(instant.subtractingReportingOverflow(change.options.recordedAge).partialValue),
-          ])
+        try LogTable.recorded.trim(
+          change.connection, keeping: .max,
+          since: instant.subtractingReportingOverflow(change.options.recordedAge).partialValue,
+          atMost: Int64(plays.count) + 32)
       }
     }
   }

@@ -82,11 +82,7 @@ enum PlayLog {
   static func trim(
     _ connection: SQLiteConnection, keeping limit: Int64, since instant: Int64, atMost count: Int64
   ) throws(SQLiteFailure) {
-    let removed = try connection.run(
-      """
-      DELETE FROM play WHERE number IN (SELECT number FROM play ORDER BY number LIMIT ?)
-        AND (number <= (SELECT max(number) FROM play) - ? OR ended < ?)
-      """, [.integer(count), .integer(limit), .integer(instant)])
+    let removed = try LogTable.play.trim(connection, keeping: limit, since: instant, atMost: count)
     guard removed > 0 else { return }
     try connection.run(
       "UPDATE state SET plays_lost = plays_lost + ? WHERE one = 1", [.integer(Int64(removed))])

@@ -167,9 +167,7 @@ struct StoreState {
       let shown = try connection.integer("SELECT count(*) FROM shown") ?? 0
       var removed = 0
       if count > 100 {
-        removed = try connection.run(
-          "DELETE FROM audit WHERE number IN (SELECT number FROM audit ORDER BY number LIMIT ?)",
-          [.integer(count / 4)])
+        removed = try LogTable.audit.trim(connection, keeping: 0, since: .min, atMost: count / 4)
         try change.audit(.shorten, note: "\(removed) entries were removed: the store is full")
       }
       if shown > 1000 {

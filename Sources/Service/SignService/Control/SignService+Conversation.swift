@@ -17,8 +17,7 @@ extension SignService {
     _ input: ScrollInput, zone: String?, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
-      let zone = try conversationZone(zone, state)
-      try caller.check(zone: zone.name)
+      let zone = try conversationZone(zone, state, for: caller)
       edit(zone, &state) { $0.handle(input, at: $1) }
     }
   }
@@ -28,8 +27,7 @@ extension SignService {
     _ message: ConversationMessage, zone: String?, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
-      let zone = try conversationZone(zone, state)
-      try caller.check(zone: zone.name)
+      let zone = try conversationZone(zone, state, for: caller)
       for body in message.body.texts {
         guard let error = state.builder.zone(zone.index).markupError(inBody: body) else { continue }
         throw .invalid("body", "markup", .phrase("At column \(error.column): \(error.phrase)"))
@@ -59,7 +57,7 @@ extension SignService {
   }
 
   private func conversationZone(
-    _ name: String?, _ state: ServiceState
+    _ name: String?, _ state: ServiceState, for caller: Caller
   ) throws(ControlError) -> ServiceZone {
     let zones = state.setup.zones.filter(\.isConversation)
     guard let zone = name == nil ? zones.first : zones.first(where: { $0.name == name }) else {
@@ -67,6 +65,7 @@ extension SignService {
         name.map { .phrase("Zone \"\($0)\" shows no conversation.") }
           ?? .phrase("No zone of the sign shows a conversation."))
     }
+    try caller.check(zone: zone.name)
     return zone
   }
 
