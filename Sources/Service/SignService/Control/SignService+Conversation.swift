@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Conversations
+import JSONText
 import Logging
 import Markup
+import MessageStorage
 import Phrases
 package import Raster
 import SceneBuilding
@@ -10,6 +12,88 @@ import SignConfiguration
 package import SignControl
 import Timing
 import Wording
+
+/// A message of a conversation that came through the API, as it is stored.
+struct SpokenMessage: Hashable, Sendable {
+  /// The number that is kept for each zone; older ones are removed.
+  static let limit = 200
+
+  /// Counts up over all zones.
+  let number: Int64
+  let content: ConversationMessage
+
+  /// The message as it is shown in the languages of a sign.
+  func message(in languages: SpokenLanguages) -> ChatMessage {
+    ChatMessage(
+      id: .text(content.id), body: languages.text(of: content.body, as: .lines),
+      from: content.from.map { languages.text(of: $0, as: .line) },
+      title: content.title.map { languages.text(of: $0, as: .line) },
+      sent: content.sent, isRead: content.isRead)
+  }
+
+  /// Its id in the store.
+  var documentID: String { StoredKey.conversation.id("\(number)") }
+
+  func document(zone: String) -> StoredDocument {
+    var members: [JSONValue.Member] = [
+      .init("zone", .string(zone)), .init("id", .string(content.id)),
+      .init("body", content.body.json),
+    ]
+    let fields = [
+      ("from", content.from), ("title", content.title),
+      ("timestamp", content.sent.map { .single($0) }),
+    ]
+    for case (let name, let text?) in fields { members.append(.init(name, text.json)) }
+    if content.isRead { members.append(.init("read", .bool(true))) }
+    return StoredKey.conversation.document("\(number)", JSONValue.object(members).bytes)
+  }
+
+  /// The stored messages by the names of zones, the oldest first.
+  static func load(_ store: MessageStore) throws(StorageError) -> [String: [SpokenMessage]] {
+    var found: [String: [SpokenMessage]] = [:]
+    try StoredKey.conversation.all(in: store) { name, document in
+      guard let number = Int64(name), let json = JSONValue(reading: document.body),
+        let zone = json["zone"]?.string, let id = json["id"]?.string,
+        let body = json["body"]?.localized
+      else { return }
+      let content = ConversationMessage(
+        id: id, body: body, from: json["from"]?.localized, title: json["title"]?.localized,
+        sent: json["timestamp"]?.string, isRead: json["read"] == .bool(true))
+      found[zone, default: []].append(SpokenMessage(number: number, content: content))
+    }
+    return found.mapValues { $0.sorted { $0.number < $1.number } }
+  }
+
+  /// The texts of the message that lack the language of the sign, a sentence each.
+  func gaps(in setup: ServiceSetup) -> [String] {
+    let texts = [("body", content.body), ("from", content.from), ("title", content.title)]
+    return texts.compactMap { key, text in
+      text.flatMap {
+        setup.settings.spokenLanguages.gap(
+          in: $0, at: "Message \(content.id) of the conversation, \(key)")
+      }
+    }
+  }
+}
+
+extension ServiceState {
+  /// The messages of a zone with a further one, and the old ones that give way to it.
+  func spoken(
+    with content: ConversationMessage, zone: String
+  ) -> (messages: [SpokenMessage], new: SpokenMessage, gone: [SpokenMessage]) {
+    var messages = spoken[zone] ?? []
+    if let place = messages.firstIndex(where: { $0.content.id == content.id }) {
+      messages[place] = SpokenMessage(number: messages[place].number, content: content)
+      return (messages, messages[place], [])
+    }
+    let last = spoken.values.compactMap { $0.last?.number }.max() ?? 0
+    let new = SpokenMessage(number: last + 1, content: content)
+    messages.append(new)
+    let gone = Array(messages.prefix(max(0, messages.count - SpokenMessage.limit)))
+    messages.removeFirst(gone.count)
+    return (messages, new, gone)
+  }
+}
 
 extension SignService {
   /// Scrolls the conversation of a zone.
