@@ -15,15 +15,7 @@ package struct ServiceClock: Sendable {
   package let monotonic: @Sendable () -> Instant
 
   /// Where the time of day comes from; reads files.
-  package let source: @Sendable () -> ClockSource
-
-  /// Makes clocks.
-  package init(
-    civil: @escaping @Sendable () -> CivilInstant, monotonic: @escaping @Sendable () -> Instant,
-    source: @escaping @Sendable () -> ClockSource = { .synchronized }
-  ) {
-    (self.civil, self.monotonic, self.source) = (civil, monotonic, source)
-  }
+  package var source: @Sendable () -> ClockSource = { .synchronized }
 
   /// The clocks of this machine.
   package static let machine = ServiceClock(
