@@ -50,7 +50,7 @@ package final class MessageStore: Sendable {
       )
     }
     let instant = clock()
-    var opening = StoreOpening(path: path, options: options.clamped, at: instant)
+    var opening = StoreOpening(path: path, options: options.clamped, instant: instant)
     let connection = try opening.open()
     var state = try StoreState(opening, connection, at: instant)
     var notices = opening.notices + state.damages.map { .damaged($0) }
@@ -80,7 +80,7 @@ package final class MessageStore: Sendable {
       guard state.readOnlyReason != nil, !state.isClosed, DurableFiles.mayWrite(path) else {
         return nil
       }
-      var opening = StoreOpening(path: path, options: state.options, at: instant)
+      var opening = StoreOpening(path: path, options: state.options, instant: instant)
       try state.reopen(&opening, at: instant)
       let reason = state.readOnlyReason
       readOnly.withLock { $0 = reason }

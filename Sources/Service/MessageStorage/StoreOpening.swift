@@ -5,8 +5,10 @@ internal import SQLiteIO
 
 /// Prepares the file of a store for use, or throws the reason.
 struct StoreOpening {
-  let files: StoreFiles
+  let path: String
   let options: StorageOptions
+  /// The time of the opening, in nanoseconds since 1970.
+  let instant: Int64
   /// The notices for the user.
   var notices: [StorageNotice] = []
   /// Pending entries of the audit log.
@@ -15,20 +17,12 @@ struct StoreOpening {
   var readOnlyReason: Phrase?
   /// The acknowledged state noted by an earlier opening, if any.
   private(set) var mark: StoreMark?
-  /// The time of the opening, in nanoseconds since 1970.
-  let instant: Int64
 
   /// The settings of SQLite required for durability; each is read back, and replaced in tests.
   var journal = "PRAGMA journal_mode = WAL"
   var synchronous = "PRAGMA synchronous = FULL"
 
-  var path: String { files.path }
-
-  init(path: String, options: StorageOptions, at instant: Int64) {
-    self.instant = instant
-    files = StoreFiles(path: path, backupFolder: options.backupFolder)
-    self.options = options
-  }
+  var files: StoreFiles { StoreFiles(path: path, backupFolder: options.backupFolder) }
 
   /// Opens, creates or rebuilds the file, as far as allowed.
   mutating func open() throws(StorageError) -> SQLiteConnection {

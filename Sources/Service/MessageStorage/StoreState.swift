@@ -40,7 +40,7 @@ struct StoreState {
   init(
     _ opening: StoreOpening, _ connection: SQLiteConnection, at instant: Int64
   ) throws(StorageError) {
-    path = opening.files.path
+    path = opening.path
     options = opening.options
     readOnlyReason = opening.readOnlyReason
     lock = opening.lock

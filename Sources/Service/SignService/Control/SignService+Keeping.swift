@@ -86,9 +86,7 @@ extension SignService {
   /// Stores what is not stored yet and closes the store; later changes are refused.
   package func close() {
     for worker in [changing, ordering, composing] { worker.close() }
-    calculations.close()
-    conflictSearches.close()
-    logReads.close()
+    for thread in [calculations, conflictSearches, logReads] { thread.close() }
     change { state in
       advance(&state)
       storeProgress(&state)

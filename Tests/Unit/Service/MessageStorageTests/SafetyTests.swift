@@ -12,7 +12,7 @@ import Testing
   private func refusal(_ change: (inout StoreOpening) -> Void) throws -> String {
     let folder = try StoreFolder()
     try folder.open().close()
-    var opening = StoreOpening(path: folder.path, options: StorageOptions(), at: 1)
+    var opening = StoreOpening(path: folder.path, options: StorageOptions(), instant: 1)
     change(&opening)
     return folder.refusal { () throws(StorageError) in _ = try opening.open() }
   }
@@ -45,7 +45,7 @@ import Testing
       try connection.execute("PRAGMA application_id = 7")
     }
     func opened(_ path: String) throws -> (SQLiteConnection, [String]) {
-      var opening = StoreOpening(path: path, options: StorageOptions(), at: 5)
+      var opening = StoreOpening(path: path, options: StorageOptions(), instant: 5)
       opening.readOnlyReason = .verbatim("read-only file system")
       let connection = try opening.open()
       return (connection, opening.notices.map { folder.short($0.description) })

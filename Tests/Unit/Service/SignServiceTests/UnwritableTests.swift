@@ -194,7 +194,7 @@ struct UnwritableTests {
     let store = sign.store
     try store.state.withLock { state in
       state.close()
-      var opening = StoreOpening(path: store.path, options: StorageOptions(), at: 0)
+      var opening = StoreOpening(path: store.path, options: StorageOptions(), instant: 0)
       opening.readOnlyReason = .verbatim("read-only file system")
       state = try StoreState(opening, try opening.open(), at: 0)
     }
