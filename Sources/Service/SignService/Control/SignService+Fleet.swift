@@ -157,13 +157,6 @@ extension DesiredLayer {
   }
 }
 
-extension MessageTable {
-  /// The ids of the messages of a layer.
-  func ids(of name: DesiredLayer.Name) -> Set<String> {
-    Set(kept.keys.filter { $0.hasPrefix(name.prefix) })
-  }
-}
-
 extension StoredKey {
   /// How far a stored layer has come; part of its id.
   enum LayerStage: String, CaseIterable {

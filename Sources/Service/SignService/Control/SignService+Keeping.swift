@@ -267,4 +267,14 @@ extension ControlError {
         })
     }
   }
+
+  /// The answer to something that cannot be shown now.
+  init(_ error: ActivationError) {
+    switch error {
+    case .unknownMessage, .unknownZone: self = .notFound(error.phrase)
+    case .outOfRange:
+      self = .invalid("seconds", "range", error.phrase)
+    case .protected, .tooMany: self = .conflict(error.phrase)
+    }
+  }
 }

@@ -240,15 +240,3 @@ extension StoredMessage {
   /// The message as the API shows it.
   var view: MessageView { MessageView(id: message.id, revision: revision, draft: draft) }
 }
-
-extension ControlError {
-  /// The answer to something that cannot be shown now.
-  init(_ error: ActivationError) {
-    switch error {
-    case .unknownMessage, .unknownZone: self = .notFound(error.phrase)
-    case .outOfRange:
-      self = .invalid("seconds", "range", error.phrase)
-    case .protected, .tooMany: self = .conflict(error.phrase)
-    }
-  }
-}

@@ -43,6 +43,11 @@ struct MessageTable: Sendable {
   ///
   /// No two contents have the same one, though removals that are not stored yet count as well.
   mutating func stored(at stored: Int64) { revision = max(revision + 1, stored) }
+
+  /// The ids of the messages of a layer.
+  func ids(of name: DesiredLayer.Name) -> Set<String> {
+    Set(kept.keys.filter { $0.hasPrefix(name.prefix) })
+  }
 }
 
 /// The messages that are kept to be used again.
@@ -91,6 +96,14 @@ final class StoredMessage: Sendable {
     let (name, languages) = ("Message \(message.id)", setup.settings.spokenLanguages)
     guard let scene else { return [languages.gap(in: draft.text, at: name)].compactMap(\.self) }
     return scene.gaps(in: languages, at: "\(name), ")
+  }
+
+  /// A message that is kept, so that its owner can correct it, and is never shown.
+  static func unshown(_ draft: MessageDraft, id: String, revision: Int64) -> StoredMessage {
+    let never = Timing(until: CivilDateTime(.earliest, .midnight))
+    return StoredMessage(
+      draft: draft, message: Schedules.Message(id: id, zone: "", timing: never),
+      revision: revision)
   }
 }
 

@@ -29,6 +29,17 @@ struct Pause: Hashable, Sendable {
   func scene(width: Int, height: Int) -> Scene {
     Scene(width: width, height: height, layers: [StillLayer(picture: picture, colors: colors)])
   }
+
+  /// Whether a scene looks in a rectangle as the picture does.
+  fileprivate func isSeen(
+    in rectangle: ZoneRectangle, of scene: Scene, at instant: Instant
+  ) -> Bool {
+    guard (scene.width, scene.height) == (picture.width, picture.height) else { return false }
+    let now = scene.frame(at: instant).plane
+    return (rectangle.y..<rectangle.y + rectangle.height).allSatisfy { y in
+      (rectangle.x..<rectangle.x + rectangle.width).allSatisfy { x in now[x, y] == picture[x, y] }
+    }
+  }
 }
 
 /// The whole display as it stood.
@@ -198,18 +209,5 @@ extension ServiceState {
     self.pause = Pause(
       since: pause.since, instant: pause.instant, picture: fits ? pause.picture : frame.plane,
       colors: frame.colors, zones: pause.zones)
-  }
-}
-
-extension Pause {
-  /// Whether a scene looks in a rectangle as the picture does.
-  fileprivate func isSeen(
-    in rectangle: ZoneRectangle, of scene: Scene, at instant: Instant
-  ) -> Bool {
-    guard (scene.width, scene.height) == (picture.width, picture.height) else { return false }
-    let now = scene.frame(at: instant).plane
-    return (rectangle.y..<rectangle.y + rectangle.height).allSatisfy { y in
-      (rectangle.x..<rectangle.x + rectangle.width).allSatisfy { x in now[x, y] == picture[x, y] }
-    }
   }
 }

@@ -146,13 +146,3 @@ extension ServiceState {
     return problems
   }
 }
-
-extension StoredMessage {
-  /// A message that is kept, so that its owner can correct it, and is never shown.
-  static func unshown(_ draft: MessageDraft, id: String, revision: Int64) -> StoredMessage {
-    let never = Timing(until: CivilDateTime(.earliest, .midnight))
-    return StoredMessage(
-      draft: draft, message: Schedules.Message(id: id, zone: "", timing: never),
-      revision: revision)
-  }
-}
