@@ -14,8 +14,7 @@ import Wording
 /// Plays the tour.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo",
-    abstract: "Play a tour of two minutes that shows what a sign can do.",
+    "demo", "Play a tour of two minutes that shows what a sign can do.",
     discussion: """
       Letters, effects, clocks, zones, pictures, a conversation, and chips that are repaired after \
       a fault. Any key goes on to the next part, q or Esc quits. Without --panel two rows of modules \

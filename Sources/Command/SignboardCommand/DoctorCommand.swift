@@ -12,8 +12,7 @@ import TerminalIO
 /// Finds the causes of a sign that does not work.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Find out what keeps a sign from working, and how to put it right.",
+    "doctor", "Find out what keeps a sign from working, and how to put it right.",
     discussion: """
       Looks at boot files, devices, groups, lines, supply, terminal, fonts, time zone and \
       configuration, and changes nothing. The exit status is 0 without problems, 1 with problems.

@@ -6,8 +6,7 @@ import SignClient
 /// Lists the ways in which a page can come and go.
 struct EffectsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "effects",
-    abstract: "List the effects by which a page enters and leaves.",
+    "effects", "List the effects by which a page enters and leaves.",
     discussion: "Documentation/effects.md shows a strip of pictures of each.")
 
   func run() throws {

@@ -6,8 +6,7 @@ import Wording
 /// Lists fonts and their characters.
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts",
-    abstract: "Show which font is for which rows and script, or describe one.",
+    "fonts", "Show which font is for which rows and script, or describe one.",
     discussion: """
       Without a font it prints a short table: the font that "auto" takes for each number of rows, \
       and the others. Fonts of the system are named by their file, without folder and ending. \

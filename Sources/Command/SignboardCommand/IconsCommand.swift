@@ -8,8 +8,7 @@ import Wording
 /// Lists the pictures that a message can name.
 struct IconsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icons",
-    abstract: "List the icons that texts can name, such as {icon heart}.",
+    "icons", "List the icons that texts can name, such as {icon heart}.",
     discussion: """
       With names only these are shown, as # and . on eight rows.
       Example: signboard icons sun rain heart

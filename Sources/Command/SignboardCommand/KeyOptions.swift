@@ -68,9 +68,9 @@ struct KeyOption: Sendable {
   init(_ key: SettingOption) {
     self.key = key
     let name = NameSpecification.customLong(key.name)
-    let help =
+    let help: ArgumentHelp =
       HelpFold.first.contains(key.name)
-      ? ArgumentHelp("\(key.help)", valueName: key.valueName)
+      ? .about(key.help, key.valueName)
       : .further(key.help, valueName: key.valueName)
     let completion = CompletionKind.value(of: key)
     let checked: @Sendable (String) throws -> String = { text in

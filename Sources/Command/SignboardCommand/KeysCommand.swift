@@ -6,8 +6,7 @@ import Wording
 /// Explains the keys of the configuration.
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys",
-    abstract: "List the keys of the configuration, or explain some of them.",
+    "keys", "List the keys of the configuration, or explain some of them.",
     discussion: """
       Example: signboard keys kinsoku
       Example: signboard keys --format yaml > sign.yaml
@@ -17,7 +16,7 @@ struct KeysCommand: ParsableCommand {
     case text, yaml, markdown
   }
 
-  @Argument(help: ArgumentHelp("The keys to explain. (default: a list of all)", valueName: "key"))
+  @Argument(help: .about("The keys to explain. (default: a list of all)", "key"))
   var names: [String] = []
 
   @Option(

@@ -13,8 +13,7 @@ import Wording
 /// Measures the length and the fastest clock of a chain whose DOUT is wired back.
 struct LoopbackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "loopback",
-    abstract: "Count the modules of a chain and find its fastest safe clock.",
+    "loopback", "Count the modules of a chain and find its fastest safe clock.",
     discussion: """
       It takes one more wire: from DOUT of the last module through a divider (10 kOhm and \
       20 kOhm, DOUT swings to 5 V) to MISO. The panel is dark afterwards.
@@ -27,7 +26,7 @@ struct LoopbackCommand: ParsableCommand {
     transform: option(BackendChoice.parser))
   var backend: BackendChoice?
 
-  @Option(help: ArgumentHelp("Bits to send at each clock.", valueName: "n"))
+  @Option(help: .about("Bits to send at each clock.", "n"))
   var bits = 1_000_000
 
   @Flag(help: "Print one JSON object.")

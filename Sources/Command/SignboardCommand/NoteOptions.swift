@@ -10,15 +10,12 @@ struct NoteOptions: ParsableArguments {
   var notes: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .about(
       "Note a dead LED, such as 3,5,2: module 3, column 5, row 2, counted from 1 at the top left; repeat for several.",
-      valueName: "led"),
-    transform: led)
+      "led"), transform: led)
   var dead: [DeadLED] = []
 
-  @Option(
-    help: ArgumentHelp("Strike out an LED that is not dead any more.", valueName: "led"),
-    transform: led)
+  @Option(help: .about("Strike out an LED that is not dead any more.", "led"), transform: led)
   var mended: [DeadLED] = []
 
   func validate() throws {

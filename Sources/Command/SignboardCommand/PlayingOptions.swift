@@ -20,11 +20,11 @@ struct PlayingOptions: ParsableArguments {
   var fast = false
 
   @Option(
-    help: ArgumentHelp(
+    help: .about(
       """
       Record what the LEDs show: .gif or .png (a numbered series); or what goes over the wire: \
       .vcd for logic analyzers, .jsonl a transaction a line. Repeat it for several files.
-      """, valueName: "file"), completion: .file())
+      """, "file"), completion: .file())
   var record: [String] = []
 
   @Flag(help: .further("Print statistics as JSON at the end."))

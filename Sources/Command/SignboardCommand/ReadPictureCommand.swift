@@ -5,8 +5,7 @@ import SignService
 /// Reads a picture for the service, in a process of its own; not for people.
 struct ReadPictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: PictureIntake.command,
-    abstract: "Read a picture for the service.", shouldDisplay: false)
+    PictureIntake.command, "Read a picture for the service.", shouldDisplay: false)
 
   func run() throws {
     let status = PictureIntake.answer()

@@ -10,8 +10,7 @@ import Wording
 /// Shows one instant, as text or as a picture.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
-    abstract: "Print the frame of one instant: a line a row, # lit, . dark; or draw its LEDs.",
+    "render", "Print the frame of one instant: a line a row, # lit, . dark; or draw its LEDs.",
     discussion: """
       The frame goes through the driver and simulated chips, so a wrong wiring shows.
       Example: signboard render "12:45" --scroll static --panel 4x1 --at 0
@@ -30,9 +29,7 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: "The text.", completion: .text)
   var text: [String] = []
 
-  @Option(
-    help: ArgumentHelp("The instant in seconds after the start.", valueName: "seconds"),
-    transform: instant)
+  @Option(help: .about("The instant in seconds after the start.", "seconds"), transform: instant)
   var at: Instant = .zero
 
   @Option(

@@ -10,8 +10,7 @@ import Timing
 /// Prints the pictures of a recording of the wires.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay",
-    abstract: "Print or film what a recording of the wires showed, by way of simulated chips.",
+    "replay", "Print or film what a recording of the wires showed, by way of simulated chips.",
     discussion: """
       Takes the .vcd and .jsonl of show --record, and dumps of logic analyzers whose channels are named \
       CLK, DIN and CS. Prints the last picture unless told otherwise. With a backend nothing is \
@@ -21,7 +20,7 @@ struct ReplayCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The recording, a .vcd or a .jsonl.", valueName: "file"),
+    help: .about("The recording, a .vcd or a .jsonl.", "file"),
     completion: .file(extensions: ["vcd", "jsonl"]))
   var file: String
 

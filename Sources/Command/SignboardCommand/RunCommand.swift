@@ -9,8 +9,7 @@ import SignboardKit
 /// Runs the sign as a service.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run",
-    abstract: "Run the sign as a service: kept messages, times, HTTP API.",
+    "run", "Run the sign as a service: kept messages, times, HTTP API.",
     discussion: """
       Reads a configuration, shows what is kept for now and takes requests until SIGTERM or \
       Ctrl-C. SIGHUP, or a change of the file, takes the configuration over without a break; a \
@@ -24,7 +23,7 @@ struct RunCommand: ParsableCommand {
       for anything else.
       """)
 
-  @Option(help: ArgumentHelp("The configuration.", valueName: "file"), completion: .file())
+  @Option(help: .about("The configuration.", "file"), completion: .file())
   var config: String
 
   @Flag(
@@ -36,9 +35,9 @@ struct RunCommand: ParsableCommand {
   var check = false
 
   @Option(
-    help: ArgumentHelp(
+    help: .about(
       "Record what the LEDs show or what goes over the wire, as with signboard show; repeatable.",
-      valueName: "file"), completion: .file())
+      "file"), completion: .file())
   var record: [String] = []
 
   @Flag(help: "Log requests and details, too.")

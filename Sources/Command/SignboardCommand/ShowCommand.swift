@@ -12,8 +12,7 @@ import Wording
 /// Plays a text.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Play a text until Ctrl-C, --for or --frames ends it.",
+    "show", "Play a text until Ctrl-C, --for or --frames ends it.",
     discussion: """
       Without a backend the panel is simulated in this terminal; where standard output is not a \
       terminal a few frames are printed as text, and one a second while lines keep coming. \
@@ -32,8 +31,7 @@ struct ShowCommand: ParsableCommand {
   static let greeting = "Hello, world! ★ こんにちは、セカイ！ ♪ Signboard → "
 
   @Argument(
-    help: ArgumentHelp("The text, or - for lines from standard input.", valueName: "text"),
-    completion: .text)
+    help: .about("The text, or - for lines from standard input.", "text"), completion: .text)
   var text: [String] = []
 
   @OptionGroup(title: "Text options") var texts: TextOptions

@@ -9,8 +9,7 @@ import SignService
 /// Maintains the store of a service.
 struct StoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "store",
-    abstract: "Back up, restore, mend and look into what a service keeps.",
+    "store", "Back up, restore, mend and look into what a service keeps.",
     subcommands: [
       StoreBackup.self, StoreRestore.self, StoreLog.self, StoreAcknowledge.self,
       StoreRetry.self,
@@ -99,8 +98,7 @@ extension ServiceOptions {
 /// Acknowledges damage to the store.
 struct StoreAcknowledge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "acknowledge",
-    abstract: "Acknowledge damage to the store, so that health no longer reports it.",
+    "acknowledge", "Acknowledge damage to the store, so that health no longer reports it.",
     discussion: """
       Asks the running service, or, with --storage or --config, changes the store of one that does \
       not run. Exit status: 0 also where there is nothing to acknowledge.
@@ -129,11 +127,11 @@ struct StoreAcknowledge: ParsableCommand {
 /// Retries a text whose composition has ended the program.
 struct StoreRetry: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "retry",
-    abstract: """
-      Let the running service retry texts that it leaves out because composing them ended the \
-      program.
-      """)
+    "retry",
+    """
+    Let the running service retry texts that it leaves out because composing them ended the \
+    program.
+    """)
 
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
@@ -146,8 +144,7 @@ struct StoreRetry: ParsableCommand {
 /// Prints the log of changes, or what was shown at an instant.
 struct StoreLog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log",
-    abstract: "Print who changed what, or with --at what was shown; the service may run.",
+    "log", "Print who changed what, or with --at what was shown; the service may run.",
     discussion: """
       Example: signboard store log --at 2026-11-21T14:02
       A time without an offset is one of the clock of this machine.
@@ -157,7 +154,7 @@ struct StoreLog: ParsableCommand {
     "Print what was shown at this time: 14:02 (today), 2026-11-21T14:02 or with an offset.", "time")
   var at: String?
 
-  @Option(help: ArgumentHelp("At most so many changes, 1 to 10000.", valueName: "n"))
+  @Option(help: .about("At most so many changes, 1 to 10000.", "n"))
   var limit = 50
 
   @OptionGroup(title: "Store options") var store: StoreOptions

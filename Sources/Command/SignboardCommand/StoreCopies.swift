@@ -8,8 +8,7 @@ import SignControl
 /// Writes a copy of everything.
 struct StoreBackup: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup",
-    abstract: "Write a copy of the messages, values and logs; the service may run.",
+    "backup", "Write a copy of the messages, values and logs; the service may run.",
     discussion: """
       With --server the sign of another machine sends the copy, which takes the token of an \
       administrator.
@@ -44,8 +43,7 @@ struct StoreBackup: ParsableCommand {
 /// Restores a backup.
 struct StoreRestore: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore",
-    abstract: "Put a backup in the place of what is kept.",
+    "restore", "Put a backup in the place of what is kept.",
     discussion: """
       What was there before is kept beside it. Stop the service of this machine first: systemctl \
       stop signboard. With --server a running sign takes the backup, which takes the token of an \

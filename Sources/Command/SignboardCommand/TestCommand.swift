@@ -13,8 +13,7 @@ import Wording
 /// Plays test patterns and keeps a note of dead LEDs.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test",
-    abstract: "Play test patterns on a panel, and note the LEDs that are dead.",
+    "test", "Play test patterns on a panel, and note the LEDs that are dead.",
     discussion: """
       Without PATTERN all of them are played, one after the other.
       Example: signboard test walking --dwell 10 --backend spi:/dev/spidev0.0
@@ -22,8 +21,7 @@ struct TestCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "What to play, in this order; --list says what there is.", valueName: "pattern"),
+    help: .about("What to play, in this order; --list says what there is.", "pattern"),
     transform: pattern)
   var patterns: [TestPattern] = []
 

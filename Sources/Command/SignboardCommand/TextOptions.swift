@@ -8,9 +8,8 @@ struct TextOptions: ParsableArguments {
   @OptionGroup var keys: TextKeys
 
   @Option(
-    help: ArgumentHelp(
-      "The text of a live value, shown where texts have {name}; repeatable.",
-      valueName: "name=text"),
+    help: .about(
+      "The text of a live value, shown where texts have {name}; repeatable.", "name=text"),
     transform: option(ValueSetting.parser))
   var set: [ValueSetting] = []
 

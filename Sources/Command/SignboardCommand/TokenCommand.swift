@@ -11,8 +11,7 @@ import Wording
 /// Maintains the tokens of a service.
 struct TokenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "token",
-    abstract: "Say who may do what over the network.",
+    "token", "Say who may do what over the network.",
     discussion: """
       Example: sudo signboard token add --name anna --role writer
       A viewer sees everything, a writer changes messages and values, an operator also starts, pauses, \
@@ -82,8 +81,7 @@ extension AccessTokens {
 /// Makes a token.
 struct TokenAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
-    abstract: "Make a token and print it; it is shown only once.",
+    "add", "Make a token and print it; it is shown only once.",
     discussion: "Example: sudo signboard token add --name anna --role writer --zone news")
 
   @Option(help: "Who gets it: letters, digits, - and _. It stands in the log of changes.")
@@ -165,7 +163,7 @@ struct TokenAdd: ParsableCommand {
 /// Lists the tokens.
 struct TokenList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List who has a token, and what it permits.",
+    "list", "List who has a token, and what it permits.",
     discussion: "Example: sudo signboard token list")
 
   @OptionGroup var tokens: TokenOptions
@@ -184,7 +182,7 @@ struct TokenList: ParsableCommand {
 /// Removes a token.
 struct TokenRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a token, so that it permits nothing any more.",
+    "remove", "Remove a token, so that it permits nothing any more.",
     discussion: "Example: sudo signboard token remove anna")
 
   @Argument(help: "The name in the list.")

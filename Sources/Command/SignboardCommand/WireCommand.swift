@@ -11,8 +11,7 @@ import Wording
 /// Finds out how a panel is wired.
 struct WireCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "wire",
-    abstract: "Find out how a panel is wired by answering what you see on it.",
+    "wire", "Find out how a panel is wired by answering what you see on it.",
     discussion: """
       The questions go to standard error, the configuration to standard output or to --write \
       FILE. Without a backend it is practice: a simulated panel is drawn in this terminal, wired \

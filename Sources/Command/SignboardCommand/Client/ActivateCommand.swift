@@ -6,8 +6,7 @@ import SignClient
 /// Shows a message of the running sign at once.
 struct ActivateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "activate",
-    abstract: "Show a message of the running sign at once, whatever its times are.",
+    "activate", "Show a message of the running sign at once, whatever its times are.",
     discussion: "Example: signboard activate alarm --for 2m")
 
   @Argument(help: "The id of the message, as list prints it.", completion: .messages)

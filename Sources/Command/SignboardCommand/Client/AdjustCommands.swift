@@ -6,8 +6,7 @@ import SignClient
 /// Prints the intensity of the running sign, or changes it.
 struct IntensityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "intensity",
-    abstract: "Print or set the intensity of the running sign.",
+    "intensity", "Print or set the intensity of the running sign.",
     discussion: "Example: signboard intensity 3")
 
   @Argument(help: "0 (the darkest) to 15.")
@@ -30,8 +29,7 @@ struct IntensityCommand: ParsableCommand {
 /// Prints how fast texts of the running sign scroll, or changes it.
 struct SpeedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "speed",
-    abstract: "Print or set how fast texts of the running sign scroll.",
+    "speed", "Print or set how fast texts of the running sign scroll.",
     discussion: """
       It counts for texts that have no speed of their own, in zones that have none, also after a \
       restart. Example: signboard speed 40

@@ -7,8 +7,7 @@ import Wording
 /// Writes the messages of the running sign into a file.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Write the messages of the running sign into a file that import reads.",
+    "export", "Write the messages of the running sign into a file that import reads.",
     discussion: """
       The file is JSON, and the page reads it, too; it also writes tables for spreadsheets (CSV). \
       Messages of calendars are left out, because they come from there.

@@ -7,8 +7,7 @@ import LinuxIO
 /// Lists the signs of the network.
 struct FindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "find",
-    abstract: "List the signs of the network: name, address, panel, version.",
+    "find", "List the signs of the network: name, address, panel, version.",
     discussion: """
       Signs are found that Avahi tells the network of, as "signboard setup" has it do. The address \
       is what --server takes. This needs the package avahi-utils.

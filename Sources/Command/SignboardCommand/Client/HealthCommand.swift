@@ -5,8 +5,7 @@ import SignClient
 /// Prints the health of the running sign.
 struct HealthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "health",
-    abstract: "Print the health of the running sign.",
+    "health", "Print the health of the running sign.",
     discussion: "The exit status is 0 if the sign is healthy, 1 if a part is unhealthy.")
 
   @OptionGroup var output: ClientOutput

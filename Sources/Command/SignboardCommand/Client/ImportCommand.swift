@@ -5,8 +5,7 @@ import SignClient
 /// Puts the messages of a file into the running sign.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Put the messages of a file into the running sign.",
+    "import", "Put the messages of a file into the running sign.",
     discussion: """
       Reads what export writes, and the page as JSON. A message whose id the sign has is \
       replaced. If anything is wrong, each line with its reason is printed and nothing is \

@@ -6,8 +6,7 @@ import SignClient
 /// Lists the messages of the running sign.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List the messages of the running sign.",
+    "list", "List the messages of the running sign.",
     discussion: "Example: signboard list --zone platform")
 
   @Option("Only the messages of this zone.", completion: .zones)

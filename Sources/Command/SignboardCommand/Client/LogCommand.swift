@@ -7,14 +7,13 @@ import Wording
 /// Prints who changed what on the running sign.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log",
-    abstract: "Print who changed what on the running sign, the newest changes first.",
+    "log", "Print who changed what on the running sign, the newest changes first.",
     discussion: """
       Of a sign that does not run, store log prints it.
       Example: signboard log --since 2026-11-21T14:02
       """)
 
-  @Option(help: ArgumentHelp("At most so many changes, 1 to 10000.", valueName: "number"))
+  @Option(help: .about("At most so many changes, 1 to 10000.", "number"))
   var limit = 50
 
   @Option(

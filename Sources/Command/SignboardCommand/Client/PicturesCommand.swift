@@ -6,8 +6,7 @@ import SignControl
 /// Maintains the pictures of the running sign.
 struct PicturesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pictures",
-    abstract: "List, add and remove the pictures that texts of the running sign can show.",
+    "pictures", "List, add and remove the pictures that texts of the running sign can show.",
     discussion: """
       Example: signboard pictures
       Example: signboard pictures add cup.png
@@ -20,8 +19,7 @@ struct PicturesCommand: ParsableCommand {
 /// Lists the pictures.
 struct PicturesList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Print each picture as rows of # and dots, with its size, frames and bytes.")
+    "list", "Print each picture as rows of # and dots, with its size, frames and bytes.")
 
   @OptionGroup var output: ClientOutput
 
@@ -33,8 +31,7 @@ struct PicturesList: ParsableCommand {
 /// Keeps a picture.
 struct PicturesAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
-    abstract: "Keep a picture on the running sign, and print how it looks there.",
+    "add", "Keep a picture on the running sign, and print how it looks there.",
     discussion: """
       One of that name is replaced. PNG, also moving, JPEG, GIF and pictures of # and dots.
       Example: signboard pictures add ~/drawings/cup2.png --name cup.png
@@ -65,8 +62,7 @@ struct PicturesAdd: ParsableCommand {
 /// Removes pictures.
 struct PicturesRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove pictures that no message shows, and print their names.",
+    "remove", "Remove pictures that no message shows, and print their names.",
     discussion: "Example: signboard pictures remove cup.png")
 
   @Argument(help: "The names of the pictures, as list prints them.", completion: .pictures)

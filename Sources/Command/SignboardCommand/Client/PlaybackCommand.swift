@@ -24,11 +24,8 @@ struct PlaybackCommand<let number: Int>: ParsableCommand {
 enum PlaybackOrders {
   static let all = [
     CommandConfiguration(
-      commandName: "start", abstract: "Let the sign show messages again, after pause or stop.",
-      aliases: ["resume"]),
-    CommandConfiguration(
-      commandName: "pause", abstract: "Hold the picture of the running sign as it is."),
-    CommandConfiguration(
-      commandName: "stop", abstract: "Let the running sign show nothing, until start."),
+      "start", "Let the sign show messages again, after pause or stop.", aliases: ["resume"]),
+    CommandConfiguration("pause", "Hold the picture of the running sign as it is."),
+    CommandConfiguration("stop", "Let the running sign show nothing, until start."),
   ]
 }

@@ -33,28 +33,23 @@ struct SignReading: Sendable {
   static let all = [
     SignReading(
       configuration: CommandConfiguration(
-        commandName: "values",
-        abstract: "List what the running sign shows where texts say {name}.")
+        "values", "List what the running sign shows where texts say {name}.")
     ) { answer, _ in try AnswerText.values(answer) },
     SignReading(
       configuration: CommandConfiguration(
-        commandName: "zones",
-        abstract: "List the zones of the running sign, and what they show now."),
+        "zones", "List the zones of the running sign, and what they show now."),
       text: AnswerText.zones),
     SignReading(
       configuration: CommandConfiguration(
-        commandName: "unshown",
-        abstract: "List characters that the running sign cannot show, and why."),
+        "unshown", "List characters that the running sign cannot show, and why."),
       text: AnswerText.unshown),
     SignReading(
       configuration: CommandConfiguration(
-        commandName: "frame",
-        abstract: "Print what the running sign shows now, as rows of # and dots.")
+        "frame", "Print what the running sign shows now, as rows of # and dots.")
     ) { answer, _ in try AnswerText.frame(answer) },
     SignReading(
       configuration: CommandConfiguration(
-        commandName: "webhooks",
-        abstract: "List the systems that the running sign tells of events, and how that goes.",
+        "webhooks", "List the systems that the running sign tells of events, and how that goes.",
         discussion: """
           The systems are those of the key webhooks below service in the configuration.
           Example: signboard webhooks --json
@@ -62,8 +57,7 @@ struct SignReading: Sendable {
       text: WebhookText.table),
     SignReading(
       configuration: CommandConfiguration(
-        commandName: "statistics",
-        abstract: "Print what the running sign has counted since its start."),
+        "statistics", "Print what the running sign has counted since its start."),
       text: AnswerText.statistics),
   ]
 }

@@ -6,8 +6,7 @@ import SignClient
 /// Removes messages from the running sign.
 struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove messages from the running sign, and print their ids.",
+    "remove", "Remove messages from the running sign, and print their ids.",
     discussion: "Example: signboard remove hours gate-7")
 
   @Argument(help: "The ids of the messages, as list prints them.", completion: .messages)

@@ -8,8 +8,7 @@ import Typesetting
 /// Sends messages to the running sign.
 struct SendCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "send",
-    abstract: "Send a message to the running sign, and print its id.",
+    "send", "Send a message to the running sign, and print its id.",
     discussion: """
       With - messages are read from standard input: a line each, or JSON as the API takes it, one \
       object on a line or several in a list. The options hold for all of them that do not say \

@@ -6,16 +6,13 @@ import SignClient
 /// Sets values of the running sign.
 struct SetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    abstract: "Set what the running sign shows where a text says {name}.",
+    "set", "Set what the running sign shows where a text says {name}.",
     discussion: """
       Prints what was set, as values does. A name alone, without =, removes its value.
       Example: signboard set temperature=21°C gate=7
       """)
 
-  @Argument(
-    help: ArgumentHelp("Names with their new values.", valueName: "name=value"), completion: .values
-  )
+  @Argument(help: .about("Names with their new values.", "name=value"), completion: .values)
   var settings: [String]
 
   @OptionGroup(title: "Service options") var service: ServiceOptions

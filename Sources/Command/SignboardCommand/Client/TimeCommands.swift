@@ -5,8 +5,7 @@ import SignClient
 /// Explains what the running sign shows.
 struct WhyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "why",
-    abstract: "Explain why the running sign shows what it shows, and not the rest.",
+    "why", "Explain why the running sign shows what it shows, and not the rest.",
     discussion: "Example: signboard why --zone platform --at 2026-12-24T18:00:00Z")
 
   @Option("Only this zone.", completion: .zones)
@@ -25,14 +24,13 @@ struct WhyCommand: ParsableCommand {
 /// Prints what the running sign shows now and next.
 struct NextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next",
-    abstract: "Print what the running sign shows now and next.",
+    "next", "Print what the running sign shows now and next.",
     discussion: "Example: signboard next --zone platform --limit 5")
 
   @Option("Only this zone.", completion: .zones)
   var zone: String?
 
-  @Option(help: ArgumentHelp("At most so many lines, 1 to 500.", valueName: "number"))
+  @Option(help: .about("At most so many lines, 1 to 500.", "number"))
   var limit = 10
 
   @OptionGroup var output: ClientOutput
@@ -45,8 +43,7 @@ struct NextCommand: ParsableCommand {
 /// Prints what the running sign shows and when.
 struct CalendarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar",
-    abstract: "Print what the running sign shows when.",
+    "calendar", "Print what the running sign shows when.",
     discussion: "Example: signboard calendar --from 2026-12-24 --until 2026-12-27")
 
   @Option("The first date, or time of RFC 3339. (default: now)", "time")
@@ -58,7 +55,7 @@ struct CalendarCommand: ParsableCommand {
   @Option("Only this zone.", completion: .zones)
   var zone: String?
 
-  @Option(help: ArgumentHelp("At most so many lines, 1 to 500.", valueName: "number"))
+  @Option(help: .about("At most so many lines, 1 to 500.", "number"))
   var limit = 100
 
   @OptionGroup var output: ClientOutput
@@ -74,8 +71,7 @@ struct CalendarCommand: ParsableCommand {
 /// Prints what the running sign showed.
 struct ShownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "shown",
-    abstract: "Print what the running sign showed at a time, and how certain that is.",
+    "shown", "Print what the running sign showed at a time, and how certain that is.",
     discussion: """
       A time without an offset is one of the clock of the sign.
       Example: signboard shown 14:02

@@ -9,8 +9,7 @@ import Wording
 /// Writes the files with which Mosquitto serves a fleet.
 struct BrokerFilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "broker-files",
-    abstract: "Write the files by which Mosquitto lets each sign reach its own topics only.",
+    "broker-files", "Write the files by which Mosquitto lets each sign reach its own topics only.",
     discussion: """
       Every sign, the user "controller" who looks after all of them, and Home Assistant get a user \
       with a new password. What is in the folder is kept: run it again with further signs.
@@ -18,19 +17,17 @@ struct BrokerFilesCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The folder of the files; it is made if needed.", valueName: "folder"),
+    help: .about("The folder of the files; it is made if needed.", "folder"),
     completion: .directory)
   var folder: String
 
-  @Option(help: ArgumentHelp("A sign; may be given several times.", valueName: "id"))
+  @Option(help: .about("A sign; may be given several times.", "id"))
   var sign: [String] = []
 
   @Option("A file of signs, with one id a line.", "file", completion: .file())
   var signs: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A sign or user that goes, with --sign as well: gets a new password.", valueName: "id"))
+  @Option(help: .about("A sign or user that goes, with --sign as well: gets a new password.", "id"))
   var remove: [String] = []
 
   @Flag(help: "Let Home Assistant find the signs, as the user \"homeassistant\".")

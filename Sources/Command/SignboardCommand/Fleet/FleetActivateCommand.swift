@@ -5,8 +5,7 @@ import SignClient
 /// Shows a message of a fleet at once.
 struct FleetActivateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "activate",
-    abstract: "Show a message at once on all signs of a group, or on one of a fleet.",
+    "activate", "Show a message at once on all signs of a group, or on one of a fleet.",
     discussion: """
       The message is one that send has put there for the same group or sign. Signs that are not \
       connected do not show it later. The exit status is 1 if a sign does not show it: those are \

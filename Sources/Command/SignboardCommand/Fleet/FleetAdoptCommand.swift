@@ -7,8 +7,7 @@ import SignMQTT
 /// Signs in a sign by its code, or lets a controller that has lost everything learn from the signs.
 struct FleetAdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "adopt",
-    abstract: "Sign in a sign by the code on its LEDs, or take over what signs say is wanted.",
+    "adopt", "Sign in a sign by the code on its LEDs, or take over what signs say is wanted.",
     discussion: """
       A sign with "pairing: yes" shows a code. On the machine of the broker this command makes a user \
       for it in the files of "signboard fleet broker-files --pairing", lets the broker read them, and \

@@ -5,15 +5,14 @@ import JSONText
 /// Sets live values of signs.
 struct FleetSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    abstract: "Set what signs of a fleet show where a text says {name}.",
+    "set", "Set what signs of a fleet show where a text says {name}.",
     discussion: """
       A name alone, without =, removes its value. The exit status is 1 if a sign does not have it: \
       those are listed.
       Example: signboard fleet set --group north gate=7
       """)
 
-  @Argument(help: ArgumentHelp("A name with its new value.", valueName: "name=value"))
+  @Argument(help: .about("A name with its new value.", "name=value"))
   var setting: String
 
   @OptionGroup var options: FleetChangeOptions
@@ -31,8 +30,7 @@ struct FleetSetCommand: ParsableCommand {
 /// Sets the intensity of signs.
 struct FleetIntensityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "intensity",
-    abstract: "Set the intensity of all signs of a group, or of one of a fleet.",
+    "intensity", "Set the intensity of all signs of a group, or of one of a fleet.",
     discussion: """
       Without a number the signs have their own again. The exit status is 1 if a sign does not have \
       it: those are listed.
@@ -57,8 +55,7 @@ struct FleetIntensityCommand: ParsableCommand {
 /// Wants nothing of signs any more.
 struct FleetWithdrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "withdraw",
-    abstract: "Take back all that is wanted of a group, or of one sign of a fleet.",
+    "withdraw", "Take back all that is wanted of a group, or of one sign of a fleet.",
     discussion: """
       The exit status is 1 if a sign still has it: those are listed.
       Example: signboard fleet withdraw --group north

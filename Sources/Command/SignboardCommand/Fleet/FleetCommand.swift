@@ -4,8 +4,7 @@ import ArgumentParser
 /// Looks after many signs at a broker of MQTT.
 struct FleetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fleet",
-    abstract: "Look after many signs at a broker of MQTT.",
+    "fleet", "Look after many signs at a broker of MQTT.",
     discussion: """
       Example: signboard fleet list --broker mqtts://broker.example
       Signs are at a broker whose configuration has "mqtt:".

@@ -6,8 +6,7 @@ import SignControl
 /// Sets keys of the configuration of signs.
 struct FleetConfigureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "configure",
-    abstract: "Set keys of the configuration of all signs of a group, or of one of a fleet.",
+    "configure", "Set keys of the configuration of all signs of a group, or of one of a fleet.",
     discussion: """
       The file has some keys of a configuration, in YAML; they count instead of those in the files of \
       the signs. Each sign checks them for its panel, tries them, and goes back to what was before if \
@@ -17,8 +16,7 @@ struct FleetConfigureCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The file with all keys that are wanted, - for standard input.", valueName: "file"),
+    help: .about("The file with all keys that are wanted, - for standard input.", "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var file: String?
 

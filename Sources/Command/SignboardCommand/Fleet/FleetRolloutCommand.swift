@@ -9,8 +9,7 @@ import SignClient
 /// One command with words instead of one for each: every command costs each start of the program.
 struct FleetRolloutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rollout",
-    abstract: "Look after changes that come to the signs of a group wave by wave.",
+    "rollout", "Look after changes that come to the signs of a group wave by wave.",
     discussion: """
       A change with --waves begins one: some signs get it, and more of them if it went well. "stop" \
       begins no further wave, "resume" goes on, "undo" wants again what was wanted before.

@@ -7,8 +7,7 @@ import SignService
 /// Runs the controller of a fleet.
 struct FleetRunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run",
-    abstract: "Run the controller of a fleet: what is wanted of signs, on disk and at the broker.",
+    "run", "Run the controller of a fleet: what is wanted of signs, on disk and at the broker.",
     discussion: """
       Reads mqtt: and service: of a configuration, and takes requests until SIGTERM or Ctrl-C. What \
       was acknowledged is on the disk; a broker that has lost it gets it again.

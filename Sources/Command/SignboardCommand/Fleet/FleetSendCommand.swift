@@ -7,8 +7,7 @@ import Wording
 /// Wants a message of signs.
 struct FleetSendCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "send",
-    abstract: "Send a message to all signs of a group, or to one of a fleet.",
+    "send", "Send a message to all signs of a group, or to one of a fleet.",
     discussion: """
       Signs that are not connected get it when they are. The exit status is 1 if a sign does not \
       have it: those are listed.
@@ -35,8 +34,7 @@ struct FleetSendCommand: ParsableCommand {
 /// Does not want messages of signs any more.
 struct FleetRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove messages from all signs of a group, or from one of a fleet.",
+    "remove", "Remove messages from all signs of a group, or from one of a fleet.",
     discussion: """
       Several go in one step, all or none. The exit status is 1 if a sign still has one: those are \
       listed.

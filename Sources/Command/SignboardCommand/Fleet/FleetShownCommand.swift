@@ -7,8 +7,7 @@ import SignClient
 /// Prints what signs of a fleet have shown.
 struct FleetShownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "shown",
-    abstract: "Print which messages the signs of a fleet have shown, and when: the proof of play.",
+    "shown", "Print which messages the signs of a fleet have shown, and when: the proof of play.",
     discussion: """
       A sign tells it some seconds after a message has ended; one that was away tells it when it is \
       back. "?" beside an end says that the sign was killed or had no power: it showed the message \

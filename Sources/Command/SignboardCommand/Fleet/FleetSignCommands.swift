@@ -8,8 +8,7 @@ import Wording
 /// Lists the signs of a fleet.
 struct FleetListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List the signs at a broker: whether each is right, and what it shows.",
+    "list", "List the signs at a broker: whether each is right, and what it shows.",
     discussion: """
       \(FleetText.legend)
       The exit status is 1 if a sign is different, refused, unknown or unreachable, or if something \
@@ -40,8 +39,7 @@ struct FleetListCommand: ParsableCommand {
 /// Prints how one sign of a fleet is.
 struct FleetShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Print how one sign at a broker is, and what is wanted of it.",
+    "show", "Print how one sign at a broker is, and what is wanted of it.",
     discussion: """
       \(FleetText.legend)
       The exit status is 1 if the sign is different, refused, unknown or unreachable.

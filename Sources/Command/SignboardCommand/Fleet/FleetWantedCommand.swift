@@ -7,9 +7,8 @@ import SignClient
 /// Prints what is wanted of signs.
 struct FleetWantedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "wanted",
-    abstract:
-      "Print what is wanted of all groups and signs of a fleet, or all that is wanted of one.",
+    "wanted",
+    "Print what is wanted of all groups and signs of a fleet, or all that is wanted of one.",
     discussion: """
       Example: signboard fleet wanted
       Example: signboard fleet wanted --group north

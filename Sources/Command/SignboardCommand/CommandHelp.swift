@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+
+extension CommandConfiguration {
+  /// A command by its name, with the line that lists it.
+  init(
+    _ name: String, _ abstract: String, discussion: String = "", shouldDisplay: Bool = true,
+    subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil, aliases: [String] = []
+  ) {
+    self.init(
+      commandName: name, abstract: abstract, discussion: discussion, shouldDisplay: shouldDisplay,
+      subcommands: subcommands, defaultSubcommand: defaultSubcommand, aliases: aliases)
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of what takes a value, and how that is called.
+  static func about(_ abstract: String, _ valueName: String?) -> ArgumentHelp {
+    ArgumentHelp(abstract, valueName: valueName)
+  }
+}
+
+extension Option {
+  /// An option that may be missing, with its help and the name of its value.
+  init<Given: ExpressibleByArgument>(
+    _ help: String, _ valueName: String? = nil, name: NameSpecification = .long,
+    parsing: SingleValueParsingStrategy = .next, completion: CompletionKind? = nil
+  ) where Value == Given? {
+    self.init(
+      name: name, parsing: parsing, help: .about(help, valueName), completion: completion)
+  }
+
+  /// The same, with the function that reads its value.
+  init<Given>(
+    _ help: String, _ valueName: String? = nil, name: NameSpecification = .long,
+    completion: CompletionKind? = nil, transform: @escaping @Sendable (String) throws -> Given
+  ) where Value == Given? {
+    self.init(
+      name: name, help: .about(help, valueName), completion: completion, transform: transform)
+  }
+}
