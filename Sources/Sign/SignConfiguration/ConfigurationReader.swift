@@ -55,7 +55,7 @@ public enum ConfigurationReader {
     }
     checkWhole(settings, said: said, problems: &problems)
     guard problems.isEmpty else { throw problems.error }
-    return settings.resolved(beside: file)
+    return settings
   }
 
   /// The entry `messages` if the file is a conversation: a list of messages and nothing else.

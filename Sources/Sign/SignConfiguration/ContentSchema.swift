@@ -23,7 +23,7 @@ enum ContentSchema {
         ],
         isOption: false)),
     SettingKey(
-      "font", each: SettingParsers.name, into: \.fonts,
+      "font", each: SettingParsers.font, into: \.fonts,
       .init(
         .texts, "A bundled font, a font of the system by its name, a file, or auto.",
         """
@@ -205,7 +205,7 @@ enum ContentSchema {
         ])
     ) { PageSchema.list($0, path: $1, problems: &$2) },
     SettingKey(
-      "conversation", SettingParsers.name, into: \.conversation.file,
+      "conversation", SettingParsers.path, into: \.conversation.file,
       .init(
         .others, "A JSON file of messages, the newest at the bottom; - reads one from each line.",
         "The lines come from standard input.", examples: ["\"chat.json\""], value: "file",

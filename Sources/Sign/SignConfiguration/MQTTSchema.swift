@@ -52,7 +52,7 @@ enum MQTTSchema {
       "username", SettingParsers.name, into: \.username,
       .init(.mqtt, "The user name at the broker.", examples: ["hall-1"])),
     SettingKey(
-      "password-file", SettingParsers.name, into: \.passwordFile,
+      "password-file", SettingParsers.path, into: \.passwordFile,
       .init(
         .mqtt, "A file with the password, on its first line.",
         "It is read with every connection, so that a new password needs no new start.",
@@ -66,17 +66,17 @@ enum MQTTSchema {
         password that it gets. Without id it proposes the host name.
         """, standard: "no", examples: ["no"])),
     SettingKey(
-      "ca-file", SettingParsers.name, into: \.authorities,
+      "ca-file", SettingParsers.path, into: \.authorities,
       .init(
         .mqtt, "The certificates of the authorities that may sign that of the broker, in PEM form.",
         otherwise: "those that the system trusts", examples: ["/etc/signboard/authority.pem"])),
     SettingKey(
-      "certificate", SettingParsers.name, into: \.certificate,
+      "certificate", SettingParsers.path, into: \.certificate,
       .init(
         .mqtt, "The certificate by which the broker knows the sign, in PEM form.",
         examples: ["/etc/signboard/mqtt.pem"])),
     SettingKey(
-      "key", SettingParsers.name, into: \.key,
+      "key", SettingParsers.path, into: \.key,
       .init(.mqtt, "The private key of the certificate.", examples: ["/etc/signboard/mqtt.key"])),
     SettingKey(
       "role", into: \.rights,

@@ -11,7 +11,7 @@ extension ProblemList {
       guard let text = node.text else {
         throw ValueProblem(found: node.found, allowed: allowed ?? parser.takes)
       }
-      return try parser.parse(text)
+      return try parser.parse(parser.isPath(text) ? placed(text) : text)
     } catch {
       add(error.phrase, at: node, path: path)
       return nil

@@ -6,14 +6,27 @@ internal import YAMLText
 /// Collects what is wrong while a file is read.
 struct ProblemList {
   private let file: String
+  /// The folder of the file with the slash behind it; empty for the working folder and for devices.
+  private let folder: String
   private var problems: [ConfigProblem] = []
   private var unlisted = 0
 
-  init(file: String) { self.file = file }
+  init(file: String) {
+    self.file = file
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    self.folder = ["/dev/", "/proc/"].contains { folder.hasPrefix($0) } ? "" : folder
+  }
 
   var isEmpty: Bool { problems.isEmpty }
   /// Whether further problems are only counted.
   var isFull: Bool { problems.count >= ConfigurationError.limit }
+
+  /// A path that counts from the folder of the file, so that it means the same wherever the program
+  /// was started.
+  func placed(_ path: String) -> String {
+    // A lone "-" is standard input.
+    path.hasPrefix("/") || path == "-" || path.isEmpty ? path : folder + path
+  }
 
   /// Counts a problem that is not listed any more.
   mutating func addUnlisted() { unlisted += 1 }

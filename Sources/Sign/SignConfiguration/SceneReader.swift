@@ -85,7 +85,7 @@ public enum SceneReader {
       + scene.zones.enumerated().map { ("zones[\($0)].", $1.content) }
     for (path, content) in contents {
       for (part, said) in fonts(content) {
-        guard let file = said.first(where: FontName.isFile) else { continue }
+        guard let file = said.first(where: SettingParsers.isFontFile) else { continue }
         add(
           path + part,
           .phrase(

@@ -5,7 +5,7 @@ internal import YAMLText
 /// Keys of `service` that name files and folders.
 extension ServiceSchema {
   static let calendarsAllowed = Phrase.phrase(
-    "{0}, or a list of such or of mappings such as {1}", SettingParsers.name.takes,
+    "{0}, or a list of such or of mappings such as {1}", SettingParsers.path.takes,
     "{file: week.ics, zone: news}")
   static let backupAllowed = Phrase.phrase(
     "a folder, or a mapping such as {0}", "{folder: /var/lib/signboard/backups, keep: 7}")
@@ -20,10 +20,10 @@ extension ServiceSchema {
 
   private static let tlsKeys: [SettingKey<TLSDraft>] = [
     SettingKey(
-      "certificate", SettingParsers.name, into: \.certificate,
+      "certificate", SettingParsers.path, into: \.certificate,
       required: .verbatim("certificate: /etc/signboard/sign.pem")),
     SettingKey(
-      "key", SettingParsers.name, into: \.key, required: .verbatim("key: /etc/signboard/sign.key")),
+      "key", SettingParsers.path, into: \.key, required: .verbatim("key: /etc/signboard/sign.key")),
   ]
 
   static func tls(
@@ -41,7 +41,7 @@ extension ServiceSchema {
   }
 
   private static let calendarKeys: [SettingKey<CalendarDraft>] = [
-    SettingKey("file", SettingParsers.name, into: \.file, required: .verbatim("file: week.ics")),
+    SettingKey("file", SettingParsers.path, into: \.file, required: .verbatim("file: week.ics")),
     SettingKey("zone", SettingParsers.name, into: \.zone),
   ]
 
@@ -60,7 +60,7 @@ extension ServiceSchema {
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
   ) -> CalendarSetting? {
     guard case .mapping = node.kind else {
-      return problems.scalar(node, SettingParsers.name, allowed: calendarsAllowed, path: path)
+      return problems.scalar(node, SettingParsers.path, allowed: calendarsAllowed, path: path)
         .map { CalendarSetting(path: $0, zone: nil) }
     }
     var draft = CalendarDraft()
@@ -75,7 +75,7 @@ extension ServiceSchema {
 
   private static let backupKeys: [SettingKey<BackupDraft>] = [
     SettingKey(
-      "folder", SettingParsers.name, into: \.folder,
+      "folder", SettingParsers.path, into: \.folder,
       required: .verbatim("folder: /var/lib/signboard/backups")),
     SettingKey("keep", SettingParsers.whole(1...366, of: .phrase("copies")), into: \.keep),
   ]
@@ -84,7 +84,7 @@ extension ServiceSchema {
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
   ) -> BackupSetting? {
     guard case .mapping = node.kind else {
-      return problems.scalar(node, SettingParsers.name, allowed: backupAllowed, path: path)
+      return problems.scalar(node, SettingParsers.path, allowed: backupAllowed, path: path)
         .map { BackupSetting(folder: $0, keep: 7) }
     }
     var draft = BackupDraft()

@@ -23,7 +23,7 @@ enum ServiceSchema {
         ?? problems.scalar(node, ListenAddress.parser, path: path).map { [$0] }
     },
     SettingKey(
-      "tokens-file", SettingParsers.name, into: \.tokensFile,
+      "tokens-file", SettingParsers.path, into: \.tokensFile,
       .init(
         .service, "A file that says who may do what over the network.",
         """
@@ -55,7 +55,7 @@ enum ServiceSchema {
         .service, "Pages of other sites that may use the sign.", "All others are refused.",
         examples: ["[\"https://panel.example\"]"], needsRestart: true)),
     SettingKey(
-      "storage", SettingParsers.name, into: \.storage,
+      "storage", SettingParsers.path, into: \.storage,
       .init(
         .service, "The file of the messages.",
         otherwise: "signboard.db in the state directory of systemd, else beside the configuration",

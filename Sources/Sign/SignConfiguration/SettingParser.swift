@@ -11,6 +11,8 @@ public struct SettingParser<Value>: Sendable {
   let words: [String]
   /// Whether `allowed` limits the text at all.
   let isLimited: Bool
+  /// Whether a text is a path; a relative one in a file counts from the folder of that file.
+  private(set) var isPath: @Sendable (String) -> Bool = { _ in false }
   private let convert: @Sendable (String) throws(ValueProblem) -> Value?
 
   /// Makes a parser from a conversion that returns `nil` for a text that is not allowed.
@@ -21,6 +23,13 @@ public struct SettingParser<Value>: Sendable {
   ) {
     (sayTakes, self.words, self.isLimited) = (allowed, words, isLimited && words.isEmpty)
     self.convert = convert
+  }
+
+  /// The same parser for texts that are paths, all or some of them.
+  func ofPaths(_ isPath: @escaping @Sendable (String) -> Bool = { _ in true }) -> SettingParser {
+    var parser = self
+    parser.isPath = isPath
+    return parser
   }
 
   /// The value of a text.

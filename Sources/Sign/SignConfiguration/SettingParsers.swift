@@ -144,6 +144,18 @@ public enum SettingParsers {
     allowed: .phrase("a text that is not empty"), isLimited: false
   ) { $0.isEmpty ? nil : $0 }
 
+  /// The path of a file or folder.
+  static let path = name.ofPaths()
+
+  /// The name of a font; some are files.
+  static let font = name.ofPaths(isFontFile)
+
+  /// Whether the name of a font is that of a file: in a folder, or with an ending of letters.
+  static func isFontFile(_ name: String) -> Bool {
+    let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    return name.contains("/") || ending?.first?.isLetter ?? false
+  }
+
   /// Yes or no, also as programmers write it.
   static let yesNo = SettingParser<Bool>(allowed: .either(["yes", "no"]), words: ["yes", "no"]) {
     text throws(ValueProblem) in

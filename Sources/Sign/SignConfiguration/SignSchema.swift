@@ -69,7 +69,7 @@ enum SignSchema {
         stands still, each is a page.
         """, standard: "locale", value: "languages")),
     SettingKey(
-      "values-file", SettingParsers.name, into: \.valuesFile,
+      "values-file", SettingParsers.path, into: \.valuesFile,
       .init(
         .texts,
         "A file of texts of live values in JSON, such as {\"temperature\": \"21\"}.",
@@ -79,13 +79,13 @@ enum SignSchema {
         the same name.
         """, examples: ["\"/run/weather.json\""], value: "file")),
     SettingKey(
-      "font-folder", each: SettingParsers.name, into: \.fontFolders,
+      "font-folder", each: SettingParsers.path, into: \.fontFolders,
       .init(
         .texts, "Folders in which fonts are looked for first.",
         "The usual folders of the machine follow.",
         examples: ["[\"/home/pi/fonts\"]"], value: "folder")),
     SettingKey(
-      "image-folder", each: SettingParsers.name, into: \.imageFolders,
+      "image-folder", each: SettingParsers.path, into: \.imageFolders,
       .init(
         .texts, "Folders in which the pictures of {image logo.png} lie.",
         examples: ["[\"/home/pi/pictures\"]"], value: "folder")),

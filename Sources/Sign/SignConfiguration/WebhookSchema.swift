@@ -19,7 +19,7 @@ extension ServiceSchema {
     SettingKey(
       "url", allowed: WebhookAddress.allowed, into: \.address,
       required: .verbatim("url: \"https://example.com/hook\""), read: address),
-    SettingKey("secret-file", SettingParsers.name, into: \.secretFile),
+    SettingKey("secret-file", SettingParsers.path, into: \.secretFile),
     SettingKey("events", each: WebhookEventKind.parser, into: \.events),
   ]
 
