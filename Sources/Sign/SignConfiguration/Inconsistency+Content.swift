@@ -4,122 +4,101 @@ import Phrases
 internal import Scenes
 
 extension SignSettings {
-  /// Finds contents of more than one kind, and pages that are to scroll.
-  func contentInconsistencies() -> [Inconsistency] {
-    var places = [("", content, content)]
+  /// The contents of the sign and of its zones with their paths: as they are written, and with what
+  /// they inherit.
+  var placedContents: [(path: String, said: ContentSettings, whole: ContentSettings)] {
+    var places = [(path: "", said: content, whole: content)]
     for (index, zone) in (zones ?? []).enumerated() {
       places.append(("zones[\(index)].", zone.content, zone.content.laid(over: content)))
     }
-    return places.flatMap { path, said, content in
-      SignSettings.kinds(said, path: path) + SignSettings.paging(content, said: said, path: path)
-        + SignSettings.passes(said, path: path)
-    }
+    return places
   }
 
-  private static func passes(_ content: ContentSettings, path: String) -> [Inconsistency] {
-    let pages = (content.paging.pages ?? []).enumerated().map { number, page in
-      ("\(path)pages[\(number)].", page.content)
-    }
-    let wrong = ([(path, content)] + pages).filter {
-      $1.scroll == .moves(.once) && $1.rounds != nil
-    }
-    return wrong.map {
-      Inconsistency(
-        path: $0.0 + "repeat",
-        sentences: .phrase("with scroll: once a text passes one time. Use scroll: loop."))
-    }
-  }
-
-  private static func kinds(_ content: ContentSettings, path: String) -> [Inconsistency] {
-    let kinds = [
-      ("text", content.text != nil), ("pages", content.paging.pages != nil),
-      ("conversation", content.conversation.file != nil), ("bar", content.bar.source != nil),
-    ].filter(\.1).map(\.0)
-    guard kinds.count > 1 else { return [] }
-    return kinds.dropFirst().map { kind in
-      Inconsistency(
-        path: path + kind,
-        sentences: .phrase(
-          """
-          "\(kind)" excludes "\(kinds[0])": a place shows one thing. Keep one of the two, \
-          or make another zone.
-          """
-        ))
-    }
-  }
-
-  private static func paging(
-    _ content: ContentSettings, said: ContentSettings, path: String
-  ) -> [Inconsistency] {
-    let key = path + "scroll"
-    if content.paging.pages != nil, let scroll = said.scroll, scroll != .pages {
-      return [
-        Inconsistency(
-          path: key,
-          sentences: .phrase(
+  /// Finds contents of more than one kind, and pages that are to scroll.
+  func contentInconsistencies() -> [Inconsistency] {
+    var found: [Inconsistency] = []
+    for (path, said, whole) in placedContents {
+      let kinds = said.kinds
+      for kind in kinds.dropFirst() {
+        found.add(
+          path + kind,
+          .phrase(
+            """
+            "\(kind)" excludes "\(kinds[0])": a place shows one thing. Keep one of the two, \
+            or make another zone.
+            """))
+      }
+      if whole.paging.pages != nil, let scroll = said.scroll, scroll != .pages {
+        found.add(
+          path + "scroll",
+          .phrase(
             "pages do not move as \(scroll.rawValue) does. Leave it out, or write it in each page.")
         )
-      ]
+      }
+      let pages = (said.paging.pages ?? []).enumerated().map { number, page in
+        ("\(path)pages[\(number)].", page.content)
+      }
+      for (path, content) in [(path, said)] + pages
+      where content.scroll == .moves(.once) && content.rounds != nil {
+        found.add(
+          path + "repeat", .phrase("with scroll: once a text passes one time. Use scroll: loop."))
+      }
     }
-    return []
+    return found
   }
 
   /// Finds windows beyond their canvas, and motion with a beginning under `clock: wall`.
   func canvasInconsistencies() -> [Inconsistency] {
     var found: [Inconsistency] = []
     if window != nil, canvas == nil {
-      found.append(
-        Inconsistency(
-          path: "window",
-          sentences: .phrase(
-            """
-            a window shows a part of a canvas, and there is none. Say how large it is, \
-            such as canvas: 32x1.
-            """
-          )))
+      found.add(
+        "window",
+        .phrase(
+          """
+          a window shows a part of a canvas, and there is none. Say how large it is, \
+          such as canvas: 32x1.
+          """))
     }
     if let canvas, let pixels = displayPixels {
       let place = window ?? PixelPlace(x: 0, y: 0)
       let (right, bottom) = (place.x + pixels.columns, place.y + pixels.rows)
       if right > canvas.columns || bottom > canvas.rows {
-        found.append(
-          Inconsistency(
-            path: window == nil ? "canvas" : "window",
-            sentences: .phrase(
-              """
-              the panel at [\(place.x), \(place.y)] ends at column \(right) and row \
-              \(bottom), but the canvas of \(canvas) has \(canvas.columns) columns and \
-              \(canvas.rows) rows. Move the window or enlarge the canvas.
-              """
-            )))
+        found.add(
+          window == nil ? "canvas" : "window",
+          .phrase(
+            """
+            the panel at [\(place.x), \(place.y)] ends at column \(right) and row \
+            \(bottom), but the canvas of \(canvas) has \(canvas.columns) columns and \
+            \(canvas.rows) rows. Move the window or enlarge the canvas.
+            """))
       }
     }
     guard clock == .wall else { return found }
-    var places = [("", content, content)]
-    if let zones {
-      places = zones.enumerated().map { index, zone in
-        ("zones[\(index)].", zone.content, zone.content.laid(over: content))
-      }
-    }
-    for (path, said, content) in places {
-      if content.scroll == .moves(.once) {
-        found.append(
-          Inconsistency(
-            path: said.scroll == nil ? "scroll" : path + "scroll",
-            sentences: .phrase(
-              """
-              with clock: wall a text that moves through once has passed long ago. Use \
-              loop, bounce, static or pages.
-              """
-            )))
-      } else if let rounds = content.rounds, rounds != .forever {
-        found.append(
-          Inconsistency(
-            path: said.rounds == nil ? "repeat" : path + "repeat",
-            sentences: .phrase("with clock: wall rounds that end have ended long ago. Use forever.")
-          ))
+    for (path, said, whole) in placedContents.dropFirst(zones == nil ? 0 : 1) {
+      if whole.scroll == .moves(.once) {
+        found.add(
+          said.scroll == nil ? "scroll" : path + "scroll",
+          .phrase(
+            """
+            with clock: wall a text that moves through once has passed long ago. Use \
+            loop, bounce, static or pages.
+            """))
+      } else if let rounds = whole.rounds, rounds != .forever {
+        found.add(
+          said.rounds == nil ? "repeat" : path + "repeat",
+          .phrase("with clock: wall rounds that end have ended long ago. Use forever."))
       }
     }
     return found
+  }
+}
+
+extension ContentSettings {
+  /// The keys that say what is shown.
+  fileprivate var kinds: [String] {
+    [
+      ("text", text != nil), ("pages", paging.pages != nil),
+      ("conversation", conversation.file != nil), ("bar", bar.source != nil),
+    ].filter(\.1).map(\.0)
   }
 }

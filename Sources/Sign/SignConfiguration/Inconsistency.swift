@@ -16,6 +16,13 @@ public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path): \(reason)" }
 }
 
+extension [Inconsistency] {
+  /// Adds what contradicts another setting.
+  mutating func add(_ path: String, _ sentences: Phrase) {
+    append(Inconsistency(path: path, sentences: sentences))
+  }
+}
+
 extension SignSettings {
   /// Everything that does not go together, in the order of the settings; empty if all is well.
   ///
@@ -23,10 +30,7 @@ extension SignSettings {
   public func inconsistencies() -> [Inconsistency] {
     var found: [Inconsistency] = []
     if backend != nil, chains != nil {
-      found.append(
-        Inconsistency(
-          path: "backend",
-          sentences: .phrase("\"backend\" excludes \"chains\". Keep one of the two.")))
+      found.add("backend", .phrase("\"backend\" excludes \"chains\". Keep one of the two."))
     }
     found += displayInconsistencies()
     found += chainInconsistencies()
@@ -39,50 +43,44 @@ extension SignSettings {
 
   /// Finds vertical writing that would move sideways.
   private func writingInconsistencies() -> [Inconsistency] {
-    var places = [("", content)]
-    for (index, zone) in (zones ?? []).enumerated() {
-      places.append(("zones[\(index)].", zone.content.laid(over: content)))
-    }
-    return places.compactMap { path, content in
-      guard content.writing == .vertical, let direction = content.direction,
-        direction != .up, direction != .down
-      else { return nil }
-      return Inconsistency(
-        path: "\(path)direction",
-        sentences: .phrase(
+    var found: [Inconsistency] = []
+    for (path, _, content) in placedContents where content.writing == .vertical {
+      guard let direction = content.direction, direction != .up, direction != .down else {
+        continue
+      }
+      found.add(
+        path + "direction",
+        .phrase(
           "vertical writing does not move \(direction.rawValue). Use up or down, or leave it out."))
     }
+    return found
   }
 
   private func chainInconsistencies() -> [Inconsistency] {
     guard let chains, !chains.isEmpty else { return [] }
-    guard let size = panelSize else {
-      return [
-        Inconsistency(
-          path: "chains",
-          sentences: .phrase(
-            """
-            together the chains are larger than the largest panel, \
-            \(PanelSize.acrossLimit)x\(PanelSize.downLimit) modules. Move them together.
-            """
-          ))
-      ]
-    }
     var found: [Inconsistency] = []
+    guard let size = panelSize else {
+      found.add(
+        "chains",
+        .phrase(
+          """
+          together the chains are larger than the largest panel, \
+          \(PanelSize.acrossLimit)x\(PanelSize.downLimit) modules. Move them together.
+          """))
+      return found
+    }
     // The chain that drives a module, by row and column.
     var owners = [[Int?]](
       repeating: [Int?](repeating: nil, count: size.across), count: size.down)
     for (index, chain) in chains.enumerated() {
       if chain.right > size.across || chain.bottom > size.down {
-        found.append(
-          Inconsistency(
-            path: "chains[\(index)]",
-            sentences: .phrase(
-              """
-              the chain of \(chain.size) modules at [\(chain.x), \(chain.y)] reaches out \
-              of the panel of \(size). Move it or enlarge the panel.
-              """
-            )))
+        found.add(
+          "chains[\(index)]",
+          .phrase(
+            """
+            the chain of \(chain.size) modules at [\(chain.x), \(chain.y)] reaches out \
+            of the panel of \(size). Move it or enlarge the panel.
+            """))
       }
       var hit: Set<Int> = []
       for y in chain.y..<min(chain.bottom, max(size.down, chain.y)) {
@@ -92,74 +90,63 @@ extension SignSettings {
             continue
           }
           guard hit.insert(owner).inserted else { continue }
-          found.append(
-            Inconsistency(
-              path: "chains[\(index)]",
-              sentences: .phrase(
-                "module [\(x), \(y)] belongs to chains[\(owner)] already. Move one of the two.")))
+          found.add(
+            "chains[\(index)]",
+            .phrase(
+              "module [\(x), \(y)] belongs to chains[\(owner)] already. Move one of the two."))
         }
       }
       if let twin = chains[..<index].firstIndex(where: { $0.backend.isSameWire(as: chain.backend) })
       {
-        found.append(
-          Inconsistency(
-            path: "chains[\(index)].backend",
-            sentences: .phrase(
-              "\(chain.backend) drives chains[\(twin)] already. Give each chain its own device.")))
+        found.add(
+          "chains[\(index)].backend",
+          .phrase(
+            "\(chain.backend) drives chains[\(twin)] already. Give each chain its own device."))
       }
     }
-    return found + uncovered(owners, size: size)
-  }
-
-  private func uncovered(_ owners: [[Int?]], size: PanelSize) -> [Inconsistency] {
     var modules: [String] = []
     for (y, row) in owners.enumerated() {
       for (x, owner) in row.enumerated() where owner == nil { modules.append("[\(x), \(y)]") }
     }
-    guard !modules.isEmpty else { return [] }
+    guard !modules.isEmpty else { return found }
     var named = Phrase.verbatim(modules.prefix(4).joined(separator: ", "))
     if modules.count > 4 { named = .phrase("\(named) and \(modules.count - 4) more") }
-    return [
-      Inconsistency(
-        path: "chains",
-        sentences: .phrase(
-          """
-          no chain drives module \(named) of the panel of \(size). Add a chain or make the \
-          panel smaller.
-          """
-        ))
-    ]
+    found.add(
+      "chains",
+      .phrase(
+        """
+        no chain drives module \(named) of the panel of \(size). Add a chain or make the \
+        panel smaller.
+        """))
+    return found
   }
 
   private func zoneInconsistencies() -> [Inconsistency] {
-    guard let zones else { return [] }
     var found: [Inconsistency] = []
     var names: [String: Int] = [:]
-    for (index, zone) in zones.enumerated() {
+    for (index, zone) in (zones ?? []).enumerated() {
       if let pixels = wholePixels,
         zone.x + zone.width > pixels.columns || zone.y + zone.height > pixels.rows
       {
-        found.append(
-          Inconsistency(
-            path: "zones[\(index)]",
-            sentences: .phrase(
-              """
-              the zone ends at column {0} and row {1}, but the {2} has {3} columns and {4} \
-              rows. {5}
-              """,
-              "\(zone.x + zone.width)", "\(zone.y + zone.height)", pixels.name, "\(pixels.columns)",
-              "\(pixels.rows)",
-              canvas == nil
-                ? .phrase("Make the zone smaller or the panel larger.")
-                : .phrase("Make the zone smaller or the canvas larger."))))
+        found.add(
+          "zones[\(index)]",
+          .phrase(
+            """
+            the zone ends at column {0} and row {1}, but the {2} has {3} columns and {4} \
+            rows. {5}
+            """,
+            "\(zone.x + zone.width)", "\(zone.y + zone.height)", pixels.name, "\(pixels.columns)",
+            "\(pixels.rows)",
+            canvas == nil
+              ? .phrase("Make the zone smaller or the panel larger.")
+              : .phrase("Make the zone smaller or the canvas larger.")))
       }
       guard let name = zone.name else { continue }
       if let twin = names[name] {
-        found.append(
-          Inconsistency(
-            path: "zones[\(index)].name",
-            sentences: .phrase(
-              "{0} is the name of zones[{1}] already. Choose another.", .quoted(name), "\(twin)")))
+        found.add(
+          "zones[\(index)].name",
+          .phrase(
+            "{0} is the name of zones[{1}] already. Choose another.", .quoted(name), "\(twin)"))
       } else {
         names[name] = index
       }

@@ -80,12 +80,9 @@ public enum SceneReader {
           .phrase("Make the zone smaller.")))
     }
     // A caller who may send messages need not have the right to read the machine's files.
-    let contents =
-      [("", scene.content)]
-      + scene.zones.enumerated().map { ("zones[\($0)].", $1.content) }
-    for (path, content) in contents {
-      for (part, said) in fonts(content) {
-        guard let file = said.first(where: SettingParsers.isFontFile) else { continue }
+    for (path, said, _) in whole.placedContents {
+      for (part, names) in fonts(said) {
+        guard let file = names.first(where: SettingParsers.isFontFile) else { continue }
         add(
           path + part,
           .phrase(
