@@ -36,12 +36,7 @@ public enum SettingParsers {
 
   /// Milliseconds between two steps: at most 10 000 steps a second, at least one an hour.
   public static let every = number(
-    allowed: .phrase(
-      "a number of {0} from {1} to {2}, such as {3}", .phrase("milliseconds"), "0.1", "3600000",
-      .either(["40", "33.3"]))
-  ) { number in
-    number >= tenth && number <= Rational(3_600_000)
-  }
+    of: .phrase("milliseconds"), from: "0.1", to: "3600000", such: ["40", "33.3"])
 
   /// Seconds in which a text goes round once.
   public static let loopIn = number(
@@ -52,17 +47,11 @@ public enum SettingParsers {
 
   /// Seconds for which a text rests.
   public static let dwell = number(
-    allowed: .phrase(
-      "a number of {0} from {1} to {2}, such as {3}", .phrase("seconds"), "0", "86400",
-      .either(["2", "0.5"]))
-  ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
+    of: .phrase("seconds"), from: "0", to: "86400", such: ["2", "0.5"])
 
   /// Seconds of darkness between two pages.
   public static let gap = number(
-    allowed: .phrase(
-      "a number of {0} from {1} to {2}, such as {3}", .phrase("seconds"), "0", "86400",
-      .either(["1", "0.25"]))
-  ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
+    of: .phrase("seconds"), from: "0", to: "86400", such: ["1", "0.25"])
 
   /// Dark rows between two messages.
   public static let messageGap = whole(0...64, of: .phrase("rows"))
@@ -101,10 +90,7 @@ public enum SettingParsers {
 
   /// Seconds in which the brightness changes.
   public static let fade = number(
-    allowed: .phrase(
-      "a number of {0} from {1} to {2}, such as {3}", .phrase("seconds"), "0", "3600",
-      .either(["2", "0.5"]))
-  ) { $0 >= Rational(0) && $0 <= Rational(3_600) }
+    of: .phrase("seconds"), from: "0", to: "3600", such: ["2", "0.5"])
 
   /// Columns by which a text is ahead of its zero position.
   public static let phase = whole(-1_000_000...1_000_000, of: .phrase("columns"))
@@ -120,10 +106,7 @@ public enum SettingParsers {
 
   /// The resistor that sets the current of the LEDs, in kilo-ohms; the data sheet ends at 9.69.
   public static let rset = number(
-    allowed: .phrase(
-      "a number of {0} from {1} to {2}, such as {3}", .phrase("kilo-ohms"), "9", "200",
-      .either(["10", "28.7"]))
-  ) { $0 >= Rational(9) && $0 <= Rational(200) }
+    of: .phrase("kilo-ohms"), from: "9", to: "200", such: ["10", "28.7"])
 
   /// The most that all chains together may draw; ten milliamperes are a single dim module.
   public static let currentLimit = whole(10...1_000_000, of: .phrase("milliamperes"))
@@ -202,13 +185,23 @@ public enum SettingParsers {
     }
   }
 
-  /// The least number of milliseconds between two steps.
-  private static let tenth = Rational(1, over: 10)
-
   /// The most decimals a number may have, so that exact arithmetic stays in 128 bits.
   private static let denominatorLimit: Int64 = 1_000_000_000
 
+  /// A number of a range, whose ends are written as in a file.
   static func number(
+    of unit: Phrase, from least: String, to most: String, such examples: [String]
+  ) -> SettingParser<Rational> {
+    number(
+      allowed: .phrase(
+        "a number of {0} from {1} to {2}, such as {3}", unit, least, most, .either(examples))
+    ) { number in
+      guard let least = Rational(least), let most = Rational(most) else { return false }
+      return least <= number && number <= most
+    }
+  }
+
+  private static func number(
     allowed: @autoclosure @escaping @Sendable () -> Phrase,
     _ isAllowed: @escaping @Sendable (Rational) -> Bool
   ) -> SettingParser<Rational> {

@@ -187,10 +187,5 @@ extension TimedValueSchema {
   private static let numberLimit: Int64 = 1_000_000_000_000
 
   private static let every = SettingParsers.number(
-    allowed: .phrase(
-      "a number of {0} from {1} to {2}, such as {3}", .phrase("seconds"), "0.001", "31536000",
-      .either(["60", "0.5", "1/3"]))
-  ) { number in
-    number >= Rational(1, over: 1000) && number <= Rational(31_536_000)
-  }
+    of: .phrase("seconds"), from: "0.001", to: "31536000", such: ["60", "0.5", "1/3"])
 }

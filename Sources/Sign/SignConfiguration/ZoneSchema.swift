@@ -1,20 +1,15 @@
+// SPDX-License-Identifier: MIT
 internal import Pages
 internal import Phrases
-// SPDX-License-Identifier: MIT
 internal import Raster
 internal import YAMLText
 
 /// A zone while it is read.
 struct ZoneDraft {
-  var name: String?
   var at: NumberPair?
   var size: NumberPair?
-  var trim: Int?
-  var overlay: OverlayMode?
-  var layer: Int?
-  var color: RGB?
-  var ground: RGB?
-  var content = ContentSettings()
+  /// The zone but for its place and size.
+  var zone = ZoneSettings(x: 0, y: 0, width: 1, height: 1)
 }
 
 /// The keys of an element of `zones`.
@@ -25,7 +20,7 @@ enum ZoneSchema {
   static let keys: [SettingKey<ZoneDraft>] =
     [
       SettingKey(
-        "name", SettingParsers.name, into: \.name,
+        "name", SettingParsers.name, into: \.zone.name,
         .init(.zones, "The name by which errors, messages and other programs call the zone.")),
       SettingKey(
         "at", pair: (places, places), allowed: place, into: \.at,
@@ -36,12 +31,12 @@ enum ZoneSchema {
         .init(.zones, "The size in pixels, [width, height]."),
         required: .phrase("{0}, in pixels", "size: [64, 8]")),
       SettingKey(
-        "trim", SettingParsers.trim, into: \.trim,
+        "trim", SettingParsers.trim, into: \.zone.trim,
         .init(
           .zones, "Steps by which its modules are brighter or dimmer than the panel.",
           examples: ["-1"], isOfMessages: false)),
       SettingKey(
-        "overlay", into: \.overlay,
+        "overlay", into: \.zone.overlay,
         .init(
           .zones, "How the zone covers those below.",
           """
@@ -49,23 +44,23 @@ enum ZoneSchema {
           its lit pixels.
           """, standard: "opaque")),
       SettingKey(
-        "layer", SettingParsers.layer, into: \.layer,
+        "layer", SettingParsers.layer, into: \.zone.layer,
         .init(
           .zones, "The layer of the zone: a higher one covers a lower one.",
           "In the same layer the later zone covers the earlier one.", standard: "0")),
       SettingKey(
-        "color", SettingParsers.color, into: \.color,
+        "color", SettingParsers.color, into: \.zone.color,
         .init(
           .zones, "The color of its lit pixels in previews, recordings and the page.",
           "A text may have further colors, as in {color green}open{/color}.",
           otherwise: "that of the sign", examples: ["green", "\"#ff8000\""], isOfMessages: false)),
       SettingKey(
-        "ground", SettingParsers.color, into: \.ground,
+        "ground", SettingParsers.color, into: \.zone.ground,
         .init(
           .zones,
           "The color in which its unlit pixels glow dimly in previews, recordings and the page.",
           otherwise: "none, they are dark", examples: ["blue"], isOfMessages: false)),
-    ] + ContentSchema.keys.map { $0.lifted(to: \.content) }
+    ] + ContentSchema.keys.map { $0.lifted(to: \.zone.content) }
 
   private static let places = 0...(ZoneSettings.sideLimit - 1)
   private static let sides = 1...ZoneSettings.sideLimit
@@ -94,13 +89,8 @@ enum ZoneSchema {
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
     ContentSchema.check(said, path: path, problems: &problems)
     guard let at = draft.at, let size = draft.size else { return nil }
-    var zone = ZoneSettings(
-      name: draft.name, x: at.x, y: at.y, width: size.x, height: size.y, trim: draft.trim,
-      content: draft.content)
-    zone.overlay = draft.overlay
-    zone.layer = draft.layer
-    zone.color = draft.color
-    zone.ground = draft.ground
+    var zone = draft.zone
+    (zone.x, zone.y, zone.width, zone.height) = (at.x, at.y, size.x, size.y)
     return zone
   }
 }

@@ -10,15 +10,15 @@ public struct ZoneSettings: Hashable, Sendable {
   /// The name, by which other tools address the zone.
   public var name: String?
   /// Columns from the left edge of the panel, 0…32,759.
-  public let x: Int
+  public internal(set) var x: Int
   /// Rows from the top edge of the panel, 0…32,759.
-  public let y: Int
+  public internal(set) var y: Int
   /// Columns, 1…32,760.
-  public let width: Int
+  public internal(set) var width: Int
   /// Rows, 1…32,760.
-  public let height: Int
+  public internal(set) var height: Int
   /// Steps by which its modules are brighter or dimmer than the panel.
-  public let trim: Int?
+  public internal(set) var trim: Int?
   /// What is seen of what lies below.
   public var overlay: OverlayMode?
   /// Which zones it covers: those of a lower layer, and those before it in its own; −100…100.
