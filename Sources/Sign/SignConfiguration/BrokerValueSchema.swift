@@ -27,11 +27,9 @@ enum BrokerValueSchema {
   static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> BrokerValueSetting? {
-    var draft = BrokerValueDraft()
-    _ = problems.mapping(node, keys: keys, path: path, into: &draft)
+    let draft = problems.draft(BrokerValueDraft(), of: node, keys: keys, path: path)
     return draft.topic.map {
-      BrokerValueSetting(
-        topic: $0, pointer: draft.pointer ?? [], staleAfter: draft.staleAfter)
+      BrokerValueSetting(topic: $0, pointer: draft.pointer ?? [], staleAfter: draft.staleAfter)
     }
   }
 

@@ -38,16 +38,13 @@ enum ChainSchema {
   @Sendable static func list(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [ChainSettings]? {
-    var chains: [ChainSettings] = []
-    problems.list(node, of: .phrase("chains"), limit: limit, path: path) { node, path, problems in
-      var draft = ChainDraft()
-      _ = problems.mapping(node, keys: keys, path: path, into: &draft)
+    problems.list(node, of: .phrase("chains"), limit: limit, path: path) {
+      node, path, problems -> ChainSettings? in
+      let draft = problems.draft(ChainDraft(), of: node, keys: keys, path: path)
       guard let backend = draft.backend, let at = draft.at, let size = draft.panel.size else {
-        return
+        return nil
       }
-      chains.append(
-        ChainSettings(backend: backend, x: at.x, y: at.y, size: size, panel: draft.panel))
+      return ChainSettings(backend: backend, x: at.x, y: at.y, size: size, panel: draft.panel)
     }
-    return chains
   }
 }

@@ -25,12 +25,8 @@ extension ProblemList {
   ) -> PresentKeys {
     var said = PresentKeys()
     guard case .mapping(let entries) = node.kind else {
-      add(
-        ValueProblem(
-          found: node.found,
-          allowed: .phrase("a mapping with keys such as \(.either(keys.prefix(3).map(\.name)))")
-        ).phrase,
-        at: node, path: path)
+      let names = Phrase.either(keys.prefix(3).map(\.name))
+      refuse(node, allowed: .phrase("a mapping with keys such as \(names)"), path: path)
       return said
     }
     // Keys that were most likely meant by an unknown word; asking for them as well would only
@@ -81,24 +77,33 @@ extension ProblemList {
     return said
   }
 
-  /// Reads every element of a list that is not empty.
-  mutating func list(
+  /// A draft with what the keys of a mapping say.
+  mutating func draft<Draft>(
+    _ empty: Draft, of node: ConfigNode, keys: [SettingKey<Draft>], path: String
+  ) -> Draft {
+    var draft = empty
+    _ = mapping(node, keys: keys, path: path, into: &draft)
+    return draft
+  }
+
+  /// The elements of a list that is not empty, without those that cannot be read.
+  mutating func list<Element>(
     _ node: ConfigNode, of things: Phrase, limit: Int, path: String,
-    element: (ConfigNode, String, inout ProblemList) -> Void
-  ) {
+    element: (ConfigNode, String, inout ProblemList) -> Element?
+  ) -> [Element] {
     guard case .sequence(let items) = node.kind, !items.isEmpty else {
-      add(
-        ValueProblem(found: node.found, allowed: .phrase("a list of \(things)")).phrase,
-        at: node, path: path)
-      return
+      refuse(node, allowed: .phrase("a list of \(things)"), path: path)
+      return []
     }
     guard items.count <= limit else {
       add(
         .phrase("found a list of \(items.count) \(things), allowed are at most \(limit)."),
         at: node, path: path)
-      return
+      return []
     }
-    for (index, item) in items.enumerated() { element(item, "\(path)[\(index)]", &self) }
+    return items.enumerated().compactMap { index, item in
+      element(item, "\(path)[\(index)]", &self)
+    }
   }
 
   private static func unknown(

@@ -23,19 +23,16 @@ enum PageSchema {
   static func list(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [PageSettings] {
-    var pages: [PageSettings] = []
-    problems.list(node, of: .phrase("pages"), limit: limit, path: path) { node, path, problems in
+    problems.list(node, of: .phrase("pages"), limit: limit, path: path) {
+      node, path, problems -> PageSettings? in
       if node.text != nil || node.isByLanguage(insteadOf: keys) {
-        let text = problems.text(node, SettingParsers.text, path: path)
-        pages.append(PageSettings(text ?? ""))
-        return
+        return PageSettings(problems.text(node, SettingParsers.text, path: path) ?? "")
       }
       var content = ContentSettings()
       let said = problems.mapping(node, keys: keys, path: path, into: &content)
       ContentSchema.check(said, path: path, problems: &problems)
       content.text = content.text ?? [""]
-      pages.append(PageSettings(content))
+      return PageSettings(content)
     }
-    return pages
   }
 }

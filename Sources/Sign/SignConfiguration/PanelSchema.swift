@@ -57,8 +57,7 @@ enum PanelSchema {
   private static let sizeKeys: [SettingKey<SizeDraft>] = [
     SettingKey(
       "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: .phrase("modules")),
-      into: \.across,
-      required: .verbatim("across: 8")),
+      into: \.across, required: .verbatim("across: 8")),
     SettingKey(
       "down", SettingParsers.whole(1...PanelSize.downLimit, of: .phrase("modules")), into: \.down,
       required: .verbatim("down: 1")),
@@ -70,8 +69,7 @@ enum PanelSchema {
     guard case .mapping = node.kind else {
       return problems.scalar(node, PanelSize.parser, path: path)
     }
-    var draft = SizeDraft()
-    _ = problems.mapping(node, keys: sizeKeys, path: path, into: &draft)
+    let draft = problems.draft(SizeDraft(), of: node, keys: sizeKeys, path: path)
     guard let across = draft.across, let down = draft.down else { return nil }
     return PanelSize(across: across, down: down)
   }

@@ -3,6 +3,11 @@ internal import Phrases
 internal import YAMLText
 
 extension ProblemList {
+  /// Adds that something else is allowed than what stands at a node.
+  mutating func refuse(_ node: ConfigNode, allowed: Phrase, path: String) {
+    add(ValueProblem(found: node.found, allowed: allowed).phrase, at: node, path: path)
+  }
+
   /// The value of a scalar, or a problem.
   mutating func scalar<Value>(
     _ node: ConfigNode, _ parser: SettingParser<Value>, allowed: Phrase? = nil, path: String

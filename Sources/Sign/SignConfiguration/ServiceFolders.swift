@@ -29,8 +29,7 @@ extension ServiceSchema {
   static func tls(
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
   ) -> TLSSetting? {
-    var draft = TLSDraft()
-    _ = problems.mapping(node, keys: tlsKeys, path: path, into: &draft)
+    let draft = problems.draft(TLSDraft(), of: node, keys: tlsKeys, path: path)
     guard let certificate = draft.certificate, let key = draft.key else { return nil }
     return TLSSetting(certificate: certificate, key: key)
   }
@@ -63,8 +62,7 @@ extension ServiceSchema {
       return problems.scalar(node, SettingParsers.path, allowed: calendarsAllowed, path: path)
         .map { CalendarSetting(path: $0, zone: nil) }
     }
-    var draft = CalendarDraft()
-    _ = problems.mapping(node, keys: calendarKeys, path: path, into: &draft)
+    let draft = problems.draft(CalendarDraft(), of: node, keys: calendarKeys, path: path)
     return draft.file.map { CalendarSetting(path: $0, zone: draft.zone) }
   }
 
@@ -87,8 +85,7 @@ extension ServiceSchema {
       return problems.scalar(node, SettingParsers.path, allowed: backupAllowed, path: path)
         .map { BackupSetting(folder: $0, keep: 7) }
     }
-    var draft = BackupDraft()
-    _ = problems.mapping(node, keys: backupKeys, path: path, into: &draft)
+    let draft = problems.draft(BackupDraft(), of: node, keys: backupKeys, path: path)
     return draft.folder.map { BackupSetting(folder: $0, keep: draft.keep ?? 7) }
   }
 }

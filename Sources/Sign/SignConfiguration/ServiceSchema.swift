@@ -68,8 +68,7 @@ enum ServiceSchema {
         "Degrees are positive to the north and the east.",
         examples: ["{latitude: 48.14, longitude: 11.58}"])
     ) { node, path, problems in
-      var place = PlaceDraft()
-      _ = problems.mapping(node, keys: placeKeys, path: path, into: &place)
+      let place = problems.draft(PlaceDraft(), of: node, keys: placeKeys, path: path)
       guard let latitude = place.latitude, let longitude = place.longitude else { return nil }
       return Sun(latitude: latitude, longitude: longitude)
     },
@@ -132,13 +131,7 @@ enum ServiceSchema {
             - {start: "10:00", intensity: 10, days: "sat sun"}
           """
         ])
-    ) { node, path, problems in
-      var entries: [IntensityPlanSetting] = []
-      problems.list(node, of: .phrase("entries"), limit: 64, path: path) { node, path, problems in
-        if let entry = ServiceWindow.entry(node, path, &problems) { entries.append(entry) }
-      }
-      return entries
-    },
+    ) { ServiceWindow.plan($0, $1, &$2) },
     SettingKey(
       "off", allowed: windows, into: \.off,
       .init(
@@ -312,8 +305,7 @@ enum ServiceSchema {
     guard case .mapping = node.kind, !node.isByLanguage(insteadOf: keys) else {
       return problems.text(node, text, path: path).map { StartupSetting(text: $0, seconds: nil) }
     }
-    var draft = StartupDraft()
-    _ = problems.mapping(node, keys: keys, path: path, into: &draft)
+    let draft = problems.draft(StartupDraft(), of: node, keys: keys, path: path)
     return draft.text.map { StartupSetting(text: $0, seconds: draft.seconds) }
   }
 
@@ -330,8 +322,7 @@ enum ServiceSchema {
   ) -> StaleDisplay<LocalizedText>? {
     if node.text == "shown" { return .shown }
     guard case .mapping = node.kind else {
-      problems.add(
-        ValueProblem(found: node.found, allowed: staleAllowed).phrase, at: node, path: path)
+      problems.refuse(node, allowed: staleAllowed, path: path)
       return nil
     }
     let mark = SettingParser<String>(allowed: .phrase("a text of at most {0} bytes", "256")) {
@@ -368,9 +359,7 @@ enum ServiceSchema {
       SettingKey("feeds", allowed: feeds, required: .verbatim("feeds: {weather: 3600}")) {
         node, path, problems, draft in
         guard case .mapping(let entries) = node.kind, (1...64).contains(entries.count) else {
-          problems.add(
-            ValueProblem(found: node.found, allowed: feeds).phrase, at: node, path: path)
-          return
+          return problems.refuse(node, allowed: feeds, path: path)
         }
         for entry in entries {
           let name = entry.key.text ?? ""
@@ -379,8 +368,7 @@ enum ServiceSchema {
       },
       SettingKey("instead-up-to", SettingParsers.whole(0...100, of: nil), into: \.insteadUpTo),
     ]
-    var draft = SilenceDraft()
-    _ = problems.mapping(node, keys: keys, path: path, into: &draft)
+    let draft = problems.draft(SilenceDraft(), of: node, keys: keys, path: path)
     guard let text = draft.text, !draft.feeds.isEmpty else { return nil }
     return SilenceSetting(text: text, feeds: draft.feeds, insteadUpTo: draft.insteadUpTo)
   }

@@ -49,36 +49,36 @@ enum ServiceWindow {
   static func list(
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
   ) -> [TimingRule] {
-    var rules: [TimingRule] = []
-    problems.list(node, of: .phrase("times"), limit: 64, path: path) { node, path, problems in
-      var draft = Draft()
-      _ = problems.mapping(node, keys: windowKeys, path: path, into: &draft)
-      guard let start = draft.start, let end = draft.end else { return }
+    problems.list(node, of: .phrase("times"), limit: 64, path: path) {
+      node, path, problems -> TimingRule? in
+      let draft = problems.draft(Draft(), of: node, keys: windowKeys, path: path)
+      guard let start = draft.start, let end = draft.end else { return nil }
       guard let rule = rule(days: draft.days ?? "", start: start, end: end) else {
         problems.add(
           .phrase("it ends before it starts, on every day of the year. Change one of the two."),
           at: node, path: path)
-        return
+        return nil
       }
-      rules.append(rule)
+      return rule
     }
-    return rules
   }
 
-  /// An entry of the plan of intensities; adds a problem for each mistake.
-  static func entry(
+  /// The plan of intensities in a list; adds a problem for each mistake.
+  static func plan(
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
-  ) -> IntensityPlanSetting? {
-    var draft = Draft()
-    _ = problems.mapping(node, keys: entryKeys, path: path, into: &draft)
-    guard let start = draft.start, let intensity = draft.intensity,
-      case .window(let days, let edge, _)? = rule(
-        days: draft.days ?? "", start: start, end: "24:00")
-    else { return nil }
-    var weekdays = Set(Weekday.allCases)
-    if case .weekdays(let set) = days { weekdays = set }
-    return IntensityPlanSetting(
-      days: weekdays, start: edge, intensity: intensity, rampMinutes: draft.ramp ?? 0)
+  ) -> [IntensityPlanSetting] {
+    problems.list(node, of: .phrase("entries"), limit: 64, path: path) {
+      node, path, problems -> IntensityPlanSetting? in
+      let draft = problems.draft(Draft(), of: node, keys: entryKeys, path: path)
+      guard let start = draft.start, let intensity = draft.intensity,
+        case .window(let days, let edge, _)? = rule(
+          days: draft.days ?? "", start: start, end: "24:00")
+      else { return nil }
+      var weekdays = Set(Weekday.allCases)
+      if case .weekdays(let set) = days { weekdays = set }
+      return IntensityPlanSetting(
+        days: weekdays, start: edge, intensity: intensity, rampMinutes: draft.ramp ?? 0)
+    }
   }
 
   /// The rule of a window as messages have it; `nil` if it cannot be read.

@@ -158,8 +158,7 @@ struct SettingKey<Target>: Sendable {
   ) {
     self.init(name, allowed: allowed, form: .list, into: place, about) { node, path, problems in
       if let values = problems.scalars(node, parser, path: path) { return values }
-      let problem = ValueProblem(found: node.found, allowed: allowed)
-      problems.add(problem.phrase, at: node, path: path)
+      problems.refuse(node, allowed: allowed, path: path)
       return nil
     }
   }

@@ -334,12 +334,9 @@ enum SignSchema {
   ) -> EndChoice? {
     guard case .mapping = node.kind else {
       if let text = node.text, let end = try? EndChoice.parser.parse(text) { return end }
-      let problem = ValueProblem(found: node.found, allowed: endAllowed)
-      problems.add(problem.phrase, at: node, path: path)
+      problems.refuse(node, allowed: endAllowed, path: path)
       return nil
     }
-    var end = EndDraft()
-    _ = problems.mapping(node, keys: endKeys, path: path, into: &end)
-    return end.text.map(EndChoice.text)
+    return problems.draft(EndDraft(), of: node, keys: endKeys, path: path).text.map(EndChoice.text)
   }
 }

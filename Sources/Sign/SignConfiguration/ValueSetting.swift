@@ -45,8 +45,7 @@ public struct ValueSetting: Hashable, Sendable {
   ) -> Table {
     var table = Table()
     guard case .mapping(let entries) = node.kind, !entries.isEmpty else {
-      problems.add(
-        ValueProblem(found: node.found, allowed: allowed).phrase, at: node, path: path)
+      problems.refuse(node, allowed: allowed, path: path)
       return table
     }
     guard entries.count <= limit else {
@@ -58,17 +57,14 @@ public struct ValueSetting: Hashable, Sendable {
     var names: Set<String> = []
     for entry in entries {
       guard let key = entry.key.text, let name = MarkupName(key) else {
-        problems.add(
-          ValueProblem(
-            found: entry.key.found,
-            allowed: .phrase(
-              """
-              a name of letters a to z, digits, "_", "." and "-" that begins with a letter or \
-              digit and has at most {0} characters
-              """,
-              "\(MarkupName.lengthLimit)")
-          ).phrase,
-          at: entry.key, path: path)
+        problems.refuse(
+          entry.key,
+          allowed: .phrase(
+            """
+            a name of letters a to z, digits, "_", "." and "-" that begins with a letter or \
+            digit and has at most {0} characters
+            """,
+            "\(MarkupName.lengthLimit)"), path: path)
         continue
       }
       guard names.insert(name.description).inserted else {

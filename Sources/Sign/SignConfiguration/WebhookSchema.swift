@@ -32,10 +32,7 @@ extension ServiceSchema {
     } catch {
       switch error {
       case .credentials: problems.add(WebhookAddress.credentials, at: node, path: path)
-      case .form:
-        problems.add(
-          ValueProblem(found: node.found, allowed: WebhookAddress.allowed).phrase, at: node,
-          path: path)
+      case .form: problems.refuse(node, allowed: WebhookAddress.allowed, path: path)
       }
       return nil
     }
@@ -44,18 +41,14 @@ extension ServiceSchema {
   @Sendable static func webhooks(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [WebhookSetting]? {
-    var webhooks: [WebhookSetting] = []
     problems.list(node, of: .phrase("webhooks"), limit: mostWebhooks, path: path) {
-      node, path, problems in
-      var draft = WebhookDraft()
-      _ = problems.mapping(node, keys: webhookKeys, path: path, into: &draft)
-      guard let address = draft.address else { return }
+      node, path, problems -> WebhookSetting? in
+      let draft = problems.draft(WebhookDraft(), of: node, keys: webhookKeys, path: path)
+      guard let address = draft.address else { return nil }
       let events = draft.events ?? WebhookEventKind.allCases
-      webhooks.append(
-        WebhookSetting(
-          address: address, secretFile: draft.secretFile,
-          events: WebhookEventKind.allCases.filter(events.contains)))
+      return WebhookSetting(
+        address: address, secretFile: draft.secretFile,
+        events: WebhookEventKind.allCases.filter(events.contains))
     }
-    return webhooks
   }
 }

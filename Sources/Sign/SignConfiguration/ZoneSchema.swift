@@ -74,23 +74,15 @@ enum ZoneSchema {
     _ node: ConfigNode, keys: [SettingKey<ZoneDraft>] = keys, path: String,
     problems: inout ProblemList
   ) -> [ZoneSettings] {
-    var zones: [ZoneSettings] = []
-    problems.list(node, of: .phrase("zones"), limit: limit, path: path) { node, path, problems in
-      if let zone = read(node, keys: keys, path: path, problems: &problems) { zones.append(zone) }
+    problems.list(node, of: .phrase("zones"), limit: limit, path: path) {
+      node, path, problems -> ZoneSettings? in
+      var draft = ZoneDraft()
+      let said = problems.mapping(node, keys: keys, path: path, into: &draft)
+      ContentSchema.check(said, path: path, problems: &problems)
+      guard let at = draft.at, let size = draft.size else { return nil }
+      (draft.zone.x, draft.zone.y) = (at.x, at.y)
+      (draft.zone.width, draft.zone.height) = (size.x, size.y)
+      return draft.zone
     }
-    return zones
-  }
-
-  /// The zone of an element of the list, if it is complete.
-  private static func read(
-    _ node: ConfigNode, keys: [SettingKey<ZoneDraft>], path: String, problems: inout ProblemList
-  ) -> ZoneSettings? {
-    var draft = ZoneDraft()
-    let said = problems.mapping(node, keys: keys, path: path, into: &draft)
-    ContentSchema.check(said, path: path, problems: &problems)
-    guard let at = draft.at, let size = draft.size else { return nil }
-    var zone = draft.zone
-    (zone.x, zone.y, zone.width, zone.height) = (at.x, at.y, size.x, size.y)
-    return zone
   }
 }
