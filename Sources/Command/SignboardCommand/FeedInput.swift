@@ -39,7 +39,7 @@ final class FeedInput: Sendable {
   /// The most bytes of lines at the start, if all of them are needed.
   private static let mostGathered = 16 << 20
   /// The pause after which an input counts as one that goes on, in nanoseconds.
-  private static let rest: Int64 = 200_000_000
+  private static let pause: Int64 = 200_000_000
   /// The longest collection of lines without a pause, in nanoseconds.
   private static let longest: Int64 = 1_000_000_000
 
@@ -80,7 +80,7 @@ final class FeedInput: Sendable {
       if !hasEnded, !isFull, !isLong || toItsEnd {
         // The first line may take any time.
         let isTimed = count > 0 && !toItsEnd
-        rests = news.sleep(until: isTimed ? now.advanced(by: FeedInput.rest) : .distantFuture)
+        rests = news.sleep(until: isTimed ? now.advanced(by: FeedInput.pause) : .distantFuture)
         guard rests else { continue }
       }
       return try state.withLock { state in
@@ -118,6 +118,16 @@ final class FeedInput: Sendable {
       }
     }
     pump.withLock { $0 = thread }
+  }
+
+  /// Lets the thread that passes on the lines rest for `length` nanoseconds; `false`: the feed was
+  /// stopped meanwhile.
+  func rest(_ length: Int64) -> Bool {
+    let end = MonotonicClock.now().advanced(by: length)
+    while !state.withLock({ $0.isStopped }) {
+      if news.sleep(until: end) { return true }
+    }
+    return false
   }
 
   /// Ends reading, and waits for the thread.

@@ -53,14 +53,9 @@ struct KeyOptions<let number: Int>: ParsableArguments, CustomReflectable {
 
 /// The option of a key, as ArgumentParser takes it.
 struct KeyOption: Sendable {
-  private enum Wrapper: Sendable {
-    case flag(Flag<Bool>)
-    case list(Option<[String]>)
-    case text(Option<String?>)
-  }
-
   let key: SettingOption
-  private let wrapper: Wrapper
+  /// The property wrapper that ArgumentParser looks for.
+  let definition: any Sendable
 
   /// The options of all keys, made once: ArgumentParser asks for them a dozen times.
   static let all = SettingKeys.options().map { KeyOption($0) }
@@ -70,8 +65,7 @@ struct KeyOption: Sendable {
     let name = NameSpecification.customLong(key.name)
     let help: ArgumentHelp =
       HelpFold.first.contains(key.name)
-      ? .about(key.help, key.valueName)
-      : .further(key.help, valueName: key.valueName)
+      ? .about(key.help, key.valueName) : .further(key.help, valueName: key.valueName)
     let completion = CompletionKind.value(of: key)
     let checked: @Sendable (String) throws -> String = { text in
       do throws(ValueProblem) {
@@ -82,36 +76,24 @@ struct KeyOption: Sendable {
         throw ValidationError("\(error)")
       }
     }
-    wrapper =
-      switch key.form {
-      case .yesNo: .flag(Flag(wrappedValue: false, name: name, help: help))
-      case .list:
-        .list(
-          Option(
-            wrappedValue: [], name: name, help: help, completion: completion, transform: checked))
-      default: .text(Option(name: name, help: help, completion: completion, transform: checked))
-      }
-  }
-
-  /// The property wrapper that ArgumentParser looks for.
-  var definition: Any {
-    switch wrapper {
-    case .flag(let flag): flag
-    case .list(let option): option
-    case .text(let option): option
+    switch key.form {
+    case .yesNo: definition = Flag<Bool>(wrappedValue: false, name: name, help: help)
+    case .list:
+      definition = Option<[String]>(
+        wrappedValue: [], name: name, help: help, completion: completion, transform: checked)
+    default:
+      definition = Option<String?>(
+        name: name, help: help, completion: completion, transform: checked)
     }
   }
 
   /// The texts that the command line has for it.
   fileprivate func texts(in values: KeyedDecodingContainer<KeyName>) throws -> [String] {
     let name = KeyName(stringValue: key.name)
-    return
-      switch wrapper
-    {
-    case .flag: try values.decode(Flag<Bool>.self, forKey: name).wrappedValue ? ["yes"] : []
+    return switch key.form {
+    case .yesNo: try values.decode(Flag<Bool>.self, forKey: name).wrappedValue ? ["yes"] : []
     case .list: try values.decode(Option<[String]>.self, forKey: name).wrappedValue
-    case .text:
-      try values.decode(Option<String?>.self, forKey: name).wrappedValue.map { [$0] } ?? []
+    default: try values.decode(Option<String?>.self, forKey: name).wrappedValue.map { [$0] } ?? []
     }
   }
 }

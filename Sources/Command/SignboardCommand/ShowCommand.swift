@@ -138,15 +138,13 @@ struct ShowCommand: ParsableCommand {
     let endsAfterInput = content.scroll == .moves(.once) || content.rounds ?? .forever != .forever
     try setup.play(notices) { sign in
       let player = sign.playback
-      let lastLook = try LastLook(player)
-      defer { lastLook.stop() }
       try feed?.follow { line in
         ShowCommand.show(line, on: sign, setup.settings, notices)
       } onEnd: { failure in
         if let failure { notices.say("\(failure)") }
         if endsAfterInput { player.setEndsWithScene(true) }
-        guard isSampled else { return }
-        do { try lastLook.begin(ShowCommand.samples) } catch { player.stop() }
+        // So that its last line is seen.
+        if isSampled, feed?.rest(ShowCommand.samples) ?? false { player.stop() }
       }
       // Ends the feed's thread even while it waits for a line.
       defer { feed?.stop() }
