@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
-
 /// Why the service did not do what was asked.
 package enum ClientError: Error, Hashable, Sendable {
-  /// The value of `--server` is no address.
-  case wrongAddress(text: String, reason: String)
-  /// No service answers on the sockets of this machine.
-  case notRunning(sockets: [String])
-  /// No controller of a fleet answers on the sockets of this machine.
-  case noController(sockets: [String])
+  /// The program does not answer on the sockets of this machine.
+  case notRunning(sockets: [String], program: ServiceAddress.Program = .sign)
   /// There is a socket, but this user may not use it.
   case noPermission(socket: String)
   /// No usable connection, for a reason in words; the remedy is a sentence.
@@ -31,16 +25,14 @@ extension ClientError: CustomStringConvertible {
   /// What happened and what to do.
   package var description: String {
     switch self {
-    case .wrongAddress(let text, let reason):
-      return "--server \(Wording.quoted(text)): \(reason)."
-    case .noController(let sockets):
-      return "The controller of the fleet does not run: it does not answer on "
-        + Self.words(sockets) + ". Start it with \"signboard fleet run\", or give the address of"
-        + " another machine with --server."
-    case .notRunning(let sockets):
-      return "The service of the sign does not run: it does not answer on " + Self.words(sockets)
-        + ". Start it with \"sudo systemctl start signboard\", or give the address of another"
-        + " machine with --server."
+    case .notRunning(let sockets, let program):
+      let (name, start) =
+        program == .sign
+        ? ("service of the sign", "sudo systemctl start signboard")
+        : ("controller of the fleet", "signboard fleet run")
+      return "The \(name) does not run: it does not answer on the "
+        + (sockets.count == 1 ? "socket " : "sockets ") + sockets.joined(separator: " and ")
+        + ". Start it with \"\(start)\", or give the address of another machine with --server."
     case .noPermission(let socket):
       return "You may not use the socket \(socket). Become a member of its group with "
         + "\"sudo usermod -aG signboard $USER\", then log in again."
@@ -55,9 +47,5 @@ extension ClientError: CustomStringConvertible {
     case .notSent(let place, let reason): return "\(place): \(reason)"
     case .wrongFile(let name, let problems): return FileProblem.text(problems, of: name)
     }
-  }
-
-  private static func words(_ sockets: [String]) -> String {
-    (sockets.count == 1 ? "the socket " : "the sockets ") + sockets.joined(separator: " and ")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// Where the service of a sign takes requests.
 package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
@@ -25,7 +26,7 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   /// Reads the value of `--server`: `http://host:port` or `https://host:port`; the port is 80 or
   /// 443 if it is missing.
   ///
-  /// - Throws: `ClientError.wrongAddress` with what is allowed.
+  /// - Throws: `ClientError.notSent` with what is allowed.
   package init(server text: String) throws(ClientError) {
     let isEncrypted = text.lowercased().hasPrefix("https://")
     guard isEncrypted || text.lowercased().hasPrefix("http://") else { throw Self.wrong(text) }
@@ -102,8 +103,8 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func wrong(_ text: String) -> ClientError {
-    .wrongAddress(
-      text: text,
-      reason: "allowed is an address such as http://sign.local:8080 or https://sign.example")
+    .notSent(
+      place: "--server \(Wording.quoted(text))",
+      reason: "allowed is an address such as http://sign.local:8080 or https://sign.example.")
   }
 }

@@ -16,6 +16,8 @@ package struct SignClient: Sendable {
   private let token: String?
   private let certificates: String?
   private let timeout: Duration
+  /// The program that answers, for errors.
+  package var program = ServiceAddress.Program.sign
   /// Told the address that it begins to wait for, and `nil` when that is over.
   package var onWait: @Sendable (_ address: String?) -> Void = { _ in }
   /// The file name of libcurl; `nil`: that of the system.
@@ -45,11 +47,11 @@ package struct SignClient: Sendable {
       do {
         return try ask(request, at: address)
       } catch {
-        guard case .notRunning(let sockets) = error else { throw error }
+        guard case .notRunning(let sockets, _) = error else { throw error }
         silent += sockets
       }
     }
-    throw ClientError.notRunning(sockets: silent)
+    throw ClientError.notRunning(sockets: silent, program: program)
   }
 
   private func ask(

@@ -50,6 +50,7 @@ struct ServiceOptions: ParsableArguments {
     var client = SignClient(
       addresses: addresses, token: token, certificates: certificates,
       timeout: timeout.map { .seconds($0) } ?? SignClient.usualTimeout)
+    client.program = program
     client.onWait = { address in
       if let address { Waiting.begin("Waiting for \(address)") } else { Waiting.end() }
     }

@@ -58,14 +58,12 @@ struct FleetRolloutCommand: ParsableCommand {
     guard let change = action.change else {
       return try Self.report(number, asking: service, isJSON: json)
     }
-    let answer = try service.askController(
-      ClientRequest("POST", ["fleet", "rollouts", "\(number)", change.rawValue])
-    ).object()
+    let answer = try service.askFleet("POST", ["rollouts", "\(number)", change.rawValue]).object()
     try Output.write(answer.value, isWanted: json, else: try FleetText.rollout(answer, []))
   }
 
   private func list() throws {
-    let answer = try service.askController(ClientRequest("GET", ["fleet", "rollouts"])).object()
+    let answer = try service.askFleet("GET", ["rollouts"]).object()
     try Output.write(
       answer.value, isWanted: json,
       else: try FleetText.rollouts(try answer.objects("rollouts"), width: Output.width))
@@ -75,9 +73,7 @@ struct FleetRolloutCommand: ParsableCommand {
   ///
   /// - Throws: `ExitCode(1)` if a sign needs care, or if it is stopped.
   static func report(_ number: Int64, asking service: ServiceOptions, isJSON: Bool) throws {
-    let answer = try service.askController(
-      ClientRequest("GET", ["fleet", "rollouts", "\(number)"])
-    ).object()
+    let answer = try service.askFleet("GET", ["rollouts", "\(number)"]).object()
     let rollout = try answer.object("rollout")
     let signs = try answer.objects("signs")
     try Output.write(answer.value, isWanted: isJSON, else: try FleetText.rollout(rollout, signs))

@@ -56,13 +56,12 @@ struct FleetShownCommand: ParsableCommand {
   }
 
   private func page(after number: Int64) throws -> AnswerObject {
-    try service.askController(
-      ClientRequest(
-        "GET", ["fleet", "shown"],
-        query: [
-          ("sign", sign), ("message", message), ("from", from), ("until", until),
-          ("after", "\(number)"), ("limit", "500"),
-        ])
+    try service.askFleet(
+      "GET", ["shown"],
+      query: [
+        ("sign", sign), ("message", message), ("from", from), ("until", until),
+        ("after", "\(number)"), ("limit", "500"),
+      ]
     ).object()
   }
 }

@@ -45,9 +45,7 @@ struct FleetTargetOptions: ParsableArguments {
   func ask(
     _ method: String, _ path: [String], query: [(String, String?)] = [], body: JSONValue? = nil
   ) throws -> ClientAnswer {
-    try service.askController(
-      ClientRequest(
-        method, ["fleet", "wanted", target.description] + path, query: query, body: body))
+    try service.askFleet(method, ["wanted", target.description] + path, query: query, body: body)
   }
 
   /// Prints how far signs are.
@@ -69,12 +67,12 @@ struct FleetTargetOptions: ParsableArguments {
 }
 
 extension ServiceOptions {
-  /// Asks the controller, and returns a successful answer.
-  func askController(_ request: ClientRequest) throws -> ClientAnswer {
-    do {
-      return try client(of: .controller).ask(request).accepted()
-    } catch ClientError.notRunning(let sockets) {
-      throw ClientError.noController(sockets: sockets)
-    }
+  /// Asks the controller for something below `fleet`, and returns a successful answer.
+  func askFleet(
+    _ method: String, _ path: [String], query: [(String, String?)] = [], body: JSONValue? = nil
+  ) throws -> ClientAnswer {
+    try client(of: .controller).ask(
+      ClientRequest(method, ["fleet"] + path, query: query, body: body)
+    ).accepted()
   }
 }

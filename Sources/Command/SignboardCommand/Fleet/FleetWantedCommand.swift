@@ -33,8 +33,8 @@ struct FleetWantedCommand: ParsableCommand {
 
   func run() throws {
     let target = group.map(FleetTarget.group) ?? sign.map(FleetTarget.sign)
-    let path = ["fleet", "wanted"] + (target.map { [$0.description] } ?? [])
-    let answer = try service.askController(ClientRequest("GET", path)).object()
+    let path = ["wanted"] + (target.map { [$0.description] } ?? [])
+    let answer = try service.askFleet("GET", path).object()
     try Output.write(
       answer.value, isWanted: json,
       else: target == nil
