@@ -52,9 +52,9 @@ struct PlayingOptions: ParsableArguments {
     let statistics = try sign.wait()
     notices.close()
     if stats {
-      let report = StatisticsReport(
+      let report = StatisticsReport.json(
         statistics, totals: sign.totals, peakMemory: ResourceUsage.now().peakResidentKiB)
-      try Output.write(report.json + "\n")
+      try Output.write(report + "\n")
     }
     if !sign.lostRecordings.isEmpty { throw ExitCode.failure }
   }

@@ -116,10 +116,18 @@ package struct SceneBuilder: Sendable {
 
   /// The same builder with other settings.
   private func with(_ change: (inout SignSettings) -> Void) -> SceneBuilder {
-    var (builder, settings) = (self, written.settings)
-    change(&settings)
-    builder.written = Written(settings, written.geometry)
-    builder.parts = SceneBuilder.parts(of: settings, written.geometry)
+    changing { builder in
+      var settings = written.settings
+      change(&settings)
+      builder.written = Written(settings, written.geometry)
+      builder.parts = SceneBuilder.parts(of: settings, written.geometry)
+    }
+  }
+
+  /// A changed copy.
+  private func changing(_ change: (inout SceneBuilder) -> Void) -> SceneBuilder {
+    var builder = self
+    change(&builder)
     return builder
   }
 
@@ -156,11 +164,11 @@ package struct SceneBuilder: Sendable {
   package func showing(
     _ scene: SceneSettings, in place: ZoneRectangle, over content: ContentSettings
   ) -> SceneBuilder {
-    var builder = self
-    builder.parts = SceneBuilder.parts(
-      scene.zones, over: scene.content.laid(over: content), languages: languages, in: place,
-      title: .phrase("the scene"))
-    return builder
+    changing {
+      $0.parts = SceneBuilder.parts(
+        scene.zones, over: scene.content.laid(over: content), languages: languages, in: place,
+        title: .phrase("the scene"))
+    }
   }
 
   /// What composes the texts and layers of a zone.
@@ -256,11 +264,7 @@ extension SceneBuilder {
 
 extension SceneBuilder {
   /// The same builder with the pictures of a library.
-  package func showing(_ images: ImageLibrary) -> SceneBuilder {
-    var builder = self
-    builder.images = images
-    return builder
-  }
+  package func showing(_ images: ImageLibrary) -> SceneBuilder { changing { $0.images = images } }
 
   /// The pictures that texts name; a text that cannot be read names none.
   package static func images(in texts: [String]) -> Set<String> {
@@ -278,17 +282,12 @@ extension SceneBuilder {
   ///
   /// In a line that moves, a value that follows the time keeps the columns of its widest text, so
   /// that the text behind it does not jump; in a still line it takes those of its current text.
-  package func at(_ civil: CivilInstant) -> SceneBuilder {
-    var builder = self
-    builder.civil = civil
-    return builder
-  }
+  package func at(_ civil: CivilInstant) -> SceneBuilder { changing { $0.civil = civil } }
 
   /// The same builder with other texts of live values; those that are not named keep theirs.
   package func setting(_ values: [String: LocalizedText]) -> SceneBuilder {
-    var builder = self
-    builder.values.merge(values.mapValues { languages.text(of: $0, as: .line) }) { _, new in new }
-    return builder
+    let texts = values.mapValues { languages.text(of: $0, as: .line) }
+    return changing { $0.values.merge(texts) { _, new in new } }
   }
 
   /// Whether the texts of any zone follow the time.

@@ -28,10 +28,3 @@ final class PictureStream: PictureSink {
 
   func discard() {}
 }
-
-extension PictureTarget {
-  /// Begins pictures that `write` writes.
-  func stream(_ write: @escaping ([UInt8]) throws -> Void) throws -> any PictureSink {
-    try PictureStream(self, write)
-  }
-}

@@ -60,9 +60,9 @@ package struct SceneCamera {
     let target = PictureTarget(
       path: path ?? "standard output", format: format, geometry: setup.display.geometry,
       style: setup.coloredStyle, lights: setup.lights, isStill: true)
-    let sink =
+    let sink: any PictureSink =
       try path == nil
-      ? target.stream { try StandardStreams.write($0, to: StandardStreams.output) }
+      ? PictureStream(target) { try StandardStreams.write($0, to: StandardStreams.output) }
       : target.open()
     let end = start.advanced(by: max(0, length))
     var running = try setup.running(at: start)

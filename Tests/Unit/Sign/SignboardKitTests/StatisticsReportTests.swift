@@ -13,7 +13,7 @@ struct StatisticsReportTests {
     totals.currents = [ChainCurrent(), ChainCurrent()]
     totals.faults = 2
     #expect(
-      StatisticsReport(PlaybackStatistics(), totals: totals).json
+      StatisticsReport.json(PlaybackStatistics(), totals: totals)
         == "{\"elapsed_s\":0.000000,\"frames\":0,\"steps\":0,\"skipped_steps\":0,"
         + "\"lateness_p50_us\":0,\"lateness_p99_us\":0,\"lateness_max_us\":0,\"failures\":0,"
         + "\"transactions\":3,\"bytes\":48,\"intensity\":3,\"current_ma\":[0,0],"
@@ -22,7 +22,7 @@ struct StatisticsReportTests {
 
   @Test func `the peak of memory comes last if it is known`() {
     #expect(
-      StatisticsReport(PlaybackStatistics(), totals: SignTotals(), peakMemory: 8192).json
+      StatisticsReport.json(PlaybackStatistics(), totals: SignTotals(), peakMemory: 8192)
         .hasSuffix(",\"faults\":0,\"peak_memory_kib\":8192}"))
   }
 }
