@@ -17,12 +17,6 @@ enum BrokerValueSchema {
     SettingKey("stale-after", duration, into: \.staleAfter),
   ]
 
-  /// Whether a mapping has the key of such a value.
-  static func isMeant(by node: ConfigNode) -> Bool {
-    guard case .mapping(let entries) = node.kind else { return false }
-    return entries.contains { $0.key.text == "mqtt" }
-  }
-
   /// The value of a mapping, if it is complete; notes what is wrong with it.
   static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList

@@ -29,19 +29,15 @@ public struct ConfigurationPlaces: Sendable {
     var place = root
     var found: ConfigNode?
     for part in path.split(whereSeparator: { $0 == "." || $0 == "[" || $0 == "]" }) {
-      switch place.kind {
-      case .mapping(let entries):
-        guard let entry = entries.first(where: { $0.key.text == String(part) }) else {
-          return found
-        }
+      if let entry = place.entry(String(part)) {
         place = entry.value
         found = place.isBlank ? entry.key : place
-      case .sequence(let items):
-        guard let index = Int(part), items.indices.contains(index) else { return found }
-        place = items[index]
+      } else if let index = Int(part), place.items.indices.contains(index) {
+        place = place.items[index]
         found = place
-      // A text may stand for a list of one, and for a page.
-      case .scalar: return found
+      } else {
+        // A text may stand for a list of one, and for a page.
+        return found
       }
     }
     return found

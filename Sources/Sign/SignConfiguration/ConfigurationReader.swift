@@ -60,18 +60,10 @@ public enum ConfigurationReader {
 
   /// The entry `messages` if the file is a conversation: a list of messages and nothing else.
   private static func conversation(_ root: ConfigNode) -> ConfigNode? {
-    guard case .mapping(let entries) = root.kind,
-      let entry = entries.first(where: { $0.key.text == "messages" }),
-      case .sequence(let items) = entry.value.kind
+    guard let entry = root.entry("messages"), case .sequence(let items) = entry.value.kind,
+      items.allSatisfy({ $0.entry("body") != nil })
     else { return nil }
-    let isConversation = items.allSatisfy { item in
-      if case .mapping(let members) = item.kind {
-        members.contains { $0.key.text == "body" }
-      } else {
-        false
-      }
-    }
-    return isConversation ? entry.key : nil
+    return entry.key
   }
 
   /// Notes what does not go together, at the places of the settings.
@@ -113,14 +105,6 @@ public enum ConfigurationReader {
     guard sides.count == 2, let index = Int(sides[1]) else { return entry.key }
     guard entry.value.items.indices.contains(index) else { return entry.key }
     let item = entry.value.items[index]
-    guard parts.count == 2, case .mapping(let entries) = item.kind else { return item }
-    return entries.first { $0.key.text == String(parts[1]) }?.value ?? item
-  }
-}
-
-extension ConfigNode {
-  /// The elements of a list; none for other shapes.
-  fileprivate var items: [ConfigNode] {
-    if case .sequence(let items) = kind { items } else { [] }
+    return parts.count == 2 ? item.entry(String(parts[1]))?.value ?? item : item
   }
 }

@@ -215,11 +215,3 @@ extension ConfigurationText {
     return ""
   }
 }
-
-extension ConfigNode {
-  /// The entry of a key; `nil` if there is none, or this is no mapping.
-  fileprivate func entry(_ key: String) -> Entry? {
-    guard case .mapping(let entries) = kind else { return nil }
-    return entries.first { $0.key.text == key }
-  }
-}

@@ -47,9 +47,7 @@ extension ProblemList {
 extension ConfigNode {
   /// Whether it is a mapping of texts by language, where one with keys of its own may stand as well.
   func isByLanguage<Target>(insteadOf keys: [SettingKey<Target>]) -> Bool {
-    guard case .mapping(let entries) = kind, let first = entries.first?.key.text else {
-      return false
-    }
+    guard let first = entries.first?.key.text else { return false }
     // A key in a wrong place is not taken for a language.
     return LocalizedText.isCode(first, insteadOf: keys.map(\.name))
       && !SettingKeys.all.contains { $0.name == first }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import JSONText
 internal import Phrases
 internal import YAMLText
 
@@ -55,6 +54,15 @@ struct ProblemList {
 }
 
 extension ConfigNode {
+  /// The elements of a list; none for other shapes.
+  var items: [ConfigNode] { if case .sequence(let items) = kind { items } else { [] } }
+
+  /// The keys of a mapping with their values; none for other shapes.
+  var entries: [Entry] { if case .mapping(let entries) = kind { entries } else { [] } }
+
+  /// A key of a mapping with its value.
+  func entry(_ key: String) -> Entry? { entries.first { $0.key.text == key } }
+
   /// The node as an error names it.
   var found: Phrase {
     switch kind {

@@ -125,10 +125,7 @@ extension TimedValueDraft {
 
 extension PresentKeys {
   /// Whether all keys of the mapping are known.
-  fileprivate func isComplete(_ node: ConfigNode) -> Bool {
-    guard case .mapping(let entries) = node.kind else { return true }
-    return entries.count == names.count
-  }
+  fileprivate func isComplete(_ node: ConfigNode) -> Bool { node.entries.count == names.count }
 }
 
 // MARK: - Parsers

@@ -73,17 +73,14 @@ public struct ValueSetting: Hashable, Sendable {
         continue
       }
       let path = "\(path).\(name)"
-      if case .mapping = entry.value.kind,
-        BrokerValueSchema.isMeant(by: entry.value)
-          || !entry.value.isByLanguage(insteadOf: TimedValueSchema.keys)
+      if entry.value.entry("mqtt") != nil {
+        table.broker[name.description] = BrokerValueSchema.read(
+          entry.value, path: path, problems: &problems)
+      } else if case .mapping = entry.value.kind,
+        !entry.value.isByLanguage(insteadOf: TimedValueSchema.keys)
       {
-        if BrokerValueSchema.isMeant(by: entry.value) {
-          table.broker[name.description] = BrokerValueSchema.read(
-            entry.value, path: path, problems: &problems)
-        } else {
-          table.timed[name.description] = TimedValueSchema.read(
-            entry.value, path: path, problems: &problems)
-        }
+        table.timed[name.description] = TimedValueSchema.read(
+          entry.value, path: path, problems: &problems)
       } else {
         table.texts[name.description] = problems.text(
           entry.value, text, allowed: allowedValue, path: path)
