@@ -70,16 +70,21 @@ extension Wording {
     return encoded
   }
 
-  /// A word of a shell command, in single quotes where the shell needs them.
-  package static func shellWord(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
+  /// Whether a text has nothing but letters and digits of ASCII and some signs.
+  package static func isWord(_ text: some StringProtocol, with signs: String) -> Bool {
+    text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         true
-      default: "/._-+:,@%=".utf8.contains(byte)
+      default: signs.utf8.contains(byte)
       }
     }
+  }
+
+  /// A word of a shell command, in single quotes where the shell needs them.
+  package static func shellWord(_ word: String) -> String {
+    let isPlain = isWord(word, with: "/._-+:,@%=")
     guard !isPlain || word.isEmpty || word.hasPrefix("-") else { return word }
     let parts = word.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: #"'\''"#) + "'"

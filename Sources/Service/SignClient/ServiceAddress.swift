@@ -44,10 +44,7 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
       (host, port) = (rest[..<colon], rest[rest.index(after: colon)...])
     }
     // An address that counts on one interface only has its name behind %: [fe80::1%eth0].
-    let signs = rest.first == "[" ? "-._:%" : "-._"
-    let isName = host.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber) || signs.contains($0)
-    }
+    let isName = Wording.isWord(host, with: rest.first == "[" ? "-._:%" : "-._")
     guard !host.isEmpty, host.utf8.count <= 253, isName, host.first != "%", host.last != "%",
       host.count(where: { $0 == "%" }) <= 1
     else { throw Self.wrong(text) }

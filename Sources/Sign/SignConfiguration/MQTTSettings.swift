@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// What a person asks of the sign as a client of a broker of MQTT.
 public struct MQTTSettings: Hashable, Sendable {
@@ -55,13 +56,6 @@ public struct MQTTSettings: Hashable, Sendable {
   /// Whether a sign or a group can be called like this: 1 to 32 of the characters a-z, 0-9 and -.
   public static func isID(_ text: String) -> Bool {
     (1...MQTTSchema.mostID).contains(text.utf8.count)
-      && text.utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+      && Wording.isWord(text, with: "-") && text == text.lowercased()
   }
 }

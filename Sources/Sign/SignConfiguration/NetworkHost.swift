@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// A host with or without a port, as addresses have it (RFC 3986, section 3.2).
 struct NetworkHost: Hashable {
@@ -20,16 +21,9 @@ struct NetworkHost: Hashable {
     } else if let colon = text.firstIndex(of: ":") {
       (host, rest) = (text[..<colon], text[colon...])
     }
-    let isName = host.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."), UInt8(ascii: ":"):
-        true
-      default: false
-      }
+    guard (1...253).contains(host.utf8.count), Wording.isWord(host, with: "-_.:") else {
+      return nil
     }
-    guard (1...253).contains(host.utf8.count), isName else { return nil }
     name = String(host)
     guard !rest.isEmpty else {
       port = nil

@@ -208,16 +208,8 @@ enum ServiceSchema {
   private static let host = SettingParser<String>(
     allowed: .phrase("a name without a port such as sign.local")
   ) { text in
-    let isName = text.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
-    return (1...253).contains(text.utf8.count) && isName ? text.lowercased() : nil
+    (1...253).contains(text.utf8.count) && Wording.isWord(text, with: "-_.")
+      ? text.lowercased() : nil
   }
 
   private static let origin = SettingParser<String>(
