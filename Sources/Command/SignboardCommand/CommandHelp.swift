@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import SignConfiguration
 
 extension CommandConfiguration {
   /// A command by its name, with the line that lists it.
@@ -39,4 +40,27 @@ extension Option {
     self.init(
       name: name, help: .about(help, valueName), completion: completion, transform: transform)
   }
+}
+
+/// Reads option values by the same parsers that read the configuration file, so that both take
+/// the same values and word the same errors.
+func option<Value>(_ parser: SettingParser<Value>) -> @Sendable (String) throws -> Value {
+  { text in
+    do throws(ValueProblem) {
+      return try parser.parse(text)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}
+
+/// Refuses a number outside of a range.
+///
+/// - Parameter name: the subject of the sentence, such as `--limit`.
+func checkRange<Number: BinaryInteger>(
+  _ number: Number?, _ name: String, in range: ClosedRange<Number>
+) throws(ValidationError) {
+  guard let number, !range.contains(number) else { return }
+  throw ValidationError(
+    "\(name) is \(number), allowed are numbers from \(range.lowerBound) to \(range.upperBound).")
 }

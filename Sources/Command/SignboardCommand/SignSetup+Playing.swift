@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import LinuxIO
 import Playback
+import Raster
 import SignboardKit
+import Synchronization
 import TerminalIO
+import Timing
 
 extension SignSetup {
   /// The terminal for keys; `nil` without a preview.
@@ -35,5 +39,140 @@ extension SignSetup {
       }
     defer { reader?.stop() }
     try body(sign)
+  }
+}
+
+/// The signals of a command that plays: the end, SIGUSR1 for pause and resume, SIGUSR2 for stop and
+/// start, and a new window size.
+///
+/// The watch starts before the player exists, because the terminal's own handlers come after it. An
+/// early request to end is kept for the player.
+final class PlayerSignals: Sendable {
+  private struct State {
+    var player: Player?
+    var isAskedToEnd = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Handles the signals until the watch is stopped.
+  func start() throws -> SignalWatch {
+    try SignalWatch.start([.interrupt, .terminate, .hangUp, .windowChange, .user1, .user2]) {
+      self.answer($0)
+    }
+  }
+
+  /// Sets the player of the signals.
+  func begin(_ player: Player) {
+    state.withLock {
+      $0.player = player
+      if $0.isAskedToEnd { player.stop() }
+    }
+  }
+
+  private func answer(_ signal: SignalWatch.Signal) {
+    state.withLock {
+      switch signal {
+      case .windowChange: $0.player?.requestRedraw()
+      case .user1: if let player = $0.player { player.setPaused(!player.isPaused) }
+      case .user2: if let player = $0.player { player.setRunning(!player.isRunning) }
+      case .interrupt, .terminate, .hangUp, .suspend, .resume:
+        $0.isAskedToEnd = true
+        $0.player?.stop()
+      }
+    }
+  }
+}
+
+/// The keys and the mouse of a sign in the terminal.
+///
+/// Up, down, pages, Home, End, the wheel and dragging look back in a conversation; all other keys
+/// are the same for every sign.
+final class PlayerKeys: Sendable {
+  private let sign: Sign
+  private let conversations: [Int]
+  /// The line of the terminal where a drag began.
+  private let dragStart = Mutex<Int?>(nil)
+
+  init(_ sign: Sign) {
+    self.sign = sign
+    conversations = sign.conversationZones
+  }
+
+  func take(_ key: TerminalKey) {
+    let player = sign.playback
+    switch key {
+    case .character("q"), .character("Q"), .escape: player.stop()
+    case .character(" "): player.setPaused(!player.isPaused)
+    case .character("f"), .character("F"): sign.strikeFault()
+    case .character("+"): player.setIntensity(player.intensity.trimmed(by: 1))
+    case .character("-"): player.setIntensity(player.intensity.trimmed(by: -1))
+    case .character("?"), .character("h"): sign.preview.showNextKeys()
+    case .character("i"), .character("I"): sign.preview.toggleFigures()
+    case .character("="): player.setRate(1)
+    case .left: move(forward: false)
+    case .right: move(forward: true)
+    default: if let input = input(key) { look(input) }
+    }
+  }
+
+  /// A step while paused, otherwise another speed.
+  private func move(forward: Bool) {
+    let player = sign.playback
+    if player.isPaused {
+      player.step(forward: forward)
+      return
+    }
+    let rate = player.rate.value
+    // Above 0 if a rate is faster than the current one.
+    func difference(_ other: (Int64, Int64)) -> Int128 {
+      Int128(other.0) * Int128(rate.denominator) - Int128(rate.numerator) * Int128(other.1)
+    }
+    let next =
+      forward
+      ? PlayerKeys.rates.first { difference($0) > 0 }
+      : PlayerKeys.rates.last { difference($0) < 0 }
+    if let next { player.setRate(next.0, next.1) }
+  }
+
+  /// The rates of the arrow keys.
+  private static let rates: [(Int64, Int64)] = [
+    (1, 16), (1, 8), (1, 4), (1, 2), (3, 4), (1, 1), (5, 4), (3, 2), (2, 1), (3, 1), (4, 1), (8, 1),
+    (16, 1),
+  ]
+
+  private func look(_ input: ScrollInput) {
+    for zone in conversations { sign.handle(input, zone: zone) }
+  }
+
+  private func input(_ key: TerminalKey) -> ScrollInput? {
+    switch key {
+    case .up: .lineUp
+    case .down: .lineDown
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .home: .home
+    case .end: .end
+    case .mouse(let mouse): input(mouse)
+    case .character, .enter, .escape, .left, .right: nil
+    }
+  }
+
+  private func input(_ mouse: TerminalMouse) -> ScrollInput? {
+    switch mouse.action {
+    case .wheelUp: return .wheel(1)
+    case .wheelDown: return .wheel(-1)
+    case .press(.left):
+      dragStart.withLock { $0 = mouse.row }
+      return .dragBegan
+    case .drag(.left):
+      return dragStart.withLock { $0 }.map { start in
+        .dragMoved(thousandths: (mouse.row - start) * sign.preview.rowsPerLine * 1000)
+      }
+    case .release(.left):
+      guard dragStart.withLock({ $0.take() }) != nil else { return nil }
+      return .dragEnded
+    case .press, .drag, .release: return nil
+    }
   }
 }

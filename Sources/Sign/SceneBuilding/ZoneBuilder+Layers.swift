@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import BitmapFonts
 import Conversations
 package import Pages
 import Raster
@@ -125,4 +126,16 @@ extension SceneLayer {
   package func overlaid(_ overlay: OverlayMode) -> any SceneLayer {
     overlay == .opaque ? self : OverlaidLayer(self, mode: overlay)
   }
+}
+
+/// A layer with all that could not be shown in it.
+package struct ComposedLayer: Sendable {
+  package var layer: any SceneLayer
+  /// The characters that no font has.
+  package var missing: [MissingGlyph] = []
+  /// The parts of a still text for which there is no room.
+  package var cut: [CutText] = []
+  /// The mistakes in the markup of a conversation's messages, which are shown as they are written, and
+  /// in the value of a bar, which is empty then.
+  package var mistakes: [String] = []
 }

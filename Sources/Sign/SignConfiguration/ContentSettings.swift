@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
+public import Conversations
 public import LineBreaking
+internal import Markup
 public import Pages
+internal import Phrases
 public import Pictures
 public import Playout
 public import Raster
@@ -111,3 +114,133 @@ extension SignSettings {
     return contents.compactMap(\.conversation.file)
   }
 }
+
+/// How pages follow each other; `nil` where nothing is set.
+public struct PagingSettings: Hashable, Sendable {
+  /// The name of the effect with which a page comes.
+  public var entry: String?
+  /// The name of the effect with which it goes.
+  public var exit: String?
+  /// Seconds of darkness between two pages, 0…86 400.
+  public var gap: Rational?
+  /// Where a row shows how much of the page's time has passed.
+  public var progress: ProgressPlace?
+  /// The pages, if they differ in more than their texts.
+  public var pages: [PageSettings]?
+
+  /// Nothing is set.
+  public init() {}
+}
+
+/// A page with its own settings; the others come from its zone.
+public struct PageSettings: Hashable, Sendable {
+  /// Its text and how it is shown; of the texts only the first counts.
+  public var content: ContentSettings
+
+  /// Makes a page of a text.
+  public init(_ text: LocalizedText) {
+    content = ContentSettings()
+    content.text = [text]
+  }
+
+  /// Makes a page of a content.
+  public init(_ content: ContentSettings) { self.content = content }
+}
+
+extension Repeats {
+  /// The parser of `forever` and numbers.
+  public static let parser = SettingParser<Repeats>(
+    allowed: .phrase(
+      "{0} or {1}", "forever", .phrase("a whole number from {0} to {1}", "1", "1000000"))
+  ) { text in
+    if text == "forever" { return .forever }
+    guard let number = decimal(text), (1...1_000_000).contains(number) else { return nil }
+    return .times(number)
+  }
+}
+
+/// Where a row shows how much of a page's time has passed.
+public enum ProgressPlace: String, SettingWord {
+  /// Nowhere.
+  case none
+  /// In the uppermost row.
+  case top
+  /// In the lowest row.
+  case bottom
+}
+
+/// A conversation as content; `nil` where nothing is set.
+public struct ConversationSettings: Hashable, Sendable {
+  /// The file of its messages in JSON; `-` is standard input, a JSON message a line.
+  public var file: String?
+  /// Dark rows between two messages, 0…64.
+  public var gap: Int?
+  /// Which fields of a message are shown, as `MessageFormat` reads it.
+  public var format: LocalizedText?
+  /// Whether bodies have markup.
+  public var hasMarkup: Bool?
+  /// How a new message comes into view.
+  public var entry: MessageEntry?
+  /// The ground on which messages stand.
+  public var bubbles: BubbleChoice?
+  /// The sender whose bubbles stand at the right, while those of others stand at the left.
+  public var ownName: String?
+  /// When the scroll bar is seen.
+  public var scrollBar: ScrollBarAppearance?
+  /// How messages are announced that come while older ones are read.
+  public var unreadMark: UnreadMark?
+
+  /// Nothing is set.
+  public init() {}
+}
+
+extension MessageEntry: SettingWord {}
+extension ScrollBarAppearance: SettingWord {}
+extension UnreadMark: SettingWord {}
+
+/// The ground on which messages of a conversation stand.
+public enum BubbleChoice: String, SettingWord {
+  /// That of the panel.
+  case none
+  /// A lit bubble for each message, in which the text is dark.
+  case inverse
+}
+
+/// A bar as content; `nil` where nothing is set.
+public struct BarSettings: Hashable, Sendable {
+  /// What makes it grow.
+  public var source: BarSource?
+  /// Where it begins.
+  public var side: BarSide?
+
+  /// Nothing is set.
+  public init() {}
+}
+
+/// What makes a bar grow.
+public enum BarSource: Hashable, Sendable {
+  /// Time: it is full after so many seconds, above 0 and at most 86 400, and begins anew.
+  case seconds(Rational)
+  /// A live value of this name: a number of percent from 0 to 100.
+  case value(String)
+
+  /// The parser of seconds and of the name of a value in braces.
+  public static let parser = SettingParser<BarSource>(
+    allowed: .phrase(
+      """
+      a number of seconds above 0 and at most 86400, such as 10, or a live value in \
+      percent, such as {0}
+      """,
+      "\"{load}\""), isLimited: false
+  ) { text in
+    if text.hasPrefix("{"), text.hasSuffix("}") {
+      return MarkupName(String(text.dropFirst().dropLast())).map { .value($0.description) }
+    }
+    guard let number = Rational(text), number > Rational(0), number <= Rational(86_400) else {
+      return nil
+    }
+    return .seconds(number)
+  }
+}
+
+extension BarSide: SettingWord {}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import PanelLayouts
+internal import Phrases
 
 /// The shape of a panel or of the part of it that one chain drives; `nil` where nothing is set.
 public struct PanelSettings: Hashable, Sendable {
@@ -25,3 +26,47 @@ public struct PanelSettings: Hashable, Sendable {
     PanelSchema.keys.laid(self, over: other)
   }
 }
+
+/// How the panel is mounted, as a viewer sees it; `nil` where nothing is set.
+public struct HangingSettings: Hashable, Sendable {
+  /// How far the panel is turned clockwise, as seen from the front.
+  public var turn: Turn?
+  /// How its light reaches the person.
+  public var mirror: Mirror?
+  /// The LEDs that would fit between two neighbouring modules, 0…8.
+  public var gap: Int?
+
+  /// The pixels of the longest side that a panel may have: turned, with the widest gaps.
+  static let longestSide = PanelSize.acrossLimit * (8 + Hanging.widestGap) - Hanging.widestGap
+
+  /// Nothing is set.
+  public init() {}
+
+  /// The pixels that a viewer counts on a panel mounted this way, gaps included.
+  public func pixels(_ size: PanelSize) -> (columns: Int, rows: Int) {
+    let gap = min(max(0, self.gap ?? 0), Hanging.widestGap)
+    let columns = size.columns + (size.across - 1) * gap
+    let rows = size.rows + (size.down - 1) * gap
+    return turn == .quarter || turn == .threeQuarters ? (rows, columns) : (columns, rows)
+  }
+
+  /// What a panel is called in errors, with why it has other pixels than its size suggests.
+  func name(of size: PanelSize) -> Phrase {
+    let degrees = turn == .quarter || turn == .threeQuarters ? turn?.rawValue : nil
+    let gap = gap.flatMap { $0 > 0 ? $0 : nil }
+    return switch (degrees, gap) {
+    case (let degrees?, let gap?):
+      .phrase("panel of \(size) turned by \(degrees) with gaps of \(gap)")
+    case (let degrees?, nil): .phrase("panel of \(size) turned by \(degrees)")
+    case (nil, let gap?): .phrase("panel of \(size) with gaps of \(gap)")
+    case (nil, nil): .phrase("panel of \(size)")
+    }
+  }
+}
+
+extension Wiring: SettingWord {}
+extension ChainDirection: SettingWord {}
+extension RowOrder: SettingWord {}
+extension FirstRow: SettingWord {}
+extension Turn: SettingWord {}
+extension Mirror: SettingWord {}

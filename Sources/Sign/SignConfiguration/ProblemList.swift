@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Phrases
+internal import Wording
 internal import YAMLText
 
 /// Collects what is wrong while a file is read.
@@ -81,4 +82,114 @@ extension ConfigNode {
 
   /// Whether nothing is written where a value could be.
   var isBlank: Bool { kind == .scalar(text: "", quoted: false) }
+}
+
+extension ProblemList {
+  /// Adds that something else is allowed than what stands at a node.
+  mutating func refuse(_ node: ConfigNode, allowed: Phrase, path: String) {
+    add(ValueProblem(found: node.found, allowed: allowed).phrase, at: node, path: path)
+  }
+
+  /// The value of a scalar, or a problem.
+  mutating func scalar<Value>(
+    _ node: ConfigNode, _ parser: SettingParser<Value>, allowed: Phrase? = nil, path: String
+  ) -> Value? {
+    do throws(ValueProblem) {
+      guard let text = node.text else {
+        throw ValueProblem(found: node.found, allowed: allowed ?? parser.takes)
+      }
+      return try parser.parse(parser.isPath(text) ? placed(text) : text)
+    } catch {
+      add(error.phrase, at: node, path: path)
+      return nil
+    }
+  }
+
+  /// The values of a list that is not empty, less those with a problem; `nil` for anything else.
+  mutating func scalars<Value>(
+    _ node: ConfigNode, _ parser: SettingParser<Value>, path: String
+  ) -> [Value]? {
+    guard case .sequence(let items) = node.kind, !items.isEmpty else { return nil }
+    return items.enumerated().compactMap { index, item in
+      scalar(item, parser, path: "\(path)[\(index)]")
+    }
+  }
+
+  /// Two whole numbers in a list, or a problem.
+  mutating func pair(
+    _ node: ConfigNode, _ first: ClosedRange<Int>, _ second: ClosedRange<Int>, allowed: Phrase,
+    path: String
+  ) -> NumberPair? {
+    guard case .sequence(let items) = node.kind, items.count == 2 else {
+      var found = node.found
+      if case .sequence(let items) = node.kind {
+        found = .phrase(
+          items.count == 1 ? "a list of {0} element" : "a list of {0} elements", "\(items.count)")
+      }
+      add(ValueProblem(found: found, allowed: allowed).phrase, at: node, path: path)
+      return nil
+    }
+    let x = scalar(items[0], SettingParsers.whole(first, of: nil), path: "\(path)[0]")
+    let y = scalar(items[1], SettingParsers.whole(second, of: nil), path: "\(path)[1]")
+    guard let x, let y else { return nil }
+    return NumberPair(x: x, y: y)
+  }
+}
+
+/// Two numbers of a list such as `[16, 0]`.
+struct NumberPair: Equatable {
+  let x: Int
+  let y: Int
+}
+
+extension SettingParser<String> {
+  /// What a key takes whose text may be written in several languages.
+  var takesByLanguage: Phrase {
+    .phrase("\(takes), also by language such as \(LocalizedText.example)")
+  }
+}
+
+extension ProblemList {
+  /// A text, or a mapping of languages to texts; or a problem.
+  mutating func text(
+    _ node: ConfigNode, _ parser: SettingParser<String>, allowed: Phrase? = nil, path: String
+  ) -> LocalizedText? {
+    guard case .mapping(let entries) = node.kind else {
+      let allowed = allowed ?? parser.takesByLanguage
+      return scalar(node, parser, allowed: allowed, path: path).map { .single($0) }
+    }
+    if let problem = LocalizedText.problem(ofCount: entries.count) {
+      add(problem, at: node, path: path)
+      return nil
+    }
+    var translations: [LocalizedText.Translation] = []
+    var languages: [String] = []
+    for entry in entries {
+      guard let language = entry.key.text else {
+        add(
+          .phrase("found \(entry.key.found) as a language, allowed is a word."), at: entry.key,
+          path: path)
+        continue
+      }
+      if let problem = LocalizedText.problem(ofCode: language, after: languages) {
+        add(problem, at: entry.key, path: path)
+        continue
+      }
+      languages.append(language)
+      guard let text = scalar(entry.value, parser, path: "\(path).\(language)") else { continue }
+      translations.append(LocalizedText.Translation(language, text))
+    }
+    return translations.isEmpty ? nil : .byLanguage(translations)
+  }
+}
+
+extension ConfigNode {
+  /// Whether it is a mapping of texts by language, where one with keys of its own may stand as well.
+  func isByLanguage<Target>(insteadOf keys: [SettingKey<Target>]) -> Bool {
+    guard let first = entries.first?.key.text else { return false }
+    // A key in a wrong place is not taken for a language.
+    return LocalizedText.isCode(first, insteadOf: keys.map(\.name))
+      && !SettingKeys.all.contains { $0.name == first }
+      && !entries.contains { entry in keys.contains { $0.name == entry.key.text } }
+  }
 }

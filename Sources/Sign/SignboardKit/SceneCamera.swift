@@ -88,3 +88,60 @@ package struct SceneCamera {
       frame, duties: simulated.duties, pitch: setup.display.gap + 8)
   }
 }
+
+extension SceneCamera {
+  /// The strips of all zones at an instant, each with a frame around what its zone shows.
+  ///
+  /// - Returns: the zones in the order of the settings, with their names; without a strip those that
+  ///   show pages, a conversation or another picture.
+  package func unclipped(at instant: Instant) throws -> [(zone: String, strip: FramedBitmap?)] {
+    let layers = try setup.running(at: instant).scene.layers
+    return zip(setup.builder.parts, setup.builder.layerIndices).map { part, index in
+      guard layers.indices.contains(index), let zone = layers[index].content as? Zone else {
+        return (part.name, nil)
+      }
+      let view = zone.unclipped(at: instant)
+      return (
+        part.name,
+        FramedBitmap(
+          view.strip, x: view.window.x, y: view.window.y, width: view.window.width,
+          height: view.window.height)
+      )
+    }
+  }
+
+  /// The strips one below the other as a PNG.
+  package func png(of strips: [FramedBitmap], name: String) throws -> [UInt8] {
+    try PNGEncoder.bytes(
+      FramedBitmap.picture(
+        of: strips, style: setup.pictureStyle, light: LitPicture.light(setup.intensity)),
+      name: name)
+  }
+}
+
+/// Pictures for a pipe.
+final class PictureStream: PictureSink {
+  private let recorder: PictureRecorder
+  private let isStill: Bool
+  private var isWritten = false
+
+  init(_ target: PictureTarget, _ write: @escaping ([UInt8]) throws -> Void) throws {
+    isStill = target.format == .png
+    recorder = try PictureRecorder(
+      format: target.format, geometry: target.geometry, style: target.style,
+      lights: target.lights, name: target.path, sink: write)
+  }
+
+  func record(_ picture: LitPicture, at instant: Instant) throws {
+    // A pipe has no room for a second PNG.
+    guard !isStill || !isWritten else { return }
+    isWritten = true
+    try recorder.record(picture, at: instant)
+  }
+
+  func finish(at instant: Instant) throws {
+    try recorder.finish(at: instant)
+  }
+
+  func discard() {}
+}

@@ -4,7 +4,10 @@ import BitmapFonts
 import Displays
 import Effects
 import LinuxIO
+import Markup
+import Raster
 import SceneBuilding
+import SignClient
 import SignConfiguration
 import SystemFonts
 import Typesetting
@@ -98,5 +101,78 @@ enum CompletedNames {
   static var fonts: [String] {
     let installed = FontLibrary().catalog.paths.compactMap { FontCatalog.name(of: $0) }
     return ["auto"] + BundledFont.allCases.map(\.name) + Set(installed).sorted()
+  }
+}
+
+/// How a text with markup can go on.
+enum CompletedText {
+  /// The texts that `text` may become; none outside of braces.
+  ///
+  /// A command that takes an argument ends with a space, others with their closing brace.
+  static func candidates(for text: String) -> [String] {
+    guard let brace = text.lastIndex(of: "{"), !text[brace...].contains("}") else { return [] }
+    let before = text[...brace]
+    let inside = text[text.index(after: brace)...]
+    return endings(inside).filter { $0.hasPrefix(inside) }.map { before + $0 }
+  }
+
+  private static func endings(_ inside: Substring) -> [String] {
+    let word = inside.prefix { $0 != " " }
+    guard word.endIndex < inside.endIndex else {
+      return MarkupCommand.allCases.map { command in
+        command.allowed == nil ? "\(command.rawValue)}" : "\(command.rawValue) "
+      } + MarkupCommand.allCases.filter(\.hasEnd).map { "/\($0.rawValue)}" }
+    }
+    let names =
+      switch MarkupCommand(word: String(word)) {
+      case .icon: Icons.all.map(\.name)
+      case .font: CompletedNames.fonts
+      case .color: RGB.named.map(\.name)
+      case .align: Alignment.allCases.map(\.rawValue)
+      default: [String]()
+      }
+    return names.map { "\(word) \($0)}" }
+  }
+}
+
+/// The sign that a command line addresses, asked while that line is written.
+///
+/// Whatever fails leaves nothing to offer: a shell has no place for an error here.
+struct RunningSign {
+  private let options: [String]
+
+  /// Takes the address from the words of a command line, as far as it is written.
+  init(_ words: [String]) {
+    var options: [String] = []
+    for name in ["--server", "--token-file", "--ca-file"] {
+      if let index = words.firstIndex(of: name), index + 1 < words.count {
+        options += [name, words[index + 1]]
+      } else if let word = words.first(where: { $0.hasPrefix("\(name)=") }) {
+        options.append(word)
+      }
+    }
+    // The shell waits for the answer while a person types.
+    self.options = options + ["--timeout", "1"]
+  }
+
+  private var client: SignClient? {
+    var client = try? ServiceOptions.parse(options).client()
+    // The line of the terminal is that of the person who types.
+    client?.onWait = { _ in }
+    return client
+  }
+
+  /// The ids of its messages.
+  var messages: [String] {
+    guard let client, let list = try? MessageList(of: client) else { return [] }
+    return list.messages.compactMap { try? $0.text("id") }
+  }
+
+  /// The names of its `zones`, `values` or `pictures`.
+  func names(of list: String) -> [String] {
+    guard let answer = try? client?.ask(.read(list)).accepted().object(),
+      let objects = try? answer.objects(list)
+    else { return [] }
+    return objects.compactMap { try? $0.text("name") }
   }
 }

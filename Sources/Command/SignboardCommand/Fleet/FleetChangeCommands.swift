@@ -1,6 +1,81 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import JSONText
+import SignClient
+import SignControl
+import Wording
+
+/// Wants a message of signs.
+struct FleetSendCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "send", "Send a message to all signs of a group, or to one of a fleet.",
+    discussion: """
+      Signs that are not connected get it when they are. The exit status is 1 if a sign does not \
+      have it: those are listed.
+      Example: signboard fleet send --group north "Closed" --id closed
+      """)
+
+  @Argument(help: "What is shown, with markup.", completion: .text)
+  var text: String
+
+  @Option("The id; a message that has it is replaced. (default: a random one)")
+  var id: String?
+
+  @OptionGroup(title: "Message options") var message: MessageOptions
+  @OptionGroup var options: FleetChangeOptions
+
+  func run() throws {
+    let id = id ?? Wording.randomHexadecimal(bytes: 4)
+    if !options.signs.json { try Output.write(ShownText.line(id) + "\n") }
+    let draft = message.draft(.init("text", .string(text)))
+    try options.change("PUT", ["messages", id], body: draft)
+  }
+}
+
+/// Does not want messages of signs any more.
+struct FleetRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "remove", "Remove messages from all signs of a group, or from one of a fleet.",
+    discussion: """
+      Several go in one step, all or none. The exit status is 1 if a sign still has one: those are \
+      listed.
+      Example: signboard fleet remove --group north closed sale
+      """)
+
+  @Argument(help: "The ids of the messages.")
+  var ids: [String]
+
+  @OptionGroup var options: FleetChangeOptions
+
+  func run() throws {
+    let removals = ids.map { JSONValue.object([.init("id", .string($0))]) }
+    try options.change("PUT", ["messages"], body: ["remove": .array(removals)])
+  }
+}
+
+/// Shows a message of a fleet at once.
+struct FleetActivateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "activate", "Show a message at once on all signs of a group, or on one of a fleet.",
+    discussion: """
+      The message is one that send has put there for the same group or sign. Signs that are not \
+      connected do not show it later. The exit status is 1 if a sign does not show it: those are \
+      listed.
+      Example: signboard fleet activate --group north closed --for 10m
+      """)
+
+  @Argument(help: "The id of the message.")
+  var id: String
+
+  @OptionGroup var showing: ActivationOptions
+
+  @OptionGroup var options: FleetTargetOptions
+
+  func run() throws {
+    let answer = try options.ask("POST", ["messages", id, "activate"], body: showing.body)
+    try options.report(try answer.object().objects("signs"), wanted: nil, as: .shown)
+  }
+}
 
 /// Sets live values of signs.
 struct FleetSetCommand: ParsableCommand {
@@ -64,4 +139,43 @@ struct FleetWithdrawCommand: ParsableCommand {
   @OptionGroup var options: FleetChangeOptions
 
   func run() throws { try options.change("DELETE", []) }
+}
+
+/// Sets keys of the configuration of signs.
+struct FleetConfigureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "configure", "Set keys of the configuration of all signs of a group, or of one of a fleet.",
+    discussion: """
+      The file has some keys of a configuration, in YAML; they count instead of those in the files of \
+      the signs. Each sign checks them for its panel, tries them, and goes back to what was before if \
+      it shows no picture with them, ends, or does not reach the broker within two minutes. The exit \
+      status is 1 if a sign does not have them: those are listed.
+      Example: signboard fleet configure --group north shop.yaml
+      """)
+
+  @Argument(
+    help: .about("The file with all keys that are wanted, - for standard input.", "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var file: String?
+
+  @Flag(help: "Leave the configuration to the files of the signs.")
+  var none = false
+
+  @OptionGroup var options: FleetChangeOptions
+
+  func validate() throws {
+    if (file == nil) != none {
+      throw ValidationError(
+        none
+          ? "--none wants no keys, but there is a file. Leave one of the two out."
+          : "It is not said what is wanted. Name a file with keys, or give --none.")
+    }
+  }
+
+  func run() throws {
+    guard let file else { return try options.change("DELETE", ["configuration"]) }
+    let bytes = try NamedInput(file).read(limit: DesiredLayer.mostConfiguration)
+    try options.change(
+      "PUT", ["configuration"], body: ["text": .string(String(decoding: bytes, as: UTF8.self))])
+  }
 }

@@ -1,6 +1,42 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import JSONText
 import SignClient
+import Wording
+
+/// Lists the messages of the running sign.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "list", "List the messages of the running sign.",
+    discussion: "Example: signboard list --zone platform")
+
+  @Option("Only the messages of this zone.", completion: .zones)
+  var zone: String?
+
+  @OptionGroup var output: ClientOutput
+
+  func run() throws {
+    let list = try MessageList(of: try output.service.client(), zone: zone)
+    try Output.write(list.json, isWanted: output.json, else: try list.text(width: Output.width))
+  }
+}
+
+/// Prints the health of the running sign.
+struct HealthCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "health", "Print the health of the running sign.",
+    discussion: "The exit status is 0 if the sign is healthy, 1 if a part is unhealthy.")
+
+  @OptionGroup var output: ClientOutput
+
+  func run() throws {
+    let answer = try output.service.client().ask(.read("health"))
+    // An unhealthy sign sends the same report with another status.
+    let isReport = answer.status == 503 && answer.isReport
+    try output.print(isReport ? answer : try answer.accepted(), as: AnswerText.health)
+    if try !answer.object().boolean("healthy") { throw ExitCode(1) }
+  }
+}
 
 /// Explains what the running sign shows.
 struct WhyCommand: ParsableCommand {
@@ -117,4 +153,47 @@ struct ShownCommand: ParsableCommand {
 
   /// The most lines of one answer; the last line says how to go on.
   private static let mostSpans = 500
+}
+
+/// Prints who changed what on the running sign.
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "log", "Print who changed what on the running sign, the newest changes first.",
+    discussion: """
+      Of a sign that does not run, store log prints it.
+      Example: signboard log --since 2026-11-21T14:02
+      """)
+
+  @Option(help: .about("At most so many changes, 1 to 10000.", "number"))
+  var limit = 50
+
+  @Option(
+    "Only changes from this date or time on: 14:02 (today), 2026-11-21T14:02, or with an offset. "
+      + "(default: all)", "time")
+  var since: String?
+
+  @Flag(help: "Print the changes in JSON, as the service answers them.")
+  var json = false
+
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func validate() throws {
+    try checkRange(limit, "--limit", in: 1...10_000)
+  }
+
+  func run() throws {
+    let client = try service.client()
+    let list = try ChangeList(
+      of: client, since: try since.map { try start($0, client) }, limit: limit)
+    try Output.write(list.json, isWanted: json, else: try list.text(width: Output.width))
+  }
+
+  private func start(_ text: String, _ client: SignClient) throws -> SignTimeLimit {
+    guard let limit = SignTimeLimit(try SignTime.whole(text, of: client)) else {
+      throw ValidationError(
+        "--since is \(Wording.quoted(text)), allowed are times such as 14:02, 2026-11-21 or "
+          + "2026-11-21T14:02.")
+    }
+    return limit
+  }
 }
