@@ -87,7 +87,6 @@ struct DoctorCommand: ParsableCommand {
     guard isTerminal else { return DoctorReport.Style() }
     return DoctorReport.Style(
       hasColor: ColorDepth.detect(environment: environment) != .none,
-      hasSigns: TerminalCharacters.detect(environment: environment) == .unicode,
-      width: width ?? 80)
+      hasSigns: TerminalCharacters.detect(environment: environment) == .unicode, width: width ?? 80)
   }
 }

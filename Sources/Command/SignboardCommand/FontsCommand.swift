@@ -82,6 +82,5 @@ struct FontsCommand: ParsableCommand {
   let hint =
     Wording.nearest(to: text, among: names).map { "did you mean \(Wording.quoted($0))?" }
     ?? "they are \(Wording.list(names, "and"))."
-  throw ValidationError(
-    "found \(Wording.quoted(text)), allowed is the name of a script; \(hint)")
+  throw ValidationError("found \(Wording.quoted(text)), allowed is the name of a script; \(hint)")
 }

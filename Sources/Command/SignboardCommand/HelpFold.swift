@@ -46,7 +46,6 @@ enum HelpFold {
 extension ArgumentHelp {
   /// The help of an option that the short form leaves out.
   static func further(_ abstract: String, valueName: String? = nil) -> ArgumentHelp {
-    ArgumentHelp(
-      abstract, valueName: valueName, visibility: HelpFold.isFolded ? .hidden : .default)
+    ArgumentHelp(abstract, valueName: valueName, visibility: HelpFold.isFolded ? .hidden : .default)
   }
 }

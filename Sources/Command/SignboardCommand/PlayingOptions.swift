@@ -64,8 +64,7 @@ struct PlayingOptions: ParsableArguments {
 
 /// How LEDs look in pictures and recordings.
 struct PictureOptions: ParsableArguments {
-  @Option(
-    help: .further("Pixels from one LED to the next, 2 to 64. (default: 8)", valueName: "n"))
+  @Option(help: .further("Pixels from one LED to the next, 2 to 64. (default: 8)", valueName: "n"))
   var scale: Int?
 
   @Flag(help: .further("Show where one module ends and the next begins."))

@@ -112,8 +112,7 @@ struct RenderCommand: ParsableCommand {
         "\(name): left out, because it shows pages, a conversation or a bar and has no strip.")
     }
     if format == .png {
-      return try write(
-        camera.png(of: strips.map(\.strip), name: output ?? "standard output"))
+      return try write(camera.png(of: strips.map(\.strip), name: output ?? "standard output"))
     }
     let texts = strips.map { zones.count > 1 ? "\($0.zone):\n\($0.strip.text)" : $0.strip.text }
     try write(Array((texts.joined(separator: "\n\n") + "\n").utf8))
@@ -147,8 +146,7 @@ struct RenderCommand: ParsableCommand {
       let format = Format(rawValue: picture.rawValue)
     else {
       throw SignError(
-        place: "--output \(output)",
-        reason: "the name ends in none of .png, .gif and .txt",
+        place: "--output \(output)", reason: "the name ends in none of .png, .gif and .txt",
         remedy: "Choose a name that ends in one of them, or name the format with --format.")
     }
     return format

@@ -109,8 +109,7 @@ struct SetupCommand: ParsableCommand {
   func run() throws {
     let machine = try ThisMachine()
     defer { machine.stop() }
-    let setup = Setup(
-      answers, of: configuration.path, on: machine, isSure: yes, isDryRun: dryRun)
+    let setup = Setup(answers, of: configuration.path, on: machine, isSure: yes, isDryRun: dryRun)
     if undo { try setup.undo() } else { try setup.run() }
   }
 }

@@ -64,7 +64,7 @@ struct ShowCommand: ParsableCommand {
       beginning.hasEnded = hasEnded
       for line in lines {
         if let reason = ShowCommand.foreignEncoding(line.text) {
-          throw SignError(place: "standard input", reason: reason, remedy: "")
+          throw SignError(place: "standard input", reason: reason)
         }
         ShowCommand.tell(line, notices)
         try beginning.take(line.text)

@@ -73,7 +73,7 @@ extension AccessTokens {
     do throws(SignError) {
       try self.init(file: file)
     } catch {
-      throw SignError(place: path, reason: "\(error)", remedy: "")
+      throw SignError(place: path, reason: "\(error)")
     }
   }
 }

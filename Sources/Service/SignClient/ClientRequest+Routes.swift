@@ -71,8 +71,7 @@ extension ClientRequest {
   package static func calendar(
     from: String?, until: String?, zone: String?, limit: Int
   ) -> ClientRequest {
-    .read(
-      "calendar", [("from", from), ("until", until), ("zone", zone), ("limit", String(limit))])
+    .read("calendar", [("from", from), ("until", until), ("zone", zone), ("limit", String(limit))])
   }
 
   /// The media type of a database of SQLite, as IANA lists it.

@@ -24,7 +24,6 @@ extension SignClient {
 
   /// Waits so many seconds.
   package static func sleep(_ seconds: Int) {
-    MonotonicClock.sleep(
-      until: MonotonicClock.now().advanced(by: Int64(seconds) * 1_000_000_000))
+    MonotonicClock.sleep(until: MonotonicClock.now().advanced(by: Int64(seconds) * 1_000_000_000))
   }
 }

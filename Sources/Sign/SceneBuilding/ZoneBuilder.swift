@@ -198,8 +198,7 @@ extension ZoneBuilder {
   func parse(
     _ text: String, refusal: (MarkupReference) -> Phrase?
   ) throws(MarkupError) -> (MarkupText, MarkupPlaces) {
-    try MarkupParser.read(
-      text, vocabulary: MarkupVocabulary(icons: Icons.names), refusal: refusal)
+    try MarkupParser.read(text, vocabulary: MarkupVocabulary(icons: Icons.names), refusal: refusal)
   }
 }
 
@@ -248,10 +247,9 @@ extension ZoneBuilder {
       return scene.reservations.columns(
         of: value, at: civil,
         in: WidthReservations.Style(
-          font: style.font?.description, fonts: fonts,
-          fontChange: composer.resources.fontChange, leadingFont: style.leadingFont, height: height,
-          spacing: style.spacing ?? 0, options: options,
-          isVertical: composer.writing == .vertical)
+          font: style.font?.description, fonts: fonts, fontChange: composer.resources.fontChange,
+          leadingFont: style.leadingFont, height: height, spacing: style.spacing ?? 0,
+          options: options, isVertical: composer.writing == .vertical)
       ) { composer.width(of: $0, style: style) }
     }
   }

@@ -275,8 +275,7 @@ enum ContentSchema {
       .init(
         .motion, "How messages of the service are played that are shown at the same time.",
         "Strung messages stand on one line, paged ones come one after the other.",
-        standard: "strung", isOption: false,
-        isOfMessages: false)),
+        standard: "strung", isOption: false, isOfMessages: false)),
     SettingKey(
       "resume", into: \.resume,
       .init(

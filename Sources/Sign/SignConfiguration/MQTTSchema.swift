@@ -35,9 +35,8 @@ enum MQTTSchema {
     SettingKey(
       "id", id, into: \.id,
       .init(
-        .mqtt, "What the sign is called in topics.",
-        "Every sign of a broker needs another one.", otherwise: "the host name of its machine",
-        examples: ["hall-1"])),
+        .mqtt, "What the sign is called in topics.", "Every sign of a broker needs another one.",
+        otherwise: "the host name of its machine", examples: ["hall-1"])),
     SettingKey(
       "groups", each: id, into: \.groups,
       .init(

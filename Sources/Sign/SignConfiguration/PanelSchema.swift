@@ -24,10 +24,9 @@ enum PanelSchema {
     SettingKey(
       "chain-direction", into: \.chainDirection,
       .init(
-        .panel,
-        "Which way the chain runs, seen from the front (left: from DIN at the right end).",
-        otherwise: "that of the wiring", examples: ["left"],
-        value: "left|right", needsRestart: true)),
+        .panel, "Which way the chain runs, seen from the front (left: from DIN at the right end).",
+        otherwise: "that of the wiring", examples: ["left"], value: "left|right",
+        needsRestart: true)),
     SettingKey(
       "rows", into: \.rows,
       .init(

@@ -117,8 +117,7 @@ public enum SceneReader {
       return made(
         .mapping(
           members.map {
-            ConfigNode.Entry(
-              key: made(.scalar(text: $0.key, quoted: true)), value: node($0.value))
+            ConfigNode.Entry(key: made(.scalar(text: $0.key, quoted: true)), value: node($0.value))
           }))
     }
   }

@@ -255,12 +255,10 @@ enum ServiceSchema {
   private static let placeKeys: [SettingKey<PlaceDraft>] = [
     SettingKey(
       "latitude", degrees(90, PhraseForm("a number of degrees from -{0} to {0}, north positive")),
-      into: \.latitude,
-      required: .verbatim("latitude: 48.14")),
+      into: \.latitude, required: .verbatim("latitude: 48.14")),
     SettingKey(
       "longitude", degrees(180, PhraseForm("a number of degrees from -{0} to {0}, east positive")),
-      into: \.longitude,
-      required: .verbatim("longitude: 11.58")),
+      into: \.longitude, required: .verbatim("longitude: 11.58")),
   ]
 
   private static func degrees(_ limit: Double, _ form: PhraseForm) -> SettingParser<Double> {

@@ -49,8 +49,7 @@ enum SignSchema {
       "time-zone", SettingParsers.timeZone, into: \.timeZone,
       .init(
         .texts, "The time zone of clocks and dates, such as Asia/Tokyo.",
-        otherwise: "that of the machine",
-        examples: ["Europe/Berlin"], value: "name")),
+        otherwise: "that of the machine", examples: ["Europe/Berlin"], value: "name")),
     SettingKey(
       "locale", SettingParsers.locale, into: \.locale,
       .init(
@@ -184,8 +183,7 @@ enum SignSchema {
       .init(
         .display, "How the panel is left at the end: blank, keep or a text.",
         "On the command line a text is text:WORDS.", standard: "blank",
-        examples: ["{text: \"Out of service\"}"],
-        value: "blank|keep|text:WORDS"), read: readEnd),
+        examples: ["{text: \"Out of service\"}"], value: "blank|keep|text:WORDS"), read: readEnd),
     SettingKey(
       "color", into: \.color,
       .init(

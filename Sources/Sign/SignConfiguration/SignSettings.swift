@@ -76,8 +76,7 @@ public struct SignSettings: Hashable, Sendable {
   public var panelSize: PanelSize? {
     if let size = panel.size { return size }
     guard let chains, !chains.isEmpty else { return nil }
-    return PanelSize(
-      across: chains.map(\.right).max() ?? 0, down: chains.map(\.bottom).max() ?? 0)
+    return PanelSize(across: chains.map(\.right).max() ?? 0, down: chains.map(\.bottom).max() ?? 0)
   }
 
   /// The keys that differ from those of a running sign and that only a new start changes.

@@ -62,7 +62,7 @@ public enum FeedLine: Hashable, Sendable {
       change = try ConversationReader.change(
         line: Array(line.utf8), spoken: settings.spokenLanguages.text)
     } catch {
-      throw SignError(place: "input", reason: "\(error)", remedy: "")
+      throw SignError(place: "input", reason: "\(error)")
     }
     guard let change else { throw unknown(position) }
     return change
@@ -76,7 +76,6 @@ public enum FeedLine: Hashable, Sendable {
   }
 
   private static func error(_ position: JSONPosition, _ reason: String) -> SignError {
-    SignError(
-      place: "input, column \(position.column)", reason: reason, remedy: "")
+    SignError(place: "input, column \(position.column)", reason: reason)
   }
 }

@@ -220,8 +220,7 @@ enum RecordingKind: Hashable, Sendable {
       self = .pictures(format)
     } else {
       throw SignError(
-        place: "--record \(path)",
-        reason: "the name ends in none of .gif, .png, .vcd and .jsonl",
+        place: "--record \(path)", reason: "the name ends in none of .gif, .png, .vcd and .jsonl",
         remedy: "Choose a name that ends in one of them, such as sign.gif or wire.vcd.")
     }
   }

@@ -84,8 +84,7 @@ package struct SceneCamera {
 
   private func picture(of frame: Frame) -> LitPicture {
     guard let simulated else { return LitPicture(frame, intensity: setup.intensity) }
-    return LitPicture(
-      frame, duties: simulated.duties, pitch: setup.display.gap + 8)
+    return LitPicture(frame, duties: simulated.duties, pitch: setup.display.gap + 8)
   }
 }
 

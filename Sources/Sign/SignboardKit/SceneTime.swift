@@ -21,8 +21,7 @@ package struct SceneTime: Hashable, Sendable {
   /// signs agree.
   package init(utc now: CivilInstant) {
     let era: Int128 = 9_000_000_000 * 1_000_000_000
-    origin = CivilInstant(seconds: 0).advanced(
-      byNanoseconds: max(0, now.nanoseconds / era) * era)
+    origin = CivilInstant(seconds: 0).advanced(byNanoseconds: max(0, now.nanoseconds / era) * era)
     start = Instant(nanoseconds: Int64(clamping: now.nanoseconds - origin.nanoseconds))
   }
 

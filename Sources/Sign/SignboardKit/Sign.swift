@@ -88,8 +88,7 @@ public final class Sign: Sendable {
     _ setup: SignSetup, report: @escaping @Sendable (PlaybackReport) -> Void = { _ in }
   ) throws {
     self.setup = setup
-    player = Player(
-      scene: setup.scene, intensity: setup.intensity, report: report)
+    player = Player(scene: setup.scene, intensity: setup.intensity, report: report)
     director = try SceneDirector(setup.builder, player: player)
     player.setEndsWithScene(setup.endsWithScene)
     player.setEndState(setup.endState)

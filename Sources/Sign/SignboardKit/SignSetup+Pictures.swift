@@ -18,9 +18,7 @@ extension SignSettings {
   public func pictureStyle(
     scale: Int = 8, color: LEDColor? = nil, showsModules: Bool = false
   ) -> LEDPictureStyle {
-    LEDPictureStyle(
-      color: color ?? self.color ?? .red,
-      scale: scale, showsModules: showsModules)
+    LEDPictureStyle(color: color ?? self.color ?? .red, scale: scale, showsModules: showsModules)
   }
 }
 

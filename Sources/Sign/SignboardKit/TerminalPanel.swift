@@ -57,11 +57,10 @@ final class TerminalPanel: WrappingDisplay {
     statusDue = start
     window = Terminal.windowSize(StandardStreams.output) ?? (80, 24)
     preview = TerminalPreview(
-      geometry: simulated.geometry,
-      style: settings.style?.dots ?? .auto, color: settings.color ?? .red,
-      depth: ColorDepth.detect(environment: environment),
-      characters: TerminalCharacters.detect(environment: environment),
-      window: window, gap: simulated.gap)
+      geometry: simulated.geometry, style: settings.style?.dots ?? .auto,
+      color: settings.color ?? .red, depth: ColorDepth.detect(environment: environment),
+      characters: TerminalCharacters.detect(environment: environment), window: window,
+      gap: simulated.gap)
     // The mode restores the terminal on every way out, also after a crash.
     if takesScreen {
       mode = try TerminalMode(

@@ -79,8 +79,7 @@ struct ActivateCommand: ParsableCommand {
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
-    _ = try service.ask(
-      ClientRequest("POST", ["messages", id, "activate"], body: showing.body))
+    _ = try service.ask(ClientRequest("POST", ["messages", id, "activate"], body: showing.body))
   }
 }
 
@@ -179,8 +178,7 @@ struct SpeedCommand: ParsableCommand {
 
   func validate() throws {
     if let speed, !(speed > 0 && speed <= 10_000) {
-      throw ValidationError(
-        "The speed is \(speed), allowed are numbers above 0 and at most 10000.")
+      throw ValidationError("The speed is \(speed), allowed are numbers above 0 and at most 10000.")
     }
     if speed != nil, configured {
       throw ValidationError("A speed and --configured exclude each other. Leave one out.")

@@ -15,8 +15,7 @@ struct ExportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The file; one of that name is replaced. (default: standard output)",
-    completion: .file())
+    help: "The file; one of that name is replaced. (default: standard output)", completion: .file())
   var file: String?
 
   @OptionGroup(title: "Service options") var service: ServiceOptions
@@ -33,8 +32,7 @@ struct ExportCommand: ParsableCommand {
     let export = MessageExport(try MessageList(of: try service.client()))
     if let file, file != "-" {
       try ReplacedFile.write(Array(export.text.utf8), path: file)
-      try Output.write(
-        "\(ShownText.line(file)) has \(Wording.counted(export.count, "message")).\n")
+      try Output.write("\(ShownText.line(file)) has \(Wording.counted(export.count, "message")).\n")
     } else {
       // Only a terminal would take what messages have for its own commands.
       let isTerminal = StandardStreams.isTerminal(StandardStreams.output)

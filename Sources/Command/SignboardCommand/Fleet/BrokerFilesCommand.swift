@@ -81,8 +81,7 @@ struct BrokerFilesCommand: ParsableCommand {
     change.listener = listener.listener
     var random = SystemRandomNumberGenerator()
     let outcome = try Waiting.during("Making the passwords") {
-      try BrokerFiles(folder: folder).apply(
-        change, using: &random, hash: BrokerPasswordHash.lines)
+      try BrokerFiles(folder: folder).apply(change, using: &random, hash: BrokerPasswordHash.lines)
     }
     try Output.write(
       BrokerFilesText.json(outcome, folder: folder), isWanted: json,

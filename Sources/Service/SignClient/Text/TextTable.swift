@@ -52,8 +52,7 @@ package struct TextTable<Row> {
         let left = max(1, width - TerminalColumns.width(line))
         cell = TerminalColumns.shortened(cell, to: isLast ? left : widths[index])
       }
-      let space = String(
-        repeating: " ", count: max(0, widths[index] - TerminalColumns.width(cell)))
+      let space = String(repeating: " ", count: max(0, widths[index] - TerminalColumns.width(cell)))
       line += columns[index].isNumber ? space + cell : isLast ? cell : cell + space
       if !isLast { line += "  " }
     }

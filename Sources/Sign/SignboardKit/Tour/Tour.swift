@@ -83,10 +83,8 @@ package struct Tour: Sendable {
     var running = RunningScene(builder, made.scene)
     guard part.messages.isEmpty else {
       for (number, message) in part.messages.enumerated() {
-        let instant = start.advanced(
-          by: part.length * Int64(number) / Int64(part.messages.count))
-        let new = ChatMessage(
-          id: .number(Int64(number)), body: message.body, from: message.from)
+        let instant = start.advanced(by: part.length * Int64(number) / Int64(part.messages.count))
+        let new = ChatMessage(id: .number(Int64(number)), body: message.body, from: message.from)
         running.change(conversationOf: 0) { $0.append(new, at: instant) }
         pieces.append((instant, running.scene))
       }
