@@ -21,8 +21,7 @@ struct WiringConversation {
     + "A real panel is found with --backend spi:/dev/spidev0.0."
 
   init(stage: any WizardStage, longest: Int, events: InputEvents) {
-    self.stage = stage
-    self.events = events
+    (self.stage, self.events) = (stage, events)
     wizard = Wizard(longest: longest)
     isTyped = StandardStreams.isTerminal(StandardStreams.input)
     let isTerminal = StandardStreams.isTerminal(StandardStreams.error)

@@ -44,9 +44,7 @@ package struct ClientRequest: Hashable, Sendable {
     _ method: String, _ path: [String], query: [(name: String, value: String?)] = [],
     body: JSONValue? = nil, if condition: Condition = .none
   ) {
-    self.method = method
-    self.body = body
-    self.condition = condition
+    (self.method, self.body, self.condition) = (method, body, condition)
     target = Self.root + path.map { "/" + Self.encoded($0) }.joined()
     var mark = "?"
     for item in query {

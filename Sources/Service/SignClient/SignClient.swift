@@ -34,9 +34,7 @@ package struct SignClient: Sendable {
     addresses: [ServiceAddress], token: String? = nil, certificates: String? = nil,
     timeout: Duration = SignClient.usualTimeout
   ) {
-    self.addresses = addresses
-    self.token = token
-    self.certificates = certificates
+    (self.addresses, self.token, self.certificates) = (addresses, token, certificates)
     self.timeout = timeout
   }
 

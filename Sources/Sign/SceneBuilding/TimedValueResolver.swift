@@ -25,8 +25,7 @@ package struct TimedValueResolver: Sendable {
     machineZone: @escaping @Sendable () -> Result<CivilTimeZone, SignError>,
     machineLocale: DateLocale = .c
   ) {
-    self.zoneFile = zoneFile
-    self.machineZone = machineZone
+    (self.zoneFile, self.machineZone) = (zoneFile, machineZone)
     self.machineLocale = machineLocale
   }
 

@@ -21,8 +21,7 @@ public struct ChainSettings: Hashable, Sendable {
     self.backend = backend
     self.x = min(max(0, x), PanelSize.acrossLimit - 1)
     self.y = min(max(0, y), PanelSize.downLimit - 1)
-    self.size = size
-    self.panel = panel
+    (self.size, self.panel) = (size, panel)
     self.panel.size = size
   }
 

@@ -25,8 +25,7 @@ public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
     guard (1...Self.acrossLimit).contains(across), (1...Self.downLimit).contains(down) else {
       return nil
     }
-    self.across = across
-    self.down = down
+    (self.across, self.down) = (across, down)
   }
 
   /// Columns of pixels.

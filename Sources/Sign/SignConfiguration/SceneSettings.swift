@@ -9,7 +9,6 @@ public struct SceneSettings: Hashable, Sendable {
 
   /// Makes a scene.
   public init(content: ContentSettings, zones: [ZoneSettings] = []) {
-    self.content = content
-    self.zones = zones
+    (self.content, self.zones) = (content, zones)
   }
 }

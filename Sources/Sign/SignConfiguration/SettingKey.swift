@@ -101,10 +101,12 @@ struct SettingKey<Target>: Sendable {
 
   /// A key that takes one element or a list of them.
   init<Value: Equatable & Sendable>(
-    _ name: String, each parser: SettingParser<Value>, or list: Phrase = .phrase("a list of texts"),
-    into place: Place<[Value]>, _ about: SettingAbout? = nil
+    _ name: String, each parser: SettingParser<Value>, into place: Place<[Value]>,
+    _ about: SettingAbout? = nil
   ) {
-    let allowed: @Sendable () -> Phrase = { .phrase("{0} or {1}", parser.takes, list) }
+    let allowed: @Sendable () -> Phrase = {
+      .phrase("{0} or {1}", parser.takes, .phrase("a list of texts"))
+    }
     self.init(name, allowed: allowed(), form: .list, into: place, about) { node, path, problems in
       if let values = problems.scalars(node, parser, path: path) { return values }
       return problems.scalar(node, parser, allowed: allowed(), path: path).map { [$0] }

@@ -125,7 +125,6 @@ public struct PixelPlace: Hashable, Sendable {
 
   /// Makes a place.
   public init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
+    (self.x, self.y) = (x, y)
   }
 }

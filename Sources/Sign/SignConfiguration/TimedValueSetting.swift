@@ -28,8 +28,6 @@ public struct TimedValueSetting: Hashable, Sendable {
 
   /// Makes a description.
   public init(_ kind: Kind, timeZone: String? = nil, locale: String? = nil) {
-    self.kind = kind
-    self.timeZone = timeZone
-    self.locale = locale
+    (self.kind, self.timeZone, self.locale) = (kind, timeZone, locale)
   }
 }

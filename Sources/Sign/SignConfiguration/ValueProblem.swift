@@ -11,11 +11,6 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why the text is not taken, where the list of what is allowed does not show it; a sentence.
   private var why: Phrase?
 
-  /// Makes a problem.
-  public init(found: String, allowed: String) {
-    self.init(found: .verbatim(found), allowed: .verbatim(allowed))
-  }
-
   /// Makes a problem that can be said in the languages of answers.
   init(found: Phrase, allowed: Phrase) {
     (whatFound, takes) = (found, allowed)
@@ -29,7 +24,7 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Makes a problem with a text that a person wrote.
   public init(text: String, allowed: String) {
-    self.init(found: Self.quote(text), allowed: allowed)
+    self.init(text: text, allowed: .verbatim(allowed))
   }
 
   /// Makes a problem with a text that a person wrote, which can be said in the languages of answers.

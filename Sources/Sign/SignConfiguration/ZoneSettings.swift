@@ -40,7 +40,6 @@ public struct ZoneSettings: Hashable, Sendable {
     self.y = min(max(0, y), Self.sideLimit - 1)
     self.width = min(max(1, width), Self.sideLimit)
     self.height = min(max(1, height), Self.sideLimit)
-    self.trim = trim
-    self.content = content
+    (self.trim, self.content) = (trim, content)
   }
 }

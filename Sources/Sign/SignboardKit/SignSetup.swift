@@ -73,8 +73,7 @@ public struct SignSetup: Sendable {
 
     /// Makes a test of its parts.
     public init(_ script: TestScript, announce: @escaping @Sendable (TestScript.Cue) -> Void) {
-      self.script = script
-      self.announce = announce
+      (self.script, self.announce) = (script, announce)
     }
   }
 
@@ -119,8 +118,7 @@ public struct SignSetup: Sendable {
       // Values on the command line win.
       settings.values = try ValueReader.values(file: file).merging(settings.values ?? [:]) { $1 }
     }
-    self.settings = settings
-    self.limits = limits
+    (self.settings, self.limits) = (settings, limits)
     pictureStyle = settings.pictureStyle()
     if let problem = settings.inconsistencies().first {
       throw SignError(place: problem.path, reason: problem.sentences)

@@ -46,13 +46,9 @@ final class TerminalPanel: WrappingDisplay {
     settings: SignSettings, controls: PreviewControls, hasKeys: Bool, keys: String? = nil,
     takesScreen: Bool = true
   ) throws {
-    self.controls = controls
-    self.hasKeys = hasKeys
-    self.keys = keys
+    (self.controls, self.hasKeys, self.keys) = (controls, hasKeys, keys)
     hasConversation = player.present.scene.layers.contains { $0.conversation != nil }
-    self.simulated = simulated
-    self.timer = timer
-    self.player = player
+    (self.simulated, self.timer, self.player) = (simulated, timer, player)
     start = timer.now
     statusDue = start
     window = Terminal.windowSize(StandardStreams.output) ?? (80, 24)

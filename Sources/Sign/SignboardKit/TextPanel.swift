@@ -29,9 +29,7 @@ package final class TextPanel: DisplayBackend {
     first: Instant? = nil,
     keyTerminal: Int32? = nil, onLoss: @escaping (SystemError) -> Void
   ) throws {
-    self.onLoss = onLoss
-    self.simulated = simulated
-    self.timer = timer
+    (self.onLoss, self.simulated, self.timer) = (onLoss, simulated, timer)
     self.interval = interval
     start = timer.now
     due = first ?? start

@@ -21,9 +21,7 @@ final class RecordedPanel: WrappingDisplay {
     _ display: any DisplayBackend, lit: any LitSource, timer: any FrameTimer,
     recordings: [PictureRecordingFile]
   ) {
-    self.display = display
-    self.lit = lit
-    self.timer = timer
+    (self.display, self.lit, self.timer) = (display, lit, timer)
     self.recordings = recordings
   }
 
@@ -107,12 +105,8 @@ final class TourPanel: WrappingDisplay {
     _ display: any DisplayBackend, run: SignSetup.TourRun, timer: any FrameTimer, player: Player,
     faults: FaultInjector, controls: PreviewControls
   ) {
-    self.display = display
-    self.run = run
-    self.timer = timer
-    self.player = player
-    self.faults = faults
-    self.controls = controls
+    (self.display, self.run, self.timer, self.player) = (display, run, timer, player)
+    (self.faults, self.controls) = (faults, controls)
   }
 
   func present(_ frame: borrowing Frame) throws {

@@ -25,8 +25,7 @@ package struct Tour: Sendable {
     self.parts = parts
     var settings = settings
     settings.content = ContentSettings()
-    self.settings = settings
-    self.geometry = geometry
+    (self.settings, self.geometry) = (settings, geometry)
     fonts = FontLibrary(folders: settings.fontFolders ?? [])
     var starts = [Instant.zero]
     for part in parts.dropLast() {
