@@ -19,9 +19,7 @@ struct IconsCommand: ParsableCommand {
 
   func run() throws {
     var lines: [String] = []
-    if names.isEmpty {
-      lines = Icons.all.map { "\($0.name)  \($0.character)" }
-    }
+    if names.isEmpty { lines = Icons.all.map { "\($0.name)  \($0.character)" } }
     let fonts = try FontLibrary().chain(["auto"], height: 8)
     for name in names {
       guard let character = Icons.character(named: name) else {

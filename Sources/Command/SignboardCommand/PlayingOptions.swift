@@ -70,9 +70,7 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: .further("Show where one module ends and the next begins."))
   var modules = false
 
-  func validate() throws {
-    try checkRange(scale, "--scale", in: LEDPictureStyle.scales)
-  }
+  func validate() throws { try checkRange(scale, "--scale", in: LEDPictureStyle.scales) }
 
   /// Throws if an option for the look of a recording is given without a recording.
   func check(hasRecording: Bool) throws {
@@ -95,7 +93,5 @@ struct ColorOptions: ParsableArguments {
     completion: .list(LEDColor.allCases.map(\.rawValue)), transform: option(LEDColor.parser))
   var color: LEDColor?
 
-  func apply(to settings: inout SignSettings) {
-    if let color { settings.color = color }
-  }
+  func apply(to settings: inout SignSettings) { if let color { settings.color = color } }
 }

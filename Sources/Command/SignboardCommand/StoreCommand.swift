@@ -159,9 +159,7 @@ struct StoreLog: ParsableCommand {
 
   @OptionGroup(title: "Store options") var store: StoreOptions
 
-  func validate() throws {
-    try checkRange(limit, "--limit", in: 1...10_000)
-  }
+  func validate() throws { try checkRange(limit, "--limit", in: 1...10_000) }
 
   func run() throws {
     let zone = try TimeZoneFiles.machine.local()

@@ -129,9 +129,7 @@ struct WireCommand: ParsableCommand {
     }
     let text = try WiringText.text(
       found, backend: truth == nil ? settings.backend : nil, busSpeed: settings.busSpeed)
-    guard let write else {
-      return try Output.write(text)
-    }
+    guard let write else { return try Output.write(text) }
     do throws(SystemError) {
       let output = try FileOutput(path: write, start: force ? .empty : .new)
       try output.write(text)

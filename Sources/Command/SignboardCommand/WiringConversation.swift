@@ -95,9 +95,7 @@ struct WiringConversation {
   static func words(_ chain: ChainLayout) -> String {
     let modules = chain.count == 1 ? "module" : "modules"
     var words = "\(chain.across)x\(chain.down) \(modules), wiring \(chain.wiring.rawValue)"
-    if chain.count > 1 {
-      words += ", data runs to the \(chain.direction.rawValue)"
-    }
+    if chain.count > 1 { words += ", data runs to the \(chain.direction.rawValue)" }
     if chain.down > 1 {
       words += " from the \(chain.firstRow.rawValue) row, rows \(chain.rows.rawValue)"
     }

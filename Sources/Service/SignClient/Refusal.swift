@@ -32,9 +32,7 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     if lines.isEmpty { lines = [detail] }
     if lines.count > 1 { lines = ["The sign refuses it:"] + lines.map { "  \($0)" } }
     if status == 401 { lines.append("Give a file with the token as --token-file.") }
-    if let retryAfter {
-      lines.append("Try again in \(retryAfter) s.")
-    }
+    if let retryAfter { lines.append("Try again in \(retryAfter) s.") }
     return fields.count > 1 ? lines.joined(separator: "\n") : lines.joined(separator: " ")
   }
 }

@@ -318,9 +318,7 @@ enum SignSchema {
     "blank, keep or a text, such as {0}", "{text: \"Closed\"}")
 
   /// The text that stays while it is read.
-  private struct EndDraft {
-    var text: LocalizedText?
-  }
+  private struct EndDraft { var text: LocalizedText? }
 
   private static let endKeys: [SettingKey<EndDraft>] = [
     SettingKey(

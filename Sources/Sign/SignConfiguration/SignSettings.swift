@@ -124,7 +124,5 @@ public struct PixelPlace: Hashable, Sendable {
   public let y: Int
 
   /// Makes a place.
-  public init(x: Int, y: Int) {
-    (self.x, self.y) = (x, y)
-  }
+  public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 }

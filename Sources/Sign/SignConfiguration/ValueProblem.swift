@@ -43,7 +43,5 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { phrase.description }
 
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.
-  static func quote(_ text: String) -> String {
-    Wording.quoted(text, namesLineEnds: true)
-  }
+  static func quote(_ text: String) -> String { Wording.quoted(text, namesLineEnds: true) }
 }

@@ -50,9 +50,7 @@ public enum FeedLine: Hashable, Sendable {
   }
 
   /// The text as markup that shows its brackets as they are.
-  public static func literal(_ text: String) -> String {
-    MarkupText.escaping(text)
-  }
+  public static func literal(_ text: String) -> String { MarkupText.escaping(text) }
 
   private static func change(
     _ line: String, _ settings: SignSettings, _ position: JSONPosition

@@ -138,9 +138,7 @@ final class PictureStream: PictureSink {
     try recorder.record(picture, at: instant)
   }
 
-  func finish(at instant: Instant) throws {
-    try recorder.finish(at: instant)
-  }
+  func finish(at instant: Instant) throws { try recorder.finish(at: instant) }
 
   func discard() {}
 }

@@ -33,9 +33,7 @@ public struct SignSetup: Sendable {
   /// Whether the sign starts at another time than that of this machine.
   let isPretended: Bool
   /// The scene at the start.
-  public var scene: Scene {
-    didSet { hasOwnScene = true }
-  }
+  public var scene: Scene { didSet { hasOwnScene = true } }
   /// Whether the scene does not come from the settings.
   private(set) var hasOwnScene = false
   /// What could not be shown, by zone.
@@ -80,9 +78,7 @@ public struct SignSetup: Sendable {
   /// The intensity of the panel.
   public var intensity: Intensity { settings.intensity.flatMap { Intensity($0) } ?? .standard }
   /// How long a change of brightness takes, in nanoseconds.
-  public var fade: Int64 {
-    settings.fade.map { Int64(nanosecondsIn: $0) } ?? 0
-  }
+  public var fade: Int64 { settings.fade.map { Int64(nanosecondsIn: $0) } ?? 0 }
   /// Whether the frame thread takes real-time priority if the settings do not forbid it and the
   /// machine permits it.
   public var prefersRealTime = false

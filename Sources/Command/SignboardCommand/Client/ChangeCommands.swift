@@ -108,9 +108,7 @@ struct SetCommand: ParsableCommand {
 
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
-  func validate() throws {
-    for setting in settings { _ = try ValueChange(setting) }
-  }
+  func validate() throws { for setting in settings { _ = try ValueChange(setting) } }
 
   func run() throws {
     for setting in settings {
@@ -147,9 +145,7 @@ struct IntensityCommand: ParsableCommand {
 
   @OptionGroup var output: ClientOutput
 
-  func validate() throws {
-    try checkRange(intensity, "The intensity", in: 0...15)
-  }
+  func validate() throws { try checkRange(intensity, "The intensity", in: 0...15) }
 
   func run() throws {
     let request = intensity.map {

@@ -20,9 +20,7 @@ struct FindCommand: ParsableCommand {
   @Flag(help: "Print one JSON object with the keys signs and unanswered.")
   var json = false
 
-  func validate() throws {
-    try checkRange(seconds, "--seconds", in: SignSearch.seconds)
-  }
+  func validate() throws { try checkRange(seconds, "--seconds", in: SignSearch.seconds) }
 
   func run() throws {
     let seconds = seconds ?? SignSearch.usualSeconds

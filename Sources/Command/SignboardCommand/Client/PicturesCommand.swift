@@ -23,9 +23,7 @@ struct PicturesList: ParsableCommand {
 
   @OptionGroup var output: ClientOutput
 
-  func run() throws {
-    try output.ask(.read("pictures"), as: PictureText.list)
-  }
+  func run() throws { try output.ask(.read("pictures"), as: PictureText.list) }
 }
 
 /// Keeps a picture.

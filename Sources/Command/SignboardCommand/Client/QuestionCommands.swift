@@ -177,9 +177,7 @@ struct LogCommand: ParsableCommand {
 
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
-  func validate() throws {
-    try checkRange(limit, "--limit", in: 1...10_000)
-  }
+  func validate() throws { try checkRange(limit, "--limit", in: 1...10_000) }
 
   func run() throws {
     let client = try service.client()

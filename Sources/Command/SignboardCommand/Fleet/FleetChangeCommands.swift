@@ -92,9 +92,7 @@ struct FleetSetCommand: ParsableCommand {
 
   @OptionGroup var options: FleetChangeOptions
 
-  func validate() throws {
-    _ = try ValueChange(setting)
-  }
+  func validate() throws { _ = try ValueChange(setting) }
 
   func run() throws {
     let change = try ValueChange(setting)
@@ -117,9 +115,7 @@ struct FleetIntensityCommand: ParsableCommand {
 
   @OptionGroup var options: FleetChangeOptions
 
-  func validate() throws {
-    try checkRange(intensity, "The intensity", in: 0...15)
-  }
+  func validate() throws { try checkRange(intensity, "The intensity", in: 0...15) }
 
   func run() throws {
     guard let intensity else { return try options.change("DELETE", ["intensity"]) }

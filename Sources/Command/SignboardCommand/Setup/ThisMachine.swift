@@ -121,9 +121,7 @@ final class ThisMachine: SetupMachine {
 
   func lines(of link: SignInLink) -> [String] { link.lines() }
 
-  func say(_ line: String) throws {
-    try Output.write(line + "\n")
-  }
+  func say(_ line: String) throws { try Output.write(line + "\n") }
 
   func ask(_ question: String) throws -> String? {
     try Output.write(question)

@@ -35,9 +35,7 @@ package struct ChangeList: Sendable {
   }
 
   /// All of it in the form of a page of the API.
-  package var json: JSONValue {
-    ["changes": .array(changes.map(\.value)), "next": next]
-  }
+  package var json: JSONValue { ["changes": .array(changes.map(\.value)), "next": next] }
 
   /// A table of at most `width` columns; `nil`: as wide as it gets.
   package func text(width: Int?) throws -> String {
