@@ -168,9 +168,8 @@ extension SignSettings {
     let named = texts.reduce(into: Set<String>()) { names, text in
       if let (message, _) = try? MarkupParser.read(text) { names.formUnion(message.values) }
     }
-    return named.subtracting(values.map { Set($0.keys) } ?? []).subtracting(
-      timedValues.map { Set($0.keys) } ?? []
-    ).subtracting(brokerValues.map { Set($0.keys) } ?? [])
+    let known = Set((values ?? [:]).keys).union((timedValues ?? [:]).keys)
+    return named.subtracting(known).subtracting((brokerValues ?? [:]).keys)
   }
 }
 

@@ -65,12 +65,8 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
   }
 
   @Sendable private static func choice(_ text: String) -> BackendChoice? {
-    switch text {
-    case "terminal": return .terminal
-    case "memory": return .memory
-    case "null": return .null
-    default: break
-    }
+    let words: [BackendChoice] = [.terminal, .memory, .null]
+    if let word = words.first(where: { $0.description == text }) { return word }
     // A control character is in no name of a device, and a NUL would end it in C.
     guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
       return nil

@@ -317,11 +317,7 @@ enum ContentSchema {
         let example: Phrase =
           partner == "every"
           ? .phrase("{0}, in milliseconds", "every: 40") : .phrase("{0}, in columns", "step: 1")
-        problems.add(
-          .phrase(
-            "\"{0}\" needs \"{1}\" beside it. Add {2}.", .verbatim(name), .verbatim(partner),
-            example), at: entry.key,
-          path: path)
+        problems.add(.needs(name, partner, add: example), at: entry.key, path: path)
       }
     }
   }

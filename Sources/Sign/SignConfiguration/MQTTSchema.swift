@@ -100,10 +100,7 @@ enum MQTTSchema {
     func needs(_ key: String, _ other: String, _ example: String) {
       guard let place = said[key], said[other] == nil else { return }
       problems.add(
-        .phrase(
-          "\"{0}\" needs \"{1}\" beside it. Add {2}.", .verbatim(key), .verbatim(other),
-          .verbatim(example)), at: place.key,
-        path: "\(path).\(key)")
+        .needs(key, other, add: .verbatim(example)), at: place.key, path: "\(path).\(key)")
     }
     needs("password-file", "username", "username: hall-1")
     needs("certificate", "key", "key: /etc/signboard/mqtt.key")

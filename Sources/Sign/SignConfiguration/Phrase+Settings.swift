@@ -14,6 +14,12 @@ extension PhrasePart where Self == Phrase {
     return .phrase("{0} or {1}", .joined(Array(things.dropLast()), separator: ", "), last)
   }
 
+  /// That a key means nothing without another one, which an example shows.
+  static func needs(_ key: String, _ other: String, add example: Phrase) -> Phrase {
+    .phrase(
+      "\"{0}\" needs \"{1}\" beside it. Add {2}.", .verbatim(key), .verbatim(other), example)
+  }
+
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.
   static func quoted(_ text: String) -> Phrase { .verbatim(ValueProblem.quote(text)) }
 }

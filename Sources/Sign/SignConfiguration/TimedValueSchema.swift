@@ -86,10 +86,7 @@ enum TimedValueSchema {
     }
     for name in kind.needs where said[name] == nil && said.isComplete(node) {
       problems.add(
-        .phrase(
-          "\"{0}\" needs \"{1}\" beside it. Add {2}.", .verbatim(kind.name), .verbatim(name),
-          "format: \"{d}d {hh}:{mm}\""),
-        at: node, path: path)
+        .needs(kind.name, name, add: .verbatim("format: \"{d}d {hh}:{mm}\"")), at: node, path: path)
     }
     if let start = draft.counter, let last = draft.last, let entry = said["last"],
       (draft.step ?? 1) < 0 ? last > start : last < start
