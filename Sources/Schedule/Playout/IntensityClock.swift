@@ -95,11 +95,8 @@ struct IntensityClock: Sendable {
   }
 }
 
-extension IntensityPlan.Entry: CustomStringConvertible {
-  /// The start as text: `daily sunset-30min`.
-  package var description: String { "\(phrase)" }
-
-  /// The start in any language.
+extension IntensityPlan.Entry {
+  /// The start in any language: `daily sunset-30min`.
   var phrase: Phrase {
     let days: TimingRule.Days = days.count == 7 ? .every : .weekdays(days)
     return .joined([days.phrase, start.phrase], separator: " ")

@@ -22,24 +22,10 @@ package struct PlayoutCalendar: Hashable, Sendable {
     package let isStill: Bool
   }
 
-  /// A span of constant intensity.
-  package struct Level: Hashable, Sendable {
-    /// The start, clipped to the calendar.
-    package let start: CivilInstant
-    /// The first instant after it, clipped likewise; `nil`: it never ends.
-    package let end: CivilInstant?
-    /// 0…15; `nil`: off.
-    package let intensity: Int?
-  }
-
   /// The requested span.
   package let span: Span
-  /// The time zone of the texts.
-  package let timeZone: CivilTimeZone
   /// Sorted by zone name, then by time, without gaps.
   package let intervals: [Interval]
-  /// By time, without gaps.
-  package let levels: [Level]
   /// The end of the known time; before the end of the span if a limit was reached.
   package let knownUntil: CivilInstant
 }

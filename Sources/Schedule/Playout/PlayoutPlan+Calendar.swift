@@ -35,7 +35,7 @@ extension PlayoutPlan {
       if time.seconds - now.seconds > Self.stepLimit { future = plan.assumed(at: time) }
       future.write(to: &writer, from: time, until: span.end)
     }
-    return writer.calendar(span, settings.timeZone)
+    return writer.calendar(span)
   }
 
   /// The current and next intervals of each zone, at most `limit` per zone, sorted by time.
@@ -55,9 +55,9 @@ extension PlayoutPlan {
       guard !isEnough, left > 0, let time = future.upcoming, time < horizon else { break }
       future.settle(at: time)
     }
-    let found = writer.calendar(Span(start: now, end: future.now), settings.timeZone, isOpen: true)
+    let found = writer.intervals(until: nil)
     let shown = zones.flatMap { zone in
-      found.intervals.filter { $0.zone == zone }.prefix(max(limit, 1))
+      found.filter { $0.zone == zone }.prefix(max(limit, 1))
     }
     return shown.sorted { $0.start == $1.start ? $0.zone < $1.zone : $0.start < $1.start }
   }
@@ -80,7 +80,6 @@ extension PlayoutPlan {
 struct CalendarWriter {
   private var open: [String: PlayoutCalendar.Interval] = [:]
   private var closed: [String: [PlayoutCalendar.Interval]] = [:]
-  private var levels: [(start: CivilInstant, intensity: Int?)] = []
   private var total = 0
   /// The requested zone, or all of them, and number of intervals.
   var enough: (zone: String?, count: Int)?
@@ -110,28 +109,18 @@ struct CalendarWriter {
       open[plan.zone] = fresh
       total += 1
     }
-    let intensity = state.intensity.isOff ? nil : state.intensity.intensity
-    if levels.isEmpty || levels.last?.intensity != intensity {
-      levels.append((state.instant, intensity))
-    }
   }
 
-  /// The collected calendar; with `isOpen` the last interval of each zone has no end.
-  func calendar(_ span: Span, _ zone: CivilTimeZone, isOpen: Bool = false) -> PlayoutCalendar {
-    let last = isOpen ? nil : end
-    let names = Set(open.keys).union(closed.keys).sorted()
-    let all = names.flatMap { name in
+  /// The collected calendar.
+  func calendar(_ span: Span) -> PlayoutCalendar {
+    PlayoutCalendar(span: span, intervals: intervals(until: end), knownUntil: end)
+  }
+
+  /// The collected intervals; the last one of each zone ends at `last`, or never.
+  func intervals(until last: CivilInstant?) -> [PlayoutCalendar.Interval] {
+    Set(open.keys).union(closed.keys).sorted().flatMap { name in
       (closed[name] ?? []) + [open[name]].compactMap { $0?.ended(at: last) }
     }
-    let steps = levels.indices.map { place in
-      PlayoutCalendar.Level(
-        start: levels[place].start,
-        end: place + 1 < levels.count ? levels[place + 1].start : last,
-        intensity: levels[place].intensity)
-    }
-    return PlayoutCalendar(
-      span: span, timeZone: zone, intervals: all, levels: steps,
-      knownUntil: isOpen ? span.end : end)
   }
 }
 

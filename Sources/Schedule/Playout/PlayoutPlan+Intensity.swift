@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+import CivilTime
 import Phrases
 
 extension PlayoutPlan {
@@ -23,8 +23,7 @@ extension PlayoutPlan {
     }
     if let quiet = planned.quiet { reason = .phrase("\(reason); quiet, nothing moves: \(quiet)") }
     return SignIntensity(
-      asked: asked, intensity: level, isOff: isDark, isQuiet: planned.quiet != nil,
-      reason: .phrase("\(reason)."))
+      asked: asked, intensity: level, isOff: isDark, reason: .phrase("\(reason)."))
   }
 
   private func phrase(_ hand: IntensityOverride) -> Phrase {
@@ -41,26 +40,5 @@ extension PlayoutPlan {
   func local(_ instant: CivilInstant) -> String {
     let local = settings.timeZone.local(instant)
     return "\(local.date) \(local.time.toSeconds)"
-  }
-}
-
-extension IntensityPlan {
-  /// The planned intensity at an instant, without urgent messages and overrides.
-  package func intensity(at instant: CivilInstant) -> SignIntensity {
-    let planned = IntensityClock(self).planned(at: instant)
-    var reason = Phrase.phrase("intensity \(planned.intensity): \(planned.reason)")
-    if let off = planned.off { reason = .phrase("off: \(off); otherwise \(reason)") }
-    if let quiet = planned.quiet { reason = .phrase("\(reason); quiet, nothing moves: \(quiet)") }
-    return SignIntensity(
-      asked: planned.intensity, intensity: planned.intensity, isOff: planned.off != nil,
-      isQuiet: planned.quiet != nil, reason: .phrase("\(reason)."))
-  }
-
-  /// The first instant at which the plan may change; it is constant before.
-  ///
-  /// `nil`: it never changes.
-  package func nextChange(after instant: CivilInstant) -> CivilInstant? {
-    var clock = IntensityClock(self)
-    return clock.nextChange(after: instant)
   }
 }

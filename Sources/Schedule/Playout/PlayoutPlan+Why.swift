@@ -4,11 +4,11 @@ internal import Phrases
 internal import Schedules
 
 extension PlayoutPlan {
-  /// Explains the state of the sign at an instant.
+  /// Explains what each zone shows at an instant, sorted by name.
   ///
   /// For the next 31 days it simulates requests, feeds and showings; for other instants see
   /// `isAssumed`. Evaluates every message.
-  package func why(at instant: CivilInstant) -> PlayoutExplanation {
+  package func why(at instant: CivilInstant) -> [PlayoutReason] {
     var there = self
     if instant < now || instant.seconds - now.seconds > Self.stepLimit {
       there = assumed(at: instant)
@@ -18,11 +18,9 @@ extension PlayoutPlan {
     let explanations = Dictionary(
       there.schedule.why(at: instant).map { ($0.zone, $0) }, uniquingKeysWith: { first, _ in first }
     )
-    let zones = there.settings.zones.keys.sorted().map {
+    return there.settings.zones.keys.sorted().map {
       there.reason($0, explanations[$0]?.items ?? [])
     }
-    return PlayoutExplanation(
-      instant: instant, isAssumed: there.isAssumed, zones: zones, intensity: there.intensity)
   }
 
   /// The state at an instant from messages and settings alone.
@@ -53,13 +51,13 @@ extension PlayoutPlan {
     let parts = player.track?.entry.items ?? []
     if top != .silence, parts.contains(where: { $0.origin == .silence }) {
       items.insert(
-        item(
-          "silence", .silence, .shown,
-          .phrase("{0} is shown beside: {1}", "silence", silenceReason(zone))), at: 1
+        .init(
+          id: "silence", state: .shown,
+          sentence: .phrase("{0} is shown beside: {1}", "silence", silenceReason(zone))), at: 1
       )
     }
     if top == .idle, !parts.contains(where: { $0.origin == .idle }) {
-      items.removeAll { $0.source == Source.idle.description }
+      items.removeAll { $0.id == "idle" }
     }
     for place in items.indices where items[place].state == .interrupted {
       items[place].behind = items[place].behind ?? strongestID
@@ -74,12 +72,6 @@ extension PlayoutPlan {
       notes.append(.phrase("nothing moves: \(quiet)"))
     }
     return PlayoutReason(zone: zone, instant: now, notes: notes, items: sorted)
-  }
-
-  private func item(
-    _ id: String, _ source: Source, _ state: ShowingState, _ sentence: Phrase
-  ) -> PlayoutReason.Item {
-    PlayoutReason.Item(id: id, source: source.description, state: state, sentence: sentence)
   }
 
   /// The name of a candidate that interrupts others.
@@ -108,7 +100,8 @@ extension PlayoutPlan {
   ) -> [PlayoutReason.Item] {
     switch key {
     case .stop:
-      return [item("stop", .stop, .shown, .phrase("{0} is shown: the sign is stopped", "stop"))]
+      let sentence = Phrase.phrase("{0} is shown: the sign is stopped", "stop")
+      return [.init(id: "stop", state: .shown, sentence: sentence)]
     case .activation(let serial):
       guard let request = request(serial, zone) else { return [] }
       let id = request.message.id
@@ -118,7 +111,9 @@ extension PlayoutPlan {
         case .onceThrough: .phrase("once through")
         }
       guard let top else {
-        return [item(id, .activation(id), .shown, .phrase("\(id) is shown by request, \(end)"))]
+        return [
+          .init(id: id, state: .shown, sentence: .phrase("\(id) is shown by request, \(end)"))
+        ]
       }
       var why = Phrase.phrase("\(id) is requested, \(end), and interrupted by \(top.name)")
       if case .schedule(let priority) = top.key {
@@ -129,24 +124,25 @@ extension PlayoutPlan {
           """
         )
       }
-      return [item(id, .activation(id), .interrupted, why)]
+      return [.init(id: id, state: .interrupted, sentence: why)]
     case .silence:
       let state: ShowingState = top == nil ? .shown : .interrupted
       let reason = silenceReason(zone)
       let sentence: Phrase =
         top.map { .phrase("{0} is interrupted by {1}: {2}", "silence", $0.name, reason) }
         ?? .phrase("{0} is shown instead: {1}", "silence", reason)
-      return [item("silence", .silence, state, sentence)]
+      return [.init(id: "silence", state: state, sentence: sentence)]
     case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
     case .startup:
       guard top == nil else { return [] }
       let sentence = Phrase.phrase(
         "{0} is shown: nothing has been active since the start, {1}", "startup", "\(local(started))"
       )
-      return [item("startup", .startup, .shown, sentence)]
+      return [.init(id: "startup", state: .shown, sentence: sentence)]
     case .idle:
-      return top == nil
-        ? [item("idle", .idle, .shown, .phrase("{0} is shown: nothing is active", "idle"))] : []
+      guard top == nil else { return [] }
+      let sentence = Phrase.phrase("{0} is shown: nothing is active", "idle")
+      return [.init(id: "idle", state: .shown, sentence: sentence)]
     }
   }
 
@@ -173,8 +169,7 @@ extension PlayoutPlan {
       }
     }
     return PlayoutReason.Item(
-      id: id, source: Source.schedule(priority: entry.message.priority).description, state: state,
-      sentence: sentence, next: next, behind: behind)
+      id: id, state: state, sentence: sentence, next: next, behind: behind)
   }
 
   private func silenceReason(_ zone: String) -> Phrase {

@@ -126,7 +126,6 @@ package struct PlayoutPlan: Sendable {
     else { return nil }
     return ZonePlan(
       zone: zone, arrangement: player.isStill ? .paged : settings.arrangement,
-      isStill: player.isStill, isDark: player.isDark, playing: track.entry,
-      waiting: player.waiting)
+      isStill: player.isStill, isDark: player.isDark, playing: track.entry)
   }
 }

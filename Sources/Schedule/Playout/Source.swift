@@ -18,17 +18,3 @@ package enum Source: Hashable, Sendable {
   /// Nothing is active.
   case idle
 }
-
-extension Source: CustomStringConvertible {
-  /// A word for texts and JSON: `schedule`.
-  package var description: String {
-    switch self {
-    case .stop: "stop"
-    case .activation: "activation"
-    case .silence: "silence"
-    case .schedule: "schedule"
-    case .startup: "startup"
-    case .idle: "idle"
-    }
-  }
-}

@@ -16,10 +16,6 @@ package struct ZonePlan: Hashable, Sendable {
   package let isDark: Bool
   /// The playing entry; without items the zone is empty.
   package let playing: StackEntry
-  /// The interrupted entries, highest precedence first.
-  ///
-  /// Entries that end while they wait are removed when their turn comes.
-  package let waiting: [StackEntry]
 
   /// The played items, in order.
   package var items: [PlayoutItem] { playing.items }
@@ -39,8 +35,6 @@ package struct SignIntensity: Hashable, Sendable {
   package let intensity: Int
   /// Whether the chips are shut down.
   package let isOff: Bool
-  /// Whether quiet hours apply to zones without an urgent message.
-  package let isQuiet: Bool
   /// The reason, a sentence.
   package let reason: Phrase
 }

@@ -72,16 +72,6 @@ struct ZonePlayer: Sendable {
     }
   }
 
-  /// The interrupted entries, highest precedence first.
-  var waiting: [StackEntry] {
-    func rank(_ key: Candidate.Key) -> (Int, Int) {
-      if case .schedule(let priority) = key { return (1, -priority) }
-      if let place = order.firstIndex(of: key) { return (0, place) }
-      return (2, 0)
-    }
-    return aside.sorted { rank($0.key) < rank($1.key) }.map(\.value.entry)
-  }
-
   /// Shifts all its instants to later (earlier if negative).
   mutating func shift(byNanoseconds change: Int128) {
     func moved(_ track: Track) -> Track {

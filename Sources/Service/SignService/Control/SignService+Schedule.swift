@@ -14,7 +14,7 @@ extension SignService {
     return try await calculations { [self] in
       // Read here, because this calculation may have waited for others.
       let state = stateNow()
-      return state.playout.plan.why(at: at ?? state.playoutInstant).zones
+      return state.playout.plan.why(at: at ?? state.playoutInstant)
         .filter { zone == nil || $0.zone == zone }.map { Self.view($0, state) }
     }
   }

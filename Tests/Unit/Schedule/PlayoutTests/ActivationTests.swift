@@ -43,8 +43,8 @@ struct ActivationTests {
       try playout.show(
         there.message(id), revision: 1, seconds: nil, at: try there.at("2026-11-21T\(time)"))
     }
-    let waiting = playout.state(at: playout.now)[zone: "main"]?.waiting.map(\.source)
-    #expect(waiting == [.activation("first"), .schedule(priority: 50)])
+    #expect(
+      playout.waiting(in: "main").map(\.source) == [.activation("first"), .schedule(priority: 50)])
     let lines3 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
       lines3 == [

@@ -13,9 +13,8 @@ extension PlayoutCalendar {
   /// A table with a line for each day and a column for each half hour.
   ///
   /// Each shown label has a letter, listed below; `-` is nothing, `.` off, a space an hour that the
-  /// clock skips or that is not known, `*` several labels in half an hour. Below the zones is the
-  /// intensity at the start of each half hour as a digit, 0…9 and A…F, `.` for off.
-  var table: String {
+  /// clock skips or that is not known, `*` several labels in half an hour.
+  func table(in timeZone: CivilTimeZone) -> String {
     let head =
       "                "
       + stride(from: 0, to: 24, by: 3).map { $0 < 10 ? "0\($0)    " : "\($0)    " }
@@ -29,24 +28,18 @@ extension PlayoutCalendar {
         letters[interval.label] = Self.letter(names.count)
         names.append(interval.label)
       }
-      let rows = rows(own.map { (Span(start: $0.start, end: $0.end ?? span.end), $0.label) }) {
-        Set($0).count == 1 ? letters[$0[0]] ?? "?" : "*"
+      let spans: [(span: Span, label: String)] = own.map {
+        (Span(start: $0.start, end: $0.end ?? span.end), $0.label)
       }
+      let rows = rows(spans, timeZone) { Set($0).count == 1 ? letters[$0[0]] ?? "?" : "*" }
       lines += ["zone \(zone)", Self.trimmed(head)] + rows
       lines += names.map { "  \(letters[$0] ?? "?") \($0)" } + [""]
     }
-    let levels = levels.map { level in
-      (
-        Span(start: level.start, end: level.end ?? span.end),
-        level.intensity.map { String($0, radix: 16, uppercase: true) } ?? "."
-      )
-    }
-    lines += ["intensity", Self.trimmed(head)] + rows(levels) { $0[0].first ?? "?" }
-    return lines.joined(separator: "\n")
+    return lines.dropLast().joined(separator: "\n")
   }
 
   /// A list with a line for each interval and its exact start.
-  var list: String {
+  func list(in timeZone: CivilTimeZone) -> String {
     intervals.map { interval in
       let local = timeZone.local(interval.start)
       let name = Self.names[interval.start.weekday(in: timeZone).rawValue - 1]
@@ -69,7 +62,8 @@ extension PlayoutCalendar {
 
   /// A line for each day; `cell` returns the character of each half hour, in order.
   private func rows(
-    _ spans: [(span: Span, label: String)], cell: ([String]) -> Character
+    _ spans: [(span: Span, label: String)], _ timeZone: CivilTimeZone,
+    cell: ([String]) -> Character
   ) -> [String] {
     var cells: [CivilDate: [[String]]] = [:]
     var place = 0

@@ -32,10 +32,10 @@ struct FailSafeTests {
     }
     #expect(
       lines == [
-        "00:00 startup [(startup)], schedule [n], startup [(startup)]",
-        "00:00:59 startup [(startup)], schedule [n], startup [(startup)]",
-        "00:01 startup [(startup)], schedule [n], idle [(idle)]",
-        "01:00 schedule [m], schedule [n], idle [(idle)]",
+        "00:00 startup [(startup)], schedule(priority: 50) [n], startup [(startup)]",
+        "00:00:59 startup [(startup)], schedule(priority: 50) [n], startup [(startup)]",
+        "00:01 startup [(startup)], schedule(priority: 50) [n], idle [(idle)]",
+        "01:00 schedule(priority: 50) [m], schedule(priority: 50) [n], idle [(idle)]",
         "02:00 idle [(idle)], idle [(idle)], idle [(idle)]",
       ])
     let state = playout.state(at: playout.now)

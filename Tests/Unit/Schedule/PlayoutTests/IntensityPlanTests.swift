@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Phrases
-import Playout
 import Schedules
 import SignTesting
 import Testing
+
+@testable import Playout
 
 /// The intensity of a sign: by clock, weekday and sun, with ramps, off periods and quiet hours.
 struct IntensityPlanTests {
@@ -24,11 +25,11 @@ struct IntensityPlanTests {
     let end = try there.at(until)
     var lines: [String] = []
     while time < end, lines.count < 60 {
-      let now = plan.intensity(at: time)
+      let now = plan.planned(at: time)
       let clock = there.zone.local(time).time
-      let line = now.isOff ? "off" : "\(now.intensity)"
+      let line = now.off == nil ? "\(now.intensity)" : "off"
       lines.append(
-        "\(clock) \(there.zone.abbreviation(at: time)) \(line)\(now.isQuiet ? " q" : "")")
+        "\(clock) \(there.zone.abbreviation(at: time)) \(line)\(now.quiet == nil ? "" : " q")")
       guard let next = plan.nextChange(after: time) else { break }
       time = next
     }
@@ -49,9 +50,8 @@ struct IntensityPlanTests {
         "18:01:42.857142858 CET 6", "18:02:08.571428572 CET 5", "18:02:34.285714286 CET 4",
         "18:03 CET 3", "23:00 CET 0",
       ])
-    #expect(
-      plan.intensity(at: try there.at("2026-11-21T07:04:30")).reason.description
-        == "intensity 4: daily 07:00, on the way from 0 to 10 until 07:10.")
+    let morning = plan.planned(at: try there.at("2026-11-21T07:04:30"))
+    #expect(morning.reason.description == "daily 07:00, on the way from 0 to 10 until 07:10")
   }
 
   @Test func `a ramp that would be cut off is shortened`() throws {
@@ -81,11 +81,11 @@ struct IntensityPlanTests {
       ])
     let lonely = try IntensityPlan(entries: [entry("08:00", 9, ramp: 60, days: [.monday])])
     #expect(lonely.nextChange(after: try there.at("2026-11-21T00:00")) == nil)
-    #expect(lonely.intensity(at: try there.at("2026-11-21T00:00")).intensity == 9)
+    #expect(lonely.planned(at: try there.at("2026-11-21T00:00")).intensity == 9)
     let base = try IntensityPlan(base: 5)
     #expect(base.nextChange(after: .distantPast) == nil)
-    #expect(
-      base.intensity(at: .distantFuture).reason.description == "intensity 5: the base of the plan.")
+    #expect(base.planned(at: .distantFuture).intensity == 5)
+    #expect(base.planned(at: .distantFuture).reason.description == "the base of the plan")
   }
 
   @Test func `the plan is right on nights when clocks change`() throws {
@@ -123,7 +123,7 @@ struct IntensityPlanTests {
         .init(start: .sun(.sunrise, seconds: 0), intensity: 14),
       ])
     func intensity(_ time: String) throws -> Int {
-      plan.intensity(at: try there.at(time)).intensity
+      plan.planned(at: try there.at(time)).intensity
     }
     #expect(try intensity("2026-12-21T11:59") == 2)
     #expect(try intensity("2026-12-21T12:01") == 2)
@@ -144,9 +144,8 @@ struct IntensityPlanTests {
       lines6 == [
         "00:00 CET 4", "08:08:24 CET 12", "15:35:34 CET 4",
       ])
-    #expect(
-      evening.intensity(at: try berlin.at("2026-11-21T20:00")).reason.description
-        == "intensity 4: daily sunset-30min.")
+    let dark = evening.planned(at: try berlin.at("2026-11-21T20:00"))
+    #expect(dark.reason.description == "daily sunset-30min")
   }
 
   @Test func `only urgent messages break through off and quiet hours`() throws {
@@ -293,7 +292,7 @@ struct IntensityPlanTests {
     }
     var time = start
     var next = plan.nextChange(after: start)
-    var known = plan.intensity(at: start)
+    var known = plan.planned(at: start)
     for minute in stride(from: 0, to: 10_080, by: 7) {
       time = start.advanced(bySeconds: Int64(minute) * 60)
       let place = try #require(beginnings.lastIndex { $0.minute <= minute })
@@ -304,16 +303,27 @@ struct IntensityPlanTests {
         passed >= length
         ? begin.intensity
         : from + (begin.intensity < from ? -1 : 1) * (abs(begin.intensity - from) * passed / length)
-      let found = plan.intensity(at: time)
+      let found = plan.planned(at: time)
       #expect(found.intensity == expected, "seed \(seed), \(there.clock(time))")
       while let change = next, change <= time {
         #expect(
-          plan.intensity(at: change.advanced(byNanoseconds: -1)).intensity == known.intensity,
+          plan.planned(at: change.advanced(byNanoseconds: -1)).intensity == known.intensity,
           "seed \(seed), before \(there.clock(change))")
-        known = plan.intensity(at: change)
+        known = plan.planned(at: change)
         next = plan.nextChange(after: change)
       }
       #expect(found.intensity == known.intensity, "seed \(seed), missed \(there.clock(time))")
     }
+  }
+}
+
+extension IntensityPlan {
+  fileprivate func planned(at instant: CivilInstant) -> PlannedIntensity {
+    IntensityClock(self).planned(at: instant)
+  }
+
+  fileprivate func nextChange(after instant: CivilInstant) -> CivilInstant? {
+    var clock = IntensityClock(self)
+    return clock.nextChange(after: instant)
   }
 }

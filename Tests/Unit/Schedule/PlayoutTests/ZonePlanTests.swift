@@ -74,14 +74,13 @@ struct ZonePlanTests {
     let during = try #require(
       playout.state(at: try there.at("2026-11-21T00:25"))[zone: "main"])
     #expect(during.playing.source == .schedule(priority: 90))
+    let waiting = playout.waiting(in: "main")
+    #expect(waiting.map(\.source) == [.schedule(priority: 50), .schedule(priority: 10)])
     #expect(
-      during.waiting.map(\.source) == [.schedule(priority: 50), .schedule(priority: 10)])
-    #expect(
-      during.waiting.map { there.clock($0.paused) } == [
+      waiting.map { there.clock($0.paused) } == [
         "2026-11-21 00:20", "2026-11-21 00:10",
       ])
-    #expect(
-      during.waiting.map { $0.timelineOffset(at: playout.now) / Scene.second } == [600, 600])
+    #expect(waiting.map { $0.timelineOffset(at: playout.now) / Scene.second } == [600, 600])
     let after = try #require(
       playout.state(at: try there.at("2026-11-21T00:40"))[zone: "main"])
     #expect(after.playing.started == (try there.at("2026-11-21T00:10")))

@@ -24,7 +24,7 @@ struct IntensityTests {
 
   private func light(_ intensity: Int, isOff: Bool = false) -> SignIntensity {
     SignIntensity(
-      asked: intensity, intensity: intensity, isOff: isOff, isQuiet: false,
+      asked: intensity, intensity: intensity, isOff: isOff,
       reason: .verbatim("intensity \(intensity): by hand."))
   }
 
