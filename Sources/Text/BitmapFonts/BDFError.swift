@@ -17,7 +17,7 @@ public struct BDFError: Error, Hashable, Sendable, CustomStringConvertible {
   public let nextStep: String
 
   /// Makes an error about a line, counted from 1.
-  public init(
+  init(
     file: String, line: Int, keyword: String, found: String?, expected: String,
     nextStep: String = "Correct this line or use another font."
   ) {

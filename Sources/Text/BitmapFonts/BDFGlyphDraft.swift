@@ -18,8 +18,6 @@ struct BDFGlyphDraft {
   /// The rows as bytes, `stride` each.
   var rows: [UInt8] = []
 
-  init(line: Int) { self.line = line }
-
   /// Resets the draft for a new glyph and keeps the capacity of its rows.
   mutating func begin(line: Int) {
     let memory = rows

@@ -17,11 +17,6 @@ struct BDFGlyphStore {
     sections.reserveCapacity(count)
   }
 
-  /// The glyph of a code.
-  func glyph(of code: Int) -> Glyph? {
-    entries.first { Int($0.code) == code }?.glyph
-  }
-
   /// The section of the file with the glyph of a code, counted from 0.
   func section(of code: UInt32) -> Int? { sections[code] }
 

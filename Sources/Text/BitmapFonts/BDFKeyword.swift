@@ -17,10 +17,6 @@ enum BDFKeyword: String, CaseIterable {
   case defaultCharacter = "DEFAULT_CHAR"
   case registry = "CHARSET_REGISTRY"
   case charset = "CHARSET_ENCODING"
-  case copyright = "COPYRIGHT"
-  case notice = "NOTICE"
-  case license = "LICENSE"
-  case licence = "LICENCE"
   case metricsSet = "METRICSSET"
   case characterCount = "CHARS"
   case kerning = "KERNING_PAIRS"
@@ -33,8 +29,6 @@ enum BDFKeyword: String, CaseIterable {
     var length: Int
     var head: UInt64 = 0
     var tail: UInt64 = 0
-
-    init(length: Int) { self.length = length }
 
     mutating func append(_ byte: UInt8, at index: Int) {
       if index < 8 { head = head << 8 | UInt64(byte) }

@@ -91,18 +91,15 @@ extension BDFParser {
     }
     let (codes, pictures) = glyphs.sorted()
     let metrics = metrics(of: first)
-    var defaultGlyph: Glyph?
     if let item = first.defaultCharacter {
-      let scalars = UInt32(exactly: item.value).flatMap { first.meaning?.scalars(of: $0) }
-      defaultGlyph = scalars?.first.flatMap { glyphs.glyph(of: Int($0)) }
-      if defaultGlyph == nil {
+      let scalar = UInt32(exactly: item.value).flatMap { first.meaning?.scalars(of: $0).first }
+      if scalar.flatMap({ glyphs.section(of: $0) }) == nil {
         report(item.line, "DEFAULT_CHAR \(item.value) names a character that the font lacks.")
       }
     }
     return BitmapFont(
       name: name, ascent: metrics.ascent, descent: metrics.descent, codes: codes,
-      glyphs: pictures, defaultGlyph: defaultGlyph, copyright: first.copyright,
-      licence: first.licence, kerning: first.kerning, reports: sortedReports())
+      glyphs: pictures, kerning: first.kerning, reports: sortedReports())
   }
 
   private mutating func reportCount(of section: BDFSection) {

@@ -17,10 +17,6 @@ extension BDFParser {
       }
     case .registry: sections[last].registry = .init(value: property(in: bytes), line: line)
     case .charset: sections[last].charset = property(in: bytes)
-    case .copyright: sections[last].copyright = property(in: bytes)
-    case .license, .licence: sections[last].licence = property(in: bytes)
-    case .notice:
-      if sections[last].licence == nil { sections[last].licence = property(in: bytes) }
     case .kerning:
       if let pairs = KerningPairs(property(in: bytes)) {
         sections[last].kerning = pairs

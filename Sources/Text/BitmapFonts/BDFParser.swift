@@ -18,8 +18,6 @@ struct BDFParser {
   var reports: [FontReport] = []
   var unlistedReports = 0
 
-  init(name: String) { self.name = name }
-
   /// Reads the whole file.
   mutating func parse(_ bytes: Span<UInt8>) throws(BDFError) -> BitmapFont {
     while lines.advance(in: bytes) {

@@ -26,15 +26,11 @@ struct BDFSection {
   var defaultCharacter: Item<Int>?
   var registry: Item<String>?
   var charset: String?
-  var copyright: String?
-  var licence: String?
   var kerning = KerningPairs.none
   /// The value of CHARS.
   var announced: Item<Int>?
   /// The number of glyphs read, with or without a code.
   var glyphCount = 0
-
-  init(line: Int) { self.line = line }
 
   /// The meaning of the codes; read with the first glyph.
   var meaning: CodeMeaning?

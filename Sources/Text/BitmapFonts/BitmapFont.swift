@@ -10,12 +10,6 @@ public struct BitmapFont: Hashable, Sendable {
   public let ascent: Int
   /// The rows below the baseline that a line of this font needs.
   public let descent: Int
-  /// The font's own glyph for missing characters, if it names one.
-  public let defaultGlyph: Glyph?
-  /// The copyright text in the font file (property COPYRIGHT), if any.
-  public let copyright: String?
-  /// The licence text in the font file (property LICENSE, LICENCE or NOTICE), if any.
-  public let licence: String?
   /// The pairs of characters that stand closer than others (property KERNING_PAIRS).
   public let kerning: KerningPairs
   /// The deviations of the font file, in the order of its lines.
@@ -32,28 +26,22 @@ public struct BitmapFont: Hashable, Sendable {
   ///   - ascent: rows above the baseline.
   ///   - descent: rows below the baseline; raised so that the height is at least one row.
   ///   - glyphs: the glyph of each character.
-  ///   - defaultGlyph: the font's own glyph for other characters.
-  ///   - copyright: the copyright text.
-  ///   - licence: the licence text.
   ///   - kerning: the pairs of characters that stand closer.
   ///   - reports: the deviations of the file.
   public init(
     name: String, ascent: Int, descent: Int, glyphs: [Unicode.Scalar: Glyph],
-    defaultGlyph: Glyph? = nil, copyright: String? = nil, licence: String? = nil,
     kerning: KerningPairs = .none, reports: [FontReport] = []
   ) {
     let sorted = glyphs.sorted { $0.key.value < $1.key.value }
     self.init(
       name: name, ascent: ascent, descent: descent, codes: sorted.map(\.key.value),
-      glyphs: sorted.map(\.value), defaultGlyph: defaultGlyph, copyright: copyright,
-      licence: licence, kerning: kerning, reports: reports)
+      glyphs: sorted.map(\.value), kerning: kerning, reports: reports)
   }
 
   /// Makes a font from ascending codes and their glyphs.
   init(
     name: String, ascent: Int, descent: Int, codes: [UInt32], glyphs: [Glyph],
-    defaultGlyph: Glyph?, copyright: String?, licence: String?, kerning: KerningPairs,
-    reports: [FontReport]
+    kerning: KerningPairs, reports: [FontReport]
   ) {
     let ascent = min(max(ascent, -Glyph.limit), Glyph.limit)
     let descent = min(max(descent, -Glyph.limit), Glyph.limit)
@@ -66,9 +54,6 @@ public struct BitmapFont: Hashable, Sendable {
     let isWhole = isThere.allSatisfy { $0 }
     self.codes = isWhole ? codes : zip(codes, isThere).filter(\.1).map(\.0)
     self.glyphs = isWhole ? glyphs : zip(glyphs, isThere).filter(\.1).map(\.0)
-    self.defaultGlyph = defaultGlyph
-    self.copyright = copyright
-    self.licence = licence
     self.kerning = kerning
     self.reports = reports
   }

@@ -79,7 +79,6 @@ public enum BundledFont: String, CaseIterable, Sendable {
     return BitmapFont(
       name: name, ascent: ascent, descent: descent,
       codes: indices.map { bundled_font_glyph(number, $0).code },
-      glyphs: indices.map { glyph(at: $0) }, defaultGlyph: glyph(for: "\u{FFFD}"),
-      copyright: "CC0-1.0, drawn for Signboard", licence: nil, kerning: kerning, reports: [])
+      glyphs: indices.map { glyph(at: $0) }, kerning: kerning, reports: [])
   }
 }

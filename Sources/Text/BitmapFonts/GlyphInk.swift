@@ -21,11 +21,14 @@ struct GlyphInk: Equatable {
 
   /// The smallest bounds that contain both.
   func union(_ other: GlyphInk) -> GlyphInk {
-    func around(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
-      min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
-    }
-    return GlyphInk(
-      columns: around(columns, other.columns), rows: around(rows, other.rows))
+    GlyphInk(columns: columns.union(other.columns), rows: rows.union(other.rows))
+  }
+}
+
+extension Range<Int> {
+  /// The smallest range that contains both.
+  func union(_ other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }
 
@@ -58,6 +61,11 @@ extension Glyph {
     return part
   }
 
+  /// The glyph a number of rows higher, or lower.
+  func raised(by rows: Int) -> Glyph {
+    Glyph(bitmap: bitmap, advance: advance, xOffset: xOffset, yOffset: yOffset + rows)
+  }
+
   /// The glyph cropped to a range of rows above the baseline.
   func cut(to rows: Range<Int>) -> Glyph {
     let part = pixels(columns: xOffset..<xOffset + bitmap.width, rows: rows)
@@ -79,10 +87,7 @@ extension Glyph {
 extension PlacedGlyph {
   /// The glyph moved by a number of columns and rows.
   package func moved(right: Int, up: Int) -> PlacedGlyph {
-    let raised = Glyph(
-      bitmap: glyph.bitmap, advance: glyph.advance, xOffset: glyph.xOffset,
-      yOffset: glyph.yOffset + up)
-    return PlacedGlyph(glyph: up == 0 ? glyph : raised, x: x + right)
+    PlacedGlyph(glyph: up == 0 ? glyph : glyph.raised(by: up), x: x + right)
   }
 
   /// Whether a pixel is lit in both.

@@ -34,9 +34,6 @@ public struct LoweredFont: GlyphSource {
 
   /// The glyph, lowered.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
-    font.glyph(for: scalar).map {
-      Glyph(
-        bitmap: $0.bitmap, advance: $0.advance, xOffset: $0.xOffset, yOffset: $0.yOffset - rows)
-    }
+    font.glyph(for: scalar).map { $0.raised(by: -rows) }
   }
 }

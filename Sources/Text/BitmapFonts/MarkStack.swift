@@ -104,20 +104,11 @@ struct MarkStack {
     if mark.place == .around { return enclose(PlacedGlyph(glyph: glyph, x: x), ink, base) }
     guard let lift = lift(of: ink.rows, mark) else { return false }
     let shift = shift(of: ink.columns, over: base.columns, mark)
-    let placed = Glyph(
-      bitmap: glyph.bitmap, advance: 0, xOffset: glyph.xOffset, yOffset: glyph.yOffset + lift)
-    guard set(PlacedGlyph(glyph: lift == 0 ? glyph : placed, x: x + shift), at: mark.place) else {
-      return false
-    }
-    if origin == 0 {
-      let moved = ink.moved(right: shift).columns
-      overhang =
-        overhang.map {
-          min($0.lowerBound, moved.lowerBound)..<max($0.upperBound, moved.upperBound)
-        } ?? moved
-    }
-    let own = ink.rows.lowerBound + lift..<ink.rows.upperBound + lift
-    rows = min(rows.lowerBound, own.lowerBound)..<max(rows.upperBound, own.upperBound)
+    let placed = PlacedGlyph(glyph: glyph, x: x).moved(right: shift, up: lift)
+    guard set(placed, at: mark.place) else { return false }
+    let own = ink.moved(right: shift, up: lift)
+    if origin == 0 { overhang = overhang?.union(own.columns) ?? own.columns }
+    rows = rows.union(own.rows)
     return true
   }
 

@@ -26,10 +26,7 @@ public struct ShapedText: Hashable, Sendable {
     var columns: Range<Int>?
     for glyph in glyphs where glyph.glyph.bitmap.width > 0 {
       let own = glyph.left..<glyph.left + glyph.glyph.bitmap.width
-      columns =
-        columns.map {
-          min($0.lowerBound, own.lowerBound)..<max($0.upperBound, own.upperBound)
-        } ?? own
+      columns = columns?.union(own) ?? own
     }
     return columns ?? 0..<0
   }

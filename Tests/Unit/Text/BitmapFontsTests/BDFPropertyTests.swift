@@ -31,7 +31,7 @@ struct BDFPropertyTests {
     glyphs["A"] = glyph("#.#")
     return BitmapFont(
       name: "random", ascent: Int.random(in: 1...20, using: &random),
-      descent: Int.random(in: 0...9, using: &random), glyphs: glyphs, copyright: "a \"b\"")
+      descent: Int.random(in: 0...9, using: &random), glyphs: glyphs)
   }
 
   private func printed(_ font: BitmapFont, lowercase: Bool = false) -> String {

@@ -12,15 +12,13 @@ struct BDFReaderTests {
         header: [
           "COMMENT hello", "FONT -x", "SIZE 4 75 75", "FONTBOUNDINGBOX 3 4 0 -1",
           "STARTPROPERTIES 5", "FONT_ASCENT 3", "FONT_DESCENT 1", "DEFAULT_CHAR 65",
-          "COPYRIGHT \"(c) \"\"A\"\" and B\"", "NOTICE \"Free\"", "ENDPROPERTIES",
+          "COPYRIGHT \"(c)\"", "KERNING_PAIRS \"-1 A \"\"\"", "ENDPROPERTIES",
         ], letterA))
     #expect(font.reports.isEmpty)
     #expect(font.name == "x.bdf")
     #expect((font.ascent, font.descent, font.height, font.count) == (3, 1, 4, 1))
     #expect(font.scalars == ["A"])
-    #expect(font.copyright == "(c) \"A\" and B")
-    #expect(font.licence == "Free")
-    #expect(font.defaultGlyph == font.glyph(for: "A"))
+    #expect(font.kerning.columns(between: "A", and: "\"") == -1)
     #expect(font.glyph(for: "B") == nil)
     let a = try #require(font.glyph(for: "A"))
     #expect((a.advance, a.xOffset, a.yOffset, a.top) == (4, 0, 0, 2))
@@ -41,11 +39,11 @@ struct BDFReaderTests {
 
   @Test func `Latin 1 bytes are understood in comments and properties`() throws {
     let bytes =
-      Array("STARTFONT 2.1\nCOMMENT ".utf8) + [0xE9, 0xFF] + Array("\nCOPYRIGHT \"".utf8)
+      Array("STARTFONT 2.1\nCOMMENT ".utf8) + [0xE9, 0xFF] + Array("\nKERNING_PAIRS \"-1 ".utf8)
       + [0xA9, 0x20, 0xFC]
       + Array("\"\nFONT_ASCENT 3\nFONT_DESCENT 1\nCHARS 1\n\(letterA)\nENDFONT".utf8)
     let font = try BDFReader.read(bytes, name: "x")
-    #expect(font.copyright == "© ü")
+    #expect(font.kerning.columns(between: "©", and: "ü") == -1)
     #expect(font.reports.isEmpty)
   }
 
@@ -295,7 +293,6 @@ struct BDFReaderTests {
     let font = try read(
       bdf(
         header: ["FONT_ASCENT 3", "FONT_DESCENT 1", "DEFAULT_CHAR 3000", "METRICSSET 1"], letterA))
-    #expect(font.defaultGlyph == nil)
     #expect(
       font.reports.map(\.description) == [
         "x.bdf:4: DEFAULT_CHAR 3000 names a character that the font lacks.",
