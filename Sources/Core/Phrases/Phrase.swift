@@ -4,7 +4,9 @@
 ///
 /// It is made by the functions of `PhrasePart`. A literal alone makes none, so that no words are left
 /// in English unseen: words are a form, and what is the same in every language is verbatim.
-package indirect enum Phrase: Hashable, Sendable {
+///
+/// Thrown it is the reason why something cannot be read, to which the caller adds what that is.
+package indirect enum Phrase: Error, Hashable, Sendable {
   /// The same in every language.
   case fixed(String)
   /// A text that was written beforehand in every language.

@@ -213,7 +213,7 @@ struct CalendarReader {
   /// The time zone for times without one, and a warning if the calendar names an unknown one.
   private mutating func floatingZone() -> (zone: CivilTimeZone, fault: CalendarFile.Warning?) {
     guard let floating else { return (options.timeZone, nil) }
-    do {
+    do throws(Phrase) {
       return (try zones.zone(ContentLine.unescaped(floating.value)), nil)
     } catch {
       return (
@@ -222,7 +222,7 @@ struct CalendarReader {
           line: floating.number,
           reason: .joined(
             [
-              .joined([.verbatim("X-WR-TIMEZONE"), error.reason], separator: ": "),
+              .joined([.verbatim("X-WR-TIMEZONE"), error], separator: ": "),
               .phrase("Times without a time zone use that of the sign."),
             ], separator: " "))
       )

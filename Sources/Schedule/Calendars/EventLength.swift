@@ -8,10 +8,10 @@ struct EventLength: Hashable {
   var days = 0
   var seconds = 0
 
-  /// Determines the duration of an event, or throws the reason.
+  /// Determines the duration of an event, or the reason why it has none; a whole sentence.
   static func of(
     _ start: CalendarTime, end: CalendarTime?, duration: CalendarDuration?, moments: Int?
-  ) -> Result<EventLength, LengthFault> {
+  ) -> Result<EventLength, Phrase> {
     var length = EventLength()
     switch (start, end) {
     case (.date(let first), .date(let last)?):
@@ -24,7 +24,7 @@ struct EventLength: Hashable {
         length.seconds = Int(last.instantInUTC.seconds - first.instantInUTC.seconds)
       }
     case (_, .some):
-      return .failure(LengthFault(.phrase("The event has no length, or ends before it begins.")))
+      return .failure(.phrase("The event has no length, or ends before it begins."))
     case (_, nil):
       if let duration {
         (length.days, length.seconds) = (duration.days, duration.seconds)
@@ -42,7 +42,7 @@ struct EventLength: Hashable {
     // Some programs write a single all-day event this way.
     if length == EventLength(), case .date = start { length.days = 1 }
     guard length.days >= 0, length.seconds >= 0, length != EventLength() else {
-      return .failure(LengthFault(.phrase("The event has no length, or ends before it begins.")))
+      return .failure(.phrase("The event has no length, or ends before it begins."))
     }
     return .success(length)
   }
@@ -57,11 +57,4 @@ struct EventLength: Hashable {
     zone.instantOfEvent(CivilDateTime(start.date.adding(days: days), start.time))
       .advanced(bySeconds: Int64(seconds))
   }
-}
-
-/// The reason why an event has no duration; a whole sentence.
-struct LengthFault: Error, Hashable {
-  let reason: Phrase
-
-  init(_ reason: Phrase) { self.reason = reason }
 }

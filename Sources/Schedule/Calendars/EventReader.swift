@@ -151,10 +151,10 @@ struct EventReader {
       hasFloatingTimes = true
       return .time(local, zones.first ?? .utc)
     }
-    do {
+    do throws(Phrase) {
       return .time(local, try names.zone(id))
     } catch {
-      wrong(line, error.reason)
+      wrong(line, error)
       return nil
     }
   }
@@ -231,7 +231,7 @@ struct EventReader {
       warn(
         CalendarFile.Warning(
           line: event.line,
-          reason: Self.withoutValue(.joined([.verbatim("DTEND"), fault.reason], separator: ": "))))
+          reason: Self.withoutValue(.joined([.verbatim("DTEND"), fault], separator: ": "))))
       event.end = nil
     }
     settle(wrongStarts, isThere: event.start != nil)

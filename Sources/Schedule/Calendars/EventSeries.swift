@@ -54,7 +54,7 @@ struct EventSeries {
       time, end: event.end, duration: event.duration, moments: options.secondsOfMoments)
     {
     case .success(let length): self.length = length
-    case .failure(let fault): throw Fault(line: event.line, reason: fault.reason)
+    case .failure(let reason): throw Fault(line: event.line, reason: reason)
     }
     recurs = !event.rules.isEmpty || !event.additions.isEmpty
     read(event.rules, zones)

@@ -262,8 +262,7 @@ struct MessageMaker {
       start, end: change.end, duration: change.duration, moments: options.secondsOfMoments)
     {
     case .success(let length): part.length = length
-    case .failure(let fault):
-      return leaveOutLater(change, fault.reason)
+    case .failure(let reason): return leaveOutLater(change, reason)
     }
     part.shift =
       start.local(in: series.zone).instantInUTC.seconds - at.instantInUTC.seconds

@@ -46,7 +46,7 @@ struct TimeZoneDefinition {
   /// The defined time zone.
   ///
   /// - Parameter budget: the number of changes that may still be computed.
-  func zone(named name: String, budget: inout Int) throws(TimeZoneNames.Fault) -> CivilTimeZone {
+  func zone(named name: String, budget: inout Int) throws(Phrase) -> CivilTimeZone {
     var changes: [(seconds: Int64, period: TimeZonePeriod)] = []
     var first: (seconds: Int64, offset: Int)?
     for observance in observances {
@@ -56,36 +56,32 @@ struct TimeZoneDefinition {
       }
       changes += found
     }
-    guard let first else {
-      throw TimeZoneNames.Fault(reason: .phrase("it has no STANDARD and no DAYLIGHT."))
-    }
-    do {
+    guard let first else { throw .phrase("it has no STANDARD and no DAYLIGHT.") }
+    do throws(SignError) {
       return try CivilTimeZone(
         name: name, first: TimeZonePeriod(offset: first.offset, abbreviation: ""), changes: changes)
     } catch {
-      throw TimeZoneNames.Fault(reason: error.cause)
+      throw error.cause
     }
   }
 
   /// The offset before an observance, and when it begins.
   private static func changes(
     _ observance: Observance, _ budget: inout Int
-  ) throws(TimeZoneNames.Fault) -> (
+  ) throws(Phrase) -> (
     before: Int, changes: [(seconds: Int64, period: TimeZonePeriod)]
   ) {
-    func fault(
-      _ form: PhraseForm, _ line: Int? = nil, _ parts: any PhrasePart...
-    ) -> TimeZoneNames.Fault {
+    func fault(_ form: PhraseForm, _ line: Int? = nil, _ parts: any PhrasePart...) -> Phrase {
       let place: [any PhrasePart] = [observance.name, "\(line ?? observance.line)"]
-      return TimeZoneNames.Fault(reason: .phrase(form, parts: place + parts))
+      return .phrase(form, parts: place + parts)
     }
-    func value(_ name: String) throws(TimeZoneNames.Fault) -> ContentLine {
+    func value(_ name: String) throws(Phrase) -> ContentLine {
       guard let line = observance.lines.first(where: { $0.name == name }) else {
         throw fault(PhraseForm("{0} in line {1} has no {2}."), nil, name)
       }
       return line
     }
-    func offset(_ name: String) throws(TimeZoneNames.Fault) -> Int {
+    func offset(_ name: String) throws(Phrase) -> Int {
       let line = try value(name)
       guard let offset = Self.offset(line.value) else {
         throw fault(
@@ -105,7 +101,7 @@ struct TimeZoneDefinition {
     let period = TimeZonePeriod(
       offset: after, abbreviation: name, isDaylightSaving: observance.isDaylight)
     var found: [(seconds: Int64, period: TimeZonePeriod)] = []
-    func add(_ local: CivilDateTime) throws(TimeZoneNames.Fault) {
+    func add(_ local: CivilDateTime) throws(Phrase) {
       budget -= 1
       guard budget >= 0 else {
         throw fault(
@@ -136,9 +132,8 @@ struct TimeZoneDefinition {
 
   /// The dates of a rule in the evaluated years.
   private static func dates(
-    _ rule: String, _ start: CivilDateTime, _ offset: Int,
-    _ fault: (RuleError) -> TimeZoneNames.Fault
-  ) throws(TimeZoneNames.Fault) -> [CivilDate] {
+    _ rule: String, _ start: CivilDateTime, _ offset: Int, _ fault: (RuleError) -> Phrase
+  ) throws(Phrase) -> [CivilDate] {
     let recurrence: Recurrence
     do throws(RuleError) {
       // UNTIL is in UTC, with the hour before the change.

@@ -5,15 +5,10 @@ import Wording
 
 /// Finds the time zones named in calendars.
 struct TimeZoneNames {
-  /// The reason why a time zone is unknown; a whole sentence.
-  struct Fault: Error {
-    let reason: Phrase
-  }
-
   private let load: (String) -> [UInt8]?
   /// The time zones defined in the calendar, by id.
   var definitions: [String: TimeZoneDefinition] = [:]
-  private var known: [String: Result<CivilTimeZone, Fault>] = [:]
+  private var known: [String: Result<CivilTimeZone, Phrase>] = [:]
   /// Names in the time zone data by their lower case, each with its target.
   private var index: [String: [String]]?
   /// The remaining budget of computed clock changes.
@@ -21,10 +16,11 @@ struct TimeZoneNames {
 
   init(load: @escaping (String) -> [UInt8]?) { self.load = load }
 
-  mutating func zone(_ id: String) throws(Fault) -> CivilTimeZone {
+  /// The time zone of an id; throws why it is not known, a whole sentence.
+  mutating func zone(_ id: String) throws(Phrase) -> CivilTimeZone {
     if let known = known[id] { return try known.get() }
-    let found: Result<CivilTimeZone, Fault>
-    do throws(Fault) {
+    let found: Result<CivilTimeZone, Phrase>
+    do throws(Phrase) {
       found = .success(try find(id))
     } catch {
       found = .failure(error)
@@ -35,10 +31,10 @@ struct TimeZoneNames {
   }
 
   /// The time zone data take precedence, then the definitions of the calendar, then guesses.
-  private mutating func find(_ id: String) throws(Fault) -> CivilTimeZone {
+  private mutating func find(_ id: String) throws(Phrase) -> CivilTimeZone {
     let quoted = Phrase.verbatim(Wording.quoted(String(id.prefix(256))))
     let unknown = Phrase.phrase("The time zone \(quoted) is not known.")
-    guard id.utf8.count <= 256 else { throw Fault(reason: unknown) }
+    guard id.utf8.count <= 256 else { throw unknown }
     let definition = definitions[id]
     let names = Self.candidates(id) + [definition?.location].compactMap(\.self)
     for name in names {
@@ -53,16 +49,11 @@ struct TimeZoneNames {
     let shown = WindowsTimeZones.zone(shown: id)
     if let shown, shown.isExact, let zone = named(shown.name) { return zone }
     if let definition {
-      do throws(Fault) {
+      do throws(Phrase) {
         return try definition.zone(named: id, budget: &budget)
       } catch {
-        throw Fault(
-          reason: .phrase(
-            """
-            The time zone \(quoted) is not known, and its VTIMEZONE cannot be read: \
-            \(error.reason)
-            """
-          ))
+        throw .phrase(
+          "The time zone \(quoted) is not known, and its VTIMEZONE cannot be read: \(error)")
       }
     }
     if let shown, let zone = named(shown.name) { return zone }
@@ -73,7 +64,7 @@ struct TimeZoneNames {
     {
       return zone
     }
-    throw Fault(reason: unknown)
+    throw unknown
   }
 
   /// The first time zones that the calendar defines, if they can be read.

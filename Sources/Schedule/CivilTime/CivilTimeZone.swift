@@ -35,12 +35,12 @@ public struct CivilTimeZone: Hashable, Sendable {
   ///
   /// Refuses files with leap seconds (those in `right/`), because instants have none.
   public init(name: String, tzif bytes: [UInt8]) throws(SignError) {
-    do {
+    do throws(Phrase) {
       self.init(name: name, data: .file(try TimeZoneData(bytes)))
     } catch {
       throw SignError(
         timeZone: name,
-        reason: .phrase("\(error.reason) Reinstall the time zone data: apt install tzdata."))
+        reason: .phrase("\(error) Reinstall the time zone data: apt install tzdata."))
     }
   }
 
@@ -48,12 +48,12 @@ public struct CivilTimeZone: Hashable, Sendable {
   ///
   /// Offsets have the sign of POSIX: positive west of Greenwich.
   public init(rule: String) throws(SignError) {
-    do {
+    do throws(Phrase) {
       self.init(name: rule, data: .rule(try TimeZoneRule(rule)))
     } catch {
       throw SignError(
         timeZone: rule,
-        reason: .phrase("\(error.phrase) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."))
+        reason: .phrase("\(error) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."))
     }
   }
 
@@ -65,10 +65,10 @@ public struct CivilTimeZone: Hashable, Sendable {
   package init(
     name: String, first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)] = []
   ) throws(SignError) {
-    do {
+    do throws(Phrase) {
       self.init(name: name, data: .file(try TimeZoneData(first: first, changes: changes)))
     } catch {
-      throw SignError(timeZone: name, reason: error.reason)
+      throw SignError(timeZone: name, reason: error)
     }
   }
 

@@ -16,12 +16,6 @@ struct TimeZoneData: Hashable, Sendable {
   /// The offsets allowed by RFC 8536, section 3.2, in seconds.
   static let offsetLimits = -89_999...93_599
 
-  /// The reason why bytes are not a time zone; a whole sentence.
-  struct Damage: Error {
-    let reason: Phrase
-    init(_ reason: Phrase) { self.reason = reason }
-  }
-
   private struct Counts {
     let universal, standard, leaps, times, types, characters: Int
 
@@ -31,11 +25,11 @@ struct TimeZoneData: Hashable, Sendable {
     }
   }
 
-  /// Parses the bytes of a file.
-  init(_ bytes: [UInt8]) throws(Damage) {
+  /// Parses the bytes of a file; throws a whole sentence.
+  init(_ bytes: [UInt8]) throws(Phrase) {
     guard bytes.count <= CivilTimeZone.sizeLimit else {
-      throw Damage(
-        .phrase("The file has \(bytes.count) bytes, at most \(CivilTimeZone.sizeLimit) are read."))
+      throw .phrase(
+        "The file has \(bytes.count) bytes, at most \(CivilTimeZone.sizeLimit) are read.")
     }
     var reader = TimeZoneReader(bytes)
     var (version, counts) = try Self.header(&reader)
@@ -47,16 +41,14 @@ struct TimeZoneData: Hashable, Sendable {
       width = 8
     }
     guard counts.leaps == 0 else {
-      throw Damage(
-        .phrase(
-          """
-          The file has leap seconds, which the clock of Linux does not count; use the time \
-          zone without "right/".
-          """
-        ))
+      throw .phrase(
+        """
+        The file has leap seconds, which the clock of Linux does not count; use the time \
+        zone without "right/".
+        """)
     }
     guard (1...256).contains(counts.types) else {
-      throw Damage(.phrase("The file has \(counts.types) kinds of time, allowed is 1 to 256."))
+      throw .phrase("The file has \(counts.types) kinds of time, allowed is 1 to 256.")
     }
     guard reader.remaining >= counts.size(timeWidth: width) else { throw TimeZoneReader.short }
     var transitions: [Int64] = []
@@ -64,24 +56,24 @@ struct TimeZoneData: Hashable, Sendable {
     for _ in 0..<counts.times {
       let time = try reader.signed(width)
       if let last = transitions.last, time <= last {
-        throw Damage(.phrase("The transitions are not in ascending order."))
+        throw .phrase("The transitions are not in ascending order.")
       }
       transitions.append(time)
     }
     var kinds: [UInt8] = []
     for _ in 0..<counts.times { kinds.append(try reader.byte()) }
     guard kinds.allSatisfy({ Int($0) < counts.types }) else {
-      throw Damage(.phrase("A transition refers to a kind of time that the file does not have."))
+      throw .phrase("A transition refers to a kind of time that the file does not have.")
     }
     var rows: [(offset: Int, isDaylightSaving: Bool, name: Int)] = []
     for _ in 0..<counts.types {
       let offset = Int(try reader.signed(4))
       let (daylight, name) = (try reader.byte(), try reader.byte())
       guard Self.offsetLimits.contains(offset) else {
-        throw Damage(.phrase("An offset of \(offset) s is outside -89999 to 93599 s."))
+        throw .phrase("An offset of \(offset) s is outside -89999 to 93599 s.")
       }
       guard daylight <= 1, Int(name) < counts.characters else {
-        throw Damage(.phrase("A kind of time has no name or no valid flag."))
+        throw .phrase("A kind of time has no name or no valid flag.")
       }
       rows.append((offset, daylight == 1, Int(name)))
     }
@@ -101,18 +93,18 @@ struct TimeZoneData: Hashable, Sendable {
   /// Builds the data from changes in any order.
   ///
   /// - Parameter first: the period before all changes.
-  init(first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)]) throws(Damage) {
+  init(first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)]) throws(Phrase) {
     var (transitions, kinds, periods): ([Int64], [UInt8], [TimeZonePeriod]) = ([], [], [first])
     for offset in [first.offset] + changes.map(\.period.offset)
     where !Self.offsetLimits.contains(offset) {
-      throw Damage(.phrase("An offset of \(offset) s is outside -89999 to 93599 s."))
+      throw .phrase("An offset of \(offset) s is outside -89999 to 93599 s.")
     }
     for (seconds, period) in changes.sorted(by: { $0.seconds < $1.seconds })
     where seconds != transitions.last {
       let known = periods.firstIndex(of: period)
       if known == nil { periods.append(period) }
       guard let kind = UInt8(exactly: known ?? periods.count - 1) else {
-        throw Damage(.phrase("There are more than 256 kinds of time."))
+        throw .phrase("There are more than 256 kinds of time.")
       }
       transitions.append(seconds)
       kinds.append(kind)
@@ -120,16 +112,16 @@ struct TimeZoneData: Hashable, Sendable {
     (self.transitions, self.kinds, self.periods, rule) = (transitions, kinds, periods, nil)
   }
 
-  private static func header(_ reader: inout TimeZoneReader) throws(Damage) -> (Int, Counts) {
+  private static func header(_ reader: inout TimeZoneReader) throws(Phrase) -> (Int, Counts) {
     guard try Array(reader.take(4)) == Array("TZif".utf8) else {
-      throw Damage(.phrase("The file does not begin with TZif."))
+      throw .phrase("The file does not begin with TZif.")
     }
     let mark = try reader.byte()
     let version: Int
     switch mark {
     case 0: version = 1
     case UInt8(ascii: "2")...UInt8(ascii: "4"): version = Int(mark - UInt8(ascii: "0"))
-    default: throw Damage(.phrase("The version of the file is unknown, known are 1 to 4."))
+    default: throw .phrase("The version of the file is unknown, known are 1 to 4.")
     }
     try reader.skip(15)
     var numbers: [Int] = []
@@ -149,33 +141,30 @@ struct TimeZoneData: Hashable, Sendable {
 
   private static func name(
     in characters: ArraySlice<UInt8>, at position: Int
-  ) throws(Damage) -> String {
+  ) throws(Phrase) -> String {
     let rest = characters.dropFirst(position)
-    guard let end = rest.firstIndex(of: 0) else {
-      throw Damage(.phrase("A short name has no end."))
-    }
+    guard let end = rest.firstIndex(of: 0) else { throw .phrase("A short name has no end.") }
     let name = rest[..<end]
     guard name.count <= 32, name.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw Damage(.phrase("A short name is too long or not ASCII."))
+      throw .phrase("A short name is too long or not ASCII.")
     }
     return String(decoding: name, as: UTF8.self)
   }
 
-  private static func footer(_ reader: inout TimeZoneReader) throws(Damage) -> TimeZoneRule? {
+  private static func footer(_ reader: inout TimeZoneReader) throws(Phrase) -> TimeZoneRule? {
     guard try reader.byte() == UInt8(ascii: "\n") else {
-      throw Damage(.phrase("The rule for the future does not follow the table."))
+      throw .phrase("The rule for the future does not follow the table.")
     }
     let rest = reader.rest
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-      throw Damage(.phrase("The rule for the future has no end."))
+      throw .phrase("The rule for the future has no end.")
     }
     if end == rest.startIndex { return nil }
     let text = String(decoding: rest[..<end], as: UTF8.self)
     do {
       return try TimeZoneRule(text)
     } catch {
-      throw Damage(
-        .phrase("The rule for the future, \(Wording.quoted(text)), is wrong: \(error.phrase)"))
+      throw .phrase("The rule for the future, \(Wording.quoted(text)), is wrong: \(error)")
     }
   }
 }

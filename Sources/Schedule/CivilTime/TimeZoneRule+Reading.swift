@@ -2,17 +2,9 @@
 import Phrases
 
 extension TimeZoneRule {
-  /// The reason why a text is not a rule; a whole sentence.
-  struct Mistake: Error {
-    let phrase: Phrase
-    init(_ form: PhraseForm, _ parts: any PhrasePart...) {
-      phrase = .phrase(form, parts: parts)
-    }
-  }
-
-  /// Parses a POSIX rule; texts above 255 bytes are refused.
-  init(_ text: String) throws(Mistake) {
-    guard text.utf8.count <= 255 else { throw Mistake(PhraseForm("More than 255 bytes.")) }
+  /// Parses a POSIX rule; texts above 255 bytes are refused. Throws a whole sentence.
+  init(_ text: String) throws(Phrase) {
+    guard text.utf8.count <= 255 else { throw .phrase("More than 255 bytes.") }
     var reader = RuleReader(bytes: Array(text.utf8)[...])
     let name = try reader.name()
     // POSIX counts west of Greenwich as positive, offsets here count east.
@@ -34,9 +26,7 @@ extension TimeZoneRule {
       start = try reader.change()
       end = try reader.change()
     }
-    guard reader.isAtEnd else {
-      throw Mistake(PhraseForm("There is something after the end of the rule."))
-    }
+    guard reader.isAtEnd else { throw .phrase("There is something after the end of the rule.") }
     self.standard = standard
     self.daylight = Daylight(
       period: TimeZonePeriod(offset: summerOffset, abbreviation: summer, isDaylightSaving: true),
@@ -58,7 +48,7 @@ private struct RuleReader {
   }
 
   /// Three letters or more, or letters, digits and signs in `<` and `>`.
-  mutating func name() throws(TimeZoneRule.Mistake) -> String {
+  mutating func name() throws(Phrase) -> String {
     let isQuoted = skip(UInt8(ascii: "<"))
     let name = bytes.prefix { byte in
       switch byte {
@@ -69,27 +59,25 @@ private struct RuleReader {
     }
     bytes = bytes.dropFirst(name.count)
     guard (3...32).contains(name.count), !isQuoted || skip(UInt8(ascii: ">")) else {
-      throw TimeZoneRule.Mistake(
-        PhraseForm("A short name has 3 letters or more, or stands in < and >."))
+      throw .phrase("A short name has 3 letters or more, or stands in < and >.")
     }
     return String(decoding: name, as: UTF8.self)
   }
 
-  private mutating func number(_ limits: ClosedRange<Int>, _ what: Phrase)
-    throws(TimeZoneRule.Mistake) -> Int
-  {
+  private mutating func number(
+    _ limits: ClosedRange<Int>, _ what: Phrase
+  ) throws(Phrase) -> Int {
     let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let value = Digits.value(digits), limits.contains(value) else {
-      throw TimeZoneRule.Mistake(
-        PhraseForm("A number from {0} to {1} is missing in {2}."), "\(limits.lowerBound)",
-        "\(limits.upperBound)", what)
+      throw .phrase(
+        "A number from \(limits.lowerBound) to \(limits.upperBound) is missing in \(what).")
     }
     bytes = bytes.dropFirst(digits.count)
     return value
   }
 
   /// `[+-]hh[:mm[:ss]]` in seconds.
-  mutating func time(hours: Int, what: Phrase) throws(TimeZoneRule.Mistake) -> Int {
+  mutating func time(hours: Int, what: Phrase) throws(Phrase) -> Int {
     let isNegative = skip(UInt8(ascii: "-"))
     if !isNegative { _ = skip(UInt8(ascii: "+")) }
     var seconds = try number(0...hours, what) * 3600
@@ -101,21 +89,16 @@ private struct RuleReader {
   }
 
   /// `,Mm.w.d/time` and its two other forms.
-  mutating func change() throws(TimeZoneRule.Mistake) -> ZoneSwitch {
+  mutating func change() throws(Phrase) -> ZoneSwitch {
     guard skip(UInt8(ascii: ",")) else {
-      throw TimeZoneRule.Mistake(
-        PhraseForm("Daylight saving time needs \",\" with its start and its end."))
+      throw .phrase("Daylight saving time needs \",\" with its start and its end.")
     }
     let day: ZoneSwitch.Day
     if skip(UInt8(ascii: "M")) {
       let month = try number(1...12, .phrase("the month"))
-      guard skip(UInt8(ascii: ".")) else {
-        throw TimeZoneRule.Mistake(PhraseForm("M is followed by m.w.d."))
-      }
+      guard skip(UInt8(ascii: ".")) else { throw .phrase("M is followed by m.w.d.") }
       let week = try number(1...5, .phrase("the week"))
-      guard skip(UInt8(ascii: ".")) else {
-        throw TimeZoneRule.Mistake(PhraseForm("M is followed by m.w.d."))
-      }
+      guard skip(UInt8(ascii: ".")) else { throw .phrase("M is followed by m.w.d.") }
       day = .weekday(month: month, week: week, day: try number(0...6, .phrase("the weekday")))
     } else if skip(UInt8(ascii: "J")) {
       day = .withoutLeapDay(try number(1...365, .phrase("the day")))
