@@ -6,7 +6,7 @@ struct CalendarEvent {
   struct Addition {
     let start: CalendarTime
     let end: CalendarTime?
-    let duration: CalendarDuration?
+    let duration: EventLength?
   }
 
   /// The RANGE of RECURRENCE-ID.
@@ -27,7 +27,7 @@ struct CalendarEvent {
   var texts: [CalendarOptions.Field: String] = [:]
   var start: CalendarTime?
   var end: CalendarTime?
-  var duration: CalendarDuration?
+  var duration: EventLength?
   /// The unparsed rules with their lines.
   var rules: [(text: String, line: Int)] = []
   var additions: [Addition] = []
@@ -50,8 +50,6 @@ struct CalendarEvent {
   var fault: CalendarFile.Warning?
   /// What is not shown as intended if it is shown.
   var warnings: [CalendarFile.Warning] = []
-
-  init(line: Int) { self.line = line }
 
   /// Whether it replaces another version: the one that can be shown, then the one that says that it
   /// is newer.

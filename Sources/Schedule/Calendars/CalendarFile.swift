@@ -20,9 +20,9 @@ package struct CalendarFile: Hashable, Sendable {
     /// The problem and its consequence; whole sentences in the languages of answers.
     package let reason: Phrase
     /// Its severity.
-    package let kind: Kind
+    package internal(set) var kind = Kind.loss
     /// The title of the event, if it has a public one.
-    package let event: String?
+    package internal(set) var event: String?
 
     /// The severity of a warning.
     package enum Kind: Hashable, Sendable {
@@ -30,10 +30,6 @@ package struct CalendarFile: Hashable, Sendable {
       case loss
       /// Nothing is lost: private entries and entries other than events are left out.
       case note
-    }
-
-    package init(line: Int, reason: Phrase, kind: Kind = .loss, event: String? = nil) {
-      (self.line, self.reason, self.kind, self.event) = (line, reason, kind, event)
     }
 
     /// `line 7: …`, in English.

@@ -22,10 +22,6 @@ package struct CalendarOptions: Hashable, Sendable {
   package var timeZone = CivilTimeZone.utc
   /// The priority of events without PRIORITY, 0…100.
   package var priority = 50
-  /// The seconds for which an event without an end is shown; `nil`: it is not shown.
-  package var secondsOfMoments: Int?
-  /// Whether private and confidential events are shown.
-  package var showsPrivate = false
   /// The prefix of all message ids, unique for each calendar.
   package var idPrefix = ""
 

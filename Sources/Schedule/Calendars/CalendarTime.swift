@@ -50,8 +50,8 @@ enum CalendarTime: Hashable {
   static func date(_ text: Substring) -> CivilDate? {
     let text = text.hasSuffix("Z") ? text.dropLast() : text
     let digits = digits(text, UInt8(ascii: "-"), at: [7, 4])
-    guard digits.count == 8, let year = number(digits[0..<4]), let month = number(digits[4..<6]),
-      let day = number(digits[6..<8])
+    guard digits.count == 8, let year = Digits.value(digits[0..<4]),
+      let month = Digits.value(digits[4..<6]), let day = Digits.value(digits[6..<8])
     else { return nil }
     return CivilDate(year: year, month: month, day: day)
   }
@@ -70,8 +70,8 @@ enum CalendarTime: Hashable {
     if digits.elementsEqual("240000".utf8) {
       return (CivilDateTime(date.adding(days: 1), .midnight), isUTC)
     }
-    guard let hour = number(digits[0..<2]), let minute = number(digits[2..<4]),
-      let second = number(digits[4..<6]),
+    guard let hour = Digits.value(digits[0..<2]), let minute = Digits.value(digits[2..<4]),
+      let second = Digits.value(digits[4..<6]),
       // A leap second counts as the second before it.
       let time = TimeOfDay(hour: hour, minute: minute, second: min(second, 59)), second <= 60
     else { return nil }
@@ -85,54 +85,5 @@ enum CalendarTime: Hashable {
       digits.remove(at: place)
     }
     return digits
-  }
-
-  static func number(_ digits: some Collection<UInt8>) -> Int? {
-    guard !digits.isEmpty, digits.count <= 9 else { return nil }
-    var number = 0
-    for digit in digits {
-      guard digit >= 0x30, digit <= 0x39 else { return nil }
-      number = number * 10 + Int(digit - 0x30)
-    }
-    return number
-  }
-}
-
-/// A duration: calendar days, then elapsed seconds.
-struct CalendarDuration: Hashable {
-  var days = 0
-  var seconds = 0
-
-  /// Parses `P1DT2H30M` or `P2W`; `nil` for other texts, negative durations and more than 100
-  /// years.
-  init?(_ text: String) {
-    var rest = text[...]
-    if rest.first == "+" { rest.removeFirst() }
-    guard rest.first == "P" else { return nil }
-    rest.removeFirst()
-    var isTime = false
-    var hasParts = false
-    while let first = rest.first {
-      if first == "T", !isTime {
-        isTime = true
-        rest.removeFirst()
-        continue
-      }
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard let number = CalendarTime.number(digits.utf8), number <= 100 * 366 * 86_400,
-        let unit = rest.dropFirst(digits.count).first
-      else { return nil }
-      switch (unit, isTime) {
-      case ("W", false): days += number * 7
-      case ("D", false): days += number
-      case ("H", true): seconds += number * 3600
-      case ("M", true): seconds += number * 60
-      case ("S", true): seconds += number
-      default: return nil
-      }
-      hasParts = true
-      rest = rest.dropFirst(digits.count + 1)
-    }
-    guard hasParts, days <= 36_600, seconds <= 36_600 * 86_400 else { return nil }
   }
 }

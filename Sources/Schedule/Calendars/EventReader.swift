@@ -49,7 +49,7 @@ struct EventReader {
     case "STATUS": event.isCancelled = line.value.uppercased() == "CANCELLED"
     case "CLASS": event.isPrivate = !["", "PUBLIC"].contains(line.value.uppercased())
     case "PRIORITY":
-      if let number = CalendarTime.number(line.value.utf8), number <= 9 {
+      if let number = Digits.value(line.value.utf8), number <= 9 {
         event.priority = number
       } else {
         warn(
@@ -57,7 +57,7 @@ struct EventReader {
           .phrase("PRIORITY is \(Wording.quoted(line.value)), 0 to 9 is needed. It is left out."),
           .note)
       }
-    case "SEQUENCE": event.sequence = CalendarTime.number(line.value.utf8) ?? 0
+    case "SEQUENCE": event.sequence = Digits.value(line.value.utf8) ?? 0
     case "LAST-MODIFIED": event.modified = Self.seconds(line) ?? event.modified
     case "DTSTAMP": event.stamped = Self.seconds(line) ?? event.stamped
     case "X-MICROSOFT-CDO-ALLDAYEVENT", "X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT", "X-FUNAMBOL-ALLDAY":
@@ -114,17 +114,17 @@ struct EventReader {
     for part in value.split(separator: ",").prefix(CalendarFile.mostEvents) {
       let sides = part.split(separator: "/", omittingEmptySubsequences: false)
       guard let start = time(line, sides[0], id, &names) else { continue }
-      var (end, duration): (CalendarTime?, CalendarDuration?)
+      var (end, duration): (CalendarTime?, EventLength?)
       if sides.count > 1 {
-        duration = CalendarDuration(sides[1].trimmed)
+        duration = EventLength(sides[1].trimmed)
         if duration == nil { end = time(line, sides[1], id, &names) }
       }
       event.additions.append(.init(start: start, end: end, duration: duration))
     }
   }
 
-  private mutating func duration(_ line: ContentLine, _ text: String) -> CalendarDuration? {
-    let duration = CalendarDuration(text)
+  private mutating func duration(_ line: ContentLine, _ text: String) -> EventLength? {
+    let duration = EventLength(text)
     if duration == nil { wrong(line, text, "PT1H30M") }
     return duration
   }
@@ -225,8 +225,7 @@ struct EventReader {
     case nil: break
     }
     if let start = event.start, event.end != nil, event.duration != nil || start.isDate,
-      case .failure(let fault) = EventLength.of(
-        start, end: event.end, duration: nil, moments: nil)
+      case .failure(let fault) = EventLength.of(start, end: event.end, duration: nil)
     {
       warn(
         CalendarFile.Warning(

@@ -50,9 +50,7 @@ struct EventSeries {
     zone = time.zone(orFor: options.timeZone)
     start = time.local(in: zone)
     isDays = time.isDate
-    switch EventLength.of(
-      time, end: event.end, duration: event.duration, moments: options.secondsOfMoments)
-    {
+    switch EventLength.of(time, end: event.end, duration: event.duration) {
     case .success(let length): self.length = length
     case .failure(let reason): throw Fault(line: event.line, reason: reason)
     }
@@ -91,7 +89,7 @@ struct EventSeries {
     if addition.end != nil || addition.duration != nil {
       // Without a length of its own it is as long as the others.
       if case .success(let given) = EventLength.of(
-        addition.start, end: addition.end, duration: addition.duration, moments: nil)
+        addition.start, end: addition.end, duration: addition.duration)
       {
         own = given
       }

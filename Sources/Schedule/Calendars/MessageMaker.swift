@@ -166,11 +166,10 @@ struct MessageMaker {
     _ kind: CalendarFile.Warning.Kind = .loss
   ) {
     guard warnings.count < CalendarFile.mostWarnings else { return }
-    let isTold = !event.isPrivate || options.showsPrivate
     warnings.append(
       CalendarFile.Warning(
         line: line ?? event.line, reason: reason, kind: kind,
-        event: isTold ? event.texts[.summary] : nil))
+        event: event.isPrivate ? nil : event.texts[.summary]))
   }
 
   /// Warns that an event is left out, and why.
@@ -192,7 +191,7 @@ struct MessageMaker {
       warn(event, fault.reason, line: fault.line)
       return false
     }
-    guard !event.isPrivate || options.showsPrivate else {
+    if event.isPrivate {
       warn(event, .phrase("The event is not public. It is left out."), .note)
       return false
     }
@@ -258,9 +257,7 @@ struct MessageMaker {
       return leaveOutLater(
         change, .phrase("The change turns an all-day event into one with times, or the reverse."))
     }
-    switch EventLength.of(
-      start, end: change.end, duration: change.duration, moments: options.secondsOfMoments)
-    {
+    switch EventLength.of(start, end: change.end, duration: change.duration) {
     case .success(let length): part.length = length
     case .failure(let reason): return leaveOutLater(change, reason)
     }
@@ -297,10 +294,10 @@ struct MessageMaker {
 
   private mutating func change(_ event: CalendarEvent, of master: CalendarEvent?) {
     // Changes of later occurrences are made with the event.
-    if event.range == .andLater, let master {
-      if master.isCancelled || master.fault == nil && (!master.isPrivate || options.showsPrivate) {
-        return
-      }
+    if event.range == .andLater, let master,
+      master.isCancelled || master.fault == nil && !master.isPrivate
+    {
+      return
     }
     guard master?.isCancelled != true, !isExcluded(event, master), isShown(event) else { return }
     var event = event
@@ -381,14 +378,12 @@ struct MessageMaker {
     let scalars = name.unicodeScalars.filter { $0.properties.generalCategory != .control }
     let clean = String(String.UnicodeScalarView(scalars))
     guard clean.utf8.count > 128 else { return clean }
-    // A hash of the whole name keeps shortened ids unique.
-    let hash = Wording.digest(clean)
     var short = ""
     for scalar in clean.unicodeScalars {
       guard short.utf8.count + UTF8.width(scalar) <= 111 else { break }
       short.unicodeScalars.append(scalar)
     }
-    let digits = String(hash, radix: 16)
-    return short + "~" + String(repeating: "0", count: 16 - digits.count) + digits
+    // A hash of the whole name keeps shortened ids unique.
+    return short + "~" + Wording.hexadecimal(Wording.digest(clean))
   }
 }

@@ -158,7 +158,7 @@ struct TimeZoneDefinition {
     guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
     let digits = text.dropFirst()
     guard digits.utf8.count == 4 || digits.utf8.count == 6,
-      let number = CalendarTime.number(digits.utf8)
+      let number = Digits.value(digits.utf8)
     else { return nil }
     let all = digits.utf8.count == 4 ? number * 100 : number
     guard all / 100 % 100 < 60, all % 100 < 60 else { return nil }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
 
 /// The time zone names of Windows and Exchange: an id and a display name.
 enum WindowsTimeZones {
@@ -80,7 +81,7 @@ enum UTCOffset {
     let sides = rest.dropFirst().split(
       separator: rest.contains(".") ? "." : ":", omittingEmptySubsequences: false)
     let digits = sides.joined()
-    guard let number = CalendarTime.number(digits.utf8) else { return nil }
+    guard let number = Digits.value(digits.utf8) else { return nil }
     let (hours, minutes): (Int, Int)
     switch (sides.count, digits.count) {
     case (1, 1...2): (hours, minutes) = (number, 0)

@@ -29,18 +29,10 @@ extension CivilTimeZone {
   }
 
   private static func check(_ name: String) throws(SignError) {
-    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
-      !part.isEmpty && part.first != UInt8(ascii: ".")
-        && part.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
-            UInt8(ascii: "-"), UInt8(ascii: "."):
-            true
-          default: false
-          }
-        }
+      !part.isEmpty && part.first != "."
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-.".contains($0)) }
     }
     guard isName, name.utf8.count <= 64 else {
       throw SignError(

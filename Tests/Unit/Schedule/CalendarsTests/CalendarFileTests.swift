@@ -120,13 +120,9 @@ struct CalendarFileTests {
         == ["line 11: The event \"e\" occurs twice; the newer one is shown."])
   }
 
-  @Test func `moments, private events and events without an id can be shown`() throws {
+  @Test func `events without an id are named by their line`() throws {
     let file = try CalendarText.read(
-      "BEGIN:VEVENT\nSUMMARY:x\nDTSTART:20260510T090000Z\nCLASS:CONFIDENTIAL\nEND:VEVENT"
-    ) {
-      $0.secondsOfMoments = 600
-      $0.showsPrivate = true
-    }
+      "BEGIN:VEVENT\nSUMMARY:x\nDTSTART:20260510T090000Z\nDURATION:PT10M\nEND:VEVENT")
     #expect(CalendarText.spans(of: file) == "event-3 2026-05-10T09:00:00Z +600")
   }
 

@@ -82,12 +82,12 @@ struct ContentLineTests {
     ("P1D", 1, 0), ("P2W", 14, 0), ("PT1H30M", 0, 5400), ("+P1DT10S", 1, 10), ("PT0S", 0, 0),
   ])
   func `durations are read`(text: String, days: Int, seconds: Int) {
-    let duration = CalendarDuration(text)
+    let duration = EventLength(text)
     #expect(duration?.days == days && duration?.seconds == seconds)
   }
 
   @Test(arguments: ["", "P", "PT", "-P1D", "1D", "P1H", "PT1D", "P1", "P٣D", "P99999999W", "P1.5D"])
   func `invalid durations are refused`(text: String) {
-    #expect(CalendarDuration(text) == nil)
+    #expect(EventLength(text) == nil)
   }
 }
