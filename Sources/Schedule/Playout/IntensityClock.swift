@@ -36,7 +36,7 @@ struct IntensityClock: Sendable {
   func planned(at instant: CivilInstant) -> PlannedIntensity {
     var planned = level(at: instant)
     for zone in windows.why(at: instant) {
-      guard case .shown(let rule, _)? = zone.items.first?.state else { continue }
+      guard case .on(let rule, _)? = zone.items.first?.presence else { continue }
       let name = Explanation.Item.reason(rule)
       if zone.zone == "off" { planned.off = name } else { planned.quiet = name }
     }

@@ -151,23 +151,21 @@ extension PlayoutPlan {
     var state = ShowingState.off
     var sentence = entry.phrase
     var (next, behind): (CivilInstant?, String?) = (nil, nil)
-    switch entry.state {
-    case .shown(let rule, let isStale):
+    switch entry.presence {
+    case .on where entry.interrupter != nil:
+      (state, behind) = (.interrupted, top == nil ? entry.interrupter?.id : nil)
+    case .on(let rule, let isStale):
       state = .shown
       if let top {
         state = .interrupted
         sentence = .phrase("\(id) is interrupted by \(top): \(Explanation.Item.reason(rule))")
         if isStale { sentence = .phrase("\(sentence); its content is out of date") }
       }
-    case .interrupted(_, let other, _): (state, behind) = (.interrupted, top == nil ? other : nil)
-    case .off(let presence):
-      if presence.isFinal { state = .over }
-      switch presence {
-      case .notYet(let start): next = start
-      case .outside(let start): next = start
-      default: break
-      }
+    case .notYet(let start): next = start
+    case .outside(let start): next = start
+    default: break
     }
+    if entry.presence.isFinal { state = .over }
     return PlayoutReason.Item(
       id: id, state: state, sentence: sentence, next: next, behind: behind)
   }

@@ -62,15 +62,18 @@ struct DraftReader {
   mutating func dates(_ texts: [String], _ field: String) -> Set<CivilDate> {
     var dates: Set<CivilDate> = []
     for (index, text) in texts.enumerated() {
-      guard let date = CivilDate(text) else {
-        report(
-          "\(field)[\(index)]", .invalid,
-          .phrase("\(Wording.quoted(text)) is not a date such as 2026-12-24."))
-        continue
-      }
-      dates.insert(date)
+      if let date = date(text, "\(field)[\(index)]") { dates.insert(date) }
     }
     return dates
+  }
+
+  private mutating func date(_ text: String, _ field: String) -> CivilDate? {
+    let date = CivilDate(text)
+    if date == nil {
+      report(
+        field, .invalid, .phrase("\(Wording.quoted(text)) is not a date such as 2026-12-24."))
+    }
+    return date
   }
 
   mutating func rule(_ draft: MessageDraft.Rule, _ field: String) -> TimingRule? {
@@ -123,13 +126,7 @@ struct DraftReader {
   private mutating func recurrence(
     _ rule: String, _ draft: MessageDraft.Rule, _ field: String
   ) -> TimingRule.Days {
-    let text = given(draft.since) ?? "2000-01-01"
-    let since = CivilDate(text)
-    if since == nil {
-      report(
-        "\(field).since", .invalid,
-        .phrase("\(Wording.quoted(text)) is not a date such as 2026-12-24."))
-    }
+    let since = date(given(draft.since) ?? "2000-01-01", "\(field).since")
     do {
       return .recurrence(try Recurrence(rrule: rule, from: since ?? .earliest))
     } catch {

@@ -4,17 +4,11 @@ import CivilTime
 /// A priority queue of due items, earliest first.
 struct InstantHeap {
   struct Item {
-    let seconds: Int64
-    let nanosecond: Int
+    let instant: CivilInstant
     let slot: Int
     let version: Int
 
-    var instant: CivilInstant { CivilInstant(seconds: seconds, nanosecond: nanosecond) }
-
-    static func < (left: Item, right: Item) -> Bool {
-      left.seconds == right.seconds
-        ? left.nanosecond < right.nanosecond : left.seconds < right.seconds
-    }
+    static func < (left: Item, right: Item) -> Bool { left.instant < right.instant }
   }
 
   private(set) var items: [Item] = []
@@ -22,9 +16,7 @@ struct InstantHeap {
   var first: Item? { items.first }
 
   mutating func insert(_ instant: CivilInstant, slot: Int, version: Int) {
-    items.append(
-      Item(
-        seconds: instant.seconds, nanosecond: instant.nanosecond, slot: slot, version: version))
+    items.append(Item(instant: instant, slot: slot, version: version))
     var child = items.count - 1
     while child > 0, items[child] < items[(child - 1) / 2] {
       items.swapAt(child, (child - 1) / 2)

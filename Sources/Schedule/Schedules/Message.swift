@@ -17,11 +17,10 @@ package struct Message: Hashable, Sendable {
   package var isProtected: Bool
   /// When it is shown.
   package var timing: Timing {
-    get { shared.timing }
-    set { shared = SharedTiming(newValue) }
+    get { shared.value }
+    set { shared = Shared(newValue) }
   }
-  // Boxed because it is large and a sign keeps thousands of copies of messages.
-  private var shared: SharedTiming
+  private var shared: Shared<Timing>
 
   /// Nothing is checked; see `problems`.
   package init(
@@ -34,7 +33,7 @@ package struct Message: Hashable, Sendable {
     self.priority = priority
     self.order = order
     self.isProtected = isProtected
-    shared = SharedTiming(timing)
+    shared = Shared(timing)
   }
 
   /// Whether it is ordered before another message of the same zone.
@@ -69,17 +68,4 @@ package struct Message: Hashable, Sendable {
     // Zeros before a number tell them apart.
     return id.utf8.lexicographicallyPrecedes(other.utf8)
   }
-}
-
-/// A timing shared by all copies of a message.
-private final class SharedTiming: Hashable, Sendable {
-  let timing: Timing
-
-  init(_ timing: Timing) { self.timing = timing }
-
-  static func == (one: SharedTiming, other: SharedTiming) -> Bool {
-    one === other || one.timing == other.timing
-  }
-
-  func hash(into hasher: inout Hasher) { timing.hash(into: &hasher) }
 }

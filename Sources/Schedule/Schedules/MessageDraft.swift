@@ -119,16 +119,6 @@ package struct MessageDraft: Hashable, Sendable {
   }
 }
 
-/// A value that copies share.
-private final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  static func == (one: Shared, other: Shared) -> Bool { one.value == other.value }
-  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
-}
-
 /// All problems of a draft.
 package struct ScheduleProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// In the order of the fields; at least one.

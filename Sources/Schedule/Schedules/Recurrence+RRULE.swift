@@ -4,10 +4,13 @@ import Phrases
 private import Wording
 
 extension Recurrence {
-  private static let weekdayNames: [String: Weekday] = [
-    "MO": .monday, "TU": .tuesday, "WE": .wednesday, "TH": .thursday, "FR": .friday,
-    "SA": .saturday, "SU": .sunday,
-  ]
+  private static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
+  private static func weekday(named name: some StringProtocol) -> Weekday? {
+    weekdayNames.firstIndex { $0 == name }.flatMap { Weekday(rawValue: $0 + 1) }
+  }
+
+  private static func name(of weekday: Weekday) -> String { weekdayNames[weekday.rawValue - 1] }
 
   /// Reads a rule of RFC 5545: `FREQ=MONTHLY;BYDAY=-1FR;COUNT=12`, with or without `RRULE:`.
   ///
@@ -65,7 +68,7 @@ extension Recurrence {
       case "BYSETPOS": parts.positions = numbers(name, value)
       case "BYDAY": for item in value.split(separator: ",") { day(item) }
       case "WKST":
-        guard let weekday = weekdayNames[value] else { return wrong(name, value) }
+        guard let weekday = Recurrence.weekday(named: value) else { return wrong(name, value) }
         parts.weekStart = weekday
       case "UNTIL":
         let digits = Array(value.utf8)
@@ -118,7 +121,7 @@ extension Recurrence {
 
     private mutating func day(_ item: Substring) {
       let ordinal = item.dropLast(2)
-      guard let weekday = weekdayNames[String(item.suffix(2))],
+      guard let weekday = Recurrence.weekday(named: item.suffix(2)),
         ordinal.isEmpty || (Self.number(ordinal) ?? 0) != 0
       else { return wrong("BYDAY", String(item)) }
       parts.days.insert(Day(weekday, ordinal: Self.number(ordinal) ?? 0))
@@ -138,26 +141,18 @@ extension Recurrence: CustomStringConvertible {
     list("BYMONTH", parts.months)
     list("BYMONTHDAY", parts.monthDays)
     if !parts.days.isEmpty {
-      let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-      let days = parts.days.sorted {
-        ($0.ordinal, $0.weekday.rawValue) < ($1.ordinal, $1.weekday.rawValue)
+      let days = parts.days.sorted { ($0.ordinal, $0.weekday) < ($1.ordinal, $1.weekday) }
+      let names = days.map { day in
+        (day.ordinal == 0 ? "" : "\(day.ordinal)") + Self.name(of: day.weekday)
       }
-      text.append(
-        "BYDAY="
-          + days.map {
-            "\($0.ordinal == 0 ? "" : "\($0.ordinal)")\(names[$0.weekday.rawValue - 1])"
-          }
-          .joined(separator: ","))
+      text.append("BYDAY=\(names.joined(separator: ","))")
     }
     list("BYSETPOS", parts.positions)
     if let count = parts.count { text.append("COUNT=\(count)") }
     if let until = parts.until {
       text.append("UNTIL=" + "\(until)".split(separator: "-").joined())
     }
-    if parts.weekStart != .monday {
-      let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-      text.append("WKST=\(names[parts.weekStart.rawValue - 1])")
-    }
+    if parts.weekStart != .monday { text.append("WKST=\(Self.name(of: parts.weekStart))") }
     return text.joined(separator: ";")
   }
 }

@@ -7,22 +7,16 @@ package import CivilTime
 /// `showing` and `nextChange` are `mutating` because they cache results; queries for ascending
 /// instants cost least.
 package struct Schedule: Sendable {
-  /// A message shared by all copies of a schedule: predictions run on copies, and copying thousands
-  /// of messages is slow.
-  final class Shared: Sendable {
-    let message: Message
-    init(_ message: Message) { self.message = message }
-  }
-
   struct Entry: Sendable {
-    let shared: Shared
+    // Predictions run on copies of a schedule, and copying thousands of messages is slow.
+    let shared: Shared<Message>
     var progress: Progress
     /// The state at the mark of its level.
     var isOn = false
     var isStale = false
     var version = 0
 
-    var message: Message { shared.message }
+    var message: Message { shared.value }
   }
 
   /// A message that is shown.
@@ -69,7 +63,7 @@ package struct Schedule: Sendable {
   func presence(
     of entry: Entry, at instant: CivilInstant
   ) -> (presence: Presence, until: CivilInstant?) {
-    let timing = entry.shared.message.timing
+    let timing = entry.message.timing
     if waitsForClock, timing.hasDates { return (.waitsForClock, nil) }
     return timing.presence(at: instant, entry.progress)
   }

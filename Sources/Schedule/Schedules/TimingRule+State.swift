@@ -32,24 +32,15 @@ struct WindowClock {
   let days: TimingRule.Days
   let start: TimingRule.Edge
   let end: TimingRule.Edge
-  let zone: CivilTimeZone
-  let place: Sun?
-  let exceptions: Set<CivilDate>
-  let readsGapsAsEvents: Bool
+  let timing: Timing
 
-  init(
-    days: TimingRule.Days, start: TimingRule.Edge, end: TimingRule.Edge, timing: Timing
-  ) {
-    (self.days, self.start, self.end) = (days, start, end)
-    (zone, place, exceptions) = (timing.timeZone, timing.place, timing.exceptions)
-    readsGapsAsEvents = timing.readsGapsAsEvents
-  }
+  private var zone: CivilTimeZone { timing.timeZone }
 
   /// The most days without a window that a search skips.
   ///
   /// Only the sun makes windows empty, and it repeats every year: a window that is empty on so many
   /// days is always empty.
-  private var emptyLimit: Int { 400 + exceptions.count }
+  private var emptyLimit: Int { 400 + timing.exceptions.count }
 
   func state(at instant: CivilInstant) -> RuleState {
     if isAlways { return .on(Span(start: .distantPast, end: .distantFuture)) }
@@ -79,14 +70,14 @@ struct WindowClock {
 
   /// Whether windows follow one another without a gap.
   private var isAlways: Bool {
-    guard exceptions.isEmpty, start == end, case .time = start else { return false }
+    guard timing.exceptions.isEmpty, start == end, case .time = start else { return false }
     if case .weekdays(let set) = days { return set.count == 7 }
     return days == .every
   }
 
   /// The window that begins on a date; `nil` if it is empty or an exception.
   func span(on date: CivilDate) -> Span? {
-    guard !exceptions.contains(date), let first = self.instant(of: start, on: date)
+    guard !timing.exceptions.contains(date), let first = self.instant(of: start, on: date)
     else { return nil }
     let last: CivilInstant
     if case .after(let seconds) = end {
@@ -127,9 +118,9 @@ struct WindowClock {
     case .after: return nil
     case .time(let time):
       let local = CivilDateTime(date, time)
-      return readsGapsAsEvents ? zone.instantOfEvent(local) : zone.instant(of: local)
+      return timing.readsGapsAsEvents ? zone.instantOfEvent(local) : zone.instant(of: local)
     case .sun(let event, let seconds):
-      guard let place else { return nil }
+      guard let place = timing.place else { return nil }
       let instant =
         switch place.time(of: event, on: date, in: zone) {
         case .at(let instant): instant

@@ -2,7 +2,6 @@
 import Phrases
 import Schedules
 import SignControl
-import Wording
 
 /// What a caller may do with messages. Every change of messages asks here, and nothing else knows the
 /// rules:
@@ -26,8 +25,12 @@ extension ServiceState {
     let old = kept.message
     guard old.isProtected else { return }
     if message.priority < old.priority {
-      throw .conflict(
-        SignError.protected(id: old.id, priority: old.priority, asked: message.priority).phrase)
+      let refusal = Phrase.phrase(
+        """
+        message \(old.id) is protected: priority \(message.priority) may not replace or remove it, \
+        \(old.priority) or more may
+        """)
+      throw .conflict(.closed(refusal))
     }
     if caller.sparesProtected {
       throw .conflict(

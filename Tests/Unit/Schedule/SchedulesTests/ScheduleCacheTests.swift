@@ -91,7 +91,7 @@ struct ScheduleCacheTests {
       #expect(schedule.active(at: time) == now, "seed \(seed), step \(step)")
       let why = schedule.why(at: time).compactMap { zone -> [String]? in
         let ids = zone.items.compactMap { item in
-          if case .shown(_, let isStale) = item.state {
+          if case .on(_, let isStale) = item.presence, item.interrupter == nil {
             "\(item.message.id) \(isStale)"
           } else {
             nil

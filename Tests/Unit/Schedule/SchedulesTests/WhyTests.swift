@@ -32,7 +32,10 @@ struct WhyTests {
     for message in [often, long] {
       schedule.set(message, progress: Progress(times: 2, first: noon.advanced(bySeconds: -7200)))
     }
-    let text = schedule.why(at: noon).map(\.description).joined(separator: "\n")
+    let lines = schedule.why(at: noon).flatMap { zone in
+      ["zone \(zone.zone):"] + zone.items.map { "  \($0.phrase)" }
+    }
+    let text = lines.joined(separator: "\n")
     #expect(
       text == """
         zone main:
