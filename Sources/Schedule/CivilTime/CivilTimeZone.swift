@@ -78,11 +78,6 @@ public struct CivilTimeZone: Hashable, Sendable {
   /// The offset from UTC in seconds at an instant; positive is ahead.
   public func offset(at instant: CivilInstant) -> Int { period(at: instant.seconds).offset }
 
-  /// The abbreviation at an instant, `CEST`.
-  public func abbreviation(at instant: CivilInstant) -> String {
-    period(at: instant.seconds).abbreviation
-  }
-
   /// The first instant after `instant` at which offset, abbreviation or daylight saving time
   /// change.
   ///

@@ -22,7 +22,6 @@ extension Countdown {
     }
     var total = 0
     for case .literal(let text) in pieces { total += texts.width(text) }
-    let units = Set(pieces.compactMap(\.unit)).sorted { $0.nanoseconds > $1.nanoseconds }
     let count = count(at: now)
     let isOpen = direction == .since || self.end == .countUp
     for (index, unit) in units.enumerated() {

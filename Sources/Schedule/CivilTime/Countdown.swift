@@ -47,6 +47,8 @@ public struct Countdown: Hashable, Sendable {
   /// The text from the instant on.
   public let end: End
   let pieces: [CountdownPiece]
+  /// The units of the pattern, the largest first.
+  let units: [CountdownUnit]
   /// The days or weeks of the pattern; `nil` without both.
   private let days: WallDays?
   /// The nanoseconds of the finest unit below a day; `nil` without such a unit.
@@ -64,7 +66,7 @@ public struct Countdown: Hashable, Sendable {
     self.direction = direction
     self.end = end
     self.pieces = try CountdownPiece.read(pattern)
-    let units = pieces.compactMap(\.unit)
+    self.units = Set(pieces.compactMap(\.unit)).sorted { $0.nanoseconds > $1.nanoseconds }
     self.days = units.compactMap(\.days).min().map {
       WallDays(origin: instant, length: $0, zone: zone)
     }
@@ -130,7 +132,6 @@ public struct Countdown: Hashable, Sendable {
   }
 
   func write(_ count: Count) -> String {
-    let units = Set(pieces.compactMap(\.unit)).sorted { $0.nanoseconds > $1.nanoseconds }
     var days = count.days
     var rest = count.steps * (fine ?? 0)
     var values: [CountdownUnit: Int128] = [:]

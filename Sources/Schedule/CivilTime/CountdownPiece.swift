@@ -45,13 +45,8 @@ enum CountdownPiece: Hashable, Sendable {
   }
 
   func text(_ values: [CountdownUnit: Int128]) -> String {
-    switch self {
-    case .literal(let text): return text
-    case .number(let unit, let digits, let words):
-      let value = values[unit] ?? 0
-      let word = words.count == 2 ? words[value == 1 ? 0 : 1] : ""
-      return Digits.text(value, digits) + word
-    }
+    let value = unit.flatMap { values[$0] } ?? 0
+    return text(digits: "\(value)", isOne: value == 1)
   }
 
   static func read(_ pattern: String) throws(DateFormatError) -> [CountdownPiece] {

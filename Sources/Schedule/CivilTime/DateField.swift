@@ -18,21 +18,16 @@ enum DateField: Hashable, Sendable {
   /// The field of a conversion; `nil` for a constant.
   init?(_ conversion: DateFormat.Conversion) {
     switch conversion.letter {
-    case UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "u"), UInt8(ascii: "w"):
-      self = .weekday
-    case UInt8(ascii: "U"), UInt8(ascii: "V"), UInt8(ascii: "W"): self = .week
-    case UInt8(ascii: "C"), UInt8(ascii: "g"), UInt8(ascii: "G"), UInt8(ascii: "y"),
-      UInt8(ascii: "Y"):
-      self = .year
-    case UInt8(ascii: "H"), UInt8(ascii: "I"), UInt8(ascii: "k"), UInt8(ascii: "l"),
-      UInt8(ascii: "p"), UInt8(ascii: "P"):
-      self = .hour
-    case UInt8(ascii: "M"): self = .minute
-    case UInt8(ascii: "S"): self = .second
-    case UInt8(ascii: "N"): self = .fraction
-    case UInt8(ascii: "s"): self = .epoch
-    case UInt8(ascii: "z"), UInt8(ascii: "Z"): self = .timeZone
-    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "%"): return nil
+    case "a", "A", "u", "w": self = .weekday
+    case "U", "V", "W": self = .week
+    case "C", "g", "G", "y", "Y": self = .year
+    case "H", "I", "k", "l", "p", "P": self = .hour
+    case "M": self = .minute
+    case "S": self = .second
+    case "N": self = .fraction
+    case "s": self = .epoch
+    case "z", "Z": self = .timeZone
+    case "n", "t", "%": return nil
     default: self = .day
     }
   }

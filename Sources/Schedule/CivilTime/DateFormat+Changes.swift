@@ -15,24 +15,21 @@ extension DateFormat {
 
     /// The unit of a conversion; `nil` for time zones and constants.
     init?(_ conversion: Conversion) {
-      let isEra = conversion.modifier == UInt8(ascii: "E")
+      let isEra = conversion.modifier == "E"
       switch conversion.letter {
-      case UInt8(ascii: "N"):
+      case "N":
         var step = 1
         for _ in 0..<max(0, conversion.width == 0 ? 0 : 9 - conversion.width) { step *= 10 }
         self = .nanoseconds(step)
-      case UInt8(ascii: "s"), UInt8(ascii: "S"): self = .second
-      case UInt8(ascii: "M"): self = .minute
-      case UInt8(ascii: "H"), UInt8(ascii: "I"), UInt8(ascii: "k"), UInt8(ascii: "l"): self = .hour
-      case UInt8(ascii: "p"), UInt8(ascii: "P"): self = .halfDay
-      case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "h"), UInt8(ascii: "m"):
-        self = .month
-      case UInt8(ascii: "C"), UInt8(ascii: "y"), UInt8(ascii: "Y"):
+      case "s", "S": self = .second
+      case "M": self = .minute
+      case "H", "I", "k", "l": self = .hour
+      case "p", "P": self = .halfDay
+      case "b", "B", "h", "m": self = .month
+      case "C", "y", "Y":
         // An era may begin on any day.
         self = isEra ? .day : .year
-      case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "z"), UInt8(ascii: "Z"),
-        UInt8(ascii: "%"):
-        return nil
+      case "n", "t", "z", "Z", "%": return nil
       default: self = .day
       }
     }

@@ -90,7 +90,7 @@ extension DateFormat {
     private mutating func padded(
       _ inner: [Piece], _ conversion: Conversion, _ score: Score
     ) -> Int {
-      let filler = conversion.padding == UInt8(ascii: "0") ? "0" : " "
+      let filler = conversion.padding == "0" ? "0" : " "
       let gain = max(0, measure.width(filler) - score.perCharacter)
       var filled = score
       filled.perCharacter += gain

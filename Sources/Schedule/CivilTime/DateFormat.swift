@@ -27,9 +27,9 @@ public struct DateFormat: Hashable, Sendable {
   }
 
   struct Conversion: Hashable, Sendable {
-    var letter: UInt8 = 0
-    var modifier: UInt8?
-    var padding: UInt8?
+    var letter: Unicode.Scalar = "%"
+    var modifier: Unicode.Scalar?
+    var padding: Unicode.Scalar?
     var isUpper = false
     var isSwapped = false
     var width = 0
@@ -66,9 +66,7 @@ public struct DateFormat: Hashable, Sendable {
       case .text: break
       case .group(_, let inner): measure(inner, &finest, &showsZone)
       case .conversion(let conversion):
-        showsZone =
-          showsZone || conversion.letter == UInt8(ascii: "Z")
-          || conversion.letter == UInt8(ascii: "z")
+        showsZone = showsZone || conversion.letter == "Z" || conversion.letter == "z"
         if let unit = Unit(conversion) { finest = finest.map { min($0, unit) } ?? unit }
       }
     }
@@ -81,11 +79,6 @@ public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertibl
   public let column: Int
   /// The problem and the allowed values; whole sentences in the languages of answers.
   package let cause: Phrase
-
-  /// Makes an error.
-  public init(column: Int, reason: String) {
-    self.init(column: column, cause: .verbatim(reason))
-  }
 
   /// Makes an error that can be said in the languages of answers.
   package init(column: Int, cause: Phrase) {

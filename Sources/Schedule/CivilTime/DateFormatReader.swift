@@ -4,9 +4,9 @@ private import Wording
 
 /// Parses a `strftime` pattern.
 enum DateFormatReader {
-  private static let known = Set("aAbBcCdDeFgGhHIjklmMnNpPrRsStTuUVwWxXyYzZ%".utf8)
-  private static let knownWithE = Set("cCxXyY".utf8)
-  private static let knownWithO = Set("bBdehHIklmMSuUVwWy".utf8)
+  private static let known = Set("aAbBcCdDeFgGhHIjklmMnNpPrRsStTuUVwWxXyYzZ%".unicodeScalars)
+  private static let knownWithE = Set("cCxXyY".unicodeScalars)
+  private static let knownWithO = Set("bBdehHIklmMSuUVwWy".unicodeScalars)
 
   static func pieces(
     of pattern: String, locale: DateLocale
@@ -40,32 +40,33 @@ enum DateFormatReader {
     let start = position
     var conversion = DateFormat.Conversion()
     position += 1
-    func next(_ position: Int) -> UInt8? {
-      position < characters.count ? characters[position].asciiValue : nil
+    func next(_ position: Int) -> Unicode.Scalar? {
+      guard position < characters.count else { return nil }
+      return characters[position].asciiValue.map { Unicode.Scalar($0) }
     }
-    while let flag = next(position), "-_0^#".utf8.contains(flag) {
+    while let flag = next(position), "-_0^#".unicodeScalars.contains(flag) {
       switch flag {
-      case UInt8(ascii: "^"): conversion.isUpper = true
-      case UInt8(ascii: "#"): conversion.isSwapped = true
+      case "^": conversion.isUpper = true
+      case "#": conversion.isSwapped = true
       default: conversion.padding = flag
       }
       position += 1
     }
-    while let digit = next(position), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
-      conversion.width = conversion.width * 10 + Int(digit - UInt8(ascii: "0"))
+    while let digit = next(position).flatMap({ Character($0).wholeNumberValue }) {
+      conversion.width = conversion.width * 10 + digit
       guard conversion.width <= 99 else {
         throw DateFormatError(column: position + 1, cause: .phrase("A width is at most 99."))
       }
       position += 1
     }
-    if let letter = next(position), letter == UInt8(ascii: "E") || letter == UInt8(ascii: "O") {
+    if let letter = next(position), letter == "E" || letter == "O" {
       conversion.modifier = letter
       position += 1
     }
     let allowed =
       switch conversion.modifier {
       case nil: known
-      case UInt8(ascii: "E"): knownWithE
+      case "E": knownWithE
       default: knownWithO
       }
     guard position < characters.count else {
@@ -87,16 +88,16 @@ enum DateFormatReader {
 
   /// The pattern of a composed conversion.
   private static func inner(of conversion: DateFormat.Conversion, _ locale: DateLocale) -> String? {
-    let isEra = conversion.modifier == UInt8(ascii: "E") && locale.isJapanese
+    let isEra = conversion.modifier == "E" && locale.isJapanese
     switch conversion.letter {
-    case UInt8(ascii: "c"): return isEra ? "%EY%-m月%-d日(%a) %H:%M:%S" : locale.dateAndTime
-    case UInt8(ascii: "x"): return isEra ? "%EY%-m月%-d日" : locale.date
-    case UInt8(ascii: "X"): return isEra ? "%-H時%M分%S秒" : locale.time
-    case UInt8(ascii: "r"): return locale.timeOfTwelve
-    case UInt8(ascii: "D"): return "%m/%d/%y"
-    case UInt8(ascii: "F"): return "%Y-%m-%d"
-    case UInt8(ascii: "R"): return "%H:%M"
-    case UInt8(ascii: "T"): return "%H:%M:%S"
+    case "c": return isEra ? "%EY%-m月%-d日(%a) %H:%M:%S" : locale.dateAndTime
+    case "x": return isEra ? "%EY%-m月%-d日" : locale.date
+    case "X": return isEra ? "%-H時%M分%S秒" : locale.time
+    case "r": return locale.timeOfTwelve
+    case "D": return "%m/%d/%y"
+    case "F": return "%Y-%m-%d"
+    case "R": return "%H:%M"
+    case "T": return "%H:%M:%S"
     default: return nil
     }
   }

@@ -22,50 +22,46 @@ struct DateFormatWriter {
   private func text(_ conversion: DateFormat.Conversion) -> String {
     let (date, time) = (local.date, local.time)
     let twelve = (time.hour + 11) % 12 + 1
-    let isEra = conversion.modifier == UInt8(ascii: "E") && locale.isJapanese
+    let isEra = conversion.modifier == "E" && locale.isJapanese
     func number(_ value: Int, _ digits: Int, spaces: Bool = false) -> String {
       self.number(value, digits, conversion, spaces: spaces)
     }
     switch conversion.letter {
-    case UInt8(ascii: "a"): return name(locale.shortWeekday(date.weekday), conversion)
-    case UInt8(ascii: "A"): return name(locale.weekday(date.weekday), conversion)
-    case UInt8(ascii: "b"), UInt8(ascii: "h"):
-      return name(locale.shortMonths[date.month - 1], conversion)
-    case UInt8(ascii: "B"):
+    case "a": return name(locale.shortWeekday(date.weekday), conversion)
+    case "A": return name(locale.weekday(date.weekday), conversion)
+    case "b", "h": return name(locale.shortMonths[date.month - 1], conversion)
+    case "B":
       let months = conversion.modifier == nil ? locale.months : locale.monthsAlone
       return name(months[date.month - 1], conversion)
-    case UInt8(ascii: "C"):
+    case "C":
       return isEra
         ? word(JapaneseEra.of(date).name, conversion) : number(date.year / 100, 2)
-    case UInt8(ascii: "d"): return number(date.day, 2)
-    case UInt8(ascii: "e"): return number(date.day, 2, spaces: true)
-    case UInt8(ascii: "g"): return number(date.week.year % 100, 2)
-    case UInt8(ascii: "G"): return number(date.week.year, 1)
-    case UInt8(ascii: "H"): return number(time.hour, 2)
-    case UInt8(ascii: "I"): return number(twelve, 2)
-    case UInt8(ascii: "j"): return number(date.dayOfYear, 3)
-    case UInt8(ascii: "k"): return number(time.hour, 2, spaces: true)
-    case UInt8(ascii: "l"): return number(twelve, 2, spaces: true)
-    case UInt8(ascii: "m"): return number(date.month, 2)
-    case UInt8(ascii: "M"): return number(time.minute, 2)
-    case UInt8(ascii: "n"): return word("\n", conversion)
-    case UInt8(ascii: "N"): return fraction(conversion)
-    case UInt8(ascii: "p"), UInt8(ascii: "P"): return half(conversion)
-    case UInt8(ascii: "s"): return number(Int(instant.seconds), 1)
-    case UInt8(ascii: "S"): return number(time.second, 2)
-    case UInt8(ascii: "t"): return word("\t", conversion)
-    case UInt8(ascii: "u"): return number(date.weekday.rawValue, 1)
-    case UInt8(ascii: "U"):
-      return number((date.dayOfYear + 6 - date.weekday.daysAfterSunday) / 7, 2)
-    case UInt8(ascii: "V"): return number(date.week.week, 2)
-    case UInt8(ascii: "w"): return number(date.weekday.daysAfterSunday, 1)
-    case UInt8(ascii: "W"): return number((date.dayOfYear + 7 - date.weekday.rawValue) / 7, 2)
-    case UInt8(ascii: "y"):
-      return isEra ? number(JapaneseEra.of(date).year, 1) : number(date.year % 100, 2)
-    case UInt8(ascii: "Y"):
-      return isEra ? word(JapaneseEra.year(of: date), conversion) : number(date.year, 1)
-    case UInt8(ascii: "z"): return offset(conversion)
-    case UInt8(ascii: "Z"):
+    case "d": return number(date.day, 2)
+    case "e": return number(date.day, 2, spaces: true)
+    case "g": return number(date.week.year % 100, 2)
+    case "G": return number(date.week.year, 1)
+    case "H": return number(time.hour, 2)
+    case "I": return number(twelve, 2)
+    case "j": return number(date.dayOfYear, 3)
+    case "k": return number(time.hour, 2, spaces: true)
+    case "l": return number(twelve, 2, spaces: true)
+    case "m": return number(date.month, 2)
+    case "M": return number(time.minute, 2)
+    case "n": return word("\n", conversion)
+    case "N": return fraction(conversion)
+    case "p", "P": return half(conversion)
+    case "s": return number(Int(instant.seconds), 1)
+    case "S": return number(time.second, 2)
+    case "t": return word("\t", conversion)
+    case "u": return number(date.weekday.rawValue, 1)
+    case "U": return number((date.dayOfYear + 6 - date.weekday.daysAfterSunday) / 7, 2)
+    case "V": return number(date.week.week, 2)
+    case "w": return number(date.weekday.daysAfterSunday, 1)
+    case "W": return number((date.dayOfYear + 7 - date.weekday.rawValue) / 7, 2)
+    case "y": return isEra ? number(JapaneseEra.of(date).year, 1) : number(date.year % 100, 2)
+    case "Y": return isEra ? word(JapaneseEra.year(of: date), conversion) : number(date.year, 1)
+    case "z": return offset(conversion)
+    case "Z":
       let name = period.abbreviation
       return word(conversion.isSwapped ? name.lowercased() : name, conversion)
     default: return word("%", conversion)
@@ -87,26 +83,26 @@ struct DateFormatWriter {
     let half = local.time.hour < 12 ? locale.morning : locale.afternoon
     var plain = conversion
     // Lower case takes precedence over other flags.
-    let isLower = conversion.letter == UInt8(ascii: "P") || conversion.isSwapped
+    let isLower = conversion.letter == "P" || conversion.isSwapped
     if isLower { plain.isUpper = false }
     return word(isLower ? half.lowercased() : half, plain)
   }
 
   private func fill(_ conversion: DateFormat.Conversion, _ count: Int) -> String {
-    String(repeating: conversion.padding == UInt8(ascii: "0") ? "0" : " ", count: max(0, count))
+    String(repeating: conversion.padding == "0" ? "0" : " ", count: max(0, count))
   }
 
   private func number(
     _ value: Int, _ digits: Int, _ conversion: DateFormat.Conversion, spaces: Bool = false
   ) -> String {
-    if conversion.modifier == UInt8(ascii: "O"), locale.isJapanese,
+    if conversion.modifier == "O", locale.isJapanese,
       let numeral = JapaneseEra.numeral(value)
     {
       return word(numeral, conversion)
     }
-    let padding = conversion.padding ?? (spaces ? UInt8(ascii: "_") : UInt8(ascii: "0"))
-    let width = padding == UInt8(ascii: "-") ? conversion.width : max(digits, conversion.width)
-    if padding == UInt8(ascii: "0") {
+    let padding = conversion.padding ?? (spaces ? "_" : "0")
+    let width = padding == "-" ? conversion.width : max(digits, conversion.width)
+    if padding == "0" {
       return Digits.text(value, value < 0 ? width - 1 : width)
     }
     let text = "\(value)"

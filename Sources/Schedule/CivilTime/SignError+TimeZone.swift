@@ -11,9 +11,4 @@ extension SignError {
   package init(timeZone: String, reason: Phrase) {
     self.init(place: "time zone \(Wording.quoted(timeZone))", reason: reason)
   }
-
-  /// The same of a reason that is not said in the languages of answers.
-  package init(timeZone: String, reason: String) {
-    self.init(timeZone: timeZone, reason: .verbatim(reason))
-  }
 }

@@ -48,8 +48,26 @@ public struct Sun: Hashable, Sendable {
   /// In high summer a sunset after midnight belongs to the day before.
   public func time(of event: Event, on date: CivilDate, in zone: CivilTimeZone) -> Time {
     let middle = zone.instant(of: CivilDateTime(date, .noon)).seconds
-    return KnownSun.time(latitude, longitude, event, middle) { time(of: event, around: middle) }
+    let question = Question(sun: self, event: event, middle: middle)
+    if let known = Self.known.withLock({ $0[question] }) { return known }
+    let time = time(of: event, around: middle)
+    Self.known.withLock { known in
+      if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
+      known[question] = time
+    }
+    return time
   }
+
+  private struct Question: Hashable {
+    let sun: Sun
+    let event: Event
+    let middle: Int64
+  }
+
+  /// The answers so far: thousands of messages ask for the same few evenings.
+  private static let known = Mutex<[Question: Time]>([:])
+  /// Two years of all events at a place; then the answers are forgotten.
+  private static let mostKnown = 2928
 
   private func time(of event: Event, around middle: Int64) -> Time {
     let noon = transit(near: Double(middle))
@@ -114,31 +132,3 @@ public struct Sun: Hashable, Sendable {
 }
 
 private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
-
-/// A cache of computed times: thousands of messages ask for the same few evenings.
-private enum KnownSun {
-  private struct Question: Hashable {
-    let latitude, longitude: Double
-    let event: Sun.Event
-    let middle: Int64
-  }
-
-  /// Two years of all events at a place; then the cache is emptied.
-  private static let limit = 2928
-  private static let answers = Mutex<[Question: Sun.Time]>([:])
-
-  static func time(
-    _ latitude: Double, _ longitude: Double, _ event: Sun.Event, _ middle: Int64,
-    compute: () -> Sun.Time
-  ) -> Sun.Time {
-    let question = Question(
-      latitude: latitude, longitude: longitude, event: event, middle: middle)
-    if let known = answers.withLock({ $0[question] }) { return known }
-    let time = compute()
-    answers.withLock { answers in
-      if answers.count >= limit { answers.removeAll(keepingCapacity: true) }
-      answers[question] = time
-    }
-    return time
-  }
-}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import SignTesting
 import Testing
 
@@ -69,7 +70,7 @@ struct DateFormatTests {
   @Test func `patterns beyond the limit are refused`() throws {
     #expect(
       throws: DateFormatError(
-        column: 1, reason: "The pattern is longer than 1000 bytes. Shorten it.")
+        column: 1, cause: .verbatim("The pattern is longer than 1000 bytes. Shorten it."))
     ) { try DateFormat(String(repeating: "%c", count: 501)) }
     _ = try DateFormat(String(repeating: "%c", count: 500))
   }

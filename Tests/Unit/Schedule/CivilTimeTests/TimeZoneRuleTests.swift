@@ -15,7 +15,7 @@ struct TimeZoneRuleTests {
       guard let next = zone.nextTransition(after: mark) else { return nil }
       let before = zone.local(next.advanced(bySeconds: -1)).adding(seconds: 1)
       mark = next
-      return "\(before) \(zone.local(next).time) \(zone.abbreviation(at: next))"
+      return "\(before) \(zone.local(next).time) \(zone.period(at: next).abbreviation)"
     }
   }
 
@@ -46,7 +46,7 @@ struct TimeZoneRuleTests {
   ])
   func `invalid rules are refused with the reason`(rule: String, reason: String) {
     let whole = "\(reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."
-    #expect(throws: SignError(timeZone: rule, reason: whole)) {
+    #expect(throws: SignError(timeZone: rule, reason: .verbatim(whole))) {
       try CivilTimeZone(rule: rule)
     }
   }
@@ -56,7 +56,7 @@ struct TimeZoneRuleTests {
   ])
   func `names that are paths never reach the files`(name: String) {
     let reason = "A time zone has a name such as Europe/Berlin or UTC, not a path or another text."
-    #expect(throws: SignError(timeZone: name, reason: reason)) {
+    #expect(throws: SignError(timeZone: name, reason: .verbatim(reason))) {
       try CivilTimeZone.named(name) { _ in
         Issue.record("asked for \(name)")
         return nil

@@ -26,10 +26,9 @@ struct IntensityPlanTests {
     var lines: [String] = []
     while time < end, lines.count < 60 {
       let now = plan.planned(at: time)
-      let clock = there.zone.local(time).time
+      let clock = "\(there.zone.local(time).time) \(there.zone.period(at: time).abbreviation)"
       let line = now.off == nil ? "\(now.intensity)" : "off"
-      lines.append(
-        "\(clock) \(there.zone.abbreviation(at: time)) \(line)\(now.quiet == nil ? "" : " q")")
+      lines.append("\(clock) \(line)\(now.quiet == nil ? "" : " q")")
       guard let next = plan.nextChange(after: time) else { break }
       time = next
     }

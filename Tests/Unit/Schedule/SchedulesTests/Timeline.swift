@@ -16,7 +16,7 @@ struct Timeline {
 
   func clock(_ instant: CivilInstant) -> String {
     let local = zone.local(instant)
-    return "\(local.date) \(local.time) \(zone.abbreviation(at: instant))"
+    return "\(local.date) \(local.time) \(zone.period(at: instant).abbreviation)"
   }
 
   /// The active messages from one local time to another, with every change.

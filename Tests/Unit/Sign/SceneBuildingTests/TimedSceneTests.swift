@@ -201,7 +201,7 @@ struct TimedValueResolverTests {
   private func resolve(
     _ yaml: String,
     machine: Result<CivilTimeZone, SignError> = .failure(
-      SignError(timeZone: "/etc/localtime", reason: "This machine has no time zone."))
+      SignError(place: #"time zone "/etc/localtime""#, reason: "This machine has no time zone."))
   ) throws -> TimedValueSet {
     try TimedValueResolver(
       zoneFile: { ZoneFiles.load($0) }, machineZone: { machine },
