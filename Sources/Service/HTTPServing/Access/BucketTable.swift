@@ -8,23 +8,24 @@ import Synchronization
 package final class BucketTable<Key: Hashable & Sendable>: Sendable {
   private struct State {
     var buckets: [Key: TokenBucket] = [:]
+    /// For all keys without a bucket of their own.
+    var shared: TokenBucket
     /// When full ones were last removed.
     var swept: ContinuousClock.Instant?
   }
 
   private let capacity: Int
-  private let atOnce: Int
-  private let perSecond: Int
-  /// For all keys without a bucket of their own.
-  private let shared: TokenBucket
-  private let state = Mutex(State())
+  /// The bucket of a new key.
+  private let full: TokenBucket
+  private let state: Mutex<State>
   /// The least time between two searches of all buckets, so that strangers cannot make them costly.
   private static var sweepPause: Duration { .milliseconds(100) }
 
   /// A table of at most `capacity` buckets, each for so many requests at once and a second.
   package init(atOnce: Int, perSecond: Int, capacity: Int = 1024) {
-    (self.atOnce, self.perSecond, self.capacity) = (atOnce, perSecond, max(1, capacity))
-    shared = TokenBucket(atOnce: atOnce, perSecond: perSecond)
+    self.capacity = max(1, capacity)
+    full = TokenBucket(atOnce: atOnce, perSecond: perSecond)
+    state = Mutex(State(shared: full))
   }
 
   /// The number of buckets without the shared one.
@@ -34,20 +35,16 @@ package final class BucketTable<Key: Hashable & Sendable>: Sendable {
   ///
   /// - Returns: `nil` if there was one, otherwise the seconds until the next one.
   package func take(for key: Key, at now: ContinuousClock.Instant) -> Int? {
-    bucket(of: key, at: now).take(at: now)
-  }
-
-  private func bucket(of key: Key, at now: ContinuousClock.Instant) -> TokenBucket {
-    state.withLock { state in
-      if let bucket = state.buckets[key] { return bucket }
-      if state.buckets.count >= capacity, state.swept.map({ now > $0 + Self.sweepPause }) ?? true {
+    state.withLock { state -> Int? in
+      let isKnown = state.buckets[key] != nil
+      if !isKnown, state.buckets.count >= capacity,
+        state.swept.map({ now > $0 + Self.sweepPause }) ?? true
+      {
         state.swept = now
         state.buckets = state.buckets.filter { !$0.value.isFull(at: now) }
       }
-      guard state.buckets.count < capacity else { return shared }
-      let bucket = TokenBucket(atOnce: atOnce, perSecond: perSecond)
-      state.buckets[key] = bucket
-      return bucket
+      guard isKnown || state.buckets.count < capacity else { return state.shared.take(at: now) }
+      return state.buckets[key, default: full].take(at: now)
     }
   }
 }

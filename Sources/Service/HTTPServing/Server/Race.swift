@@ -3,27 +3,19 @@ import Synchronization
 
 /// The first of several results.
 final class Race<Value: Sendable>: Sendable {
-  private enum State {
-    case open
-    case awaited(CheckedContinuation<Value, Never>)
-    case won(Value)
-    case over
+  private struct State {
+    var first: Value?
+    var waiting: CheckedContinuation<Value, Never>?
   }
 
-  private let state = Mutex(State.open)
+  private let state = Mutex(State())
 
   /// Offers a result.
   func offer(_ value: Value) {
     let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in
-      switch state {
-      case .open:
-        state = .won(value)
-        return nil
-      case .awaited(let continuation):
-        state = .over
-        return continuation
-      case .won, .over: return nil
-      }
+      guard state.first == nil else { return nil }
+      state.first = value
+      return state.waiting
     }
     waiting?.resume(returning: value)
   }
@@ -32,12 +24,8 @@ final class Race<Value: Sendable>: Sendable {
   func result() async -> Value {
     await withCheckedContinuation { continuation in
       let known = state.withLock { state -> Value? in
-        if case .won(let value) = state {
-          state = .over
-          return value
-        }
-        state = .awaited(continuation)
-        return nil
+        state.waiting = continuation
+        return state.first
       }
       if let known { continuation.resume(returning: known) }
     }
