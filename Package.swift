@@ -289,7 +289,6 @@ package.targets += floor(
         "CivilTime", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "Markup", "Phrases",
         "Previews", "Raster", "Schedules", "SignControl", "WebPage", "Wording",
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     .target(
       name: "SignClient",

@@ -6,7 +6,7 @@ package import Logging
 import NIOCore
 import NIOPosix
 import Phrases
-import ServiceLifecycle
+package import ServiceLifecycle
 import Synchronization
 package import Wording
 
@@ -15,8 +15,9 @@ package import Wording
 /// `run` lasts until `shutDown` is called, the task is cancelled or the service group that runs
 /// it ends gracefully: then no new connection is taken, streams end, requests that have begun are
 /// answered, and connections that are still open after `APILimits.shutdown` are closed.
-package final class HTTPServer<Handler: RequestHandler>: Sendable {
-  private let handler: Handler
+package final class HTTPServer<Handler: RequestHandler>: Service {
+  /// Answers the requests.
+  package let handler: Handler
   private let limits: APILimits
   private let listeners: [Listener]
   private let certificate: CertificateKeeper?

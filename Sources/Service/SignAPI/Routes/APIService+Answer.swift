@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
+package import HTTPServing
 import JSONText
 import Phrases
 import SignControl
 
 extension APIService {
   /// Answers an admitted request.
-  func answer(_ admission: Admission, _ request: APIRequest) async -> APIResponse {
+  package func answer(_ admission: Admission, _ request: APIRequest) async -> APIResponse {
     let response: APIResponse
     do throws(Problem) {
       // A large body comes long after its head.

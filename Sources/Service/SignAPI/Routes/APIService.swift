@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
+package import HTTPServing
 import JSONText
-import Phrases
+package import Phrases
 import Schedules
-import SignControl
+package import SignControl
 import WebPage
 internal import Wording
 
 /// The API without a server: from the head and the body of a request to its answer.
-struct APIService<Subject: Sendable>: RequestHandler {
+package struct APIService<Subject: Sendable>: RequestHandler {
   /// A request that is allowed.
-  struct Admission: AdmittedRequest {
+  package struct Admission: AdmittedRequest {
     let match: RouteMatch<Subject>
-    let caller: Caller
+    package let caller: Caller
     /// The token of the caller, unless none is needed.
     let token: AccessTokens.Entry?
     let query: Record
@@ -20,8 +20,8 @@ struct APIService<Subject: Sendable>: RequestHandler {
     /// Whether it exceeds the limits unless its content is urgent.
     let ruling: ChangeLimits.Ruling
     var route: Route<Subject> { match.route }
-    var operation: String { match.route.id }
-    var bodyBytes: Int? { match.route.file?.mostBytes }
+    package var operation: String { match.route.id }
+    package var bodyBytes: Int? { match.route.file?.mostBytes }
   }
 
   /// What the operations are about.
@@ -76,21 +76,21 @@ struct APIService<Subject: Sendable>: RequestHandler {
   }
 
   /// The answer to a request that was not admitted.
-  func refuse(_ problem: Problem, in language: AnswerLanguage) -> APIResponse {
+  package func refuse(_ problem: Problem, in language: AnswerLanguage) -> APIResponse {
     count("refused", problem.status)
     return problem.response(in: language).secured
   }
 
   /// What every answer says of the page that may read it.
-  func headers(for request: APIRequest) -> [Header] { hosts.sharing(with: request) }
+  package func headers(for request: APIRequest) -> [Header] { hosts.sharing(with: request) }
 
-  func keepAlive() { hub.keepAlive() }
+  package func keepAlive() { hub.keepAlive() }
 
-  func end() { hub.close() }
+  package func end() { hub.close() }
 
   /// The answer to a request for a file of the page, or to the question of a browser whether a page of
   /// another site may send one; `nil`: the request is for the API.
-  func page(_ request: APIRequest) -> APIResponse? {
+  package func page(_ request: APIRequest) -> APIResponse? {
     if let preflight = hosts.preflight(of: request) {
       count("preflight", preflight.status)
       return preflight.secured
@@ -103,7 +103,7 @@ struct APIService<Subject: Sendable>: RequestHandler {
   }
 
   /// Judges a request by its head.
-  func admit(_ request: APIRequest) throws(Problem) -> Admission {
+  package func admit(_ request: APIRequest) throws(Problem) -> Admission {
     if let refusal = hosts.refusal(of: request) { throw refusal }
     guard let target = Target(request.target) else {
       throw Problem(400, "target", .phrase("The address of the request is damaged."))

@@ -2,43 +2,14 @@
 package import FleetControl
 package import HTTPServing
 package import Logging
-import ServiceLifecycle
 package import SignControl
 import WebPage
 package import Wording
 
 /// The HTTP server of a sign: its API, its page and its live stream.
-package typealias SignServer = APIServer<any SignControl>
-/// The HTTP server of the controller of a fleet.
-package typealias FleetServer = APIServer<any FleetControl>
-
-/// An HTTP server with an API and its page.
-///
-/// `run` lasts until `shutDown` is called, the task is cancelled or the service group that runs
-/// it ends gracefully.
-package final class APIServer<Subject: Sendable>: Service {
-  private let service: APIService<Subject>
-  private let server: HTTPServer<APIService<Subject>>
-
-  init(
-    _ service: APIService<Subject>, listeners: [Listener], certificate: CertificateKeeper?,
-    limits: APILimits = APILimits(), logger: Logger,
-    onListening: @escaping @Sendable ([Listener]) -> Void,
-    onShortage: @escaping @Sendable (_ isShort: Bool) -> Void
-  ) throws(SignError) {
-    self.service = service
-    server = try HTTPServer(
-      handler: service, listeners: listeners, certificate: certificate,
-      tokens: service.options.tokens, limits: limits, logger: logger, onListening: onListening,
-      onShortage: onShortage)
-  }
-
-  /// Begins to end the server; `run` returns when it has ended.
-  package func shutDown() { server.shutDown() }
-
-  /// Serves until the end; call it once.
-  package func run() async throws { try await server.run() }
-}
+package typealias SignServer = HTTPServer<APIService<any SignControl>>
+/// The HTTP server of the controller of a fleet: its API and its page.
+package typealias FleetServer = HTTPServer<APIService<any FleetControl>>
 
 extension SignServer {
   /// Makes a server, which does not listen yet.
@@ -60,17 +31,17 @@ extension SignServer {
     onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
     try self.init(
-      APIService(control: control, options: options, hub: hub, metrics: metrics),
-      listeners: listeners, certificate: certificate, limits: limits, logger: logger,
-      onListening: onListening, onShortage: onShortage)
+      handler: APIService(control: control, options: options, hub: hub, metrics: metrics),
+      listeners: listeners, certificate: certificate, tokens: options.tokens, limits: limits,
+      logger: logger, onListening: onListening, onShortage: onShortage)
     metrics.gauge("signboard_viewers", "Viewers of the live stream.") {
       Double(hub.viewerCount)
     }
     metrics.counter("signboard_viewer_frames_dropped_total", "Frames that slow viewers missed.") {
       Double(hub.droppedFrames)
     }
-    metrics.gauge("signboard_http_connections", "Open connections.") { [weak server] in
-      Double(server?.connectionCount ?? 0)
+    metrics.gauge("signboard_http_connections", "Open connections.") { [weak self] in
+      Double(self?.connectionCount ?? 0)
     }
   }
 
@@ -79,8 +50,8 @@ extension SignServer {
   /// Throws if there is none and other machines could connect; the old tokens stay in force.
   package func setTokens(_ tokens: AccessTokens) throws(SignError) {
     try check(tokens)
-    service.tokens.set(tokens)
-    service.hub.endStrangers()
+    handler.tokens.set(tokens)
+    handler.hub.endStrangers()
   }
 
   /// Ends the tokens that do not stand any more in a file which is not taken over, because it or the
@@ -88,20 +59,17 @@ extension SignServer {
   ///
   /// - Returns: how many these are.
   package func endTokens(missingFrom file: [UInt8]) -> Int {
-    let present = service.tokens.present
+    let present = handler.tokens.present
     guard let remaining = present.remaining(in: file) else { return 0 }
     let count = present.entries.count - remaining.entries.count
     guard count > 0 else { return 0 }
-    service.tokens.set(remaining)
-    service.hub.endStrangers()
+    handler.tokens.set(remaining)
+    handler.hub.endStrangers()
     return count
   }
 
   /// Sets the priority from which on messages are urgent.
-  package func setUrgentPriority(_ priority: Int) { service.changes.urgentPriority = priority }
-
-  /// Throws the errors of `setTokens`, and changes nothing.
-  package func check(_ tokens: AccessTokens) throws(SignError) { try server.check(tokens) }
+  package func setUrgentPriority(_ priority: Int) { handler.changes.urgentPriority = priority }
 }
 
 extension FleetServer {
@@ -113,8 +81,9 @@ extension FleetServer {
     onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
     try self.init(
-      APIService(control: control, options: options), listeners: listeners,
-      certificate: certificate, logger: logger, onListening: onListening, onShortage: onShortage)
+      handler: APIService(control: control, options: options), listeners: listeners,
+      certificate: certificate, tokens: options.tokens, limits: APILimits(), logger: logger,
+      onListening: onListening, onShortage: onShortage)
   }
 }
 
