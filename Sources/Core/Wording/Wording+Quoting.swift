@@ -97,4 +97,24 @@ extension Wording {
     return scalars.count <= most
       ? text : String(String.UnicodeScalarView(scalars.prefix(most - 1))) + "…"
   }
+
+  /// As many scalars of a text as fit into a number of bytes.
+  package static func prefix(of text: String, bytes most: Int) -> String {
+    var (kept, room) = (String.UnicodeScalarView(), most)
+    for scalar in text.unicodeScalars {
+      room -= UTF8.width(scalar)
+      if room < 0 { break }
+      kept.append(scalar)
+    }
+    return String(kept)
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    let text = drop(while: \.isWhitespace)
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(text[...last])
+  }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// An unfolded line of a calendar: a property with its parameters.
 struct ContentLine {
@@ -179,14 +180,5 @@ struct ContentLines: Sequence, IteratorProtocol {
       place += isPair ? 2 : 1
     }
     return start..<end
-  }
-}
-
-extension StringProtocol {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    let text = drop(while: \.isWhitespace)
-    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(text[...last])
   }
 }

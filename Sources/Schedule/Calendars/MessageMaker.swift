@@ -378,12 +378,8 @@ struct MessageMaker {
     let scalars = name.unicodeScalars.filter { $0.properties.generalCategory != .control }
     let clean = String(String.UnicodeScalarView(scalars))
     guard clean.utf8.count > 128 else { return clean }
-    var short = ""
-    for scalar in clean.unicodeScalars {
-      guard short.utf8.count + UTF8.width(scalar) <= 111 else { break }
-      short.unicodeScalars.append(scalar)
-    }
     // A hash of the whole name keeps shortened ids unique.
-    return short + "~" + Wording.hexadecimal(Wording.digest(clean))
+    let hash = Wording.hexadecimal(Wording.digest(clean))
+    return "\(Wording.prefix(of: clean, bytes: 111))~\(hash)"
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The lines about SPI in config.txt and the files that it includes.
 struct BootConfiguration {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HardwareIO
+import Wording
 
 /// The GPIO chips of a machine, from the sources that are open to the user.
 enum GPIOChipTable {

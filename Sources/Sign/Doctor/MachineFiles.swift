@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import HardwareIO
 package import LinuxIO
+import Wording
 
 /// The files and GPIO chips of a machine.
 ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The user for whom the machine is checked: that of the program, or the caller of sudo.
 struct MachineUser {

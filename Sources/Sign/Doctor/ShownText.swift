@@ -23,13 +23,3 @@ func quoted(_ word: String) -> String {
   let quoted = Wording.shellWord(word)
   return quoted == word ? word : Wording.shellWord(shown(word, limit: 4096))
 }
-
-extension StringProtocol {
-  /// The text without white space at both ends.
-  var trimmed: String {
-    var rest = self[...]
-    while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
-    while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
-    return String(rest)
-  }
-}

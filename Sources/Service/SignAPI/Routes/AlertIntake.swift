@@ -68,20 +68,13 @@ struct AlertIntake: Sendable {
   /// A text as long as a message takes it.
   private mutating func cut(_ text: String, of id: String) -> String {
     guard text.utf8.count > Self.mostBytes else { return text }
-    var kept = String.UnicodeScalarView()
-    // Room for the sign at its end.
-    var room = Self.mostBytes - "…".utf8.count
-    for scalar in text.unicodeScalars {
-      room -= UTF8.width(scalar)
-      if room < 0 { break }
-      kept.append(scalar)
-    }
     answer.cut.append(
       AlertRemark(
         id: id,
         reason: .phrase(
           "The text has \(text.utf8.count) bytes; it is shown up to byte \(Self.mostBytes).")))
-    return String(kept) + "…"
+    let end = "…"
+    return Wording.prefix(of: text, bytes: Self.mostBytes - end.utf8.count) + end
   }
 
   /// Puts and removes the messages.
