@@ -31,8 +31,8 @@ struct EventPart {
     (self.from, self.until) = (from, until)
   }
 
-  /// Computes the timing.
-  mutating func work(out series: inout EventSeries) throws(EventSeries.Fault) {
+  /// Computes the timing; throws the reason why there is none.
+  mutating func work(out series: inout EventSeries) throws(Phrase) {
     let bounds = bounds(series)
     let moved = CivilDateTime(series.start.date, series.start.time).adding(seconds: shift)
     let days = moved.date.daysSince1970 - series.start.date.daysSince1970
@@ -79,8 +79,7 @@ struct EventPart {
         }
       }
     } catch {
-      throw EventSeries.Fault(
-        line: 0, reason: .joined([.verbatim("RANGE"), error.phrase], separator: ": "))
+      throw .joined([.verbatim("RANGE"), error.phrase], separator: ": ")
     }
     guard !rules.isEmpty || !dates.isEmpty else { return }
     var timing = Timing(timeZone: series.zone)

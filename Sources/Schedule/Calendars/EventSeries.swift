@@ -11,12 +11,6 @@ struct EventSeries {
     let length: EventLength
   }
 
-  /// The reason why there are no occurrences, or none of a rule; whole sentences.
-  struct Fault: Error {
-    let line: Int
-    let reason: Phrase
-  }
-
   /// The most listed days.
   static let mostDates = Message.dateLimit
 
@@ -29,7 +23,7 @@ struct EventSeries {
   let recurs: Bool
   private(set) var rules: [Recurrence] = []
   /// The rules that cannot be used; the start and the listed days stand without them.
-  private(set) var lostRules: [Fault] = []
+  private(set) var lostRules: [CalendarFile.Warning] = []
   private(set) var dates: Set<CivilDate> = []
   private(set) var singles: [Single] = []
   /// Where they start, the excluded ones included.
@@ -39,21 +33,17 @@ struct EventSeries {
   var idle: [CalendarTime] = []
 
   /// Computes the occurrences of an event; `replaced` are those replaced by other events, and
-  /// `zones` the time zones in which the calendar's days may begin.
+  /// `zones` the time zones in which the calendar's days may begin. Throws the reason why it has
+  /// none; a whole sentence.
   init(
     _ event: CalendarEvent, replaced: [CalendarTime], options: CalendarOptions,
     zones: [CivilTimeZone]
-  ) throws(Fault) {
-    guard let time = event.start else {
-      throw Fault(line: event.line, reason: .phrase("DTSTART is missing."))
-    }
+  ) throws(Phrase) {
+    guard let time = event.start else { throw .phrase("DTSTART is missing.") }
     zone = time.zone(orFor: options.timeZone)
     start = time.local(in: zone)
     isDays = time.isDate
-    switch EventLength.of(time, end: event.end, duration: event.duration) {
-    case .success(let length): self.length = length
-    case .failure(let reason): throw Fault(line: event.line, reason: reason)
-    }
+    length = try EventLength.of(time, end: event.end, duration: event.duration).get()
     recurs = !event.rules.isEmpty || !event.additions.isEmpty
     read(event.rules, zones)
     // A start is an occurrence, whatever becomes of the rules.
@@ -75,7 +65,8 @@ struct EventSeries {
         if passesStart { dates.insert(start.date) }
       } catch {
         lostRules.append(
-          Fault(line: line, reason: .joined([.verbatim("RRULE"), error.phrase], separator: ": ")))
+          CalendarFile.Warning(
+            line: line, reason: .joined([.verbatim("RRULE"), error.phrase], separator: ": ")))
       }
     }
   }

@@ -173,8 +173,8 @@ struct MessageMaker {
   }
 
   /// Warns that an event is left out, and why.
-  private mutating func leaveOut(_ event: CalendarEvent, _ reason: Phrase, line: Int? = nil) {
-    warn(event, .joined([reason, .phrase("The event is left out.")], separator: " "), line: line)
+  private mutating func leaveOut(_ event: CalendarEvent, _ reason: Phrase) {
+    warn(event, .joined([reason, .phrase("The event is left out.")], separator: " "))
   }
 
   /// Warns that a change of later occurrences is left out, and why.
@@ -272,10 +272,10 @@ struct MessageMaker {
     _ event: CalendarEvent, _ name: String, _ part: EventPart, _ series: inout EventSeries
   ) {
     var part = part
-    do throws(EventSeries.Fault) {
+    do throws(Phrase) {
       try part.work(out: &series)
     } catch {
-      return leaveOut(event, error.reason)
+      return leaveOut(event, error)
     }
     if let timing = part.timing { make(event, name, timing) }
     for single in part.singles {
@@ -334,7 +334,7 @@ struct MessageMaker {
     do {
       return try EventSeries(event, replaced: replaced, options: options, zones: zones)
     } catch {
-      leaveOut(event, error.reason, line: error.line)
+      leaveOut(event, error)
       return nil
     }
   }
