@@ -53,18 +53,18 @@ package struct AccessTokens: Sendable {
     for (index, line) in lines.enumerated() {
       let line = String(decoding: line, as: UTF8.self).filter { $0 != "\r" }
       guard let first = line.first(where: { $0 != " " }), first != "#" else { continue }
-      let place = "line \(index + 1)"
-      let entry = try Self.entry(line, entries.count + 1, place: place)
-      guard entries.count < Self.mostTokens else {
-        throw SignError(
-          place: place,
-          reason: .phrase("There are more than \(Self.mostTokens) tokens; remove some."))
+      do throws(Phrase) {
+        let entry = try Self.entry(line, entries.count + 1)
+        guard entries.count < Self.mostTokens else {
+          throw Phrase.phrase("There are more than \(Self.mostTokens) tokens; remove some.")
+        }
+        guard entry.name == nil || !entries.contains(where: { $0.name == entry.name }) else {
+          throw Phrase.phrase("The name is there already; give every token its own.")
+        }
+        entries.append(entry)
+      } catch {
+        throw SignError(place: "line \(index + 1)", reason: error)
       }
-      guard entry.name == nil || !entries.contains(where: { $0.name == entry.name }) else {
-        throw SignError(
-          place: place, reason: .phrase("The name is there already; give every token its own."))
-      }
-      entries.append(entry)
     }
     self.entries = entries
   }
@@ -76,7 +76,7 @@ package struct AccessTokens: Sendable {
       .filter { $0.first { $0 != " " && $0 != "\r" } != "#" }
     guard
       lines.contains(where: { line in
-        (try? Self.entry(line.filter { $0 != "\r" }, 1, place: "")) != nil
+        (try? Self.entry(line.filter { $0 != "\r" }, 1)) != nil
       })
     else { return nil }
     let text = lines.joined(separator: "\n").lowercased()
@@ -86,20 +86,16 @@ package struct AccessTokens: Sendable {
       })
   }
 
-  private static func entry(
-    _ line: String, _ number: Int, place: String
-  ) throws(SignError) -> Entry {
+  private static func entry(_ line: String, _ number: Int) throws(Phrase) -> Entry {
     let words = line.split(separator: " ")
     let head = words.filter { !$0.contains("=") }.joined()
     let parts = head.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let role = Caller.Role(word: String(parts[0])) else {
       let roles = Caller.Role.allCases.map { "\($0.rawValue):HASH" }.joined(separator: ", ")
-      throw SignError(place: place, reason: .phrase("Write one of \(roles) on a line."))
+      throw .phrase("Write one of \(roles) on a line.")
     }
     guard let hash = bytes(hexadecimal: parts[1].utf8), hash.count == 32 else {
-      throw SignError(
-        place: place,
-        reason: .phrase("The hash is not 64 hexadecimal digits; write the SHA-256 of the token."))
+      throw .phrase("The hash is not 64 hexadecimal digits; write the SHA-256 of the token.")
     }
     var entry = Entry(number: number, role: role, hash: hash)
     for word in words where word.contains("=") {
@@ -109,20 +105,16 @@ package struct AccessTokens: Sendable {
       case "zone" where !value.isEmpty: entry.zone = value
       case "until":
         guard let until = CivilInstant(dateTime: value) else {
-          throw SignError(
-            place: place,
-            reason: .phrase(
-              "The end is no time; write one such as until={0}.", "2027-01-01T00:00:00+01:00"))
+          throw .phrase(
+            "The end is no time; write one such as until={0}.", "2027-01-01T00:00:00+01:00")
         }
         entry.until = until
       default:
-        throw SignError(
-          place: place,
-          reason: .phrase(
-            """
-            Behind the hash only name=NAME, zone=ZONE and until=TIME are allowed. A name \
-            has letters, digits, - and _.
-            """))
+        throw .phrase(
+          """
+          Behind the hash only name=NAME, zone=ZONE and until=TIME are allowed. A name \
+          has letters, digits, - and _.
+          """)
       }
     }
     return entry
