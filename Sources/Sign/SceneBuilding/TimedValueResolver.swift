@@ -2,6 +2,7 @@
 package import CivilTime
 import LinuxIO
 import Markup
+import Phrases
 package import SignConfiguration
 import Timing
 package import Wording
@@ -43,8 +44,11 @@ package struct TimedValueResolver: Sendable {
           if let zone = try MachineTimeZones.local(named: localTime) { return zone }
           throw SignError(
             timeZone: localTime,
-            reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
-              + "or with the key time-zone.")
+            reason: .phrase(
+              """
+              This machine has no time zone. Choose one with timedatectl set-timezone, or with \
+              the key time-zone.
+              """))
         }
       },
       machineLocale: language.flatMap { DateLocale.named($0) } ?? .c)

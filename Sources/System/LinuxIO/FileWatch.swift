@@ -34,7 +34,7 @@ package final class FileWatch: Sendable {
   package init(
     _ paths: [String], since stamps: [String: FileStamp?] = [:],
     clock: @escaping @Sendable () -> Int64 = { WallClock.nanoseconds() },
-    onChange: @escaping @Sendable (_ path: String) -> Void = { _ in }
+    onChange: @escaping @Sendable (_ path: String) -> Void
   ) throws(SystemError) {
     wakeTimer = try InterruptibleTimer()
     self.onChange = onChange

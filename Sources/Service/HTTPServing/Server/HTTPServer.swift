@@ -6,7 +6,7 @@ package import Logging
 import NIOCore
 import NIOPosix
 import Phrases
-package import ServiceLifecycle
+import ServiceLifecycle
 import Synchronization
 package import Wording
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import SignTesting
 import Testing
 import Wording
@@ -79,16 +80,22 @@ struct ZoneFuzzTests {
     #expect(
       throws: SignError(
         timeZone: "x",
-        reason: "The file is shorter than its header says. "
-          + "Reinstall the time zone data: apt install tzdata.")
+        reason: .phrase(
+          """
+          The file is shorter than its header says. Reinstall the time zone data: apt install \
+          tzdata.
+          """))
     ) {
       try CivilTimeZone(name: "x", tzif: bytes)
     }
     #expect(
       throws: SignError(
         timeZone: "x",
-        reason: "The file has 262145 bytes, at most 262144 are read. "
-          + "Reinstall the time zone data: apt install tzdata.")
+        reason: .phrase(
+          """
+          The file has 262145 bytes, at most 262144 are read. Reinstall the time zone data: \
+          apt install tzdata.
+          """))
     ) {
       try CivilTimeZone(name: "x", tzif: [UInt8](repeating: 0, count: 262_145))
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
+import Phrases
 import SignTesting
 import Testing
 import Wording
@@ -112,8 +113,11 @@ struct ZoneOracleTests {
     #expect(
       throws: SignError(
         timeZone: "right/Europe/Berlin",
-        reason: "The file has leap seconds, which the clock of Linux does not count; use the time "
-          + "zone without \"right/\". Reinstall the time zone data: apt install tzdata.")
+        reason: .phrase(
+          """
+          The file has leap seconds, which the clock of Linux does not count; use the time \
+          zone without "right/". Reinstall the time zone data: apt install tzdata.
+          """))
     ) {
       try CivilTimeZone(name: "right/Europe/Berlin", tzif: bytes)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Phrases
 import Playout
 import Schedules
 import Testing

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
+import Phrases
 import Schedules
 import SignTesting
 import Testing

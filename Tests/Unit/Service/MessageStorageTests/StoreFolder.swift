@@ -91,10 +91,7 @@ extension MessageStore {
   var picture: [String] {
     get throws(StorageError) {
       var lines: [String] = []
-      try all {
-        lines.append($0.picture)
-        return true
-      }
+      try all { lines.append($0.picture) }
       return lines
     }
   }
