@@ -132,7 +132,10 @@ struct FleetConfiguration: Hashable, Sendable {
   /// over.
   init(stored bytes: [UInt8]) {
     let json = JSONValue(reading: bytes)
-    func list(_ key: String) -> Overlays? { json?[key]?.items.compactMap(\.string) }
+    func list(_ key: String) -> Overlays? {
+      guard case .array(let items)? = json?[key] else { return nil }
+      return items.compactMap(\.string)
+    }
     let refused = list("refused").map { overlays in
       Refusal(
         overlays: overlays,
