@@ -33,7 +33,7 @@ struct EventLength: Hashable {
         length.seconds = 0
       }
     }
-    // Some programs write a single all-day event this way.
+    // Without a length of its own it lasts a day; some programs also write a single day this way.
     if length == EventLength(), start.isDate { length.days = 1 }
     guard length.days >= 0, length.seconds >= 0, length != EventLength() else {
       return .failure(.phrase("The event has no length, or ends before it begins."))

@@ -56,8 +56,9 @@ extension PlayoutPlan {
           sentence: .phrase("{0} is shown beside: {1}", "silence", silenceReason(zone))), at: 1
       )
     }
-    if top == .idle, !parts.contains(where: { $0.origin == .idle }) {
-      items.removeAll { $0.id == "idle" }
+    // A message may have that id in a store of long ago.
+    if top == .idle, items.first?.id == "idle", !parts.contains(where: { $0.origin == .idle }) {
+      items.removeFirst()
     }
     for place in items.indices where items[place].state == .interrupted {
       items[place].behind = items[place].behind ?? strongestID

@@ -40,6 +40,7 @@ struct ShownMark {
   /// The program ended cleanly.
   static let stop = ShownMark(number: 2)
 
+  /// 0: a zone shows something else, 1: the start, 2: the stop.
   var number: Int64 = 0
   var zone: String?
   /// The documents that the zone shows from now on.

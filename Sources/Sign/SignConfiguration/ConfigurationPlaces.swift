@@ -36,7 +36,7 @@ public struct ConfigurationPlaces: Sendable {
         place = place.items[index]
         found = place
       } else {
-        // A text may stand for a list of one, and for a page.
+        // The file has no further part; a text may stand for a list of one, and for a page.
         return found
       }
     }

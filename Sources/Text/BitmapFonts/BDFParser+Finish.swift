@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 extension BDFParser {
   /// Ends the current glyph, if any, and keeps it if it is the first of its code.
@@ -76,7 +77,7 @@ extension BDFParser {
         let registry = section.registry
       {
         throw BDFError(
-          file: name, line: registry.line, keyword: "CHARSET_REGISTRY", found: set,
+          file: name, line: registry.line, keyword: "CHARSET_REGISTRY", found: Wording.cut(set, to: 40),
           expected: "a character set that is known, as no character is one of ASCII",
           nextStep: "Convert the font to Unicode.")
       }

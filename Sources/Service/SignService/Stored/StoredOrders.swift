@@ -72,11 +72,10 @@ struct StateText: Hashable {
     if let speed { members.append(.init("speed", .string("\(speed)"))) }
     return JSONValue.object(members).bytes
   }
-
 }
 
 extension StateText {
-  /// Reads an object that was written; `nil` for anything else.
+  /// Reads what was written; what cannot be read counts as not said. `nil`: it is no JSON.
   init?(_ bytes: [UInt8]) {
     guard let json = JSONValue(reading: bytes) else { return nil }
     isStopped = json["stopped"] == .bool(true)
