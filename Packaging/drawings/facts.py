@@ -64,12 +64,11 @@ class Page:
         return block[1], rows
 
     def answers(self, heading):
-        """The five questions by number, with what was answered, or else taken from the brackets."""
+        """The six questions by number, with what was answered, or else taken from the brackets."""
         text = self.find(heading, r"^```text\n(.*?)^```$", "how setup asks")[1]
         found = {}
-        for line in re.findall(r"^(?:\d\.| {3}\w).*\]:.*$", text, re.M):
-            asked = re.match(r"(\d\.|  ) (.*?) \[(.*)\]:(.*)$", line)
-            found[asked[1].strip(". ") or "zone"] = (asked[2], asked[4].strip() or asked[3])
+        for asked in re.finditer(r"^(\d)\. (.*?) \[(.*)\]:(.*)$", text, re.M):
+            found[asked[1]] = (asked[2], asked[4].strip() or asked[3])
         if len(found) != 6:
             raise Mistake(f'{self.name}: section "{heading}" asks {len(found)} questions, not six.')
         return found

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pictures of what is typed: SPI, the program, the five questions."""
+"""The pictures of what is typed: SPI, the program, the six questions."""
 from canvas import BLACK, CARD, GREEN, INK, LINE, RED, SHADE, SOFT, Picture
 from things import digit, panel, terminal, tick
 
@@ -55,8 +55,11 @@ def _place(picture, x, y):
                          (-12, -12)):
         picture.line((x + 28 + across * 0.8, y + 22 + down * 0.8), (x + 28 + across, y + 22 + down),
                      stroke="#e0a100", thick=2.5)
-    picture.disc(x + 88, y + 22, 17, CARD, INK, 2.5)
-    picture.line((x + 88, y + 11), (x + 88, y + 22), (x + 96, y + 26), stroke=INK, thick=2.5)
+
+
+def _clock(picture, x, y):
+    picture.disc(x + 28, y + 22, 17, CARD, INK, 2.5)
+    picture.line((x + 28, y + 11), (x + 28, y + 22), (x + 36, y + 26), stroke=INK, thick=2.5)
 
 
 def _reach(picture, x, y):
@@ -68,27 +71,25 @@ def _reach(picture, x, y):
 
 
 def _start(picture, x, y):
-    picture.path(f"M{x + 50} {y + 9}a16 16 0 1 0 20 0", stroke=GREEN, thick=4)
-    picture.line((x + 60, y + 3), (x + 60, y + 20), stroke=GREEN, thick=4)
+    picture.path(f"M{x + 18} {y + 9}a16 16 0 1 0 20 0", stroke=GREEN, thick=4)
+    picture.line((x + 28, y + 3), (x + 28, y + 20), stroke=GREEN, thick=4)
 
 
 def questions(page):
-    asked = page.answers("Five questions")
-    picture = Picture(486)
-    picture.heading("Five questions: sudo signboard setup")
-    rows = [("1", "How large is the panel?", asked["1"][1], _modules),
-            ("2", "How are the modules wired?", asked["2"][1], _wiring),
-            ("3", "Where does it hang?", f"{asked['3'][1]}, {asked['zone'][1]}", _place),
-            ("4", "Who sees the page?", asked["4"][1], _reach),
-            ("5", "Does it start by itself?", asked["5"][1], _start)]
-    for index, (count, question, answer, draw) in enumerate(rows):
-        y = 66 + 78 * index
-        picture.box(32, y, 736, 68, CARD, LINE)
-        digit(picture, 64, y + 34, count, RED)
-        picture.text(96, y + 40, question, size=17)
-        picture.box(350, y + 15, 246, 38, SHADE, radius=6)
-        picture.text(362, y + 39, answer, size=14.5, mono=True)
-        draw(picture, 614, y + 12)
-    picture.text(32, 470, "Enter takes the answer in brackets. Nothing is written before the end.",
+    asked = page.answers("Six questions")
+    picture = Picture(508)
+    picture.heading("Six questions: sudo signboard setup")
+    rows = [("How large is the panel?", _modules), ("How are the modules wired?", _wiring),
+            ("Where does it hang?", _place), ("Which time do its clocks tell?", _clock),
+            ("Who sees the page?", _reach), ("Does it start by itself?", _start)]
+    for index, (question, draw) in enumerate(rows):
+        y, count = 66 + 68 * index, str(index + 1)
+        picture.box(32, y, 736, 60, CARD, LINE)
+        digit(picture, 64, y + 30, count, RED)
+        picture.text(96, y + 36, question, size=17)
+        picture.box(350, y + 11, 246, 38, SHADE, radius=6)
+        picture.text(362, y + 35, asked[count][1], size=14.5, mono=True)
+        draw(picture, 614, y + 8)
+    picture.text(32, 488, "Enter takes the answer in brackets. Nothing is written before the end.",
                  size=14, fill=SOFT)
     return picture

@@ -49,7 +49,7 @@ def _screen(picture, place, leds):
 def phone(page):
     picture = Picture(486)
     picture.heading("The page on the phone")
-    address = page.find("Five questions", r"^  (http://\S+?)/", "the address of the page")[1]
+    address = page.find("Six questions", r"^  (http://\S+?)/", "the address of the page")[1]
     terminal(picture, 32, 66, 420, 390, "anna@sign",
              ["Open this in a browser to sign in,", "or scan it with a phone:", "",
               f"  {address}/#token=…"], size=14.5, step=25)

@@ -6,7 +6,7 @@ import SignConfiguration
 /// Sets the sign up as a service.
 struct SetupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "setup", "Set up the sign of this machine by answering five questions.",
+    "setup", "Set up the sign of this machine by answering six questions.",
     discussion: """
       Asks for the panel, its wiring, the place and time zone, the page in the browser and the start \
       at boot. Shows what changes in the configuration and the service, and asks before it writes. \

@@ -3,7 +3,7 @@ import HTTPServing
 import SignConfiguration
 import Wording
 
-/// Asks five questions, shows what the answers change, and changes it.
+/// Asks six questions, shows what the answers change, and changes it.
 final class Setup {
   /// The file of the tokens where the configuration names none.
   static let usualTokens = "/etc/signboard/tokens"

@@ -21,9 +21,9 @@ enum SetupQuestion: String, CaseIterable {
     case .panel: "1. Size of the panel in modules of 8 x 8 LEDs, across x down"
     case .wiring: "2. Wiring of the modules; \"find\" shows pictures on the panel to choose from"
     case .place: "3. Place of the sign, for sunrise and sunset: latitude,longitude or none"
-    case .timeZone: "   Time zone of its clocks"
-    case .page: "4. Page in the browser: local (this machine only), network or off"
-    case .startAtBoot: "5. Start at boot: yes or no"
+    case .timeZone: "4. Time zone of its clocks"
+    case .page: "5. Page in the browser: local (this machine only), network or off"
+    case .startAtBoot: "6. Start at boot: yes or no"
     }
   }
 }

@@ -29,9 +29,9 @@ struct SetupTests {
     1. Size of the panel in modules of 8 x 8 LEDs, across x down [4x1]:
     2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]:
     3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]:
-       Time zone of its clocks [Europe/Berlin]:
-    4. Page in the browser: local (this machine only), network or off [local]:
-    5. Start at boot: yes or no [yes]:
+    4. Time zone of its clocks [Europe/Berlin]:
+    5. Page in the browser: local (this machine only), network or off [local]:
+    6. Start at boot: yes or no [yes]:
 
     """
 
@@ -127,15 +127,15 @@ struct SetupTests {
         3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]: 91,0
            found "91,0", allowed is latitude,longitude in degrees such as 52.5,13.4, or none.
         3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]: none
-           Time zone of its clocks [Europe/Berlin]: Berlin
+        4. Time zone of its clocks [Europe/Berlin]: Berlin
            There is no time zone "Berlin".
-           Time zone of its clocks [Europe/Berlin]:
-        4. Page in the browser: local (this machine only), network or off [local]: all
+        4. Time zone of its clocks [Europe/Berlin]:
+        5. Page in the browser: local (this machine only), network or off [local]: all
            found "all", allowed is off, local or network.
-        4. Page in the browser: local (this machine only), network or off [local]: off
-        5. Start at boot: yes or no [yes]: maybe
+        5. Page in the browser: local (this machine only), network or off [local]: off
+        6. Start at boot: yes or no [yes]: maybe
            found "maybe", allowed is yes or no.
-        5. Start at boot: yes or no [yes]: no
+        6. Start at boot: yes or no [yes]: no
 
         This changes /etc/signboard/signboard.yaml:
 
@@ -216,9 +216,9 @@ struct SetupTests {
            There is no panel to show pictures on. Write the name of a wiring.
         2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]:
         3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]:
-           Time zone of its clocks [Europe/Berlin]:
-        4. Page in the browser: local (this machine only), network or off [local]:
-        5. Start at boot: yes or no [yes]: no
+        4. Time zone of its clocks [Europe/Berlin]:
+        5. Page in the browser: local (this machine only), network or off [local]:
+        6. Start at boot: yes or no [yes]: no
         Nothing changes: all is as you answered.
 
         """)
@@ -262,9 +262,9 @@ struct SetupTests {
         Enter takes the answer in [ ]. Nothing is written before the end.
         Its chains describe the panel, which stays as it is.
         3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]:
-           Time zone of its clocks [Europe/Berlin]:
-        4. Page in the browser: local (this machine only), network or off [local]:
-        5. Start at boot: yes or no [yes]: no
+        4. Time zone of its clocks [Europe/Berlin]:
+        5. Page in the browser: local (this machine only), network or off [local]:
+        6. Start at boot: yes or no [yes]: no
         Nothing changes: all is as you answered.
 
         """)
