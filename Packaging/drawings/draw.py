@@ -6,7 +6,8 @@
     Packaging/drawings/draw.py --check    fails if a picture there differs, or if a section of the
                                           page has no picture
 
-What the pictures say of pins, commands and answers is read from the pages.
+What the pictures say of pins, commands and answers is read from the pages, and what the page in the
+browser says from its strings.
 """
 import pathlib
 import sys
@@ -19,9 +20,10 @@ import screens
 import wall
 import wires
 
-PICTURES = {"buy": parts.buy, "card": parts.card, "wires": wires.wires, "chip": wires.chip,
-            "spi": screens.spi, "program": screens.program, "questions": screens.questions,
-            "phone": wall.phone, "wall": wall.wall, "dark": wall.dark}
+PICTURES = {"buy": parts.buy, "card": parts.card, "five": wires.five, "wires": wires.wires,
+            "chip": wires.chip, "spi": screens.spi, "program": screens.program,
+            "questions": screens.questions, "phone": wall.phone, "wall": wall.wall,
+            "dark": wall.dark}
 
 
 def drawn():

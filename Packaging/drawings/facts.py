@@ -4,7 +4,8 @@ says something else than its page cannot stay."""
 import pathlib
 import re
 
-GUIDE = pathlib.Path(__file__).resolve().parent.parent.parent / "Documentation"
+PROJECT = pathlib.Path(__file__).resolve().parent.parent.parent
+GUIDE = PROJECT / "Documentation"
 
 
 class Mistake(Exception):
@@ -45,7 +46,7 @@ class Page:
         raise Mistake(f'{self.name}: section "{heading}" has no command "{beginning}".')
 
     def table(self, heading):
-        """The rows of the first table, as lists of cells."""
+        """The rows of the tables, as lists of cells."""
         rows = re.findall(r"^\|(.*)\|$", self.section(heading), re.M)
         return [[cell.strip() for cell in row.split("|")] for row in rows if "---" not in row]
 
@@ -72,6 +73,15 @@ class Page:
         if len(found) != 6:
             raise Mistake(f'{self.name}: section "{heading}" asks {len(found)} questions, not six.')
         return found
+
+
+def said(key):
+    """What the page in the browser says in English, by the key of the string."""
+    for path in sorted((PROJECT / "Sources/Service/WebPage/Page").glob("strings-en*.js")):
+        found = re.search(rf'^  "{re.escape(key)}": "(.*)",$', path.read_text(encoding="utf-8"), re.M)
+        if found:
+            return found[1]
+    raise Mistake(f'the page in the browser has no string "{key}", which a picture shows.')
 
 
 def pins(folder=GUIDE):

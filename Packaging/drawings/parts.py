@@ -26,34 +26,63 @@ def _supply(picture, x, y):
     picture.text(x + 152, y + 47, "−", size=20)
 
 
-def _wires(picture, x, y):
-    for index, color in enumerate(WIRES.values()):
+def _wires(picture, x, y, colors=tuple(WIRES.values()), is_pin=False):
+    """Wires with sockets at their ends, or with a pin at the right one."""
+    for index, color in enumerate(colors):
         top = y + 14 * index
         picture.path(f"M{x + 14} {top}c50 -16 90 16 140 0", stroke=color, thick=4)
-        for left in (x, x + 154):
-            picture.box(left, top - 4, 16, 8, BLACK, radius=2)
+        picture.box(x, top - 4, 16, 8, BLACK, radius=2)
+        picture.box(x + 154, top - 4, 16, 8, BLACK, radius=2)
+        if is_pin:
+            picture.line((x + 170, top), (x + 182, top), stroke=SILVER, thick=2.5)
+
+
+def _breadboard(picture, x, y):
+    picture.box(x, y, 168, 78, CARD, LINE, radius=4)
+    picture.box(x, y + 36, 168, 6, SHADE, radius=0)
+    for color, top in ((WIRES["5 V"], y + 7), (WIRES["ground"], y + 71)):
+        picture.line((x + 8, top), (x + 160, top), stroke=color, thick=1.5)
+    picture.dots([(x + 12 + 9 * column, y + top) for column in range(17)
+                  for top in (15, 22, 29, 49, 56, 63)], 3.4, SOFT)
+
+
+def _capacitors(picture, x, y):
+    for left, legs in ((x + 12, (6, 22)), (x + 96, (10, 30))):
+        for leg in legs:
+            picture.line((left + leg, y + 44), (left + leg, y + 78), stroke=SILVER, thick=2.5)
+    picture.disc(x + 26, y + 34, 16, "#e0a100")
+    picture.text(x + 26, y + 39, "104", size=12, anchor="middle")
+    picture.box(x + 92, y + 4, 48, 44, INK, radius=5)
+    picture.box(x + 126, y + 4, 9, 44, SILVER, radius=0)
+    picture.text(x + 130.5, y + 31, "−", size=14, anchor="middle")
+    picture.text(x + 109, y + 31, "10", size=14, fill=CARD, anchor="middle")
 
 
 def buy(page):
-    picture = Picture(492)
+    picture = Picture(700)
     picture.heading("What to buy")
-    table = dict(row[:2] for row in page.table("What to buy"))
+    rows = [row[0] for row in page.table("What to buy") if row[1]]
     cards = [
         ("a Raspberry Pi", "3, 4, 5 or Zero 2 W,", "with its power supply",
          lambda x, y: board(picture, x + 35, y + 2, 0.95)),
         ("a memory card", "8 GB or more", "",
          lambda x, y: memory_card(picture, x + 88, y + 12, 1.6)),
-        ("modules", "MAX7219, 8 x 8 LEDs,", "four in one are 32 x 8",
+        ("a four-in-one module", "MAX7219, 32 x 8 LEDs,", "with its pins",
          lambda x, y: panel(picture, x + 8, y + 30, DARK_MODULE, 7)),
+        ("five wires", "with sockets, from the Pi", "to the module",
+         lambda x, y: _wires(picture, x + 36, y + 24)),
         ("a chip 74AHCT125", "makes 5 V signals of the", "3.3 V that the Pi gives",
          lambda x, y: _chip(picture, x + 54, y + 30)),
-        ("a supply of 5 V", "for more than four modules", "",
+        ("a breadboard", "holds the chip", "without soldering",
+         lambda x, y: _breadboard(picture, x + 36, y + 16)),
+        ("jumper wires", "ten with a socket and a pin,", "ten with two pins",
+         lambda x, y: _wires(picture, x + 30, y + 38, ("#2e7d5b", "#c9a227", "#6a635b"), True)),
+        ("capacitors", "100 nF for the chip,", "10 µF and 100 nF for modules",
+         lambda x, y: _capacitors(picture, x + 44, y + 20)),
+        ("a supply of 5 V", "for more than", "one four-in-one",
          lambda x, y: _supply(picture, x + 40, y + 22)),
-        ("wires", "from the Pi to the first module,", "shorter than half a meter",
-         lambda x, y: _wires(picture, x + 36, y + 24)),
     ]
-    missing = [name for name, *_ in cards if name not in table]
-    if missing or len(table) != len(cards) + 1:
+    if rows != [name for name, *_ in cards]:
         raise Mistake('raspberry-pi.md: the table of "What to buy" has other things than its '
                       "picture.")
     for index, (name, first, second, draw) in enumerate(cards):
@@ -61,7 +90,6 @@ def buy(page):
         picture.box(x, y, 240, 196, CARD, LINE)
         draw(x, y + 12)
         title = name.removeprefix("a ")
-        title = "five wires" if name == "wires" else title
         picture.text(x + 120, y + 146, title[0].upper() + title[1:], size=16, anchor="middle",
                      bold=True)
         picture.text(x + 120, y + 166, first, size=13.5, fill=SOFT, anchor="middle")

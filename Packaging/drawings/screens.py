@@ -24,16 +24,17 @@ def spi(page):
 
 
 def program(page):
-    picture = Picture(398)
-    picture.heading("The program: installed by apt, no compiler")
+    picture = Picture(466)
+    picture.heading("The program: copied to the Pi, installed by apt")
     command, leds = page.leds("The program")
-    lines = ["$ " + page.line("The program", "sudo apt update"),
-             "$ " + page.line("The program", "sudo apt install"), "$ " + command]
-    bases = terminal(picture, 32, 66, 736, 304, "anna@sign", lines, size=14, step=30)
-    panel(picture, 52, bases[2] + 26, leds, 17)
-    picture.text(612, bases[2] + 84, "the first words,", size=15, fill="#f1ede7")
-    picture.text(612, bases[2] + 106, "still without", size=15, fill="#f1ede7")
-    picture.text(612, bases[2] + 128, "a panel", size=15, fill="#f1ede7")
+    terminal(picture, 32, 66, 736, 82, "your computer", ["$ " + page.line("The program", "scp ")])
+    picture.arrow(400, 152, 400, 170)
+    lines = ["$ " + page.line("The program", "sudo apt install"), "$ " + command]
+    bases = terminal(picture, 32, 176, 736, 262, "anna@sign", lines, step=30)
+    base = bases[1]
+    panel(picture, 52, base + 22, leds, 17)
+    for index, words in enumerate(("the first words,", "still without", "a panel")):
+        picture.text(612, base + 72 + 22 * index, words, size=15, fill="#f1ede7")
     return picture
 
 

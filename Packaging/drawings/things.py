@@ -2,8 +2,8 @@
 """What several pictures show: boards, modules, the chip, terminals, telephones."""
 from canvas import BLACK, CARD, DARK, GREEN, INK, LINE, LIT, SHADE, SILVER, SOFT
 
-# Each wire has its color in all pictures.
-WIRES = {"MOSI": "#1f6fc4", "SCLK": "#c77700", "CE0": "#7b3fa0", "ground": INK, "5 V": "#d0342c"}
+# Each wire has its color in all pictures; in the order of the pins of a module.
+WIRES = {"5 V": "#d0342c", "ground": INK, "MOSI": "#1f6fc4", "CE0": "#7b3fa0", "SCLK": "#c77700"}
 GOLD = "#c9a227"
 
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The pictures of the page on the phone, the words on the wall, and a panel that stays dark."""
 from canvas import BLACK, CARD, GREEN, INK, LINE, RED, SHADE, SOFT, Picture
+from facts import Mistake, said
 from things import WIRES, board, cross, panel, telephone, terminal, tick
 
 
@@ -27,28 +28,32 @@ def _code(picture, x, y, size):
 def _screen(picture, place, leds):
     """The page with a message that is being written."""
     x, y, width, _ = place
-    picture.text(x + 14, y + 42, "Signboard", size=15, bold=True)
+    picture.text(x + 14, y + 42, said("title"), size=15, bold=True)
     picture.box(x + width - 62, y + 29, 50, 18, "#dff1e6", radius=9)
-    picture.text(x + width - 37, y + 42, "Live", size=11, fill="#17693f", anchor="middle")
+    picture.text(x + width - 37, y + 42, said("state.live"), size=11, fill="#17693f", anchor="middle")
     picture.box(x + 10, y + 56, width - 20, 52, BLACK, radius=6)
     panel(picture, x + 17, y + 62, leds, (width - 34) / len(leds[0]))
-    picture.text(x + 14, y + 136, "New message", size=15, bold=True)
+    picture.text(x + 14, y + 136, said("editor.new"), size=15, bold=True)
     picture.text(x + 14, y + 162, "Text", size=12, fill=SOFT)
     picture.box(x + 12, y + 168, width - 24, 42, CARD, GREEN, radius=7, thick=2)
     picture.text(x + 22, y + 195, "Hello ♥", size=17)
-    picture.text(x + 14, y + 236, "How long?", size=12, fill=SOFT)
-    for index, words in enumerate(("An hour", "Always")):
+    picture.text(x + 14, y + 236, said("duration.title"), size=12, fill=SOFT)
+    for index, words in enumerate((said("duration.hour"), said("duration.always"))):
         left = x + 12 + 78 * index
         picture.box(left, y + 244, 72, 28, SHADE if index == 0 else "#fbe3e0",
                     None if index == 0 else RED, radius=14)
         picture.text(left + 36, y + 263, words, size=12.5, anchor="middle")
     picture.box(x + 12, y + 292, width - 24, 40, RED, radius=8)
-    picture.text(x + width / 2, y + 317, "Save", size=16, fill=CARD, anchor="middle", bold=True)
+    picture.text(x + width / 2, y + 317, said("editor.send"), size=16, fill=CARD, anchor="middle", bold=True)
 
 
 def phone(page):
     picture = Picture(486)
     picture.heading("The page on the phone")
+    for key in ("editor.new", "editor.send"):
+        if f"*{said(key)}*" not in page.section("The page on the phone"):
+            raise Mistake(f'{page.name} does not speak of *{said(key)}*, as the page in the browser '
+                          "does.")
     address = page.find("Six questions", r"^  (http://\S+?)/", "the address of the page")[1]
     terminal(picture, 32, 66, 420, 390, "anna@sign",
              ["Open this in a browser to sign in,", "or scan it with a phone:", "",

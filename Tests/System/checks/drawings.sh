@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawings.sh: the pictures of Documentation/raspberry-pi.md are those that Packaging/drawings
 # draws, each section of the page has one, and what they say of pins, commands and answers is in the
-# pages.
+# pages, what they say of the page in the browser in its strings.
 # Then planted mistakes are told.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
@@ -23,9 +23,10 @@ PYTHON
 # tells WORDS FILE SCRIPT: a file of a copy of the project, changed by a script of sed.
 tells() {
   rm -rf "$work/project"
-  mkdir -p "$work/project/Packaging"
+  mkdir -p "$work/project/Packaging" "$work/project/Sources/Service/WebPage/Page"
   cp -r Documentation "$work/project"
   cp -r Packaging/drawings "$work/project/Packaging"
+  cp Sources/Service/WebPage/Page/strings-en*.js "$work/project/Sources/Service/WebPage/Page"
   sed -i -E "$3" "$work/project/$2"
   ! cmp -s "$2" "$work/project/$2" || { echo "drawings: $2 has nothing for $3" >&2; exit 1; }
   if "$work/project/Packaging/drawings/draw.py" --check > /dev/null 2> "$work/said"; then
@@ -41,9 +42,20 @@ tells 'raspberry-pi-wires.svg is not what draw.py draws' \
 tells 'section "SPI on" has no picture' $page '/^!.*-spi\.svg/d'
 tells 'section "Where to go" has no picture' $page '$a ## Where to go'
 tells 'does not show pictures/raspberry-pi-chip.svg' $page '/^!.*-chip\.svg/d'
-tells 'the table of "The wires" has no row "MOSI, pin 19 |' $page \
+tells 'the table of "Chip, capacitors, supply" has no row "MOSI, pin 19 |' $page \
   's/^\| MOSI, pin 19/| MOSI, pin 21/'
-tells 'has no row "MOSI, pin 38 |' Documentation/hardware.md 's/^(\| MOSI \| DIN \|) 19/\1 38/'
+tells 'the table of "Five wires" has no row "DIN | MOSI, pin 19"' $page \
+  's/^\| DIN \| MOSI, pin 19/| DIN | MOSI, pin 21/'
+tells 'the table of "Five wires" has another order than the pins of a module' $page \
+  '/^\| DIN \|/{h;d};/^\| CS \|/G'
+tells 'does not speak of *Send to the sign*' $page 's/\*Send to the sign\*/*Save*/'
+tells 'raspberry-pi-phone.svg is not what draw.py draws' \
+  Sources/Service/WebPage/Page/strings-en.js 's/("duration.hour": )"An hour"/\1"One hour"/'
+tells 'other things than its picture' $page '/^\| capacitors \|/d'
+tells 'has no row "DIN | MOSI, pin 38"' Documentation/hardware.md \
+  's/^(\| MOSI \| DIN \|) 19/\1 38/'
+tells 'hardware.md: the table of "One chain" has no row "CE0, pin 24 | 2A, pin 5 | 2Y, pin 6 | CS"' \
+  Documentation/hardware.md 's/\| 2A, pin 5 \|/| 2A, pin 4 |/'
 tells 'has other pins for ground than' $page 's/^Pins 1, 4, 10, 12/Pins 1, 4, 10, 11/'
 tells 'raspberry-pi-questions.svg is not what draw.py draws' $page \
   's/(in modules .*) \[4x1\]:/\1 [8x1]:/'

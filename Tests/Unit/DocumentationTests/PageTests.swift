@@ -50,6 +50,11 @@ struct PageTests {
     }
   }
 
+  @Test func `the page for beginners begins with a panel that stays dark`() throws {
+    let page = try Repository.text("Documentation/raspberry-pi.md")
+    #expect(page.components(separatedBy: "\n## ")[1].hasPrefix("If the panel stays dark\n"))
+  }
+
   @Test func `the README is short`() throws {
     #expect(try Repository.text("README.md").split(separator: "\n").count < 200)
     #expect(try Repository.text("README.md").components(separatedBy: "\n").count <= 200)
