@@ -105,7 +105,7 @@ endef
 
 .PHONY: help run build build-all debug fetch fonts pictures test static ready prove proofs warm test-kernel \
   test-homeassistant test-bidi fuzz setup test-setup lint imports gates drawings translations \
-  size check keys docs bench budgets \
+  page-picture size check keys docs bench budgets \
   bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
   test-packages release
 
@@ -223,6 +223,10 @@ fonts: ## Write Fonts/*.bdf from the drawings in Fonts/drawings
 pictures: build ## Draw the pictures of the pages on a Raspberry Pi and on languages
 	Packaging/drawings/draw.py
 	Packaging/pictures.sh $(BINARY)
+
+page-picture: build-all test-setup ## Take the picture of the page in the README, with Chromium
+	@PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$(BINARY) \
+	  PAGE_PICTURES=$(CURDIR)/Documentation/pictures Tests/System/browser/run.sh all test_front
 
 keys: setup ## Write the sample configuration and Documentation/keys.md from the table of keys
 	@$(DEBUG_BUILD)

@@ -1,21 +1,24 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Builds a package outside the tree, as another project would: the README's Swift example, and the
-# whole program with the display of writing-a-display.md. Runs both.
+# Builds a package outside the tree, as another project would, with the lines of the README for its
+# Package.swift: the README's Swift example, and the whole program with the display of
+# writing-a-display.md. Runs both.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 root=$PWD
 folder=$root/.build/api-example
 mkdir -p "$folder/Sources/example" "$folder/Sources/flipdots"
+# line BEGINNING: a line of the README for Package.swift, without its comment.
+line() { sed -nE "s|^    (\.$1\(.*\)),? *//.*|\1|p" README.md | grep .; }
+dependency=$(line package | sed "s|(url: .*|(name: \"signboard\", path: \"$root\"),|")
 cat > "$folder/Package.swift" <<MANIFEST
 // swift-tools-version: 6.2
 import PackageDescription
 let package = Package(
   name: "example",
-  dependencies: [.package(name: "signboard", path: "$root")],
+  dependencies: [$dependency],
   targets: [
-    .executableTarget(
-      name: "example", dependencies: [.product(name: "Signboard", package: "signboard")]),
+    .executableTarget(name: "example", dependencies: [$(line product)]),
     .executableTarget(
       name: "flipdots", dependencies: [.product(name: "SignboardCommand", package: "signboard")]),
   ])

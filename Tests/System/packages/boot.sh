@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # boot.sh SYSTEM WORK: boots a copy of SYSTEM twice with its own systemd, in a container without a
-# network, and runs booted.sh there with the packages of WORK/new/repository. The copy is gone
-# afterwards. Needs root, and systemd-nspawn.
+# network, and runs booted.sh there with the package of WORK/new/repository, which was copied to it as the
+# README says. The copy is gone afterwards. Needs root, and systemd-nspawn.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 if [ "${1:-}" != --entered ]; then exec unshare --mount "$0" --entered "$@"; fi
@@ -20,10 +20,11 @@ mount -t tmpfs tmpfs /run
 mount -t overlay overlay \
   -o "lowerdir=$system,upperdir=$work/$name/upper,workdir=$work/$name/work" "$root" \
   || fail "this kernel makes no overlay."
-mkdir -p "$root"/srv/{repository,out}
+mkdir -p "$root"/srv/{copied,out}
 cp "$here/typing.sh" "$here/booted.sh" "$root/srv"
-sed -n 's,^    \(.*signboard\.\(gpg\|list\).*\),\1,p' "$work/lines" | grep -v https: \
-  | sed "s,$work/[a-z]*/repository,/srv/repository,g; s/sudo //g" > "$root/srv/lines"
+cp "$work"/new/repository/pool/main/s/signboard/signboard_"$(cat "$work/new.version")"_amd64.deb \
+  "$root/srv/copied"
+sed -n 's,^    sudo \(apt install \./.*\),\1,p' "$here/../../../README.md" > "$root/srv/copied/line"
 # The system ends with the test, and with its status.
 cat > "$root/etc/systemd/system/booted.service" <<UNIT
 [Unit]
@@ -53,8 +54,7 @@ boot() {
   echo "$BASHPID" > "$group/cgroup.procs"
   SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 exec timeout 120 systemd-nspawn --quiet --boot \
     --directory="$root" --machine="signboard-$$" --register=no --keep-unit --private-network \
-    --console=pipe --resolv-conf=off --timezone=off --link-journal=no --kill-signal=SIGRTMIN+3 \
-    --bind-ro="$work/new/repository:/srv/repository"
+    --console=pipe --resolv-conf=off --timezone=off --link-journal=no --kill-signal=SIGRTMIN+3
 }
 for boot in 1 2; do
   (boot) < /dev/null > "$work/$name.log" 2>&1 \

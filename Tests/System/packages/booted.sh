@@ -39,9 +39,7 @@ boot=$(($(cat /srv/out/boots 2> /dev/null || echo 0) + 1))
 echo "$boot" > /srv/out/boots
 if [ "$boot" = 1 ]; then
   files > /srv/out/before
-  add_repository
-  update
-  fetch install signboard
+  install_copied /srv/copied
   [ "$(version)" = "$NEW" ] || fail "$(version) was installed, expected $NEW."
   # A new sign neither starts nor is enabled before somebody says which pins it has.
   is inactive active

@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# typing.sh: what guest.sh and booted.sh type on a fresh system, in the words of
+# typing.sh: what guest.sh and booted.sh type on a fresh system, in the words of README.md and
 # Documentation/packages.md; they read it. Only the repository of this test is read; everything else
 # was downloaded before.
 set -euo pipefail
@@ -15,6 +15,13 @@ update() {
 fetch() {
   quietly apt-get "$@" -q -y -o Acquire::Languages=none \
     -o "APT::Install-Recommends=$RECOMMENDED"
+}
+# install_copied FOLDER: the line of the README for a package that was copied to this machine. It is
+# typed for the processor of the test, and apt takes every question for granted.
+install_copied() {
+  printf '%s;\n' 'APT::Get::Assume-Yes "true"' "APT::Install-Recommends \"$RECOMMENDED\"" \
+    > /tmp/apt.conf
+  quietly env -C "$1" APT_CONFIG=/tmp/apt.conf bash -euc "$(sed 's/arm64/amd64/' "$1/line")"
 }
 # The lines that make repository prints, which are run as they stand but for sudo.
 add_repository() {
@@ -39,5 +46,5 @@ same_files() {
 purge() {
   fetch purge --autoremove -o APT::AutoRemove::SuggestsImportant=false \
     -o APT::AutoRemove::RecommendsImportant=false signboard
-  rm /etc/apt/sources.list.d/signboard.list /usr/share/keyrings/signboard.gpg
+  rm -f /etc/apt/sources.list.d/signboard.list /usr/share/keyrings/signboard.gpg
 }

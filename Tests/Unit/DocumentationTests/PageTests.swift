@@ -56,8 +56,35 @@ struct PageTests {
   }
 
   @Test func `the README is short`() throws {
-    #expect(try Repository.text("README.md").split(separator: "\n").count < 200)
-    #expect(try Repository.text("README.md").components(separatedBy: "\n").count <= 200)
+    #expect(try Repository.text("README.md").components(separatedBy: "\n").count <= 151)
+  }
+
+  @Test func `the README leads to every page`() throws {
+    let pages = Set(try Self.pages().filter { !$0.contains("/Signboard.docc/") })
+    let links = Page(try Repository.text("README.md")).links
+    #expect(pages.subtracting(links) == ["README.md"])
+  }
+
+  /// The tests of packages run the line of the README.
+  @Test func `all pages copy and install a package in the same words`() throws {
+    for page in ["README.md", "Documentation/raspberry-pi.md"] {
+      for line in [
+        "scp dist/signboard_*_arm64.deb anna@sign.local:",
+        "sudo apt install ./signboard_*_arm64.deb",
+      ] {
+        #expect(try Repository.text(page).contains("\n    \(line)\n"), "\(page): \(line)")
+      }
+    }
+  }
+
+  /// Those of the page on the service are run with one.
+  @Test func `the README shows a text by HTTP as the page on the service does`() throws {
+    let lines = try Repository.text("README.md").components(separatedBy: "\n").filter {
+      $0.hasPrefix("curl ")
+    }
+    #expect(lines.count == 1)
+    let page = try Repository.text("Documentation/service.md")
+    #expect(lines.allSatisfy { page.contains("```bash\n\($0)\n") })
   }
 
   @Test func `links and paths are found in a page`() {

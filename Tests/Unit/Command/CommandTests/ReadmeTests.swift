@@ -49,7 +49,7 @@ struct ReadmeTests {
 
   @Test func `the README shows every command and picture of the article`() throws {
     let readme = try Repository.text("README.md")
-    #expect(readme.components(separatedBy: "```console\n").count == 3)
+    #expect(readme.components(separatedBy: "```console\n").count == 2)
     let article = try Repository.text("Documentation/Signboard.docc/ReferenceSystems.md")
     let commands = article.components(separatedBy: "```console\n$ ").dropFirst()
     #expect(commands.count == 5)
