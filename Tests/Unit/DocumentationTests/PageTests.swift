@@ -67,7 +67,7 @@ struct PageTests {
 
   /// The tests of packages run the line of the README.
   @Test func `all pages copy and install a package in the same words`() throws {
-    for page in ["README.md", "Documentation/raspberry-pi.md"] {
+    for page in ["README.md", "Documentation/raspberry-pi.md", "Documentation/packages.md"] {
       for line in [
         "scp dist/signboard_*_arm64.deb anna@sign.local:",
         "sudo apt install ./signboard_*_arm64.deb",
