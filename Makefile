@@ -57,7 +57,7 @@ TEST_PACKAGES := $(PACKAGES) gdb sigrok-cli tmux python3 python3-pil python3-pol
 AXE_SCRIPT := .build/axe/axe_playwright_python/axe.min.js
 # What makes packages, and repositories of them; NAME-setup installs NAME_PACKAGES.
 deb_PACKAGES := dpkg-dev binutils python3
-publish_PACKAGES := $(deb_PACKAGES) python3-markdown
+publish_PACKAGES := $(deb_PACKAGES) python3-markdown patchelf
 repository_PACKAGES := apt-utils gpg xz-utils
 # What each proof needs that takes turns in the gate, by its name, beside TEST_PACKAGES.
 cross_PACKAGES := git qemu-user
@@ -65,7 +65,7 @@ bidi_PACKAGES := gcc libc6-dev libasan8 libubsan1 dpkg-dev xz-utils
 kernel_PACKAGES := $(PACKAGES) $(bidi_PACKAGES) make flex bison bc perl libelf-dev \
   device-tree-compiler sigrok-cli python3 strace
 packages_PACKAGES := $(cross_PACKAGES) $(publish_PACKAGES) $(repository_PACKAGES) debootstrap lintian \
-  qemu-user-static systemd-container openssl mosquitto
+  qemu-user-static systemd-container openssl mosquitto python3-venv python3-pip
 small_PACKAGES := $(cross_PACKAGES) qemu-system-arm cpio python3 valgrind
 arm_PACKAGES := $(packages_PACKAGES) $(small_PACKAGES)
 times_PACKAGES := $(PACKAGES) python3 valgrind strace mosquitto openssl
@@ -282,7 +282,7 @@ uninstall: ## Remove what make install put there; configuration and data stay
 deb: build deb-setup ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this processor
 	@Packaging/debian/build.sh $(BINARY) .build/deb
 
-packages: deb arm publish-setup ## Build dist/: Debian packages for both processors, archives, documentation, sums
+packages: deb arm publish-setup ## Build dist/: Debian packages for both processors, archives, wheels, documentation, sums
 	@Packaging/packages.sh $(BINARY) .build/deb $(ARM_BINARY) $(DIST)
 
 repository: repository-setup ## Put the packages in dist/ into a signed repository for apt, dist/repository; KEY=…

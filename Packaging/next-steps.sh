@@ -13,6 +13,6 @@ Signboard $version is in $folder, and every gate is passed. What is left to do:
     make repository KEY=signboard@example.org     # a key of yours: gpg -K
     rsync -a $folder/repository/ www.example.org:/srv/www/signboard/
 
-and publish the archives with $folder/SHA256SUMS and $folder/sbom.spdx.json beside them. Then write
+and publish the archives and wheels with $folder/SHA256SUMS and $folder/sbom.spdx.json beside them. Then write
 "## Unreleased" above "## $version" in CHANGELOG.md, and raise the version in Signboard.swift.
 TEXT

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # packages.sh NATIVE MADE OTHER FOLDER: makes all that is published of a version in FOLDER: Debian
-# packages and archives of NATIVE, the program for this machine, whose package is in the folder MADE,
-# and of OTHER, the same for 64-bit ARM, the package of the documentation, their sums, and what is
-# inside. The same sources give the same bytes. Nothing is made of a program that would not run on the
+# packages, archives and wheels of NATIVE, the program for this machine, whose package is in the folder
+# MADE, and of OTHER, the same for 64-bit ARM, beside which the libraries are that it links; the package
+# of the documentation, their sums, and what is inside. The same sources give the same bytes. Nothing is made of a program that would not run on the
 # oldest Debian that is served.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -22,15 +22,17 @@ version=$("$here/version.sh")
 
 # What stands there of other versions is no part of this one; the repository keeps them.
 mkdir -p "$folder"
-rm -f "$folder"/signboard*.{deb,tar.gz} "$folder"/{SHA256SUMS,sbom.spdx.json}
+rm -f "$folder"/signboard*.{deb,tar.gz,whl} "$folder"/{SHA256SUMS,sbom.spdx.json}
 cp --preserve=timestamps "$made/signboard_${version}_amd64.deb" "$folder"
 "$here/debian/build.sh" --native "$native" "$other" "$folder" > /dev/null
 "$here/archive.sh" "$native" "$other" arm64 "$folder" > /dev/null
 "$here/archive.sh" "$native" "$native" amd64 "$folder" > /dev/null
+"$here/wheel.py" "$version" "$native" /usr/lib/x86_64-linux-gnu "$folder" > /dev/null
+"$here/wheel.py" "$version" "$other" "$(dirname "$other")" "$folder" > /dev/null
 "$here/debian/build-doc.sh" "$version" "$folder" > /dev/null
 
 cd "$folder"
-files=(signboard*.deb signboard*.tar.gz)
+files=(signboard*.deb signboard*.tar.gz signboard*.whl)
 "$here/sbom.py" "$version" "${files[@]}" > sbom.spdx.json.part
 mv sbom.spdx.json.part sbom.spdx.json
 sha256sum "${files[@]}" sbom.spdx.json > SHA256SUMS

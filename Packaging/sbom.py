@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """sbom.py VERSION FILE…: prints in the form SPDX 2.3 what is inside the program and what it loads.
 
-FILE are the packages and archives that are published with it. What is compiled in is read from what
+FILE are the packages, archives and wheels that are published with it. What is compiled in is read from what
 the release build linked; a module that belongs to no known package is an error. The same sources and
 files give the same bytes.
 """
@@ -141,6 +141,8 @@ def debian(binary):
         entry = found[how].setdefault(packages, package(
             packages.split(" ")[0], "NOASSERTION", words, comment=f"Debian's package {packages}."))
         entry["comment"] += "" if soname in entry["comment"] else f" {soname}."
+    for packages, entry in found["linked"].items():
+        entry["comment"] += "" if packages.startswith("libc6 ") else " The wheels bring a copy."
     return list(found["linked"].values()), list(found["loaded"].values())
 
 

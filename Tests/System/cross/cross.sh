@@ -43,4 +43,7 @@ unshare --map-root-user --mount "$here/inside.sh" "$cache" "$PWD" "$cache/build"
   || { grep error: "$log" | head -n 20 >&2; fail "the build failed; all of it is in $log."; }
 cp "$cache/build/aarch64-unknown-linux-gnu/release/signboard" "$result/signboard"
 cp "$cache/sdks/versions" "$result/versions"
+# What the program links, for the wheel.
+cp --dereference --target-directory="$result" \
+  "$cache"/sdks/signboard.artifactbundle/aarch64/sysroot/usr/lib/aarch64-linux-gnu/lib{sqlite3.so.0,yaml-0.so.2}
 echo "Built $result/signboard in $((SECONDS - started)) s, $(stat -c %s "$result/signboard") bytes" >&2

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# check.sh SYSTEM WORK: installs, runs, upgrades, and purges the packages of WORK/old/repository and
-# then WORK/new/repository on a copy of SYSTEM that is gone afterwards. Started by inside.sh, so that
+# check.sh SYSTEM WORK: runs the wheel in WORK, and installs, runs, upgrades, and purges the packages of
+# WORK/old/repository and then WORK/new/repository on a copy of SYSTEM that is gone afterwards. Started by inside.sh, so that
 # the mounts are gone, too.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -22,6 +22,14 @@ mount --rbind /dev "$root/dev"
 mount -t tmpfs tmpfs "$root/run"
 mkdir -p "$root"/srv/{repository,out}
 cp "$here/guest.sh" "$here/typing.sh" "$root/srv"
+
+# The wheel as pip lays it out for the processor of the system.
+processor=x86_64
+[[ $name = *-amd64 ]] || processor=aarch64
+/usr/bin/python3 -m pip install --quiet --isolated --no-index --no-deps --no-cache-dir \
+  --root-user-action ignore --disable-pip-version-check --only-binary :all: \
+  --platform "manylinux_2_36_$processor" --target "$root/srv/wheel" \
+  "$work"/signboard-*_$processor.whl > "$work/$name.log" 2>&1 || fail "pip: $(cat "$work/$name.log")"
 
 # An emulated system installs of what is recommended only the libraries that are looked for here, and
 # shows fewer frames in a minute.
@@ -55,6 +63,7 @@ else
 fi > "$root/srv/lines"
 [ "$(wc -l < "$root/srv/lines")" = 2 ] || fail "make repository prints other lines than two."
 guest first
+cmp "$work/rendered" "$root/srv/out/wheel" || fail "the wheel draws something else than here."
 serve new
 guest upgrade
 cmp "$work/rendered" "$root/srv/out/rendered" || fail "render shows something else than here."

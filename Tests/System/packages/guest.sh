@@ -50,6 +50,9 @@ play() {
 
 case $1 in
   first)
+    # With the libraries that it brings: that for YAML is not here yet.
+    [ "$(/srv/wheel/bin/signboard --version)" = "$NEW" ] || fail "the program of the wheel does not run."
+    /srv/wheel/bin/signboard render "Grüße 12:45 →" > /srv/out/wheel || fail "render ended with $?."
     files > /tmp/before
     add_repository
     update

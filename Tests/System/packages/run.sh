@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # run.sh NATIVE OTHER DIST: proves the packages in DIST, made of the programs NATIVE and OTHER, the one
-# for 64-bit ARM, as somebody meets them: in fresh systems of Debian 12 and 13 for both processors,
-# with the lines that make repository prints, the version before is installed and runs, is upgraded
-# to this one, which runs for a minute, refuses the store of a version to come, and is purged, after
-# which the files are what they were. A sign runs as user signboard, without systemd. Those for ARM run
-# under an emulator. Those for amd64 are also booted by their systemd, where signboard setup makes a
+# for 64-bit ARM, as somebody meets them: in fresh systems of Debian 12 and 13 for both processors the
+# command of the wheel draws; with the lines that make repository prints, the version before is
+# installed and runs, is upgraded to this one, which runs for a minute, refuses the store of a version
+# to come, and is purged, after which the files are what they were. A sign runs as user signboard,
+# without systemd. Those for ARM run under an emulator. Those for amd64 are also booted by their
+# systemd, where the package that was copied there is installed, and signboard setup makes a
 # service; that of Debian 13 also passes the scenarios with a broker there. Every sign finds the libgpiod
 # and reaches a broker with the libmosquitto of its release of Debian.
 #
@@ -44,11 +45,15 @@ SOURCE_DATE_EPOCH=$(head -c 36 "${debs[1]}" | tail -c 12 | tr -d ' ')
 export SOURCE_DATE_EPOCH
 again=$(Packaging/debian/build.sh --native "$native" "$other" "$work/again")
 cmp "$again" "${debs[1]}" || fail "the same program gave two packages."
+again=$(Packaging/wheel.py "$version" "$other" "$(dirname "$other")" "$work/again")
+cmp "$again" "$dist/${again##*/}" || fail "the same program gave two wheels."
 (cd "$dist" && sha256sum --quiet --check SHA256SUMS) || fail "SHA256SUMS has other sums."
 lintian --allow-root --fail-on error,warning "${debs[@]}" || fail "lintian says the above."
 "$native" render "Grüße 12:45 →" > "$work/rendered"
 python3 "$here/sbom.py" "$dist/sbom.spdx.json" "$dist"
 "$here/archive.sh" "$native" "$dist/signboard-$version-linux-amd64.tar.gz" "$version"
+"$here/wheel.sh" "$native" "$dist"
+cp "$dist"/signboard-*.whl "$work"
 
 "$here/mistakes.sh"
 "$here/before-check.sh"

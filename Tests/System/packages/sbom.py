@@ -39,7 +39,7 @@ for file in document["files"]:
     for checksum in file["checksums"]:
         expect(hashlib.new(checksum["algorithm"], content).hexdigest() == checksum["checksumValue"],
                f"{file['fileName']} has another {checksum['algorithm']}.")
-expect(len(document["files"]) == 5, "other than five files are published.")
+expect(len(document["files"]) == 7, "other than seven files are published.")
 found = {package["name"] for package in document["packages"]}
 for name in ("swift-nio", "swift-argument-parser", "BoringSSL", "utf8proc", "libsqlite3-0",
              "signboard-8", "Swift runtime and standard library"):
