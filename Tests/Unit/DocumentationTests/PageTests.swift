@@ -77,6 +77,31 @@ struct PageTests {
     }
   }
 
+  @Test func `what pages quote where it goes wrong is what the program says`() throws {
+    let sentences = try Repository.text("Sources/Core/Phrases/Languages/de.po")
+      .components(separatedBy: "\n").filter { $0.hasPrefix("msgid ") }
+    for (page, count) in [("service", 3), ("mqtt", 8)] {
+      let text = try Repository.text("Documentation/\(page).md")
+      let quoted = Page.rows(text, below: "When it goes wrong").map { $0[0] }
+        .filter { $0.hasPrefix("`") && $0.hasSuffix("`") }
+      #expect(quoted.count == count)
+      for words in quoted.map({ $0.replacing("`", with: "") }) {
+        #expect(sentences.contains { $0.contains(words) }, "\(page): \(words)")
+      }
+    }
+  }
+
+  @Test func `the table of what the panel shows has each key that lets it show something`() throws {
+    let page = try Repository.text("Documentation/service.md")
+    let cells = Page.rows(page, below: "What the panel shows").joined().joined(separator: " ")
+    let keys = try Repository.text("Documentation/keys.md")
+    for key in [
+      "idle", "startup", "stop", "off", "quiet", "stale", "silence", "wait-for-clock", "end",
+    ] {
+      #expect(cells.contains("`\(key)`") && keys.contains("\n### \(key)\n"), "\(key)")
+    }
+  }
+
   /// Those of the page on the service are run with one.
   @Test func `the README shows a text by HTTP as the page on the service does`() throws {
     let lines = try Repository.text("README.md").components(separatedBy: "\n").filter {
@@ -118,6 +143,17 @@ struct Page {
     paths = prose.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
       .map(\.element).filter { path in rooms.contains(where: path.hasPrefix) }
       .map { $0.components(separatedBy: " ")[0] }
+  }
+
+  /// The cells of the tables below a heading, by rows.
+  static func rows(_ text: String, below heading: String) -> [[String]] {
+    let section = text.components(separatedBy: "\n## \(heading)\n").last ?? ""
+    let lines = section.components(separatedBy: "\n## ")[0].components(separatedBy: "\n")
+    return lines.filter { $0.hasPrefix("| ") }.map { row in
+      row.components(separatedBy: "|").dropFirst().dropLast().map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+    }
   }
 
   /// The paragraphs that begin with the name of a floor in bold.
