@@ -22,7 +22,7 @@ for module in SignboardKit Displays Raster; do
     -minimum-access-level public -skip-synthesized-members -output-dir "$work/symbols"
 done
 
-# The pages are a catalogue together: links between files become links between pages, and those to
+# The pages are a catalog together: links between files become links between pages, and those to
 # other files of the project their words.
 cp -r "$pages/Signboard.docc" "$work/Signboard.docc"
 cp "$pages"/pictures/* "$work/Signboard.docc/Resources"

@@ -5,7 +5,7 @@ import Testing
 
 /// Statements of pages on files and modules are true.
 struct PageTests {
-  /// All pages that a person reads, with those of the DocC catalogue.
+  /// All pages that a person reads, with those of the DocC catalog.
   private static func pages() throws -> [String] {
     let folder = Repository.file("Documentation")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
