@@ -54,6 +54,28 @@ return poor;
 """
 
 
+# What sticks out of its card, unless one can scroll to it.
+OUTSIDE = """
+const outside = [];
+for (const card of document.querySelectorAll(".card, .cards > li, .message, .rule")) {
+  const { left, right } = card.getBoundingClientRect();
+  const look = (node) => {
+    for (const child of node.children) {
+      if (!child.checkVisibility()) continue;
+      const box = child.getBoundingClientRect();
+      if (box.width > 1 && (box.left < left - 1 || box.right > right + 1)) {
+        outside.push(`${child.outerHTML.slice(0, 80)}: ${box.left} to ${box.right}`
+          + ` in ${left} to ${right}`);
+      }
+      if (getComputedStyle(child).overflowX === "visible") look(child);
+    }
+  };
+  if (card.checkVisibility()) look(card);
+}
+return outside;
+"""
+
+
 class KeyTests(PageCase):
     def focus(self):
         return self.browser.run(
@@ -165,6 +187,20 @@ class WidthTests(PageCase):
             self.assertLessEqual(
                 self.browser.run("return document.documentElement.scrollWidth"), 360, part)
         self.assert_calm()
+
+    def test_no_field_is_wider_than_its_card(self):
+        for part in PARTS:
+            self.go(part)
+            if part == "edit/hours":
+                self.browser.wait("return document.querySelector('.rule')")
+            self.browser.run(
+                "for (const box of document.querySelectorAll('details')) box.open = true")
+            for width in [320, 360, 414, 768, 1024, 1280]:
+                self.browser.resize(width, 800)
+                with self.subTest(part=part, width=width):
+                    self.assertEqual(self.browser.run(OUTSIDE), [])
+                    self.assertLessEqual(
+                        self.browser.run("return document.documentElement.scrollWidth"), width)
 
     def test_what_is_touched_is_large_enough(self):
         for part in PARTS:

@@ -62,6 +62,20 @@ class PhoneTests(PageCase):
         self.fail("The key Tab does not lead to the button that sends.")
 
 
+class DesktopTests(PageCase):
+    def test_nothing_lies_over_the_hint_of_an_empty_preview(self):
+        for height in range(500, 900, 50):
+            self.browser.resize(1280, height)
+            self.go("messages")
+            self.go("new")
+            self.browser.wait_text("#preview-state", "Write a text")
+            hint, send = self.browser.run(
+                "return ['#preview-state', '.send'].map((name) => {"
+                " const box = document.querySelector(name).getBoundingClientRect();"
+                " return [box.left, box.right]; })")
+            self.assertGreater(hint[0], send[1], f"at {height}")
+
+
 class DurationTests(PageCase):
     def sent(self):
         self.browser.click("#send")
