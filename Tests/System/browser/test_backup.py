@@ -20,6 +20,8 @@ class BackupCase(PageCase):
         self.open_dialog()
 
     def open_dialog(self):
+        if self.browser.find("#tools").is_displayed():
+            self.browser.click("#tools")
         self.browser.click("#backup")
         self.browser.wait("return document.getElementById('backup-dialog')?.open")
 

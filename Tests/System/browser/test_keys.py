@@ -151,6 +151,9 @@ class FocusTests(KeysCase):
             self.wait_focus("#view-edit [data-field=text], main h2")
             self.walk(part)
         self.go("messages")
+        if self.browser.find("#tools").is_displayed():
+            self.tab_to("#tools")
+            self.press(Keys.ENTER)
         self.tab_to("#import")
         self.press(Keys.ENTER)
         self.wait_focus("#import-file")

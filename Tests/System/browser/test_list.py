@@ -9,6 +9,8 @@ from sign import Browser, PageCase, Sign, steadily, wait
 IDS = "return [...document.querySelectorAll('.message')].map((node) => node.dataset.id)"
 CHOSEN = ("return [...document.querySelectorAll('.message > input:checked')]"
           ".map((node) => node.closest('.message').dataset.id)")
+# Where the first message begins.
+TOP = "return document.querySelector('.message').getBoundingClientRect().top + scrollY"
 # A sign of ten thousand messages, which gives only the first ones until the page shows a row.
 MANY = """
 const real = fetch;
@@ -246,6 +248,50 @@ class BulkTests(ListCase):
         self.browser.wait_text("#bulk-refused", "Next bus")
         self.assertEqual(self.sign.texts()["bus"]["text"], "No bus today")
         self.assert_calm(allowed=["412"])
+
+
+class PhoneTests(ListCase):
+    options = {"width": 360, "height": 740}
+
+    def test_the_first_message_is_high_in_every_language(self):
+        browser = self.browser
+        self.hits("5 messages")
+        for code, word in [("en", "New message"), ("de", "Neue Meldung"),
+                           ("fr", "Nouveau message"), ("es", "Mensaje nuevo"),
+                           ("ja", "新しいメッセージ")]:
+            browser.run(
+                "const list = document.getElementById('language'); list.value = arguments[0];"
+                "list.dispatchEvent(new Event('change'))", code)
+            browser.wait_text("#new-message", word)
+            with self.subTest(language=code):
+                self.assertLess(browser.run(TOP), 400)
+        browser.picture("phone-list")
+
+    def test_what_is_seldom_needed_is_behind_a_button(self):
+        browser = self.browser
+        self.hits("5 messages")
+        seldom = ["#search", "#kinds", "#select-all", "#import", "#export", "#backup"]
+
+        def seen():
+            return browser.run(
+                "return arguments[0].filter((name) => document.querySelector(name).checkVisibility())",
+                seldom)
+        self.assertEqual(seen(), [])
+        browser.click("#tools")
+        self.assertEqual(seen(), seldom)
+        self.assertEqual(browser.find("#tools").get_attribute("aria-expanded"), "true")
+        browser.picture("phone-list-tools")
+        self.search("drill")
+        wait(lambda: browser.run(IDS) == ["drill"], "the hit")
+        # A search that is not seen finds nothing.
+        browser.click("#tools")
+        wait(lambda: len(browser.run(IDS)) == 5, "all messages")
+        self.assertEqual(seen(), [])
+        # The focus goes where it is seen.
+        self.box("bus").click()
+        browser.click("#bulk-clear")
+        self.assertEqual(browser.run("return document.activeElement.id"), "tools")
+        self.assert_calm()
 
 
 class ManyTests(ListCase):

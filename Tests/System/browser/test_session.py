@@ -4,6 +4,7 @@
 import unittest
 
 from sign import Browser, PageCase, Sign
+from test_list import TOP
 
 PEOPLE = {
     "all-of-it-key": "administrator name=carla",
@@ -260,6 +261,17 @@ class NarrowTests(SessionCase):
             self.browser.picture(f"phone-session-{token}")
             self.assertLessEqual(
                 self.browser.run("return document.documentElement.scrollWidth"), 390)
+
+
+class PhoneTests(SessionCase):
+    options = {"width": 360, "height": 740}
+
+    def test_the_first_message_is_high_for_who_is_signed_in(self):
+        for token in ["all-of-it-key", "looking-key"]:
+            self.link(token)
+            self.rows()
+            self.browser.wait("return document.getElementById('who').textContent")
+            self.assertLess(self.browser.run(TOP), 400)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Choosing several messages and doing something with all of them.
-import { byId, fill, make, onSubmit, tell, tellProblem, unfold, write } from "./dom.js";
+import { byId, fill, lead, make, onSubmit, tell, tellProblem, unfold, write } from "./dom.js";
 import { number, t } from "./language.js";
 import { nameOf } from "./naming.js";
 import { putAll, removeAll } from "./changing.js";
@@ -22,7 +22,7 @@ export class Selection {
     unfold(byId("bulk"));
     byId("bulk-clear").addEventListener("click", () => {
       this.clear();
-      byId("select-all").focus();
+      lead("select-all", "tools");
     });
     byId("bulk-remove").addEventListener("click", () => this.remove());
     onSubmit(byId("bulk-priority"), () => this.setPriority());
@@ -106,7 +106,7 @@ export class Selection {
       const { gone, refused, failure } = await removeAll(this.list.reader, messages, step);
       const rest = failure ? this.left(messages, gone, refused, failure) : [];
       this.keep([...refused, ...rest]);
-      byId("search").focus();
+      lead("search", "tools");
       if (gone.length > 0) {
         const text = gone.length === 1
           ? t("message.removed", nameOf(gone[0])) : t("bulk.removed", number(gone.length));

@@ -5,6 +5,9 @@ import { language, t, translate } from "./language.js";
 const svg = "http://www.w3.org/2000/svg";
 export const byId = (id) => document.getElementById(id);
 
+/** Leads to the first of some elements that can be seen. */
+export const lead = (...ids) => ids.map(byId).find((node) => node.checkVisibility())?.focus();
+
 /** Makes an element: attributes, `on…` functions, `text` and `data`; a child may be null. */
 export function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);

@@ -37,8 +37,7 @@ export class Filters {
       type: "button", data: { kind }, onclick: () => this.choose(kind) }));
     fill(byId("kinds"), this.buttons);
     byId("show-all").addEventListener("click", () => {
-      byId("search").value = "";
-      this.choose("all");
+      this.clear();
       byId("search").focus();
     });
     onLanguage(() => this.tell({}));
@@ -47,6 +46,11 @@ export class Filters {
   choose(kind) {
     this.kind = kind;
     this.onChange();
+  }
+
+  clear() {
+    byId("search").value = "";
+    this.choose("all");
   }
 
   get isOn() { return this.kind !== "all" || byId("search").value.trim() !== ""; }

@@ -28,6 +28,7 @@ export class MessageList {
     new Export(this);
     new Import(this.reader);
     new Backup(this.reader);
+    byId("tools").addEventListener("click", () => this.toggleTools());
     this.rows = new Rows(byId("message-list"), {
       make: (message) => messageRow(message, this, this.facts(message)),
       signature: (message) => JSON.stringify(
@@ -36,6 +37,14 @@ export class MessageList {
         row.querySelector("input").checked = this.selection.has(message.id);
       } });
     onLanguage(() => this.draw());
+  }
+
+  /** Shows what finds, selects and files messages where there is no room for it all the time. */
+  toggleTools() {
+    const isOpen = byId("view-messages").toggleAttribute("data-tools");
+    byId("tools").setAttribute("aria-expanded", String(isOpen));
+    // Nobody is to wonder where messages are that a hidden search leaves out.
+    if (!isOpen) this.filters.clear();
   }
 
   async refresh() {

@@ -54,6 +54,7 @@ export const strings = {
   "age.old": "The picture has not changed since {0}.",
 
   "messages.none": "There is no message yet. Write the first one.",
+  "messages.tools": "Find, select, import and export",
   "messages.search": "Find messages",
   "messages.kinds": "Show only",
   "messages.count": "{0} messages",
