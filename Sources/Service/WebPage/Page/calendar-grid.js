@@ -7,14 +7,33 @@ import { dateText, later, minutesOfDay, reading } from "./times.js";
 
 const utc = { timeZone: "UTC" };
 /** Shades of the messages; the name is written beside them as well. */
-const shades = 6;
+const shades = 10;
 const hours = [...Array(24).keys()];
-/** A span that is shorter has room for its name only, in minutes of a week and of a day. */
-const short = { week: 90, day: 35 };
+/** A span that is shorter has no room for two lines, in minutes of a week and of a day. */
+const short = { week: 110, day: 38 };
 /** A span that is shorter has no room for a line in a week. */
 const tiny = 45;
 const least = { week: 1, day: 15 };
 const keys = "Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown";
+
+/** The shade of what is shown, which stays the same whatever else is shown. */
+function shadeOf({ messages }) {
+  let hash = 0x811c9dc5; // FNV-1a
+  for (const letter of messages.join("\n")) {
+    hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193) >>> 0;
+  }
+  return String(hash % shades);
+}
+
+/** Several parts that stand in one place, as one span that begins and ends with them. */
+function together(parts) {
+  const spans = parts.map(({ span }) => span);
+  const texts = new Map(spans.flatMap(
+    (span) => span.messages.map((id, index) => [id, span.texts[index]])));
+  return {
+    ...spans[0], until: spans.at(-1).until, messages: [...texts.keys()], texts: [...texts.values()],
+    past: spans.every(({ past }) => past), certain: !spans.some(isUncertain) };
+}
 
 export const longDay = (day) =>
   formatted(day, { weekday: "long", day: "numeric", month: "long", ...utc });
@@ -29,9 +48,10 @@ export function place(node, start, end = start) {
 export class CalendarGrid {
   /** `kind` is `week` or `day`; `spans` are all that were read, `now` is on the sign's clock. */
   constructor({ kind, days, spans, now }) {
-    Object.assign(this, { kind, days, spans, now });
+    Object.assign(this, { kind, days, now, mostLanes: 1 });
+    /** What elements name by its place here: all that was read, and what stands together. */
+    this.spans = [...spans];
     const shown = spans.filter((span) => span.messages.length > 0);
-    this.names = [...new Set(shown.map(nameOf))].sort();
     this.zones = [...new Set(shown.map((span) => span.zone))].sort();
     if (this.zones.length === 0) this.zones = [""];
     this.hasZones = this.zones.length > 1;
@@ -47,6 +67,8 @@ export class CalendarGrid {
       make("div", { class: "hours", "aria-hidden": "true" },
         labels.map((hour) => place(make("span", { text: clock(hour * 60) }), hour * 60))),
       make("ol", { class: "days" }, this.days.map((day) => this.day(day))));
+    node.style.setProperty("--columns", String(this.zones.length));
+    node.style.setProperty("--most", String(this.mostLanes));
   }
 
   day(day) {
@@ -88,6 +110,7 @@ export class CalendarGrid {
 
   column(day, { zone, single }) {
     const parts = sideBySide(single, least[this.kind]);
+    this.mostLanes = Math.max(this.mostLanes, ...parts.map(({ lanes }) => lanes));
     return make("div", { class: "column" },
       make("div", {
         class: "cells", role: "group", "aria-label": t("calendar.cells", longDay(day)) },
@@ -113,8 +136,7 @@ export class CalendarGrid {
     const name = this.hasZones ? `${zone}: ${nameOf(span)}` : nameOf(span);
     const doubt = isDoubtful ? ` · ${t("calendar.uncertain")}` : "";
     const data = {
-      shade: String(this.names.indexOf(nameOf(span)) % shades),
-      span: String(this.spans.indexOf(span)), times,
+      shade: shadeOf(span), span: String(this.spans.indexOf(span)), times,
       ...isOver && { past: "" }, ...isDoubtful && { uncertain: "" },
     };
     return { name, title: `${times} ${name}${doubt}`, data };
@@ -152,16 +174,21 @@ export class CalendarGrid {
     return minutes < tiny ? "span short tiny" : "span short";
   }
 
-  item(day, { span, start, end, lane, lanes }) {
+  item(day, part) {
+    const { start, end, lane, lanes, more } = part;
+    const isOne = more.length === 0;
+    const span = isOne ? part.span : together([part, ...more]);
+    if (!isOne) this.spans.push(span);
     const times = `${clock(start)}–${clock(end)}`;
     const past = isPast(span, this.now);
     const isDoubtful = isUncertain(span);
     const { name, title, data } = this.look(span, times, span.zone, past, isDoubtful);
+    const moves = isOne && !past;
     const node = make("button", {
         type: "button", class: this.size(end - start) + (lanes > 1 ? " beside" : ""), title,
-        "aria-keyshortcuts": past ? null : keys,
+        "aria-keyshortcuts": moves ? keys : null,
         data: {
-          ...data, start: String(start), end: String(end), moves: past ? "" : "yes",
+          ...data, start: String(start), end: String(end), moves: moves ? "yes" : "",
           key: `span ${dateText(day)} ${span.zone} ${span.from} ${span.messages.join(" ")}`,
         },
       },
@@ -169,8 +196,10 @@ export class CalendarGrid {
         this.pastWords(past),
         make("span", { class: "times", text: times }), " ",
         make("span", { class: "name", text: this.kind === "day" ? nameOf(span) : name }),
+        isOne ? null
+          : make("span", { class: "more", "aria-hidden": "true", text: `+${more.length}` }),
         this.doubt(isDoubtful)),
-      past ? null : [
+      !moves ? null : [
         make("span", { class: "edge", data: { edge: "start" } }),
         make("span", { class: "grip", data: { edge: "both" } }, icon("grip")),
         make("span", { class: "edge", data: { edge: "end" } })]);

@@ -167,13 +167,14 @@ export class Calendar {
   }
 
   drawGrid(now) {
-    this.drawnSpans = this.spans;
     const focused = this.root.contains(document.activeElement)
       ? document.activeElement.dataset.key : null;
-    new CalendarGrid({
+    const grid = new CalendarGrid({
       kind: this.kind, spans: this.spans, now,
       days: [...Array(this.length).keys()].map((index) => later(this.first, index)),
-    }).draw(this.root);
+    });
+    grid.draw(this.root);
+    this.drawnSpans = grid.spans;
     chooseHour(this.root, this.root.querySelector(".cell"));
     if (!focused) return;
     const node = this.root.querySelector(`[data-key="${CSS.escape(focused)}"]`);

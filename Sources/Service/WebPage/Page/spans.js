@@ -6,6 +6,8 @@ import { minutesOfDay, reading, two } from "./times.js";
 
 /** What is shown more often on a day is told by its number, above the hours. */
 const often = 12;
+/** So many lanes have parts that are shorter than their words are high; a longer one has its own. */
+const mostOfShort = 2;
 
 /** The part of a span that lies on a day, in minutes of it; nothing if there is none. */
 function partOn(day, span) {
@@ -67,21 +69,36 @@ export function partsOn(day, zone, spans) {
   };
 }
 
-/** Puts parts beside each other that would hide each other, each of so many minutes at least. */
+/**
+ * Puts parts beside each other that would hide each other, each of so many minutes at least. Short
+ * ones for which there is no room are the `more` of the last one that has some.
+ */
 export function sideBySide(parts, least) {
   let ends = [];
   let cluster = [];
+  const placed = [];
+  const isShort = ({ start, end }) => end - start < least;
   const close = () => {
     for (const part of cluster) part.lanes = ends.length;
     [ends, cluster] = [[], []];
   };
   for (const part of parts) {
     if (ends.every((end) => end <= part.start)) close();
-    const free = ends.findIndex((end) => end <= part.start);
-    part.lane = free < 0 ? ends.length : free;
-    ends[part.lane] = Math.max(part.end, part.start + least);
-    cluster.push(part);
+    const most = isShort(part) ? mostOfShort : ends.length + 1;
+    const free = [...ends, 0].slice(0, most).findIndex((end) => end <= part.start);
+    const host = free < 0 ? cluster.findLast(({ isHost }) => isHost) : null;
+    if (host) {
+      host.more.push(part);
+      host.end = Math.max(host.end, part.end);
+      ends[host.lane] = Math.max(ends[host.lane], part.end);
+    } else {
+      const lane = free < 0 ? ends.length : free;
+      Object.assign(part, { lane, more: [], isHost: isShort(part) });
+      ends[lane] = Math.max(part.end, part.start + least);
+      cluster.push(part);
+      placed.push(part);
+    }
   }
   close();
-  return parts;
+  return placed;
 }
