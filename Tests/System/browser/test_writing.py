@@ -145,6 +145,31 @@ class DurationTests(PageCase):
         self.assertTrue(re.match(r"20\d\d-\d\d-\d\dT\d\d:\d\d$", message["until"]))
         self.assert_calm()
 
+    def test_beside_times_a_message_is_not_always_shown(self):
+        offered = ("return [...document.querySelectorAll('[data-duration]:not([hidden])')]"
+                   ".map((node) => node.dataset.duration)")
+        self.go("edit/hours")
+        self.browser.wait_text("#duration-words", "Mon–Fri 08:00–18:00.")
+        self.assertEqual(self.pressed(), ["below"])
+        self.assertEqual(
+            self.browser.run(offered), ["minutes", "hour", "tonight", "below"])
+        # An end holds beside the times, until one goes back to these alone.
+        self.browser.click("[data-duration=hour]")
+        self.assertEqual(self.pressed(), ["hour"])
+        self.browser.wait_text("#duration-words", "Mon–Fri 08:00–18:00, until ")
+        self.browser.click("[data-duration=below]")
+        self.assertEqual(self.pressed(), ["below"])
+        self.browser.wait_text("#duration-words", "Mon–Fri 08:00–18:00.")
+        self.browser.click("[data-duration=below]")
+        self.assertTrue(self.browser.run("return document.activeElement.matches('.rule select')"))
+        # Without times it is always shown again.
+        self.browser.click(".rule button")
+        self.browser.wait_text("#duration-words", "until it is removed")
+        self.assertEqual(self.pressed(), ["always"])
+        self.browser.click("#add-rule")
+        wait(lambda: self.pressed() == ["below"], "the times below")
+        self.assert_calm()
+
     def test_a_message_of_another_time_zone_is_told_the_clock_of_the_sign(self):
         self.sign.ask("PUT", "/messages/far", {"text": "Back soon", "timeZone": "Asia/Tokyo"})
         self.go("edit/far")

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How long a message is shown, chosen with one touch and said in words.
-import { byId, write } from "./dom.js";
+import { byId, settled, write } from "./dom.js";
 import { formatted, onLanguage, t } from "./language.js";
+import { summary } from "./rules.js";
 import { clockTime, dateText, dayName, later, nowOn, offset, reading } from "./times.js";
 
 const minute = 60000;
@@ -14,6 +15,8 @@ const ends = {
 };
 /** The fields that say how long; a choice sets the second one and empties the others. */
 const fields = ["from", "until", "expires", "times", "duration"];
+/** So long after the last change of a time it is said in words, in milliseconds. */
+const pause = 300;
 
 function spoken(text) {
   const date = reading(text);
@@ -24,10 +27,14 @@ function spoken(text) {
   return formatted(date, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 }
 
-/** The buttons below a text. `form` has the fields, `live` knows the sign's clock. */
+/**
+ * The buttons below a text. `form` has the fields, `live` knows the sign's clock, and beside `rules`
+ * a message is not always shown.
+ */
 export class Duration {
-  constructor(form, live, onChange) {
-    Object.assign(this, { form, live, onChange, choice: "always" });
+  constructor(form, live, rules, onChange) {
+    Object.assign(this, { form, live, rules, onChange, choice: "always" });
+    this.readRules = settled(() => (this.isFromNow ? this.tell() : this.read()), pause);
     this.buttons = [...form.querySelectorAll("[data-duration]")];
     for (const button of this.buttons) {
       button.addEventListener("click", () => this.press(button.dataset.duration));
@@ -43,16 +50,24 @@ export class Duration {
   field(name) { return this.form.querySelector(`[data-field="${name}"]`); }
   value(name) { return this.field(name).value.trim(); }
 
+  get hasRules() { return this.rules.value.length > 0; }
+
   read() {
-    this.choice = fields.every((name) => this.value(name) === "") ? "always" : "below";
+    const isEmpty = fields.every((name) => this.value(name) === "");
+    this.choice = isEmpty && !this.hasRules ? "always" : "below";
     this.tell();
   }
 
+  /** Leads to what is set below. */
+  lead() {
+    const field = this.field(fields.find((name) => this.value(name) !== ""));
+    if (field) field.closest("details").open = true;
+    (field ?? this.rules.node.querySelector("select")).focus();
+  }
+
   press(choice) {
-    if (choice === "below") {
-      const name = fields.find((name) => this.value(name) !== "");
-      this.field(name).closest("details").open = true;
-      this.field(name).focus();
+    if (choice === "below" && this.choice === "below") {
+      this.lead();
       return;
     }
     for (const name of fields) {
@@ -82,25 +97,28 @@ export class Duration {
 
   tell() {
     for (const button of this.buttons) {
-      const isChosen = button.dataset.duration === this.choice;
+      const { duration } = button.dataset;
+      const isChosen = duration === this.choice;
       button.setAttribute("aria-pressed", String(isChosen));
-      if (button.dataset.duration === "below") button.hidden = !isChosen;
+      if (duration === "always") button.hidden = this.hasRules;
+      if (duration === "below") button.hidden = !isChosen && !this.hasRules;
     }
     write(byId("duration-words"), this.words);
   }
 
   get words() {
     const until = this.value("until");
-    if (this.choice === "tonight") return t("duration.untilMidnight");
-    if (this.choice === "always") return t("duration.untilRemoved");
-    if (this.choice !== "below") return t("duration.until", spoken(until));
+    const times = this.hasRules && summary({ rules: this.rules.value });
+    if (!times && this.choice === "tonight") return t("duration.untilMidnight");
+    if (!times && this.choice === "always") return t("duration.untilRemoved");
+    if (!times && this.choice !== "below") return t("duration.until", spoken(until));
     const end = until && reading(until);
     if (end && end < (offset(until) ? nowOn(offset(until)) : this.live.clock())) {
       return t("duration.over", spoken(until));
     }
     const said = (name, key) => this.value(name) && t(key, spoken(this.value(name)));
     const parts = [
-      said("from", "duration.from"), said("until", "duration.to"),
+      times, said("from", "duration.from"), said("until", "duration.to"),
       said("expires", "duration.expires"),
       this.value("times") && t("duration.times", this.value("times")),
       this.value("duration") && t("duration.seconds", this.value("duration")),

@@ -46,8 +46,11 @@ export class Editor {
     Object.assign(this, { live, onDone, original: {}, id: null, effects: [], zones: [] });
     this.form = byId("editor");
     const changed = () => this.preview.askSoon();
-    this.rules = new RuleList(byId("rules"), changed);
-    this.duration = new Duration(this.form, live, changed);
+    this.rules = new RuleList(byId("rules"), () => {
+      this.duration.readRules();
+      changed();
+    });
+    this.duration = new Duration(this.form, live, this.rules, changed);
     this.conflicts = new Conflicts();
     this.preview = new Preview(() => this.draft, (errors) => this.showPreviewErrors(errors),
       (draft) => this.conflicts.ask(draft, this.id));
