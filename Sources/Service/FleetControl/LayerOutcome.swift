@@ -17,17 +17,20 @@ package enum LayerOutcome: Hashable, Sendable {
   /// Compares what is wanted with what a sign says to have.
   init(_ wanted: WantedLayer, _ name: DesiredLayer.Name, in report: ReportedSign) {
     let has = report.applied[name]
-    let refusals = report.refusals.filter { $0.layer == name }
+    func reasons(_ digest: String?) -> [String]? {
+      let found = report.refusals.filter { $0.layer == name && $0.digest == digest }
+      return found.isEmpty ? nil : found.map(\.reason)
+    }
     // Also one that it has: it may have taken back what that says of the configuration. One of an
     // earlier document says nothing of this one.
-    if let refusal = refusals.first(where: { $0.digest == wanted.digest }) {
-      self = .refused(reasons: refusal.reasons)
+    if let reasons = reasons(wanted.digest) {
+      self = .refused(reasons: reasons)
     } else if has?.digest == wanted.digest {
       self = .right
     } else if report.staged[name]?.digest == wanted.digest {
       self = .staged
-    } else if let refusal = refusals.first(where: { $0.digest == nil }) {
-      self = .refused(reasons: refusal.reasons)
+    } else if let reasons = reasons(nil) {
+      self = .refused(reasons: reasons)
     } else if let has, !wanted.isLater(than: has) {
       self = .different(has: has)
     } else {

@@ -5,14 +5,14 @@ package import SignControl
 
 /// How a sign says that it is.
 package struct ReportedSign: Hashable, Sendable {
-  /// A layer that the sign does not take.
+  /// Why the sign does not take a layer: one of its mistakes, or the reason.
   package struct Refusal: Hashable, Sendable {
     /// Which one.
     package let layer: DesiredLayer.Name
     /// The SHA-256 of its document; `nil`: it is not said.
     package let digest: String?
-    /// The mistakes, each with its field, or the reason.
-    package let reasons: [String]
+    /// The mistake with its field, or the reason.
+    package let reason: String
   }
 
   /// A part of the health that is not well.
@@ -35,7 +35,7 @@ package struct ReportedSign: Hashable, Sendable {
   package let applied: [DesiredLayer.Name: WantedLayer]
   /// The layers that wait for their instant.
   package let staged: [DesiredLayer.Name: WantedLayer]
-  /// The layers that it does not take.
+  /// Why it does not take layers.
   package let refusals: [Refusal]
   /// What its health complains of.
   package let complaints: [Complaint]
@@ -51,7 +51,7 @@ package struct ReportedSign: Hashable, Sendable {
     let json = JSONValue(try reader.document())
     time = json["time"]?.string.flatMap { CivilInstant(rfc3339: $0) }
     version = json["version"]?.string
-    groups = json["groups"]?.items.compactMap(\.string) ?? []
+    groups = json["tags"]?.items.compactMap(\.string) ?? []
     if case .bool(let isHealthy)? = json["healthy"] {
       self.isHealthy = isHealthy
     } else {
@@ -82,13 +82,11 @@ package struct ReportedSign: Hashable, Sendable {
   }
 
   private static func refusal(_ value: JSONValue) -> Refusal? {
-    guard let layer = value["layer"]?.string.flatMap({ DesiredLayer.Name($0) }) else { return nil }
-    let errors = (value["problem"]?["errors"]?.items ?? []).map { error in
-      let field = error["field"]?.string ?? ""
-      let message = error["message"]?.string ?? ""
-      return field.isEmpty ? message : "\(field): \(message)"
-    }
-    let reasons = errors.isEmpty ? [value["problem"]?["detail"]?.string ?? ""] : errors
-    return Refusal(layer: layer, digest: value["digest"]?.string, reasons: reasons)
+    guard let layer = value["id"]?.string.flatMap({ DesiredLayer.Name($0) }) else { return nil }
+    let field = value["field"]?.string ?? ""
+    let message = value["message"]?.string ?? ""
+    return Refusal(
+      layer: layer, digest: value["digest"]?.string,
+      reason: field.isEmpty ? message : "\(field): \(message)")
   }
 }

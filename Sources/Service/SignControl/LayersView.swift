@@ -20,12 +20,18 @@ package struct LayersView: Hashable, Sendable {
   package let reverted: [LayerView]
   /// Why that was; `nil`: none were.
   package let reason: Phrase?
+  /// The keys of the configuration that have proven themselves, in YAML, in the order in which they
+  /// lie over the file; empty: the file counts alone.
+  package let activeKeys: [String]
+  /// Those that are tried, or will be.
+  package let stagedKeys: [String]
 
   /// Makes a view of layers in any order.
   package init(
     applied: [LayerView] = [], staged: [LayerView] = [], reverted: [LayerView] = [],
-    reason: Phrase? = nil
+    reason: Phrase? = nil, activeKeys: [String] = [], stagedKeys: [String] = []
   ) {
+    (self.activeKeys, self.stagedKeys) = (activeKeys, stagedKeys)
     self.applied = applied.sorted { $0.name < $1.name }
     self.staged = staged.sorted { $0.name < $1.name }
     self.reverted = reverted.sorted { $0.name < $1.name }

@@ -45,7 +45,7 @@ extension BrokerLink {
 
   /// Takes over what the fleet wants; an empty message withdraws it.
   private func want(_ request: MQTTReceived, _ name: DesiredLayer.Name) async {
-    var refusal: JSONValue?
+    var refusal: Problem?
     do throws(Problem) {
       guard request.leftOut == nil else { throw OperationServer.lengthProblem }
       if request.payload.isEmpty {
@@ -59,7 +59,7 @@ extension BrokerLink {
         }
       }
     } catch {
-      refusal = error.json(in: .english)
+      refusal = error
       logger.warning("MQTT: What the fleet wants (\(name)) is not taken: \(error.detail)")
     }
     state.withLock { state in

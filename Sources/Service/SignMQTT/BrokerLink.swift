@@ -194,8 +194,8 @@ package final class BrokerLink: Sendable {
     }
     let now = CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000)
     let report = SignReport(
-      facts: facts, refusals: refusals, version: version, groups: topics.groups, session: session,
-      number: number,
+      facts: facts, refusals: refusals, version: version, groups: topics.groups,
+      clockError: clockError, session: session, number: number,
       time: "\(CivilDateTime(utc: now))Z")
     client.publish(MQTTMessage(topics.reported, report.bytes, isRetained: true))
     for state in states { client.publish(state) }

@@ -3,6 +3,7 @@ import HTTPServing
 import JSONText
 import Phrases
 import Previews
+import Schedules
 import SignControl
 
 /// How a sign is, as it tells the broker: complete, so that no report needs another one.
@@ -15,8 +16,19 @@ struct SignReport {
     let layer: DesiredLayer.Name
     /// The SHA-256 of the document; `nil`: it was too long to be looked at.
     let digest: String?
-    /// The problem as the API has it.
-    let problem: JSONValue
+    let problem: Problem
+
+    /// An entry for each mistake.
+    fileprivate var entries: [JSONValue] {
+      let errors = problem.errors.map { ($0.code, $0.field, $0.message) }
+      return (errors.isEmpty ? [(problem.kind, "", problem.detail)] : errors).map {
+        (code, field, message) in
+        [
+          "id": .string("\(layer)"), "digest": digest.map(JSONValue.string) ?? .null,
+          "code": .string(code), "field": .string(field), "message": .string("\(message)"),
+        ]
+      }
+    }
   }
 
   let facts: SignFacts
@@ -24,7 +36,10 @@ struct SignReport {
   var refusals: [Refusal] = []
   /// The version of the program.
   let version: String
+  /// The groups of the sign, first `all`.
   let groups: [String]
+  /// The greatest error of the clock in milliseconds; `nil`: nothing sets it.
+  let clockError: Double?
   /// Another text for each start of the program.
   let session: String
   /// How many reports came before in this session.
@@ -37,7 +52,7 @@ struct SignReport {
     var members: [JSONValue.Member] = [
       .init("session", .string(session)), .init("seq", .integer(number)),
       .init("time", .string(time)), .init("version", .string(version)),
-      .init("groups", .array(groups.map(JSONValue.string))),
+      .init("tags", .array(groups.map(JSONValue.string))),
       .init("healthy", .bool(facts.health.isHealthy)),
     ]
     func add<Value>(_ name: String, _ value: Value?, _ json: (Value) -> JSONValue) {
@@ -54,17 +69,10 @@ struct SignReport {
     add("showing", facts.showing) { Self.list($0, Self.showing) }
     add("applied", facts.layers?.applied, Self.layers)
     add("staged", facts.layers?.staged, Self.layers)
-    members.append(
-      .init(
-        "refused",
-        .array(
-          (refusals + reverted).map { refusal in
-            [
-              "layer": .string("\(refusal.layer)"),
-              "digest": refusal.digest.map(JSONValue.string) ?? .null, "problem": refusal.problem,
-            ]
-          })))
+    members.append(.init("refused", Self.list((refusals + reverted).flatMap(\.entries)) { $0 }))
     add("unshown", facts.unshown) { Self.list($0, Self.unshown) }
+    add("configuration", facts.layers, Self.configuration)
+    members.append(.init("clock", clock))
     members.append(
       .init("problems", Self.list(facts.health.parts.filter { $0.state != .well }, Self.problem)))
     return JSONValue.object(members).bytes
@@ -73,7 +81,7 @@ struct SignReport {
   /// The layers whose keys of the configuration were taken back.
   private var reverted: [Refusal] {
     guard let layers = facts.layers, let reason = layers.reason else { return [] }
-    let problem = Problem(409, "conflict", reason).json(in: .english)
+    let problem = Problem(409, "conflict", reason)
     return layers.reverted.filter { layer in !refusals.contains { $0.layer == layer.name } }
       .map { Refusal(layer: $0.name, digest: $0.digest, problem: problem) }
   }
@@ -91,9 +99,35 @@ struct SignReport {
       })
   }
 
+  /// The keys of the configuration that a fleet wants, by the SHA-256 of their text.
+  private static func configuration(_ layers: LayersView) -> JSONValue {
+    func digest(_ keys: [String]) -> JSONValue {
+      keys.isEmpty ? .null : .string(SHA256.text(Array(keys.joined(separator: "\n").utf8)))
+    }
+    return [
+      "active": digest(layers.activeKeys), "staged": digest(layers.stagedKeys),
+      "error": layers.reason.map { .string("\($0)") } ?? .null,
+    ]
+  }
+
+  private var clock: JSONValue {
+    [
+      "synchronised": .bool(clockError != nil),
+      "error-ms": clockError.map { .number(($0 * 1000).rounded() / 1000) } ?? .null,
+    ]
+  }
+
+  /// Who wants a message: a layer of the fleet, the file of the sign, or somebody by the API.
+  static func source(ofMessage id: String) -> String {
+    if let layer = DesiredLayer.Name(ofMessage: id) { return "\(layer)" }
+    let isOwn = MessageDraft.reservedIDs.contains(id) || id.hasPrefix("calendar:")
+    return isOwn ? "configuration" : "api"
+  }
+
   private static func showing(_ span: SpanView) -> JSONValue {
     [
       "zone": .string(span.zone), "since": .string(span.from),
+      "source": span.messages.first.map { .string(source(ofMessage: $0)) } ?? .null,
       "until": span.until.map(JSONValue.string) ?? .null,
       "messages": list(Array(zip(span.messages, span.texts))) { id, text in
         ["id": .string(id), "text": .string(text)]

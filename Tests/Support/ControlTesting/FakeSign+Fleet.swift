@@ -5,11 +5,14 @@ package import SignControl
 extension FakeSign {
   package func layers() -> LayersView {
     // Keys of the configuration are taken back here if they say so.
-    let reverted = state.layers.values.filter { $0.configuration == "taken: back" }
+    let back = "taken: back"
+    let reverted = state.layers.values.filter { $0.configuration == back }
+    let keys = state.layers.values.sorted { $0.name < $1.name }.compactMap(\.configuration)
     return LayersView(
       applied: state.layers.values.map(\.view), staged: state.staged.values.map(\.view),
       reverted: reverted.map(\.view),
-      reason: reverted.isEmpty ? nil : .verbatim("It shows no picture."))
+      reason: reverted.isEmpty ? nil : .verbatim("It shows no picture."),
+      activeKeys: keys.filter { $0 != back })
   }
 
   package func document(ofLayer name: DesiredLayer.Name) throws(ControlError) -> [UInt8] {

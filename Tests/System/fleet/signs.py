@@ -72,13 +72,14 @@ class SimulatedSign:
         report = {
             "session": "0123456789abcdef", "seq": self.number,
             "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "version": "1.0.0",
-            "groups": self.groups, "healthy": True,
+            "tags": self.groups, "healthy": True,
             "panel": {"width": 64, "height": 8, "color": "red"}, "playback": "running",
             "intensity": 7,
-            "showing": [{"zone": "main", "since": "2026-01-01T00:00:00Z", "until": None,
-                         "messages": [{"id": "text", "text": "Welcome to the hall"}]}],
+            "showing": [{"zone": "main", "since": "2026-01-01T00:00:00Z",
+                         "source": "configuration", "until": None, "messages": [{"id": "text", "text": "Welcome to the hall"}]}],
             "applied": self.applied, "staged": {}, "refused": list(self.refused.values()),
-            "unshown": [], "problems": []}
+            "unshown": [], "configuration": {"active": None, "staged": None, "error": None},
+            "clock": {"synchronised": True, "error-ms": 1.5}, "problems": []}
         return self.publish(f"{self.own}/reported", json.dumps(report).encode())
 
     def want(self, topic, document, digest):
@@ -92,9 +93,8 @@ class SimulatedSign:
             return self.applied.pop(layer, None) is not None
         if self.kind == "refuses":
             self.refused[layer] = {
-                "layer": layer, "digest": digest,
-                "problem": {"detail": "The text is too long.", "errors": [
-                    {"field": "messages.a.text", "message": "The text is too long."}]}}
+                "id": layer, "digest": digest, "code": "length", "field": "messages.a.text",
+                "message": "The text is too long."}
             return True
         if self.kind == "lies":
             digest = "0" * 64

@@ -19,8 +19,9 @@ SCROLLING = 'panel: 8x1\ntext: "A text that scrolls for ever"\nscroll: loop\nspe
 ID = "hall"
 TOPICS = f"signboard/v1/sign/{ID}"
 GROUP = "signboard/v1/group/all/desired"
-MEMBERS = ["session", "seq", "time", "version", "groups", "healthy", "panel", "playback",
-           "intensity", "showing", "applied", "staged", "refused", "unshown", "problems"]
+MEMBERS = ["session", "seq", "time", "version", "tags", "healthy", "panel", "playback",
+           "intensity", "showing", "applied", "staged", "refused", "unshown", "configuration",
+           "clock", "problems"]
 
 
 def document(revision):
@@ -128,7 +129,7 @@ class LinkedSign(Sign):
         demand(list(report) == MEMBERS, f"members: {list(report)}, expected {MEMBERS}")
         version = subprocess.run([self.binary, "--version"], capture_output=True, check=True,
                                  text=True, timeout=PATIENCE)
-        expected = {"version": version.stdout.strip(), "groups": ["all", "north"],
+        expected = {"version": version.stdout.strip(), "tags": ["all", "north"],
                     "panel": {"width": 64, "height": 8, "color": "red"}, "playback": "running",
                     "unshown": []}
         found = {name: report[name] for name in expected}
@@ -141,6 +142,8 @@ class LinkedSign(Sign):
         self.last = report["seq"]
         demand(0 <= report["intensity"] <= 15, f"intensity: {text}")
         demand([view["zone"] for view in report["showing"]] == ["main"], f"showing: {text}")
+        demand(report["showing"][0]["source"] in ["configuration", "api", "group:all"],
+               f"source: {text}")
         others = [problem for problem in report["problems"]
                   if problem["part"] not in ["mqtt", "clock"]]
         demand(report["healthy"] is True and not others, f"problems: {text}")

@@ -74,6 +74,11 @@ struct FleetConfiguration: Hashable, Sendable {
     refusal.flatMap { $0.overlays == wanted ? $0.reason : nil }
   }
 
+  /// What is wanted and neither has proven itself nor was taken back; empty: nothing.
+  func staged(_ wanted: Overlays) -> Overlays {
+    wanted == proven || reason(against: wanted) != nil ? [] : wanted
+  }
+
   /// What is to be done at an instant.
   func step(_ wanted: Overlays, at now: Instant) -> Step {
     guard wanted == overlays else {
@@ -218,5 +223,9 @@ extension ServiceState {
   var fleetProblem: Phrase? { reverted.map(Self.takenBack) }
 
   /// What is told of the layers.
-  var layersView: LayersView { layers.view(reverted: reverted) }
+  var layersView: LayersView {
+    layers.view(
+      reverted: reverted, active: fleetConfiguration.proven,
+      staged: fleetConfiguration.staged(overlays))
+  }
 }

@@ -50,14 +50,20 @@ struct LayerTable: Sendable {
 
   /// What is told of the layers.
   ///
-  /// - Parameter reason: why the keys of the configuration that they want were taken back.
-  func view(reverted reason: Phrase? = nil) -> LayersView {
+  /// - Parameters:
+  ///   - reason: why the keys of the configuration that they want were taken back.
+  ///   - active: the keys that have proven themselves.
+  ///   - staged: those that are tried, or will be.
+  func view(
+    reverted reason: Phrase? = nil, active: FleetConfiguration.Overlays = [],
+    staged: FleetConfiguration.Overlays = []
+  ) -> LayersView {
     LayersView(
       applied: slots.values.compactMap(\.current?.view),
       staged: slots.values.compactMap(\.staged?.view),
       reverted: reason == nil
         ? [] : slots.values.compactMap(\.inForce).filter { $0.configuration != nil }.map(\.view),
-      reason: reason)
+      reason: reason, activeKeys: active, stagedKeys: staged)
   }
 
   /// The keys of the configuration that would be wanted with another layer.

@@ -21,7 +21,7 @@ struct FleetCommandTests {
     groups: String, shows: String, applied: String, refused: String = "", age: Double = 65
   ) -> String {
     let time = ISO8601DateFormatter().string(from: Date() - age)
-    return #"{"time":"\#(time)","version":"0.1.0","groups":\#(groups),"healthy":true,"showing":"#
+    return #"{"time":"\#(time)","version":"0.1.0","tags":\#(groups),"healthy":true,"showing":"#
       + #"[{"zone":"main","messages":[{"id":"a","text":"\#(shows)"}]}],"applied":{\#(applied)},"#
       + #""refused":[\#(refused)],"problems":[]}"#
   }
@@ -31,8 +31,8 @@ struct FleetCommandTests {
     let broker = try TestBroker()
     try broker.start()
     let refusal =
-      #"{"layer":"group:north","problem":{"errors":[{"field":"messages.lunch.text","#
-      + #""message":"The text is too long."}]}}"#
+      #"{"id":"group:north","code":"length","field":"messages.lunch.text","#
+      + #""message":"The text is too long."}"#
     try await broker.keep([
       ("group/north/desired", Self.document), ("group/south/desired", "{}"),
       ("sign/gate/state", "online"),

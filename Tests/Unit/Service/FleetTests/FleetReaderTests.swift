@@ -25,7 +25,7 @@ struct FleetReaderTests {
     try await broker.keep(
       [("group/all/desired", #"{"epoch":1,"revision":1}"#)]
         + signs.flatMap {
-          [("sign/\($0)/state", "online"), ("sign/\($0)/reported", #"{"groups":["all"]}"#)]
+          [("sign/\($0)/state", "online"), ("sign/\($0)/reported", #"{"tags":["all"]}"#)]
         })
     let lines = try read(broker.port).views(at: now).map { "\($0.sign.id) \($0.outcome)" }
     #expect(lines == signs.sorted().map { "\($0) behind" })

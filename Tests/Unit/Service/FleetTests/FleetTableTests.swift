@@ -32,7 +32,7 @@ struct FleetTableTests {
     _ applied: String = "{}", staged: String = "{}", refused: String = "[]",
     groups: String = #"["all","north"]"#
   ) -> String {
-    #"{"groups":\#(groups),"applied":\#(applied),"staged":\#(staged),"refused":\#(refused)}"#
+    #"{"tags":\#(groups),"applied":\#(applied),"staged":\#(staged),"refused":\#(refused)}"#
   }
 
   private var wanted: String {
@@ -100,15 +100,15 @@ struct FleetTableTests {
     #expect(state(report(#"{"group:north":[2,1,"aa"]}"#)) == ["a different"])
     #expect(state(report(staged: #"{"group:north":[1,17,"\#(wanted)"]}"#)) == ["a staged"])
     #expect(
-      state(report(refused: #"[{"layer":"group:north","problem":{"detail":"No."}}]"#))
+      state(report(refused: #"[{"id":"group:north","message":"No."}]"#))
         == ["a refused"])
     // It has refused this one, or an earlier one.
     for (digest, expected) in [(wanted, "a refused"), ("aa", "a behind")] {
-      let refused = #"[{"layer":"group:north","digest":"\#(digest)","problem":{"detail":"No."}}]"#
+      let refused = #"[{"id":"group:north","digest":"\#(digest)","message":"No."}]"#
       #expect(state(report(refused: refused)) == [expected])
     }
     // It has it, and has taken back what that says of the configuration.
-    let reverted = #"[{"layer":"group:north","digest":"\#(wanted)","problem":{"detail":"No."}}]"#
+    let reverted = #"[{"id":"group:north","digest":"\#(wanted)","message":"No."}]"#
     #expect(
       state(report(#"{"group:north":[1,17,"\#(wanted)"]}"#, refused: reverted)) == ["a refused"])
     // Another sign is in other groups.
@@ -124,7 +124,7 @@ struct FleetTableTests {
           "sign/a/reported",
           report(
             #"{"group:all":[1,17,"\#(wanted)"],"sign":[1,17,"aa"]}"#,
-            refused: #"[{"layer":"group:north","problem":{"detail":"No."}}]"#)
+            refused: #"[{"id":"group:north","message":"No."}]"#)
         ),
       ]) == ["a refused"])
     let view = table([
@@ -152,7 +152,7 @@ struct FleetTableTests {
 
   @Test func `signs are found by what they are and show, and counted by their groups`() {
     let shows =
-      #"{"groups":["all","North"],"version":"1.2.0","showing":[{"messages":[{"text":"Soup"}]}]}"#
+      #"{"tags":["all","North"],"version":"1.2.0","showing":[{"messages":[{"text":"Soup"}]}]}"#
     let views = table([
       ("sign/hall-1/state", "online"), ("sign/hall-1/reported", shows),
       ("sign/shop/state", "offline"), ("sign/shop/reported", report(groups: #"["all"]"#)),
@@ -205,7 +205,7 @@ struct FleetTableTests {
       ("group/all/desired", Self.document), ("sign/a/state", "online"),
       (
         "sign/a/reported",
-        #"{"time":"2026-11-24T08:00:00Z","groups":["all"],"applied":{"group:all":[1,16,"aa"]}}"#
+        #"{"time":"2026-11-24T08:00:00Z","tags":["all"],"applied":{"group:all":[1,16,"aa"]}}"#
       ),
     ])
     #expect(
@@ -213,7 +213,7 @@ struct FleetTableTests {
         == #"{"signs":[{"id":"a","outcome":"behind","online":true,"seen":"2026-11-24T08:00:00Z","#
         + #""layers":[{"layer":"group:all","outcome":"behind","wanted":[1,17,"\#(wanted)"],"#
         + #""has":[1,16,"aa"],"reasons":[]}],"report":{"time":"2026-11-24T08:00:00Z","#
-        + #""groups":["all"],"applied":{"group:all":[1,16,"aa"]}}}],"counts":{"right":0,"#
+        + #""tags":["all"],"applied":{"group:all":[1,16,"aa"]}}}],"counts":{"right":0,"#
         + #""staged":0,"behind":1,"different":0,"refused":0,"unknown":0,"unreachable":0},"#
         + #""damaged":[]}"#)
   }

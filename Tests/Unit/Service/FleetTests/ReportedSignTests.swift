@@ -12,13 +12,13 @@ struct ReportedSignTests {
     let report = try report(
       """
       {"session":"a1","seq":7,"time":"2026-11-24T08:00:00Z","version":"0.1.0",
-       "groups":["all","north"],"healthy":false,
+       "tags":["all","north"],"healthy":false,
        "showing":[{"zone":"main","messages":[{"id":"a","text":"Soup"},{"id":"b","text":"Tea"}]},
                   {"zone":"side","messages":[{"id":"c","text":"Open"}]}],
        "applied":{"group:all":[1,2,"aa"],"sign":[3,4,"bb"]},"staged":{"group:north":[1,5,"cc"]},
-       "refused":[{"layer":"group:north","problem":{"detail":"The body is not valid; see errors.",
-         "errors":[{"field":"intensity","code":"range","message":"The number is 16."}]}},
-                  {"layer":"sign","problem":{"detail":"It is too long."}}],
+       "refused":[{"id":"group:north","digest":"aa","code":"range","field":"intensity",
+                   "message":"The number is 16."},
+                  {"id":"sign","digest":null,"code":"conflict","field":"","message":"It is too long."}],
        "problems":[{"part":"mqtt","state":"warning","detail":"Slow."}]}
       """)
     #expect(report.time == CivilInstant(rfc3339: "2026-11-24T08:00:00Z"))
@@ -34,14 +34,14 @@ struct ReportedSignTests {
     #expect(
       report.staged == [.group("north"): WantedLayer(epoch: 1, revision: 5, digest: "cc")])
     #expect(report.refusals.map(\.layer) == [.group("north"), .sign])
-    #expect(
-      report.refusals.map(\.reasons) == [["intensity: The number is 16."], ["It is too long."]])
+    #expect(report.refusals.map(\.digest) == ["aa", nil])
+    #expect(report.refusals.map(\.reason) == ["intensity: The number is 16.", "It is too long."])
     #expect(report.complaints.map(\.part) == ["mqtt"])
     #expect(report.complaints.map(\.detail) == ["Slow."])
   }
 
   @Test(arguments: [
-    "{}", "[]", "7", #"{"groups":7,"applied":[],"refused":{},"showing":"no","time":"soon"}"#,
+    "{}", "[]", "7", #"{"tags":7,"applied":[],"refused":{},"showing":"no","time":"soon"}"#,
     #"{"applied":{"group:all":[1,"2","aa"],"else":[1,2,"aa"],"sign":[1,2]},"refused":[{}]}"#,
   ])
   func `what is missing, or of another kind, is not said`(text: String) throws {

@@ -166,6 +166,7 @@ final class LinkedSign: Sendable {
     let text = String(decoding: message.payload, as: UTF8.self)
       .replacing(/"session":"[0-9a-f]{16}"/, with: "\"session\":\"…\"")
       .replacing(/"time":"[0-9TZ:-]{20}"/, with: "\"time\":\"…\"")
+      .replacing(/"clock":\{[^}]*\}/, with: "\"clock\":…")
     return "\(message.topic.split(separator: "/").last ?? "") \(text)"
   }
 }

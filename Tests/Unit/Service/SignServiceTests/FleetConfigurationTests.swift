@@ -84,6 +84,18 @@ struct FleetConfigurationTests {
     #expect(story.fleet.overlays == [])
   }
 
+  @Test func `keys are staged until they have proven themselves or were taken back`() {
+    var fleet = FleetConfiguration()
+    #expect(fleet.staged(["a"]) == ["a"])
+    fleet.begin(["a"], at: .zero)
+    #expect(fleet.proven == [] && fleet.staged(["a"]) == ["a"])
+    fleet.keep()
+    #expect(fleet.proven == ["a"] && fleet.staged(["a"]) == [])
+    fleet.begin(["a", "b"], at: .zero)
+    fleet.takeBack(.noPicture)
+    #expect(fleet.proven == ["a"] && fleet.staged(["a", "b"]) == [])
+  }
+
   @Test func `keys that nobody hears of are taken back, and not tried again`() {
     var story = Story()
     story.wanted = ["speed: 40"]

@@ -109,9 +109,11 @@ struct FleetKeyTests {
     #expect(try await outcome(sign, "speed: 40") == "taken")
     sign.service.changeFleetConfiguration { $0.begin($1, at: .zero) }
     #expect(try await sign.service.layers().reverted == [])
+    #expect(try await sign.service.layers().stagedKeys == ["speed: 40"])
     sign.service.changeFleetConfiguration { fleet, _ in fleet.takeBack(.noPicture) }
     let layers = try await sign.service.layers()
     #expect(layers.reverted.map(\.name) == [.sign])
+    #expect(layers.activeKeys == [] && layers.stagedKeys == [])
     let sentence = "The panel showed no picture with it, so the configuration of before is back."
     #expect("\(layers.reason.map { "\($0)" } ?? "none")" == sentence)
     let part = await sign.service.health().parts.first { $0.name == "configuration" }
