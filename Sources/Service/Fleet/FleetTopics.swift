@@ -20,6 +20,8 @@ package struct FleetTopics: Hashable, Sendable {
     case answer(sign: String)
     /// What a sign has shown.
     case shown(sign: String)
+    /// A text that documents name by its SHA-256.
+    case blob(String)
   }
 
   private let prefix: String
@@ -77,6 +79,12 @@ package struct FleetTopics: Hashable, Sendable {
     "\(prefix)/sign/\(sign)/shown-ack"
   }
 
+  /// Texts that documents name by their SHA-256.
+  package var blobs: String { blob("+") }
+
+  /// Where a text stands that documents name by its SHA-256, retained.
+  package func blob(_ hash: String) -> String { "\(prefix)/blob/\(hash)" }
+
   /// A topic to which nothing is published.
   package var silent: String { "\(prefix)/fleet/end" }
 
@@ -85,6 +93,8 @@ package struct FleetTopics: Hashable, Sendable {
   package func subject(of topic: String) -> Subject? {
     guard topic.hasPrefix(prefix + "/") else { return nil }
     if topic == controller { return .controller }
+    let blobs = blob("")
+    if topic.hasPrefix(blobs) { return .blob(String(topic.dropFirst(blobs.count))) }
     let levels = topic.dropFirst(prefix.count + 1)
       .split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard levels.count >= 3, MQTTSettings.isID(levels[1]) else { return nil }

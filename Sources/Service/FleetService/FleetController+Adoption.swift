@@ -50,7 +50,9 @@ extension FleetController {
     var offer = offer
     for sign in offer.signs.prefix(Self.mostAsked) {
       do throws(ControlError) {
-        try put(try await document(of: offer, from: sign), of: offer.target, by: caller)
+        let document = try await document(of: offer, from: sign)
+        let blob = try await blob(of: document, from: sign)
+        try put(document, blob, of: offer.target, by: caller)
         offer.reason = nil
         return offer
       } catch {
@@ -64,12 +66,29 @@ extension FleetController {
   private func document(
     of offer: FleetAdoption, from sign: String
   ) async throws(ControlError) -> [UInt8] {
+    try await read(
+      "readLayer", ["layer": .string("\(offer.target.layer)")], from: sign,
+      digest: offer.layer.digest)
+  }
+
+  /// The text that a document names by its SHA-256, as a sign has it; `nil`: it names none.
+  private func blob(
+    of document: [UInt8], from sign: String
+  ) async throws(ControlError) -> FleetBlob? {
+    guard let hash = FleetBlob.hash(in: document) else { return nil }
+    return FleetBlob(
+      try await read("readBlob", ["hash": .string(hash)], from: sign, digest: hash))
+  }
+
+  /// A text of a sign that has a SHA-256.
+  private func read(
+    _ operation: String, _ parameters: JSONValue, from sign: String, digest: String
+  ) async throws(ControlError) -> [UInt8] {
     let operation: [JSONValue.Member] = [
-      .init("operation", "readLayer"),
-      .init("parameters", ["layer": .string("\(offer.target.layer)")]),
+      .init("operation", .string(operation)), .init("parameters", parameters),
     ]
     let bytes = Array(try await answer(of: sign, to: operation).string?.utf8 ?? "".utf8)
-    guard WantedLayer.digest(of: bytes) == offer.layer.digest else {
+    guard WantedLayer.digest(of: bytes) == digest else {
       throw .conflict(
         .phrase("What the sign \(JSONError.quote(sign)) answers is not what it has reported."))
     }
@@ -78,7 +97,7 @@ extension FleetController {
 
   /// Wants what a document of a time before this controller says.
   private func put(
-    _ bytes: [UInt8], of target: FleetTarget, by caller: Caller
+    _ bytes: [UInt8], _ blob: FleetBlob?, of target: FleetTarget, by caller: Caller
   ) throws(ControlError) {
     try state.withLock { (state) throws(ControlError) in
       try checkLead(state)
@@ -88,6 +107,7 @@ extension FleetController {
         epoch: state.ledger.epoch, revision: state.ledger.revision + 1, by: caller.name)
       let layer = try layer(of: document, for: target)
       do throws(StorageError) {
+        if let blob { try put(blob, &state, by: caller.name) }
         try state.ledger.put(layer, document, of: target, by: caller.name)
       } catch {
         throw ControlError(error)

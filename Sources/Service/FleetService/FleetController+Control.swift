@@ -98,6 +98,13 @@ extension FleetController: FleetControl {
       let bytes = document.bytes(
         epoch: state.ledger.epoch, revision: state.ledger.revision + 1, by: caller.name)
       let layer = try layer(of: bytes, for: target)
+      if case .configuration(let text?) = change, let blob = FleetBlob(configuration: text) {
+        do throws(StorageError) {
+          try put(blob, &state, by: caller.name)
+        } catch {
+          throw ControlError(error)
+        }
+      }
       var rollout: Rollout?
       if let plan {
         rollout = try begin(plan, layer, bytes, of: target, &state, by: caller.name)
@@ -108,6 +115,7 @@ extension FleetController: FleetControl {
           throw ControlError(error)
         }
         publish(target, &state)
+        settleBlobs(&state)
       }
       return WantedDocument(
         target: target, layer: layer, content: JSONValue(reading: bytes) ?? .null,
@@ -132,6 +140,7 @@ extension FleetController: FleetControl {
         throw ControlError(error)
       }
       publish(target, &state)
+      settleBlobs(&state)
     }
   }
 

@@ -120,12 +120,14 @@ extension FleetController {
 
 extension FleetController.State {
   /// What is wanted of a target, with the roll-out that is about to change it; `nil`: nothing.
+  ///
+  /// Texts that it names by their SHA-256 stand in it.
   func document(of target: FleetTarget) -> WantedDocument? {
     guard let document = ledger.document(of: target) else { return nil }
-    guard case .group(let group) = target, let rollout = rollouts.open(of: group) else {
-      return document
-    }
+    var rollout: Int64?
+    if case .group(let group) = target { rollout = rollouts.open(of: group)?.number }
     return WantedDocument(
-      target: target, layer: document.layer, content: document.content, rollout: rollout.number)
+      target: target, layer: document.layer, content: blobs.expanded(document.content),
+      rollout: rollout)
   }
 }

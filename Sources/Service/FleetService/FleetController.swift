@@ -35,6 +35,7 @@ package final class FleetController: Sendable {
     /// The operations whose answers are waited for, by their ids.
     var questions: [String: FleetQuestion] = [:]
     var rollouts: RolloutLog
+    var blobs: FleetBlobs
   }
 
   /// How long nothing has come when all that the broker keeps is here, in nanoseconds.
@@ -78,9 +79,10 @@ package final class FleetController: Sendable {
     state = Mutex(
       State(
         lease: FleetLease(instance: ledger.instance), ledger: ledger, table: table,
-        rollouts: try RolloutLog(store)))
+        rollouts: try RolloutLog(store), blobs: try FleetBlobs(store)))
     filters = Set(
-      topics.filters + [topics.controller, topics.answers, topics.shown, topics.silent])
+      topics.filters
+        + [topics.controller, topics.answers, topics.shown, topics.blobs, topics.silent])
     var broker = MQTTBroker(settings, clientID: "signboard-controller-" + ledger.instance.prefix(8))
     let will = FleetLease.Holder(
       instance: ledger.instance, host: host, epoch: ledger.epoch, isOnline: false)
@@ -90,7 +92,7 @@ package final class FleetController: Sendable {
     // A broker leaves out reports of quality 1 for a reader that is slower than its queue is long.
     var qualities = Dictionary(
       uniqueKeysWithValues: filters.map { ($0, MQTTQuality.atMostOnce) })
-    for filter in [topics.controller, topics.shown] + topics.desiredFilters {
+    for filter in [topics.controller, topics.shown, topics.blobs] + topics.desiredFilters {
       qualities[filter] = .atLeastOnce
     }
     client.subscribe(qualities)
@@ -163,6 +165,7 @@ package final class FleetController: Sendable {
       case .connected:
         (state.failure, state.refused) = (nil, nil)
         (state.granted, state.kept, state.sent) = ([], [:], [:])
+        state.blobs.published = []
         state.lastNews = now
         state.lease.connect()
         state.table.forgetStates()
@@ -216,6 +219,9 @@ package final class FleetController: Sendable {
       return true
     case .desiredAhead:
       state.table.take(message)
+      return false
+    case .blob(let hash):
+      take(blob: message.payload, hash, &state)
       return false
     case .desired(let target):
       // One that is too long for a sign is not what the ledger has either.
@@ -276,6 +282,7 @@ package final class FleetController: Sendable {
         logger.error("The new epoch is not kept: \(error)")
       }
     }
+    settleBlobs(&state)
     for target in Set(state.kept.keys).union(state.ledger.entries.keys) { settle(target, &state) }
     restoreWaves(&state)
     recorder.begin()

@@ -48,7 +48,7 @@ struct FleetDocument: Hashable, Sendable {
     case .power(let isOn): set("power", isOn.map(JSONValue.bool))
     case .configuration(let text):
       if let text { try check(configuration: text) }
-      set("configuration", text.map(JSONValue.string))
+      set("configuration", text.map { FleetBlob(configuration: $0)?.json ?? .string($0) })
     }
   }
 

@@ -15,6 +15,13 @@ struct FleetLedger {
     let layer: WantedLayer
     /// The document as signs get it; empty if it was withdrawn.
     let bytes: [UInt8]
+    /// The SHA-256 of the text that it names; `nil`: it names none.
+    let blob: String?
+
+    init(layer: WantedLayer, bytes: [UInt8]) {
+      (self.layer, self.bytes, blob) = (layer, bytes, FleetBlob.hash(in: bytes))
+    }
+
     var isWithdrawn: Bool { bytes.isEmpty }
   }
 

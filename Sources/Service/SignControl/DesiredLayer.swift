@@ -80,8 +80,10 @@ package struct DesiredLayer: Hashable, Sendable {
   /// Whether the sign runs or is stopped; `nil`: nothing is wanted.
   package let isRunning: Bool?
   /// Keys of the configuration that count instead of those in the file of the sign, in YAML; `nil`:
-  /// nothing is wanted.
-  package let configuration: String?
+  /// nothing is wanted, or `blob` has not come yet.
+  package var configuration: String?
+  /// The SHA-256 of these keys if the document has them by it, in hexadecimal digits.
+  package let blob: String?
   /// When it comes into force; `nil`: at once.
   package let begin: CivilInstant?
   /// From when on nothing of it counts any more; `nil`: it counts for ever.
@@ -92,13 +94,13 @@ package struct DesiredLayer: Hashable, Sendable {
   package init(
     name: Name, epoch: Int64, revision: Int64, digest: String, messages: [MessageBatch.Entry],
     values: [String: LocalizedText], intensity: Int?, isRunning: Bool?,
-    configuration: String? = nil, begin: CivilInstant? = nil, end: CivilInstant? = nil,
-    document: [UInt8]
+    configuration: String? = nil, blob: String? = nil, begin: CivilInstant? = nil,
+    end: CivilInstant? = nil, document: [UInt8]
   ) {
     (self.name, self.epoch, self.revision, self.digest) = (name, epoch, revision, digest)
     (self.messages, self.values) = (messages, values)
     (self.intensity, self.isRunning) = (intensity, isRunning)
-    (self.configuration, self.document) = (configuration, document)
+    (self.configuration, self.blob, self.document) = (configuration, blob, document)
     (self.begin, self.end) = (begin, end)
   }
 

@@ -25,13 +25,16 @@ package struct LayersView: Hashable, Sendable {
   package let activeKeys: [String]
   /// Those that are tried, or will be.
   package let stagedKeys: [String]
+  /// The keys that documents have by their SHA-256, by that.
+  package let blobs: [String: String]
 
   /// Makes a view of layers in any order.
   package init(
     applied: [LayerView] = [], staged: [LayerView] = [], reverted: [LayerView] = [],
-    reason: Phrase? = nil, activeKeys: [String] = [], stagedKeys: [String] = []
+    reason: Phrase? = nil, activeKeys: [String] = [], stagedKeys: [String] = [],
+    blobs: [String: String] = [:]
   ) {
-    (self.activeKeys, self.stagedKeys) = (activeKeys, stagedKeys)
+    (self.activeKeys, self.stagedKeys, self.blobs) = (activeKeys, stagedKeys, blobs)
     self.applied = applied.sorted { $0.name < $1.name }
     self.staged = staged.sorted { $0.name < $1.name }
     self.reverted = reverted.sorted { $0.name < $1.name }

@@ -28,6 +28,7 @@ extension BrokerLink {
       // Without it, what all signs of the group get counts: nothing is withdrawn.
       guard !request.payload.isEmpty || request.leftOut != nil else { return }
       return await want(request, .group(group))
+    case .blob(let hash): return await take(blob: request, hash)
     case .homeAssistant(let command): return await perform(command, request.payload)
     case .shownAcknowledgement: return await acknowledge(request.payload)
     case _ where request.leftOut != nil: answer = operations.refusalOfLength
@@ -41,36 +42,6 @@ extension BrokerLink {
     else { return }
     let correlation = request.correlation.flatMap { $0.count <= Self.mostCorrelation ? $0 : nil }
     client.publish(MQTTMessage(topic, answer, correlation: correlation))
-  }
-
-  /// Takes over what the fleet wants; an empty message withdraws it.
-  private func want(_ request: MQTTReceived, _ name: DesiredLayer.Name) async {
-    var refusal: Problem?
-    do throws(Problem) {
-      guard request.leftOut == nil else { throw OperationServer.lengthProblem }
-      if request.payload.isEmpty {
-        try await Problem.catching { () throws(ControlError) in
-          try await control.withdraw(layer: name, by: caller)
-        }
-      } else {
-        let layer = try documents.layer(request.payload, name: name)
-        _ = try await Problem.catching { () throws(ControlError) in
-          try await control.take(layer, by: caller)
-        }
-      }
-    } catch {
-      refusal = error
-      logger.warning("MQTT: What the fleet wants (\(name)) is not taken: \(error.detail)")
-    }
-    state.withLock { state in
-      state.refusals[name] = refusal.map { problem in
-        SignReport.Refusal(
-          layer: name, digest: request.leftOut == nil ? SHA256.text(request.payload) : nil,
-          problem: problem)
-      }
-      state.pace.change()
-    }
-    onNews()
   }
 
   /// Withdraws the layers of groups that the sign has left.

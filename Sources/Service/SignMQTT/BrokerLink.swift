@@ -31,6 +31,8 @@ package final class BrokerLink: Sendable {
     /// The layers that the sign does not take.
     var refusals: [DesiredLayer.Name: SignReport.Refusal] = [:]
     var shipping = PlayShipping()
+    /// The layers whose documents name a text that has not come yet.
+    var waiting: [DesiredLayer.Name: DesiredLayer] = [:]
   }
 
   /// The most requests that wait.
@@ -101,8 +103,7 @@ package final class BrokerLink: Sendable {
     self.requests = requests
     let events = EventRelay<MQTTClient.Event>()
     client = try MQTTClient(MQTTBroker(settings, topics), backoff: backoff) { events.pass($0) }
-    let filters = Set(topics.filters).union(values.topics)
-    client.subscribe(Dictionary(uniqueKeysWithValues: filters.map { ($0, .atLeastOnce) }))
+    subscribe()
     events.set { [weak self] in self?.take($0) }
     Task { [weak self] in
       await self?.leaveGroups()

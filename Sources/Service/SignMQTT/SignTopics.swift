@@ -19,6 +19,8 @@ package struct SignTopics: Hashable, Sendable {
     case desired(DesiredLayer.Name)
     /// What the fleet wants of a group of the sign, of this sign before the others.
     case desiredAhead(group: String)
+    /// A text that a document names by its SHA-256.
+    case blob(String)
     /// A text of another system, in the form of AWTRIX, that is shown now.
     case notification
     /// The same, kept as a message with a name.
@@ -75,6 +77,9 @@ package struct SignTopics: Hashable, Sendable {
   /// What a recorder has of it, retained.
   package var shownAcknowledgement: String { own("shown-ack") }
 
+  /// Where a text stands that a document names by its SHA-256, retained.
+  package func blob(_ hash: String) -> String { "\(prefix)/blob/\(hash)" }
+
   /// A topic for Home Assistant.
   package func homeAssistant(_ name: String) -> String { own("ha/\(name)") }
 
@@ -97,6 +102,8 @@ package struct SignTopics: Hashable, Sendable {
     if topic == own("desired") { return .desired(.sign) }
     if topic == own("notify") { return .notification }
     if topic == shownAcknowledgement { return .shownAcknowledgement }
+    let blobs = blob("")
+    if topic.hasPrefix(blobs) { return .blob(String(topic.dropFirst(blobs.count))) }
     let custom = own("custom/")
     if topic.hasPrefix(custom) {
       let name = String(topic.dropFirst(custom.count))
@@ -132,7 +139,7 @@ extension SignTopics.Subject {
   /// Whether the broker keeps such messages for signs that come later.
   var isLasting: Bool {
     switch self {
-    case .desired, .desiredAhead, .shownAcknowledgement: true
+    case .desired, .desiredAhead, .blob, .shownAcknowledgement: true
     default: false
     }
   }

@@ -7,12 +7,16 @@ extension FakeSign {
     // Keys of the configuration are taken back here if they say so.
     let back = "taken: back"
     let reverted = state.layers.values.filter { $0.configuration == back }
+    let all = Array(state.layers.values) + Array(state.staged.values)
     let keys = state.layers.values.sorted { $0.name < $1.name }.compactMap(\.configuration)
     return LayersView(
       applied: state.layers.values.map(\.view), staged: state.staged.values.map(\.view),
       reverted: reverted.map(\.view),
       reason: reverted.isEmpty ? nil : .verbatim("It shows no picture."),
-      activeKeys: keys.filter { $0 != back })
+      activeKeys: keys.filter { $0 != back },
+      blobs: Dictionary(
+        all.compactMap { layer in layer.blob.map { ($0, layer.configuration ?? "") } },
+        uniquingKeysWith: { first, _ in first }))
   }
 
   package func document(ofLayer name: DesiredLayer.Name) throws(ControlError) -> [UInt8] {

@@ -318,13 +318,8 @@ def play_lost_disk(controller, broker):
     controller.send("Four", 1)
 
 
-def play_lost_everything(controller, broker, sign):
-    """The broker and the controller have lost their disks: what was wanted comes back from the sign."""
-    def document(path):
-        return json.loads(sign.ask("GET", f"/api/v1/layers/{path}").body)
-
-    controller.expect(["intensity", "--sign", ID, "5"], 0, "(?s:.*)")
-    before = {path: document(path) for path in ["group:north", "sign"]}
+def lose_everything(controller, broker):
+    """The broker and the controller lose their disks, and the sign comes back."""
     controller.end()
     broker.kill()
     controller.forget()
@@ -332,6 +327,16 @@ def play_lost_everything(controller, broker, sign):
     controller.start()
     controller.expect_role("leading")
     wait_for(lambda: controller.status()["counts"]["right"] == 1, "the sign does not come back")
+
+
+def play_lost_everything(controller, broker, sign):
+    """The broker and the controller have lost their disks: what was wanted comes back from the sign."""
+    def document(path):
+        return json.loads(sign.ask("GET", f"/api/v1/layers/{path}").body)
+
+    controller.expect(["intensity", "--sign", ID, "5"], 0, "(?s:.*)")
+    before = {path: document(path) for path in ["group:north", "sign"]}
+    lose_everything(controller, broker)
     controller.expect(["wanted"], 0, r"Nothing is wanted of any sign\. (?s:.*)")
     controller.expect(["adopt"], 64, r"Error: It is not said from whom\. Write the code of a sign, or --from-signs\.\n(?s:.*)")
     controller.expect(
@@ -434,12 +439,17 @@ def play_configuration(controller, sign):
     status, wanted = controller.ask("wanted", "--group", "north")
     demand(status == 0 and "configuration:\n  # ours\n  text: Fleet\n  scroll: static\n" in wanted,
            f"fleet wanted: {wanted}")
+    # A long text comes to the signs by its SHA-256, and is told as it was written.
+    configure(f"# {2000 * '-'}\ntext: Long\n", 0, right)
+    shows("Long")
+    status, wanted = controller.ask("wanted", "--group", "north")
+    demand(status == 0 and "\n  text: Long\n" in wanted, f"fleet wanted: {wanted}")
     configure("text: Wrong\nspeed: fast\n", 1, refused(r'configuration\.speed: found "fast", .*'))
     configure("text: Wrong\npanel: 9x1\n", 1,
               refused(r"configuration: A running sign cannot change panel\. Leave it out, .*"))
     configure("text: Wrong\nservice: {}\n", 1,
               r"Error: text: Line 2, column 1: service: this key belongs to the sign itself, .*\n")
-    shows("Fleet")
+    shows("Long")
     controller.expect(["configure", "--group", "north", "--none"], 0, right)
     shows_its_own()
     # It may be the keys that have ended the sign.
@@ -456,6 +466,17 @@ def play_configuration(controller, sign):
     shows("Harmless")
     controller.expect(["configure", "--group", "north", "--none"], 0, right)
     shows_its_own()
+
+
+def play_lost_text(controller, broker):
+    """A text that a sign has by its SHA-256 comes back from it, too."""
+    keys = write_keys(controller, f"# {2000 * '-'}\ntext: Long\n")
+    controller.expect(["configure", "--group", "north", keys], 0,
+                      r"group:north revision \d+: 1 sign: 1 right\.\n")
+    lose_everything(controller, broker)
+    controller.expect(["adopt", "--from-signs"], 0,
+                      r"(?s:.*)group:north is taken over from 1 sign\.\n(?s:.*)")
+    controller.expect(["wanted", "--group", "north"], 0, r"(?s:.*)\n  text: Long\n(?s:.*)")
 
 
 def play_service_manager(controller):
@@ -516,6 +537,7 @@ def main():
             sign.start()
             sign.expect_connected()
             play_configuration(controller, sign)
+            play_lost_text(controller, broker)
             play_service_manager(other)
         except Fault as fault:
             print(f"controller: {fault}\n{broker.logged()}", file=sys.stderr)

@@ -14,8 +14,8 @@ extension FleetRoutes {
     Route(
       "readWanted", "GET", "/fleet/wanted/{target}", Routes.read,
       """
-      What is wanted of a sign or a group, as the signs get it. The target is sign:ID or \
-      group:NAME.
+      What is wanted of a sign or a group, as the signs get it; texts that they get by their \
+      SHA-256 stand in it. The target is sign:ID or group:NAME.
       """, traits: [.mayMiss],
       RouteAnswer(.text("application/json")) { call throws(ControlError) in
         .json(try await call.control.wanted(of: try call.target()).content)

@@ -22,6 +22,10 @@ package struct DesiredDocument: Sendable {
   /// Makes a reader for messages whose scenes have the keys of a sign.
   package init(_ keys: SceneKeys) { scenes = SceneSchemas(keys) }
 
+  private static let blob = Schema(
+    "DesiredBlob", "A text that stands at the broker by its SHA-256.",
+    .init("hash", .text(64...64), required: true, "The SHA-256 in hexadecimal digits."))
+
   private static let head = Schema(
     "Desired", "What a fleet wants of a sign.",
     .init("epoch", Schemas.revision, required: true, "How often the fleet began anew."),
@@ -30,7 +34,7 @@ package struct DesiredDocument: Sendable {
     .init("intensity", .nullable(.integer(0...15)), "The intensity."),
     .init("power", .nullable(.boolean), "Whether the sign runs."),
     .init(
-      "configuration", .nullable(Schemas.overlayText),
+      "configuration", .nullable(.either(Schemas.overlayText, .object(blob))),
       "Keys of the configuration that count instead of those in the file, in YAML."),
     .init("at", .nullable(Schemas.time), as: .instant, "When it comes into force."),
     .init("until", .nullable(Schemas.time), as: .instant, "From then on it does not count."))
@@ -56,6 +60,13 @@ package struct DesiredDocument: Sendable {
         .flatMap { LocalizedText(wire: $0) }
     }
     let (begin, end) = span(record, head, &reader)
+    let blob = record.object("configuration")?.text("hash")
+    if let blob, !blob.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) {
+      reader.report(
+        "configuration.hash", "format",
+        .phrase("It has to be a SHA-256 in 64 hexadecimal digits, in lower case."),
+        head.member("configuration")?.position)
+    }
     try reader.check(422, "invalid", .phrase("The request is not valid; see errors."))
     let isRunning: Bool? = record.values["power"] == nil ? nil : record.isTrue("power")
     return DesiredLayer(
@@ -63,7 +74,8 @@ package struct DesiredDocument: Sendable {
       revision: Int64(record.integer("revision") ?? 0),
       digest: SHA256.text(bytes), messages: messages,
       values: values, intensity: record.integer("intensity"), isRunning: isRunning,
-      configuration: record.text("configuration"), begin: begin, end: end, document: bytes)
+      configuration: record.text("configuration"), blob: blob, begin: begin, end: end,
+      document: bytes)
   }
 
   /// From when to when it counts; any instant, as the clock of a sign may be wrong.

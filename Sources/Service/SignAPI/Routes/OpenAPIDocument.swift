@@ -202,6 +202,7 @@ final class OpenAPIDocument: Sendable {
     case "name": "outside"
     case "template": "Soup of the day"
     case "layer": "sign"
+    case "hash": .string(String(repeating: "0", count: 64))
     case "target": "group:north"
     case "rollout": "1"
     default: nil

@@ -19,6 +19,18 @@ extension Routes {
         }
         let document = try await call.control.document(ofLayer: name)
         return .text(String(decoding: document, as: UTF8.self))
-      })
+      }),
+    Route(
+      "readBlob", "GET", "/blobs/{hash}", read,
+      "A text that a layer of a fleet names by its SHA-256.", traits: [.mayMiss],
+      RouteAnswer(.text("text/plain; charset=utf-8")) { call throws(ControlError) in
+        let hash = call.query.text("hash") ?? ""
+        guard let text = try await call.control.layers().blobs[hash] else {
+          throw .notFound(
+            .phrase(
+              "No layer of this sign names a text {0}.", .verbatim(JSONError.quote(hash))))
+        }
+        return .text(text)
+      }),
   ]
 }

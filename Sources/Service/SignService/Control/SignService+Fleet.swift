@@ -22,6 +22,9 @@ extension SignService {
   package func take(_ layer: DesiredLayer, by caller: Caller) async throws(ControlError) -> Bool {
     try caller.check(zone: nil)
     guard layer.isLater(than: state.layers[layer.name]) else { return false }
+    guard layer.blob == nil || layer.configuration != nil else {
+      throw .invalid("configuration.hash", "missing", ServiceState.lacksText)
+    }
     try await checkConfiguration(of: layer, by: caller)
     await compose(layer.messages.map(\.draft))
     return try await changeNow(of: "what the fleet wants") { [self] (state) throws(ControlError) in
@@ -83,9 +86,11 @@ extension SignService {
     let documents = read.map { Self.document($0.draft, $0.message) }
     let revision = try stored(&state) { () throws(StorageError) in
       for document in documents { try document.check() }
-      return try store.put([StoredKey.document(layer, .staged)], who: "\(caller)")
+      return try store.put(
+        StoredKey.blob(of: layer) + [StoredKey.document(layer, .staged)], who: "\(caller)")
     }
     state.messages.stored(at: revision)
+    if let blob = layer.blob { state.layers.storedBlobs.insert(blob) }
     state.layers.stage(layer)
     // Another one may have been prepared.
     follow(&state)
@@ -103,8 +108,14 @@ extension SignService {
     let unkept = (state.layers.unkept[name] ?? []).subtracting(named)
     let documents = read.map { Self.document($0.draft, $0.message) }
     let layer = StoredKey.documents(of: slot, name)
-    let gone = others.union(unkept).sorted() + layer.gone
-    let revision = try stored(documents + layer.stored, removing: gone, by: caller, &state)
+    let needed = state.layers.blobs(with: slot, name)
+    let blobs = [slot?.staged, slot?.current].compactMap(\.self).flatMap(StoredKey.blob)
+    let gone =
+      others.union(unkept).sorted() + layer.gone
+      + state.layers.storedBlobs.subtracting(needed).sorted().map(StoredKey.blobs.id)
+    let revision = try stored(
+      documents + layer.stored + blobs, removing: gone, by: caller, &state)
+    state.layers.storedBlobs = needed
     // A layer that waited may have come into force meanwhile.
     let removed = state.messages.ids(of: name).subtracting(named).sorted()
     let kept = state.messages.put(read, removing: removed, at: revision)
@@ -187,6 +198,12 @@ extension StoredKey {
     StoredDocument(id: layerID(layer.name, stage), kind: StoredKey.layer, body: layer.document)
   }
 
+  /// What is stored beside a layer: keys of the configuration that it has by their SHA-256.
+  static func blob(of layer: DesiredLayer) -> [StoredDocument] {
+    guard let blob = layer.blob, let keys = layer.configuration else { return [] }
+    return [blobs.document(blob, Array(keys.utf8))]
+  }
+
   /// What is stored of a layer, and the ids of what is not.
   static func documents(
     of slot: LayerTable.Slot?, _ name: DesiredLayer.Name
@@ -202,16 +219,28 @@ extension StoredKey {
 }
 
 extension ServiceState {
+  /// What is said of a layer without the text that it names.
+  static let lacksText = Phrase.phrase("The text with this SHA-256 is not here.")
+
   /// Reads the layers of the store, as they were when it was written last.
   ///
   /// - Returns: what cannot be read.
   mutating func loadLayers(_ store: MessageStore) throws(StorageError) -> [Phrase] {
     var (layers, problems) = (LayerTable(switches: layers.switches), [Phrase]())
     let reader = DesiredDocument(.configuration)
+    var blobs: [String: String] = [:]
+    try StoredKey.blobs.all(in: store) { blobs[$0] = String(decoding: $1.body, as: UTF8.self) }
+    layers.storedBlobs = Set(blobs.keys)
     try store.all(kind: StoredKey.layer) { document in
       guard let (name, stage) = StoredKey.layer(ofID: document.id) else { return }
       do throws(Problem) {
-        layers.load(try reader.layer(document.body, name: name), stage)
+        var layer = try reader.layer(document.body, name: name)
+        if let blob = layer.blob {
+          // Without its text it is as good as none: the broker has both.
+          guard let keys = blobs[blob] else { throw Problem(404, "missing", Self.lacksText) }
+          layer.configuration = keys
+        }
+        layers.load(layer, stage)
       } catch {
         problems.append(.phrase("What the fleet wants (\(name)) cannot be read: \(error.detail)"))
       }

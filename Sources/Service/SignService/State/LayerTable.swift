@@ -43,6 +43,8 @@ struct LayerTable: Sendable {
   private(set) var next: CivilInstant?
   /// The layers whose present state is not stored yet, with the ids of messages that went with it.
   private(set) var unkept: [DesiredLayer.Name: Set<String>] = [:]
+  /// The SHA-256 of the keys of the configuration that are stored by it.
+  var storedBlobs: Set<String> = []
   /// How often time has changed layers since the start.
   private(set) var switches: Int64 = 0
 
@@ -63,7 +65,23 @@ struct LayerTable: Sendable {
       staged: slots.values.compactMap(\.staged?.view),
       reverted: reason == nil
         ? [] : slots.values.compactMap(\.inForce).filter { $0.configuration != nil }.map(\.view),
-      reason: reason, activeKeys: active, stagedKeys: staged)
+      reason: reason, activeKeys: active, stagedKeys: staged, blobs: blobs)
+  }
+
+  /// The keys of the configuration that documents have by their SHA-256, by that.
+  var blobs: [String: String] {
+    let layers = slots.values.flatMap { [$0.current, $0.staged].compactMap(\.self) }
+    return Dictionary(
+      layers.compactMap { layer in
+        layer.blob.flatMap { blob in layer.configuration.map { (blob, $0) } }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The SHA-256 of all such keys with something else of a layer.
+  func blobs(with slot: Slot?, _ name: DesiredLayer.Name) -> Set<String> {
+    var copy = self
+    copy.slots[name] = slot
+    return Set(copy.blobs.keys)
   }
 
   /// The keys of the configuration that would be wanted with another layer.

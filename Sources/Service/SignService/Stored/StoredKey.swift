@@ -14,6 +14,8 @@ enum StoredKey {
   static let conversation = NamedDocuments(kind: "conversation", prefix: "sign:conversation:")
   static let requests = NamedDocuments(kind: "request", prefix: "sign:request:")
   static let layer = "layer"
+  /// Keys of the configuration by their SHA-256.
+  static let blobs = NamedDocuments(kind: "blob", prefix: "sign:blob:")
   static let state = "state"
   static let progressID = "sign:progress"
   static let stateID = "sign:state"

@@ -92,6 +92,39 @@ final class FleetControllerTests {
     #expect(kept == wanted.content.text)
   }
 
+  @Test func `long keys of the configuration stand at the broker as long as they are wanted`()
+    async throws
+  {
+    try broker.start()
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let keys = "# " + String(repeating: "long ", count: 300) + "\nspeed: 40\n"
+    func configure(_ keys: String?) async throws -> JSONValue {
+      let changed = try await running.controller.change(
+        .group("north"), .configuration(keys), in: nil, by: anna)
+      return changed.content
+    }
+    let hash = try #require(try await configure(keys)["configuration"]?["hash"]?.string)
+    #expect(hash == WantedLayer.digest(of: Array(keys.utf8)))
+    #expect(try await broker.kept("blob/\(hash)") == keys)
+    // Whoever asks reads the text itself.
+    let wanted = try await running.controller.wanted(of: .group("north"))
+    #expect(wanted.content["configuration"]?.string == keys)
+    // The broker gets it again, also when somebody has put something else there.
+    try await broker.keep([("blob/\(hash)", "else")])
+    broker.kill()
+    await running.wait(for: .disconnected)
+    try broker.start()
+    await running.wait(for: .leading)
+    #expect(try await broker.kept("blob/\(hash)") == keys)
+    // What nothing names any more goes, before the next text comes.
+    _ = try await configure(nil)
+    let other = try #require(try await configure(keys + "#")["configuration"]?["hash"]?.string)
+    #expect(try await broker.kept("blob/\(other)") == keys + "#")
+    #expect(try await broker.kept("blob/+") == keys + "#")
+  }
+
   @Test func `changes are refused with the reason`() async throws {
     let running = try Running(broker)
     defer { running.end() }

@@ -41,6 +41,13 @@ struct FleetDocumentTests {
     #expect(
       try changed([.configuration(text)]) == head + ##","configuration":"# ours\nspeed: 40\n"}"##)
     #expect(try changed([.configuration(text), .configuration(nil)]) == head + "}")
+    // A long text stands at the broker by its SHA-256.
+    let short = "speed: 40 #" + String(repeating: "-", count: 1012) + "\n"
+    #expect(try changed([.configuration(short)]).hasSuffix("---\\n\"}"))
+    let long = FleetBlob(Array((short + "\n").utf8))
+    #expect(
+      try changed([.configuration(short + "\n")])
+        == head + #","configuration":{"hash":"\#(long.hash)"}}"#)
     #expect {
       try changed([.configuration("speed: 40\nmqtt: {}\n")])
     } throws: { error in

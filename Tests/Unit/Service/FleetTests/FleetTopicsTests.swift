@@ -13,6 +13,7 @@ struct FleetTopicsTests {
       "shop/signs/group/north/desired": .desired(.group("north")),
       "shop/signs/sign/a/group/north/desired": .desiredAhead(sign: "a", group: "north"),
       "shop/signs/sign/hall-1/did": .answer(sign: "hall-1"), "shop/signs/controller": .controller,
+      "shop/signs/blob/0a": .blob("0a"),
     ]
     for (topic, subject) in about { #expect(topics.subject(of: topic) == subject) }
     for other in [

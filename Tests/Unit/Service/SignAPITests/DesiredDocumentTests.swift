@@ -43,6 +43,20 @@ struct DesiredDocumentTests {
     #expect(layer.document == Array(text.utf8))
   }
 
+  @Test func `keys of the configuration stand in it, or at the broker by their SHA-256`() throws {
+    func layer(_ keys: String) throws -> DesiredLayer {
+      let text = "{\"epoch\": 1, \"revision\": 2, \"configuration\": \(keys)}"
+      return try reader.layer(Array(text.utf8), name: .sign)
+    }
+    let hash = String(repeating: "0a", count: 32)
+    let there = try layer("{\"hash\": \"\(hash)\"}")
+    #expect(there.blob == hash && there.configuration == nil)
+    let here = try layer("\"speed: 40\"")
+    #expect(here.blob == nil && here.configuration == "speed: 40")
+    let none = try layer("null")
+    #expect(none.blob == nil && none.configuration == nil)
+  }
+
   @Test func `what is not wanted is left alone`() throws {
     for rest in [
       "",

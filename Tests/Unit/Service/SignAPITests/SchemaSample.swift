@@ -14,7 +14,8 @@ enum SchemaSample {
   /// What a fleet wants of the sign alone.
   static let layer = DesiredLayer(
     name: .sign, epoch: 1, revision: 1, digest: "d", messages: [], values: [:], intensity: nil,
-    isRunning: nil, document: Array(#"{"epoch":1,"revision":1}"#.utf8))
+    isRunning: nil, configuration: "speed: 40", blob: String(repeating: "0", count: 64),
+    document: Array(#"{"epoch":1,"revision":1}"#.utf8))
 
   /// An object with every field, as small as allowed or wild.
   static func object(

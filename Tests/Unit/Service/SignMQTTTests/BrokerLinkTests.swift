@@ -138,11 +138,59 @@ struct BrokerLinkTests {
     sign.want(#"{"epoch":1,"revision":3,"configuration":"speed: 40"}"#, at: "sign/hall/desired")
     let right = await sign.report { $0.contains("\"sign\":[1,3,\"") }
     #expect(right.contains("\"refused\":[]"), "\(right)")
-    // As sha256sum prints it of these keys.
-    let digest = "adc531b4417db93b61a99bbc4ee340b75c988c9dd0e81018b8c777f181769b5e"
     #expect(
-      right.contains(#""configuration":{"active":"\#(digest)","staged":null,"error":null}"#),
+      right.contains(#""configuration":{"active":"\#(Self.hash)","staged":null,"error":null}"#),
       "\(right)")
+  }
+
+  private static let keys = "speed: 40"
+  /// Their SHA-256, as sha256sum prints it.
+  private static let hash = "adc531b4417db93b61a99bbc4ee340b75c988c9dd0e81018b8c777f181769b5e"
+
+  private static func naming(_ hash: String, _ revision: Int) -> String {
+    "{\"epoch\":1,\"revision\":\(revision),\"configuration\":{\"hash\":\"\(hash)\"}}"
+  }
+
+  @Test func `a document that names a text by its SHA-256 is taken when both are there`()
+    async throws
+  {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(", groups: [north]", broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    // One that comes late does not end the wait for the text of a later one.
+    sign.want(Self.naming(Self.hash, 4), at: "group/north/desired")
+    sign.want(Self.desired(3, "Old"), at: "sign/hall/group/north/desired")
+    sign.want(Self.desired(5, "Fish"), at: "sign/hall/desired")
+    let waiting = await sign.report { $0.contains("\"sign\":[1,5,\"") }
+    #expect(!waiting.contains("group:north") && waiting.contains("\"refused\":[]"), "\(waiting)")
+    sign.want("speed: 41", at: "blob/\(Self.hash)")
+    sign.want(Self.keys, at: "blob/\(Self.hash)")
+    let line = await sign.report { $0.contains("\"group:north\":[1,4,\"") }
+    #expect(line.contains("\"configuration\":{\"active\":\"\(Self.hash)\""), "\(line)")
+    // The sign keeps it, and needs no broker for it any more.
+    sign.want("", at: "blob/\(Self.hash)")
+    sign.want(Self.naming(Self.hash, 6), at: "group/north/desired")
+    _ = await sign.report { $0.contains("\"group:north\":[1,6,\"") }
+    #expect(await sign.sign.layers().blobs == [Self.hash: Self.keys])
+  }
+
+  @Test func `a text that is none is refused with the document that names it`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    let hash = "a8100ae6aa1940d0b663bb31cd466142ebbdbd5187131b92d93818987832eb89"
+    sign.client.publish(MQTTMessage("signboard/v1/blob/\(hash)", [0xFF], isRetained: true))
+    sign.want(Self.naming(hash, 4), at: "sign/hall/desired")
+    let line = await sign.report { !$0.contains("\"refused\":[]") }
+    #expect(
+      line.contains(
+        #""code":"length","field":"configuration.hash","message":"The text with this SHA-256 is "#
+          + #"no UTF-8, or longer than 65536 bytes.""#), "\(line)")
+    #expect(line.contains("\"applied\":{}"), "\(line)")
   }
 
   @Test func `what the fleet wants is taken, kept and reported, also by a sign that comes later`()

@@ -29,6 +29,8 @@ struct SignTopicsTests {
     #expect(topics.subject(of: "city/sign/hall-1/notify") == .notification)
     #expect(topics.subject(of: "city/sign/hall-1/custom/lunch") == .custom("lunch"))
     #expect(topics.subject(of: "city/sign/hall-1/shown-ack") == .shownAcknowledgement)
+    #expect(topics.subject(of: topics.blob("0a")) == .blob("0a"))
+    #expect(topics.blob("0a") == "city/blob/0a")
     #expect(topics.subject(of: "city/group/halls/do") == .operationOfGroup("halls"))
     #expect(topics.subject(of: "city/sign/hall-1/group/all/desired") == .desiredAhead(group: "all"))
     for other in [

@@ -27,14 +27,14 @@ struct FleetKeyTests {
 
   private func outcome(
     _ sign: TestSign, _ configuration: String, _ name: DesiredLayer.Name = .sign,
-    revision: Int64 = 1, by role: Caller.Role = .administrator
+    revision: Int64 = 1, blob: String? = nil, by role: Caller.Role = .administrator
   ) async throws -> String {
     let layer = DesiredLayer(
       name: name, epoch: 1, revision: revision, digest: "d", messages: [], values: [:],
-      intensity: nil, isRunning: nil, configuration: configuration,
+      intensity: nil, isRunning: nil, configuration: configuration, blob: blob,
       document: JSONValue.object([
         .init("epoch", .integer(1)), .init("revision", .integer(revision)),
-        .init("configuration", .string(configuration)),
+        .init("configuration", blob.map { ["hash": .string($0)] } ?? .string(configuration)),
       ]).bytes)
     do throws(ControlError) {
       _ = try await sign.service.take(layer, by: Caller(role: role, name: "mqtt"))
@@ -54,6 +54,29 @@ struct FleetKeyTests {
     #expect(sign.service.hasFleetStep)
     try await sign.withdraw(.group("all"))
     #expect(sign.service.state.layers.overlays == ["speed: 40", ""])
+  }
+
+  @Test func `keys that a document names by their SHA-256 are kept as long as one names them`()
+    async throws
+  {
+    let sign = try sign()
+    func stored() throws -> [String] {
+      var found: [String] = []
+      try sign.store.all(kind: "blob") { found.append(String(decoding: $0.body, as: UTF8.self)) }
+      return found.sorted()
+    }
+    let (one, two) = (String(repeating: "1", count: 64), String(repeating: "2", count: 64))
+    #expect(try await outcome(sign, "speed: 40", .group("all"), blob: one) == "taken")
+    #expect(try await outcome(sign, "speed: 40", .group("north"), blob: one) == "taken")
+    #expect(try await outcome(sign, "fade: no", blob: two) == "taken")
+    #expect(try stored() == ["fade: no", "speed: 40"])
+    try sign.restart(Self.file)
+    #expect(sign.service.state.layers.overlays == ["speed: 40", "speed: 40", "fade: no"])
+    #expect(try await sign.service.layers().blobs == [one: "speed: 40", two: "fade: no"])
+    try await sign.withdraw(.group("all"))
+    #expect(try stored() == ["fade: no", "speed: 40"])
+    try await sign.withdraw(.group("north"))
+    #expect(try stored() == ["fade: no"])
   }
 
   @Test(arguments: [

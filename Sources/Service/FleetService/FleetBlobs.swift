@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import MessageStorage
+
+/// The texts that documents name by their SHA-256, on disk; the broker is a copy of it.
+struct FleetBlobs {
+  private let store: MessageStore
+  /// By their SHA-256.
+  private(set) var kept: [String: FleetBlob] = [:]
+  /// The SHA-256 of those that the broker has.
+  var published: Set<String> = []
+
+  /// Reads a store.
+  init(_ store: MessageStore) throws(StorageError) {
+    self.store = store
+    var kept: [String: FleetBlob] = [:]
+    try store.all(kind: FleetBlob.kind) { document in
+      let blob = FleetBlob(document.body)
+      kept[blob.hash] = blob
+    }
+    self.kept = kept
+  }
+
+  /// What is wanted, with the text itself where it names one.
+  func expanded(_ content: JSONValue) -> JSONValue {
+    guard let blob = content["configuration"]?["hash"]?.string.flatMap({ kept[$0] }) else {
+      return content
+    }
+    let text = JSONValue.string(String(decoding: blob.bytes, as: UTF8.self))
+    return .object(
+      content.members.map { $0.key == "configuration" ? .init($0.key, text) : $0 })
+  }
+
+  /// Keeps a text.
+  mutating func keep(_ blob: FleetBlob, by who: String) throws(StorageError) {
+    guard kept[blob.hash] == nil else { return }
+    try store.put([blob.stored], who: who)
+    kept[blob.hash] = blob
+  }
+
+  /// Removes texts that no document names any more.
+  mutating func keep(only needed: Set<String>) throws(StorageError) {
+    let gone = Set(kept.keys).subtracting(needed)
+    guard !gone.isEmpty else { return }
+    try store.remove(gone.sorted().map(FleetBlob.id), who: "signboard")
+    for hash in gone { kept[hash] = nil }
+  }
+}
