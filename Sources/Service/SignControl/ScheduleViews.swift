@@ -12,13 +12,15 @@ package struct WhyView: Hashable, Sendable, WireObject {
     package let text: String
     package let next: String?
     package let behind: String?
+    /// The layer of a fleet that it is of; `nil`: it is of none.
+    package let layer: LayerView?
 
     package init(
       id: String, state: ShowingState, reason: Phrase, text: String = "", next: String? = nil,
-      behind: String? = nil
+      behind: String? = nil, layer: LayerView? = nil
     ) {
       (self.id, self.state, self.reason, self.text, self.next) = (id, state, reason, text, next)
-      self.behind = behind
+      (self.behind, self.layer) = (behind, layer)
     }
 
     package static let form = WireForm<Self>(
@@ -30,7 +32,12 @@ package struct WhyView: Hashable, Sendable, WireObject {
       .instant("next", \.next, "When it is due next, if it is not and will be."),
       .init(
         "behind", Schemas.id, \.behind,
-        "What is shown instead of it: another message, or a text of the configuration by its key."))
+        "What is shown instead of it: another message, or a text of the configuration by its key."),
+      .init(
+        "layer", .name(1...64), { $0.layer.map { "\($0.name)" } },
+        "The layer of a fleet that wants it, sign or group:NAME."),
+      .init("epoch", Schemas.revision, \.layer?.epoch, "How often that fleet began anew."),
+      .init("revision", Schemas.revision, \.layer?.revision, "The revision of that layer."))
   }
 
   package let zone: String

@@ -23,11 +23,14 @@ extension SignService {
     WhyView(
       zone: reason.zone, at: state.setup.time(reason.instant),
       items: reason.items.map { item in
-        WhyView.Item(
+        let layer = DesiredLayer.Name(ofMessage: item.id)
+          .flatMap { state.layers[$0]?.inForce?.view }
+        let sentence = Phrase.phrase("\(item.sentence(with: reason.notes)).")
+        return WhyView.Item(
           id: item.id, state: item.state,
-          reason: .phrase("\(item.sentence(with: reason.notes))."),
+          reason: .joined([sentence, layer?.sentence].compactMap(\.self), separator: " "),
           text: state.beginning(ofMessage: item.id),
-          next: item.next.map { state.setup.time($0) }, behind: item.behind)
+          next: item.next.map { state.setup.time($0) }, behind: item.behind, layer: layer)
       }, clock: state.clockDoubt)
   }
 
@@ -287,5 +290,14 @@ extension PlayoutCalendar {
         start: interval.start, end: min(interval.end ?? end, end),
         ids: Set(interval.showing.filter { $0.origin == .message }.map(\.id)))
     }.sorted { $0.start < $1.start }
+  }
+}
+
+extension LayerView {
+  /// Who wants what is in it.
+  fileprivate var sentence: Phrase {
+    .phrase(
+      "The fleet wants it: {0}, revision {1} (epoch {2}).", .verbatim("\(name)"),
+      .verbatim("\(revision)"), .verbatim("\(epoch)"))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 import SignControl
 import Testing
 import Wording
@@ -34,6 +35,22 @@ struct FleetTests {
     expect(try await sign.fleet(), "9 stopped")
     try sign.restart(Self.still)
     expect(try await sign.fleet(), "9 stopped")
+  }
+
+  @Test func `why a message is shown names the layer and its revision`() async throws {
+    let sign = try TestSign(Self.still)
+    let document = "{\"epoch\":3,\"revision\":17,\"messages\":{\"a\":{\"text\":\"All\"}}}"
+    try await sign.take(.group("north"), document)
+    try await sign.put("own", "O")
+    let items = try await sign.service.why(zone: nil, at: nil).flatMap(\.items)
+    let item = try #require(items.first { $0.id == "fleet:north/a" })
+    #expect(
+      "\(item.reason)".hasSuffix(
+        ". The fleet wants it: group:north, revision 17 (epoch 3)."), "\(item.reason)")
+    #expect(
+      item.json(in: .english).text.hasSuffix(
+        "\"layer\":\"group:north\",\"epoch\":3,\"revision\":17}"))
+    #expect(items.first { $0.id == "own" }.map { $0.layer == nil } == true)
   }
 
   @Test func `what the fleet wants is put and removed by the fleet only`() async throws {
