@@ -43,7 +43,7 @@ struct HomeAssistantCommand: Hashable {
         .operation(
           "putMessage", parameters: place, body: ["text": .string(text), "plain": true])
       ]
-    case .message:
+    case .select:
       if text == HomeAssistantDevice.plan { return [] }
       return [.operation("activateMessage", parameters: ["id": text])]
     case .pause:

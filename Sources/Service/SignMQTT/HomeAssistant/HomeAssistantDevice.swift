@@ -11,7 +11,7 @@ struct HomeAssistantDevice {
     case light = "light/set"
     case notify
     case text = "text/set"
-    case message = "message/set"
+    case select = "select/set"
     case pause = "pause/set"
     case speed = "speed/set"
     case identify
@@ -19,7 +19,7 @@ struct HomeAssistantDevice {
 
   /// What stands in a topic `ha/…`.
   enum State: String, CaseIterable {
-    case light, text, message, pause, speed, shown, problem, clock, picture
+    case light, text, select, pause, speed, shown, problem, clock, picture
   }
 
   /// The choice of a message where none is chosen by hand.
@@ -96,7 +96,7 @@ struct HomeAssistantDevice {
           .init("icon", "mdi:text"),
         ]),
       component(
-        "select", "message", "Show now", state: .message, command: .message,
+        "select", "message", "Show now", state: .select, command: .select,
         [
           .init("options", .array(([Self.plan] + messages).map(JSONValue.string))),
           .init("icon", "mdi:message-text"),

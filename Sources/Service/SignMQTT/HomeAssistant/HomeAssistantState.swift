@@ -28,7 +28,7 @@ struct HomeAssistantState {
 
   private var texts: [(HomeAssistantDevice.State, String)] {
     [
-      (.light, light), (.text, quoted(standingText)), (.message, chosen),
+      (.light, light), (.text, quoted(standingText)), (.select, chosen),
       (.pause, facts.playback == .paused ? "ON" : "OFF"), (.speed, speed), (.shown, quoted(shown)),
       (.problem, facts.health.isHealthy ? "OFF" : "ON"),
       // The word of Home Assistant for a state that is not known.

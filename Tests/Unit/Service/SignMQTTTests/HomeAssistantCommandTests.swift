@@ -29,8 +29,8 @@ struct HomeAssistantCommandTests {
       "putMessage id=homeassistant {\"text\":\"Soup {today}\",\"plain\":true}"
     ),
     (.text, "", .running, "removeMessage id=homeassistant"),
-    (.message, "lunch", .running, "activateMessage id=lunch"),
-    (.message, "(plan)", .running, ""),
+    (.select, "lunch", .running, "activateMessage id=lunch"),
+    (.select, "(plan)", .running, ""),
     (.pause, "ON", .running, "pause"), (.pause, "OFF", .paused, "start"),
     (.pause, "OFF", .stopped, ""),
     (.pause, "OFF", .running, ""), (.pause, "ON", .stopped, ""),

@@ -57,8 +57,8 @@ struct HomeAssistantTests {
         """,
         """
         {"platform":"select","unique_id":"signboard_hall_message","name":"Show now",\
-        "state_topic":"signboard/v1/sign/hall/ha/message",\
-        "command_topic":"signboard/v1/sign/hall/ha/message/set",\
+        "state_topic":"signboard/v1/sign/hall/ha/select",\
+        "command_topic":"signboard/v1/sign/hall/ha/select/set",\
         "options":["(plan)","lunch","closed"],"icon":"mdi:message-text"},"pause":
         """,
         """
@@ -116,7 +116,7 @@ struct HomeAssistantTests {
       await told() == [
         "homeassistant/device/signboard_hall/config",
         "light {\"state\":\"ON\",\"brightness\":8,\"color_mode\":\"brightness\"}",
-        "text \"\"", "message (plan)", "pause OFF", "speed 30", "shown \"\"", "problem OFF",
+        "text \"\"", "select (plan)", "pause OFF", "speed 30", "shown \"\"", "problem OFF",
         "clock None", "picture",
       ])
     #expect(await told() == [])
@@ -126,7 +126,7 @@ struct HomeAssistantTests {
     let changes = await told(0.84)
     #expect(
       changes == [
-        "homeassistant/device/signboard_hall/config", "text \"Soup\"", "message homeassistant",
+        "homeassistant/device/signboard_hall/config", "text \"Soup\"", "select homeassistant",
         "pause ON", "clock 0.8",
       ])
     try await sign.setPlayback(.stopped, by: caller)
