@@ -51,6 +51,9 @@ package protocol SignControl: Sendable {
   /// other systems; `nil` seconds: once through.
   func show(_ draft: MessageDraft, seconds: Int?, by caller: Caller) async throws(ControlError)
 
+  /// What the sign is called, as it says it to people.
+  func name() async -> String
+
   /// Explains the content of zones at an instant (RFC 3339; `nil`: now).
   func why(zone: String?, at instant: String?) async throws(ControlError) -> [WhyView]
 

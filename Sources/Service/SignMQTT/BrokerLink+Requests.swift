@@ -61,9 +61,7 @@ extension BrokerLink {
   ) async {
     // As it is now: what was told last may be a second old.
     let playback = (try? await control.playback()) ?? .running
-    let commands = HomeAssistantCommand.read(
-      command, payload, playback: playback, id: topics.id)
-    guard let commands else {
+    guard let commands = HomeAssistantCommand.read(command, payload, playback: playback) else {
       return complain("What came to \(topics.homeAssistant(command.rawValue)) is no command.")
     }
     for command in commands {

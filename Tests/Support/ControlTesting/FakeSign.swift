@@ -161,6 +161,8 @@ package actor FakeSign<Script: SignScript>: SignControl {
     shown.append((view.draft, seconds))
   }
 
+  package func name() -> String { "hall" }
+
   package func show(
     _ draft: MessageDraft, seconds: Int?, by caller: Caller
   ) throws(ControlError) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
+import Schedules
 import SignControl
 
 extension Routes {
@@ -40,6 +41,15 @@ extension Routes {
     playback("start", "Starts playback.", .running),
     playback("pause", "Pauses playback.", .paused),
     playback("stop", "Stops playback.", .stopped),
+    Route(
+      "identify", "POST", "/identify", write,
+      "Shows for ten seconds what the sign is called.", traits: [.mayConflict],
+      .done { call throws(ControlError) in
+        var draft = MessageDraft(text: await call.control.name())
+        draft.isPlain = true
+        draft.zone = call.caller.zone
+        try await call.control.show(draft, seconds: 10, by: call.caller)
+      }),
     Route(
       "readFrame", "GET", "/frame", read, "The frame that the display shows.",
       .json(of: { $0.frame })),

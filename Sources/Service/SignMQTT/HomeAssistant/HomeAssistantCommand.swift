@@ -15,27 +15,20 @@ struct HomeAssistantCommand: Hashable {
   }
 
   /// Shows a plain text now without keeping it.
-  private static func show(_ text: String, seconds: Int?) -> HomeAssistantCommand {
-    var parameters = ["text": text]
-    if let seconds { parameters["seconds"] = "\(seconds)" }
-    return operation("showText", parameters: parameters)
+  private static func show(_ text: String) -> HomeAssistantCommand {
+    operation("showText", parameters: ["text": text])
   }
-
-  /// The seconds for which a sign says which one it is.
-  private static let identifySeconds = 10
 
   /// Reads the payload of a command topic; `nil` if it is none of Home Assistant.
   ///
-  /// - Parameters:
-  ///   - playback: the state of playback now.
-  ///   - id: what the sign is called.
+  /// - Parameter playback: the state of playback now.
   static func read(
-    _ command: HomeAssistantDevice.Command, _ payload: [UInt8], playback: PlaybackState, id: String
+    _ command: HomeAssistantDevice.Command, _ payload: [UInt8], playback: PlaybackState
   ) -> [HomeAssistantCommand]? {
     guard let text = String(validating: payload, as: UTF8.self) else { return nil }
     switch command {
     case .light: return light(payload, isStopped: playback == .stopped)
-    case .notify: return text.isEmpty ? nil : [.show(text, seconds: nil)]
+    case .notify: return text.isEmpty ? nil : [.show(text)]
     case .text:
       let place = ["id": HomeAssistantState.textID]
       if text.isEmpty { return [.operation("removeMessage", parameters: place)] }
@@ -57,7 +50,7 @@ struct HomeAssistantCommand: Hashable {
       let most = Double(HomeAssistantDevice.mostSpeed)
       guard let speed = Double(text), (1...most).contains(speed) else { return nil }
       return [.operation("putSpeed", body: ["speed": .number(speed)])]
-    case .identify: return [.show(id, seconds: identifySeconds)]
+    case .identify: return [.operation("identify")]
     }
   }
 

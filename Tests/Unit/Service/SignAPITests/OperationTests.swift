@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import JSONText
+import Schedules
 import SignControl
 import SignTesting
 import Testing
@@ -40,6 +41,18 @@ struct OperationTests {
       "{\"id\": \"8\", \"operation\": \"removeMessage\", \"parameters\": {\"id\": \"lunch\"}}")
     #expect(done == "{\"id\":\"8\",\"ok\":true,\"status\":204}")
     #expect(await control.callers.first == "broker (operator)")
+  }
+
+  @Test func `a sign shows what it is called, in the zone of whoever asks`() async {
+    let text = "{\"id\": \"1\", \"operation\": \"identify\"}"
+    #expect(await tell(text, role: .writer) == "{\"id\":\"1\",\"ok\":true,\"status\":204}")
+    let server = OperationServer(control: control, hub: hub, metrics: metrics)
+    let caller = Caller(role: .writer, name: "anna", zone: "gate")
+    _ = await server.answer(to: Array(text.replacing("1", with: "2").utf8), by: caller)
+    let shown: [(draft: MessageDraft, seconds: Int?)] = await control.shown
+    #expect(shown.map { $0.draft.text } == ["hall", "hall"])
+    #expect(shown.map { $0.draft.zone } == [nil, "gate"])
+    #expect(shown.allSatisfy { $0.draft.isPlain == true && $0.seconds == 10 })
   }
 
   @Test func `an id that comes again is answered again, and done once`() async {

@@ -41,13 +41,13 @@ struct HomeAssistantCommandTests {
     (.speed, "201", .running, "nothing of Home Assistant"),
     (.speed, "nan", .running, "nothing of Home Assistant"),
     (.speed, "fast", .running, "nothing of Home Assistant"),
-    (.identify, "PRESS", .running, "showText seconds=10 text=hall-1"),
+    (.identify, "PRESS", .running, "identify"),
   ])
   private func `what Home Assistant asks for`(
     command: Command, payload: String, playback: PlaybackState, expected: String
   ) {
     let commands = HomeAssistantCommand.read(
-      command, Array(payload.utf8), playback: playback, id: "hall-1")
+      command, Array(payload.utf8), playback: playback)
     let told = commands.map { $0.map(Self.line).joined(separator: ", ") }
     #expect(told ?? "nothing of Home Assistant" == expected)
   }
@@ -74,7 +74,7 @@ struct HomeAssistantCommandTests {
 
   @Test func `a command is a request of the API`() throws {
     let commands = try #require(
-      HomeAssistantCommand.read(.text, Array("b".utf8), playback: .running, id: "hall"))
+      HomeAssistantCommand.read(.text, Array("b".utf8), playback: .running))
     #expect(
       commands.map { String(decoding: $0.request(id: "ha"), as: UTF8.self) } == [
         """
@@ -85,7 +85,6 @@ struct HomeAssistantCommandTests {
   }
 
   @Test func `what is no text is no command`() {
-    #expect(
-      HomeAssistantCommand.read(.notify, [0xFF], playback: .running, id: "hall") == nil)
+    #expect(HomeAssistantCommand.read(.notify, [0xFF], playback: .running) == nil)
   }
 }

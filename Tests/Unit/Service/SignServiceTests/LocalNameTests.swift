@@ -17,6 +17,14 @@ struct LocalNameTests {
     #expect(LocalName.name(ofHost: host) == name)
   }
 
+  @Test func `a sign is called as at its broker, or as its machine`() async throws {
+    let plain = "panel: 4x1\ntext: Own\nscroll: static\n"
+    let named = try TestSign(plain + "mqtt: {broker: localhost, id: hall-1}\n")
+    #expect(await named.service.name() == "hall-1")
+    let other = try TestSign(plain)
+    #expect(await !other.service.name().contains("."))
+  }
+
   /// Whether a sign on the machine `hall` accepts a request with a field `Host`.
   private func accepts(
     _ host: String, _ service: String, on machine: String = "hall"

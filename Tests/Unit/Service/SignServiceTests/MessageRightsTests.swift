@@ -70,6 +70,7 @@ struct MessageRightsTests {
     "takeAlerts": alertAttempts,
     "notify": [#"{"text":"X"}"#],
     "showText": ["?text=X", "?text=X&zone=hall", "?text=X&zone=news"],
+    "identify": [""],
     "appendToConversation": [#"{"id":"1","body":"X"}"#, #"{"id":"1","body":"X","zone":"chat"}"#],
     "scrollConversation": [#"{"input":"line-up"}"#],
     "putTemplate": [
@@ -103,8 +104,8 @@ struct MessageRightsTests {
 
   /// The operations by which a caller without a zone reaches what is kept or shown.
   private static let reaching: Set<String> = [
-    "activateMessage", "appendToConversation", "createMessage", "notify", "putMessage",
-    "putMessages", "putPicture", "putTemplate", "putValue", "removeMessage", "removePicture",
+    "activateMessage", "appendToConversation", "createMessage", "identify", "notify",
+    "putMessage", "putMessages", "putPicture", "putTemplate", "putValue", "removeMessage", "removePicture",
     "removeTemplate", "removeValue", "showText", "takeAlerts",
   ]
 

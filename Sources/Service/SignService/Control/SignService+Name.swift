@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import SignConfiguration
+import SignMQTT
+
+extension SignService {
+  /// What the sign is called at its broker, or as its machine.
+  package func name() async -> String {
+    state.setup.settings.mqtt.map { SignTopics($0).id }
+      ?? String(HostName.present().prefix { $0 != "." })
+  }
+}
