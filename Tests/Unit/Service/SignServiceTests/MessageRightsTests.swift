@@ -105,8 +105,8 @@ struct MessageRightsTests {
   /// The operations by which a caller without a zone reaches what is kept or shown.
   private static let reaching: Set<String> = [
     "activateMessage", "appendToConversation", "createMessage", "identify", "notify",
-    "putMessage", "putMessages", "putPicture", "putTemplate", "putValue", "removeMessage", "removePicture",
-    "removeTemplate", "removeValue", "showText", "takeAlerts",
+    "putMessage", "putMessages", "putPicture", "putTemplate", "putValue", "removeMessage",
+    "removePicture", "removeTemplate", "removeValue", "showText", "takeAlerts",
   ]
 
   private static var alertAttempts: [String] {
