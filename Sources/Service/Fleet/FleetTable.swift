@@ -41,7 +41,7 @@ package struct FleetTable: Sendable {
       if isDamaged { damaged.insert(target) } else { damaged.remove(target) }
     case .desiredAhead(let sign, let group):
       want(WantedLayer(document: message.payload), ofGroup: group, aheadOn: sign)
-    case .controller, .answer, .shown, .blob, nil: return
+    case .controller, .answer, .shown, .blob, .rollout, nil: return
     }
   }
 

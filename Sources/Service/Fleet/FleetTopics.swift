@@ -22,6 +22,8 @@ package struct FleetTopics: Hashable, Sendable {
     case shown(sign: String)
     /// A text that documents name by its SHA-256.
     case blob(String)
+    /// How a roll-out goes, by its number.
+    case rollout(Int64)
   }
 
   private let prefix: String
@@ -46,6 +48,12 @@ package struct FleetTopics: Hashable, Sendable {
 
   /// Where the controllers say who leads, retained.
   package var controller: String { "\(prefix)/controller" }
+
+  /// How the roll-outs of the controller go.
+  package var rollouts: String { "\(controller)/rollout/+" }
+
+  /// Where it stands how a roll-out goes, retained.
+  package func rollout(_ number: Int64) -> String { "\(controller)/rollout/\(number)" }
 
   /// Where it stands what is wanted of a sign or a group, retained.
   package func desired(_ target: FleetTarget) -> String {
@@ -104,6 +112,9 @@ package struct FleetTopics: Hashable, Sendable {
       return .desiredAhead(sign: levels[1], group: levels[3])
     }
     guard levels.count == 3 else { return nil }
+    if levels[0] == "controller", levels[1] == "rollout" {
+      return Int64(levels[2]).map(Subject.rollout)
+    }
     switch (levels[0], levels[2]) {
     case ("sign", "state"): return .state(sign: levels[1])
     case ("sign", "reported"): return .report(sign: levels[1])

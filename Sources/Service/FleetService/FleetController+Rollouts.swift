@@ -100,7 +100,7 @@ extension FleetController {
       if rollout.isLast {
         try finish(rollout, &state)
       } else {
-        try state.rollouts.put(rollout, by: who)
+        try keep(rollout, &state, by: who)
         publish(rollout, to: rollout.reached, &state)
       }
     } catch {

@@ -66,7 +66,7 @@ extension FleetController {
       state.table.view(id: id, at: now).map { $0.outcome != .unreachable } ?? false
     }
     guard rollout.isLast else {
-      try state.rollouts.put(rollout, by: rollout.by)
+      try keep(rollout, &state, by: rollout.by)
       return publish(rollout, to: new, &state)
     }
     try finish(rollout, &state)
@@ -87,7 +87,7 @@ extension FleetController {
   ) throws(StorageError) -> Rollout {
     var rollout = rollout
     (rollout.state, rollout.failures) = (.stopped, failures)
-    try state.rollouts.put(rollout, by: who)
+    try keep(rollout, &state, by: who)
     logger.warning("\(rollout.sentence())")
     return rollout
   }
@@ -97,7 +97,7 @@ extension FleetController {
   ) throws(StorageError) -> Rollout {
     var rollout = rollout
     rollout.resume(at: Self.now.seconds)
-    try state.rollouts.put(rollout, by: who)
+    try keep(rollout, &state, by: who)
     return rollout
   }
 
@@ -123,7 +123,7 @@ extension FleetController {
   private func close(
     _ rollout: Rollout, _ state: inout State, by who: String
   ) throws(StorageError) {
-    try state.rollouts.put(rollout, by: who)
+    try keep(rollout, &state, by: who)
     for (sign, group) in state.table.allAhead where group == rollout.group {
       clear(group: group, sign: sign, &state)
     }
@@ -136,11 +136,13 @@ extension FleetController {
       MQTTMessage(topics.desired(ofGroup: group, aheadOn: sign), [], isRetained: true))
   }
 
-  /// Ends the roll-outs of groups of which another controller has wanted something else.
+  /// Ends the roll-outs of groups of which another controller has wanted something else, or to which
+  /// it has brought the change.
   private func endOvertaken(_ state: inout State) {
-    for var rollout in state.rollouts.open
-    where (state.ledger.entries[.group(rollout.group)]?.bytes ?? []) != rollout.before {
-      rollout.state = .overtaken
+    for var rollout in state.rollouts.open {
+      let wanted = state.ledger.entries[.group(rollout.group)]?.bytes ?? []
+      guard wanted != rollout.before else { continue }
+      rollout.state = wanted == rollout.document ? .done : .overtaken
       do throws(StorageError) {
         try close(rollout, &state, by: "signboard")
       } catch {
@@ -152,6 +154,7 @@ extension FleetController {
   /// Sees to it that the broker has what the roll-outs that go on need, and nothing of others.
   func restoreWaves(_ state: inout State) {
     endOvertaken(&state)
+    settleCopies(&state)
     var reached: [String: Set<String>] = [:]
     for rollout in state.rollouts.open {
       publish(rollout, to: rollout.reached, &state)

@@ -35,6 +35,8 @@ package final class FleetController: Sendable {
     /// The operations whose answers are waited for, by their ids.
     var questions: [String: FleetQuestion] = [:]
     var rollouts: RolloutLog
+    /// The roll-outs as the broker has them, by their numbers.
+    var copies: [Int64: Rollout] = [:]
     var blobs: FleetBlobs
   }
 
@@ -82,7 +84,8 @@ package final class FleetController: Sendable {
         rollouts: try RolloutLog(store), blobs: try FleetBlobs(store)))
     filters = Set(
       topics.filters
-        + [topics.controller, topics.answers, topics.shown, topics.blobs, topics.silent])
+        + [topics.controller, topics.answers, topics.shown, topics.silent]
+        + [topics.blobs, topics.rollouts])
     var broker = MQTTBroker(settings, clientID: "signboard-controller-" + ledger.instance.prefix(8))
     let will = FleetLease.Holder(
       instance: ledger.instance, host: host, epoch: ledger.epoch, isOnline: false)
@@ -92,7 +95,9 @@ package final class FleetController: Sendable {
     // A broker leaves out reports of quality 1 for a reader that is slower than its queue is long.
     var qualities = Dictionary(
       uniqueKeysWithValues: filters.map { ($0, MQTTQuality.atMostOnce) })
-    for filter in [topics.controller, topics.shown, topics.blobs] + topics.desiredFilters {
+    for filter in [topics.controller, topics.shown, topics.blobs, topics.rollouts]
+      + topics.desiredFilters
+    {
       qualities[filter] = .atLeastOnce
     }
     client.subscribe(qualities)
@@ -165,7 +170,7 @@ package final class FleetController: Sendable {
       case .connected:
         (state.failure, state.refused) = (nil, nil)
         (state.granted, state.kept, state.sent) = ([], [:], [:])
-        state.blobs.published = []
+        (state.blobs.published, state.copies) = ([], [:])
         state.lastNews = now
         state.lease.connect()
         state.table.forgetStates()
@@ -223,6 +228,9 @@ package final class FleetController: Sendable {
     case .blob(let hash):
       take(blob: message.payload, hash, &state)
       return false
+    case .rollout(let number):
+      take(rollout: message.payload, number, &state)
+      return false
     case .desired(let target):
       // One that is too long for a sign is not what the ledger has either.
       take(message.leftOut == nil ? message.payload : [0], of: target, &state)
@@ -259,6 +267,7 @@ package final class FleetController: Sendable {
       logger.notice(
         "The controller on \(holder.host) leads. This one takes over when that one is gone.")
       for (target, bytes) in state.kept { adopt(bytes, of: target, &state) }
+      adoptRollouts(&state) { _ in true }
     case .lead: lead(&state)
     }
   }
@@ -282,6 +291,9 @@ package final class FleetController: Sendable {
         logger.error("The new epoch is not kept: \(error)")
       }
     }
+    // Its own may have been written to disk last, and not to the broker.
+    let (known, hasPredecessor) = (state.rollouts.entries, state.lease.hasPredecessor)
+    adoptRollouts(&state) { hasPredecessor || known[$0] == nil }
     settleBlobs(&state)
     for target in Set(state.kept.keys).union(state.ledger.entries.keys) { settle(target, &state) }
     restoreWaves(&state)

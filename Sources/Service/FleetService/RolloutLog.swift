@@ -50,7 +50,7 @@ struct RolloutLog {
 
 extension Rollout {
   /// The roll-out as it is kept.
-  fileprivate var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let counts = failures.map { failures -> JSONValue in
       [.integer(Int64(failures.failed)), .integer(Int64(failures.judged))]
     }
@@ -69,7 +69,7 @@ extension Rollout {
   }
 
   /// Reads a kept one; `nil`: it is none of this program.
-  fileprivate init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8]) {
     guard let json = JSONValue(reading: bytes), let number = json["number"]?.integer,
       let group = json["group"]?.string, let by = json["by"]?.string,
       let hold = json["hold"]?.integer, let stopAt = json["stop-at"]?.integer,

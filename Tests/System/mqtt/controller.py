@@ -318,6 +318,34 @@ def play_lost_disk(controller, broker):
     controller.send("Four", 1)
 
 
+def play_standby_rollouts(controller, other, sign):
+    """A standby goes on with a roll-out of the controller that dies."""
+    def text():
+        return sign.get("/messages/fleet:north%2Fbase")["text"]
+
+    other.start("--standby")
+    other.expect_role("standby")
+    controller.expect(["send", "--group", "north", "Half", "--id", "base", "--waves", "1,100%",
+                       "--hold", "1h"], 0, "(?s:.*)")
+    wait_for(lambda: text() == "Half", "the first wave does not come")
+    running = (r"Roll-out 4, revision \d+ of group:north, running: wave 1 of 2, 1 of 1 sign\.\n"
+               r"1 sign: 1 right\.\n")
+    other.expect_rollout(4, 0, running)
+    controller.kill()
+    other.expect_role("leading")
+    other.expect_rollout(4, 0, running)
+    demand(text() == "Half", f"the sign has {text()}")
+    other.expect(["rollout", "stop", "4"], 0, "(?s:.*)")
+    other.expect(["rollout", "undo", "4"], 0, "(?s:.*)")
+    wait_for(lambda: text() == "Wave", "what was there before does not come back")
+    # The first one learns how it has ended.
+    controller.start("--standby")
+    controller.expect_role("standby")
+    other.end()
+    controller.expect_role("leading")
+    controller.expect(["rollout", "list"], 0, r"NUMBER .*\n +4 +north +undone (?s:.*)")
+
+
 def lose_everything(controller, broker):
     """The broker and the controller lose their disks, and the sign comes back."""
     controller.end()
@@ -529,6 +557,7 @@ def main():
             play_standby(controller, other, broker)
             play_proof(controller, broker, sign)
             play_rollouts(controller, broker, sign)
+            play_standby_rollouts(controller, other, sign)
             play_lost_everything(controller, broker, sign)
             sign.expect_connected()
             play_configuration_unallowed(controller)

@@ -29,9 +29,9 @@ final class FleetControllerTests {
     /// Tells that something was done.
     private let news: AsyncStream<Void>
 
-    init(_ broker: TestBroker) throws {
+    init(_ broker: TestBroker, store name: String = "fleet.db") throws {
       let address = try BrokerAddress.parser.parse("mqtt://127.0.0.1:\(broker.port)")
-      let store = try MessageStore(path: broker.path("fleet.db"))
+      let store = try MessageStore(path: broker.path(name))
       let timer = try InterruptibleTimer()
       let controller = try FleetController(
         MQTTSettings(broker: address), store: store, host: "hall",
@@ -123,6 +123,35 @@ final class FleetControllerTests {
     let other = try #require(try await configure(keys + "#")["configuration"]?["hash"]?.string)
     #expect(try await broker.kept("blob/\(other)") == keys + "#")
     #expect(try await broker.kept("blob/+") == keys + "#")
+  }
+
+  @Test func `a standby knows the roll-outs of the controller, and goes on with them`()
+    async throws
+  {
+    try broker.start()
+    try await broker.keep(
+      ["a", "b"].flatMap { id in
+        [("sign/\(id)/state", "online"), ("sign/\(id)/reported", #"{"tags":["all","north"]}"#)]
+      })
+    let first = try Running(broker)
+    await first.wait(for: .leading)
+    let second = try Running(broker, store: "standby.db")
+    defer { second.end() }
+    await second.wait(for: .standby)
+    let plan = try #require(RolloutPlan(waves: "1,100%", hold: 3600))
+    _ = try await first.controller.change(
+      .group("north"), .putMessage(id: "a", ["text": "A"]), in: plan, by: anna)
+    let known = await first.controller.rollouts()
+    #expect(known.map { "\($0.number) \($0.state) \($0.reached.count)" } == ["1 running 1"])
+    first.end()
+    await second.wait(for: .leading)
+    #expect(await second.controller.rollouts() == known)
+    let id = try #require(known.first?.reached.first)
+    #expect(
+      try await broker.kept("sign/\(id)/group/north/desired")
+        == known.first.map { String(decoding: $0.document, as: UTF8.self) })
+    let undone = try await second.controller.steer(rollout: 1, .undo, by: anna)
+    #expect(undone.state == .undone)
   }
 
   @Test func `changes are refused with the reason`() async throws {

@@ -166,7 +166,7 @@ struct RolloutTests {
     try store.close()
     store = try MessageStore(path: path)
     log = try RolloutLog(store)
-    #expect(log.entries[3] == rollout)
+    #expect(log.entries[3] == rollout && Rollout(rollout.bytes) == rollout)
     #expect(log.entries.count == RolloutLog.most)
     #expect(log.open(of: "north") == rollout && log.open(of: "all") == nil)
     #expect(log.entries.keys.min() == 3 && log.entries[4] == nil)

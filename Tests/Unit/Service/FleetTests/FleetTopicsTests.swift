@@ -13,13 +13,14 @@ struct FleetTopicsTests {
       "shop/signs/group/north/desired": .desired(.group("north")),
       "shop/signs/sign/a/group/north/desired": .desiredAhead(sign: "a", group: "north"),
       "shop/signs/sign/hall-1/did": .answer(sign: "hall-1"), "shop/signs/controller": .controller,
-      "shop/signs/blob/0a": .blob("0a"),
+      "shop/signs/blob/0a": .blob("0a"), "shop/signs/controller/rollout/3": .rollout(3),
     ]
     for (topic, subject) in about { #expect(topics.subject(of: topic) == subject) }
     for other in [
       "shop/signs/sign/hall-1/do", "shop/signs/sign/hall-1/state/more", "shop/signs/sign/hall-1",
       "shop/signs/sign/a/group/North/desired", "shop/signs/group/a/group/b/desired",
       "shop/signs/sign//state", "shop/signs/sign/Hall/state", "shop/signs/sign/a b/state",
+      "shop/signs/controller/rollout/x", "shop/signs/controller/rollout",
       "shop/signs/group/north/state", "shop/signsign/hall-1/state", "signboard/v1/sign/a/state", "",
     ] {
       #expect(topics.subject(of: other) == nil, "\(other)")
