@@ -28,7 +28,9 @@ struct FleetBlobs {
     }
     let text = JSONValue.string(String(decoding: blob.bytes, as: UTF8.self))
     return .object(
-      content.members.map { $0.key == "configuration" ? .init($0.key, text) : $0 })
+      content.members.map {
+        $0.key == "configuration" ? JSONValue.Member($0.key, text) : $0
+      })
   }
 
   /// Keeps a text.

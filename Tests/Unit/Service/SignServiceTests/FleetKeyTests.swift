@@ -29,12 +29,14 @@ struct FleetKeyTests {
     _ sign: TestSign, _ configuration: String, _ name: DesiredLayer.Name = .sign,
     revision: Int64 = 1, blob: String? = nil, by role: Caller.Role = .administrator
   ) async throws -> String {
+    var wanted = JSONValue.string(configuration)
+    if let blob { wanted = ["hash": .string(blob)] }
     let layer = DesiredLayer(
       name: name, epoch: 1, revision: revision, digest: "d", messages: [], values: [:],
       intensity: nil, isRunning: nil, configuration: configuration, blob: blob,
       document: JSONValue.object([
         .init("epoch", .integer(1)), .init("revision", .integer(revision)),
-        .init("configuration", blob.map { ["hash": .string($0)] } ?? .string(configuration)),
+        .init("configuration", wanted),
       ]).bytes)
     do throws(ControlError) {
       _ = try await sign.service.take(layer, by: Caller(role: role, name: "mqtt"))
@@ -68,15 +70,15 @@ struct FleetKeyTests {
     let (one, two) = (String(repeating: "1", count: 64), String(repeating: "2", count: 64))
     #expect(try await outcome(sign, "speed: 40", .group("all"), blob: one) == "taken")
     #expect(try await outcome(sign, "speed: 40", .group("north"), blob: one) == "taken")
-    #expect(try await outcome(sign, "fade: no", blob: two) == "taken")
-    #expect(try stored() == ["fade: no", "speed: 40"])
+    #expect(try await outcome(sign, "text: All", blob: two) == "taken")
+    #expect(try stored() == ["speed: 40", "text: All"])
     try sign.restart(Self.file)
-    #expect(sign.service.state.layers.overlays == ["speed: 40", "speed: 40", "fade: no"])
-    #expect(try await sign.service.layers().blobs == [one: "speed: 40", two: "fade: no"])
+    #expect(sign.service.state.layers.overlays == ["speed: 40", "speed: 40", "text: All"])
+    #expect(try await sign.service.layers().blobs == [one: "speed: 40", two: "text: All"])
     try await sign.withdraw(.group("all"))
-    #expect(try stored() == ["fade: no", "speed: 40"])
+    #expect(try stored() == ["speed: 40", "text: All"])
     try await sign.withdraw(.group("north"))
-    #expect(try stored() == ["fade: no"])
+    #expect(try stored() == ["text: All"])
   }
 
   @Test(arguments: [
