@@ -77,8 +77,13 @@ extension BrokerLink {
   }
 
   private func forget(_ name: DesiredLayer.Name) {
-    guard state.withLock({ $0.waiting.removeValue(forKey: name) }) != nil else { return }
-    subscribe()
+    let isWaiting = state.withLock { state in
+      guard let layer = state.waiting.removeValue(forKey: name) else { return false }
+      // Whether the broker lets it be read does not matter any more.
+      if let blob = layer.blob { state.broker.allow(filter: topics.blob(blob)) }
+      return true
+    }
+    if isWaiting { subscribe() }
   }
 
   /// Subscribes to what the sign always reads, and to the texts that it waits for.

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
-import JSONText
-import Logging
 import MQTTIO
-import Phrases
 import SignAPI
 import SignControl
 import Synchronization
