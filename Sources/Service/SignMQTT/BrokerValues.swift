@@ -117,8 +117,7 @@ struct BrokerValues: Sendable {
       }
     }
     switch node.value {
-    case .string(let text): return cleaned(text)
-    case .number(let text): return text
+    case .string(let text), .number(let text): return cleaned(text)
     case .bool, .null, .array, .object: return nil
     }
   }

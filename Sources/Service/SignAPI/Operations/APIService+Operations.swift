@@ -16,6 +16,31 @@ extension APIService {
   func perform(
     _ operation: OperationRequest, _ bytes: [UInt8], by caller: Caller, isRepeatable: Bool
   ) async throws(Problem) -> APIResponse {
+    let (admission, request) = try admit(
+      operation, bytes, by: caller, isRepeatable: isRepeatable)
+    do throws(Problem) {
+      let record = try record(operation.body, of: admission.route)
+      let key = admission.route.method == "GET" || isRepeatable ? nil : operation.id
+      let response = try await keyed(key, admission, record, request)
+      count(admission.operation, response.status)
+      return response
+    } catch {
+      count(admission.operation, error.status)
+      // Here the id is what HTTP has in a field of its own.
+      guard error.kind == "idempotency" else { throw error }
+      throw Problem(
+        error.status, error.kind,
+        .phrase(
+          error.status == 409
+            ? "The first request with this id is still being done. Wait for its answer."
+            : "The id was used for another request. Use a new one."))
+    }
+  }
+
+  /// Judges an operation by all but its body.
+  func admit(
+    _ operation: OperationRequest, _ bytes: [UInt8], by caller: Caller, isRepeatable: Bool
+  ) throws(Problem) -> (admission: Admission, request: APIRequest) {
     let route = try route(operation.operation, withExtras: isRepeatable)
     try Self.check(expiry: operation.expires)
     var request = APIRequest(
@@ -44,26 +69,11 @@ extension APIService {
     let admission = try admit(
       request, RouteMatch(route: route, parameters: path),
       operation.parameters.filter { path[$0.name] == nil }, caller, nil)
-    do throws(Problem) {
-      let record = try record(operation.body, of: route)
-      let key = route.method == "GET" || isRepeatable ? nil : operation.id
-      let response = try await keyed(key, admission, record, request)
-      count(admission.operation, response.status)
-      return response
-    } catch {
-      count(admission.operation, error.status)
-      // Here the id is what HTTP has in a field of its own.
-      guard error.kind == "idempotency" else { throw error }
-      throw Problem(
-        error.status, error.kind,
-        .phrase(
-          error.status == 409
-            ? "The first request with this id is still being done. Wait for its answer."
-            : "The id was used for another request. Use a new one."))
-    }
+    return (admission, request)
   }
 
-  private func record(_ body: JSONNode?, of route: Route<Subject>) throws(Problem) -> Record {
+  /// Reads the body of an operation by the schema of its route; throws all its problems.
+  func record(_ body: JSONNode?, of route: Route<Subject>) throws(Problem) -> Record {
     guard let schema = route.body else {
       guard body == nil else { throw Problem(400, "body", .phrase("This request takes no body.")) }
       return Record(values: [:])

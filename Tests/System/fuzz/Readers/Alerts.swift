@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import JSONText
-import Schedules
 import SignControl
 
 @testable import HTTPServing
@@ -30,14 +29,6 @@ extension FuzzReader {
     try FuzzFinding.unless(Set(ids).count == ids.count, "an id stands twice")
     try FuzzFinding.unless(
       ids.allSatisfy { $0.hasPrefix("alert-") && $0.utf8.count <= 128 }, "an id is too long")
-    for entry in intake.entries {
-      let again: MessageDraft
-      do throws(FieldProblem) {
-        again = try MessageDraft(json: entry.draft.json.bytes, scenes: scenes)
-      } catch {
-        throw FuzzFinding("the message is refused: \(error) \(entry.draft.json.text)")
-      }
-      try FuzzFinding.unless(again == entry.draft, "it reads otherwise: \(entry.draft.json.text)")
-    }
+    for entry in intake.entries { try checkWritten(entry.draft) }
   }
 }

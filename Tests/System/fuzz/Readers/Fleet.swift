@@ -7,6 +7,9 @@ import JSONText
 import SignAPI
 import SignControl
 import SignMQTT
+import Timing
+
+@testable import FleetService
 
 extension FuzzReader {
   private static let documents = DesiredDocument(.sample)
@@ -79,5 +82,33 @@ extension FuzzReader {
         PairedLogin(message: login.message) == login && PairedLogin(file: login.file) == login,
         "it reads otherwise: \(login)")
     }
+  }
+  /// What a sign answers to an operation: it ends the question, whatever it says.
+  static func checkAnswer(_ bytes: [UInt8]) throws {
+    guard let answer = FleetQuestion.Answer(bytes) else { return }
+    var question = FleetQuestion(asking: ["hall"], absent: []) {}
+    question.take(answer, of: "hall")
+    let outcome: FleetOutcome = answer.refusal == nil ? .right : .refused
+    try FuzzFinding.unless(
+      question.waiting.isEmpty && question.result.map(\.outcome) == [outcome],
+      "it ends with \(question.result)")
+    try FuzzFinding.unless(
+      JSONValue(reading: answer.content.bytes) != nil, "what it answers is no JSON")
+  }
+
+  /// What a controller has written: it reads again alike, and another one follows it as long as it is
+  /// there.
+  static func checkController(_ bytes: [UInt8]) throws {
+    guard let holder = FleetLease.Holder(bytes) else { return }
+    try FuzzFinding.unless(
+      FleetLease.Holder(holder.bytes) == holder, "it reads otherwise: \(holder)")
+    var lease = FleetLease(instance: "own")
+    lease.connect()
+    _ = lease.take(holder, isKept: true, at: .zero)
+    let isOther = holder.isOnline && holder.instance != "own"
+    let first: FleetLease.Action = isOther ? .follow(holder) : .claim
+    try FuzzFinding.unless(lease.finishLook(at: .zero) == first, "it is not followed: \(holder)")
+    let end = Instant.zero.advanced(by: FleetLease.patience)
+    try FuzzFinding.unless(lease.look(at: end) == .claim, "it leads for ever: \(holder)")
   }
 }

@@ -83,6 +83,11 @@ extension FuzzReader {
     do throws(FieldProblem) { draft = try MessageDraft(json: bytes, scenes: scenes) } catch {
       return try FuzzFinding.inWords(error.field, "\(error.message)")
     }
+    try checkWritten(draft)
+  }
+
+  /// What is written for a message is taken, and reads alike.
+  static func checkWritten(_ draft: MessageDraft) throws {
     let again: MessageDraft
     do throws(FieldProblem) {
       again = try MessageDraft(json: draft.json.bytes, scenes: scenes)
@@ -116,7 +121,7 @@ extension FuzzReader {
       "a token that was added does not count")
   }
 
-  private static func service() -> APIService<any SignControl> {
+  static func service() -> APIService<any SignControl> {
     // A second passes with every look at the clock, so that no wait is real.
     let start = ContinuousClock.now
     let seconds = Mutex(0)
@@ -144,7 +149,7 @@ extension FuzzReader {
   }
 
   /// A refusal is JSON, is not a fault of the service, and has fields that HTTP allows.
-  private static func check(_ response: APIResponse) throws {
+  static func check(_ response: APIResponse) throws {
     try FuzzFinding.unless(
       (400..<500).contains(response.status) || response.status == 501,
       "the status is \(response.status)")

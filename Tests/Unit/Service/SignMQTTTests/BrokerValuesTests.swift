@@ -119,6 +119,8 @@ struct BrokerValuesTests {
   @Test func `a value has room for 4,096 bytes of whole characters`() {
     let text = BrokerValues.text(message("t", String(repeating: "語", count: 2000)), [])
     #expect(text?.utf8.count == 4095)
+    let digits = "{\"a\": \(String(repeating: "1", count: 5000))}"
+    #expect(BrokerValues.text(message("t", digits), ["a"])?.utf8.count == 4096)
     let long = MQTTReceived(topic: "t", payload: [], leftOut: 300_000)
     #expect(BrokerValues.text(long, []) == nil)
     #expect(BrokerValues.text(MQTTReceived(topic: "t", payload: [0xFF]), []) == nil)

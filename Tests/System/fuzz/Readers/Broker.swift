@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import Fleet
+import FleetControl
+import HTTPServing
+import JSONText
+import MQTTIO
+import Schedules
+import SignConfiguration
+import SignControl
+
+@testable import SignAPI
+@testable import SignMQTT
+
+/// What others publish to a sign besides documents.
+extension FuzzReader {
+  private static let caller = Caller(role: .administrator, name: "fuzzer")
+
+  /// Judges an operation, and reads its body by its schema.
+  private static func judge(
+    _ bytes: [UInt8], _ service: APIService<any SignControl>, isRepeatable: Bool
+  ) throws(Problem) {
+    var reader = SchemaReader(service.scenes)
+    let request = try OperationRequest(try OperationServer.node(bytes), &reader)
+    let (admission, _) = try service.admit(request, bytes, by: caller, isRepeatable: isRepeatable)
+    _ = try service.record(request.body, of: admission.route)
+  }
+
+  /// What a sign is asked for: done, or refused under its id.
+  static func checkOperation(_ bytes: [UInt8]) throws {
+    let service = Self.service()
+    do throws(Problem) { try judge(bytes, service, isRepeatable: false) } catch {
+      try check(service.refuse(error, in: .english))
+      let id = OperationRequest.id(of: try? OperationServer.node(bytes))
+      let answer = JSONValue(reading: OperationServer.refused(id, error, in: .english))
+      try FuzzFinding.unless(
+        answer?["ok"] == .bool(false) && answer?["id"]?.string == id,
+        "the refusal is \(String(describing: answer))")
+    }
+  }
+
+  /// A text of another system: what it becomes is a message that the API takes.
+  static func checkNotification(_ bytes: [UInt8]) throws {
+    let service = Self.service()
+    for (schema, isPlain) in [(Schemas.notification, false), (Schemas.keptNotification, true)] {
+      let draft: MessageDraft
+      do throws(Problem) {
+        let record = try service.record(try OperationServer.node(bytes), schema)
+        do throws(ControlError) { draft = try record.awtrixMessage(isPlain: isPlain) } catch {
+          throw Problem(error)
+        }
+      } catch {
+        try check(service.refuse(error, in: .english))
+        continue
+      }
+      try checkWritten(draft)
+    }
+  }
+
+  /// What Home Assistant asks for: operations that there are, whatever they say.
+  static func checkHomeAssistant(_ bytes: [UInt8]) throws {
+    let service = Self.service()
+    for command in HomeAssistantDevice.Command.allCases {
+      for playback in PlaybackState.allCases {
+        let requests = HomeAssistantCommand.read(command, bytes, playback: playback, id: "hall")
+        for request in requests ?? [] {
+          do throws(Problem) {
+            try judge(request.request(id: "home-assistant"), service, isRepeatable: true)
+          } catch {
+            try check(service.refuse(error, in: .english))
+            try FuzzFinding.unless(
+              error.kind != "no-operation" && error.kind != "syntax", "\(command): \(error.detail)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A foreign value: a pointer, and on the next lines the message.
+  static func checkBrokerValue(_ bytes: [UInt8]) throws {
+    let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+    let pointer = String(decoding: lines[0], as: UTF8.self).split(separator: "/").map(String.init)
+    let message = MQTTReceived(topic: "garden", payload: lines.count > 1 ? Array(lines[1]) : [])
+    guard let text = BrokerValues.text(message, pointer) else { return }
+    try FuzzFinding.inWords(text)
+    try FuzzFinding.unless(
+      text.utf8.count <= BrokerValues.mostBytes && !text.contains("\n"),
+      "a text of \(text.utf8.count) bytes: \(text)")
+  }
+
+  private static let topics = try? ConfigurationReader.read(
+    bytes: Array(
+      "mqtt: {broker: localhost, id: hall, groups: [north], discovery: homeassistant}".utf8),
+    file: "sign.yaml"
+  ).mqtt.map { SignTopics($0, hostName: "hall") }
+
+  /// A topic: nobody is asked for an answer where others are told something, and what is wanted
+  /// stands where it says.
+  static func checkTopic(_ bytes: [UInt8]) throws {
+    guard let sign = topics else { throw FuzzFinding("there are no topics") }
+    let (topic, fleet) = (String(decoding: bytes, as: UTF8.self), FleetTopics())
+    let subject = sign.subject(of: topic)
+    if case .custom(let name) = subject {
+      try FuzzFinding.unless(!name.isEmpty && !name.contains("/"), "the name is \(name)")
+    }
+    let view = fleet.subject(of: topic)
+    try FuzzFinding.unless(
+      !sign.isAnswerTopic(topic) || subject == nil && view == nil,
+      "an answer would be \(String(describing: subject)), \(String(describing: view))")
+    switch view {
+    case .desired(let target):
+      try FuzzFinding.unless(fleet.desired(target) == topic, "\(target) stands elsewhere")
+    case .desiredAhead(let sign, let group):
+      try FuzzFinding.unless(
+        fleet.desired(ofGroup: group, aheadOn: sign) == topic, "\(group) stands elsewhere")
+    case .state(let id), .report(let id), .answer(let id), .shown(let id):
+      try FuzzFinding.unless(MQTTSettings.isID(id), "a sign is called \(id)")
+    case .controller, nil: return
+    }
+  }
+}
