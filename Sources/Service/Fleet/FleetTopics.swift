@@ -113,7 +113,7 @@ package struct FleetTopics: Hashable, Sendable {
     }
     guard levels.count == 3 else { return nil }
     if levels[0] == "controller", levels[1] == "rollout" {
-      return Int64(levels[2]).map(Subject.rollout)
+      return Int64(levels[2]).flatMap { rollout($0) == topic ? .rollout($0) : nil }
     }
     switch (levels[0], levels[2]) {
     case ("sign", "state"): return .state(sign: levels[1])

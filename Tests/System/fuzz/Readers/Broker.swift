@@ -4,6 +4,7 @@ import FleetControl
 import HTTPServing
 import JSONText
 import MQTTIO
+import Phrases
 import Schedules
 import SignConfiguration
 import SignControl
@@ -61,7 +62,7 @@ extension FuzzReader {
     let service = Self.service()
     for command in HomeAssistantDevice.Command.allCases {
       for playback in PlaybackState.allCases {
-        let requests = HomeAssistantCommand.read(command, bytes, playback: playback, id: "hall")
+        let requests = HomeAssistantCommand.read(command, bytes, playback: playback)
         for request in requests ?? [] {
           do throws(Problem) {
             try judge(request.request(id: "home-assistant"), service, isRepeatable: true)
@@ -114,6 +115,10 @@ extension FuzzReader {
         fleet.desired(ofGroup: group, aheadOn: sign) == topic, "\(group) stands elsewhere")
     case .state(let id), .report(let id), .answer(let id), .shown(let id):
       try FuzzFinding.unless(MQTTSettings.isID(id), "a sign is called \(id)")
+    case .blob(let hash):
+      try FuzzFinding.unless(fleet.blob(hash) == topic, "\(hash) stands elsewhere")
+    case .rollout(let number):
+      try FuzzFinding.unless(fleet.rollout(number) == topic, "\(number) stands elsewhere")
     case .controller, nil: return
     }
   }

@@ -8,6 +8,7 @@ import Testing
 
 @testable import HTTPServing
 @testable import SignAPI
+import Wording
 
 /// The API without HTTP, as a broker's clients ask it.
 struct OperationTests {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import JSONText
+import MessageStorage
 import SignControl
 import Testing
 import Timing
