@@ -70,7 +70,7 @@ struct LoopbackCommand: ParsableCommand {
     try Output.write(object(modules, test), isWanted: json, else: table(modules, test))
   }
 
-  private var chosen: BackendChoice { backend ?? BackendChoice.spi(device: "/dev/spidev0.0") }
+  private var chosen: BackendChoice { backend ?? BackendChoice.spi("/dev/spidev0.0") }
 
   private func device(_ clock: Int) throws(SPIError) -> any SPIExchangeDevice {
     switch chosen {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// An exact number in lowest terms: 33.3 is 333/10, so that no position drifts by rounding.
-public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible,
+  ExpressibleByIntegerLiteral
+{
   /// The numerator, of any sign.
   public let numerator: Int64
   /// The denominator, 1 or more.
@@ -9,6 +11,9 @@ public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   /// A whole number.
   public init(_ number: Int64) { (numerator, denominator) = (number, 1) }
+
+  /// A whole number that is written in the program.
+  public init(integerLiteral number: Int64) { self.init(number) }
 
   /// A fraction; a denominator below 1 counts as 1.
   public init(_ numerator: Int64, over denominator: Int64) {

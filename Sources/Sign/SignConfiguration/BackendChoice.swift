@@ -11,11 +11,16 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
   /// Nowhere.
   case null
   /// A chain on an SPI device such as `/dev/spidev0.0`.
-  case spi(device: String)
+  case spi(String)
   /// A chain on three GPIO lines of a chip, by their offsets.
   case gpio(chip: String, clk: String, din: String, cs: String)
   /// A display of a registered kind.
   case display(DisplayChoice)
+
+  /// The choice of words as they are written in the configuration, such as `spi:/dev/spidev0.0`.
+  ///
+  /// - Throws: `ValueProblem` for words that are not understood.
+  public init(_ words: String) throws(ValueProblem) { self = try Self.parser.parse(words) }
 
   /// The choice as it is written in the configuration.
   public var description: String {
@@ -73,7 +78,7 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
     }
     if text.hasPrefix("spi:") {
       let device = String(text.dropFirst(4))
-      return device.isEmpty ? nil : .spi(device: device)
+      return device.isEmpty ? nil : .spi(device)
     }
     return text.hasPrefix("gpio:") ? gpio(text.dropFirst(5)) : nil
   }

@@ -83,6 +83,17 @@ public struct ContentSettings: Hashable, Sendable {
   /// Nothing is set.
   public init() {}
 
+  /// Sets a text and how it moves, as far as they are not `nil`.
+  package init(
+    text: String? = nil, scroll: ScrollMode?, speed: SpeedSetting?, font: String?
+  ) {
+    self.init()
+    self.text = text.map { [.single($0)] }
+    self.scroll = scroll
+    self.speed = speed
+    fonts = font.map { [$0] }
+  }
+
   /// Whether these settings set what is shown, and not only how.
   public var hasContent: Bool {
     text != nil || paging.pages != nil || conversation.file != nil || bar.source != nil

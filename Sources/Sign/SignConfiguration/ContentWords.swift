@@ -41,6 +41,19 @@ public enum ScrollMode: SettingWord {
   public var mode: Scroll.Mode { if case .moves(let mode) = self { mode } else { .loop } }
 }
 
+extension ScrollMode {
+  /// Moves through without end.
+  public static let loop = ScrollMode.moves(.loop)
+  /// Passes once; then its place is dark.
+  public static let once = ScrollMode.moves(.once)
+  /// Moves back and forth between its two ends.
+  public static let bounce = ScrollMode.moves(.bounce)
+  /// Stands still if it fits; else moves to its end, rests there and begins anew.
+  public static let `return` = ScrollMode.moves(.return)
+  /// Stands still.
+  public static let `static` = ScrollMode.moves(.static)
+}
+
 /// Where a text begins to scroll.
 public enum StartPosition: String, SettingWord {
   /// On the screen: readable at once.

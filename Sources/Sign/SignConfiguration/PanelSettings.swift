@@ -21,6 +21,26 @@ public struct PanelSettings: Hashable, Sendable {
   /// Nothing is set.
   public init() {}
 
+  /// Makes a panel of modules.
+  ///
+  /// - Parameters:
+  ///   - across: modules side by side, 1…2048.
+  ///   - down: rows of modules, 1…64.
+  ///   - wiring: the modules by the name under which they are sold; `nil`: `fc16`.
+  /// - Throws: `ValueProblem` for a panel of another size.
+  public init(_ across: Int, _ down: Int, wiring: NamedWiring? = nil) throws(ValueProblem) {
+    try self.init("\(across)x\(down)")
+    self.wiring = wiring.map { Wiring.named($0) }
+  }
+
+  /// Makes a panel of a size in words, such as `8x1`.
+  ///
+  /// - Throws: `ValueProblem` for words that are not understood.
+  public init(_ size: String) throws(ValueProblem) {
+    self.init()
+    self.size = try PanelSize.parser.parse(size)
+  }
+
   /// These settings where they are set, the `other` ones where they are not.
   public func laid(over other: PanelSettings) -> PanelSettings {
     PanelSchema.keys.laid(self, over: other)

@@ -42,4 +42,28 @@ public struct ZoneSettings: Hashable, Sendable {
     self.height = min(max(1, height), Self.sideLimit)
     (self.trim, self.content) = (trim, content)
   }
+
+  /// A zone by its name; what is `nil` is as on the rest of the sign.
+  ///
+  /// - Parameters:
+  ///   - name: by which texts are shown in it.
+  ///   - x: columns from the left edge of the panel.
+  ///   - y: rows from the top edge of the panel.
+  ///   - width: columns.
+  ///   - height: rows.
+  ///   - text: what it shows at the start, with markup.
+  ///   - scroll: how its texts move.
+  ///   - speed: how fast they move.
+  ///   - font: the face of its texts, by its name or file.
+  ///   - color: that of its lit pixels, where the display or the preview has colors.
+  public static func zone(
+    _ name: String, x: Int = 0, y: Int = 0, width: Int, height: Int = 8, text: String? = nil,
+    scroll: ScrollMode? = nil, speed: SpeedSetting? = nil, font: String? = nil, color: RGB? = nil
+  ) -> ZoneSettings {
+    var zone = ZoneSettings(
+      name: name, x: x, y: y, width: width, height: height,
+      content: ContentSettings(text: text, scroll: scroll, speed: speed, font: font))
+    zone.color = color
+    return zone
+  }
 }

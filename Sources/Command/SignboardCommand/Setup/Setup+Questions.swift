@@ -99,7 +99,7 @@ extension Setup {
       try missing(device)
     case .terminal, .memory, .null:
       guard let device = devices.first else { return try missing("/dev/spidev0.0") }
-      answers.backend = .spi(device: device)
+      answers.backend = .spi(device)
       let others = devices.dropFirst()
       let more =
         others.isEmpty

@@ -24,6 +24,11 @@ struct RationalTests {
     #expect(Rational(text) == nil)
   }
 
+  @Test func `a whole number may be written as one`() {
+    let number: Rational = 30
+    #expect(number == Rational("30"))
+  }
+
   @Test func `order is exact where floating point is not`() {
     let third = Rational(1, over: 3)
     let near = Rational(333_333_333_333_333_333, over: 1_000_000_000_000_000_000)

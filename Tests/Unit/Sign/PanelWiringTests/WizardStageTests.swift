@@ -34,7 +34,7 @@ struct WizardStageTests {
 
   @Test func `a missing device is reported before the first question`() {
     var settings = SignSettings()
-    settings.backend = .spi(device: "/dev/spidev9.9")
+    settings.backend = .spi("/dev/spidev9.9")
     #expect(throws: SPIError.self) { try RawChain(settings, longest: 8) { _ in } }
   }
 
