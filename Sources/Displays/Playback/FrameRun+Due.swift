@@ -58,6 +58,11 @@ extension FrameRun {
       if let end, end > instant {
         next.instant = min(next.instant, show.timerInstant(reaching: end))
       }
+      for passing in show.order.passings {
+        let scene = show.order.scene.current(at: instant)
+        guard let end = scene.end(ofLayer: passing.layer), end > instant else { continue }
+        next.instant = min(next.instant, show.timerInstant(reaching: end))
+      }
     }
     if let interval = backend.refreshInterval, drawn.advanced(by: interval) < next.instant {
       next = FrameDue(instant: drawn.advanced(by: interval), isRefresh: true)

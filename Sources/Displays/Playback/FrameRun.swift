@@ -155,6 +155,7 @@ struct FrameRun {
   mutating func end() {
     if !isLeaving { fadeOut() }
     do { try backend.close(player.endState) } catch { reportOnce(error) }
+    player.end()
   }
 
   private mutating func follow(light order: Order, at now: Instant) {

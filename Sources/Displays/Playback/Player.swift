@@ -21,9 +21,19 @@ public final class Player: Sendable {
     var pace: TimeRate?
     /// The number of orders that the last frame follows.
     var followed = 0
+    /// Whether the frame loop has ended.
+    var isOver = false
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
     var timeChanged: (@Sendable () -> Void)?
+
+    /// Takes out those who wait for layers that have ended with the last frame.
+    mutating func takePassed() -> [Passing] {
+      let (scene, instant) = (order.scene.current(at: sceneInstant), sceneInstant)
+      let passed = order.passings.filter { scene.hasPassed(layer: $0.layer, at: instant) }
+      order.passings.removeAll { scene.hasPassed(layer: $0.layer, at: instant) }
+      return passed
+    }
   }
 
   private let state: Mutex<State>
@@ -161,6 +171,28 @@ public final class Player: Sendable {
 
   package func report(_ report: PlaybackReport) { reporter(report) }
 
+  // MARK: - Waiting
+
+  /// Calls `done` once, on any thread: with `true` when a layer of the scene has ended or is
+  /// replaced, see `endPassing(layer:)`, with `false` when the frame loop ends before.
+  package func whenPassed(layer: Int, _ done: @escaping @Sendable (Bool) -> Void) {
+    change { $0.passings.append(Passing(layer: layer, done: done)) }
+    // The frame loop may have ended before, and then nobody else calls it.
+    if state.withLock({ $0.isOver }) { endPassings(hasPassed: false) { _ in true } }
+  }
+
+  /// Ends waiting for a layer, because another content takes its place.
+  package func endPassing(layer: Int) { endPassings(hasPassed: true) { $0.layer == layer } }
+
+  private func endPassings(hasPassed: Bool, where isMeant: (Passing) -> Bool) {
+    let ended = state.withLock { state -> [Passing] in
+      let ended = state.order.passings.filter(isMeant)
+      state.order.passings.removeAll(where: isMeant)
+      return ended
+    }
+    for passing in ended { passing.done(hasPassed) }
+  }
+
   // MARK: - For the frame thread
 
   /// The current order; takes the moves of the scene's time out of it.
@@ -181,14 +213,16 @@ public final class Player: Sendable {
     lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant,
     now: Instant, pace: TimeRate?, orders: Int
   ) {
-    state.withLock {
-      $0.statistics.record(
+    let passed = state.withLock { state -> [Passing] in
+      state.statistics.record(
         lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
-      $0.sceneInstant = sceneInstant
-      $0.frameInstant = now
-      $0.pace = pace
-      $0.followed = orders
+      state.sceneInstant = sceneInstant
+      state.frameInstant = now
+      state.pace = pace
+      state.followed = orders
+      return state.order.passings.isEmpty ? [] : state.takePassed()
     }
+    for passing in passed { passing.done(true) }
   }
 
   /// Sets the scene's instant before the first frame, for `edit`.
@@ -197,7 +231,14 @@ public final class Player: Sendable {
       $0.sceneInstant = sceneInstant
       $0.frameInstant = started
       $0.pace = $0.order.isPaused ? nil : $0.order.rate
+      $0.isOver = false
     }
+  }
+
+  /// Ends what waits for the scene, with the frame loop.
+  func end() {
+    state.withLock { $0.isOver = true }
+    endPassings(hasPassed: false) { _ in true }
   }
 
   func tellTimeChange() { state.withLock { $0.timeChanged }?() }
@@ -243,6 +284,16 @@ struct Order {
   var timelines = 0
   /// Jumps of the scene's time that the frame thread has not taken yet.
   var moves: [SceneMove] = []
+  /// Who waits for the end of a layer, which is then an instant of a frame.
+  var passings: [Passing] = []
+}
+
+/// Who waits until a layer of the scene has ended.
+struct Passing: Sendable {
+  /// The place of the layer in the scene.
+  let layer: Int
+  /// Called once; `false`: the frame loop has ended before.
+  let done: @Sendable (Bool) -> Void
 }
 
 /// A report of the frame thread about its display.

@@ -35,6 +35,16 @@ extension Scene {
     return change
   }
 
+  /// When a layer ends; `nil`: never, or there is none.
+  func end(ofLayer index: Int) -> Instant? {
+    layers.indices.contains(index) ? layers[index].end : nil
+  }
+
+  /// Whether a layer has ended at an instant; nobody waits for one that never ends.
+  func hasPassed(layer index: Int, at instant: Instant) -> Bool {
+    end(ofLayer: index).map { $0 <= instant } ?? true
+  }
+
   /// Where a step leads from an instant.
   func instant(_ move: SceneMove, from instant: Instant) -> Instant {
     switch move {

@@ -17,7 +17,9 @@ package struct RunningScene: Sendable {
   package private(set) var texts: [[String]]
   package private(set) var scene: Scene
   /// The place of each zone among the layers of the scene.
-  private let layers: [Int]
+  package let layers: [Int]
+  /// The zones whose texts pass once, after which they are dark.
+  private var passing: Set<Int> = []
   /// Whether any text follows the time.
   private var followsTime: Bool
 
@@ -62,7 +64,25 @@ package struct RunningScene: Sendable {
   ) throws -> [MissingGlyph] {
     var next = self
     next.texts[index] = texts
-    let missing = try next.compose([index], by: builder, isSameMessage: false, at: instant)
+    // Nothing follows what passes once.
+    let begins = next.passing.remove(index) != nil
+    let missing = try next.compose(
+      [index], by: builder, isSameMessage: false, begins: begins, at: instant)
+    self = next
+    return missing
+  }
+
+  /// Shows another text in a zone at once; it passes once in whatever way it moves, then the zone
+  /// is dark.
+  ///
+  /// - Returns: what no font has.
+  package mutating func play(
+    _ text: String, zone index: Int, at instant: Instant
+  ) throws -> [MissingGlyph] {
+    var next = self
+    next.texts[index] = [text]
+    next.passing.insert(index)
+    let missing = try next.compose([index], by: builder, begins: true, at: instant)
     self = next
     return missing
   }
@@ -87,14 +107,20 @@ package struct RunningScene: Sendable {
     }
   }
 
+  /// - Parameter begins: whether the texts begin anew, instead of following what is visible.
   private mutating func compose(
-    _ zones: [Int], by builder: SceneBuilder, isSameMessage: Bool = true, at instant: Instant
+    _ zones: [Int], by builder: SceneBuilder, isSameMessage: Bool = true, begins: Bool = false,
+    at instant: Instant
   ) throws -> [MissingGlyph] {
     var (scene, missing) = (scene, [MissingGlyph]())
     for index in zones {
       guard let layer = layer(ofZone: index) else { continue }
-      let result = try builder.zone(index).changing(
-        layer, to: texts[index], isSameMessage: isSameMessage, at: instant)
+      var zone = builder.zone(index)
+      if passing.contains(index) { zone = zone.passingOnce }
+      let result =
+        try begins
+        ? zone.layer(texts[index], start: instant)
+        : zone.changing(layer, to: texts[index], isSameMessage: isSameMessage, at: instant)
       scene = scene.replacing(layer: result.layer, at: layers[index])
       missing += result.missing
     }

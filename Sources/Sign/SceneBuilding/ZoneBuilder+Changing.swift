@@ -37,6 +37,13 @@ extension ZoneBuilder {
     return result
   }
 
+  /// The same zone with texts that pass once in whatever way they move; then it is dark.
+  var passingOnce: ZoneBuilder {
+    var content = content
+    content.rounds = .times(1)
+    return showing(content)
+  }
+
   /// The layer with the current texts of live values; visible pixels stay where they are.
   package func changed(_ layer: any SceneLayer, at instant: Instant) throws -> any SceneLayer {
     // A conversation has no values, and its messages must not be lost.

@@ -41,12 +41,17 @@ final class SceneDirector: Sendable {
 
   private let state: Mutex<State>
   private let player: Player
+  /// Whether the frame loop keeps the time of the machine, so that it is known between two frames.
+  private let isTimed: Bool
   /// Wakes the thread that follows the time.
   let wake: InterruptibleTimer
 
   /// Directs a player that shows the scene of a builder.
-  init(_ builder: SceneBuilder, player: Player) throws {
+  ///
+  /// - Parameter isTimed: whether the timer of its frame loop is the monotonic clock.
+  init(_ builder: SceneBuilder, player: Player, isTimed: Bool = false) throws {
     wake = try InterruptibleTimer()
+    self.isTimed = isTimed
     state = Mutex(State(running: RunningScene(builder, player.present.scene)))
     self.player = player
   }
@@ -77,7 +82,9 @@ final class SceneDirector: Sendable {
           reason: "there are \(state.running.texts.count) zones, counted from 0", remedy: "")
       }
       guard state.running.conversationZones.contains(index) else {
-        return try edit(&state) { try $0.show(texts, zone: index, at: $1) }
+        let missing = try edit(&state, isNew: true) { try $0.show(texts, zone: index, at: $1) }
+        player.endPassing(layer: state.running.layers[index])
+        return missing
       }
       for text in texts {
         state.nameless += 1
@@ -88,6 +95,30 @@ final class SceneDirector: Sendable {
         reportMistakes(in: [message], zone: index, state.running.builder)
       }
       return []
+    }
+  }
+
+  /// Shows another text in a zone at once; it passes once, then the zone is dark.
+  ///
+  /// A conversation takes it as its newest message, which counts as passed.
+  ///
+  /// - Parameter done: called once, on any thread: with `true` when the text has passed or another
+  ///   one takes its place, with `false` if the sign ends before.
+  /// - Returns: what no font has.
+  func play(
+    _ text: String, zone index: Int, done: @escaping @Sendable (Bool) -> Void
+  ) throws -> [MissingGlyph] {
+    guard !conversationZones.contains(index) else {
+      let missing = try show([text], zone: index)
+      done(true)
+      return missing
+    }
+    return try state.withLock { state in
+      let missing = try edit(&state, isNew: true) { try $0.play(text, zone: index, at: $1) }
+      let layer = state.running.layers[index]
+      player.endPassing(layer: layer)
+      player.whenPassed(layer: layer, done)
+      return missing
     }
   }
 
@@ -137,10 +168,17 @@ final class SceneDirector: Sendable {
   }
 
   /// Changes the current scene and drops the prepared next one, which has the old content.
+  ///
+  /// - Parameter isNew: whether a content may begin, which is now and not with the last frame: a
+  ///   scene that does not change has had none for long.
   private func edit<Result>(
-    _ state: inout State, _ change: (inout RunningScene, Instant) throws -> Result
+    _ state: inout State, isNew: Bool = false,
+    _ change: (inout RunningScene, Instant) throws -> Result
   ) rethrows -> Result {
-    let now = player.present.instant
+    var now = player.present.instant
+    if isNew, isTimed, let time = player.sceneTime(at: MonotonicClock.now()) {
+      now = max(now, time.instant)
+    }
     state.settle(at: now)
     // The thread that follows the time prepares the next scene anew.
     defer {
