@@ -6,8 +6,13 @@ let package = Package(
   name: "signboard",
   products: [
     .executable(name: "signboard", targets: ["signboard"]),
-    // With what a display of one's own is made of.
-    .library(name: "Signboard", targets: ["SignboardKit", "Displays", "Raster"]),
+    // With the modules that SignboardKit exports, so that a program may name them in its imports.
+    .library(
+      name: "Signboard",
+      targets: [
+        "SignboardKit", "BitmapFonts", "Conversations", "Displays", "PanelLayouts", "Playback",
+        "Previews", "Raster", "Scenes", "SignConfiguration", "Timing", "Wording",
+      ]),
     // The program itself, for executables that know further kinds of display.
     .library(name: "SignboardCommand", targets: ["SignboardCommand", "Displays", "Raster"]),
   ],
@@ -204,9 +209,9 @@ package.targets += floor(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "JSONText",
-        "LinuxIO", "MAX7219Display", "Markup", "Phrases", "Playback", "Previews", "Raster",
-        "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignConfiguration", "SignDisplays",
-        "TerminalIO", "Timing", "Typesetting", "Wording",
+        "LinuxIO", "MAX7219Display", "Markup", "PanelLayouts", "Phrases", "Playback", "Previews",
+        "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignConfiguration",
+        "SignDisplays", "TerminalIO", "Timing", "Typesetting", "Wording",
       ]),
     .target(
       name: "PanelWiring",

@@ -90,14 +90,10 @@ final class PlayerSignals: Sendable {
 /// are the same for every sign.
 final class PlayerKeys: Sendable {
   private let sign: Sign
-  private let conversations: [Int]
   /// The line of the terminal where a drag began.
   private let dragStart = Mutex<Int?>(nil)
 
-  init(_ sign: Sign) {
-    self.sign = sign
-    conversations = sign.conversationZones
-  }
+  init(_ sign: Sign) { self.sign = sign }
 
   func take(_ key: TerminalKey) {
     let player = sign.playback
@@ -112,7 +108,7 @@ final class PlayerKeys: Sendable {
     case .character("="): player.setRate(1)
     case .left: move(forward: false)
     case .right: move(forward: true)
-    default: if let input = input(key) { look(input) }
+    default: if let input = input(key) { sign.scroll(input) }
     }
   }
 
@@ -140,10 +136,6 @@ final class PlayerKeys: Sendable {
     (1, 16), (1, 8), (1, 4), (1, 2), (3, 4), (1, 1), (5, 4), (3, 2), (2, 1), (3, 1), (4, 1), (8, 1),
     (16, 1),
   ]
-
-  private func look(_ input: ScrollInput) {
-    for zone in conversations { sign.handle(input, zone: zone) }
-  }
 
   private func input(_ key: TerminalKey) -> ScrollInput? {
     switch key {

@@ -8,7 +8,7 @@ public import Playback
 public import Raster
 import Scenes
 import SignConfiguration
-public import SignDisplays
+package import SignDisplays
 import Synchronization
 import Timing
 import Wording
@@ -16,80 +16,33 @@ import Wording
 /// A sign: a text that scrolls over a panel of modules, real or simulated, or over another display.
 ///
 /// ```swift
-/// let sign = try Sign(panel: "4x1", backend: "spi:/dev/spidev0.0")
-/// try sign.show("Hello")
+/// let sign = try Sign(panel: Panel(4, 1), backend: .spi("/dev/spidev0.0"))
+/// try await sign.play("Hello")
 /// ```
 ///
-/// Frames are shown by a thread of the sign's own. Any thread may call it.
+/// Frames are shown by a thread of the sign's own, until `stop()`. Any thread may call it.
 public final class Sign: Sendable {
   private let setup: SignSetup
   private let player: Player
   private let outcome = SignOutcome()
   private let faults = FaultInjector()
   /// What the preview in the terminal shows.
-  public let preview = PreviewControls()
+  package let preview = PreviewControls()
   /// The traffic on the wires so far.
-  public let wire = WireCounts()
+  package let wire = WireCounts()
   /// The intensity of the panel and its current.
-  public let gauge = PanelGauge()
+  package let gauge = PanelGauge()
   private let director: SceneDirector
   private let thread = Mutex<FrameThread?>(nil)
   private let sources = Mutex<FileWatch?>(nil)
 
-  /// Makes a dark sign from words as the command line takes them, and starts it.
-  ///
-  /// - Parameters:
-  ///   - panel: modules across and down, such as `8x1`.
-  ///   - backend: `terminal`, `memory`, `null`, `spi:DEVICE`, `gpio:CHIP,clk=…,din=…,cs=…`, or the
-  ///     name and options of a registered display.
-  ///   - scroll: how texts move.
-  /// - Throws: `ValueProblem` for a word that is not understood, `SPIError` for a device that
-  ///   cannot be opened.
-  public convenience init(
-    panel: String = "8x1", backend: String = "terminal", scroll: String = "loop"
-  ) throws {
-    var settings = SignSettings()
-    settings.panel.size = try PanelSize.parser.parse(panel)
-    settings.backend = try BackendChoice.parser.parse(backend)
-    settings.content.scroll = try ScrollMode.parser.parse(scroll)
-    var setup = try SignSetup(settings: settings)
-    if settings.backend == .terminal, StandardStreams.isScreen(StandardStreams.output) {
-      setup.output = .terminal
-    }
-    setup.endsWithScene = false
-    try self.init(setup)
-  }
-
-  /// Makes a dark sign on a display that the caller provides, and starts it.
-  ///
-  /// There are no modules, so `wire`, `gauge` and `totals` stay empty.
-  ///
-  /// - Parameters:
-  ///   - geometry: the size of the display in pixels.
-  ///   - scroll: how texts move, as the command line takes it.
-  ///   - display: opens the display on the thread of the sign, which alone uses it.
-  /// - Throws: `ValueProblem` for a word that is not understood, `SignError` for a display of
-  ///   another size, and what `display` throws.
-  public convenience init(
-    geometry: Geometry, scroll: String = "loop",
-    display: @escaping @Sendable () throws -> any DisplayBackend
-  ) throws {
-    var settings = SignSettings()
-    settings.backend = .null
-    settings.content.scroll = try ScrollMode.parser.parse(scroll)
-    var setup = try SignSetup(
-      settings: settings, display: OwnDisplay(geometry: geometry, open: display))
-    setup.endsWithScene = false
-    try self.init(setup)
-  }
-
-  /// Makes a sign from settings and starts it.
+  /// Makes a sign from a setup and starts it; it may end by itself, as the setup says.
   public init(
     _ setup: SignSetup, report: @escaping @Sendable (PlaybackReport) -> Void = { _ in }
   ) throws {
     self.setup = setup
     player = Player(scene: setup.scene, intensity: setup.intensity, report: report)
-    director = try SceneDirector(setup.builder, player: player)
+    director = try SceneDirector(setup.builder, player: player, isTimed: !setup.isFast)
     player.setEndsWithScene(setup.endsWithScene)
     player.setEndState(setup.endState)
     player.setFade(setup.fade)
@@ -108,10 +61,40 @@ public final class Sign: Sendable {
 
   /// Shows a text in a zone; visible pixels stay where they are, the new text follows.
   ///
+  /// - Parameters:
+  ///   - text: the text, with markup.
+  ///   - zone: the name of the zone; `nil`: the only one, or the first.
   /// - Returns: what no font has, shown as boxes.
+  /// - Throws: `SignError` for markup that is wrong and for a name that no zone has.
   @discardableResult
-  public func show(_ text: String, zone index: Int = 0) throws -> [MissingGlyph] {
-    try director.show([text], zone: index)
+  public func show(_ text: String, in zone: String? = nil) throws -> [MissingGlyph] {
+    try director.show([text], zone: index(ofZone: zone))
+  }
+
+  /// Shows a text in a zone at once, and returns when it has passed and the zone is dark.
+  ///
+  /// It passes once in whatever way the zone moves: a text that stands is shown for three seconds,
+  /// or for the `dwell` of the settings. It has passed, too, when another text takes its place. A
+  /// conversation takes it as its newest message, and nothing waits.
+  ///
+  /// - Parameters:
+  ///   - text: the text, with markup.
+  ///   - zone: the name of the zone; `nil`: the only one, or the first.
+  /// - Returns: what no font has, shown as boxes.
+  /// - Throws: as `show(_:in:)`; `SignError` if the sign ends before the text has passed;
+  ///   `CancellationError` if the task is cancelled, which leaves the text on its way.
+  @discardableResult
+  public func play(_ text: String, in zone: String? = nil) async throws -> [MissingGlyph] {
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    let missing = try director.play(text, zone: index(ofZone: zone)) { hasPassed in
+      end.yield(hasPassed)
+      end.finish()
+    }
+    for await hasPassed in ends where !hasPassed {
+      throw SignError(place: "", reason: "the sign has ended", remedy: "Make another one.")
+    }
+    try Task.checkCancellation()
+    return missing
   }
 
   /// Gives live values new texts, which appear in the place of `{name}`.
@@ -131,7 +114,8 @@ public final class Sign: Sendable {
   @discardableResult
   public func feed(_ line: FeedLine) throws -> [MissingGlyph] {
     switch line {
-    case .text(let text): return try show(text, zone: conversationZones.first ?? 0)
+    case .text(let text):
+      return try director.show([text], zone: conversationZones.first ?? 0)
     case .set(let values): return try director.set(values)
     case .conversation(let change):
       guard !conversationZones.isEmpty else {
@@ -144,23 +128,45 @@ public final class Sign: Sendable {
     }
   }
 
-  /// Scrolls the conversation of a zone; without effect in other zones.
-  public func handle(_ input: ScrollInput, zone index: Int) {
-    director.handle(input, zone: index)
+  /// The number of a zone by its name; `nil` is the first one.
+  private func index(ofZone name: String?) throws(SignError) -> Int {
+    guard let name else { return 0 }
+    let names = (setup.settings.zones ?? []).map { $0.name ?? "" }
+    guard let index = names.firstIndex(of: name) else {
+      let known = names.filter { !$0.isEmpty }.joined(separator: ", ")
+      throw SignError(
+        place: "zone \(Wording.quoted(name))", reason: "there is none of this name",
+        remedy: "The names are: \(known.isEmpty ? "none" : known).")
+    }
+    return index
   }
 
-  /// Appends a message to the conversation of a zone, changes it or removes it.
-  public func apply(_ change: ConversationChange, zone index: Int) {
-    director.apply(change, zone: index)
+  /// Scrolls all conversations of the sign.
+  public func scroll(_ input: ScrollInput) {
+    for zone in conversationZones { director.handle(input, zone: zone) }
+  }
+
+  /// Scrolls the conversation of a zone; without effect in other zones.
+  ///
+  /// - Throws: `SignError` for a name that no zone has.
+  public func scroll(_ input: ScrollInput, in zone: String) throws(SignError) {
+    director.handle(input, zone: try index(ofZone: zone))
   }
 
   /// Appends a message to all conversations of the sign, changes it or removes it.
   public func change(_ change: ConversationChange) {
-    for zone in conversationZones { apply(change, zone: zone) }
+    for zone in conversationZones { director.apply(change, zone: zone) }
+  }
+
+  /// Appends a message to the conversation of a zone, changes it or removes it.
+  ///
+  /// - Throws: `SignError` for a name that no zone has.
+  public func change(_ change: ConversationChange, in zone: String) throws(SignError) {
+    director.apply(change, zone: try index(ofZone: zone))
   }
 
   /// The numbers of the zones that show a conversation.
-  public var conversationZones: [Int] { director.conversationZones }
+  private var conversationZones: [Int] { director.conversationZones }
 
   /// Holds the picture as it is, until `resume()`.
   public func pause() { player.setPaused(true) }
@@ -171,8 +177,14 @@ public final class Sign: Sendable {
   /// Shows the texts from their beginning, or makes the panel dark with its chips in shutdown.
   public func setRunning(_ running: Bool) { player.setRunning(running) }
 
-  /// The frame loop's mailbox: pausing, intensity, blanking, statistics.
-  public var playback: Player { player }
+  /// The intensity of the panel.
+  public var intensity: Intensity {
+    get { player.intensity }
+    set { player.setIntensity(newValue) }
+  }
+
+  /// How well the frames so far kept their time.
+  public var statistics: PlaybackStatistics { player.statistics }
 
   /// Ends the sign and leaves the panel in its end state.
   public func stop() {
@@ -180,7 +192,7 @@ public final class Sign: Sendable {
     _ = try? wait()
   }
 
-  /// Waits until the sign has ended.
+  /// Waits until the sign has ended, by `stop()` of another thread or as its setup says.
   ///
   /// - Returns: the statistics of the whole run.
   /// - Throws: a `SystemError` where pictures go to standard output as text and cannot be written.
@@ -193,14 +205,19 @@ public final class Sign: Sendable {
     return player.statistics
   }
 
-  /// The totals of the whole run, known at its end.
-  public var totals: SignTotals { outcome.totals }
-
   /// The recordings that could not be written, in the order of their failures; known at the end.
   public var lostRecordings: [String] { outcome.lostRecordings }
 
+  // MARK: - For the program
+
+  /// The frame loop's mailbox: pausing, intensity, blanking, statistics.
+  package var playback: Player { player }
+
+  /// The totals of the whole run, known at its end.
+  package var totals: SignTotals { outcome.totals }
+
   /// Injects a fault into the simulated chips, to show the repair at work.
-  public func strikeFault() { faults.strike() }
+  package func strikeFault() { faults.strike() }
 
   /// Lets the scene follow the wall clock if the settings ask for it, and texts the civil time.
   private func followTime() throws {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Displays
+import Foundation
+import PanelLayouts
 import Playback
+import Raster
 import SPIBus
 import Scenes
 import SignConfiguration
@@ -26,9 +30,60 @@ struct SignTests {
 
   @Test func `a device that cannot be opened is reported before anything starts`() throws {
     #expect(throws: SPIError.self) {
-      try Sign(panel: "1x1", backend: "spi:/dev/spidev99.9")
+      try Sign(panel: Panel(1, 1), backend: .spi("/dev/spidev99.9"))
     }
-    #expect(throws: ValueProblem.self) { try Sign(panel: "0x1") }
+    #expect(throws: ValueProblem.self) { try Sign(panel: Panel(0, 1)) }
+  }
+
+  @Test func `words make the same values`() throws {
+    #expect(try Panel("4x2") == Panel(4, 2))
+    #expect(try Panel(4, 1, wiring: .generic).wiring?.rawValue == "generic")
+    #expect(try BackendChoice("spi:/dev/spidev0.0") == .spi("/dev/spidev0.0"))
+    #expect(throws: ValueProblem.self) { try BackendChoice("spi:") }
+    let modes: [ScrollMode] = [.loop, .once, .bounce, .return, .static]
+    #expect(modes.map(\.rawValue) == ["loop", "once", "bounce", "return", "static"])
+  }
+
+  @Test func `zones are called by their names`() throws {
+    let sign = try Sign(
+      panel: Panel(2, 1), backend: .memory,
+      zones: [
+        .zone("gate", width: 8, scroll: .static),
+        .zone("news", x: 8, width: 8, text: "a", scroll: .static, font: "signboard-5"),
+      ])
+    defer { sign.stop() }
+    func picture() -> String { sign.playback.present.scene.frame(at: .zero).plane.picture }
+    let before = picture()
+    try sign.show("B", in: "gate")
+    #expect(picture() != before)
+    try sign.show("", in: "gate")
+    #expect(picture() == before)
+    let error = #expect(throws: SignError.self) { try sign.show("B", in: "gates") }
+    #expect(
+      error?.description
+        == "zone \"gates\": there is none of this name. The names are: gate, news.")
+  }
+
+  @Test func `a configuration file makes a sign`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString).yaml")
+    try Data("panel: 1x1\nbackend: memory\nscroll: static\ntext: Hi".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let sign = try Sign(configuration: file.path)
+    defer { sign.stop() }
+    #expect(sign.playback.present.scene.frame(at: .zero).plane.litCount > 0)
+    let error = #expect(throws: ConfigurationError.self) {
+      try Data("speed: fast".utf8).write(to: file)
+      _ = try Sign(configuration: file.path)
+    }
+    #expect(error?.problems.map(\.path) == ["speed"])
+  }
+
+  @Test func `the intensity can be changed`() throws {
+    let sign = try Sign(panel: Panel(1, 1), backend: .memory)
+    defer { sign.stop() }
+    sign.intensity = .brightest
+    #expect(sign.intensity == .brightest)
   }
 
   @Test func `a sign with a loopback compares everything that is read back`() throws {
@@ -59,7 +114,7 @@ struct SignTests {
   }
 
   @Test func `a running sign accepts texts and stops on request`() throws {
-    let sign = try Sign(panel: "2x1", backend: "memory")
+    let sign = try Sign(panel: Panel(2, 1), backend: .memory)
     let missing = try sign.show("aก")
     #expect(missing.map(\.characters) == ["ก"])
     sign.stop()
@@ -68,7 +123,7 @@ struct SignTests {
   }
 
   @Test func `live values appear where texts name them`() throws {
-    let sign = try Sign(panel: "4x1", backend: "memory", scroll: "static")
+    let sign = try Sign(panel: Panel(4, 1), backend: .memory, scroll: .static)
     defer { sign.stop() }
     try sign.show("{t} {u}")
     try sign.set(["t": "12"])

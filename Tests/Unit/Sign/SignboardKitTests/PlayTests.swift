@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import Playback
+import Raster
+import Scenes
+import SignConfiguration
+import SignTesting
+import Synchronization
+import Testing
+import Timing
+import Wording
+
+@testable import SignboardKit
+
+/// Texts that pass once, for which somebody waits.
+@Suite(.waitsForOthers)
+struct PlayTests {
+  private final class Log: Sendable {
+    private let entries = Mutex<[Bool]>([])
+    func add(_ entry: Bool) { entries.withLock { $0.append(entry) } }
+    var all: [Bool] { entries.withLock { $0 } }
+  }
+
+  @Test func `whoever waits is called once, when the text has passed`() throws {
+    let log = Log()
+    let sign = try DirectedSign("text: ' '", at: "2026-11-21T12:34:30")
+    sign.after(1) { sign in
+      _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
+    }
+    sign.after(1.1) { _ in #expect(log.all == []) }
+    sign.after(3) { _ in #expect(log.all == [true]) }
+    _ = sign.run(5)
+    #expect(log.all == [true])
+    let lit = sign.pictures.filter { $0.picture.litCount > 0 }
+    // At once, then the eight columns of the text one by one, and dark for good behind it.
+    #expect(lit.first?.instant == Instant(nanoseconds: 1_000_000_000))
+    #expect((7...8).contains(lit.count))
+    #expect(sign.pictures.last?.picture.litCount == 0)
+  }
+
+  @Test func `the end of the frame loop ends waiting`() throws {
+    let log = Log()
+    let sign = try DirectedSign("text: ' '", at: "2026-11-21T12:34:30")
+    sign.after(1) { sign in
+      _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
+    }
+    _ = sign.run(1.1)
+    #expect(log.all == [false])
+    _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
+    #expect(log.all == [false, false])
+  }
+
+  @Test(arguments: [ScrollMode.loop, .once, .bounce, .return, .static, .auto, .pages])
+  func `a text that moves in any way passes once`(_ scroll: ScrollMode) async throws {
+    var settings = SignSettings()
+    settings.panel = try Panel(1, 1)
+    settings.backend = .memory
+    settings.content.scroll = scroll
+    settings.content.speed = .columnsPerSecond(10_000)
+    settings.content.dwell = Rational(1, over: 1000)
+    let sign = try Sign(settings)
+    defer { sign.stop() }
+    for text in ["A", "Hello {t}"] {
+      try await sign.play(text)
+      let (scene, instant) = sign.playback.present
+      #expect(scene.frame(at: instant).plane.litCount == 0, "\(text)")
+    }
+    // What is shown then goes on, unless the sign shows everything once.
+    try sign.show("A")
+    #expect((sign.playback.present.scene.end == nil) == (scroll != .once))
+  }
+
+  @Test func `waiting ends with another text, with the task and with the sign`() async throws {
+    let sign = try Sign(panel: Panel(1, 1), backend: .memory, scroll: .static)
+    func begin(_ text: String) async throws -> Task<Bool, any Error> {
+      let task = Task { try await sign.play(text).isEmpty }
+      while sign.playback.present.scene.end == nil { try await Task.pause() }
+      return task
+    }
+    let first = try await begin("a")
+    try sign.show("b")
+    #expect(try await first.value)
+    #expect(sign.playback.present.scene.end == nil)
+    let second = try await begin("c")
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    try sign.show("d")
+    let third = try await begin("e")
+    sign.stop()
+    await #expect(throws: SignError.self) { try await third.value }
+    await #expect(throws: SignError.self) { try await sign.play("f") }
+  }
+}
