@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Builds a package outside the tree, as another project would, with the lines of the README for its
-# Package.swift: the README's Swift example, and the whole program with the display of
-# writing-a-display.md. Runs both.
+# Package.swift: the README's Swift example, the examples of the pages on the Swift API, and the whole
+# program with the display of writing-a-display.md. Runs all.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 root=$PWD
 folder=$root/.build/api-example
-mkdir -p "$folder/Sources/example" "$folder/Sources/flipdots"
+rm -rf "$folder/Sources"
+mkdir -p "$folder/Sources/hello" "$folder/Sources/pages" "$folder/Sources/flipdots"
 # line BEGINNING: a line of the README for Package.swift, without its comment.
 line() { sed -nE "s|^    (\.$1\(.*\)),? *//.*|\1|p" README.md | grep .; }
 dependency=$(line package | sed "s|(url: .*|(name: \"signboard\", path: \"$root\"),|")
@@ -18,24 +19,67 @@ let package = Package(
   name: "example",
   dependencies: [$dependency],
   targets: [
-    .executableTarget(name: "example", dependencies: [$(line product)]),
+    .executableTarget(name: "hello", dependencies: [$(line product)]),
+    .executableTarget(name: "pages", dependencies: [$(line product)]),
     .executableTarget(
       name: "flipdots", dependencies: [.product(name: "SignboardCommand", package: "signboard")]),
   ])
 MANIFEST
 # snippets PAGE: its Swift, one block behind the other.
 snippets() { awk '/^```swift/ { take = 1; next } /^```/ { take = 0 } take' "$1"; }
-snippets README.md > "$folder/Sources/example/main.swift"
+snippets README.md > "$folder/Sources/hello/main.swift"
 snippets Documentation/writing-a-display.md > "$folder/Sources/flipdots/main.swift"
+# The example of each page is a function of its name, behind its imports.
+pages=(Signboard)
+for page in Documentation/Signboard.docc/swift-*.md; do pages+=("$(basename "$page" .md)"); done
+main=$folder/Sources/pages/main.swift
+echo 'switch CommandLine.arguments[1] {' > "$main"
+for page in "${pages[@]}"; do
+  name=$(tr - _ <<< "example-$page")
+  snippets "Documentation/Signboard.docc/$page.md" | awk -v name="$name" '
+    /^import / { print; next }
+    NF && !begun { print "func " name "() async throws {"; begun = 1 }
+    begun
+    END { print "}" }' > "$folder/Sources/pages/$name.swift"
+  echo "case \"$page\": try await $name()" >> "$main"
+done
+echo 'default: break }' >> "$main"
 swift build --package-path "$folder" --quiet
 
 fail() { echo "$1" >&2; exit 1; }
-printed=$("$folder/.build/debug/example")
+printed=$("$folder/.build/debug/hello")
 [ "${printed%%$'\n'*}" = "0 steps skipped" ] || fail "README example printed: $printed"
 # Its display is shown the word, seven rows high, until it has passed.
 grep -qxE '[#.]{24}' <<< "$printed" && grep -q '#' <<< "$printed" \
   || fail "README example shows nothing on its display: $printed"
-echo "README example: $(grep -c . "$folder/Sources/example/main.swift") lines, built and run"
+echo "README example: $(grep -c . "$folder/Sources/hello/main.swift") lines, built and run"
+
+# --- The pages on the Swift API -------------------------------------------------------------------
+
+printf 'panel: 2x1\nbackend: memory\ntext: Hi\n' > "$folder/signboard.yaml"
+for page in "${pages[@]}"; do
+  printed=$(cd "$folder" && timeout 60 .build/debug/pages "$page") || fail "$page ends with $?: $printed"
+  case $page in
+    Signboard) expected='Hello has passed' ;;
+    swift-text) expected='0 failures' ;;
+    swift-scroll) expected=played ;;
+    swift-zones) expected=boarded ;;
+    swift-values) expected=set ;;
+    swift-file) expected=shown ;;
+    swift-display)
+      grep -qxE '[#.]{16} ?' <<< "$printed" && grep -q '#' <<< "$printed" \
+        || fail "$page shows nothing: $printed"
+      continue ;;
+    swift-tests)
+      # The second picture is the first one, two columns further to the left.
+      [ "$(head -8 <<< "$printed" | cut -c 3-8)" = "$(tail -8 <<< "$printed" | cut -c 1-6)" ] \
+        && grep -q '#' <<< "$printed" || fail "$page prints other pictures: $printed"
+      continue ;;
+    *) fail "$page: say here what it prints." ;;
+  esac
+  [ "$printed" = "$expected" ] || fail "$page printed: $printed"
+done
+echo "pages on the Swift API: ${#pages[@]} examples, built and run"
 
 # --- A display of its own: show, recordings, render, doctor, errors, the service ------------------
 
