@@ -180,10 +180,10 @@ package final class TextPanel: DisplayBackend {
     }
   }
 
-  var geometry: Geometry { simulated.geometry }
-  var refreshInterval: Int64? { simulated.refreshInterval }
+  package var geometry: Geometry { simulated.geometry }
+  package var refreshInterval: Int64? { simulated.refreshInterval }
 
-  func present(_ frame: borrowing Frame) throws {
+  package func present(_ frame: borrowing Frame) throws {
     try simulated.present(frame)
     let now = timer.now
     guard !isLost, now >= due, simulated.lit != printed else { return }
@@ -200,10 +200,10 @@ package final class TextPanel: DisplayBackend {
     due = start.advanced(by: (now.since(start) / max(1, interval) + 1) * interval)
   }
 
-  func setIntensity(_ intensity: Intensity) throws { try simulated.setIntensity(intensity) }
-  func setBlank(_ blank: Bool) throws { try simulated.setBlank(blank) }
+  package func setIntensity(_ intensity: Intensity) throws { try simulated.setIntensity(intensity) }
+  package func setBlank(_ blank: Bool) throws { try simulated.setBlank(blank) }
 
-  func close(_ end: EndState) throws {
+  package func close(_ end: EndState) throws {
     try simulated.close(end)
     try mode.take()?.restore()
   }
