@@ -85,9 +85,10 @@ extension MessageStore {
   ///     bodies.
   ///   - ids: the ids to remove; unknown ids are ignored.
   ///   - who: the actor, for the audit log: 1…128 bytes.
+  ///   - isLogged: whether the audit log tells it.
   /// - Returns: the revision of the store, incremented only if something changed.
   package func apply(
-    _ documents: [StoredDocument], removing ids: [String], who: String
+    _ documents: [StoredDocument], removing ids: [String], who: String, isLogged: Bool = true
   ) throws(StorageError) -> Int64 {
     try check(who: who)
     let count = documents.count + ids.count
@@ -108,13 +109,15 @@ extension MessageStore {
     return try state.withLock { (state) throws(StorageError) in
       try state.change(at: instant, who: who, isFreeing: documents.isEmpty) { change in
         for document in documents {
-          let present = try change.present(document.id)
+          let present = try isLogged ? change.present(document.id) : nil
           try change.put(document)
+          guard isLogged else { continue }
           try change.audit(.put, id: document.id, before: present, after: AuditBody(document.body))
         }
         for id in ids {
           let present = try change.present(id)
-          if try change.remove(id) { try change.audit(.remove, id: id, before: present) }
+          guard try change.remove(id), isLogged else { continue }
+          try change.audit(.remove, id: id, before: present)
         }
         return change.isUsed ? change.revision : change.revision - 1
       }

@@ -94,8 +94,15 @@ package struct ChangeView: Hashable, Sendable, WireObject {
     .init(
       "id", Schemas.id, \.id,
       "The message or value; without it the change is about the whole store."),
-    .init("before", Schemas.sentence, \.before, "The beginning of what it said before."),
-    .init("after", Schemas.sentence, \.after, "The beginning of what it said after."),
+    .init(
+      "before", Schemas.sentence, \.before,
+      "The beginning of what it said before; of sign:state how the sign ran, as in after."),
+    .init(
+      "after", Schemas.sentence, \.after,
+      """
+      The beginning of what it said after; of sign:state how the sign ran, with what was set by \
+      hand: playback running, paused or stopped, and perhaps intensity 5, speed 40.
+      """),
     .init("note", Schemas.sentence, \.note, "Such as the name of a backup."))
 }
 

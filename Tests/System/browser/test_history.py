@@ -164,7 +164,7 @@ const all = [
     before: "Open", after: "Open" },
   { number: 13, at: "2026-05-05T09:10:00+01:00", who: "token 1", what: "remove", id: "soup",
     before: "Soup today" },
-  { number: 12, at: "2026-05-05T09:05:00+01:00", who: "unix socket", what: "put", id: "soup",
+  { number: 12, at: "2026-05-05T09:05:00+01:00", who: "unix socket (administrator)", what: "put", id: "soup",
     after: "Soup today" },
   { number: 11, at: "2026-05-05T09:00:00+01:00", who: "Anna", what: "put", id: "long" },
   { number: 10, at: "2026-05-05T08:50:00+01:00", who: "signboard", what: "expire", id: "old",
@@ -207,7 +207,7 @@ class ChangeTests(HistoryCase):
         browser.wait("return document.querySelectorAll('#changes li li').length === 10")
         newest = [
             "Anna changed “Open” to “Open until 18”", "Anna changed “Open”",
-            "token 1 removed “Soup today”", "unix socket added “Soup today”", "Anna saved “long”",
+            "token 1 removed “Soup today”", "This machine added “Soup today”", "Anna saved “long”",
             "“Old” was out of date and was removed", "Value temperature is now “21” · by Anna",
             "Anna removed the value bus", "A backup was written · /var/backups/sign · by token 2",
             "The sign stopped"]
@@ -221,7 +221,7 @@ class ChangeTests(HistoryCase):
         browser.click("#older-changes")
         browser.wait("return document.querySelectorAll('#changes li li').length === 15")
         self.assertEqual(self.sentences()[10:], [
-            "The sign started", "Anna: polish glass", "loopback changed how the sign runs",
+            "The sign started", "Anna: polish glass", "This machine changed how the sign runs",
             "Anna wrote in the conversation",
             "The sign noted how often messages were shown"])
         self.assertEqual(len(self.days()), 2)
@@ -235,6 +235,36 @@ class ChangeTests(HistoryCase):
         browser.picture("history-phone-japanese")
         browser.click("#changes a")
         browser.wait("return location.hash === '#edit/hours'")
+
+    def test_it_is_told_what_was_ordered_and_by_whom(self):
+        browser = self.browser
+        self.answer("""
+            if (url.name !== "/changes") return;
+            const order = (number, before, after, who = "Anna (operator)") => (
+              { number, at: "2026-05-05T09:00:00+01:00", who, what: "put", id: "sign:state",
+                before, after });
+            return { next: null, changes: [
+              order(9, "playback running, speed 40", "playback running",
+                "loopback (administrator)"),
+              order(8, "playback running", "playback running, speed 40"),
+              order(7, "playback running, intensity 5", "playback running", "signboard"),
+              order(6, "playback running", "playback running, intensity 5"),
+              order(5, "playback paused", "playback running"),
+              order(4, "playback running", "playback paused"),
+              order(3, undefined, "playback stopped", "unix socket (administrator)"),
+              { ...order(2, undefined, "{blink}Soup{/blink}"), id: "sign:request:1" },
+              { ...order(1, undefined, undefined), id: "sign:layer:group:hall" }] };""")
+        self.go("history")
+        browser.wait("return document.querySelectorAll('#changes li li').length === 9")
+        self.assertEqual(self.sentences(), [
+            "The speed follows the configuration again · by this machine",
+            "Anna set the speed to 40 columns a second", "The brightness follows the plan again",
+            "Anna set the brightness to 5", "Anna let the sign go on", "Anna paused the sign",
+            "This machine stopped the sign", "Anna showed “Soup” at once",
+            "Anna brought what the fleet wants"])
+        Select(browser.find("#language")).select_by_value("de")
+        browser.wait_text("#changes", "Dieser Rechner hat das Schild gestoppt")
+        browser.wait_text("#changes", "von diesem Rechner")
 
     def test_what_changes_meanwhile_comes_by_itself(self):
         browser = self.browser

@@ -45,10 +45,10 @@ extension SignService {
 
   /// Changes of the log, the newest first.
   package func changes(before number: Int64?, limit: Int) async throws(ControlError) -> ChangePage {
-    let setup = state.setup
-    return try await reading { [self] () throws(StorageError) in
+    try await reading { [self] () throws(StorageError) in
       let found = try store.audit(before: number, limit: limit + 1)
-      let changes = found.prefix(limit).map { ChangeView($0, setup) }
+      let state = stateNow()
+      let changes = found.prefix(limit).map { ChangeView($0, state) }
       return ChangePage(changes: changes, next: found.count > limit ? changes.last?.number : nil)
     }
   }
@@ -103,7 +103,7 @@ private struct PastWords {
       var text = state.beginning(ofMessage: id)
       if searches > 0 {
         searches -= 1
-        text = try store.body(of: id, at: instant)?.beginning(of: id) ?? text
+        text = try store.body(of: id, at: instant)?.beginning(of: id, state) ?? text
       }
       known[key] = text
       return text
@@ -112,10 +112,18 @@ private struct PastWords {
 }
 
 extension AuditBody {
-  /// The beginning of what a message or value said; `nil` if it says nothing, or the log has only a
-  /// part of it.
-  fileprivate func beginning(of id: String) -> String? {
+  /// The beginning of what a message or value said, of the message that a request is for, or how
+  /// the sign ran; `nil` if it says nothing, or the log has only a part of it.
+  fileprivate func beginning(of id: String, _ state: ServiceState) -> String? {
+    if id == StoredKey.stateID { return StateText(self)?.summary }
     guard !isTruncated else { return nil }
+    if id.hasPrefix(StoredKey.requests.prefix) {
+      let name = String(id.dropFirst(StoredKey.requests.prefix.count))
+      guard let (request, draft) = StoredRequest.read(StoredKey.requests.document(name, bytes))
+      else { return nil }
+      return draft.map { String($0.summary.prefix(100)) }
+        ?? state.beginning(ofMessage: request.message)
+    }
     if id.hasPrefix(StoredKey.values.prefix) {
       return String(StoredKey.value(bytes).texts.joined(separator: " ").prefix(100))
     }
@@ -126,10 +134,12 @@ extension AuditBody {
 
 extension ChangeView {
   /// An entry of the log on the clock of the sign.
-  fileprivate init(_ entry: AuditEntry, _ setup: ServiceSetup) {
-    func beginning(_ body: AuditBody?) -> String? { entry.id.flatMap { body?.beginning(of: $0) } }
+  fileprivate init(_ entry: AuditEntry, _ state: ServiceState) {
+    func beginning(_ body: AuditBody?) -> String? {
+      entry.id.flatMap { body?.beginning(of: $0, state) }
+    }
     self.init(
-      number: entry.number, at: setup.time(entry.instant),
+      number: entry.number, at: state.setup.time(entry.instant),
       who: entry.who, what: entry.what.rawValue, id: entry.id, before: beginning(entry.before),
       after: beginning(entry.after), note: entry.note)
   }

@@ -80,7 +80,9 @@ extension SignService {
     guard progress != state.storage.progress else { return }
     let body = ProgressText.write(progress)
     let document = StoredDocument(id: StoredKey.progressID, kind: StoredKey.state, body: body)
-    if storedIfPossible([document], &state) != nil { state.storage.progress = progress }
+    // It would fill the log, and nobody has changed anything.
+    guard storedIfPossible([document], isLogged: false, &state) != nil else { return }
+    state.storage.progress = progress
   }
 
   /// Stores what is not stored yet and closes the store; later changes are refused.
@@ -163,11 +165,11 @@ extension SignService {
   @discardableResult
   func storedIfPossible(
     _ documents: [StoredDocument] = [], removing ids: [String] = [], who: String = "signboard",
-    _ state: inout ServiceState
+    isLogged: Bool = true, _ state: inout ServiceState
   ) -> Int64? {
     do throws(StorageError) {
       return try onDisk(&state) { () throws(StorageError) in
-        try store.apply(documents, removing: ids, who: who)
+        try store.apply(documents, removing: ids, who: who, isLogged: isLogged)
       }
     } catch {
       note(error, &state)

@@ -52,6 +52,13 @@ struct StateText: Hashable {
 
   private func bytes(_ picture: Bitmap?, _ zones: [String: ZonePause]) -> [UInt8] {
     var members: [JSONValue.Member] = [.init("stopped", .bool(isStopped))]
+    if let hand {
+      members.append(.init("intensity", .integer(Int64(hand.intensity))))
+      members.append(.init("hold", .string(hand.hold.rawValue)))
+      members.append(.init("until", .instant(hand.until)))
+    }
+    if let speed { members.append(.init("speed", .string("\(speed)"))) }
+    // Last what may be long: the log keeps the beginning.
     if let pause {
       members.append(.init("paused", .instant(pause.since)))
       members.append(.init("scene", .integer(pause.instant.nanoseconds)))
@@ -64,13 +71,17 @@ struct StateText: Hashable {
         members.append(.init("picture", .array(rows.map { .string(String($0)) })))
       }
     }
-    if let hand {
-      members.append(.init("intensity", .integer(Int64(hand.intensity))))
-      members.append(.init("hold", .string(hand.hold.rawValue)))
-      members.append(.init("until", .instant(hand.until)))
-    }
-    if let speed { members.append(.init("speed", .string("\(speed)"))) }
     return JSONValue.object(members).bytes
+  }
+
+  /// How the sign runs by it, as the log tells it: `playback stopped, intensity 5, speed 40`.
+  var summary: String {
+    let playback: PlaybackState = isStopped ? .stopped : pause == nil ? .running : .paused
+    let parts: [String?] = [
+      "playback \(playback.rawValue)", hand.map { "intensity \($0.intensity)" },
+      speed.map { "speed \($0)" },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }
 
@@ -96,6 +107,17 @@ extension StateText {
         until: json["until"]?.instant)
     }
     speed = json["speed"]?.string.flatMap { Rational($0) }.flatMap { $0 > Rational(0) ? $0 : nil }
+  }
+
+  /// Reads what the log has of an object that was written: of a long one all that precedes the
+  /// places of the zones in a pause; `nil` for anything else.
+  init?(_ body: AuditBody) {
+    var bytes = body.bytes
+    if body.isTruncated {
+      guard let places = bytes.firstRange(of: Array(#","zones":"#.utf8)) else { return nil }
+      bytes = Array(bytes[..<places.lowerBound]) + [UInt8(ascii: "}")]
+    }
+    self.init(bytes)
   }
 }
 

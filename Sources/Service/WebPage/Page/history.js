@@ -107,17 +107,29 @@ class Shown {
 const ofValue = "value:";
 const ofSign = "sign:";
 const ofConversation = "sign:conversation:";
+const ofRequest = "sign:request:";
+/** How the sign runs, such as `playback stopped, intensity 5, speed 40`. */
+const state = "sign:state";
 /** What has a name: the beginnings of its ids, and what is told of it. */
 const ofNamed = [
   { prefix: "sign:picture:", put: "history.pictureKept", remove: "history.pictureRemoved" },
   { prefix: "sign:template:", put: "history.templateKept", remove: "history.templateRemoved" },
 ];
-/** Who the sign is in the log. */
+/** What signs keep of what a fleet wants. */
+const ofFleet = /^sign:(staged|layer|over|fleet-configuration)(:|$)/;
+/** Who the sign is in the log, and who has asked it on its own machine. */
 const ofItself = "signboard";
+const here = ["unix socket", "loopback"];
 const events = {
   start: "history.started", stop: "history.stopped", backup: "history.backup",
   restore: "history.restored", migrate: "history.migrated", damage: "history.damaged",
   acknowledge: "history.acknowledged", shorten: "history.shortened",
+};
+const playbacks = { running: "history.ran", paused: "history.paused", stopped: "history.halted" };
+/** What is told of what was set by hand, and of what is not any more. */
+const settings = {
+  intensity: ["history.brightness", "history.brightnessPlanned"],
+  speed: ["history.speed", "history.speedConfigured"],
 };
 const notes = { "sign:progress": "history.progress", "sign:file-values": "history.file" };
 
@@ -134,6 +146,17 @@ function ofValueChange({ what, after }) {
   return "history.valueRemoved";
 }
 
+/** The string for an order, by how the sign ran before and after it. */
+function ofOrder({ before = "playback running", after }) {
+  const [old, now] = [before, after ?? ""].map(
+    (text) => Object.fromEntries(text.split(", ").map((part) => part.split(" "))));
+  if (now.playback !== old.playback) return [playbacks[now.playback] ?? "history.order"];
+  const name = Object.keys(settings).find((name) => now[name] !== old[name]);
+  if (!name) return ["history.order"];
+  const [set, unset] = settings[name];
+  return now[name] === undefined ? [unset] : [set, now[name]];
+}
+
 /** The string for a change, and what stands in it beside who has made it. */
 function told(change, named) {
   const { what, id, before, after } = change;
@@ -144,6 +167,12 @@ function told(change, named) {
   if (id.startsWith(ofConversation)) return ["history.said"];
   const ofName = ofNamed.find(({ prefix }) => id.startsWith(prefix));
   if (ofName) return [ofName[what === "put" ? "put" : "remove"], id.slice(ofName.prefix.length)];
+  if (id === state) return ofOrder(change);
+  const text = plainWords(after ?? before ?? "");
+  if (id.startsWith(ofRequest) && text) {
+    return [what === "put" ? "history.shownNow" : "history.nowOver", text];
+  }
+  if (ofFleet.test(id)) return ["history.fleet"];
   if (id.startsWith(ofSign)) return [notes[id] ?? "history.order"];
   if (id.startsWith(ofValue)) {
     const name = make("code", { text: id.slice(ofValue.length) });
@@ -157,12 +186,16 @@ function told(change, named) {
 function sentence(change, exists) {
   const named = (text) => exists(change.id)
     ? make("a", { href: formOf(change.id), text, data: { number: String(change.number) } }) : text;
-  const who = make("span", { text: change.who });
+  // Their rights are known to who has given them.
+  const name = change.who.replace(/ \((viewer|writer|operator|administrator)\)$/, "");
+  const isHere = here.includes(name);
+  const who = make("span", { text: isHere ? t("history.here") : name });
   const [key, ...values] = told(change, named);
   const words = phrase(key, who, ...values);
   // What the sign does by itself needs no name.
   const isTold = words.includes(who) || change.who === ofItself;
-  const rest = [change.note, isTold ? "" : t("history.by", change.who)].filter(Boolean);
+  const by = isHere ? t("history.byHere") : t("history.by", name);
+  const rest = [change.note, isTold ? "" : by].filter(Boolean);
   return [...words, rest.length > 0 ? make("small", { text: ` · ${rest.join(" · ")}` }) : null];
 }
 

@@ -30,6 +30,21 @@ struct HistoryTextTests {
   }
 
   @Test(arguments: [
+    ("unix socket (administrator)", "This machine added “x”", "by this machine"),
+    ("loopback (administrator)", "This machine added “x”", "by this machine"),
+    ("token 2 (writer)", "token 2 added “x”", "by token 2"),
+    ("Anna (of the shop)", "Anna (of the shop) added “x”", "by Anna (of the shop)"),
+  ])
+  func `who made a change is told without rights and engine words`(
+    who: String, added: String, by: String
+  ) throws {
+    #expect(try sentence("\"what\":\"put\",\"id\":\"a\",\"after\":\"x\"", who: who) == added)
+    #expect(
+      try sentence("\"what\":\"put\",\"id\":\"value:gate\",\"after\":\"7\"", who: who)
+        == "Value gate is now “7” · \(by)")
+  }
+
+  @Test(arguments: [
     ("{{a}} {gate} {value font}", "{a} {gate} {font}"), ("{bold} x", "{bold} x"),
     ("a\n  b{pause 3}c", "a bc"), ("{open", "{open"), ("a}b", "a}b"), ("{a{icon sun}", "{a"),
     ("{colour red}x{/}", "x"), ("a{line}b {value line}", "a b {line}"),
@@ -55,6 +70,7 @@ struct HistoryTextTests {
     for sentence in ChangeText.Sentence.allCases {
       #expect(history.contains(sentence.rawValue), "\(sentence)")
     }
+    #expect(history.isSuperset(of: ["This machine", "by this machine"]))
     for sentence in PastText.Sentence.allCases {
       #expect(past.contains(sentence.rawValue), "\(sentence)")
     }

@@ -89,4 +89,37 @@ struct HistoryTests {
     #expect(told(rest) == ["put a - A", "start - - - by signboard"])
     #expect(rest.next == nil)
   }
+
+  @Test func `the log of changes tells what was ordered`() async throws {
+    // The picture of a pause is longer than what the log keeps of it.
+    let sign = try TestSign("panel: 16x1\nscroll: static\n")
+    let (service, caller) = (sign.service, TestSign.caller)
+    try await sign.put("a", "A")
+    try await service.setPlayback(.stopped, by: caller)
+    try await service.setPlayback(.running, by: caller)
+    _ = try await service.setIntensity(5, by: caller)
+    _ = try await service.setSpeed(40, by: caller)
+    try await sign.setPaused(true)
+    try await sign.setPaused(false)
+    try await service.activate(id: "a", seconds: 60, by: caller)
+    let changes = try await service.changes(before: nil, limit: 7).changes
+    #expect(
+      changes.reversed().map { "\($0.before ?? "-") > \($0.after ?? "-")" } == [
+        "- > playback stopped", "playback stopped > playback running",
+        "playback running > playback running, intensity 5",
+        "playback running, intensity 5 > playback running, intensity 5, speed 40",
+        "playback running, intensity 5, speed 40 > playback paused, intensity 5, speed 40",
+        "playback paused, intensity 5, speed 40 > playback running, intensity 5, speed 40",
+        "- > A",
+      ])
+  }
+
+  @Test func `how often messages were shown is kept and not logged`() async throws {
+    let sign = try TestSign(Self.still)
+    _ = try await sign.put("a", "A") { $0.duration = 600 }
+    sign.advance(seconds: 60)
+    #expect(try sign.store.document(StoredKey.progressID) != nil)
+    let changes = try await sign.service.changes(before: nil, limit: 9).changes
+    #expect(changes.map(\.id) == ["a", nil])
+  }
 }
