@@ -100,6 +100,15 @@ struct PageFilesTests {
     }
   }
 
+  @Test func `every icon that scripts name is in a page`() throws {
+    let pages = try PageFolder.pages.map(PageFolder.text).joined()
+    for (name, script) in try PageFolder.scripts() {
+      for icon in try PageFolder.found("\\b(?:icon|iconButton)\\(\"([a-z]+)\"", in: script) {
+        #expect(pages.contains("id=\"icon-\(icon)\""), "\(name) shows \(icon)")
+      }
+    }
+  }
+
   @Test func `the names of imported script files are right`() throws {
     for (name, script) in try PageFolder.scripts() {
       for path in try PageFolder.found("from \"\\./([^\"]+)\"", in: script) {
