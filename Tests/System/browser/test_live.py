@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The sign at the top of the page."""
 
+from selenium.webdriver.common.action_chains import ActionChains
+
 from sign import PageCase, wait
 
 LIT = """
@@ -58,6 +60,41 @@ class LiveTests(PageCase):
             self.assertEqual(self.browser.find("#age").text, "")
         finally:
             again.end()
+
+    def test_nothing_moves_when_the_sign_is_lost(self):
+        top = "return document.querySelector('nav').getBoundingClientRect().top"
+        for width in [1200, 700, 360]:
+            self.browser.resize(width, 800)
+            self.browser.open(self.sign.address)
+            self.browser.wait_text("#state", "Live")
+            self.browser.wait_text("#next", ":")
+            before = self.browser.run(top)
+            self.sign.end()
+            self.browser.wait_text("#age", "Last picture")
+            with self.subTest(width=width):
+                self.assertAlmostEqual(self.browser.run(top), before, delta=1)
+            self.browser.picture(f"lost-{width}")
+            self.sign = self.sign.again()
+            self.addCleanup(self.sign.end)
+
+    def test_what_is_told_of_a_loss_ends_with_it(self):
+        self.browser.wait_text("#state", "Live")
+        self.sign.end()
+        self.browser.wait_text("#state", "Disconnected")
+        self.browser.click("#pause")
+        self.browser.wait_text("#toast .error", "cannot be reached")
+        self.addCleanup(self.sign.again().end)
+        self.browser.wait_text("#state", "Live")
+        self.assertEqual(self.browser.run("return document.querySelectorAll('.toast').length"), 0)
+
+    def test_one_lamp_is_lit_wherever_the_pointer_is(self):
+        self.browser.wait_text("#state", "Live")
+        self.browser.click("#stop")
+        self.browser.wait_text("#state", "Stopped")
+        ActionChains(self.browser.driver).move_to_element(self.browser.find("#pause")).perform()
+        self.assertEqual(self.browser.run(
+            "return ['start', 'pause', 'stop'].filter((id) =>"
+            " getComputedStyle(document.getElementById(id)).boxShadow !== 'none')"), ["stop"])
 
     def test_a_conversation_is_dragged_turned_and_moved_by_keys(self):
         def shown():

@@ -289,6 +289,19 @@ class PhoneTests(PictureCase):
         browser.picture("phone-pictures-dark-japanese")
         self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), 390)
         self.assert_large("#pictures-dialog :is(button, .chooser)")
+        # The words of the field for a file stand in its box, in one line.
+        for code in ["de", "fr", "es", "en"]:
+            browser.run(
+                "const list = document.getElementById('language'); list.value = arguments[0];"
+                "list.dispatchEvent(new Event('change'))", code)
+            browser.wait("return document.documentElement.lang === arguments[0]", code)
+            lines, isInside = browser.run(
+                "const button = document.querySelector('.adding .chooser .button');"
+                "const range = document.createRange(); range.selectNodeContents(button);"
+                "const [words, box] = [range, button].map((part) => part.getBoundingClientRect());"
+                "return [range.getClientRects().length, words.left > box.left"
+                " && words.right < box.right && words.top > box.top && words.bottom < box.bottom];")
+            self.assertEqual((lines, isInside), (1, True), code)
         self.assert_calm()
 
 

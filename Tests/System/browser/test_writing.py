@@ -62,6 +62,22 @@ class PhoneTests(PageCase):
         self.fail("The key Tab does not lead to the button that sends.")
 
 
+    def test_a_notice_leaves_the_button_that_sends_free(self):
+        self.go("new")
+        self.browser.find(TEXT).send_keys("Fresh bread")
+        self.browser.run(
+            "document.getElementById('keep-template').scrollIntoView({ block: 'center' })")
+        self.browser.click("#keep-template")
+        self.browser.wait("return document.getElementById('template-name')?.checkVisibility()")
+        self.browser.find("#template-name").send_keys(Keys.ENTER)
+        self.browser.wait_text("#toast", "is kept")
+        for place in [0, 99999]:
+            self.browser.run("scrollTo(0, arguments[0])", place)
+            boxes = self.browser.run(BOXES, [".toast", "#send"])
+            self.assertLessEqual(boxes[".toast"][1], boxes["#send"][0], f"at {place}")
+            self.assertLessEqual(boxes["#send"][1], 700, f"at {place}")
+
+
 class DesktopTests(PageCase):
     def test_nothing_lies_over_the_hint_of_an_empty_preview(self):
         for height in range(500, 900, 50):
@@ -214,7 +230,45 @@ class PreviewTests(PageCase):
         self.assertTrue(self.browser.run(LIT))
 
 
+class ZoneTests(PageCase):
+    def shows_zones(self, *names):
+        """Whether it is asked for a zone on a sign that has these."""
+        self.browser.open(self.sign.address)
+        self.browser.run(
+            "const [names, real] = [arguments[0], fetch];"
+            "window.fetch = (address, options) => String(address).endsWith('/zones')"
+            " ? Promise.resolve(Response.json({ zones: names.map((name) => ("
+            "   { name, x: 0, y: 0, width: 64, height: 8, messages: [] })) }))"
+            " : real(address, options);", names)
+        self.go("edit/welcome")
+        self.browser.wait(
+            "return document.querySelector('[data-field=zone]').options.length > arguments[0]",
+            len(names))
+        self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
+        return self.browser.find("[data-field=zone]").is_displayed()
+
+    def test_where_there_is_one_zone_it_is_not_asked_for(self):
+        self.assertFalse(self.shows_zones("main"))
+        self.assertTrue(self.shows_zones("left", "right"))
+        # A message of another one says so.
+        self.sign.ask("PUT", "/messages/welcome", {"text": "Welcome", "zone": "main"})
+        self.assertTrue(self.shows_zones("hall"))
+
+
 class PickerTests(PageCase):
+    def test_one_panel_is_open_at_a_time(self):
+        self.go("new")
+        self.browser.wait("return !document.querySelector('[data-mark=icon]').hidden")
+        for opened in ["color", "emoji", "icon", "color"]:
+            self.browser.click(f"[data-mark={opened}]")
+            for name in ["color", "emoji", "icon"]:
+                self.assertEqual(
+                    self.browser.find(f"#{name}-panel").is_displayed(), name == opened, name)
+                self.assertEqual(
+                    self.browser.find(f"[data-mark={name}]").get_attribute("aria-expanded"),
+                    str(name == opened).lower())
+        self.assert_calm()
+
     def value(self):
         return self.browser.run("return document.querySelector('[data-field=text]').value")
 

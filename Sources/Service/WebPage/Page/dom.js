@@ -118,6 +118,8 @@ export function renew(node, ...children) {
 
 let toastTimer = 0;
 let offered = null;
+/** Whether the notice says that the sign cannot be reached. */
+let tellsLoss = false;
 /** What had the focus when the notice came, and what had it before it went there. */
 let places = [];
 
@@ -126,6 +128,7 @@ function closeToast() {
   const hadFocus = toast.contains(document.activeElement);
   clearTimeout(toastTimer);
   offered = null;
+  tellsLoss = false;
   fill(toast);
   const goal = places.find((node) => node?.checkVisibility())
     ?? document.querySelector("main > :not([hidden]) h2");
@@ -174,7 +177,14 @@ export function tell(text, { isError = false, action = null } = {}) {
 }
 
 export function tellProblem(problem) {
-  if (!problem.isCancelled) tell(problem.sentence, { isError: true });
+  if (problem.isCancelled) return;
+  tell(problem.sentence, { isError: true });
+  tellsLoss = problem.status === 0;
+}
+
+/** Takes away a notice that the sign cannot be reached, because it can be again. */
+export function tellReturn() {
+  if (tellsLoss) closeToast();
 }
 
 export async function attempt(action) {

@@ -128,10 +128,12 @@ export class Editor {
     return this.zones.find((zone) => zone.name === name)?.height ?? 8;
   }
 
-  /** Leaves only the zone that one may write for, if it is only one. */
+  /** Leaves only the zone that one may write for, if it is only one, and asks for none of one. */
   limitZone() {
     const [select, note] = [this.control("zone"), byId("own-zone")];
     note.hidden = !ownZone();
+    // Beside it stands the choice of the main zone.
+    select.closest(".field").hidden = !ownZone() && select.options.length <= 2;
     if (!ownZone()) return;
     for (const option of [...select.options]) if (option.value !== ownZone()) option.remove();
     this.choose(select, ownZone());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The top of the page: the sign as it is now, why it shows that and what comes next.
 import { ask, read } from "./api.js";
-import { attempt, byId, icon, make, renew, write } from "./dom.js";
+import { attempt, byId, icon, make, renew, tellReturn, write } from "./dom.js";
 import { isKept } from "./keeping.js";
 import { formatted, onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
@@ -60,7 +60,9 @@ export class LiveSign {
     const wasOffline = this.connection === "offline";
     this.connection = state === "connecting" && wasOffline ? "offline" : state;
     this.tell();
-    if (state === "live" && wasOffline) this.onReturn();
+    if (state !== "live" || !wasOffline) return;
+    tellReturn();
+    this.onReturn();
   }
 
   async play(action) {

@@ -163,12 +163,16 @@ export class Marks {
 
   button(name) { return document.querySelector(`[data-mark="${name}"]`); }
 
+  /** Opens a panel, and closes the others; or closes it. */
   toggle(name) {
-    const panel = byId(`${name}-panel`);
-    panel.hidden = !panel.hidden;
-    this.button(name).setAttribute("aria-expanded", String(!panel.hidden));
+    const opens = byId(`${name}-panel`).hidden;
+    for (const other of panels) {
+      const isOpen = opens && other === name;
+      byId(`${other}-panel`).hidden = !isOpen;
+      this.button(other).setAttribute("aria-expanded", String(isOpen));
+    }
     this.draw();
-    if (name === "icon") this.icons.toggle();
+    this.icons.toggle();
   }
 
   /** Draws what is open; the rest is made when it is asked for. */
