@@ -35,4 +35,30 @@ struct Signboard: ParsableCommand {
         ])
     ],
     defaultSubcommand: nil)
+
+  /// What the program says without arguments: no more than a small terminal shows at once.
+  static var beginning: String {
+    let first: [any ParsableCommand.Type] = [
+      DemoCommand.self, ShowCommand.self, WireCommand.self, DoctorCommand.self, SetupCommand.self,
+      SendCommand.self,
+    ]
+    let commands = first.map { command in
+      let name = command.configuration.commandName ?? ""
+      let gap = String(repeating: " ", count: 8 - name.count)
+      return "  \(name)\(gap)\(command.configuration.abstract)\n"
+    }
+    return """
+      \(configuration.abstract)
+
+      \(configuration.discussion)
+
+      The commands that one needs first:
+      \(commands.joined())
+      All commands: signboard --help
+      One of them:  signboard help show
+
+      """
+  }
+
+  func run() throws { try Output.write(Self.beginning) }
 }
