@@ -74,7 +74,8 @@ final class FeedInput: Sendable {
       if isFull, toItsEnd {
         throw SystemError(
           action: "read", path: "standard input", errno: 0,
-          reason: "it has more than \(FeedInput.mostGathered) bytes", remedy: "Leave out --fast.")
+          reason: "it has more than \(FeedInput.mostGathered) bytes",
+          remedy: "Shorten it. \"signboard show -\" without --fast has no such limit.")
       }
       var rests = false
       if !hasEnded, !isFull, !isLong || toItsEnd {

@@ -13,6 +13,7 @@ struct RenderCommand: ParsableCommand {
     "render", "Print the frame of one instant: a line a row, # lit, . dark; or draw its LEDs.",
     discussion: """
       The frame goes through the driver and simulated chips, so a wrong wiring shows.
+      With - as the last TEXT each line of standard input is a text.
       Example: signboard render "12:45" --scroll static --panel 4x1 --at 0
       Example: signboard render "12:45" --output clock.png
       Example: signboard render "Hello" --format gif --for 3 > hello.gif
@@ -26,7 +27,8 @@ struct RenderCommand: ParsableCommand {
     var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
   }
 
-  @Argument(help: "The text.", completion: .text)
+  @Argument(
+    help: .about("The text, or - for lines from standard input.", "text"), completion: .text)
   var text: [String] = []
 
   @Option(help: .about("The instant in seconds after the start.", "seconds"), transform: instant)
@@ -61,7 +63,10 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let format = try chosenFormat()
-    var settings = try panel.settings(text, scene, texts)
+    let namesInput = text.last == "-"
+    var settings = try panel.settings(namesInput ? Array(text.dropLast()) : text, scene, texts)
+    let beginning = try beginning(of: settings, namesInput: namesInput)
+    beginning.apply(to: &settings)
     color.apply(to: &settings)
     if !settings.hasOwnDisplay { settings.backend = settings.chains == nil ? .memory : nil }
     settings.chains = settings.chains?.map {
@@ -71,7 +76,7 @@ struct RenderCommand: ParsableCommand {
     }
     settings.loopback = nil
     var setup = try panel.explaining(settings, now: scene.now) {
-      try SignSetup(settings: settings, now: scene.now)
+      try beginning.setup(settings, now: scene.now) { Notices.print($0) }
     }
     setup.pictureStyle = picture.style(settings)
     Notices.printFontLosses(setup.builder)
@@ -88,6 +93,23 @@ struct RenderCommand: ParsableCommand {
       return
     }
     try write(Array((try camera.text(at: at) + "\n").utf8))
+  }
+
+  /// Reads standard input to its end where the arguments name it.
+  private func beginning(of settings: SignSettings, namesInput: Bool) throws -> FeedBeginning {
+    var beginning = FeedBeginning(settings)
+    guard namesInput || beginning.readsConversation else {
+      guard settings.hasContent else {
+        throw ValidationError(
+          "There is nothing to draw. Give a text, such as: signboard render \"Hello\"; "
+            + "- draws lines of standard input.")
+      }
+      return beginning
+    }
+    let feed = try FeedInput()
+    defer { feed.stop() }
+    try beginning.gather(feed, toItsEnd: true) { Notices.print($0) }
+    return beginning
   }
 
   private func write(_ bytes: [UInt8]) throws {

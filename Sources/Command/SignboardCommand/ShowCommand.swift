@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import CivilTime
-import Conversations
 import LinuxIO
 import Pages
 import Playback
-import SceneBuilding
 import Scenes
 import SignConfiguration
 import SignDisplays
@@ -49,8 +46,8 @@ struct ShowCommand: ParsableCommand {
     var place = SignSettings()
     try backend.apply(to: &place)
     var settings = place.laid(over: try panel.settings(shown, scene, texts))
-    let readsConversation = settings.conversationFiles.contains("-")
-    let hasInput = namesInput || readsConversation
+    var beginning = FeedBeginning(settings)
+    let hasInput = namesInput || beginning.readsConversation
     let hasPreview = settings.backend ?? .terminal == .terminal
     let isLive =
       !playing.fast
@@ -60,24 +57,14 @@ struct ShowCommand: ParsableCommand {
     defer { notices.close() }
     let feed = hasInput ? try FeedInput() : nil
     defer { feed?.stop() }
-    var beginning = FeedBeginning(readsConversation: readsConversation, settings: settings)
     // Samples of an ended feed need all its lines, and virtual time would be over before the first.
     if let feed, !isLive {
-      let (lines, hasEnded) = try feed.gather(toItsEnd: playing.fast)
-      beginning.hasEnded = hasEnded
-      for line in lines {
-        if let reason = ShowCommand.foreignEncoding(line.text) {
-          throw SignError(place: "standard input", reason: reason)
-        }
-        ShowCommand.tell(line, notices)
-        try beginning.take(line.text)
-      }
+      try beginning.gather(feed, toItsEnd: playing.fast) { notices.say($0) }
     }
     let readsInput = hasInput && !beginning.hasEnded
     beginning.apply(to: &settings)
-    let isEmpty = !settings.content.hasContent && settings.zones == nil
     // With standard input there is no demonstration, even if the input is empty.
-    if isEmpty, !hasInput { settings.content.text = [.single(ShowCommand.greeting)] }
+    if !settings.hasContent, !hasInput { settings.content.text = [.single(ShowCommand.greeting)] }
     // What is recorded does not depend on the window.
     if hasPreview, playing.record.isEmpty, settings.style != .text, let window = Output.screen {
       settings.fitPanel(toWindow: window)
@@ -106,28 +93,6 @@ struct ShowCommand: ParsableCommand {
 
   /// How long pictures are printed to a file or a pipe, in nanoseconds.
   private static let samples: Int64 = 4_000_000_000
-
-  /// Reports why a line is not shown as it is.
-  private static func tell(_ line: LineSplitter.Line, _ notices: NoticePrinter) {
-    if line.isCut {
-      notices.say(
-        "standard input: a line has more than \(FeedInput.longestLine) bytes; the rest of it is "
-          + "not shown. Send it in several lines.")
-    }
-    if let reason = foreignEncoding(line.text) { return notices.say("standard input: \(reason)") }
-    if line.isRepaired {
-      notices.say(
-        "standard input: a line is not UTF-8; what could not be read is shown as U+FFFD. "
-          + "Convert it with iconv.")
-    }
-  }
-
-  /// The error of a line in UTF-16 or UTF-32, whose zeros are control characters and whose byte
-  /// order mark was replaced.
-  private static func foreignEncoding(_ line: String) -> String? {
-    guard line.utf8.contains(0) else { return nil }
-    return Wording.foreignEncoding(line.drop { $0 == "\u{FFFD}" }.utf8).map { "\($0)" }
-  }
 
   private func output(_ style: PreviewStyle?, isBounded: Bool) -> PreviewOutput {
     if StandardStreams.isScreen(StandardStreams.output), style != .text { return .terminal }
@@ -159,7 +124,7 @@ struct ShowCommand: ParsableCommand {
   private static func show(
     _ line: LineSplitter.Line, on sign: Sign, _ settings: SignSettings, _ notices: NoticePrinter
   ) {
-    tell(line, notices)
+    for flaw in line.flaws { notices.say(flaw) }
     do {
       let order = try FeedLine(line.text, for: settings)
       do {
@@ -173,81 +138,6 @@ struct ShowCommand: ParsableCommand {
       }
     } catch {
       notices.say("\(error)")
-    }
-  }
-}
-
-/// The lines of a feed before the sign begins.
-struct FeedBeginning {
-  /// Whether texts are messages of a conversation.
-  let readsConversation: Bool
-  /// Whether there are no further lines.
-  var hasEnded = false
-  private var input: [ConversationChange] = []
-  private var texts: [String] = []
-  private var values: [String: LocalizedText] = [:]
-
-  /// The settings of the sign without the lines.
-  private let settings: SignSettings
-
-  init(readsConversation: Bool, settings: SignSettings) {
-    (self.readsConversation, self.settings) = (readsConversation, settings)
-  }
-
-  /// Takes a line.
-  ///
-  /// - Throws: `SignError` for a line that `FeedLine` refuses.
-  mutating func take(_ line: String) throws {
-    guard !line.isEmpty else { return }
-    switch try FeedLine(line, for: settings) {
-    case .conversation(let change): input.append(change)
-    case .text(let text) where readsConversation:
-      input.append(.message(ChatMessage(id: .text("line \(input.count + 1)"), body: text)))
-    case .text(let text): texts.append(text)
-    case .set(let said): values.merge(said) { _, new in new }
-    }
-  }
-
-  /// Adds the lines to settings.
-  func apply(to settings: inout SignSettings) {
-    if !texts.isEmpty {
-      settings.content.text = (settings.content.text ?? []) + texts.map { .single($0) }
-    }
-    if !values.isEmpty {
-      settings.values = (settings.values ?? [:]).merging(values) { _, new in new }
-    }
-  }
-
-  /// The setup of settings with the lines.
-  ///
-  /// A line with invalid markup is shown as it is and reported.
-  func setup(
-    _ settings: SignSettings, limits: PlaybackLimits, now: CivilInstant?, say: (String) -> Void
-  ) throws -> SignSetup {
-    do {
-      return try SignSetup(settings: settings, limits: limits, input: input, now: now)
-    } catch {
-      guard !texts.isEmpty, let all = settings.content.text else { throw error }
-      var plain = settings
-      plain.content.text = [""]
-      let builder = try SignSetup(settings: plain, input: input, now: now).builder
-      let first = all.count - texts.count
-      var isMended = false
-      plain.content.text = all.enumerated().map { index, text in
-        var content = plain.content
-        content.text = [text]
-        guard index >= first else { return text }
-        do {
-          _ = try builder.zone(0).showing(content).strip()
-          return text
-        } catch {
-          isMended = true
-          say("\(error) The line is shown as it is.")
-        }
-        return .single(FeedLine.literal(texts[index - first]))
-      }
-      guard isMended else { throw error }
-      return try SignSetup(settings: plain, limits: limits, input: input, now: now)
     }
   }
 }

@@ -119,6 +119,9 @@ public struct ContentSettings: Hashable, Sendable {
 }
 
 extension SignSettings {
+  /// Whether these settings set what is shown, and not only how.
+  public var hasContent: Bool { content.hasContent || zones != nil }
+
   /// The files of all conversations.
   public var conversationFiles: [String] {
     let contents = zones?.map { $0.content.laid(over: content) } ?? [content]

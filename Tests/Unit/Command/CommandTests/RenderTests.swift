@@ -71,4 +71,34 @@ struct RenderTests {
         + "With 14 rows and more the package xfonts-efont-unicode has it; or add a font that has "
         + "it with --font.\n")
   }
+
+  @Test func `lines of standard input are drawn as texts`() throws {
+    func drawn(_ arguments: [String], input: String = "") throws -> String {
+      let outcome = try Program.run(
+        ["render", "--panel", "2x1", "--font", "signboard-4"] + arguments, input: input)
+      #expect(outcome.error == "" && outcome.status == 0)
+      return outcome.output
+    }
+    #expect(try drawn(["-"], input: "Hi\n") == drawn(["Hi"]))
+    #expect(try drawn(["-"], input: "{t}\n{\"set\": {\"t\": 7}}\n") == drawn(["7"]))
+    #expect(try drawn(["--conversation", "-"], input: "Hi\n").contains("#"))
+    try Program.withFolder { folder in
+      let list = folder.appendingPathComponent("list.yaml")
+      try "text: [A, B, C]\n".write(to: list, atomically: true, encoding: .utf8)
+      #expect(
+        try drawn(["A", "-", "--unclipped"], input: "B\nC\n")
+          == drawn(["--config", list.path, "--unclipped"]))
+    }
+  }
+
+  @Test func `without a text the next step is said`() throws {
+    let outcome = try Program.run(["render", "--panel", "2x1"])
+    #expect(
+      outcome.error.hasPrefix(
+        "Error: There is nothing to draw. Give a text, such as: signboard render \"Hello\"; "
+          + "- draws lines of standard input.\n"))
+    #expect(outcome.output == "" && outcome.status == 64)
+    // A text without letters is one.
+    #expect(try Program.run(["render", "", "--panel", "2x1"]).status == 0)
+  }
 }
