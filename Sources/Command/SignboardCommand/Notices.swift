@@ -32,7 +32,10 @@ enum Notices {
   /// Prints the live values without a text.
   static func printUnset(_ builder: SceneBuilder) {
     for name in builder.unsetValues.sorted() {
-      let meant = builder.suggestion(forValue: name).map { "Did you mean {\($0)}? " } ?? ""
+      let meant =
+        name == "address"
+        ? "A service shows the address of its page there. "
+        : builder.suggestion(forValue: name).map { "Did you mean {\($0)}? " } ?? ""
       print(
         "the live value {\(name)} has no text yet and is shown as \"--\". \(meant)Give it one with "
           + "--set \(name)=TEXT.")

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
 import QRCodeIO
-import SignConfiguration
 
 /// The link with which a browser signs in: the address of the page with the token behind `#`, which
 /// browsers do not send.
@@ -12,21 +10,6 @@ struct SignInLink: CustomStringConvertible {
   init(address: String, token: String) {
     let base = address.hasSuffix("/") ? String(address.dropLast()) : address
     description = "\(base)/#token=\(token)"
-  }
-
-  /// The address of the page for other machines; `nil`: they do not reach it, or it is not known.
-  ///
-  /// - Parameter own: the addresses of this machine.
-  static func address(of service: ServiceSettings, own: [String]) -> String? {
-    for case .tcp(let host, let port) in service.listen ?? [] where !HostRules.isLoopback(host) {
-      let isAny = host == "0.0.0.0" || host == "::"
-      // A certificate is for a name, mostly.
-      let name = isAny || service.tls != nil ? service.hosts?.first : nil
-      guard let name = name ?? (isAny ? own.first : host) else { return nil }
-      return
-        "\(service.tls == nil ? "http" : "https")://\(name.contains(":") ? "[\(name)]" : name):\(port)"
-    }
-    return nil
   }
 
   /// The lines that show it, with its QR code.

@@ -47,7 +47,7 @@ struct TokenOptions: ParsableArguments {
     guard file == nil || configuration.config != nil,
       let service = try? ServiceConfiguration(path: configuration.path).setup.service
     else { return nil }
-    return SignInLink.address(of: service, own: OwnAddresses.reachable())
+    return service.pageAddress(own: OwnAddresses.reachable())
   }
 
   /// The tokens of the file; none if it is not there yet.

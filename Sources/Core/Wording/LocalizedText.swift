@@ -26,6 +26,12 @@ public enum LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A text by language as a person writes it.
   package static let example = "{en: \"Open\", de: \"Geöffnet\"}"
 
+  /// Makes a text in every language of answers.
+  package init(_ phrase: Phrase) {
+    self = .byLanguage(
+      AnswerLanguage.allCases.map { Translation($0.rawValue, phrase.text(in: $0)) })
+  }
+
   /// Makes a text that is the same in every language.
   public init(stringLiteral text: String) { self = .single(text) }
 

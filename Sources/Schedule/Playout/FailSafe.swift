@@ -38,6 +38,9 @@ package struct FailSafe: Hashable, Sendable {
   /// Shown while the sign is stopped; at most 4,096 bytes.
   package var stop: String?
 
+  /// Shown instead of `idle` where that is `nil`, until the sign has a message or shows a request.
+  package var welcome: String?
+
   /// The most bytes of a text.
   package static let textLimit = 4096
 

@@ -30,7 +30,7 @@ extension PlayoutPlan {
     if isStarting(zone, failSafe, at: instant) {
       rest.append(text(.startup, .startup, .startup, failSafe.startup?.text))
     }
-    rest.append(text(.idle, .idle, .idle, failSafe.idle))
+    rest.append(text(.idle, .idle, .idle, failSafe.idle ?? welcome(zone, failSafe)))
     if let silence, silence.placement == .beside, !silence.text.isEmpty {
       for place in rest.indices {
         if case .activation = rest[place].key { continue }
@@ -52,6 +52,11 @@ extension PlayoutPlan {
       return false
     }
     return startup.seconds.map { instant < started.advanced(bySeconds: Int64($0)) } ?? true
+  }
+
+  /// What a zone shows as long as nothing was ever sent to the sign.
+  private func welcome(_ zone: String, _ failSafe: FailSafe) -> String? {
+    isAssumed || !schedule.isEmpty || players[zone]?.hasPlayed == true ? nil : failSafe.welcome
   }
 
   private func candidate(_ activation: Activation) -> Candidate {

@@ -51,6 +51,9 @@ package struct Schedule: Sendable {
     for message in messages { set(message) }
   }
 
+  /// Whether it has no message.
+  package var isEmpty: Bool { indices.isEmpty }
+
   /// The message of an id.
   package subscript(id id: String) -> Message? { indices[id].flatMap { slots[$0]?.message } }
 

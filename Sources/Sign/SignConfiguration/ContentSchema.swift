@@ -16,8 +16,8 @@ enum ContentSchema {
         {icon heart}; markup.md has all of it. A text may be written in several languages, of which \
         locale and languages choose.
         """,
-        live: "\"Welcome\"",
         examples: [
+          "\"Welcome\"",
           "[\"Open from 8 to 18\", \"Closed on Sundays\"]",
           "{en: \"Open\", de: \"Geöffnet\", ja: \"営業中\"}",
         ],

@@ -76,6 +76,7 @@ enum ServiceSchema {
       "idle", text: text, into: \.idle,
       .init(
         .service, "What is shown while there is no message, instead of the text above.",
+        "Without both, a sign shows where its page is until it has the first message.",
         examples: ["\"{time}\""])),
     SettingKey(
       "startup",

@@ -17,7 +17,8 @@ enum SignSchema {
         """
         A text, which may be written in several languages, or a value that follows the time, for which a moving text keeps the room that its \
         widest form takes. Every sign has {time}, {date} and {counter} (seconds since it began, \
-        or with clock: wall since 1970) unless they are set here. A clock is a pattern of \
+        or with clock: wall since 1970) unless they are set here; a service has {address}, where \
+        its page is. A clock is a pattern of \
         strftime. A countdown (or count-up) is the time until (or since) a local time in a format \
         of weeks {w}, days {d}, hours {h}, minutes {m}, seconds {s} and fractions {f}; more \
         letters make more digits, and {d| day| days} has a word for one and a word for more. Days \

@@ -177,9 +177,11 @@ zones:
 
 class MessageTests(RunningCase):
     def test_what_is_written_is_on_the_lights_until_it_is_removed(self):
-        self.wait_lit(self.dark(), "a dark sign")
+        page = self.rows()
+        self.assertNotEqual(page, self.dark(), "the sign does not say where its page is")
+        self.wait_lit(page, "where the page is")
         self.write("Tea {icon heart}")
-        wait(lambda: self.rows() != self.dark(), "the message on the sign")
+        wait(lambda: self.rows() not in (page, self.dark()), "the message on the sign")
         self.wait_lit(self.rows(), "the message in the page")
         [name] = self.sign.texts()
         first = self.rows()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import SignConfiguration
+import SignService
 import Wording
 
 /// What is done to the machine, and what is said when all of it is done.
@@ -94,7 +95,7 @@ struct SetupPlan {
       ]
     }
     guard let token else { return lines }
-    let address = SignInLink.address(of: configuration, own: setup.machine.addresses)
+    let address = configuration.pageAddress(own: setup.machine.addresses)
     lines.append("")
     if let address {
       lines += setup.machine.lines(of: SignInLink(address: address, token: token.token))

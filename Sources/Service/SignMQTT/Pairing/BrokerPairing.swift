@@ -83,11 +83,7 @@ package final class BrokerPairing: Sendable {
   }
 
   /// What the LEDs show.
-  package var text: LocalizedText {
-    let phrase = Phrase.phrase("Code \(offer.spaced)")
-    return .byLanguage(
-      AnswerLanguage.allCases.map { .init($0.rawValue, phrase.text(in: $0)) })
-  }
+  package var text: LocalizedText { LocalizedText(.phrase("Code \(offer.spaced)")) }
 
   private func take(_ event: MQTTClient.Event) {
     switch event {

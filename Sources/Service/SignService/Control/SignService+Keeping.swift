@@ -31,6 +31,7 @@ extension SignService {
   /// The regular work: stores the progress of counted messages, removes expired ones, reads files.
   func housekeep(_ state: inout ServiceState) {
     lookAtClock(&state)
+    lookAtNetwork(&state)
     if !state.messages.unchecked.isEmpty {
       let problems = state.checkTexts(atMost: 50, at: state.playoutInstant)
       for problem in problems { logger.warning("\(problem)") }

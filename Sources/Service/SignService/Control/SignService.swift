@@ -68,6 +68,8 @@ package final class SignService: Sendable {
   /// Whether no handle is free for connections; apart from the state, which the server must not wait for.
   let lacksHandles = Atomic(false)
   let intake: PictureIntake
+  /// The addresses of the machine in its network.
+  let addresses: @Sendable () -> [String]
   let configurationFile = Mutex<ConfigurationFile?>(nil)
   private let waker = EventRelay<Void>()
 
@@ -80,13 +82,15 @@ package final class SignService: Sendable {
   ///   - watch: knows which text ended the program before.
   ///   - intake: reads the pictures that are sent.
   ///   - patience: how long the answer to an order waits until the order is kept.
+  ///   - addresses: the addresses by which other machines reach this one.
   init(
     _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger,
     watch: CompositionWatch = .none, intake: PictureIntake = .inProcess,
-    patience: Duration = .seconds(2)
+    patience: Duration = .seconds(2),
+    addresses: @escaping @Sendable () -> [String] = { OwnAddresses.reachable() }
   ) throws(StorageError) {
     (self.store, self.clock, self.logger, self.watch) = (store, clock, logger, watch)
-    (self.intake, self.patience) = (intake, patience)
+    (self.intake, self.patience, self.addresses) = (intake, patience, addresses)
     var clocks = ClockState(
       civil: clock.civil(), monotonic: clock.monotonic(), source: clock.source())
     let stored = try store.document(StoredKey.stateID).flatMap { StateText($0.body) } ?? StateText()
@@ -97,6 +101,7 @@ package final class SignService: Sendable {
       setup.settings.clock == .wall
       ? Instant(nanoseconds: present.clamped) : stored.pause?.instant ?? .zero
     var state = ServiceState(setup, at: present, clock: clocks, watch: watch)
+    state.network.addresses = addresses()
     for held in watch.blocked { logger.error("\(ServiceState.reason(held, setup.timeZone))") }
     let report = try state.load(store, at: present)
     state.pause = stored.pause

@@ -43,13 +43,20 @@ package final class ServiceSetup: Sendable {
   package let fontLosses: [FontReport]
 
   /// The name of the zone of messages that name none.
-  var mainZone: String { (zones.first { $0.name == "main" } ?? zones.first)?.name ?? "main" }
+  var mainZone: String { Self.mainZone(zones) }
+
+  private static func mainZone(_ zones: [ServiceZone]) -> String {
+    (zones.first { $0.name == "main" } ?? zones.first)?.name ?? "main"
+  }
 
   /// Reads the fonts, time zones and files that a configuration names.
   ///
+  /// - Parameter showsPage: whether a sign that shows nothing by itself says where its page is, until
+  ///   it has a message.
   /// - Throws: `SignError` and the errors of fonts and files.
   package init(
-    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant
+    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant,
+    showsPage: Bool = false
   ) throws {
     (self.settings, configuredSpeed, handSpeed) = (settings, settings.content.speed, nil)
     self.timeZoneFiles = timeZoneFiles
@@ -67,7 +74,8 @@ package final class ServiceSetup: Sendable {
       settings, geometry: sign.canvas, library: sign.builder.fonts,
       timed: try resolver.resolve(settings, start: start))
     zones = ServiceZone.all(settings, builder)
-    playout = try ServiceSetup.playout(settings, zones: zones, timeZone: timeZone)
+    playout = try ServiceSetup.playout(
+      settings, zones: zones, timeZone: timeZone, showsPage: showsPage)
     let errors = ServiceSetup.errors(service, zones: zones, builder: builder)
     if let first = errors.first { throw first }
   }
@@ -162,7 +170,8 @@ package final class ServiceSetup: Sendable {
 
   /// The settings of the playout.
   static func playout(
-    _ settings: SignSettings, zones: [ServiceZone], timeZone: CivilTimeZone
+    _ settings: SignSettings, zones: [ServiceZone], timeZone: CivilTimeZone,
+    showsPage: Bool = false
   ) throws(SignError) -> PlayoutSettings {
     let service = settings.service ?? ServiceSettings()
     guard zones.count <= 64 else {
@@ -175,6 +184,9 @@ package final class ServiceSetup: Sendable {
       for zone in zones {
         var failSafe = FailSafe.none
         if service.idle == nil, zone.showsItself { failSafe.idle = ownContent }
+        if showsPage, zone.name == mainZone(zones), !(zone.content.plain ?? false) {
+          failSafe.welcome = welcome(settings)
+        }
         settingsOfZones[zone.name] = ZonePolicy(
           arrangement: zone.arrangement,
           afterInterruption: zone.content.resume ?? true ? .resumes : .restarts,
@@ -190,6 +202,15 @@ package final class ServiceSetup: Sendable {
     } catch {
       throw SignError(place: "service.\(error.place)", reason: error.cause, remedy: error.advice)
     }
+  }
+
+  /// What says where the page is; `nil`: there is none.
+  private static func welcome(_ settings: SignSettings) -> String? {
+    let service = settings.service ?? ServiceSettings()
+    guard service.addressText(own: []) != nil else { return nil }
+    let text = LocalizedText(.phrase("Page: {0}", "{\(ServiceSettings.addressValue)}"))
+    return settings.spokenLanguages.texts(of: text).joined(
+      separator: settings.content.separatorText)
   }
 
   /// - Parameter said: what is shown of a text in several languages.

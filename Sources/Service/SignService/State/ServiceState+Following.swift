@@ -170,8 +170,20 @@ extension ServiceState {
         texts[name] = .single(BrokerValueSetting.missing)
       }
     }
+    if let (name, text) = address, texts[name] == nil { texts[name] = text }
     let base = pictures.library.map(setup.builder.showing) ?? setup.builder
     builder = base.setting(texts).at(civil)
+  }
+
+  /// The live value that says where the page is; `nil`: there is none, or the configuration has its
+  /// own value of that name.
+  private var address: (name: String, text: LocalizedText)? {
+    let (name, settings) = (ServiceSettings.addressValue, setup.settings)
+    guard settings.values?[name] == nil, settings.timedValues?[name] == nil,
+      settings.brokerValues?[name] == nil,
+      let text = setup.service.addressText(own: network.addresses)
+    else { return nil }
+    return (name, text)
   }
 
   /// The name of a message for people.

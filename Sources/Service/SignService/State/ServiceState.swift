@@ -39,6 +39,7 @@ struct ServiceState: Sendable {
   /// The orders as they are stored.
   var orders = StoredOrders()
   var clock: ClockState
+  var network: NetworkState
   var display = DisplayState()
   var storage: StorageState
   /// What other systems were told.
@@ -75,6 +76,7 @@ struct ServiceState: Sendable {
     playout = RunningPlayout(PlayoutPlan(setup.playout, at: civil))
     calendars = CalendarState(from: clock.started)
     sources = SourceState(from: clock.started)
+    network = NetworkState(from: clock.started)
     storage = StorageState(at: clock.seen.civil)
   }
 

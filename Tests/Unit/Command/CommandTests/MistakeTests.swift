@@ -92,11 +92,14 @@ struct MistakeTests {
 
   @Test func `a misspelt live value is reported with the likely one`() throws {
     let outcome = try Program.run([
-      "render", "{temprature} {tiem} {heart}", "--set", "temperature=21", "--panel", "2x1",
+      "render", "{temprature} {tiem} {heart} {address}", "--set", "temperature=21",
+      "--panel", "2x1",
     ])
     #expect(
       outcome.error
-        == "signboard: the live value {heart} has no text yet and is shown as \"--\". Did you mean "
+        == "signboard: the live value {address} has no text yet and is shown as \"--\". A service "
+        + "shows the address of its page there. Give it one with --set address=TEXT.\n"
+        + "signboard: the live value {heart} has no text yet and is shown as \"--\". Did you mean "
         + "{icon heart}? Give it one with --set heart=TEXT.\n"
         + "signboard: the live value {temprature} has no text yet and is shown as \"--\". Did you "
         + "mean {temperature}? Give it one with --set temprature=TEXT.\n"

@@ -57,6 +57,18 @@ final class VirtualClocks: Sendable {
   }
 }
 
+/// The addresses of a machine in its network.
+final class NetworkAddresses: Sendable {
+  private let state: Mutex<[String]>
+
+  init(_ addresses: [String]) { state = Mutex(addresses) }
+
+  var all: [String] {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
+
 /// The log, one entry per line.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
@@ -87,6 +99,7 @@ final class LogLines: Sendable {
 final class TestSign {
   static let caller = Caller(role: .administrator, name: "loopback")
   let clocks: VirtualClocks
+  let addresses: NetworkAddresses
   let folder: URL
   let log = LogLines()
   private(set) var service: SignService
@@ -96,27 +109,32 @@ final class TestSign {
   /// When the service began, on the clock that never jumps.
   private var begun = Instant.zero
   private let ownsFolder: Bool
+  /// See `ServiceSetup`.
+  private let showsPage: Bool
 
   /// Starts a service with a configuration.
   init(
     _ yaml: String, clocks: VirtualClocks = VirtualClocks(), folder: URL? = nil,
-    options: StorageOptions = StorageOptions(), patience: Duration = .seconds(2)
+    options: StorageOptions = StorageOptions(), patience: Duration = .seconds(2),
+    addresses: [String] = [], showsPage: Bool = false
   ) throws {
-    self.clocks = clocks
+    (self.clocks, self.showsPage) = (clocks, showsPage)
+    let machine = NetworkAddresses(addresses)
+    self.addresses = machine
     ownsFolder = folder == nil
     self.folder =
       folder
       ?? FileManager.default.temporaryDirectory.appendingPathComponent(
         "signboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
-    let setup = try Self.setup(yaml, self.folder, clocks)
+    let setup = try Self.setup(yaml, self.folder, clocks, showsPage: showsPage)
     self.setup = setup
     store = try MessageStore(
       path: self.folder.appendingPathComponent("messages.db").path, options: options,
       clock: { clocks.civil.clamped })
     service = try SignService(
       setup, store: store, clock: clocks.service, logger: log.logger, watch: .none,
-      patience: patience)
+      patience: patience, addresses: { machine.all })
     player = Player(scene: service.scene)
     begin()
   }
@@ -152,25 +170,25 @@ final class TestSign {
 
   /// `FOLDER` in a configuration is the folder of the test.
   static func setup(
-    _ yaml: String, _ folder: URL, _ clocks: VirtualClocks
+    _ yaml: String, _ folder: URL, _ clocks: VirtualClocks, showsPage: Bool = false
   ) throws -> ServiceSetup {
     let text =
       "backend: memory\ntime-zone: UTC\n"
       + yaml.replacingOccurrences(of: "FOLDER", with: folder.path)
     let settings = try ConfigurationReader.read(bytes: Array(text.utf8), file: "test.yaml")
-    return try ServiceSetup(settings, start: clocks.civil)
+    return try ServiceSetup(settings, start: clocks.civil, showsPage: showsPage)
   }
 
   func reload(_ yaml: String) throws {
-    try service.reload(Self.setup(yaml, folder, clocks))
+    try service.reload(Self.setup(yaml, folder, clocks, showsPage: showsPage))
   }
 
   /// Ends the service and starts it again on its stored data; time goes on meanwhile.
   func restart(_ yaml: String) throws {
     service.close()
-    let setup = try Self.setup(yaml, folder, clocks)
+    let setup = try Self.setup(yaml, folder, clocks, showsPage: showsPage)
     self.setup = setup
-    let clocks = clocks
+    let (clocks, machine) = (clocks, addresses)
     store = try MessageStore(
       path: folder.appendingPathComponent("messages.db").path, clock: { clocks.civil.clamped })
     // The timeline of a new sign begins at zero.
@@ -180,7 +198,8 @@ final class TestSign {
       civil: clocks.service.civil,
       monotonic: { Instant(nanoseconds: clocks.service.monotonic().since(start)) },
       source: clocks.service.source)
-    service = try SignService(setup, store: store, clock: shifted, logger: log.logger)
+    service = try SignService(
+      setup, store: store, clock: shifted, logger: log.logger, addresses: { machine.all })
     player = Player(scene: service.scene)
     begin()
   }
