@@ -91,10 +91,10 @@ struct WiringConversation {
     try StandardStreams.write(text: text, to: StandardStreams.error)
   }
 
-  /// A layout in words.
+  /// A layout in the words of the configuration.
   static func words(_ chain: ChainLayout) -> String {
     let modules = chain.count == 1 ? "module" : "modules"
-    var words = "\(chain.across)x\(chain.down) \(modules), wiring \(chain.wiring.rawValue)"
+    var words = "\(chain.across)x\(chain.down) \(modules), wiring \(WiringText.name(of: chain))"
     if chain.count > 1 { words += ", data runs to the \(chain.direction.rawValue)" }
     if chain.down > 1 {
       words += " from the \(chain.firstRow.rawValue) row, rows \(chain.rows.rawValue)"

@@ -18,7 +18,7 @@ package enum WiringText {
   ) throws -> String {
     var lines = [
       "# Found by the wiring wizard, signboard wire.", "panel: \(chain.across)x\(chain.down)",
-      "wiring: \(name(chain))", "chain-direction: \(chain.direction.rawValue)",
+      "wiring: \(name(of: chain))", "chain-direction: \(chain.direction.rawValue)",
     ]
     if chain.down > 1 {
       lines.append("rows: \(chain.rows.rawValue)")
@@ -32,7 +32,7 @@ package enum WiringText {
   }
 
   /// The name under which modules of this wiring are sold, or the raw one.
-  private static func name(_ chain: ChainLayout) -> String {
+  package static func name(of chain: ChainLayout) -> String {
     let named = NamedWiring.allCases.filter { $0.wiring == chain.wiring }
     let best = named.first { $0.direction == chain.direction } ?? named.first
     return best?.rawValue ?? chain.wiring.rawValue

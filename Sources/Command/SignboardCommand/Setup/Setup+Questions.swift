@@ -80,10 +80,16 @@ extension Setup {
       return false
     }
     try stopService()
-    guard let backend = answers.backend, let found = try machine.findWiring(on: backend) else {
+    do {
+      guard let backend = answers.backend, let found = try machine.findWiring(on: backend) else {
+        return false
+      }
+      answers.panel = found
+    } catch {
+      // A panel that cannot be driven yet must not cost the answers.
+      try machine.say("   \(error)")
       return false
     }
-    answers.panel = found
     answers.isFound = true
     return true
   }

@@ -24,6 +24,8 @@ final class FakeMachine: SetupMachine {
   var onAnswer: () -> Void = {}
   /// What the wizard finds; `nil`: the person leaves it.
   var found: PanelSettings?
+  /// Why the wizard cannot ask.
+  var obstacle: (any Error)?
 
   let addresses = ["192.168.1.20"]
   let spiAdvice = [
@@ -105,6 +107,7 @@ final class FakeMachine: SetupMachine {
   }
 
   func findWiring(on backend: BackendChoice) throws -> PanelSettings? {
+    if let obstacle { throw obstacle }
     try say("(The wizard asks on \(backend).)")
     return found
   }

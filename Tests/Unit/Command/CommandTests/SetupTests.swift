@@ -198,6 +198,24 @@ struct SetupTests {
     #expect(machine.configuration == Self.shop)
   }
 
+  @Test func `a panel that cannot be driven costs no answer`() {
+    struct Obstacle: Error, CustomStringConvertible {
+      let description = "Cannot open /dev/spidev0.0: permission denied. Begin with sudo."
+    }
+    let machine = FakeMachine(Self.shop, "8x1", "find", "parola", "", "", "", "", "")
+    machine.obstacle = Obstacle()
+    let said = machine.run()
+    #expect(
+      said.contains(
+        """
+        2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]: find
+           Cannot open /dev/spidev0.0: permission denied. Begin with sudo.
+        2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]: parola
+        3. Place of the sign, for sunrise and sunset: latitude,longitude or none [none]:
+        """))
+    #expect(machine.configuration.contains("panel: 8x1  # four modules\nwiring: parola\n"))
+  }
+
   @Test func `without a panel there is nothing to find`() {
     let machine = FakeMachine(Self.shop, "yes", "", "find", "", "", "", "", "no", "no")
     machine.spiDevices = []

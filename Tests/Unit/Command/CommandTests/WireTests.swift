@@ -28,7 +28,7 @@ struct WireTests {
       outcome.error.hasSuffix(
         """
         y yes, 0 no, b back, q quit, ? help> y
-        Found: 2x2 modules, wiring dr0cr1rr0, data runs to the left from the bottom row,
+        Found: 2x2 modules, wiring generic, data runs to the left from the bottom row,
         rows serpentine-turned.
         That is how the simulated panel is wired.
 
