@@ -193,6 +193,11 @@ class PhoneTests(DrawingCase):
         browser = self.browser
         self.begin()
         self.assertFalse(browser.find("#drawing-view").is_displayed())
+        self.write_columns(16)
+        self.touch((15, 0), (15, 1))
+        self.wait_drawn("." * 15 + "#", "." * 15 + "#")
+        self.assertFalse(browser.find("#drawing-view").is_displayed())
+        self.tool("clear")
         self.write_columns(64)
         browser.wait("return document.getElementById('drawing-view').checkVisibility()")
         browser.run(

@@ -5,8 +5,11 @@ import { DrawnPicture, mostColumns } from "./drawn-picture.js";
 import { t } from "./language.js";
 import { frameOf, LedCanvas } from "./leds.js";
 
-/** An LED is at most and at least so large, in pixels of the page, if the window has the height. */
-const [largest, smallest] = [40, 24];
+/**
+ * An LED is at most and at least so large, in pixels of the page, if the window has the height; a
+ * phone has room for 16 of the smallest.
+ */
+const [largest, smallest] = [40, 18];
 /** No LED is smaller. */
 const tiny = 8;
 const tallest = 0.42;
