@@ -292,7 +292,7 @@ package.targets += floor(
       name: "SignAPI",
       dependencies: [
         "CivilTime", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "Markup", "Phrases",
-        "Previews", "Raster", "Schedules", "SignControl", "WebPage", "Wording",
+        "Previews", "Raster", "Schedules", "SignControl", "Typesetting", "WebPage", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(

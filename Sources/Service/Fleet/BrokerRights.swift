@@ -87,11 +87,12 @@ extension BrokerRights {
 
   private func rules(of sign: String) -> [String] {
     let own = "\(prefix)/sign/\(sign)"
+    let heard = [
+      "do", "desired", "group/+/desired", "notify", "notify/dismiss", "custom/+", "shown-ack",
+    ]
     var rules =
       ["state", "reported", "did", "shown"].map { "write \(own)/\($0)" }
-      + ["do", "desired", "group/+/desired", "notify", "custom/+", "shown-ack"].map {
-        "read \(own)/\($0)"
-      }
+      + heard.map { "read \(own)/\($0)" }
       + ["group/+/do", "group/+/desired", "blob/+"].map { "read \(prefix)/\($0)" }
     if isForHomeAssistant {
       rules += [

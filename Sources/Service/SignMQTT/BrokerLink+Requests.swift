@@ -29,6 +29,7 @@ extension BrokerLink {
     case .shownAcknowledgement: return await acknowledge(request.payload)
     case _ where request.leftOut != nil: answer = operations.refusalOfLength
     case .notification: answer = await operations.notify(request.payload, by: caller)
+    case .dismissal: answer = await operations.dismissNotification(by: caller)
     case .custom(let name):
       answer = await operations.keep(notification: request.payload, id: name, by: caller)
     default: answer = await operations.answer(to: request.payload, by: caller)

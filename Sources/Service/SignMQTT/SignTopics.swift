@@ -23,6 +23,8 @@ package struct SignTopics: Hashable, Sendable {
     case blob(String)
     /// A text of another system, in the form of AWTRIX, that is shown now.
     case notification
+    /// The end of such a text that stays until then.
+    case dismissal
     /// The same, kept as a message with a name.
     case custom(String)
     /// What a recorder has of what the sign has shown.
@@ -87,8 +89,8 @@ package struct SignTopics: Hashable, Sendable {
   package var filters: [String] {
     let forAll =
       [
-        own("do"), own("desired"), own("group/+/desired"), own("notify"), own("custom/+"),
-        shownAcknowledgement,
+        own("do"), own("desired"), own("group/+/desired"), own("notify"), own("notify/dismiss"),
+        own("custom/+"), shownAcknowledgement,
       ]
       + groups.flatMap { ["\(prefix)/group/\($0)/do", "\(prefix)/group/\($0)/desired"] }
     guard isForHomeAssistant else { return forAll }
@@ -101,6 +103,7 @@ package struct SignTopics: Hashable, Sendable {
     if topic == own("do") { return .operation }
     if topic == own("desired") { return .desired(.sign) }
     if topic == own("notify") { return .notification }
+    if topic == own("notify/dismiss") { return .dismissal }
     if topic == shownAcknowledgement { return .shownAcknowledgement }
     let blobs = blob("")
     if topic.hasPrefix(blobs) { return .blob(String(topic.dropFirst(blobs.count))) }

@@ -198,8 +198,8 @@ enum ServiceSchema {
       .init(
         .service, "Small endpoints for other systems: notify and show.",
         """
-        POST /api/notify as AWTRIX has it, with text, color, duration and repeat, and GET \
-        /show?text=…
+        POST /api/notify as AWTRIX has it, with text, color, icon, duration, hold and repeat, and \
+        GET /show?text=…
         """,
         examples: ["{notify: yes, show: yes}"])
     ) { _ = $2.mapping($0, keys: endpointKeys, path: $1, into: &$3) }

@@ -59,6 +59,9 @@ extension Routes {
       .health(isGood) { call throws(ControlError) in await call.control.health() })
   }
 
+  /// The id of the message that stays until it is dismissed.
+  private static let heldNotification = "notification"
+
   /// The endpoints for other systems.
   static let extra: [Route] = [
     Route(
@@ -66,9 +69,29 @@ extension Routes {
       "Shows a text at once, in the form of AWTRIX. Off by default.",
       body: Schemas.notification, traits: [.mayConflict], extra: .notify,
       RouteAnswer(.text("text/plain")) { call throws(ControlError) in
-        try await call.control.show(
-          try call.record.awtrixMessage(isPlain: false), seconds: call.record.integer("duration"),
-          by: call.caller)
+        var draft = try await call.service.notification(call.record, isPlain: false)
+        if call.record.isTrue("hold") {
+          draft.priority = MessageDraft.usualPriority + 1
+          _ = try await call.control.put(
+            draft, id: heldNotification, if: .none, by: call.caller.sparingProtected)
+        } else {
+          try await call.control.show(
+            draft, seconds: call.record.integer("duration"), by: call.caller)
+        }
+        return .text("OK\n")
+      }),
+    Route(
+      "dismissNotification", "POST", "/api/notify/dismiss", write,
+      "Ends the text that stays until it is dismissed, in the form of AWTRIX. Off by default.",
+      traits: [.mayConflict], extra: .notify,
+      RouteAnswer(.text("text/plain")) { call throws(ControlError) in
+        do throws(ControlError) {
+          try await call.control.removeMessage(
+            id: heldNotification, if: .none, by: call.caller.sparingProtected)
+        } catch {
+          // Whoever dismisses it does not know whether it is there.
+          guard case .notFound = error else { throw error }
+        }
         return .text("OK\n")
       }),
     Route(

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
 import JSONText
+import LinuxIO
 import Markup
 import Phrases
 import Schedules
 import SignControl
+import Typesetting
 import Wording
 
 /// Texts of other systems in the form of AWTRIX. What the sign cannot do of it is refused by its name.
@@ -22,24 +25,69 @@ extension Schemas {
       "color", textColor, as: .color, "Its color, on panels that have colors.", samples: ["#00FF00"]
     ),
     .init(
+      "icon", .label(0...255),
+      "What stands before it: an icon such as heart, or a picture that was sent to the sign.",
+      samples: ["heart"]),
+    .init(
       "repeat", .integer(1...1_000_000), "How often it passes before what comes next. Default: 1."),
   ]
   /// A text that stays until it is removed.
-  static let keptNotification = Schema("Notification", "A text from another system.", fields: kept)
+  static let keptNotification = Schema(
+    "Notification", "A text from another system.",
+    fields: kept + [
+      .init(
+        "lifetime", .integer(0...31_536_000),
+        "The time in seconds after which it goes unless it comes again. Default: 0, it stays.")
+    ])
   static let notification = Schema(
     "Notification", "A text from another system, in the form of AWTRIX.",
     fields: kept + [
-      .init("duration", .integer(1...86_400), "The time in seconds. Default: once through.")
+      .init("duration", .integer(1...86_400), "The time in seconds. Default: once through."),
+      .init("hold", .boolean, "Whether it stays until it is dismissed. Default: false."),
     ])
 }
 
-extension Record {
-  /// The message of a text in the form of AWTRIX: markup where it has colors.
+extension APIService<any SignControl> {
+  /// The message of a text in the form of AWTRIX, with its icon and its end.
   ///
   /// - Parameter isPlain: whether a text without colors shows brackets as they are.
-  func awtrixMessage(isPlain: Bool) throws(ControlError) -> MessageDraft {
+  func notification(
+    _ record: Record, isPlain: Bool
+  ) async throws(ControlError) -> MessageDraft {
+    var draft = try record.awtrixMessage(isPlain: isPlain, icon: try await icon(of: record))
+    if let lifetime = record.integer("lifetime"), lifetime > 0 {
+      let end = WallClock.nanoseconds() / 1_000_000_000 + Int64(lifetime)
+      draft.expires = "\(CivilDateTime(utc: CivilInstant(seconds: end)))Z"
+    }
+    return draft
+  }
+
+  /// The markup of the icon of a text; `nil`: it has none.
+  private func icon(of record: Record) async throws(ControlError) -> String? {
+    guard let name = record.text("icon"), !name.isEmpty else { return nil }
+    if Icons.character(named: name) != nil { return "{icon \(name)}" }
+    if PictureView.isName(name), (try? await control.picture(name: name)) != nil {
+      return "{image \(name)}"
+    }
+    throw .invalid(
+      "icon", "unknown",
+      Phrase.phrase(
+        "There is no icon or picture {0}. Send the picture, or name an icon such as {1}.",
+        .verbatim(JSONError.quote(name)), "heart"
+      ).with(hintAt: Wording.nearest(to: name, among: Icons.names.sorted())))
+  }
+}
+
+extension Record {
+  /// The message of a text in the form of AWTRIX: markup where it has colors or an icon.
+  ///
+  /// - Parameters:
+  ///   - isPlain: whether a text without colors shows brackets as they are.
+  ///   - icon: the markup of what stands before it; `nil`: nothing does.
+  func awtrixMessage(isPlain: Bool, icon: String?) throws(ControlError) -> MessageDraft {
     let color = try color("color", at: "color")
     var draft = MessageDraft(text: text("text") ?? "")
+    var markup: String?
     if let fragments = objects("text") {
       guard fragments.contains(where: { $0.text("t")?.isEmpty == false }) else {
         throw .invalid([
@@ -53,12 +101,13 @@ extension Record {
         let own = try fragment.color("c", at: "text[\(index)].c") ?? color
         text += Self.colored(MarkupText.escaping(fragment.text("t") ?? ""), own)
       }
-      draft.text = .single(text)
-    } else if color != nil, case .single(let text) = draft.text {
-      draft.text = .single(Self.colored(isPlain ? MarkupText.escaping(text) : text, color))
+      markup = text
+    } else if color != nil || icon != nil, case .single(let text) = draft.text {
+      markup = Self.colored(isPlain ? MarkupText.escaping(text) : text, color)
     } else if isPlain {
       draft.isPlain = true
     }
+    if let markup { draft.text = .single((icon.map { $0 + " " } ?? "") + markup) }
     draft.repeats = integer("repeat")
     return draft
   }

@@ -46,7 +46,10 @@ extension FuzzReader {
       let draft: MessageDraft
       do throws(Problem) {
         let record = try service.record(try OperationServer.node(bytes), schema)
-        do throws(ControlError) { draft = try record.awtrixMessage(isPlain: isPlain) } catch {
+        let icon = record.text("icon").map { _ in "{icon heart}" }
+        do throws(ControlError) {
+          draft = try record.awtrixMessage(isPlain: isPlain, icon: icon)
+        } catch {
           throw Problem(error)
         }
       } catch {

@@ -25,6 +25,7 @@ struct BrokerFilesTests {
         topic read signboard/v1/sign/hall-1/desired
         topic read signboard/v1/sign/hall-1/group/+/desired
         topic read signboard/v1/sign/hall-1/notify
+        topic read signboard/v1/sign/hall-1/notify/dismiss
         topic read signboard/v1/sign/hall-1/custom/+
         topic read signboard/v1/sign/hall-1/shown-ack
         topic read signboard/v1/group/+/do
@@ -40,6 +41,7 @@ struct BrokerFilesTests {
         topic read signboard/v1/sign/hall-2/desired
         topic read signboard/v1/sign/hall-2/group/+/desired
         topic read signboard/v1/sign/hall-2/notify
+        topic read signboard/v1/sign/hall-2/notify/dismiss
         topic read signboard/v1/sign/hall-2/custom/+
         topic read signboard/v1/sign/hall-2/shown-ack
         topic read signboard/v1/group/+/do

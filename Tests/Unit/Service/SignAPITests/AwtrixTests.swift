@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
 import ControlTesting
+import FoundationEssentials
 import Schedules
 import SignControl
 import SignTesting
@@ -11,6 +13,8 @@ import Testing
 struct AwtrixTests {
   private func notify(_ body: String) async -> String {
     let sample = Sample { $0.extraEndpoints = [.notify] }
+    _ = try? await sample.control.putPicture(
+      Array("#".utf8), name: "8290", if: .none, by: Caller(role: .writer, name: "w"))
     let answer = Sample.told(
       await sample.service.respond(to: Sample.request("POST", "/api/notify", body)))
     let shown = await sample.control.shown.map {
@@ -19,20 +23,26 @@ struct AwtrixTests {
     return shown.first ?? answer
   }
 
-  private func kept(_ body: String) async -> String {
+  /// The message that a text is kept as, or the refusal.
+  private func keep(_ body: String) async -> (draft: MessageDraft?, answer: String) {
     let sample = Sample()
     let server = OperationServer(control: sample.control, hub: sample.hub, metrics: sample.metrics)
     let answer = await server.keep(
       notification: Array(body.utf8), id: "m", by: Caller(role: .writer, name: "w"))
-    let draft = await sample.control.state.messages["m"]?.draft
+    return (
+      await sample.control.state.messages["m"]?.draft, String(decoding: answer, as: UTF8.self)
+    )
+  }
+
+  private func kept(_ body: String) async -> String {
+    let (draft, answer) = await keep(body)
     return draft.map {
       "\($0.summary)\($0.isPlain == true ? " plain" : "")\($0.repeats.map { " \($0)×" } ?? "")"
-    }
-      ?? String(decoding: answer, as: UTF8.self)
+    } ?? answer
   }
 
   @Test(arguments: TextRow.of("Service/SignAPITests/answers.txt", "Texts of AWTRIX"))
-  func `text, color, parts and duration are heeded`(row: TextRow) async {
+  func `text, color, icon, parts and duration are heeded`(row: TextRow) async {
     #expect(await notify(row.input) == row.output)
   }
 
@@ -40,14 +50,49 @@ struct AwtrixTests {
     (#"{"text": "{a}"}"#, "{a} plain"), (#"{"text": 1e3}"#, "1e3 plain"),
     (#"{"text": "{a}", "color": "00FF00"}"#, "{color 00FF00}{{a}}{/}"),
     (#"{"text": [{"t": "a"}, {"t": "}", "c": "00FF00"}]}"#, "a{color 00FF00}}}{/}"),
+    (#"{"text": "{a}", "icon": "sun"}"#, "{icon sun} {{a}}"),
   ])
   func `kept texts are never markup`(body: String, expected: String) async {
     #expect(await kept(body) == expected)
   }
 
-  @Test(arguments: [
-    "icon", "hold", "rainbow", "noScroll", "stack", "textCase", "background", "lifetime",
-  ])
+  @Test func `an icon that there is not is refused with its name`() async {
+    for answer in [
+      await notify(#"{"text": "a", "icon": "hart"}"#), await kept(#"{"text": "a", "icon": 7}"#),
+    ] {
+      #expect(answer.contains("422") && answer.contains("no icon or picture"), "\(answer)")
+    }
+    #expect(
+      await notify(#"{"text": "a", "icon": "hart"}"#).hasSuffix("Is \"heart\" meant?"))
+  }
+
+  @Test func `a text that is held stays until it is dismissed`() async {
+    let sample = Sample { $0.extraEndpoints = [.notify] }
+    func ask(_ target: String, _ body: String? = nil) async -> String {
+      Sample.told(await sample.service.respond(to: Sample.request("POST", target, body)))
+    }
+    #expect(await ask("/api/notify", #"{"text": "Call home", "hold": true}"#) == "200 OK\n")
+    let held = await sample.control.state.messages.mapValues {
+      "\($0.draft.summary), \($0.draft.priority ?? 0)"
+    }
+    #expect(held == ["notification": "Call home, 51"])
+    #expect(await sample.control.shown.isEmpty)
+    for _ in 0..<2 {
+      #expect(await ask("/api/notify/dismiss") == "200 OK\n")
+      #expect(await sample.control.state.messages.isEmpty)
+    }
+  }
+
+  @Test func `a kept text goes after its lifetime`() async throws {
+    let before = Int64(Date().timeIntervalSince1970)
+    let draft = try #require(await keep(#"{"text": "a", "lifetime": 60}"#).draft)
+    let after = Int64(Date().timeIntervalSince1970)
+    let end = try #require(draft.expires.flatMap { CivilInstant(rfc3339: $0) })
+    #expect((before + 60...after + 60).contains(end.seconds))
+    #expect(try #require(await keep(#"{"text": "a", "lifetime": 0}"#).draft).expires == nil)
+  }
+
+  @Test(arguments: ["pushIcon", "rainbow", "noScroll", "stack", "textCase", "background"])
   func `a key that the sign cannot do is refused with its name`(key: String) async {
     let body = #"{"text": "a", "\#(key)": 1}"#
     for answer in [await notify(body), await kept(body)] {
@@ -63,8 +108,10 @@ struct AwtrixTests {
     #expect(await kept(#"{"text": "a", "repeat": 2}"#) == "a plain 2×")
   }
 
-  @Test func `a kept text has no duration`() async {
+  @Test func `texts that are shown and texts that are kept have keys of their own`() async {
     #expect(await kept(#"{"text": "a", "duration": 5}"#).contains("duration"))
+    #expect(await kept(#"{"text": "a", "hold": true}"#).contains("hold"))
+    #expect(await notify(#"{"text": "a", "lifetime": 5}"#).contains("lifetime"))
   }
 
   @Test(arguments: [

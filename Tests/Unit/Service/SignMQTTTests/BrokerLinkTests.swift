@@ -101,6 +101,14 @@ struct BrokerLinkTests {
         + "\"text\":\"Soup\",\"plain\":true}}")
     sign.ask("", at: "sign/hall/custom/lunch")
     expect(await sign.answer(), "did {\"id\":\"lunch\",\"ok\":true,\"status\":204}")
+    sign.ask("{\"text\": \"Call home\", \"hold\": true}", at: "sign/hall/notify")
+    _ = await sign.answer()
+    #expect(await sign.sign.state.messages["notification"]?.draft.text == "Call home")
+    sign.ask("", at: "sign/hall/notify/dismiss")
+    expect(
+      await sign.answer(),
+      "did {\"id\":\"dismiss\",\"ok\":true,\"status\":200,\"answer\":\"OK\\n\"}")
+    #expect(await sign.sign.state.messages["notification"] == nil)
     sign.ask("{\"duration\": 5}", at: "sign/hall/notify")
     let refusal = await sign.answer()
     #expect(refusal.contains("The field \\\"text\\\" is needed: The text, "), "\(refusal)")

@@ -20,13 +20,15 @@ struct SignTopicsTests {
     #expect(
       topics.filters == [
         "city/sign/hall-1/do", "city/sign/hall-1/desired", "city/sign/hall-1/group/+/desired",
-        "city/sign/hall-1/notify", "city/sign/hall-1/custom/+", "city/sign/hall-1/shown-ack",
-        "city/group/all/do", "city/group/all/desired", "city/group/north/do",
+        "city/sign/hall-1/notify", "city/sign/hall-1/notify/dismiss", "city/sign/hall-1/custom/+",
+        "city/sign/hall-1/shown-ack", "city/group/all/do", "city/group/all/desired",
+        "city/group/north/do",
         "city/group/north/desired",
         "city/group/halls/do", "city/group/halls/desired",
       ])
     #expect(topics.subject(of: "city/sign/hall-1/do") == .operation)
     #expect(topics.subject(of: "city/sign/hall-1/notify") == .notification)
+    #expect(topics.subject(of: "city/sign/hall-1/notify/dismiss") == .dismissal)
     #expect(topics.subject(of: "city/sign/hall-1/custom/lunch") == .custom("lunch"))
     #expect(topics.subject(of: "city/sign/hall-1/shown-ack") == .shownAcknowledgement)
     #expect(topics.subject(of: topics.blob("0a")) == .blob("0a"))
