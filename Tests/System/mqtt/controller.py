@@ -105,6 +105,15 @@ class Controller:
         demand(found[0] == status and re.fullmatch(pattern, found[1]),
                f"fleet {arguments}: {found}, expected {(status, pattern)}: {self.logged()}")
 
+    def read(self, arguments, status=0):
+        """The object that a command prints with --json."""
+        found = self.ask(*arguments, "--json")
+        try:
+            demand(found[0] == status, f"fleet {arguments} --json: {found}, expected {status}")
+            return json.loads(found[1])
+        except ValueError:
+            raise Fault(f"fleet {arguments} --json is no JSON: {found[1]}") from None
+
     def expect_rollout(self, number, status, pattern):
         """A roll-out is like this in the end."""
         found = []
@@ -178,6 +187,29 @@ def play_commands(controller, sign):
         ["intensity", "--group", "North", "3"], 64,
         r'Error: --group is "North", allowed are 1 to 32 of the characters a-z, 0-9 and -\.\n'
         r"(?s:.*)")
+
+
+def play_json(controller, sign):
+    """Each command that changes something says the same as an object, with the id that it has chosen,
+    and ends with 1 where a sign does not have it."""
+    keys = write_keys(controller, "text: Fleet\n")
+    right = [{"id": ID, "outcome": "right", "reasons": []}]
+    sent = controller.read(["send", "--group", "north", "Chosen"])
+    demand(sign.get(f"/messages/fleet:north%2F{sent['id']}")["text"] == "Chosen", f"send: {sent}")
+    for arguments in [["activate", "--group", "north", sent["id"]],
+                      ["remove", "--group", "north", sent["id"]],
+                      ["set", "--group", "north", "gate=8"], ["set", "--group", "north", "gate"],
+                      ["intensity", "--group", "north", "4"], ["intensity", "--group", "north"]]:
+        found = controller.read(arguments)
+        demand(found["signs"] == right, f"{arguments}: {found}")
+    refused = controller.read(["configure", "--sign", ID, keys], 1)["signs"]
+    demand([one["outcome"] for one in refused] == ["refused"]
+           and "may not change the configuration" in refused[0]["reasons"][0], f"{refused}")
+    controller.read(["withdraw", "--sign", ID])
+    demand(controller.read(["rollout", "list"]) == {"rollouts": []}, "there is a roll-out")
+    for arguments, key in [(["wanted"], "wanted"), (["wanted", "--group", "all"], "epoch"),
+                           (["adopt", "--from-signs"], "adoptions"), (["shown"], "plays")]:
+        demand(key in controller.read(arguments), f"{arguments} has no {key}")
 
 
 def shown(controller, *arguments):
@@ -260,10 +292,13 @@ def play_rollouts(controller, broker, sign):
            in controller.status()["detail"], f"status: {controller.status()}")
     controller.expect(["remove", "--group", "north", "base"], 1,
                       r"Error: Roll-out 2 brings a change to group:north\. Wait for its end, or .*\n")
-    controller.expect(["rollout", "resume", "2"], 0, "(?s:.*)")
+    controller.expect(["rollout", "list"], 1,
+                      r"NUMBER .*\n +2 +north +stopped .*\n +1 +north +done .*\n")
+    controller.expect(["rollout", "resume", "2"], 1, r"(?s:.*)hall does not take it: .*roof.*\n")
     controller.expect_rollout(2, 1, stopped)
     controller.expect(["rollout", "undo", "2"], 0, r"Roll-out 2, revision \d+ of group:north is "
-                      r"undone: what was wanted before is wanted again\.\n")
+                      r"undone: what was wanted before is wanted again\.\n"
+                      r"1 sign: 1 (right|behind)\.\n(hall does not have it yet\.\n)?")
     controller.expect(["rollout", "undo", "2"], 1, r"Error: Roll-out 2 of group:north is undone\.\n")
     controller.expect(["set", "--group", "north", "gate=9"], 0, "(?s:.*)")
     demand(text() == "Wave" and "fleet:north/x" not in str(sign.get("/messages")),
@@ -280,7 +315,10 @@ def play_rollouts(controller, broker, sign):
     wait_for(lambda: '"Mid"' in str(kept_ahead("anew")), "the wave does not come back")
     controller.expect_rollout(3, 0, r"Roll-out 3, revision \d+ of group:north, running: wave 1 of 2, "
                               r"1 of 1 sign\.\n1 sign: 1 right\.\n")
-    controller.expect(["rollout", "stop", "3"], 0, r"Roll-out 3, .* stopped: (?s:.*)")
+    controller.expect(["rollout", "stop", "3"], 0, r"Roll-out 3, .* stopped: (?s:.*)1 sign: 1 right\.\n")
+    report = controller.read(["rollout", "show", "3"], 1)
+    demand(report["rollout"]["state"] == "stopped" and report["signs"][0]["outcome"] == "right",
+           f"fleet rollout show --json: {report}")
     controller.expect(["rollout", "undo", "3"], 0, "(?s:.*)")
     wait_for(lambda: text() == "Wave", "what was there before does not come back")
     controller.expect(
@@ -560,6 +598,7 @@ def main():
             play_standby_rollouts(controller, other, sign)
             play_lost_everything(controller, broker, sign)
             sign.expect_connected()
+            play_json(controller, sign)
             play_configuration_unallowed(controller)
             sign.end()
             sign = stack.enter_context(LinkedSign(binary, broker, role="administrator"))

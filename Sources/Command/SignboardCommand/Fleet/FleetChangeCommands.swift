@@ -28,7 +28,7 @@ struct FleetSendCommand: ParsableCommand {
     let id = id ?? Wording.randomHexadecimal(bytes: 4)
     if !options.signs.json { try Output.write(ShownText.line(id) + "\n") }
     let draft = message.draft(.init("text", .string(text)))
-    try options.change("PUT", ["messages", id], body: draft)
+    try options.change("PUT", ["messages", id], body: draft, of: id)
   }
 }
 

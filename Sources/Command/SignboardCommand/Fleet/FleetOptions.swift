@@ -16,7 +16,8 @@ struct FleetTargetOptions: ParsableArguments {
   @Option("One sign.", "id")
   var sign: String?
 
-  @Flag(help: "Print one JSON object with the keys wanted, or rollout, and signs.")
+  @Flag(
+    help: "Print one JSON object with the keys wanted, or rollout, and signs, for send also id.")
   var json = false
 
   @OptionGroup(title: "Controller options") var service: ServiceOptions
@@ -53,12 +54,15 @@ struct FleetTargetOptions: ParsableArguments {
 
   /// Prints how far signs are.
   ///
+  /// - Parameter id: the message that is wanted, for programs; `nil`: it is not said.
   /// - Throws: `ExitCode(1)` if a sign does not do what is asked of it.
   func report(
-    _ signs: [AnswerObject], wanted: JSONValue?, as sentences: FleetText.Sentences
+    _ signs: [AnswerObject], of id: String? = nil, wanted: JSONValue?,
+    as sentences: FleetText.Sentences
   ) throws {
     try Output.write(
-      ["wanted": wanted ?? .null, "signs": .array(signs.map(\.value))], isWanted: json,
+      .naming(id, ["wanted": wanted ?? .null, "signs": .array(signs.map(\.value))]),
+      isWanted: json,
       else: try FleetText.outcomes(signs, wanted: wanted, of: target, as: sentences))
     for sign in signs {
       let outcome = try sign.text("outcome")
@@ -66,6 +70,14 @@ struct FleetTargetOptions: ParsableArguments {
         throw ExitCode(1)
       }
     }
+  }
+}
+
+extension JSONValue {
+  /// An object, with the id of what it is about in front; `nil`: without one.
+  static func naming(_ id: String?, _ object: JSONValue) -> JSONValue {
+    guard let id else { return object }
+    return .object([.init("id", .string(id))] + object.members)
   }
 }
 
@@ -126,18 +138,23 @@ struct FleetChangeOptions: ParsableArguments {
 
   /// Asks for a change of what is wanted of the target, waits until the signs have it, and reports.
   ///
-  /// - Parameter path: below the target.
+  /// - Parameters:
+  ///   - path: below the target.
+  ///   - id: the message that is wanted, for programs; `nil`: it is not said.
   /// - Throws: `ExitCode(1)` if a sign does not have it.
-  func change(_ method: String, _ path: [String], body: JSONValue? = nil) throws {
+  func change(
+    _ method: String, _ path: [String], body: JSONValue? = nil, of id: String? = nil
+  ) throws {
     let query = [
       ("waves", waves), ("hold", hold.map(String.init)), ("stop-at", stopAt.map(String.init)),
     ]
     let answer = try signs.ask(method, path, query: query, body: body)
     let wanted = answer.body.isEmpty ? nil : answer.value
     if let number = wanted?["rollout"]?.integer {
-      return try FleetRolloutCommand.report(number, asking: signs.service, isJSON: signs.json)
+      return try FleetRolloutCommand.report(
+        number, asking: signs.service, id: id, isJSON: signs.json)
     }
-    try signs.report(try settle(), wanted: wanted, as: .wanted)
+    try signs.report(try settle(), of: id, wanted: wanted, as: .wanted)
   }
 
   /// How far the signs are when none is behind any more, or when they have had their time.

@@ -13,7 +13,8 @@ struct FleetRolloutCommand: ParsableCommand {
     discussion: """
       A change with --waves begins one: some signs get it, and more of them if it went well. "stop" \
       begins no further wave, "resume" goes on, "undo" wants again what was wanted before.
-      The exit status is 1 if "show" finds that it is stopped, or that a sign needs care.
+      Each prints how its signs are. The exit status is 1 if one of them needs care, and for "list" \
+      and "show" if a roll-out is stopped.
       Example: signboard fleet rollout show 3
       """)
 
@@ -55,32 +56,41 @@ struct FleetRolloutCommand: ParsableCommand {
 
   func run() throws {
     guard let number else { return try list() }
-    guard let change = action.change else {
-      return try Self.report(number, asking: service, isJSON: json)
+    if let change = action.change {
+      _ = try service.askFleet("POST", ["rollouts", "\(number)", change.rawValue])
     }
-    let answer = try service.askFleet("POST", ["rollouts", "\(number)", change.rawValue]).object()
-    try Output.write(answer.value, isWanted: json, else: try FleetText.rollout(answer, []))
+    try Self.report(number, asking: service, isJSON: json, mayStop: action == .stop)
   }
 
   private func list() throws {
     let answer = try service.askFleet("GET", ["rollouts"]).object()
+    let rollouts = try answer.objects("rollouts")
     try Output.write(
-      answer.value, isWanted: json,
-      else: try FleetText.rollouts(try answer.objects("rollouts"), width: Output.width))
+      answer.value, isWanted: json, else: try FleetText.rollouts(rollouts, width: Output.width))
+    if try rollouts.contains(where: Self.isStopped) { throw ExitCode(1) }
+  }
+
+  private static func isStopped(_ rollout: AnswerObject) throws -> Bool {
+    try rollout.text("state") == Rollout.State.stopped.rawValue
   }
 
   /// Prints how a roll-out goes.
   ///
+  /// - Parameters:
+  ///   - id: the message that it brings, for programs; `nil`: it is not said.
+  ///   - mayStop: whether it is right that it is stopped.
   /// - Throws: `ExitCode(1)` if a sign needs care, or if it is stopped.
-  static func report(_ number: Int64, asking service: ServiceOptions, isJSON: Bool) throws {
+  static func report(
+    _ number: Int64, asking service: ServiceOptions, id: String? = nil, isJSON: Bool,
+    mayStop: Bool = false
+  ) throws {
     let answer = try service.askFleet("GET", ["rollouts", "\(number)"]).object()
     let rollout = try answer.object("rollout")
     let signs = try answer.objects("signs")
-    try Output.write(answer.value, isWanted: isJSON, else: try FleetText.rollout(rollout, signs))
+    try Output.write(
+      .naming(id, answer.value), isWanted: isJSON, else: try FleetText.rollout(rollout, signs))
     let outcomes = try signs.map { FleetOutcome(rawValue: try $0.text("outcome")) ?? .unknown }
-    if try rollout.text("state") == Rollout.State.stopped.rawValue
-      || outcomes.contains(where: \.needsCare)
-    {
+    if try !mayStop && isStopped(rollout) || outcomes.contains(where: \.needsCare) {
       throw ExitCode(1)
     }
   }

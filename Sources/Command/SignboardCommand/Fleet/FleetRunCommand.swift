@@ -15,6 +15,8 @@ struct FleetRunCommand: ParsableCommand {
       One controller leads. Another one does not start while that one is there, or waits with \
       --standby to take over. A controller without a disk takes over what the broker has.
 
+      It logs, and prints nothing, so that it has no --json; GET /api/v1/fleet says how it is.
+
       Exit status: 0 when it ended as asked, 78 for a wrong configuration, 64 for wrong usage, 1 \
       for anything else.
       Example: signboard fleet run --config fleet.yaml

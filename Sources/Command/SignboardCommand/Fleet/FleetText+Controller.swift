@@ -90,8 +90,7 @@ extension FleetText {
         "\(cause ?? "")\"signboard fleet rollout resume \(number)\" lets it go on, \"undo\" instead of "
         + "\"resume\" takes it back.\n"
     }
-    let isOver = state == .undone || state == .overtaken
-    return signs.isEmpty || isOver ? text : text + (try outcomes(signs, as: .wanted))
+    return signs.isEmpty || state == .overtaken ? text : text + (try outcomes(signs, as: .wanted))
   }
 
   private static func wave(_ rollout: AnswerObject) throws -> String {
