@@ -7,7 +7,7 @@ import Timing
 
 /// The live values that topics of the broker have.
 ///
-/// They are foreign texts: they are cleaned, limited, and never markup.
+/// They are foreign texts: they are cleaned and limited.
 struct BrokerValues: Sendable {
   /// A value that has changed; `nil`: what came last does not count any more.
   typealias Change = (name: String, text: String?)

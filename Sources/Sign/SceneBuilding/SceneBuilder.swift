@@ -290,6 +290,11 @@ extension SceneBuilder {
     return changing { $0.values.merge(texts) { _, new in new } }
   }
 
+  /// The text of a live value that is markup; `nil`: it has none, or is shown as it is.
+  func markup(ofValue name: String) -> String? {
+    written.settings.brokerValues?[name]?.isMarkup == true ? values[name] : nil
+  }
+
   /// Whether the texts of any zone follow the time.
   func followsTime(_ texts: [[String]]) -> Bool {
     texts.indices.contains { zone($0).followsTime(texts[$0]) }

@@ -57,7 +57,7 @@ extension ZoneBuilder {
       return known.made.value
     }
     // A text that cannot be read is not kept: its fonts may exist the next time.
-    guard let names = (try? read(text))?.0.values else { return [] }
+    guard let names = (try? written(text))?.0.values else { return [] }
     if let key {
       scene.kept.names.put(
         TextLibrary.Box(names), (), for: key, values: [:],

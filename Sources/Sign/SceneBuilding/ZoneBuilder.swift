@@ -180,7 +180,16 @@ extension ZoneBuilder {
       && text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
 
+  /// The message of a text, with those of its live values that are markup.
   func read(_ text: String) throws -> (MarkupText, MarkupPlaces) {
+    let (message, places) = try written(text)
+    return message.replacingValues(places) { name in
+      scene.markup(ofValue: name.description).flatMap { (try? parse($0, refusal: refusal))?.0 }
+    }
+  }
+
+  /// The message of a text, with its live values as they are named.
+  func written(_ text: String) throws -> (MarkupText, MarkupPlaces) {
     // Most texts hold no markup and need no vocabulary, which has the names of all icons.
     guard hasMarkup(text) else { return (.plain(text), .plain) }
     do throws(MarkupError) {

@@ -7,6 +7,7 @@ struct BrokerValueDraft {
   var topic: String?
   var pointer: [String]?
   var staleAfter: Int?
+  var isMarkup: Bool?
 }
 
 /// The keys of a live value that a topic of the broker has.
@@ -15,6 +16,7 @@ enum BrokerValueSchema {
     SettingKey("mqtt", topic, into: \.topic, required: .verbatim("mqtt: zigbee2mqtt/garden")),
     SettingKey("pointer", pointer, into: \.pointer),
     SettingKey("stale-after", duration, into: \.staleAfter),
+    SettingKey("markup", into: \.isMarkup),
   ]
 
   /// The value of a mapping, if it is complete; notes what is wrong with it.
@@ -23,7 +25,9 @@ enum BrokerValueSchema {
   ) -> BrokerValueSetting? {
     let draft = problems.draft(BrokerValueDraft(), of: node, keys: keys, path: path)
     return draft.topic.map {
-      BrokerValueSetting(topic: $0, pointer: draft.pointer ?? [], staleAfter: draft.staleAfter)
+      BrokerValueSetting(
+        topic: $0, pointer: draft.pointer ?? [], staleAfter: draft.staleAfter,
+        isMarkup: draft.isMarkup ?? false)
     }
   }
 

@@ -26,8 +26,8 @@ enum SignSchema {
         "step" is added every so many seconds since a local time (or since the sign began, with \
         clock: wall since 1970 in UTC, which is the same for all signs), up to "last"; every 86400 \
         is each day at the same time of the wall clock. With "mqtt" \
-        it is what comes to a topic of the broker; "pointer" is the way to it in JSON, and "stale-after" \
-        the time after which an old one is not shown.
+        it is what comes to a topic of the broker; "pointer" is the way to it in JSON, "stale-after" \
+        the time after which an old one is not shown, and with "markup: yes" it may have markup.
         """,
         examples: [
           """

@@ -8,6 +8,8 @@ public struct MarkupPlaces: Hashable, Sendable {
     var character: Int
     /// The character of the written text, counted from 0.
     var origin: Int
+    /// Whether all characters of the element stand there.
+    var isFixed = false
   }
 
   private let marks: [Mark]
@@ -17,6 +19,9 @@ public struct MarkupPlaces: Hashable, Sendable {
 
   /// - Parameter marks: ascending by element and character.
   init(_ marks: [Mark]) { self.marks = marks }
+
+  /// The marks of each element, by its number.
+  var marksByElement: [Int: [Mark]] { Dictionary(grouping: marks, by: \.element) }
 
   /// The character of the written text, counted from 0, of a character of an element.
   ///
@@ -34,7 +39,8 @@ public struct MarkupPlaces: Hashable, Sendable {
     }
     guard low > 0 else { return 0 }
     let mark = marks[low - 1]
-    return mark.element == element ? mark.origin + character - mark.character : mark.origin
+    guard mark.element == element, !mark.isFixed else { return mark.origin }
+    return mark.origin + character - mark.character
   }
 }
 

@@ -40,11 +40,11 @@ def expect_applied(client, revision):
 class LinkedSign(Sign):
     """A sign in memory with the id hall."""
 
-    def __init__(self, binary, broker, **keys):
+    def __init__(self, binary, broker, content=SCROLLING, **keys):
         keys = {"broker": broker.address, "id": ID, "groups": ["north"], "role": "operator"} | keys
         if broker.authority:
             keys = {"ca-file": broker.authority} | keys
-        super().__init__(binary, rest=f"{SCROLLING}mqtt: {json.dumps(keys)}\n")
+        super().__init__(binary, rest=f"{content}mqtt: {json.dumps(keys)}\n")
         self.broker = broker
         self.numbers = itertools.count(1)
         self.sessions = set()

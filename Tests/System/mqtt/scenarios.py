@@ -11,15 +11,25 @@ import json
 import os
 import re
 import socket
+import subprocess
 import sys
 import tempfile
 import time
 
 from broker import LOGIN, Broker, make_certificates
-from linked import ID, TOPICS, LinkedSign
-from sign import Fault, demand, wait_for
+from linked import ID, SCROLLING, TOPICS, LinkedSign
+from sign import PATIENCE, Fault, demand, wait_for
 
 FLOOD = 2000
+# Two values of other topics on the left, and something that moves.
+VALUED = """panel: 8x1
+zones:
+  - {at: [0, 0], size: [40, 8], text: "{outside}{sky}", scroll: static}
+  - {at: [40, 0], size: [24, 8], text: "A text that scrolls for ever", scroll: loop, speed: 30}
+values:
+  outside: {mqtt: garden/state, pointer: /temperature, stale-after: 4s}
+  sky: {mqtt: garden/sky, markup: yes}
+"""
 REFUSED = "connection refused. Start the broker, or correct broker in the configuration."
 ENDED = (f"the broker has ended the connection. If that goes on, another client may have the id {ID}, "
          "or the broker wants encryption.")
@@ -201,6 +211,36 @@ def flooded(sign, broker):
     return f"{FLOOD - count} of {FLOOD} requests were answered, {count} left out and told"
 
 
+def valued(sign, broker):
+    """What comes to topics of others is shown: cleaned, markup only where that is said, and not for
+    ever."""
+    def expect(text, say=lambda: None):
+        rows = subprocess.run(
+            [sign.binary, "render", text, "--panel", "5x1", "--scroll", "static"],
+            capture_output=True, text=True, check=True, timeout=PATIENCE).stdout.split()
+        found = []
+
+        def is_so():
+            say()
+            found[:] = [row[:40] for row in sign.get("/frame")["rows"]]
+            return found == rows
+        wait_for(is_so, lambda: "\n".join([f"expected {text}", *rows, "found", *found]))
+
+    broker.start()
+    sign.start()
+    expect("––")
+    with contextlib.closing(broker.client("garden")) as garden:
+        # Again and again, as it is old after some seconds.
+        expect("{{7}} –", lambda: garden.publish("garden/state", '{"temperature": "{7}\\u0007"}'))
+        expect("{{7}} {inverse}S{/}", lambda: (
+            garden.publish("garden/state", '{"temperature": "{7}\\u0007"}'),
+            garden.publish("garden/sky", "{inverse}S")))
+    expect("–{inverse}S{/}")
+    wait_for(lambda: "The value outside is not shown" in sign.part()[1],
+             lambda: f"health says {sign.part()} of a value that is old")
+    sign.expect_frames()
+
+
 def play(scenario, binary, program, certificates):
     """Runs a scenario to the end of its sign; returns a line about it."""
     title = f"{scenario.__name__}, {'TLS' if certificates else 'plain'}"
@@ -209,8 +249,9 @@ def play(scenario, binary, program, certificates):
         keys, login = {"username": LOGIN[0], "password-file": "FOLDER/password"}, LOGIN
         if certificates:
             keys["ca-file"] = "FOLDER/authority"
+    content = VALUED if scenario is valued else SCROLLING
     with Broker(program, certificates, login) as broker, \
-            LinkedSign(binary, broker, **keys) as sign:
+            LinkedSign(binary, broker, content, **keys) as sign:
         try:
             note = scenario(sign, broker)
             if sign.process.poll() is None:
@@ -226,7 +267,7 @@ def play(scenario, binary, program, certificates):
 
 def main(binary, program):
     # First those that wait for the patience of the sign.
-    scenarios = [frozen, swallowed, absent, killed, full, hung, stranger, taken, flooded]
+    scenarios = [frozen, swallowed, absent, killed, full, hung, stranger, taken, flooded, valued]
     scenarios = [one for one in scenarios if os.environ.get("ONLY", one.__name__) == one.__name__]
     faults = 0
     with tempfile.TemporaryDirectory(prefix="mqtt-") as folder, \

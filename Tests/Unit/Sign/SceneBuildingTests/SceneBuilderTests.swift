@@ -50,6 +50,28 @@ struct SceneBuilderTests {
     #expect(try picture("A👍B") != picture("AB"))
   }
 
+  @Test func `a value of a broker is markup only where that is said and it is right`() throws {
+    func picture(_ text: String, _ key: String = "") throws -> String {
+      let yaml = """
+        mqtt: {broker: localhost}
+        scroll: static
+        text: "a{v}"
+        values: {v: {mqtt: note\(key)}}
+        """
+      let settings = try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
+      return try SceneBuilder(
+        settings, geometry: Geometry(width: 32, height: 8), library: FontLibrary()
+      ).setting(["v": .single(text)]).scene().scene.frame(at: .zero).plane.picture
+    }
+    func written(_ text: String, _ key: String = "") throws -> String {
+      try scene("scroll: static\ntext: \"\(text)\"\n\(key)").frame(at: .zero).plane.picture
+    }
+    #expect(try picture("{7}") == written("a{7}", "plain: yes"))
+    #expect(try picture("{inverse}7{/}", ", markup: yes") == written("a{inverse}7{/}"))
+    #expect(try picture("{icon no}", ", markup: yes") == written("a{icon no}", "plain: yes"))
+    #expect(try picture("{v}", ", markup: yes") == written("a{v}", "plain: yes"))
+  }
+
   @Test func `speeds are exact in each form`() throws {
     #expect(
       try scene("text: a\nspeed: 33.3").zones[0].scroll.speed

@@ -30,6 +30,7 @@ struct MQTTKeyTests {
         certificate: own.pem
         key: own.key
         role: administrator
+        discovery: homeassistant
       """)
     #expect(mqtt.broker.description == "mqtts://broker.example:8883")
     #expect(mqtt.id == "hall-1" && mqtt.groups == ["north", "halls"])
@@ -37,7 +38,7 @@ struct MQTTKeyTests {
     #expect(mqtt.passwordFile == "/etc/s/password")
     #expect(mqtt.authorities == "/etc/authority.pem")
     #expect(mqtt.certificate == "/etc/s/own.pem" && mqtt.key == "/etc/s/own.key")
-    #expect(mqtt.rights == .administrator)
+    #expect(mqtt.rights == .administrator && mqtt.discovery == .homeAssistant)
   }
 
   @Test func `a value can come from a topic`() throws {
@@ -48,6 +49,7 @@ struct MQTTKeyTests {
         values:
           outside: {mqtt: "zigbee2mqtt/garden", pointer: "/a~1b/0", stale-after: 2d}
           plain: {mqtt: note}
+          colored: {mqtt: note, markup: yes}
         """.utf8), file: "sign.yaml")
     let outside = try #require(sign.brokerValues?["outside"])
     #expect(outside.topic == "zigbee2mqtt/garden")
@@ -55,6 +57,8 @@ struct MQTTKeyTests {
     #expect(outside.staleAfter == 172_800)
     #expect(sign.brokerValues?["plain"]?.pointer == [])
     #expect(sign.brokerValues?["plain"]?.staleAfter == nil)
+    #expect(sign.brokerValues?["plain"]?.isMarkup == false)
+    #expect(sign.brokerValues?["colored"]?.isMarkup == true)
   }
 
   @Test(arguments: [
