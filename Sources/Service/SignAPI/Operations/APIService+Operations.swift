@@ -16,16 +16,19 @@ extension APIService {
   func perform(
     _ operation: OperationRequest, _ bytes: [UInt8], by caller: Caller, isRepeatable: Bool
   ) async throws(Problem) -> APIResponse {
-    let (admission, request) = try admit(
-      operation, bytes, by: caller, isRepeatable: isRepeatable)
+    // As over HTTP, what is not admitted is counted under one name.
+    var name = "refused"
     do throws(Problem) {
+      let (admission, request) = try admit(
+        operation, bytes, by: caller, isRepeatable: isRepeatable)
+      name = admission.operation
       let record = try record(operation.body, of: admission.route)
       let key = admission.route.method == "GET" || isRepeatable ? nil : operation.id
       let response = try await keyed(key, admission, record, request)
-      count(admission.operation, response.status)
+      count(name, response.status)
       return response
     } catch {
-      count(admission.operation, error.status)
+      count(name, error.status)
       // Here the id is what HTTP has in a field of its own.
       guard error.kind == "idempotency" else { throw error }
       throw Problem(

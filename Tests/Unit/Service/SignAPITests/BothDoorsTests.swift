@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+import ControlTesting
+import JSONText
+import SignControl
+import SignTesting
+import Testing
+import Wording
+
+@testable import HTTPServing
+@testable import SignAPI
+
+/// The API has two doors, HTTP and operations: whatever is asked for, right or wrong, both answer alike.
+struct BothDoorsTests {
+  /// Two signs that are alike: one is asked over HTTP, the other by operations.
+  private struct Pair {
+    let near = BothDoorsTests.sample()
+    let far = BothDoorsTests.sample()
+    let server: OperationServer
+
+    init() {
+      server = OperationServer(control: far.control, hub: far.hub, metrics: far.metrics)
+    }
+
+    /// Asks both, and expects the same answers.
+    ///
+    /// - Parameter target: with the root of the API.
+    func ask(_ id: String, _ method: String, _ target: String, _ body: String?) async throws {
+      let http = await near.service.respond(to: Sample.request(method, target, body))
+      let (operation, isExtra) = try BothDoorsTests.operation(id, method, target, body)
+      // Over HTTP, a machine that needs no token is called so.
+      let answer = await server.answer(
+        to: Array(operation.utf8), by: Caller(role: .administrator, name: "loopback"),
+        isRepeatable: isExtra)
+      let other = OperationTests.told(try #require(Sample.value(answer)), withCodes: true)
+      // A body has other places in a larger text.
+      let place = #/ [0-9]+:[0-9]+ /#
+      #expect(
+        other.replacing(place, with: " ") == Sample.told(http).replacing(place, with: " "),
+        "\(method) \(target) \(body ?? "")")
+    }
+  }
+
+  private static let extra = Set(ExtraEndpoint.allCases)
+
+  private static func sample() -> Sample { Sample { $0.extraEndpoints = extra } }
+
+  /// A request of HTTP as an operation, and whether it is for another system.
+  private static func operation(
+    _ id: String, _ method: String, _ target: String, _ body: String?
+  ) throws -> (text: String, isExtra: Bool) {
+    let target = try #require(Target(target))
+    let match = try RouteMatch.find(
+      method: method, segments: target.segments, in: Routes.all, extra: extra)
+    let parameters =
+      match.parameters.map { JSONValue.Member($0.key, .string($0.value)) }
+      + target.query.map { JSONValue.Member($0.name, .string($0.value)) }
+    let head = JSONValue.object([
+      .init("id", .string(id)), .init("operation", .string(match.route.id)),
+      .init("parameters", .object(parameters)),
+    ]).text
+    return (
+      body.map { head.dropLast() + ",\"body\":" + $0 + "}" } ?? head, match.route.extra != nil
+    )
+  }
+
+  /// The operations that answer with a file or a stream or take a file, and the document of all of them,
+  /// which may be longer than a message of a broker.
+  private static let ofHTTP: Set = [
+    "readFramePicture", "watchFrames", "previewPicture", "putPicture", "readBackup",
+    "restoreBackup", "readDocument",
+  ]
+
+  /// The target of a route with the samples of its path.
+  private static func target(_ route: Routes.Route, _ query: [(String, JSONValue)] = []) -> String {
+    var path = route.path
+    for name in route.parameters {
+      let sample = OpenAPIDocument.pathSample(name)?.string ?? ""
+      path = path.replacing("{\(name)}", with: Wording.percentEncoded(sample))
+    }
+    let items = query.map { "\($0.0)=\(Wording.percentEncoded($0.1.string ?? $0.1.text))" }
+    return path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+  }
+
+  @Test(arguments: Routes.all.map(\.id).filter { !BothDoorsTests.ofHTTP.contains($0) })
+  func `every operation answers alike, as it is meant and at random`(id: String) async throws {
+    let pair = Pair()
+    for sample in [pair.near, pair.far] {
+      await sample.control.act { $0.patterns = [.init(name: "numbers", about: "numbers")] }
+      _ = try await sample.control.take(
+        SchemaSample.layer, by: Caller(role: .administrator, name: "test"))
+      // What is asked for is there.
+      for route in Routes.all where route.method == "PUT" && route.path.hasSuffix("}") {
+        let request =
+          route.file.map {
+            Sample.request(
+              "PUT", Self.target(route), $0.sample, headers: ["Content-Type": "text/plain"])
+          } ?? Sample.request("PUT", Self.target(route), route.body?.sample?.text)
+        #expect(await sample.service.respond(to: request).status == 201, "\(route.id)")
+      }
+    }
+    let route = try #require(Routes.all.first { $0.id == id })
+    var random = SeededGenerator(seed: 18)
+    for round in 0..<12 {
+      var query = route.query.compactMap { field in
+        let value =
+          round == 0 ? field.sample : SchemaSample.value(field.type, isWild: round > 1, &random)
+        return value.map { (field.name, $0) }
+      }
+      if round == 2 { query.append(("nothing", 1)) }
+      var body = route.body.map { schema in
+        round == 0
+          ? schema.sample ?? .null : SchemaSample.object(schema, isWild: round > 1, &random)
+      }
+      // What takes no body says so.
+      if round == 3 { body = body ?? [:] }
+      try await pair.ask("\(round)", route.method, Self.target(route, query), body?.text)
+    }
+  }
+
+  /// Requests that come one after the other.
+  private static let requests: [(method: String, target: String, body: String?)] = [
+    ("PUT", "/messages/a%20b", "{\"text\":\"a\"}"),
+    ("GET", "/messages/a%20b", nil),
+    ("POST", "/messages", "{\"text\":\"b\",\"rules\":[{\"start\":\"08:00\"}]}"),
+    (
+      "PUT", "/messages",
+      "{\"messages\":[{\"id\":\"x\",\"text\":\"1\"},{\"id\":\"x\",\"text\":\"2\"}]}"
+    ),
+    (
+      "PUT", "/messages",
+      "{\"messages\":[{\"id\":\"x\",\"text\":\"1\"},{\"id\":\"y\",\"text\":\"2\"}]}"
+    ),
+    ("GET", "/messages?after=a%20b&limit=1", nil),
+    ("GET", "/messages?limit=0", nil),
+    ("GET", "/messages?limt=3", nil),
+    ("PUT", "/messages/a", "{\"txt\":\"a\"}"),
+    ("PUT", "/messages/a", "{\"text\":\"a\",\"priority\":\"high\"}"),
+    ("PUT", "/messages/a", "{\"text\":\"a\",\"timeZone\":\"Mars/Base\"}"),
+    ("DELETE", "/messages/nobody", nil),
+    ("POST", "/messages/x/activate", "{\"seconds\":600}"),
+    ("POST", "/messages/x/activate", nil),
+    ("PUT", "/values/temperature", "{\"value\":\"21\"}"),
+    ("GET", "/values", nil),
+    ("DELETE", "/values/none", nil),
+    ("PUT", "/intensity", "{\"intensity\":3}"),
+    ("PUT", "/intensity", "{\"intensity\":16}"),
+    ("GET", "/intensity", nil),
+    ("PUT", "/speed", "{\"speed\":12.5}"),
+    ("PUT", "/speed", "{\"speed\":0}"),
+    ("GET", "/speed", nil), ("DELETE", "/speed", nil),
+    ("POST", "/pause", nil), ("GET", "/playback", nil), ("POST", "/start", nil),
+    ("POST", "/test", "{\"pattern\":\"none\"}"),
+    ("GET", "/test", nil), ("DELETE", "/test", nil),
+    ("POST", "/preview", "{\"text\":\"Hi\"}"),
+    ("GET", "/why", nil), ("GET", "/next?limit=2", nil), ("GET", "/zones", nil),
+    ("GET", "/health", nil), ("GET", "/panel", nil), ("GET", "/effects", nil),
+    ("GET", "/fonts", nil), ("GET", "/unshown", nil), ("GET", "/wiring", nil),
+    ("POST", "/conversation/input", "{\"key\":\"up\"}"),
+    ("GET", "/configuration", nil),
+  ]
+
+  @Test func `a conversation of requests is answered alike`() async throws {
+    let pair = Pair()
+    for (index, request) in Self.requests.enumerated() {
+      try await pair.ask("\(index)", request.method, "/api/v1" + request.target, request.body)
+    }
+  }
+}
