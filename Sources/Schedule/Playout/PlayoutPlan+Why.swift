@@ -159,7 +159,7 @@ extension PlayoutPlan {
       state = .shown
       if let top {
         state = .interrupted
-        sentence = .phrase("\(id) is interrupted by \(top): \(Explanation.Item.reason(rule))")
+        sentence = .phrase("\(id) is interrupted by \(top): \(entry.reason(rule))")
         if isStale { sentence = .phrase("\(sentence); its content is out of date") }
       }
     case .notYet(let start): next = start

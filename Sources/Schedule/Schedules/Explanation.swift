@@ -22,6 +22,8 @@ package struct Explanation: Hashable, Sendable {
     package let presence: Presence
     /// The message of higher priority that is shown instead of it; `nil`: it is shown or not due.
     package var interrupter: Message?
+    /// When it is over for good; `nil`: never, or it is not known yet.
+    var end: CivilInstant?
   }
 
   /// The zone of the display.
@@ -35,23 +37,18 @@ extension Explanation.Item {
   /// zone.
   package var phrase: Phrase {
     let id: Phrase = .verbatim(message.id)
-    func time(_ instant: CivilInstant) -> Phrase {
-      // Fractions of a second are omitted.
-      let local = message.timing.timeZone.local(CivilInstant(seconds: instant.seconds))
-      return .verbatim("\(local.date) \(local.time)")
-    }
     switch presence {
     case .on(let rule, let isStale):
       if let interrupter {
         return .phrase(
           """
           \(id) is interrupted by \(interrupter.id), priority \(message.priority) below \
-          \(interrupter.priority): \(Self.reason(rule))
+          \(interrupter.priority): \(reason(rule))
           """
         )
       }
       let shown = Phrase.phrase(
-        "\(id) is shown, priority \(message.priority): \(Self.reason(rule))")
+        "\(id) is shown, priority \(message.priority): \(reason(rule))")
       return isStale ? .phrase("\(shown); its content is out of date") : shown
     case .notYet(let start): return .phrase("\(id) begins \(time(start))")
     case .outside(let next?):
@@ -70,6 +67,21 @@ extension Explanation.Item {
         "\(id) was shown from \(time(first)) until \(time(end)), which is its whole duration")
     case .waitsForClock: return .phrase("\(id) waits until the clock is set")
     }
+  }
+
+  private func time(_ instant: CivilInstant) -> Phrase {
+    // Fractions of a second are omitted.
+    let local = message.timing.timeZone.local(CivilInstant(seconds: instant.seconds))
+    return .verbatim("\(local.date) \(local.time)")
+  }
+
+  /// What the rule says by which the message is due, or until when it is without one.
+  package func reason(_ rule: TimingRule?) -> Phrase {
+    if rule == nil, let end { return .phrase("until \(time(end))") }
+    if rule == nil, let duration = message.timing.duration {
+      return .phrase("for \(duration) s once it is shown")
+    }
+    return Self.reason(rule)
   }
 
   /// What a rule says, or that there is none.
@@ -113,7 +125,8 @@ extension Schedule {
       on.append(
         .init(
           message: message, presence: presence,
-          interrupter: message.priority == first.priority ? nil : first))
+          interrupter: message.priority == first.priority ? nil : first,
+          end: message.timing.end(entry.progress)))
     }
     return on + off
   }

@@ -44,6 +44,17 @@ extension Timing {
     return (presence, until.flatMap { $0 > instant && $0 < .distantFuture ? $0 : nil })
   }
 
+  /// When a message is over for good, as far as its dates and its first showing say it; `nil`: they do
+  /// not.
+  func end(_ progress: Progress) -> CivilInstant? {
+    let dates = [until, expiry?.action == .remove ? expiry?.at : nil].compactMap(\.self)
+    var ends = dates.map { timeZone.instant(of: $0) }
+    if let duration, let first = progress.first {
+      ends.append(first.advanced(bySeconds: Int64(duration)))
+    }
+    return ends.min()
+  }
+
   private func judge(at instant: CivilInstant, _ progress: Progress) -> (Presence, CivilInstant?) {
     if let times, progress.times >= times { return (.shownOften(times), nil) }
     var ends: [CivilInstant] = []
