@@ -286,7 +286,8 @@ package.targets += floor(
       ]),
     .target(name: "CPageFiles", cSettings: [.headerSearchPath("../WebPage/Page")]),
     .target(
-      name: "WebPage", dependencies: ["CPageFiles", "HTTPServing", "JSONText", "Phrases"],
+      name: "WebPage",
+      dependencies: ["CPageFiles", "HTTPServing", "JSONText", "LinuxIO", "Phrases"],
       exclude: ["Page"]),
     .target(
       name: "SignAPI",

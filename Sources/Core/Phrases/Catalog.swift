@@ -21,7 +21,7 @@ package struct Catalog: Sendable {
   }
 
   /// The bytes of the file of a language; none for English.
-  package static func file(of language: AnswerLanguage) -> [UInt8] {
+  private static func file(of language: AnswerLanguage) -> [UInt8] {
     let code = language.rawValue.utf8.map { CChar(bitPattern: $0) }
     return (0..<catalog_size(code[0], code[1])).map { catalog_byte(code[0], code[1], $0) }
   }

@@ -48,11 +48,9 @@ class AppTests(KeptCase):
 
     def test_all_files_are_kept_and_no_answer_of_the_sign(self):
         self.wait_kept()
-        # The page of a controller is not that of a sign.
-        names = {path.name for path in FOLDER.iterdir() if "fleet" not in path.name}
-        names -= {"page.html", "worker.js"}
-        names |= {f"strings-{language}.js" for language in ["de", "es", "fr", "ja"]}
-        self.assertEqual(self.kept(), sorted(["/", *(f"/{name}" for name in names)]))
+        names = ["", "favicon.svg", "icon.svg", "page.js", "sign.css", "signboard.webmanifest"]
+        names += [f"strings-{language}.js" for language in ["en", "de", "es", "fr", "ja"]]
+        self.assertEqual(self.kept(), sorted(f"/{name}" for name in names))
         self.go("calendar")
         self.browser.wait("return document.querySelector('.day')")
         self.assertFalse([path for path in self.kept() if path.startswith("/api/")])
@@ -66,7 +64,7 @@ class AppTests(KeptCase):
             const put = (cache, path) => cache.put(
               path, new Response("body { display: none }", { headers: { ETag: '"old"' } }));
             caches.open("page").then((cache) => Promise.all(
-              [put(cache, "/page.css"), put(cache, "/gone.css")])).then(done);""")
+              [put(cache, "/sign.css"), put(cache, "/gone.css")])).then(done);""")
         self.assertIn("/gone.css", self.kept())
         browser.open(self.sign.address)
         self.assertEqual(

@@ -196,7 +196,7 @@ same "2 MiB as a copy of anybody" 401 "$(status "${copy[@]}" "@$work/2M" /api/v1
 web -H "$bearer" -o "$work/copy" /api/v1/backup
 same "a copy that is put back" 200 "$(status -H "$bearer" "${copy[@]}" "@$work/copy" /api/v1/backup)"
 
-for path in / /page.css /page.js /favicon.svg; do
+for path in / /sign.css /page.js /favicon.svg; do
   found=$(fields -H 'Accept-Encoding: gzip' "$path" | tr '[:upper:]' '[:lower:]')
   [ "$(wc -c < <(web "$path"))" -lt 1000 ] || has "$path" "content-encoding: gzip" "$found"
 done
@@ -209,7 +209,8 @@ for path in messages health zones frame.png; do
   [[ $found =~ cache-control:\ no-(store|cache) ]] || fail "/api/v1/$path may be kept: $found"
 done
 tag=$(fields -H 'Accept-Encoding: gzip' /page.js | sed -n 's/^[Ee][Tt]ag: //p')
-same "the page again, with $tag" 304 "$(status -H "If-None-Match: $tag" /page.js)"
+same "the page again, with $tag" 304 \
+  "$(status -H 'Accept-Encoding: gzip' -H "If-None-Match: $tag" /page.js)"
 
 # --- The live picture -----------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 // Chooses the language and puts the strings into the page.
 
 export const languages = { en: "English", de: "Deutsch", es: "Español", fr: "Français", ja: "日本語" };
-const english = document.documentElement.dataset.strings.split(" ");
+const isOfFleet = document.documentElement.dataset.page === "fleet";
 const listeners = [];
 let current = remembered() ?? preferred();
 let strings = await table(current);
@@ -24,18 +24,16 @@ function preferred() {
   return "en";
 }
 
-/** The strings of a language: the English ones that the page names, or one file of a catalog. */
+/** The strings of a language, which the sign puts together. */
 async function table(language) {
-  const names = language === "en" ? ["", ...english] : [""];
-  const parts = await Promise.all(names.map((name) => import(`./strings-${language}${name}.js`)));
-  return Object.assign({}, ...parts.map(({ strings }) => strings));
+  return (await import(`./strings-${language}.js`)).strings;
 }
 
 export const language = () => current;
 
 /** A string as it stands in the table; on the page of a controller that which it has for itself. */
 const string = (key) =>
-  (english.includes("-fleet") && strings[`fleet.${key}`]) || (strings[key] ?? key);
+  (isOfFleet && strings[`fleet.${key}`]) || (strings[key] ?? key);
 
 /** A string of the table, its `{0}`, `{1}` … replaced. */
 export function t(key, ...values) {

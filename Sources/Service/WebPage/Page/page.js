@@ -52,6 +52,7 @@ let origin = "messages";
 let isFirst = true;
 const watch = new Watch({
   read: readSeen,
+  revision: () => messages.reader.revision,
   draw: () => {
     live.tell();
     parts[current]?.draw?.();
@@ -177,7 +178,8 @@ await startPage({ show, refresh: () => watch.refresh() });
 const start = live.start();
 await show();
 const first = watch.refresh();
-conversation.refresh().catch(tellProblem);
 await Promise.all([start, first]);
 document.documentElement.dataset.ready = "true";
+// What is not seen at first.
+conversation.refresh().catch(tellProblem);
 await keepPage();

@@ -17,10 +17,11 @@ export class Watch {
   /**
    * `read` reads all that is seen. `draw` draws what changes with time alone. `due` gives the
    * instants at which something else is shown. `questions` are asked in turn, one a minute, each
-   * with one request; one that finds something new says so.
+   * with one request; one that finds something new says so. `revision` gives that of the messages
+   * that were read; 0: none were.
    */
-  constructor({ read, draw, due, questions }) {
-    Object.assign(this, { read, draw, due, questions });
+  constructor({ read, draw, due, questions, revision }) {
+    Object.assign(this, { read, draw, due, questions, revision });
     /** The revision of the messages and values that were read. */
     this.tag = null;
     /** What the stream said last of all changes together, if it says that. */
@@ -56,10 +57,13 @@ export class Watch {
     while (this.isWanted) {
       this.isWanted = false;
       this.asked = Date.now();
-      // Before the rest: what is changed while that is read is found in the next minute.
-      const tag = await this.readTag().catch(() => null);
+      // Before the rest: what is changed while that is read is found in the next minute. What is
+      // read first says it itself.
+      const isFirst = this.tag === null;
+      const tag = isFirst ? null : await this.readTag().catch(() => null);
       isRead = await this.read();
-      this.tag = tag;
+      const revision = isFirst ? this.revision() : 0;
+      this.tag = revision > 0 ? `"${revision}"` : tag ?? await this.readTag().catch(() => null);
     }
     this.plan(isRead);
   }

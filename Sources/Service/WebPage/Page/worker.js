@@ -3,8 +3,7 @@
 // itself says is never kept.
 const kept = "page";
 /** The files that no other one names. */
-const tables = ["en", "en-more", "en-pictures", "de", "es", "fr", "ja"]
-  .map((name) => `/strings-${name}.js`);
+const tables = ["en", "de", "es", "fr", "ja"].map((name) => `/strings-${name}.js`);
 /** After so many milliseconds without an answer the sign is not reachable. */
 const patience = 5000;
 /** The pages that were opened without the sign, by their ids; their files are the kept ones. */
@@ -22,7 +21,10 @@ async function load(path) {
 }
 
 /** The page as it is kept: it knows that the sign did not send it. */
-function marked(text, { headers }) {
+function marked(text, answer) {
+  const headers = new Headers(answer.headers);
+  // What was sent packed is not packed here.
+  headers.delete("Content-Encoding");
   return new Response(text.replace("<html ", "<html data-kept "), { headers });
 }
 

@@ -3,6 +3,7 @@
 #define CLINUXIO_H
 #include "CLinuxClock.h"
 #include "CLinuxConfinement.h"
+#include "CLinuxGzip.h"
 #include "CLinuxLibrary.h"
 #include "CLinuxNotify.h"
 #include "CLinuxProgram.h"
