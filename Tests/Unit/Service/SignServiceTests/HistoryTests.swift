@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import MessageStorage
 import Schedules
 import SignControl
 import Testing

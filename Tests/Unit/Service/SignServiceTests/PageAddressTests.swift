@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Schedules
 import SignConfiguration
 import Testing
 import Wording
