@@ -299,7 +299,8 @@ package.targets += floor(
     .target(
       name: "SignClient",
       dependencies: [
-        "CivilTime", "CurlIO", "JSONText", "LinuxIO", "Markup", "Timing", "Wording", "YAMLText",
+        "CivilTime", "CurlIO", "JSONText", "LinuxIO", "Markup", "Schedules", "Timing", "Wording",
+        "YAMLText",
       ]),
     // Events to other systems; without a server, and libcurl is loaded when the first one is sent.
     .target(

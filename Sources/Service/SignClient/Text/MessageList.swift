@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
+import Schedules
 
 /// The messages of a sign, read page by page.
 package struct MessageList: Sendable {
@@ -80,7 +81,7 @@ package struct MessageList: Sendable {
     if messages.isEmpty { return "There are no messages.\n" }
     return try AnswerTable([
       .text("ID", "id"), .number("REV", "revision"), .text("ZONE", "zone", limit: 16, else: "-"),
-      .number("PRIO", "priority", isOptional: true),
+      .number("PRIO", "priority", else: "\(MessageDraft.usualPriority)"),
       .init("WHEN", limit: 30) { TimingText.of($0.value) },
       .init("TEXT") { message in
         let calendar = message.textIfGiven("calendar").map { "(\($0)) " } ?? ""

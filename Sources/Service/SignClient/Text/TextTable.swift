@@ -75,12 +75,10 @@ extension TextTable.Column where Row == AnswerObject {
     }
   }
 
-  /// A column of a whole number, with `-` where it is missing if it need not be there.
-  package static func number(
-    _ head: String, _ member: String, isOptional: Bool = false
-  ) -> Self {
+  /// A column of a whole number, with a text where it is missing; without one that is an error.
+  package static func number(_ head: String, _ member: String, else other: String? = nil) -> Self {
     Self(head, isNumber: true) { row in
-      if isOptional, row.integerIfGiven(member) == nil { return "-" }
+      if let other, row.integerIfGiven(member) == nil { return other }
       return "\(try row.integer(member))"
     }
   }

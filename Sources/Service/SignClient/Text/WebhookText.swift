@@ -9,7 +9,7 @@ package enum WebhookText {
     let table = try AnswerTable([
       .text("WHERE", "url", limit: 60),
       .init("STATE") { $0.textIfGiven("problem") == nil ? "ok" : "warning" },
-      .number("WAITING", "waiting"), .number("LAST ANSWER", "status", isOptional: true),
+      .number("WAITING", "waiting"), .number("LAST ANSWER", "status", else: "-"),
       .init("TOLD OF") { try $0.texts("events").joined(separator: ", ") },
     ]).text(of: webhooks, width: width)
     var details = ""
