@@ -216,7 +216,7 @@ class MessageTests(RunningCase):
         self.go("new")
         self.browser.find("[data-field=text]").send_keys("Hello {blonk 2}")
         self.browser.click("#send")
-        self.browser.wait_text(".field-error", "column 7")
+        self.browser.wait_text(".field-error", "character 7")
         self.assertEqual(self.sign.texts(), {})
         self.assert_calm(allowed=["422"])
 

@@ -124,7 +124,7 @@ extension Composer {
   func problem(_ item: ZoneItem) -> Phrase? {
     if let scene = item.scene { return error(showing: scene).map(Self.reason) }
     guard let problem = place.showing(item.content).problem() else { return nil }
-    return problem.column.map { .phrase("at column \($0): \(problem.reason)") } ?? problem.reason
+    return problem.column.map { .phrase("at character \($0): \(problem.reason)") } ?? problem.reason
   }
 
   /// The reason of an error on one line.

@@ -143,7 +143,7 @@ struct DraftChecker {
       let content = message.content(in: zone, part: .alone)
       guard let problem = builder.zone(zone.index).showing(content).problem() else { return nil }
       let reason = Phrase.closed(problem.reason)
-      return (field, problem.column.map { .phrase("At column \($0): \(reason)") } ?? reason)
+      return (field, problem.column.map { .phrase("At character \($0): \(reason)") } ?? reason)
     }
   }
 

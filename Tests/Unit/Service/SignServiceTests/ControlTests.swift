@@ -143,10 +143,10 @@ struct ControlTests {
     try await append("{icon heart}")
     #expect(
       await refusal { try await append("Hi {icon hart}") }
-        == "body markup: At column 10: unknown icon \"hart\". Did you mean \"heart\"?")
+        == "body markup: At character 10: unknown icon \"hart\". Did you mean \"heart\"?")
     #expect(
       await refusal { try await append("{gate}") }
-        == "body markup: At column 1: {gate} is no command, and messages of a conversation have no "
+        == "body markup: At character 1: {gate} is no command, and messages of a conversation have no "
         + "live values.")
     let plain = try TestSign("panel: 4x1\nconversation: \"-\"")
     try await plain.service.append(

@@ -55,7 +55,7 @@ struct KeepingTests {
         "zone unknown", "entry unknown", "text markup", "timeZone unknown", "from format",
         "rules[0].start format",
       ])
-    #expect(answer.contains("text markup: At column 3: "))
+    #expect(answer.contains("text markup: At character 3: "))
     #expect(answer.contains("Did you mean main?"))
     #expect(try sign.store.count(kind: "message") == 0)
     #expect(sign.isDark)

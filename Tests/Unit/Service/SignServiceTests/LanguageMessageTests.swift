@@ -167,7 +167,7 @@ struct LanguageMessageTests {
     }
     #expect(
       told == """
-        text.de markup: At column 1: "{" without "}" after it. Add "}", or write "{{" for the \
+        text.de markup: At character 1: "{" without "}" after it. Add "}", or write "{{" for the \
         character itself.
         """)
     let scene = await refusal {

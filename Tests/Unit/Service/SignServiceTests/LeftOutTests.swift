@@ -38,7 +38,7 @@ struct LeftOutTests {
     #expect(told.count == 1)
     #expect(
       told.first?.hasPrefix(
-        "warning Zone main does not show message \"m201\": at column 3: \(Self.reason)") == true,
+        "warning Zone main does not show message \"m201\": at character 3: \(Self.reason)") == true,
       "\(told)")
     let part = try #require(await texts(sign))
     #expect(part.state == .warning)

@@ -13,7 +13,7 @@ import Wording
 struct UncheckedTextTests {
   private static let still = "panel: 2x1\nscroll: static\n"
   private static let told =
-    "warning Message m250 is not shown: text: At column 3: \"{\" without \"}\" after it. Add \"}\", or "
+    "warning Message m250 is not shown: text: At character 3: \"{\" without \"}\" after it. Add \"}\", or "
     + "write \"{{\" for the character itself."
 
   /// The lines of the log about messages.
