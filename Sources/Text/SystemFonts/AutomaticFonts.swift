@@ -82,19 +82,23 @@ public enum AutomaticFonts {
       hasTerminus
         ? [Choice(terminus, ascent: ascent, descent: descent)] : [other].compactMap { $0 }
     }
+    func kanji(_ rows: Int) -> [Choice] {
+      // Thin ones are pale beside the letters of Terminus, which are bold.
+      (hasTerminus ? [pcf("shnmk\(rows)b", rows - 2, 2)] : []) + [pcf("b\(rows)", rows - 2, 2)]
+    }
     switch height {
     case ..<10: return []
     case ..<12: return [pcf("b10", 8, 2)]
     case 13: return [pcf("6x13", 11, 2), pcf("12x13ja", 11, 2), pcf("b12", 10, 2), vietnamese]
-    case ..<14: return letters(10, 2) + [pcf("b12", 10, 2), vietnamese]
+    case ..<14: return letters(10, 2) + kanji(12) + [vietnamese]
     case 15: return [pcf("9x15", 12, 3), pcf("b14", 12, 2), vietnamese]
-    case ..<16: return letters(12, 2) + [pcf("b14", 12, 2), pcf("7x13", 11, 2), vietnamese]
-    case ..<18: return letters(12, 4) + [pcf("b16", 14, 2)]
+    case ..<16: return letters(12, 2) + kanji(14) + [pcf("7x13", 11, 2), vietnamese]
+    case ..<18: return letters(12, 4) + kanji(16)
     case ..<20 where hasTerminus:
       return letters(15, 3) + [pcf("18x18ja", 15, 3), pcf("b16", 14, 2)]
     case ..<20: return [pcf("9x18", 14, 4), pcf("b16", 14, 2)]
-    case ..<22: return letters(16, 4, or: pcf("10x20", 16, 4)) + [pcf("b16", 14, 2)]
-    case ..<24: return letters(17, 5, or: pcf("10x20", 16, 4)) + [pcf("b16", 14, 2)]
+    case ..<22: return letters(16, 4, or: pcf("10x20", 16, 4)) + kanji(16)
+    case ..<24: return letters(17, 5, or: pcf("10x20", 16, 4)) + kanji(16)
     case ..<28: return letters(19, 5) + [pcf("b24", 22, 2)]
     case ..<32: return letters(22, 6) + [pcf("b24", 22, 2)]
     // Smooth kanji of 24 rows suit those letters better than enlarged ones of 32.
