@@ -39,7 +39,8 @@ struct RemoveCommand: ParsableCommand {
   func run() throws {
     if all {
       let removed = try service.ask(Self.removal).object().integer("removed")
-      return try Output.write("\(removed) messages were removed.\n")
+      return try Output.write(
+        removed == 1 ? "1 message was removed.\n" : "\(removed) messages were removed.\n")
     }
     if over {
       // With the revision, so that a message that was replaced meanwhile stays.
