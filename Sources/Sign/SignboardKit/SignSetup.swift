@@ -148,8 +148,11 @@ public struct SignSetup: Sendable {
       end.content.text = [.single(settings.spokenLanguages.text(of: text, as: .line))]
       end.content.scroll = .moves(.static)
       end.content.alignment = .center
-      endState = .frame(
-        try SceneBuilder(end, geometry: geometry, library: library).scene().scene.frame(at: .zero))
+      let seen = try SceneBuilder(end, geometry: self.display.geometry, library: library).scene()
+      var frame = Frame(width: geometry.width, height: geometry.height)
+      frame.plane.draw(
+        seen.scene.frame(at: .zero).plane, x: settings.window?.x ?? 0, y: settings.window?.y ?? 0)
+      endState = .frame(frame)
     }
     try self.display.check()
   }

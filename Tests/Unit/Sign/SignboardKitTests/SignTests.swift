@@ -28,6 +28,19 @@ struct SignTests {
     #expect(statistics.skippedSteps == 0)
   }
 
+  @Test func `a text at the end stands in the middle of the window`() throws {
+    func end(_ keys: String) throws -> [Substring] {
+      let yaml = "backend: memory\nfont: signboard-4\nend: {text: \"1\"}\npanel: 1x1\n" + keys
+      let settings = try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
+      guard case .frame(let frame) = try SignSetup(settings: settings).endState else { return [] }
+      return frame.plane.picture.split(separator: "\n")
+    }
+    let (alone, dark) = (try end(""), "........")
+    #expect(alone.count == 8 && alone.contains { $0.contains("#") })
+    let canvas = try end("canvas: 3x1\nwindow: [8, 0]\n")
+    #expect(canvas.map(String.init) == alone.map { dark + $0 + dark })
+  }
+
   @Test func `a device that cannot be opened is reported before anything starts`() throws {
     #expect(throws: SPIError.self) {
       try Sign(panel: Panel(1, 1), backend: .spi("/dev/spidev99.9"))
