@@ -122,6 +122,8 @@ extension PanelOptions {
   func fileSettings() throws -> SignSettings {
     guard let config else { return SignSettings() }
     let bytes = try FileInput.read(config, limit: 1 << 20)
-    return try ConfigurationReader.read(bytes: bytes, file: config)
+    let settings = try ConfigurationReader.read(bytes: bytes, file: config)
+    for cut in ConfigurationReader.cutTexts(in: bytes, file: config) { Notices.print("\(cut)") }
+    return settings
   }
 }

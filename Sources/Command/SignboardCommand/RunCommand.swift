@@ -60,6 +60,7 @@ struct RunCommand: ParsableCommand {
           "\(config) names calendars that are not there or cannot be read; else it is valid.")
         throw ExitCode(Self.wrongConfiguration)
       }
+      for cut in configuration.cutTexts { logger.warning("\(cut)") }
       for loss in configuration.setup.fontLosses { logger.warning("\(loss)") }
       for warning in NamedFiles.problems(of: configuration)
         + CalendarCheck.losses(of: configuration)

@@ -92,6 +92,7 @@ extension ServiceRunner {
         broker.interrupt()
         service.reportConfiguration(nil)
         logger.notice("\(path) was taken over.")
+        for cut in configuration.cutTexts { logger.warning("\(cut)") }
         manager.notify(.ready, .status("Running"))
       } catch {
         logger.error("\(error)")

@@ -97,6 +97,7 @@ package final class ServiceRunner: Sendable {
   package func run(previews: Bool, recordings: [String] = []) throws {
     BackgroundWork.limitMemory()
     let configuration = state.withLock { $0.configuration }
+    for cut in configuration.cutTexts { logger.warning("\(cut)") }
     let watch = try SignalWatch.start { [self] in answer($0) }
     defer { watch.stop() }
     var options = StorageOptions()

@@ -16,6 +16,8 @@ package struct ServiceConfiguration: Sendable {
   package let setup: ServiceSetup
   /// Where the service listens and stores its data, and who may do what.
   package let files: ServiceFiles
+  /// The comments in the file that cut a text short.
+  package let cutTexts: [ConfigProblem]
 
   /// The largest configuration that is read, in bytes.
   static let sizeLimit = 1 << 20
@@ -46,6 +48,7 @@ package struct ServiceConfiguration: Sendable {
     }
     let settings = try ConfigurationReader.read(bytes: bytes, file: path)
     self.path = path
+    cutTexts = ConfigurationReader.cutTexts(in: own, file: path)
     let start = clock.civil()
     do {
       setup = try ServiceSetup(settings, start: start, showsPage: true)

@@ -164,6 +164,20 @@ struct MistakeTests {
     }
   }
 
+  @Test func `a text that a comment cuts short is told by all that read the file`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try Data("panel: 2x1\nbackend: memory\ntext: Room #5\n".utf8).write(to: file)
+      let told =
+        "signboard: \(file.path):3:12: text: \"#5\" begins a comment and is not shown. If it belongs "
+        + "to the text, put all of the text in quotation marks: \"Room #5\"\n"
+      let drawn = try Program.run(["render", "--config", file.path])
+      #expect(drawn.error == told && drawn.status == 0)
+      let checked = try Program.run(["run", "--check", "--config", file.path])
+      #expect(checked.error == told && checked.status == 0)
+    }
+  }
+
   @Test func `a value that the command line overrides is no mistake of the file`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml")
