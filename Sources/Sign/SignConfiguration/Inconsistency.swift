@@ -41,6 +41,14 @@ extension SignSettings {
     return found
   }
 
+  /// The same for settings over which no others are laid: a panel without a size has the usual one.
+  package func inconsistenciesAlone() -> [Inconsistency] {
+    guard canvas != nil, chains == nil, displayPixels == nil else { return inconsistencies() }
+    var whole = self
+    whole.panel.size = .standard
+    return whole.inconsistencies()
+  }
+
   /// Finds vertical writing that would move sideways.
   private func writingInconsistencies() -> [Inconsistency] {
     var found: [Inconsistency] = []

@@ -62,7 +62,7 @@ private struct MistakeSearch {
 
   mutating func run() {
     // Settings that contradict each other make every further check uncertain.
-    found = settings.inconsistencies().map {
+    found = settings.inconsistenciesAlone().map {
       SettingMistake(path: $0.path, sentences: $0.sentences)
     }
     guard found.isEmpty else { return }

@@ -117,7 +117,8 @@ public struct SignSetup: Sendable {
     }
     (self.settings, self.limits) = (settings, limits)
     pictureStyle = settings.pictureStyle()
-    if let problem = settings.inconsistencies().first {
+    let problems = display == nil ? settings.inconsistenciesAlone() : settings.inconsistencies()
+    if let problem = problems.first {
       throw SignError(place: problem.path, reason: problem.sentences)
     }
     self.display = try display ?? settings.display()

@@ -82,6 +82,21 @@ struct MistakeTests {
     }
   }
 
+  @Test func `a canvas must hold the usual panel where the file has none`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try Data("backend: memory\ntext: Hi\ncanvas: 3x1\n".utf8).write(to: file)
+      let checked = try Program.run(["run", "--check", "--config", file.path])
+      #expect(
+        checked.error
+          == "signboard: \(file.path):3:1: canvas: the panel at [0, 0] ends at column 64 and row 8, but "
+          + "the canvas of 3x1 has 24 columns and 8 rows. Move the window or enlarge the canvas.\n")
+      #expect(checked.status == 78)
+      let given = try Program.run(["render", "--config", file.path, "--panel", "3x1"])
+      #expect(given.error == "" && given.status == 0)
+    }
+  }
+
   @Test func `the largest panel that can be configured is built`() throws {
     let outcome = try Program.run([
       "show", "x", "--panel", "2048x64", "--frames", "1", "--fast", "--backend", "null",
