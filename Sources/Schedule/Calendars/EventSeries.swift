@@ -32,9 +32,11 @@ struct EventSeries {
   /// Exceptions without an occurrence; they may match after a change.
   var idle: [CalendarTime] = []
 
-  /// Computes the occurrences of an event; `replaced` are those replaced by other events, and
-  /// `zones` the time zones in which the calendar's days may begin. Throws the reason why it has
-  /// none; a whole sentence.
+  /// Computes the occurrences of an event, or throws in a whole sentence why it has none.
+  ///
+  /// - Parameters:
+  ///   - replaced: those that other events replace.
+  ///   - zones: the time zones in which the days of the calendar may begin.
   init(
     _ event: CalendarEvent, replaced: [CalendarTime], options: CalendarOptions,
     zones: [CivilTimeZone]

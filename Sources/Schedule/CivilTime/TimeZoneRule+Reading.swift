@@ -2,7 +2,7 @@
 import Phrases
 
 extension TimeZoneRule {
-  /// Parses a POSIX rule; texts above 255 bytes are refused. Throws a whole sentence.
+  /// Parses a POSIX rule of at most 255 bytes, or throws a whole sentence.
   init(_ text: String) throws(Phrase) {
     guard text.utf8.count <= 255 else { throw .phrase("More than 255 bytes.") }
     var reader = RuleReader(bytes: Array(text.utf8)[...])

@@ -77,7 +77,8 @@ extension BDFParser {
         let registry = section.registry
       {
         throw BDFError(
-          file: name, line: registry.line, keyword: "CHARSET_REGISTRY", found: Wording.cut(set, to: 40),
+          file: name, line: registry.line, keyword: "CHARSET_REGISTRY",
+          found: Wording.cut(set, to: 40),
           expected: "a character set that is known, as no character is one of ASCII",
           nextStep: "Convert the font to Unicode.")
       }

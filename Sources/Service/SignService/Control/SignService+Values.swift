@@ -251,7 +251,8 @@ extension ServiceState {
     if let file = setup.settings.valuesFile { stamps[file] = setup.fileValues.stamp }
     stamps[ConversationFile.input] = nil
     do throws(SystemError) {
-      sources.files = try stamps.isEmpty
+      sources.files =
+        try stamps.isEmpty
         ? nil : FileWatch(stamps.keys.sorted(), since: stamps) { _ in }
     } catch {
       logger.error("\(error)")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import ControlTesting
-import FoundationEssentials
+import LinuxIO
 import Schedules
 import SignControl
 import SignTesting
@@ -84,9 +84,9 @@ struct AwtrixTests {
   }
 
   @Test func `a kept text goes after its lifetime`() async throws {
-    let before = Int64(Date().timeIntervalSince1970)
+    let before = WallClock.nanoseconds() / 1_000_000_000
     let draft = try #require(await keep(#"{"text": "a", "lifetime": 60}"#).draft)
-    let after = Int64(Date().timeIntervalSince1970)
+    let after = WallClock.nanoseconds() / 1_000_000_000
     let end = try #require(draft.expires.flatMap { CivilInstant(rfc3339: $0) })
     #expect((before + 60...after + 60).contains(end.seconds))
     #expect(try #require(await keep(#"{"text": "a", "lifetime": 0}"#).draft).expires == nil)
