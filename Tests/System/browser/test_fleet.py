@@ -282,7 +282,7 @@ class AccessTests(unittest.TestCase):
         self.addCleanup(browser.end)
         browser.open(fleet.address, is_waiting=False)
         browser.wait("return document.getElementById('token-dialog')?.open")
-        browser.wait_text("#title-token", "The controller asks for a token")
+        browser.wait_text("#token-hint", "signboard token add")
         browser.write("#token", "wrong")
         browser.click("#token-send")
         browser.wait_text("#token-wrong", "The controller does not know this token")

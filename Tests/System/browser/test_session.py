@@ -110,6 +110,36 @@ class SignInTests(SessionCase):
         self.assertEqual(self.browser.run("return location.hash"), "")
         self.assert_calm()
 
+    def test_a_link_signs_in_where_the_page_asks_already(self):
+        browser = self.browser
+        browser.open(self.sign.address, is_waiting=False)
+        self.wait_dialog()
+        # Where a token comes from is said where it is asked for.
+        browser.wait_text("#token-hint", "signboard token add")
+        browser.run("location.hash = '#token=wrong'")
+        browser.wait_text("#token-wrong", "does not know this token")
+        browser.run("location.hash = '#token=writing-key'")
+        browser.wait("return !document.getElementById('token-dialog').open")
+        browser.wait_text("#who", "anna · may write")
+        browser.wait_text("#state", "Live")
+        self.rows()
+        browser.wait("return document.documentElement.dataset.ready")
+        self.assertEqual(browser.run("return location.href"), self.sign.address + "/")
+        self.assert_kept_nowhere("writing-key", "wrong")
+        self.assert_calm(allowed=["401"])
+
+    def test_a_link_signs_in_who_has_said_no(self):
+        browser = self.browser
+        browser.open(self.sign.address, is_waiting=False)
+        self.wait_dialog()
+        browser.click("#token-cancel")
+        browser.wait_text("#now", "sign in to see it")
+        browser.run("location.hash = '#token=writing-key'")
+        browser.wait_text("#who", "anna · may write")
+        browser.wait_text("#state", "Live")
+        self.rows()
+        self.assert_calm(allowed=["401"])
+
     def test_a_link_that_fails_leaves_the_address_too(self):
         self.browser.open(f"{self.sign.address}/#token=wr%6fng", is_waiting=False)
         self.wait_dialog()

@@ -10,7 +10,7 @@ import { SignList } from "./fleet-signs.js";
 import { WantedPart } from "./fleet-wanted.js";
 import { onLanguage, t } from "./language.js";
 import { onSession } from "./session.js";
-import { askForToken, startPage } from "./token.js";
+import { startPage } from "./token.js";
 
 const period = 5000;
 const looks = { leading: "live", standby: "paused", starting: "connecting", disconnected: "offline" };
@@ -83,7 +83,6 @@ async function show() {
   await reading;
 }
 
-askForToken(refresh);
 listeners.ownChange = settled(refresh, 200);
 onSession(() => parts[current].draw?.());
 onLanguage(() => {
@@ -92,6 +91,6 @@ onLanguage(() => {
 });
 document.addEventListener("visibilitychange", refresh);
 
-await startPage({ show, refresh });
+await startPage({ show, onGiven: refresh });
 await show();
 document.documentElement.dataset.ready = "true";

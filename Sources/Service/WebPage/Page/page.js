@@ -15,7 +15,7 @@ import { draftAt } from "./moving.js";
 import { may, onSession } from "./session.js";
 import { SignPart } from "./sign.js";
 import { isDate } from "./times.js";
-import { askForToken, startPage } from "./token.js";
+import { startPage } from "./token.js";
 import { ValueList } from "./values.js";
 import { Watch } from "./watching.js";
 
@@ -163,10 +163,6 @@ function goBack() {
   location.hash = `#${origin}`;
 }
 
-askForToken(() => {
-  live.stream.start();
-  watch.refresh();
-});
 onSession(() => {
   live.tell();
   messages.draw();
@@ -174,7 +170,12 @@ onSession(() => {
   if (!may(needed[current] ?? "viewer")) leave(current);
 });
 
-await startPage({ show, refresh: () => watch.refresh() });
+await startPage({
+  show,
+  onGiven: () => {
+    live.stream.start();
+    watch.refresh();
+  } });
 const start = live.start();
 await show();
 const first = watch.refresh();

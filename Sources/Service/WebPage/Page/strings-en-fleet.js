@@ -13,7 +13,6 @@ export const strings = {
   "role.disconnected": "No broker",
   "fleet.problem.unreachable": "The controller cannot be reached. Is it running, and on the same network?",
   "fleet.problem.other": "The controller refused it (status {0}).",
-  "fleet.token.title": "The controller asks for a token",
   "fleet.token.wrong": "The controller does not know this token, or it has ended. Try another one.",
 
   "outcome.right": "Right",

@@ -39,7 +39,7 @@ export const strings = {
   "live.dark": "dark",
   "live.more": "and {0} more",
   "live.until": "until {0}",
-  "live.unknown": "not told without a token",
+  "live.unknown": "sign in to see it",
   "live.unread": "not known",
   "live.never": "never",
   "state.connecting": "Connecting",
@@ -49,7 +49,7 @@ export const strings = {
   "state.paused": "Paused",
   "state.stopped": "Stopped",
   "state.locked": "Locked",
-  "age.locked": "The sign asks for a token.",
+  "age.locked": "Sign in to see it.",
   "age.offline": "The sign cannot be reached. Last picture: {0}. Trying again …",
   "age.old": "The picture has not changed since {0}.",
 
@@ -372,8 +372,7 @@ export const strings = {
   "statistics.viewers": "Viewers",
   "statistics.droppedFrames": "Missed by slow viewers",
 
-  "token.title": "This sign asks for a token",
-  "token.hint": "This browser stays signed in for 30 days, or until you sign out.",
+  "token.hint": "Ask whoever set it up for your link or token; “signboard token add” makes one. This browser then stays signed in for 30 days, or until you sign out.",
   "token.wrong": "The sign does not know this token, or it has ended. Try another one.",
   "token.field": "Token",
   "token.send": "Continue",

@@ -2,7 +2,7 @@
 // Starts a page for a person: asks for the token, and signs in with it.
 import { onTokenNeeded } from "./api.js";
 import { connectionNotices } from "./connection.js";
-import { attempt, byId, fill, make, onSubmit, said, tell, tellProblem } from "./dom.js";
+import { attempt, byId, fill, make, onSubmit, said, tell } from "./dom.js";
 import { apply, choose, language, languages, t, translate } from "./language.js";
 import { takeToken } from "./link.js";
 import { lock, readSession, signIn } from "./session.js";
@@ -35,7 +35,7 @@ async function send() {
 function tokenDialog() {
   if (byId("token-dialog")) return byId("token-dialog");
   const form = make("form", { id: "token-form" },
-    said("h2", "token.title", { id: "title-token" }),
+    said("h2", "session.in", { id: "title-token" }),
     make("div", { id: "token-hint", class: "plain" },
       said("p", "token.hint", { class: "hint" }), connectionNotices()),
     make("label", { class: "field" }, said("span", "token.field", { class: "label" }),
@@ -54,8 +54,8 @@ function tokenDialog() {
   return dialog;
 }
 
-/** Asks whenever a token is needed; calls back when one is signed in. */
-export function askForToken(onGiven) {
+/** Asks whenever a token is needed; `onGiven` is called when one is signed in. */
+function askForToken(onGiven) {
   onTokenNeeded(() => new Promise((resolve) => {
     const dialog = tokenDialog();
     lock();
@@ -72,16 +72,15 @@ export function askForToken(onGiven) {
   }));
 }
 
-/** Signs in with the token of a link, if the address has one; whether it had. */
+/** Signs in with the token of a link, if the address that is opened has one. */
 async function signInByLink() {
   const token = takeToken();
-  if (token === null) return false;
+  if (token === null) return;
   try {
     await signIn(token);
   } catch (problem) {
     failure = problem;
   }
-  return true;
 }
 
 /** Reads who one is; who is signed in already is told here that a link was of no use. */
@@ -91,14 +90,32 @@ async function readWho() {
   failure = null;
 }
 
-/** Starts a page in its language, for who opens it; `show` leads to the part of the address. */
-export async function startPage({ show, refresh }) {
+/** Signs in with the token of a link that is opened where the page is open already, and may ask. */
+async function followLink(token, onGiven) {
+  const asking = () => (byId("token-dialog")?.open ? byId("token-dialog") : null);
+  try {
+    await signIn(token);
+    // What waits for an answer to the question goes on with this one.
+    if (asking()) asking().close("send");
+    else onGiven();
+  } catch (problem) {
+    if (asking()) tellFailure(problem);
+    else tell(sentence(problem), { isError: true });
+  }
+}
+
+/**
+ * Starts a page in its language, for who opens it; `show` leads to the part of the address, and
+ * `onGiven` is called when one has signed in later.
+ */
+export async function startPage({ show, onGiven }) {
   fill(byId("language"), Object.entries(languages).map(([code, name]) =>
     make("option", { value: code, lang: code, text: name, selected: code === language() })));
   byId("language").addEventListener("change", ({ target }) => attempt(() => choose(target.value)));
+  askForToken(onGiven);
   addEventListener("hashchange", async () => {
-    // A link that signs in may also be opened where the page is open already.
-    if (await signInByLink()) await readWho().then(refresh, tellProblem);
+    const token = takeToken();
+    if (token !== null) await followLink(token, onGiven);
     show();
   });
   apply();
