@@ -212,7 +212,7 @@ class ChangeTests(HistoryCase):
             "Anna removed the value bus", "A backup was written · /var/backups/sign · by token 2",
             "The sign stopped"]
         self.assertEqual(self.sentences(), newest)
-        self.assertEqual(self.days(), ["Tuesday, May 5, 2026", "Monday, May 4, 2026"])
+        self.assertEqual(self.days(), ["May 5", "May 4"])
         self.assertEqual(browser.text("#changes time"), "09:30")
         # Only what exists is a link.
         self.assertEqual(browser.run(
@@ -349,12 +349,12 @@ class ShownTests(HistoryCase):
         browser = self.browser
         self.answer(self.ANSWERS)
         self.go("history")
-        moment = "Wednesday, December 24, 2025 at "
+        moment = "December 24, 2025 "
         for hour, words in [
                 (10, ["It showed:", "door", "Open · gone", "since 08:00",
                       "hall", "Nothing; it was dark"]),
                 (11, [f"It had been stopped since {moment}07:00"]),
-                (12, ["This is not certain", f"Its last entry in the history is of {moment}07:00",
+                (12, ["This is not certain", f"Its last entry in the history: {moment}07:00",
                       "It may have shown:", "Open · gone"]),
                 (13, ["The history does not reach back so far."]),
                 (14, ["That is still to come."]), (15, ["The disk does not answer."])]:

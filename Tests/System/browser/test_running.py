@@ -87,6 +87,14 @@ class OperatorTests(RunningCase):
         self.assertRegex(
             self.browser.text("[data-id=spent] .reason"), r"^until \d\d:\d\d$")
 
+    def test_what_is_left_of_a_message_is_told_on_the_clock_of_the_sign(self):
+        self.sign.ask("PUT", "/messages/short", {"text": "Short", "duration": 300})
+        wait(lambda: self.rows() != self.dark(), "the message on the sign")
+        self.browser.open(self.sign.address)
+        # It is ten to eleven there, and another hour on the clock of the browser.
+        self.browser.wait_text("[data-id=short] .facts", "until ")
+        self.assertRegex(self.browser.text("[data-id=short] .facts"), r"until 1[01]:\d\d$")
+
     def in_an_hour(self):
         return (self.sign.now() + datetime.timedelta(hours=1)).strftime("%Y-%m-%dT%H:%M")
 

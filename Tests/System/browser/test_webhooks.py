@@ -68,9 +68,9 @@ class WebhookTests(WebhookCase):
         self.assertEqual(
             lines[2], "Told when something stops working, it works again, and polished")
         self.assertIn("delivered: 1,200", lines[3])
-        self.assertEqual(lines[-1], "Next attempt: Tuesday 09:30")
+        self.assertEqual(lines[-1], "Next attempt: May 5 09:30")
         Select(self.browser.find("#language")).select_by_value("ja")
-        self.browser.wait_text("#webhooks", "次の試行: 火曜日 09:30")
+        self.browser.wait_text("#webhooks", "次の試行: 5月5日 09:30")
         self.browser.resize(390, 844)
         self.browser.picture("webhooks-phone-japanese")
         self.assertLessEqual(

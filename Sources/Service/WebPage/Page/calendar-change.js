@@ -3,6 +3,7 @@
 import { ask, at, read } from "./api.js";
 import { attempt, byId, fill, make, tell } from "./dom.js";
 import { language, t } from "./language.js";
+import { moment, momentRange } from "./moments.js";
 import { draftOf, nameOf, plainWords } from "./naming.js";
 import { planFor } from "./moving.js";
 import { daysOf, runsOf, weekday } from "./rules.js";
@@ -70,9 +71,6 @@ function daysText(days) {
   return new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
 }
 
-const moment = { weekday: "short", day: "numeric", month: "short", hour: "2-digit",
-  minute: "2-digit", hourCycle: "h23", timeZone: "UTC" };
-
 function sentence({ message, begin, start, end, index }) {
   const name = nameOf(message);
   const rule = message.rules?.[index];
@@ -85,12 +83,11 @@ function sentence({ message, begin, start, end, index }) {
     return days.every(Boolean) ? t("calendar.movedDaily", name, times)
       : t("calendar.movedDays", name, daysText(days), times);
   }
-  const format = new Intl.DateTimeFormat(language(), moment);
   const [from, until] = [start, end].map((minutes) => new Date((begin + minutes) * 60000));
   let text = "";
-  if (!rule && !message.from) text = t("when.until", format.format(until));
-  else if (!rule && !message.until) text = t("when.from", format.format(from));
-  else text = format.formatRange(from, until);
+  if (!rule && !message.from) text = t("when.until", moment(until));
+  else if (!rule && !message.until) text = t("when.from", moment(from));
+  else text = momentRange(from, until);
   return t("calendar.moved", name, text);
 }
 

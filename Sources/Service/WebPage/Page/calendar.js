@@ -6,8 +6,9 @@ import { CalendarGrid, longDay } from "./calendar-grid.js";
 import { Dragging } from "./dragging.js";
 import { attempt, byId, isNew } from "./dom.js";
 import { formatted, language, onLanguage, t } from "./language.js";
+import { moment } from "./moments.js";
 import { clock, joined } from "./spans.js";
-import { clockTime, dateText, dayName, later, monday, nowOn, offset, reading } from "./times.js";
+import { dateText, later, monday, nowOn, offset, reading } from "./times.js";
 
 const utc = { timeZone: "UTC" };
 const [pageSize, mostPages] = [500, 40];
@@ -191,8 +192,7 @@ export class Calendar {
       : formatted(this.date, {
         weekday: "long", day: "numeric", month: "long", year: "numeric", ...utc });
     byId("calendar-clock").textContent = this.clock ? t("calendar.clock", this.clock) : "";
-    byId("calendar-cut").textContent = this.cut
-      ? t("calendar.cut", `${dayName(this.cut)} ${clockTime(this.cut)}`) : "";
+    byId("calendar-cut").textContent = this.cut ? t("calendar.cut", moment(this.cut)) : "";
     byId("show-day").setAttribute("aria-pressed", String(!isWeek));
     byId("show-week").setAttribute("aria-pressed", String(isWeek));
     byId("week-now").textContent = t(isWeek ? "calendar.now" : "calendar.today");

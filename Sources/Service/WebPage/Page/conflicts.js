@@ -3,8 +3,9 @@
 import { ask } from "./api.js";
 import { byId, fill, isNew, make } from "./dom.js";
 import { onLanguage, t } from "./language.js";
+import { moment, momentRange } from "./moments.js";
 import { plainWords } from "./naming.js";
-import { clockTime, dateText, dayName, nowOn, offset, reading } from "./times.js";
+import { reading, signNow } from "./times.js";
 
 const most = 5;
 /** What a message says and how that looks; neither hides anything. */
@@ -12,14 +13,8 @@ const looks = ["text", "plain", "scene", "entry", "exit", "scroll", "repeat", "s
 
 /** When it happens first, in words; `null`: all the time that the sign looks ahead. */
 function when({ from, until }) {
-  const begin = `${dayName(from)} ${clockTime(from)}`;
-  if (until === null) {
-    const isNow = reading(from) - nowOn(offset(from)) < 60000;
-    return isNow ? null : t("conflict.from", begin);
-  }
-  const isOneDay = dateText(reading(from)) === dateText(reading(until));
-  return isOneDay ? `${begin}–${clockTime(until)}`
-    : `${begin} – ${dayName(until)} ${clockTime(until)}`;
+  if (until !== null) return momentRange(from, until);
+  return reading(from) - signNow() < 60000 ? null : t("conflict.from", moment(from));
 }
 
 const words = {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // How long a message is shown, chosen with one touch and said in words.
 import { byId, settled, write } from "./dom.js";
-import { formatted, onLanguage, t } from "./language.js";
+import { onLanguage, t } from "./language.js";
+import { moment, shortMoment } from "./moments.js";
 import { summary } from "./rules.js";
-import { clockTime, dateText, dayName, later, nowOn, offset, reading } from "./times.js";
+import { dateText, isDate, later, nowOn, offset, reading, signNow, signOffset } from "./times.js";
 
 const minute = 60000;
 const day = 1440 * minute;
@@ -18,22 +19,10 @@ const fields = ["from", "until", "expires", "times", "duration"];
 /** So long after the last change of a time it is said in words, in milliseconds. */
 const pause = 300;
 
-function spoken(text) {
-  const date = reading(text);
-  if (Number.isNaN(date.getTime())) return text;
-  const days = Math.floor(date / day) - Math.floor(nowOn(offset(text)) / day);
-  if (days === 0) return clockTime(text);
-  if (days === 1) return `${dayName(text)} ${clockTime(text)}`;
-  return formatted(date, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-}
-
-/**
- * The buttons below a text. `form` has the fields, `live` knows the sign's clock, and beside `rules`
- * a message is not always shown.
- */
+/** The buttons below a text. `form` has the fields; beside `rules` a message is not always shown. */
 export class Duration {
-  constructor(form, live, rules, onChange) {
-    Object.assign(this, { form, live, rules, onChange, choice: "always" });
+  constructor(form, rules, onChange) {
+    Object.assign(this, { form, rules, onChange, choice: "always" });
     this.readRules = settled(() => (this.isFromNow ? this.tell() : this.read()), pause);
     this.buttons = [...form.querySelectorAll("[data-duration]")];
     for (const button of this.buttons) {
@@ -82,14 +71,14 @@ export class Duration {
   get isFromNow() { return Object.hasOwn(ends, this.choice); }
 
   renew() {
-    const end = ends[this.choice]?.(this.live.clock());
+    const end = ends[this.choice]?.(signNow());
     if (end) {
       const text = `${dateText(end)}T${end.toISOString().slice(11, 16)}`;
       // A message with a time zone of its own is told the sign's.
-      const isElsewhere = this.value("timeZone") !== "" && this.live.offset !== "";
+      const isElsewhere = this.value("timeZone") !== "" && signOffset() !== "";
       const node = this.field("until");
       node.type = isElsewhere ? "text" : "datetime-local";
-      const value = isElsewhere ? `${text}:00${this.live.offset}` : text;
+      const value = isElsewhere ? `${text}:00${signOffset()}` : text;
       if (node.value !== value) node.value = value;
     }
     this.tell();
@@ -111,12 +100,12 @@ export class Duration {
     const times = this.hasRules && summary({ rules: this.rules.value });
     if (!times && this.choice === "tonight") return t("duration.untilMidnight");
     if (!times && this.choice === "always") return t("duration.untilRemoved");
-    if (!times && this.choice !== "below") return t("duration.until", spoken(until));
-    const end = until && reading(until);
-    if (end && end < (offset(until) ? nowOn(offset(until)) : this.live.clock())) {
-      return t("duration.over", spoken(until));
+    if (!times && this.choice !== "below") return t("duration.until", shortMoment(until));
+    const end = later(reading(until), isDate(until) ? 1 : 0);
+    if (end < (offset(until) ? nowOn(offset(until)) : signNow())) {
+      return t("duration.over", moment(until));
     }
-    const said = (name, key) => this.value(name) && t(key, spoken(this.value(name)));
+    const said = (name, key) => this.value(name) && t(key, shortMoment(this.value(name)));
     const parts = [
       times, said("from", "duration.from"), said("until", "duration.to"),
       said("expires", "duration.expires"),

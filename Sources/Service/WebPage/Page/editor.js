@@ -50,7 +50,7 @@ export class Editor {
       this.duration.readRules();
       changed();
     });
-    this.duration = new Duration(this.form, live, this.rules, changed);
+    this.duration = new Duration(this.form, this.rules, changed);
     this.conflicts = new Conflicts();
     this.preview = new Preview(() => this.draft, (errors) => this.showPreviewErrors(errors),
       (draft) => this.conflicts.ask(draft, this.id));

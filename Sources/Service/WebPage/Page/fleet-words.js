@@ -2,7 +2,9 @@
 // How signs are, as marks, words and times.
 import { at } from "./api.js";
 import { make } from "./dom.js";
-import { formatted, number, t } from "./language.js";
+import { number, t } from "./language.js";
+import { shortMoment } from "./moments.js";
+import { reading } from "./times.js";
 
 /** How a sign can be, from well to ill. */
 export const outcomes = [
@@ -98,14 +100,10 @@ export function outcomeItems(signs) {
   ];
 }
 
-/** An instant in words, on the clock of the browser. */
+/** An instant in words, on the clock of the browser: signs may be in several time zones. */
 export function moment(text) {
   if (!text) return t("live.never");
-  const date = new Date(text);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return formatted(date, {
-    ...!isToday && { day: "numeric", month: "short", year: "numeric" },
-    hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
+  return shortMoment(reading(new Date(text).toISOString()), { second: "2-digit" });
 }
 
 export const lines = (texts) =>

@@ -4,8 +4,8 @@ import { ask, at, read } from "./api.js";
 import { connectionNotices } from "./connection.js";
 import { attempt, byId, fill, icon, isNew, make, tellProblem } from "./dom.js";
 import { has, language, number, onLanguage, t } from "./language.js";
+import { shortMoment } from "./moments.js";
 import { formOf } from "./session.js";
-import { clockTime, dayName } from "./times.js";
 
 const whole = (value) => number(value);
 const milliseconds = (value) => t("milliseconds", number(value / 1e6, {
@@ -52,12 +52,6 @@ function told(events) {
   return t("webhook.told", new Intl.ListFormat(language()).format(words));
 }
 
-function nextAttempt(time) {
-  const day = dayName(time);
-  const at = clockTime(time);
-  return t("webhook.next", day === t("day.today") ? at : `${day} ${at}`);
-}
-
 const line = (text) => make("p", { class: "reason", text });
 
 /** A part of the sign or a system that it tells, as an item of a list. */
@@ -71,7 +65,7 @@ function webhookItem({ url, events, waiting, delivered, failed, leftOut, problem
   return item(url, problem === null ? "well" : "warning", {},
     line(told(events)), line(t("webhook.counts", ...counts)),
     problem === null ? null : make("p", { text: problem }),
-    next === null ? null : line(nextAttempt(next)));
+    next === null ? null : line(t("webhook.next", shortMoment(next))));
 }
 
 export class HealthPart {

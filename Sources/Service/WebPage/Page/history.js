@@ -2,22 +2,15 @@
 // What was: the log of changes, and what the sign showed.
 import { read } from "./api.js";
 import { attempt, byId, fill, isNew, make, onSubmit } from "./dom.js";
-import { formatted, onLanguage, phrase, t } from "./language.js";
+import { onLanguage, phrase, t } from "./language.js";
+import { dayText, moment, timeText } from "./moments.js";
 import { plainWords } from "./naming.js";
 import { formOf } from "./session.js";
 import { nameOf } from "./spans.js";
-import { clockTime, dateText, nowOn, offset, reading } from "./times.js";
+import { dateText, reading, signNow } from "./times.js";
 
 const minute = 60000;
 const ago = { "shown-hour": 60 * minute, "shown-day": 1440 * minute };
-
-function moment(text) {
-  const date = reading(text);
-  const isThisYear = date.getUTCFullYear() === nowOn(offset(text)).getUTCFullYear();
-  return formatted(date, {
-    weekday: "long", day: "numeric", month: "long", ...!isThisYear && { year: "numeric" },
-    hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" });
-}
 
 const certainties = {
   known: ({ zones }) => (zones.length > 0 ? [t("past.known")] : [t("past.nothing")]),
@@ -29,8 +22,7 @@ const certainties = {
 };
 
 class Shown {
-  constructor(live) {
-    this.live = live;
+  constructor() {
     this.field = byId("shown-at");
     this.root = byId("shown-answer");
     /** What was asked for last, so that no other answer is drawn. */
@@ -43,7 +35,7 @@ class Shown {
   }
 
   askFor(milliseconds) {
-    const time = new Date(this.live.clock().getTime() - milliseconds);
+    const time = new Date(signNow() - milliseconds);
     this.field.value = time.toISOString().slice(0, 16);
     return this.ask();
   }
@@ -96,11 +88,12 @@ class Shown {
 
   zone(shown, { at, zones }) {
     const { zone, since } = shown;
-    const isOfDay = dateText(reading(since)) === dateText(reading(at));
+    const begin = reading(since);
+    const isOfDay = dateText(begin) === dateText(reading(at));
     return make("li", {},
       zones.length > 1 ? make("span", { class: "chip", text: zone }) : null,
       make("strong", { text: nameOf(shown) || t("past.nothing") }),
-      make("span", { class: "hint", text: t("past.since", isOfDay ? clockTime(since) : moment(since)) }));
+      make("span", { class: "hint", text: t("past.since", isOfDay ? timeText(begin) : moment(begin)) }));
   }
 }
 
@@ -202,10 +195,9 @@ function sentence(change, exists) {
 const pageSize = 50;
 
 export class HistoryPart {
-  constructor(live, reader) {
-    this.live = live;
+  constructor(reader) {
     this.reader = reader;
-    this.shown = new Shown(live);
+    this.shown = new Shown();
     /** The newest first, without a gap. */
     this.changes = [];
     this.next = null;
@@ -286,28 +278,22 @@ export class HistoryPart {
   }
 
   draw() {
-    const today = dateText(this.live.clock());
+    const today = dateText(signNow());
     const changes = this.changes.map((change) => [change, this.exists(change.id)]);
     if (!isNew(this, today, this.isRead, this.next, changes)) return;
     const { activeElement } = document;
     const focused = this.root.contains(activeElement) ? activeElement.dataset.number : null;
     fill(this.root, this.days.map((day) => make("li", {},
-      make("h4", { text: this.dayText(day.date, today) }),
+      make("h4", { text: dayText(reading(day.date)) }),
       make("ol", {}, day.changes.map((change) => this.item(change))))));
     byId("no-changes").hidden = !this.isRead || this.changes.length > 0;
     byId("older-changes").hidden = this.next === null;
     if (focused) this.root.querySelector(`a[data-number="${focused}"]`)?.focus();
   }
 
-  dayText(date, today) {
-    const day = formatted(reading(`${date}T00:00`), {
-      weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-    return date === today ? `${t("calendar.today")}, ${day}` : day;
-  }
-
   item(change) {
     return make("li", { tabindex: "-1", data: { number: String(change.number) } },
-      make("time", { datetime: change.at, text: clockTime(change.at) }),
+      make("time", { datetime: change.at, text: timeText(reading(change.at)) }),
       make("p", {}, sentence(change, (id) => this.exists(id))));
   }
 }

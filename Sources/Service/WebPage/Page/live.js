@@ -3,12 +3,13 @@
 import { ask, read } from "./api.js";
 import { attempt, byId, icon, make, renew, tellReturn, write } from "./dom.js";
 import { isKept } from "./keeping.js";
-import { formatted, onLanguage, t } from "./language.js";
+import { onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
-import { formOf } from "./session.js";
-import { clockTime, dayName, nowOn, offset, reading } from "./times.js";
-import { LiveStream } from "./stream.js";
+import { moment, shortMoment } from "./moments.js";
 import { plainWords } from "./naming.js";
+import { formOf } from "./session.js";
+import { LiveStream } from "./stream.js";
+import { setClock, signNow } from "./times.js";
 
 /** So many texts stand in the header; of the others their number. */
 const mostTexts = 3;
@@ -26,7 +27,7 @@ export class LiveSign {
     // A page that the browser has kept was opened because the sign could not be reached.
     this.connection = isKept() ? "offline" : "connecting";
     Object.assign(this, { playback: null, isRead: false, lastFrame: 0, why: [], next: [] });
-    Object.assign(this, { states: new Map(), offset: "", ahead: null });
+    this.states = new Map();
     /** How far the clocks of the sign and the browser are apart, in milliseconds. */
     this.drift = 0;
     this.stream = new LiveStream({
@@ -92,8 +93,7 @@ export class LiveSign {
   /** Keeps how far the sign's clock is from that of the browser. */
   takeTime(text) {
     if (!text) return;
-    this.offset = offset(text);
-    this.ahead = reading(text) - Date.now();
+    setClock(text);
     this.drift = Date.parse(text) - Date.now();
   }
 
@@ -105,8 +105,6 @@ export class LiveSign {
 
   /** What somebody else may have changed and no revision tells. */
   questions() { return [async () => (await read("/playback")).state !== this.playback]; }
-  /** The reading of the sign's clock now, as in `times.js`. */
-  clock() { return this.ahead === null ? nowOn("") : new Date(Date.now() + this.ahead); }
   /** The zone of messages that name none, if the sign has said so. */
   get mainZone() { return this.why[0]?.zone; }
   stateOf(id) { return this.states.get(id) ?? null; }
@@ -126,8 +124,8 @@ export class LiveSign {
 
   tellState() {
     const state = this.state;
-    const time = this.lastFrame
-      ? formatted(this.lastFrame, { timeStyle: "medium" }) : t("live.never");
+    const passed = Date.now() - this.lastFrame;
+    const time = this.lastFrame ? shortMoment(new Date(signNow() - passed)) : t("live.never");
     byId("stage").dataset.state = state;
     const pill = byId("state");
     write(pill, t(`state.${state}`));
@@ -184,9 +182,7 @@ export class LiveSign {
     const spans = this.next.filter((span) => span.zone === zone);
     const end = spans.findIndex(({ messages }) => !messages.includes(id));
     if (end < 1) return "";
-    const { from } = spans[end];
-    const isToday = dayName(from) === t("day.today");
-    return t("live.until", `${isToday ? "" : `${dayName(from)} `}${clockTime(from)}`);
+    return t("live.until", shortMoment(spans[end].from));
   }
 
   nextParts() {
@@ -198,7 +194,7 @@ export class LiveSign {
     const others = names.length - mostTexts;
     return {
       texts: [
-        icon("clock"), ` ${dayName(next.from)} ${clockTime(next.from)} `,
+        icon("clock"), ` ${moment(next.from)} `,
         names.length > 0 ? names.slice(0, mostTexts).join(" · ") : t("live.dark"),
       ],
       behind: [others > 0 ? make("span", { text: t("live.more", others) }) : null],

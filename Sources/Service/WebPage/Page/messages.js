@@ -15,6 +15,7 @@ import { MessageReader } from "./reading.js";
 import { fate, messageRow } from "./row.js";
 import { Rows } from "./rows.js";
 import { mayChange } from "./session.js";
+import { dateText, signNow } from "./times.js";
 
 export class MessageList {
   constructor(live) {
@@ -31,8 +32,9 @@ export class MessageList {
     byId("tools").addEventListener("click", () => this.toggleTools());
     this.rows = new Rows(byId("message-list"), {
       make: (message) => messageRow(message, this, this.facts(message)),
+      // A day is called by another name when the next one has begun.
       signature: (message) => JSON.stringify(
-        [document.documentElement.lang, message, this.facts(message)]),
+        [document.documentElement.lang, dateText(signNow()), message, this.facts(message)]),
       update: (row, message) => {
         row.querySelector("input").checked = this.selection.has(message.id);
       } });

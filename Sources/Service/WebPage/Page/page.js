@@ -26,7 +26,7 @@ const conversation = new Conversation(live.screen);
 const makers = {
   messages: () => messages,
   calendar: () => new Calendar(),
-  history: () => new HistoryPart(live, messages.reader),
+  history: () => new HistoryPart(messages.reader),
   conversation: () => {
     conversation.listen();
     return conversation;

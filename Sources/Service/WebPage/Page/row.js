@@ -2,19 +2,18 @@
 // One message in the list: what it is, what becomes of it, and what can be done with it.
 import { at } from "./api.js";
 import { icon, make } from "./dom.js";
-import { formatted, t } from "./language.js";
+import { t } from "./language.js";
+import { moment, shortMoment } from "./moments.js";
 import { nameOf, plainWords, textParts } from "./naming.js";
 import { dragHandle, priority } from "./ordering.js";
 import { summary } from "./rules.js";
-import { clockTime, dayName } from "./times.js";
 
 /** What is left of a message that is shown only so often or so long. */
 function left(progress) {
   if (progress.over) return [t("message.isOver")];
   const words = [];
   if (progress.timesLeft !== undefined) words.push(t("message.timesLeft", progress.timesLeft));
-  if (progress.until) words.push(t("message.until", formatted(
-    new Date(progress.until), { dateStyle: "short", timeStyle: "medium" })));
+  if (progress.until) words.push(t("message.until", shortMoment(progress.until)));
   else if (progress.secondsLeft !== undefined) {
     words.push(t("message.secondsLeft", progress.secondsLeft));
   }
@@ -37,7 +36,7 @@ function facts(message) {
 export function fate(state, live) {
   if (!state) return "";
   if (state.state === "shown") return live.untilOf(state.id);
-  if (state.next) return t("message.comes", `${dayName(state.next)} ${clockTime(state.next)}`);
+  if (state.next) return t("message.comes", moment(state.next));
   if (!state.behind) return "";
   const other = live.stateOf(state.behind);
   return t("message.behind", plainWords(other?.text ?? "") || state.behind);

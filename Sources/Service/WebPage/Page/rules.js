@@ -2,6 +2,7 @@
 // When a message is shown: the rules of a message as fields, and in words.
 import { byId, fill, iconButton, make } from "./dom.js";
 import { formatted, t } from "./language.js";
+import { moment, shortMoment } from "./moments.js";
 import { labelled } from "./fields.js";
 
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -49,7 +50,7 @@ const words = (text) => text.split(/[\s,;]+/).filter(Boolean);
 function ruleSummary(rule) {
   if (rule.cron) return t("when.cron", rule.cron);
   const days = rule.dates ? null : daysOf(rule.days);
-  let text = rule.dates?.join(", ") ?? rule.recurrence ?? rule.days ?? "";
+  let text = rule.dates?.map((date) => moment(date)).join(", ") ?? rule.recurrence ?? rule.days ?? "";
   if (!rule.recurrence && days) {
     text = days.every(Boolean) ? t("when.daily") : textOf(days).replace(
       /[a-z]+/g, (name) => weekday(names.indexOf(name))).replaceAll("-", "–");
@@ -59,8 +60,8 @@ function ruleSummary(rule) {
 
 export function summary(message) {
   const parts = (message.rules ?? []).map(ruleSummary);
-  if (message.from) parts.push(t("when.from", message.from));
-  if (message.until) parts.push(t("when.until", message.until));
+  if (message.from) parts.push(t("when.from", shortMoment(message.from)));
+  if (message.until) parts.push(t("when.until", shortMoment(message.until)));
   return parts.join("; ") || t("when.always");
 }
 

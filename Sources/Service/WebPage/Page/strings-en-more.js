@@ -77,7 +77,7 @@ export const strings = {
   "past.stopped": "The sign was not running then.",
   "past.stoppedSince": "The sign was not running then. It had been stopped since {0}.",
   "past.perhaps": "This is not certain: the sign was killed or had no power around this time.",
-  "past.last": "Its last entry in the history is of {0}.",
+  "past.last": "Its last entry in the history: {0}.",
   "past.maybe": "It may have shown:",
   "past.unknown": "The history does not reach back so far.",
   "past.future": "That is still to come. The calendar shows what is planned.",

@@ -26,8 +26,6 @@ export const strings = {
   "minutes": "{0} min",
   "hours": "{0} h {1} min",
   "days": "{0} d {1} h",
-  "day.today": "today",
-  "day.tomorrow": "tomorrow",
 
   "live": "The sign now",
   "live.picture": "Live picture of the sign, which shows {0}.",

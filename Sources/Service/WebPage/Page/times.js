@@ -1,33 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Times as the sign tells them, on its own clock if it says how far that is from UTC, and as a
 // message has them written, in minutes and back.
-import { formatted, t } from "./language.js";
-
-const pattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
-const timed = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d?:\d\d)(?::(\d\d)(?:\.\d+)?)?([Zz]|[+-]\d\d:\d\d)?)?$/;
+const pattern = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d?:\d\d)(?::(\d\d)(?:\.\d+)?)?([Zz]|[+-]\d\d:\d\d)?)?$/;
 const minute = 60000;
 export const minutesOfDay = 1440;
 const day = minutesOfDay * minute;
 export const two = (number) => String(number).padStart(2, "0");
 
-/**
- * The clock's reading as if it were UTC, so that it can be shown and counted with in `timeZone:
- * "UTC"`; a time in `Z` is put on the clock of the browser.
- */
-export function reading(text) {
-  const found = pattern.exec(text);
-  if (!found) return new Date(NaN);
-  const [, y, mo, d, h, mi, s, offset] = found;
-  const utc = Date.UTC(y, mo - 1, d, h, mi, s ?? 0);
-  if (offset !== "Z") return new Date(utc);
-  return new Date(utc - new Date(utc).getTimezoneOffset() * minute);
-}
-
-/** How far the sign's clock is from UTC, such as `+01:00`; nothing if it is that of the browser. */
-export function offset(text) {
-  const found = pattern.exec(text)?.[7];
-  return found && found !== "Z" ? found : "";
-}
+/** The clock of the sign: how far it is from UTC, and its reading from the clock of the browser. */
+const sign = { offset: "", ahead: null };
 
 /** How many minutes a clock is from UTC; nothing for `Z` and for one that is not named. */
 function minutesFrom(text) {
@@ -35,23 +16,42 @@ function minutesFrom(text) {
   return found && (found[1] === "-" ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3]));
 }
 
-/** The reading of the sign's clock now. */
-export const nowOn = (offsetText) => new Date(
-  Date.now() + (minutesFrom(offsetText) ?? -new Date().getTimezoneOffset()) * minute);
+/** How far a clock is from UTC at an instant: so far, such as `+01:00`, or as that of the browser. */
+const fromUTC = (offset, at) =>
+  (minutesFrom(offset) ?? -new Date(at).getTimezoneOffset()) * minute;
 
-export function clockTime(text) {
-  return formatted(
-    reading(text), { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" });
+/**
+ * The clock's reading as if it were UTC, so that it can be shown and counted with in `timeZone:
+ * "UTC"`, at the beginning of a day without a time; a time in `Z` is put on the clock of the sign.
+ */
+export function reading(text) {
+  const found = pattern.exec(text);
+  if (!found) return new Date(NaN);
+  const [, date, time = "00:00", seconds = "00", zone] = found;
+  const [y, mo, d] = date.split("-");
+  const utc = Date.UTC(y, mo - 1, d, ...time.split(":"), seconds);
+  return new Date(/^z$/i.test(zone) ? utc + fromUTC(sign.offset, utc) : utc);
 }
 
-export function dayName(text) {
-  const date = reading(text);
-  const today = nowOn(offset(text));
-  const days = Math.floor(date / day) - Math.floor(today / day);
-  if (days === 0) return t("day.today");
-  if (days === 1) return t("day.tomorrow");
-  return formatted(date, { weekday: "long", timeZone: "UTC" });
+/** How far the sign's clock is from UTC, such as `+01:00`; nothing if it is that of the browser. */
+export function offset(text) {
+  const found = pattern.exec(text)?.[4];
+  return /^z$/i.test(found) ? "" : found ?? "";
 }
+
+/** The reading now of a clock that is so far from UTC. */
+export const nowOn = (offset) => new Date(Date.now() + fromUTC(offset, Date.now()));
+
+/** Sets the clock of the sign by a time that it has told just now. */
+export function setClock(text) {
+  sign.offset = offset(text);
+  sign.ahead = reading(text) - Date.now();
+}
+
+/** The reading of the sign's clock now; of that of the browser as long as the sign has told none. */
+export const signNow = () => (sign.ahead === null ? nowOn("") : new Date(Date.now() + sign.ahead));
+/** How far the sign's clock is from UTC; nothing as long as it is not known. */
+export const signOffset = () => sign.offset;
 
 export const dateText = (date) => date.toISOString().slice(0, 10);
 
@@ -81,7 +81,7 @@ export function timeOfDay(minutes) {
 
 /** A time of a message in minutes on the clock of the sign, and how it is written. */
 export function dated(text, clock, isEnd) {
-  const found = timed.exec(text ?? "");
+  const found = pattern.exec(text ?? "");
   if (!found) return null;
   const [, date, time, seconds, zone] = found;
   let at = Date.parse(`${date}T${(time ?? "00:00").padStart(5, "0")}:${seconds ?? "00"}Z`) / minute;
