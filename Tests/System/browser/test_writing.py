@@ -195,7 +195,121 @@ class DurationTests(PageCase):
         self.assert_calm()
 
 
+START, END = "[data-field='rules[0].start']", "[data-field='rules[0].end']"
+
+
+class TimeCase(PageCase):
+    def sent(self):
+        """The rules of the message that is sent."""
+        self.browser.click("#send")
+        self.browser.wait("return location.hash === '#messages'")
+        return next(message["rules"] for message in self.sign.texts().values()
+                    if message.get("text") == "Lunch")
+
+
+class TimeTests(TimeCase):
+    def test_times_are_read_as_people_type_them(self):
+        read = self.browser.driver.execute_async_script("""
+            const [texts, done] = arguments;
+            import("./time-entry.js").then(({ typedTime }) => done(texts.map(typedTime)));""", [
+                "11", "930", "1100", "2400", "14 h", "14h30", "14.30", "14:30 Uhr", "14 Uhr",
+                "2pm", "12 am", "2:30 p. m.", "14時", "14時30分", "午後2時", "１４：３０",
+                # What is none of them is sent as it is, and the sign says what is wrong.
+                "8:00:30", "sunset-30", "25", "14:60", "13pm", "noon"])
+        self.assertEqual(read, [
+            "11:00", "09:30", "11:00", "24:00", "14:00", "14:30", "14:30", "14:30", "14:00",
+            "14:00", "00:00", "14:30", "14:00", "14:30", "14:00", "14:30",
+            "8:00:30", "sunset-30", "25", "14:60", "13pm", "noon"])
+
+    def test_a_field_is_typed_over_and_sent_in_the_form_of_the_sign(self):
+        self.go("new")
+        self.browser.find(TEXT).send_keys("Lunch")
+        self.browser.click("#add-rule")
+        for field, typed, shown in [(START, "11", "11:00"), (END, "2pm", "14:00")]:
+            # What stands there is selected, so that it is typed over.
+            self.browser.click(field)
+            self.browser.wait(
+                "const { value, selectionStart, selectionEnd } = document.activeElement;"
+                "return selectionStart === 0 && selectionEnd === value.length")
+            self.press(typed)
+            self.press(Keys.TAB)
+            self.assertEqual(self.browser.find(field).get_attribute("value"), shown)
+        self.browser.wait_text("#duration-words", "11:00–14:00")
+        self.assertEqual(self.sent(), [{"days": "mon-fri", "start": "11:00", "end": "14:00"}])
+        self.assert_calm()
+
+
+class WheelTests(TimeCase):
+    options = {"width": 390, "height": 844}
+
+    def setUp(self):
+        super().setUp()
+        # A phone, whatever the browser of the test makes of it.
+        self.browser.command("Page.addScriptToEvaluateOnNewDocument", source="""
+            {
+              const real = matchMedia;
+              window.matchMedia = (query) =>
+                query.includes("coarse") ? { matches: true } : real(query);
+            }""")
+        self.browser.open(self.sign.address)
+
+    def types(self):
+        return [self.browser.find(field).get_attribute("type") for field in (START, END)]
+
+    def set(self, field, value):
+        self.browser.run(
+            "const node = document.querySelector(arguments[0]); node.value = arguments[1];"
+            "node.dispatchEvent(new Event('input', { bubbles: true }))", field, value)
+
+    def switch(self):
+        self.browser.run("document.querySelector('.rule .check input').click()")
+
+    def test_a_phone_has_wheels_and_a_switch_to_what_follows_the_sun(self):
+        self.go("new")
+        self.browser.find(TEXT).send_keys("Lunch")
+        self.browser.click("#add-rule")
+        self.assertEqual(self.types(), ["time", "time"])
+        self.set(START, "11:00")
+        self.set(END, "14:00")
+        self.browser.wait_text("#duration-words", "11:00–14:00")
+        self.browser.picture("phone-wheel")
+        self.switch()
+        self.assertEqual(self.types(), ["text", "text"])
+        self.set(END, "sunset")
+        self.assertEqual(
+            self.sent(), [{"days": "mon-fri", "start": "11:00", "end": "sunset"}])
+        # What a wheel cannot hold is not lost by opening it.
+        [name] = [name for name, message in self.sign.texts().items()
+                  if message["text"] == "Lunch"]
+        self.go(f"edit/{name}")
+        self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
+        self.assertEqual(self.types(), ["text", "text"])
+        self.switch()
+        self.assertEqual(self.types(), ["time", "time"])
+        self.assertEqual(self.browser.find(START).get_attribute("value"), "11:00")
+        self.assertEqual(self.sent(), [{"days": "mon-fri", "start": "11:00"}])
+        self.assert_calm()
+
+    def test_the_end_of_a_day_stays_what_it_is(self):
+        self.sign.ask("PUT", "/messages/night", {
+            "text": "Lunch", "rules": [{"days": "daily", "start": "8:00", "end": "24:00"}]})
+        self.go("edit/night")
+        self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
+        self.assertEqual(
+            [self.browser.find(field).get_attribute("value") for field in (START, END)],
+            ["08:00", "00:00"])
+        self.assertEqual(self.sent(), [{"days": "daily", "start": "8:00", "end": "24:00"}])
+
+
 class PreviewTests(PageCase):
+    def test_another_field_that_is_wrong_is_not_called_the_text(self):
+        self.go("new")
+        self.browser.find(TEXT).send_keys("Hi")
+        self.browser.wait(LIT)
+        self.browser.write("[data-field=priority]", "120")
+        self.browser.wait_text("#preview-state", "One of the fields is not right yet")
+        self.assertTrue(self.browser.run(LIT))
+
     def test_the_picture_stays_while_the_text_cannot_be_read(self):
         self.go("new")
         self.browser.find(TEXT).send_keys("Hi")

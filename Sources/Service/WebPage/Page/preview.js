@@ -71,8 +71,10 @@ export class Preview {
       if (problem.isCancelled || this.controller !== controller) return;
       clearTimeout(this.slowly);
       this.onErrors(problem.errors ?? []);
-      if (problem.errors?.length) this.tell("preview.unread");
-      else this.tell("preview.failed", problem.sentence);
+      if (!problem.errors?.length) this.tell("preview.failed", problem.sentence);
+      else if (problem.errors.some(({ field }) => /^(text|scene)\b/.test(field))) {
+        this.tell("preview.unread");
+      } else this.tell("preview.wrong");
     }
   }
 

@@ -4,9 +4,13 @@ import { byId, fill, iconButton, make } from "./dom.js";
 import { formatted, t } from "./language.js";
 import { moment, shortMoment } from "./moments.js";
 import { labelled } from "./fields.js";
+import { typedTime, wheelTime } from "./time-entry.js";
 
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const kinds = ["days", "dates", "recurrence", "cron"];
+const times = ["start", "end"];
+/** Where fingers type, the wheel of the browser sets a time. */
+const touch = matchMedia("(pointer: coarse)");
 
 /** The name of a day, 0 for Monday. */
 export const weekday = (index, style = "short") =>
@@ -69,6 +73,8 @@ class RuleFields {
   constructor(rule, onChange, onRemove) {
     Object.assign(this, { rule, onChange, onRemove });
     this.kind = kinds.find((kind) => rule[kind] !== undefined) ?? "days";
+    /** Whether a time follows the sun, so that no wheel can set it. */
+    this.isOfSun = times.some((name) => wheelTime(rule[name]) === null);
     this.node = make("fieldset", { class: "rule" });
   }
 
@@ -98,8 +104,33 @@ class RuleFields {
     if (value === "") delete this.rule[name];
     else if (name === "dates") this.rule[name] = words(value);
     else if (name === "seconds") this.rule[name] = Number(value);
+    else if (times.includes(name)) this.rule[name] = typedTime(value);
     else this.rule[name] = value;
     this.onChange();
+  }
+
+  /** A time of day as one types it or as a wheel. */
+  time(name, placeholder) {
+    if (touch.matches && !this.isOfSun) {
+      return this.text(name, { type: "time", value: wheelTime(this.rule[name]) });
+    }
+    return this.text(name, {
+      list: "times", placeholder,
+      // After the click that may have put the cursor somewhere.
+      onfocus: ({ target }) => setTimeout(() => target.select()),
+      onchange: ({ target }) => { target.value = this.rule[name] ?? ""; } });
+  }
+
+  /** Where there are wheels, the switch to sunrise and the like and back. */
+  sunSwitch() {
+    const box = make("input", { type: "checkbox", checked: this.isOfSun, onchange: () => {
+      this.isOfSun = box.checked;
+      for (const name of times) if (wheelTime(this.rule[name]) === null) delete this.rule[name];
+      this.draw(this.index);
+      this.node.querySelector(".check input").focus();
+      this.onChange();
+    } });
+    return make("label", { class: "check" }, box, make("span", { text: t("rule.sun") }));
   }
 
   body() {
@@ -108,12 +139,10 @@ class RuleFields {
       const cron = this.text("cron", { placeholder: "0 8 * * 1-5" });
       return [labelled("rule.cron", cron, { hint: "rule.cronHint" }), seconds];
     }
-    const times = make("div", { class: "row" },
-      labelled("rule.start", this.text("start", { list: "times", placeholder: "00:00" })),
-      this.rule.seconds === undefined
-        ? labelled("rule.end", this.text("end", { list: "times", placeholder: "24:00" }))
-        : seconds);
-    return [...this.days(), times];
+    const row = make("div", { class: "row" },
+      labelled("rule.start", this.time("start", "00:00")),
+      this.rule.seconds === undefined ? labelled("rule.end", this.time("end", "24:00")) : seconds);
+    return [...this.days(), row, touch.matches ? this.sunSwitch() : null];
   }
 
   days() {
@@ -146,7 +175,7 @@ class RuleFields {
     const rule = { ...this.rule };
     for (const kind of kinds) if (kind !== this.kind) delete rule[kind];
     if (this.kind !== "recurrence") delete rule.since;
-    if (this.kind === "cron") for (const name of ["start", "end"]) delete rule[name];
+    if (this.kind === "cron") for (const name of times) delete rule[name];
     return rule;
   }
 }
