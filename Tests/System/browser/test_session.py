@@ -160,8 +160,13 @@ class SignInTests(SessionCase):
     def test_signing_out_leaves_nothing(self):
         self.link("writing-key")
         self.rows()
+        self.go("new")
+        self.browser.write("[data-field=text]", "Not sent")
+        self.assertNotIn("writing-key", self.browser.run("return JSON.stringify(sessionStorage)"))
+        self.go("messages")
         self.browser.click("#sign-out")
         self.wait_dialog()
+        self.assert_kept_nowhere("writing-key")
         self.assertEqual(self.browser.run("return document.querySelectorAll('.message').length"), 0)
         # Who says no can still sign in later.
         self.browser.click("#token-cancel")

@@ -195,6 +195,88 @@ class DurationTests(PageCase):
         self.assert_calm()
 
 
+class DraftTests(PageCase):
+    value = "return document.querySelector('[data-field=text]').value"
+    kept = "return Object.keys(sessionStorage)"
+
+    def type(self, part, text):
+        self.go(part)
+        if part != "new":
+            self.browser.wait(self.value + " !== ''")
+        self.browser.find(TEXT).send_keys(text)
+
+    def test_what_is_written_survives_other_parts_and_a_reload(self):
+        browser = self.browser
+        self.type("new", "Back soon")
+        browser.click("[data-duration=hour]")
+        browser.click("#add-rule")
+        self.go("calendar")
+        self.go("new")
+        for _ in range(2):
+            browser.wait_text("#editor-kept:not([hidden])", "have not sent it")
+            self.assertEqual(browser.run(self.value), "Back soon")
+            self.assertEqual(browser.find("[data-field='rules[0].days']").is_displayed(), True)
+            self.assertEqual(browser.find("[data-duration=hour]").get_attribute("aria-pressed"),
+                             "true")
+            browser.open(f"{self.sign.address}/#new")
+        # Another form has a beginning of its own.
+        self.go("edit/welcome")
+        browser.wait(self.value + " === 'Welcome to the library'")
+        self.assertFalse(browser.find("#editor-kept").is_displayed())
+        self.go("new")
+        browser.click("#send")
+        browser.wait("return location.hash === '#messages'")
+        self.assertEqual(browser.run(self.kept), [])
+        self.go("new")
+        self.assertEqual(browser.run(self.value), "")
+        self.assert_calm()
+
+    def test_it_is_thrown_away_only_by_the_person(self):
+        browser = self.browser
+        self.type("edit/welcome", "!")
+        self.go("messages")
+        self.assertEqual(browser.run(self.kept), ["#edit/welcome"])
+        self.go("edit/welcome")
+        browser.wait(self.value + " === 'Welcome to the library!'")
+        browser.click("#editor-fresh")
+        browser.wait(self.value + " === 'Welcome to the library'")
+        self.assertEqual(browser.run(self.kept), [])
+        self.assertEqual(browser.run("return document.activeElement.dataset.field"), "text")
+        self.type("new", "Not sent")
+        browser.click("#cancel-edit")
+        browser.wait("return location.hash === '#messages'")
+        self.assertEqual(browser.run(self.kept), [])
+        # What is as it was before is no draft.
+        self.type("new", "x")
+        browser.find(TEXT).send_keys(Keys.BACKSPACE)
+        self.assertEqual(browser.run(self.kept), [])
+
+    def test_a_change_of_somebody_else_meanwhile_is_not_lost(self):
+        browser = self.browser
+        self.type("edit/welcome", "!")
+        self.go("messages")
+        self.sign.ask("PUT", "/messages/welcome", {"text": "Closed"})
+        self.go("edit/welcome")
+        browser.wait(self.value + " === 'Welcome to the library!'")
+        browser.click("#send")
+        browser.wait_text("#editor-problem", "Another person")
+        browser.click("#editor-problem button")
+        browser.wait(self.value + " === 'Closed'")
+        self.assertEqual(browser.run(self.kept), [])
+        self.assertEqual(self.sign.texts()["welcome"]["text"], "Closed")
+
+    def test_a_scene_that_is_no_json_yet_is_kept_as_it_is_written(self):
+        browser = self.browser
+        self.go("new")
+        browser.click("#is-scene")
+        browser.write("[data-field=scene]", '{"pages": [')
+        self.go("messages")
+        self.go("new")
+        self.assertEqual(browser.run(
+            "return document.querySelector('[data-field=scene]').value"), '{"pages": [')
+        self.assertTrue(browser.run("return document.getElementById('is-scene').checked"))
+
+
 START, END = "[data-field='rules[0].start']", "[data-field='rules[0].end']"
 
 

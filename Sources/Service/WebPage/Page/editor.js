@@ -3,6 +3,7 @@
 import { ask, at, read } from "./api.js";
 import { Conflicts } from "./conflicts.js";
 import { attempt, byId, fill, make, onSubmit, tell, tellProblem } from "./dom.js";
+import { Drafts } from "./drafts.js";
 import { Duration } from "./duration.js";
 import { EffectPicker } from "./effects.js";
 import { clearErrors, showErrors } from "./fields.js";
@@ -45,7 +46,11 @@ export class Editor {
   constructor(live, onDone) {
     Object.assign(this, { live, onDone, original: {}, id: null, effects: [], zones: [] });
     this.form = byId("editor");
-    const changed = () => this.preview.askSoon();
+    this.drafts = new Drafts(() => this.written);
+    const changed = () => {
+      this.drafts.keep();
+      this.preview.askSoon();
+    };
     this.rules = new RuleList(byId("rules"), () => {
       this.duration.readRules();
       changed();
@@ -63,6 +68,7 @@ export class Editor {
     this.form.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.send();
     });
+    byId("editor-fresh").addEventListener("click", () => attempt(() => this.beginAnew()));
     byId("add-rule").addEventListener("click", () => this.rules.add());
     byId("is-scene").addEventListener("change", () => this.switchContent());
     onLanguage(() => this.drawChoices());
@@ -79,6 +85,7 @@ export class Editor {
       node.value = sceneText({ pages: [{ text, entry: "rain", dwell: 3 }], progress: "bottom" });
     }
     this.drawContent();
+    this.drafts.keep();
     this.preview.askSoon();
   }
 
@@ -154,9 +161,11 @@ export class Editor {
   }
 
   /** Begins with a message or a new one, which may be like another one or have a draft. */
-  async open(id, { copied = null, draft = {} } = {}) {
-    this.id = id;
-    this.revision = null;
+  async open(id, known = {}) {
+    const { copied = null, draft = {} } = known;
+    Object.assign(this, { id, known, revision: null });
+    this.drafts.open(location.hash);
+    byId("editor-kept").hidden = true;
     this.preview.reset();
     this.conflicts.reset();
     this.write(id === null ? { ...usual, ...draft } : draft);
@@ -165,10 +174,44 @@ export class Editor {
     const name = byId("message-id");
     name.closest(".field").hidden = id !== null;
     name.value = "";
+    const isEmpty = id === null && copied === null;
+    if (isEmpty) this.begin();
     await this.refresh();
     if (id !== null) await this.load();
     if (copied !== null) await this.copy(copied);
+    if (!isEmpty) this.begin();
     this.preview.ask();
+  }
+
+  /** All that is written here, for `begin`. */
+  get written() {
+    return {
+      draft: this.templateDraft, id: byId("message-id").value, revision: this.revision,
+      scene: this.isScene ? this.control("scene").value : null,
+      choice: this.duration.isFromNow ? this.duration.choice : null };
+  }
+
+  /** Takes up what was written here and not sent. */
+  begin() {
+    const kept = this.drafts.begin();
+    if (kept === null) return;
+    byId("editor-kept").hidden = false;
+    this.write(kept.draft);
+    // Whoever has changed the message since then is not overwritten.
+    this.revision = kept.revision;
+    byId("message-id").value = kept.id;
+    if (kept.scene !== null) {
+      byId("is-scene").checked = true;
+      this.control("scene").value = kept.scene;
+      this.drawContent();
+    }
+    if (kept.choice !== null) this.duration.press(kept.choice);
+  }
+
+  async beginAnew() {
+    this.drafts.forget();
+    await this.open(this.id, this.known);
+    this.control("text").focus();
   }
 
   async load() {
@@ -188,13 +231,14 @@ export class Editor {
     const before = this.draft;
     const begin = (draft) => {
       this.write(draft);
+      this.drafts.keep();
       this.preview.ask();
     };
     begin(message);
     return () => begin(before);
   }
 
-  /** What a template of this message says; an end that counts from now on is none of it. */
+  /** What a template or a draft of this message says; an end that counts from now on is none of it. */
   get templateDraft() {
     const { id, calendar, ...draft } = this.draft;
     if (this.duration.isFromNow) delete draft.until;
@@ -299,6 +343,7 @@ export class Editor {
     fill(byId("editor-problem"));
     try {
       const message = await this.put(overwrites);
+      this.drafts.forget();
       tell(t("editor.sent", nameOf(message)));
       this.onDone(message);
     } catch (problem) {
@@ -339,7 +384,7 @@ export class Editor {
       : [
         make("p", { text: t("editor.changed") }),
         make("button", { type: "button", text: t("editor.load"),
-          onclick: () => attempt(() => this.load().then(() => this.preview.ask())) }),
+          onclick: () => attempt(() => this.beginAnew()) }),
         make("button", { type: "button", text: t("editor.overwrite"),
           onclick: () => this.send({ overwrites: true }) }),
       ];

@@ -36,11 +36,15 @@ const makers = {
   health: () => new HealthPart(live),
   configuration: () => new ConfigurationPart(),
   edit: () => {
-    byId("cancel-edit").addEventListener("click", () => goBack());
-    return new Editor(live, (message) => {
+    const editor = new Editor(live, (message) => {
       messages.reader.changed({ put: [message] });
       goBack();
     });
+    byId("cancel-edit").addEventListener("click", () => {
+      editor.drafts.forget();
+      goBack();
+    });
+    return editor;
   },
 };
 /** The role that a part needs if it is more than looking. */

@@ -2,6 +2,7 @@
 // Who one is for the sign, and what one may do. What one may not do is not offered.
 import { ask, askAgain, at, useToken } from "./api.js";
 import { attempt, byId, tell } from "./dom.js";
+import { forgetDrafts } from "./drafts.js";
 import { onLanguage, t } from "./language.js";
 
 /** The roles, each with the rights of those before. */
@@ -71,6 +72,7 @@ export async function signIn(token) {
 /** Signs out, and opens the page anew: nothing of the sign stays in it. */
 async function signOut() {
   await ask("DELETE", "/session", { isAsking: false });
+  forgetDrafts();
   location.reload();
 }
 

@@ -153,6 +153,8 @@ export const strings = {
   "editor.place": "Id, time zone and place",
   "editor.send": "Send to the sign",
   "editor.sent": "The sign has the message {0}.",
+  "editor.kept": "You wrote this before, and have not sent it.",
+  "editor.fresh": "Begin anew",
   "editor.taken": "There is a message with this id already. Choose another id.",
   "editor.changed": "Another person has changed this message meanwhile.",
   "editor.load": "Take the other version",

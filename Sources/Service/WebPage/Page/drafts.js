@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// What is written in a form and not sent yet, by the address of the form. The browser keeps it over
+// other parts of the page and a reload, until the tab is closed; only what stands in a message is kept.
+
+/** Does something with what the browser keeps, which it may forbid: then it is there until one leaves. */
+function attempt(action) {
+  try {
+    return action(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets everything, for whoever comes next. */
+export const forgetDrafts = () => attempt((kept) => kept.clear());
+
+/** The drafts of a form; `written` gives all that is written in it. */
+export class Drafts {
+  constructor(written) {
+    Object.assign(this, { written, address: "", begun: null });
+  }
+
+  /** Goes over to an address, for which nothing is kept before `begin`. */
+  open(address) {
+    Object.assign(this, { address, begun: null });
+  }
+
+  /** Takes what stands in the form for its beginning; gives what was kept instead, if anything was. */
+  begin() {
+    this.begun = JSON.stringify(this.written());
+    return attempt((kept) => JSON.parse(kept.getItem(this.address)));
+  }
+
+  /** Keeps what is written, if it is anything else than what it began with. */
+  keep() {
+    if (this.begun === null) return;
+    const text = JSON.stringify(this.written());
+    if (text === this.begun) this.drop();
+    else attempt((kept) => kept.setItem(this.address, text));
+  }
+
+  /** Forgets what is written, because it was sent or is not wanted. */
+  forget() {
+    this.begun = null;
+    this.drop();
+  }
+
+  drop() { attempt((kept) => kept.removeItem(this.address)); }
+}
