@@ -89,7 +89,7 @@ struct MistakeTests {
       let checked = try Program.run(["run", "--check", "--config", file.path])
       #expect(
         checked.error
-          == "signboard: \(file.path):3:1: canvas: the panel at [0, 0] ends at column 64 and row 8, but "
+          == "signboard: \(file.path):3:9: canvas: the panel at [0, 0] ends at column 64 and row 8, but "
           + "the canvas of 3x1 has 24 columns and 8 rows. Move the window or enlarge the canvas.\n")
       #expect(checked.status == 78)
       let given = try Program.run(["render", "--config", file.path, "--panel", "3x1"])

@@ -81,7 +81,7 @@ struct RenderTests {
     }
     #expect(try drawn(["-"], input: "Hi\n") == drawn(["Hi"]))
     #expect(try drawn(["-"], input: "{t}\n{\"set\": {\"t\": 7}}\n") == drawn(["7"]))
-    #expect(try drawn(["--conversation", "-"], input: "Hi\n").contains("#"))
+    #expect(try drawn(["--conversation", "-", "--at", "1"], input: "Hi\n").contains("#"))
     try Program.withFolder { folder in
       let list = folder.appendingPathComponent("list.yaml")
       try "text: [A, B, C]\n".write(to: list, atomically: true, encoding: .utf8)
