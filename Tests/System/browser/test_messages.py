@@ -35,6 +35,8 @@ class EditorTests(PageCase):
         self.browser.wait_text("#preview-notes", "128 × 8")
         wait(lambda: self.browser.run(LIGHTS) > 100, "lights of the preview")
         self.assertNotIn("Tea {icon heart}", str(self.sign.texts()))
+        # The button may lie below the row of "Send", as one has not scrolled.
+        self.browser.run("document.querySelector('#add-rule').scrollIntoView({block: 'nearest'})")
         self.browser.click("#add-rule")
         self.browser.picture("desktop-editor")
         self.browser.click("#send")

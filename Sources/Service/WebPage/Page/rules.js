@@ -118,7 +118,7 @@ class RuleFields {
       list: "times", placeholder,
       // After the click that may have put the cursor somewhere.
       onfocus: ({ target }) => setTimeout(() => target.select()),
-      onchange: ({ target }) => { target.value = this.rule[name] ?? ""; } });
+      onchange: ({ target }) => { target.value = typedTime(target.value); } });
   }
 
   /** Where there are wheels, the switch to sunrise and the like and back. */
