@@ -27,6 +27,8 @@ class WordTests(PageCase):
     def words(self, language):
         Select(self.browser.find("#language")).select_by_value(language)
         self.browser.wait("return document.documentElement.lang === arguments[0]", language)
+        # What the test imports is read anew, in the language that the browser has kept.
+        self.browser.open(self.sign.address)
         return self.browser.driver.execute_async_script(WORDS, TIMES, MOMENT.isoformat())
 
     def test_near_days_have_names_and_others_dates(self):
