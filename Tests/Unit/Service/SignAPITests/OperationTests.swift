@@ -5,10 +5,10 @@ import Schedules
 import SignControl
 import SignTesting
 import Testing
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI
-import Wording
 
 /// The API without HTTP, as a broker's clients ask it.
 struct OperationTests {

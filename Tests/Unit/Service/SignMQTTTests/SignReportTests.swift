@@ -15,10 +15,11 @@ struct SignReportTests {
     #expect(SignReport.source(ofMessage: id) == source)
   }
 
-  @Test(arguments: [
-    (nil, #"{"synchronised":false,"error-ms":null}"#),
-    (12.3456, #"{"synchronised":true,"error-ms":12.346}"#),
-  ] as [(Double?, String)])
+  @Test(
+    arguments: [
+      (nil, #"{"synchronised":false,"error-ms":null}"#),
+      (12.3456, #"{"synchronised":true,"error-ms":12.346}"#),
+    ] as [(Double?, String)])
   func `the clock is told with its greatest error`(error: Double?, clock: String) async {
     let report = SignReport(
       facts: await SignFacts(of: FakeSign(), isWhole: false), version: "1.2.3", groups: ["all"],

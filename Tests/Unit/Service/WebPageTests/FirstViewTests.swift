@@ -31,8 +31,7 @@ struct FirstViewTests {
   }
 
   @Test(arguments: ["/page.js", "/fleet.js"])
-  func `a script has all that it imports, each once and behind what it needs`(path: String) throws
-  {
+  func `a script has all that it imports, each once and behind what it needs`(path: String) throws {
     let script = try text(path)
     let names = try PageFolder.found("(?m)^\\$\\[\"([^\"]+)\"\\] = await", in: script)
     #expect(Set(names).count == names.count && names.last == String(path.dropFirst()))
