@@ -9,7 +9,7 @@ package enum PastText {
     case stopped = "The sign was not running then."
     case stoppedSince = "The sign was not running then. It had been stopped since {0}."
     case perhaps = "This is not certain: the sign was killed or had no power around this time."
-    case last = "Its last entry in the history is of {0}."
+    case last = "Its last entry in the history: {0}."
     case maybe = "It may have shown:"
     case unknown = "The history does not reach back so far."
 
