@@ -88,7 +88,7 @@ struct HistoryTextTests {
       "[{\"zone\":\"main\",\"since\":\"x\",\"messages\":[],\"texts\":[]}]",
       """
       This is not certain: the sign was killed or had no power around this time. Its last entry in \
-      the history is of 2026-01-01T00:00:00Z. It may have shown:
+      the history: 2026-01-01T00:00:00Z. It may have shown:
       ZONE  SINCE  SHOWN    TEXT
       main  x      nothing
       """
