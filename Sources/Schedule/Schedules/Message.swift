@@ -10,9 +10,12 @@ package struct Message: Hashable, Sendable {
   package var content: String
   /// 0…100; a zone shows only the messages of the highest priority and interrupts the others.
   package var priority: Int
-  /// The position among messages of the same priority, lowest first; ties are ordered by id, see
-  /// `precedes`.
+  /// The position among messages of the same priority, lowest first; ties are ordered by `created`.
   package var order: Int
+  /// A number that grows with every new message; ties are ordered by id, see `precedes`.
+  ///
+  /// By default greater than all others.
+  package var created = Int64.max
   /// Protects against replacement and removal by messages and requests of lower priority.
   package var isProtected: Bool
   /// When it is shown.
@@ -39,7 +42,8 @@ package struct Message: Hashable, Sendable {
   /// Whether it is ordered before another message of the same zone.
   package func precedes(_ other: Message) -> Bool {
     if priority != other.priority { return priority > other.priority }
-    return order == other.order ? Self.precedes(id, other.id) : order < other.order
+    if order != other.order { return order < other.order }
+    return created == other.created ? Self.precedes(id, other.id) : created < other.created
   }
 
   /// Whether an id stands before another one: numbers by their values, all else by its bytes.

@@ -47,7 +47,8 @@ package struct MessageDraft: Hashable, Sendable {
   package var zone: String?
   /// 0…100.
   package var priority: Int?
-  /// The place among messages of the same priority, lower first.
+  /// The place among messages of the same priority, lower first; of equal ones what was written
+  /// first.
   package var order: Int?
   /// Whether requests of lower priority may not replace or remove it.
   package var isProtected: Bool?

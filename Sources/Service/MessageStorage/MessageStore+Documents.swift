@@ -35,6 +35,15 @@ extension MessageStore {
   ///   - kind: one kind, or `nil` for all.
   ///   - body: receives the documents.
   package func all(kind: String? = nil, _ body: (StoredDocument) -> Void) throws(StorageError) {
+    try numbered(kind: kind) { document, _ in body(document) }
+  }
+
+  /// Passes documents to `body` as `all` does, each with its number.
+  ///
+  /// The numbers grow in this order, and each stays the same as long as its document is stored.
+  package func numbered(
+    kind: String? = nil, _ body: (_ document: StoredDocument, _ number: Int64) -> Void
+  ) throws(StorageError) {
     var last = Int64.min
     while true {
       let rows = try read { [last] (connection) throws(SQLiteFailure) in
@@ -42,7 +51,7 @@ extension MessageStore {
       }
       // A damaged index must not cause an endless loop.
       guard let end = rows.map(\.number).max(), end > last else { return }
-      for row in rows { body(row.document) }
+      for row in rows { body(row.document, row.number) }
       if rows.count < DocumentTable.pageSize { return }
       last = end
     }

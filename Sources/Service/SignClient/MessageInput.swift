@@ -99,7 +99,7 @@ package enum MessageInput {
         id = text
       }
       // The output of list --json has these members, and may be sent again.
-      let own = members.filter { !["id", "revision", "progress"].contains($0.key) }
+      let own = members.filter { !["id", "revision", "created", "progress"].contains($0.key) }
       let others = fields.filter { other in !own.contains { $0.key == other.key } }
       items.append(Item(line: line, id: id, draft: .object(own + others)))
     }

@@ -11,16 +11,19 @@ package struct MessageView: Hashable, Sendable {
   package let revision: Int64
   /// The draft that was put.
   package let draft: MessageDraft
+  /// A number that grows with every new message, 1 or more; `nil` for one of a calendar or a fleet.
+  package let created: Int64?
   /// The name of the calendar of the message; it can be changed only there.
   package let calendar: String?
   /// The rest of a message with a limit on its showings or time, at the time of reading.
   package var progress: MessageProgress?
 
   package init(
-    id: String, revision: Int64, draft: MessageDraft, calendar: String? = nil,
-    progress: MessageProgress? = nil
+    id: String, revision: Int64, draft: MessageDraft, created: Int64? = nil,
+    calendar: String? = nil, progress: MessageProgress? = nil
   ) {
     (self.id, self.revision, self.draft, self.calendar) = (id, revision, draft, calendar)
+    self.created = created
     self.progress = progress
   }
 }
@@ -28,11 +31,14 @@ package struct MessageView: Hashable, Sendable {
 extension MessageView: WireOutput {
   /// The fields of the draft stand between those of the message.
   package func json(in _: AnswerLanguage) -> JSONValue {
-    .object(
-      [.init("id", .string(id)), .init("revision", .integer(revision))]
-        + MessageDraft.fields.members(of: draft)
-        + (calendar.map { [.init("calendar", .string($0))] } ?? [])
-        + (progress.map { [.init("progress", $0.json)] } ?? []))
+    var members: [JSONValue.Member] = [
+      .init("id", .string(id)), .init("revision", .integer(revision)),
+    ]
+    members += MessageDraft.fields.members(of: draft)
+    if let created { members.append(.init("created", .integer(created))) }
+    if let calendar { members.append(.init("calendar", .string(calendar))) }
+    if let progress { members.append(.init("progress", progress.json)) }
+    return .object(members)
   }
 }
 

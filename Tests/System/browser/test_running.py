@@ -205,6 +205,24 @@ class MessageTests(RunningCase):
         self.assertEqual(self.sign.texts(), {})
         self.assert_calm()
 
+    def test_messages_stand_in_the_order_in_which_they_were_written(self):
+        for name in ["soup", "m10", "m9"]:
+            self.sign.ask("PUT", f"/messages/{name}", {"text": name})
+        self.browser.open(self.sign.address)
+        wait(lambda: self.browser.run(IDS) == ["soup", "m10", "m9"], "three messages")
+        self.write("Later")
+        [later] = set(self.sign.texts()) - {"soup", "m10", "m9"}
+        wait(lambda: self.browser.run(IDS) == ["soup", "m10", "m9", later], "the new one behind them")
+        # What was removed and is back is a new one, here as on the sign.
+        self.browser.click("[data-id=m10] [data-action=remove]")
+        wait(lambda: self.browser.run(IDS) == ["soup", "m9", later], "two messages and the new one")
+        self.browser.click("#toast button")
+        order = ["soup", "m9", later, "m10"]
+        wait(lambda: self.browser.run(IDS) == order, "the message that is back")
+        self.assertEqual(self.sign.ask("GET", "/next?limit=1")["spans"][0]["messages"], order)
+        self.browser.open(self.sign.address)
+        wait(lambda: self.browser.run(IDS) == order, "the same order from the sign")
+
     def test_the_order_is_kept_over_a_kill(self):
         for name in ["a", "b", "c"]:
             self.sign.ask("PUT", f"/messages/{name}", {"text": name.upper()})

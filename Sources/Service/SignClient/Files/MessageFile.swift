@@ -98,7 +98,7 @@ package struct MessageFile: Hashable, Sendable {
 extension JSONValue {
   /// What is sent for a message that was read.
   var draft: JSONValue {
-    .object(members.filter { $0.key != "revision" && $0.key != "progress" })
+    .object(members.filter { !["revision", "created", "progress"].contains($0.key) })
   }
 
   /// The value with whole numbers without a fraction, as browsers write them: 20 for 20.0.

@@ -7,7 +7,7 @@ package struct MessageList: Sendable {
   /// The most pages that are read.
   static let mostPages = 2000
 
-  /// The messages in the order of their ids.
+  /// The messages in the order in which they were written, then those of which that is not known.
   package private(set) var messages: [AnswerObject] = []
   /// The revision of all messages together.
   package private(set) var revision: Int64 = 0
@@ -19,9 +19,17 @@ package struct MessageList: Sendable {
       let request = ClientRequest.messages(zone: zone, after: after)
       let page = try client.ask(request).accepted().object()
       try take(page)
-      guard let next = page.textIfGiven("next"), next != after else { return }
+      guard let next = page.textIfGiven("next"), next != after else { break }
       after = next
     }
+    sort()
+  }
+
+  /// Brings them from the order of their ids into that in which they were written.
+  mutating func sort() {
+    let created = messages.map { $0.integerIfGiven("created") ?? .max }
+    messages = created.indices.sorted { (created[$0], $0) < (created[$1], $1) }
+      .map { messages[$0] }
   }
 
   /// The ids of the messages that the caller may change; `nil`: of all zones.
@@ -53,7 +61,7 @@ package struct MessageList: Sendable {
     return (["(scene)"] + scene.texts(under: ["text", "pages"])).joined(separator: " ")
   }
 
-  /// The ids and revisions of those that are over and can be removed, in the order of their ids.
+  /// The ids and revisions of those that are over and can be removed, in the order of the list.
   package func over() throws(ClientError) -> [ClientRequest.Removal] {
     var found: [ClientRequest.Removal] = []
     for message in messages

@@ -31,7 +31,8 @@ extension MessageDraft {
     .init("priority", .integer(0...100), \.priority, "Higher interrupts lower. Default: 50."),
     .init(
       "order", .integer(-1_000_000...1_000_000), \.order,
-      "The place among messages of the same priority, lower first. Default: 0."),
+      "The place among messages of the same priority, lower first; of equal ones what was written "
+        + "first. Default: 0."),
     .init(
       "protected", .boolean, \.isProtected, "Whether it is safe from requests of lower priority."),
     .init(

@@ -35,6 +35,10 @@ package enum Schemas {
         "revision", revision, required: true,
         "Grows with every change; the ETag. 0 for one of a calendar."),
       .init(
+        "created", revision,
+        "Grows with every new message: of two with the same priority and order the one with the "
+          + "smaller number comes first. Not for one of a calendar or a fleet, which comes last."),
+      .init(
         "calendar", .text(1...255),
         "The name of its calendar; the message can be changed only there."),
       .init(

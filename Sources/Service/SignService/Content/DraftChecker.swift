@@ -79,6 +79,13 @@ struct DraftChecker {
     throw Self.refusal(problems)
   }
 
+  /// The message of one that is kept, at its place.
+  func message(of kept: StoredMessage) throws(ControlError) -> Schedules.Message {
+    var checked = try message(kept.draft, id: kept.message.id)
+    checked.created = kept.message.created
+    return checked
+  }
+
   /// The messages of several drafts; throws all their problems.
   ///
   /// - Parameter read: makes the message of an entry with a place among them.

@@ -66,7 +66,8 @@ extension SignService: SignControl {
     try state.checkCalendars(of: id)
     let old = state.messages.kept[id]
     try condition.check(old?.revision)
-    let message = try state.checker.message(draft, id: id, isNew: true)
+    var message = try state.checker.message(draft, id: id, isNew: true)
+    if let old { message.created = old.message.created }
     do throws(ControlError) {
       try state.check(message, putBy: caller)
     } catch {
@@ -238,5 +239,9 @@ extension ServiceState {
 
 extension StoredMessage {
   /// The message as the API shows it.
-  var view: MessageView { MessageView(id: message.id, revision: revision, draft: draft) }
+  var view: MessageView {
+    MessageView(
+      id: message.id, revision: revision, draft: draft,
+      created: message.created == .max ? nil : message.created)
+  }
 }

@@ -124,7 +124,7 @@ extension SignService {
       let item = state.watched(kept.draft, id: id)
       guard !watch.blocks(item.digest) else { continue }
       let message = try? watch.composing([item]) { () throws(ControlError) in
-        try checker.message(kept.draft, id: id)
+        try checker.message(of: kept)
       }
       guard let message else {
         if !kept.message.zone.isEmpty { gone.append(id) }

@@ -286,7 +286,7 @@ extension SignService {
       for (id, kept) in state.messages.kept where kept.message.zone.isEmpty {
         let item = state.watched(kept.draft, id: id)
         let message = try? watch.composing([item]) { () throws(ControlError) in
-          try checker.message(kept.draft, id: id)
+          try checker.message(of: kept)
         }
         guard let message else { continue }
         found.append(StoredMessage(draft: kept.draft, message: message, revision: kept.revision))

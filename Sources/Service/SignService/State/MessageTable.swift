@@ -14,6 +14,8 @@ struct MessageTable: Sendable {
   var gone: [String: String] = [:]
   /// The revision of the last change of any message.
   var revision: Int64 = 0
+  /// The greatest `created` of a message so far.
+  var lastCreated: Int64 = 0
   /// The ids of messages whose texts were not composed since the start.
   var unchecked: [String] = []
   /// Texts that are shown once and not stored as messages, by their ids.
@@ -30,13 +32,29 @@ struct MessageTable: Sendable {
     _ checked: [(draft: MessageDraft, message: Message)], removing ids: [String],
     at revision: Int64
   ) -> [StoredMessage] {
-    let new = checked.map {
-      StoredMessage(draft: $0.draft, message: $0.message, revision: revision)
+    let new = checked.map { draft, message in
+      var message = message
+      message.created = created(of: message.id)
+      return StoredMessage(draft: draft, message: message, revision: revision)
     }
     for message in new { kept[message.message.id] = message }
     for id in ids { kept[id] = nil }
     stored(at: revision)
     return new
+  }
+
+  /// The number of a message that is stored now: a new one, unless there is one of its id.
+  private mutating func created(of id: String) -> Int64 {
+    if let old = kept[id] { return old.message.created }
+    lastCreated += 1
+    return Self.created(lastCreated, of: id)
+  }
+
+  /// A number for `Message.created`; messages of a fleet have none.
+  ///
+  /// Each sign may have got them at other times, and all show them in the same order.
+  static func created(_ number: Int64, of id: String) -> Int64 {
+    DesiredLayer.Name(ofMessage: id) == nil ? number : .max
   }
 
   /// Takes over the revision of the store after a change.
@@ -99,11 +117,13 @@ final class StoredMessage: Sendable {
   }
 
   /// A message that is kept, so that its owner can correct it, and is never shown.
-  static func unshown(_ draft: MessageDraft, id: String, revision: Int64) -> StoredMessage {
+  static func unshown(
+    _ draft: MessageDraft, id: String, revision: Int64, created: Int64 = .max
+  ) -> StoredMessage {
     let never = Timing(until: CivilDateTime(.earliest, .midnight))
-    return StoredMessage(
-      draft: draft, message: Schedules.Message(id: id, zone: "", timing: never),
-      revision: revision)
+    var message = Schedules.Message(id: id, zone: "", timing: never)
+    message.created = created
+    return StoredMessage(draft: draft, message: message, revision: revision)
   }
 }
 

@@ -41,10 +41,11 @@ extension ServiceState {
     renewBuilder(at: civil)
     let checker = DraftChecker(setup: setup, builder: builder)
     var count = 0
-    try store.all(kind: StoredKey.message) { document in
+    try store.numbered(kind: StoredKey.message) { document, number in
       count += 1
+      messages.lastCreated = number
       messages.kept[document.id] = kept(
-        document, checker, atOnce: count <= Self.checkedAtOnce, &report.problems)
+        document, number, checker, atOnce: count <= Self.checkedAtOnce, &report.problems)
     }
     messages.revision = store.revision
     let stored = messages.kept.values.filter { !$0.message.zone.isEmpty }.map {
@@ -91,8 +92,10 @@ extension ServiceState {
 
   /// A stored message as it is kept in memory, also if it is not shown; `nil`: it cannot be read.
   private mutating func kept(
-    _ document: StoredDocument, _ checker: DraftChecker, atOnce: Bool, _ problems: inout [Phrase]
+    _ document: StoredDocument, _ number: Int64, _ checker: DraftChecker, atOnce: Bool,
+    _ problems: inout [Phrase]
   ) -> StoredMessage? {
+    let created = MessageTable.created(number, of: document.id)
     let draft: MessageDraft
     do throws(FieldProblem) {
       draft = try MessageDraft(json: document.body, scenes: .configuration)
@@ -102,7 +105,7 @@ extension ServiceState {
     }
     func unshown(_ problem: Phrase) -> StoredMessage {
       problems.append(problem)
-      return .unshown(draft, id: document.id, revision: document.revision)
+      return .unshown(draft, id: document.id, revision: document.revision, created: created)
     }
     let item = watched(draft, id: document.id)
     guard !watch.blocks(item.digest) else {
@@ -113,9 +116,10 @@ extension ServiceState {
     let checksText = atOnce || watch.suspects(item.digest)
     if !checksText { messages.unchecked.append(document.id) }
     do throws(ControlError) {
-      let message = try watch.composing(checksText ? [item] : []) { () throws(ControlError) in
+      var message = try watch.composing(checksText ? [item] : []) { () throws(ControlError) in
         try checker.message(draft, id: document.id, checksText: checksText)
       }
+      message.created = created
       return StoredMessage(draft: draft, message: message, revision: document.revision)
     } catch {
       return unshown(.phrase("Message \(document.id) is not shown: \(error.phrase)"))
@@ -138,7 +142,8 @@ extension ServiceState {
         }
       } catch {
         problems.append(.phrase("Message \(id) is not shown: \(error.phrase)"))
-        messages.kept[id] = .unshown(kept.draft, id: id, revision: kept.revision)
+        messages.kept[id] = .unshown(
+          kept.draft, id: id, revision: kept.revision, created: kept.message.created)
         playout.plan.remove(id: id, at: civil)
       }
     }

@@ -93,7 +93,8 @@ async function putBatch(reader, ids, change, refused) {
         body: { messages: messages.map(draftOf) }, headers: { "If-Match": `"${reader.revision}"` },
       }));
       const { revision } = data;
-      reader.changed({ put: messages.map((message) => ({ ...message, revision })) });
+      // One that was removed and is back is a new one.
+      reader.changed({ put: messages.map(({ created, ...message }) => ({ ...message, revision })) });
       return messages.length;
     } catch (problem) {
       if (!isOfMessages(problem)) throw problem;

@@ -37,7 +37,7 @@ const longestName = 40;
 
 /** What is sent for a message that was read. */
 export function draftOf(message) {
-  const { revision, progress, ...draft } = message;
+  const { revision, created, progress, ...draft } = message;
   return draft;
 }
 

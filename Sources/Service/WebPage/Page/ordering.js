@@ -4,6 +4,8 @@ import { make } from "./dom.js";
 
 export const priority = (message) => message.priority ?? 50;
 export const order = (message) => message.order ?? 0;
+/** When it was written, as a number; what has none comes last. */
+const created = (message) => message.created ?? Infinity;
 /** What an id is compared by: numbers in it by their values, so that m2 precedes m10. */
 const rank = (id) => `${id.replace(/[0-9]+/g, (number) => number.padStart(128, "0"))}\n${id}`;
 
@@ -11,8 +13,9 @@ const rank = (id) => `${id.replace(/[0-9]+/g, (number) => number.padStart(128, "
 export function shownOrder(one, other) {
   const [zone, otherZone] = [one.zone ?? "", other.zone ?? ""];
   if (zone !== otherZone) return zone.localeCompare(otherZone);
+  // Of two that have none the difference is no number.
   return priority(other) - priority(one) || order(one) - order(other)
-    || (rank(one.id) < rank(other.id) ? -1 : 1);
+    || created(one) - created(other) || (rank(one.id) < rank(other.id) ? -1 : 1);
 }
 
 /** Messages of the same zone and priority, which have an order; that of calendars is their own. */

@@ -148,7 +148,13 @@ export class MessageReader {
    */
   changed({ changes = 1, put = [], removed = [] }) {
     this.changes += 1;
-    for (const message of put) this.byId.set(message.id, message);
+    // New ones come behind all others, in their order; the sign may count them in another way.
+    let last = this.messages.reduce((most, { created }) => Math.max(most, created ?? most),
+      this.byId.size === 0 ? 0 : -Infinity);
+    for (const message of put) {
+      const created = message.created ?? this.byId.get(message.id)?.created ?? (last += 1);
+      this.byId.set(message.id, Number.isFinite(created) ? { ...message, created } : message);
+    }
     for (const id of removed) this.byId.delete(id);
     if (this.revision > 0) this.revision += changes;
     this.onPart();

@@ -132,4 +132,18 @@ struct ScheduleCacheTests {
     #expect(schedule.nextChange(after: .distantFuture) == nil)
     #expect(schedule.nextChange(after: .distantPast) == nil)
   }
+
+  @Test func `of the same order what was created first comes first, then what has no number`() {
+    var messages = [
+      Message(id: "m10"), Message(id: "m9"), Message(id: "b"), Message(id: "a"),
+      Message(id: "c", order: -1),
+    ]
+    for (place, created) in [(2, 7), (3, 12), (4, 40)] { messages[place].created = created }
+    for messages in [messages, messages.reversed()] {
+      var schedule = Schedule(messages)
+      #expect(
+        schedule.active(at: .distantFuture).first?.showing.map(\.message.id)
+          == ["c", "b", "a", "m9", "m10"])
+    }
+  }
 }

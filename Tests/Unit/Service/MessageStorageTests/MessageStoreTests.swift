@@ -70,6 +70,17 @@ import Testing
       ids.append((try? store.document($0.id)?.id) ?? "missing")
     }
     #expect(ids == documents.map(\.id))
+    // Their numbers grow, and a change leaves them.
+    var numbers: [String: Int64] = [:]
+    var last = Int64.min
+    try store.numbered(kind: "message") { document, number in
+      #expect(number > last)
+      last = number
+      numbers[document.id] = number
+    }
+    try store.remove(["d0"], who: "ann")
+    try store.put([documents[7]], who: "ann")
+    try store.numbered { document, number in #expect(numbers[document.id] == number) }
     try store.all(kind: "other") { _ in Issue.record("there is none of this kind") }
   }
 

@@ -19,7 +19,9 @@ struct MessageFileTests {
 
   @Test func `JSON is read as a list or an answer of the sign`() {
     #expect(
-      read("[{\"text\":\"a\"},\n {\"id\":\"b\",\"revision\":7,\"text\":\"b\",\"speed\":20.0}]")
+      read(
+        "[{\"text\":\"a\"},\n {\"id\":\"b\",\"revision\":7,\"text\":\"b\",\"speed\":20.0,"
+          + "\"created\":3}]")
         == "1 {\"text\":\"a\"}\n2 {\"id\":\"b\",\"text\":\"b\",\"speed\":20}")
     #expect(
       read(

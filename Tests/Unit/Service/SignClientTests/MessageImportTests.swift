@@ -51,6 +51,21 @@ struct MessageImportTests {
     #expect(change.others.isEmpty && change.kept == 1)
   }
 
+  @Test func `messages are listed and exported in the order in which they were written`() throws {
+    var list = try list(
+      """
+      [{"id":"a","revision":9,"text":"A","created":12},
+      {"id":"calendar:week:1","revision":0,"text":"K","calendar":"week"},
+      {"id":"fleet/b","revision":3,"text":"F"},{"id":"m10","revision":8,"text":"M","created":3}]
+      """)
+    list.sort()
+    #expect(
+      try list.messages.map { try $0.text("id") } == ["m10", "a", "calendar:week:1", "fleet/b"])
+    let ids = try MessageFile(Array(MessageExport(list).text.utf8), name: "file").items
+      .map { $0.draft["id"]?.string ?? "" }
+    #expect(ids == ["m10", "a", "fleet/b"])
+  }
+
   @Test func `a message is replaced whole, and what is not in the file may be removed`() throws {
     let change = try compared(Self.file([("a", "A"), ("b", "Bee")]), with: Self.kept)
     #expect((change.new, change.changed, change.same) == (0, 2, 0))

@@ -111,15 +111,6 @@ struct CalendarTests {
     #expect(told == ["calendar:a.ics:1 \u{FFFD} 2", "m10 \u{FFFD} 1"])
   }
 
-  @Test func `ids of the sign stand in the order in which it gave them`() async throws {
-    let sign = try TestSign(Self.zones)
-    defer { remove(sign) }
-    for id in ["m10", "m9", "m2", "b"] { try await sign.put(id, id) }
-    #expect(try await sign.shown("main") == ["b", "m2", "m9", "m10"])
-    let page = try await sign.service.messages(MessageQuery(after: "m2", limit: 1))
-    #expect(page.messages.map(\.id) == ["m9"] && page.hasMore)
-  }
-
   @Test func `events cannot be changed`() async throws {
     let sign = try sign()
     defer { remove(sign) }

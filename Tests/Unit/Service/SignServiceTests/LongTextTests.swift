@@ -14,8 +14,10 @@ struct LongTextTests {
   private static let panel = "panel: 2x1\ndwell: 1\n"
   private static let long = String(repeating: "many words ", count: 60)
 
-  private func put(_ sign: TestSign, _ id: String, _ text: String) async throws {
-    try await sign.put(id, text) { ($0.entry, $0.exit) = ("rain", "dissolve") }
+  private func put(
+    _ sign: TestSign, _ id: String, _ text: String, order: Int? = nil
+  ) async throws {
+    try await sign.put(id, text) { ($0.entry, $0.exit, $0.order) = ("rain", "dissolve", order) }
   }
 
   /// The paged texts on display.
@@ -26,16 +28,18 @@ struct LongTextTests {
   @Test(arguments: ["", "scroll: loop\n"])
   func `a further message leaves the pages of the others unchanged`(zone: String) async throws {
     let sign = try TestSign(Self.panel + zone)
-    for id in ["a", "c", "e"] { try await put(sign, id, Self.long + id) }
+    for (id, order) in [("a", 1), ("c", 3), ("e", 5)] {
+      try await put(sign, id, Self.long + id, order: order)
+    }
     let before = pagedTexts(sign)
     try #require(before.count == 3)
-    try await sign.put("b", "short")
-    try await put(sign, "d", Self.long + "d")
+    try await sign.put("b", "short") { $0.order = 2 }
+    try await put(sign, "d", Self.long + "d", order: 4)
     let after = pagedTexts(sign)
     try #require(after.count == 5)
     #expect(after[0] === before[0] && after[2] === before[1] && after[4] === before[2])
     // The same next to a changed text, and after an interruption.
-    try await put(sign, "a", Self.long + "A")
+    try await put(sign, "a", Self.long + "A", order: 1)
     try await sign.put("alarm", "!") { $0.priority = 99 }
     #expect(try await sign.shown() == ["alarm"])
     try await sign.remove("alarm")

@@ -32,8 +32,8 @@ struct PhraseViewTests {
       try await reasons(sign) == [
         "now wird gezeigt, Vorrang 60: immer.",
         "always wird von now unterbrochen, Vorrang 50 unter 60: immer.",
-        "dark ist außerhalb seiner Zeiten, das nächste Mal 2026-11-21 14:35:34.",
         "soup ist außerhalb seiner Zeiten, das nächste Mal 2026-11-23 11:00.",
+        "dark ist außerhalb seiner Zeiten, das nächste Mal 2026-11-21 14:35:34.",
       ])
   }
 
