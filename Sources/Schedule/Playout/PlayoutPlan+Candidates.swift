@@ -55,7 +55,7 @@ extension PlayoutPlan {
   }
 
   /// What a zone shows as long as nothing was ever sent to the sign.
-  private func welcome(_ zone: String, _ failSafe: FailSafe) -> String? {
+  func welcome(_ zone: String, _ failSafe: FailSafe) -> String? {
     isAssumed || !schedule.isEmpty || players[zone]?.hasPlayed == true ? nil : failSafe.welcome
   }
 

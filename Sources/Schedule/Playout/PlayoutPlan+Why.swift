@@ -53,7 +53,8 @@ extension PlayoutPlan {
       items.insert(
         .init(
           id: "silence", state: .shown,
-          sentence: .phrase("{0} is shown beside: {1}", "silence", silenceReason(zone))), at: 1
+          sentence: .phrase("{0} is shown beside: {1}", "silence", silenceReason(zone)),
+          text: failSafe(of: zone).silence?.text), at: 1
       )
     }
     // A message may have that id in a store of long ago.
@@ -102,7 +103,9 @@ extension PlayoutPlan {
     switch key {
     case .stop:
       let sentence = Phrase.phrase("{0} is shown: the sign is stopped", "stop")
-      return [.init(id: "stop", state: .shown, sentence: sentence)]
+      return [
+        .init(id: "stop", state: .shown, sentence: sentence, text: failSafe(of: zone).stop)
+      ]
     case .activation(let serial):
       guard let request = request(serial, zone) else { return [] }
       let id = request.message.id
@@ -132,18 +135,22 @@ extension PlayoutPlan {
       let sentence: Phrase =
         top.map { .phrase("{0} is interrupted by {1}: {2}", "silence", $0.name, reason) }
         ?? .phrase("{0} is shown instead: {1}", "silence", reason)
-      return [.init(id: "silence", state: state, sentence: sentence)]
+      let text = failSafe(of: zone).silence?.text
+      return [.init(id: "silence", state: state, sentence: sentence, text: text)]
     case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
     case .startup:
       guard top == nil else { return [] }
       let sentence = Phrase.phrase(
         "{0} is shown: nothing has been active since the start, {1}", "startup", "\(local(started))"
       )
-      return [.init(id: "startup", state: .shown, sentence: sentence)]
+      let text = failSafe(of: zone).startup?.text
+      return [.init(id: "startup", state: .shown, sentence: sentence, text: text)]
     case .idle:
       guard top == nil else { return [] }
       let sentence = Phrase.phrase("{0} is shown: nothing is active", "idle")
-      return [.init(id: "idle", state: .shown, sentence: sentence)]
+      let failSafe = failSafe(of: zone)
+      let text = failSafe.idle ?? welcome(zone, failSafe)
+      return [.init(id: "idle", state: .shown, sentence: sentence, text: text)]
     }
   }
 

@@ -102,7 +102,7 @@ class OperatorTests(RunningCase):
         self.sign.ask("PUT", "/messages/soon", {"text": "Back in 5 minutes", "priority": 80})
         self.sign.ask("PUT", "/messages/soup", {"text": "Soup {icon heart} today"})
         self.go("messages")
-        self.browser.wait_text("[data-id=soup] .reason", "waits behind: Back in 5 minutes")
+        self.browser.wait_text("[data-id=soup] .reason", "waits for: Back in 5 minutes")
         self.assertEqual(
             self.browser.find("[data-id=soup] [data-action=remove]").get_attribute("aria-label"),
             "Remove Soup today")
@@ -127,6 +127,33 @@ class OperatorTests(RunningCase):
         self.assertNotIn("dark", self.browser.text("#calendar"))
         self.assertEqual(self.browser.text("#calendar-cut"), "")
         self.browser.picture("desktop-often")
+        self.assert_calm()
+
+
+class OwnTextTests(RunningCase):
+    """A sign that has a text of its own for when there is no message."""
+
+    yaml = "panel: 16x1\nscroll: static\nalign: center\ntext: Welcome\n"
+
+    def now(self):
+        return [self.browser.text("#now"),
+                self.browser.run("return document.querySelectorAll('#now a').length")]
+
+    def test_a_text_of_the_sign_is_called_by_what_it_says_and_is_no_link(self):
+        self.browser.wait_text("#now", "Welcome")
+        self.assertEqual(self.now()[1], 0)
+        until = (self.sign.now() + datetime.timedelta(hours=1)).strftime("%Y-%m-%dT%H:%M")
+        self.sign.ask("PUT", "/messages/soup", {"text": "Soup", "until": until})
+        self.browser.look_again()
+        self.browser.wait_text("#now", "Soup")
+        self.assertEqual(self.now()[1], 1)
+        self.browser.wait_text("#next", f"{until[11:]} Welcome")
+        self.browser.click("#stop")
+        self.browser.wait_text("#state", "Stopped")
+        self.browser.wait_text("#now", "dark")
+        self.assertEqual(self.now()[1], 0)
+        self.browser.wait_text("[data-id=soup] .chip", "waiting")
+        self.assertFalse(self.browser.run("return document.querySelector('[data-id=soup] .reason')"))
         self.assert_calm()
 
 

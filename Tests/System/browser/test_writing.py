@@ -161,6 +161,14 @@ class DurationTests(PageCase):
         self.assertTrue(re.match(r"20\d\d-\d\d-\d\dT\d\d:\d\d$", message["until"]))
         self.assert_calm()
 
+    def test_a_number_of_seconds_is_said_as_one_says_it(self):
+        for seconds, words in [(300, "for 5 minutes"), (5430, "for 1 hour 30 minutes 30 seconds"),
+                               (1, "for 1 second")]:
+            self.sign.ask("PUT", "/messages/short", {"text": "Short", "duration": seconds})
+            self.go("messages")
+            self.go("edit/short")
+            self.browser.wait_text("#duration-words", f"It is shown: {words}.")
+
     def test_beside_times_a_message_is_not_always_shown(self):
         offered = ("return [...document.querySelectorAll('[data-duration]:not([hidden])')]"
                    ".map((node) => node.dataset.duration)")

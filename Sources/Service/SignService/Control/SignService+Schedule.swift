@@ -3,6 +3,7 @@ package import CivilTime
 import Phrases
 import Playout
 package import Schedules
+import SignConfiguration
 package import SignControl
 
 extension SignService {
@@ -29,7 +30,8 @@ extension SignService {
         return WhyView.Item(
           id: item.id, state: item.state,
           reason: .joined([sentence, layer?.sentence].compactMap(\.self), separator: " "),
-          text: state.beginning(ofMessage: item.id),
+          text: item.text.map { state.beginning(ofText: $0, in: reason.zone) }
+            ?? state.beginning(ofMessage: item.id),
           next: item.next.map { state.setup.time($0) }, behind: item.behind, layer: layer)
       }, clock: state.clockDoubt)
   }
@@ -105,7 +107,9 @@ extension SpanView {
       zone: interval.zone, from: setup.time(interval.start),
       until: interval.end.map { setup.time($0) }, messages: interval.showing.map(\.id),
       texts: interval.showing.map {
-        $0.origin == .message ? state.beginning(ofMessage: $0.id) : $0.text ?? ""
+        $0.origin == .message
+          ? state.beginning(ofMessage: $0.id)
+          : state.beginning(ofText: $0.text ?? "", in: interval.zone)
       })
   }
 }
@@ -119,6 +123,14 @@ extension ServiceState {
 
   /// The beginning of what a message says.
   func beginning(ofMessage id: String) -> String { String(words(ofMessage: id).prefix(100)) }
+
+  /// The beginning of a text of the settings; the content of a zone without texts, such as a
+  /// conversation, is called by the name of its zone.
+  func beginning(ofText text: String, in zone: String) -> String {
+    guard text == ServiceSetup.ownContent else { return String(text.prefix(100)) }
+    let words = setup.zone(named: zone)?.content.texts.joined(separator: " ") ?? ""
+    return words.isEmpty ? zone : String(words.prefix(100))
+  }
 }
 
 /// Instants as people and programs write them.

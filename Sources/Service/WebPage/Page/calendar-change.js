@@ -4,7 +4,7 @@ import { ask, at, read } from "./api.js";
 import { attempt, byId, fill, make, tell } from "./dom.js";
 import { language, t } from "./language.js";
 import { moment, momentRange } from "./moments.js";
-import { draftOf, nameOf, plainWords } from "./naming.js";
+import { called, draftOf, nameOf } from "./naming.js";
 import { planFor } from "./moving.js";
 import { daysOf, runsOf, weekday } from "./rules.js";
 import { range } from "./spans.js";
@@ -58,7 +58,7 @@ function listed(message, span, index) {
   }
   const why = message ? t("message.ofCalendar", message.calendar)
     : t(span.past ? "calendar.gone" : "calendar.notListed");
-  const text = plainWords(span.texts[index] ?? "") || span.messages[index];
+  const text = called(span.texts[index], span.messages[index]);
   return [make("span", { text: message ? nameOf(message) : text }), " ",
     make("small", { text: why })];
 }

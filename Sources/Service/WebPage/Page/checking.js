@@ -3,10 +3,9 @@
 import { ask, Problem } from "./api.js";
 import { parts, partsToTry, patient } from "./changing.js";
 import { columnOfField } from "./columns.js";
-import { draftOf } from "./naming.js";
+import { draftOf, ownTexts } from "./naming.js";
 
 const longestId = 128;
-const reserved = ["idle", "silence", "startup", "stop"];
 const idForm = /^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$/u;
 
 /** Whether two values are the same, in whatever order their members stand. */
@@ -23,7 +22,7 @@ export function isSame(one, other) {
 /** What is wrong with an id, as a code of a problem; nothing if it is right. */
 function wrongId(id) {
   if (typeof id !== "string") return "type";
-  if (reserved.includes(id)) return "reserved";
+  if (ownTexts.includes(id)) return "reserved";
   if (new TextEncoder().encode(id).length > longestId) return "length";
   return idForm.test(id) ? null : "format";
 }

@@ -4,7 +4,7 @@ import { ask } from "./api.js";
 import { byId, fill, isNew, make } from "./dom.js";
 import { onLanguage, t } from "./language.js";
 import { moment, momentRange } from "./moments.js";
-import { plainWords } from "./naming.js";
+import { called } from "./naming.js";
 import { reading, signNow } from "./times.js";
 
 const most = 5;
@@ -23,7 +23,7 @@ const words = {
 };
 
 function sentence(conflict) {
-  const name = plainWords(conflict.text) || conflict.id;
+  const name = called(conflict.text, conflict.id);
   const keys = words[conflict.kind];
   const time = when(conflict);
   if (time === null) return t(keys.always, name);

@@ -2,7 +2,7 @@
 // How long a message is shown, chosen with one touch and said in words.
 import { byId, settled, write } from "./dom.js";
 import { onLanguage, t } from "./language.js";
-import { moment, shortMoment } from "./moments.js";
+import { durationText, moment, shortMoment } from "./moments.js";
 import { summary } from "./rules.js";
 import { dateText, isDate, later, nowOn, offset, reading, signNow, signOffset } from "./times.js";
 
@@ -110,7 +110,7 @@ export class Duration {
       times, said("from", "duration.from"), said("until", "duration.to"),
       said("expires", "duration.expires"),
       this.value("times") && t("duration.times", this.value("times")),
-      this.value("duration") && t("duration.seconds", this.value("duration")),
+      this.value("duration") && t("duration.seconds", durationText(Number(this.value("duration")))),
     ].filter(Boolean);
     return t("duration.shows", parts.join(", "));
   }

@@ -6,15 +6,13 @@ import { isKept } from "./keeping.js";
 import { onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
 import { moment, shortMoment } from "./moments.js";
-import { plainWords } from "./naming.js";
+import { called, ownTexts } from "./naming.js";
 import { formOf } from "./session.js";
 import { LiveStream } from "./stream.js";
 import { setClock, signNow } from "./times.js";
 
 /** So many texts stand in the header; of the others their number. */
 const mostTexts = 3;
-/** What a message is called by a person: what it says, or its id if it says nothing in words. */
-const named = (text, id) => plainWords(text) || id;
 /** A running sign that shows no new frame for so long is worth a word. */
 const old = 5000;
 
@@ -140,7 +138,7 @@ export class LiveSign {
       byId(action).setAttribute("aria-pressed", String(this.playback === state));
     }
     const shown = this.why.flatMap((zone) => zone.items.filter((item) => item.state === "shown"));
-    const names = shown.slice(0, mostTexts).map((item) => named(item.text, item.id)).join(", ");
+    const names = shown.slice(0, mostTexts).map((item) => called(item.text, item.id)).join(", ");
     byId("live").setAttribute(
       "aria-label", names ? t("live.picture", names) : t("live.pictureDark"));
     renew(byId("now"), this.line("live.now", this.nowParts(shown)));
@@ -161,7 +159,9 @@ export class LiveSign {
     }
     const texts = shown.slice(0, mostTexts).flatMap((item, index) => [
       index > 0 ? " · " : "",
-      make("a", { href: formOf(item.id), title: item.reason, text: named(item.text, item.id) }),
+      // What is no message has no form.
+      make(ownTexts.includes(item.id) ? "span" : "a", {
+        href: formOf(item.id), title: item.reason, text: called(item.text, item.id) }),
     ]);
     const others = shown.length - mostTexts;
     const until = this.untilOf(shown[0].id);
@@ -190,7 +190,7 @@ export class LiveSign {
     const seen = new Set();
     const next = this.next.find((span) => seen.size !== seen.add(span.zone).size ? false : true);
     if (!next) return { texts: [t("live.noNext")] };
-    const names = next.messages.map((id, index) => named(next.texts[index], id));
+    const names = next.messages.map((id, index) => called(next.texts[index], id));
     const others = names.length - mostTexts;
     return {
       texts: [

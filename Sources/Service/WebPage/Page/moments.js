@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Days and times in words, as the whole page says them: on the clock of the sign, near days by their
 // names, others by their dates.
-import { formatted, language } from "./language.js";
+import { formatted, language, number } from "./language.js";
 import { isDate, reading, signNow } from "./times.js";
 
 const utc = { timeZone: "UTC" };
@@ -40,6 +40,14 @@ export function moment(time, options = {}) {
 export function shortMoment(time, options = {}) {
   const date = read(time);
   return daysAhead(date) === 0 && !isDate(time) ? timeText(date, options) : moment(time, options);
+}
+
+/** How long something lasts, such as 5 minutes. */
+export function durationText(seconds) {
+  const parts = { hour: Math.floor(seconds / 3600), minute: Math.floor(seconds / 60) % 60,
+    second: seconds % 60 };
+  return Object.entries(parts).filter(([unit, count]) => count > 0 || (unit === "second" && seconds < 1))
+    .map(([unit, count]) => number(count, { style: "unit", unit, unitDisplay: "long" })).join(" ");
 }
 
 /** From one moment to another one. */

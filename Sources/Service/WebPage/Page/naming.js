@@ -33,6 +33,13 @@ export function plainWords(text) {
   }).replace(/\s+/g, " ").trim();
 }
 
+/** The words by which the sign calls its own texts; no message has one of them as its id. */
+export const ownTexts = ["idle", "silence", "startup", "stop"];
+
+/** What is shown, as a person calls it: by what it says, else by its id or, if it has none, dark. */
+export const called = (text, id) =>
+  plainWords(text ?? "") || (ownTexts.includes(id) ? t("live.dark") : id);
+
 const longestName = 40;
 
 /** What is sent for a message that was read. */

@@ -3,8 +3,8 @@
 import { at } from "./api.js";
 import { icon, make } from "./dom.js";
 import { t } from "./language.js";
-import { moment, shortMoment } from "./moments.js";
-import { nameOf, plainWords, textParts } from "./naming.js";
+import { durationText, moment, shortMoment } from "./moments.js";
+import { called, nameOf, ownTexts, textParts } from "./naming.js";
 import { dragHandle, priority } from "./ordering.js";
 import { summary } from "./rules.js";
 
@@ -15,7 +15,7 @@ function left(progress) {
   if (progress.timesLeft !== undefined) words.push(t("message.timesLeft", progress.timesLeft));
   if (progress.until) words.push(t("message.until", shortMoment(progress.until)));
   else if (progress.secondsLeft !== undefined) {
-    words.push(t("message.secondsLeft", progress.secondsLeft));
+    words.push(t("message.secondsLeft", durationText(progress.secondsLeft)));
   }
   return words;
 }
@@ -37,9 +37,10 @@ export function fate(state, live) {
   if (!state) return "";
   if (state.state === "shown") return live.untilOf(state.id);
   if (state.next) return t("message.comes", moment(state.next));
-  if (!state.behind) return "";
-  const other = live.stateOf(state.behind);
-  return t("message.behind", plainWords(other?.text ?? "") || state.behind);
+  const text = live.stateOf(state.behind)?.text;
+  // A sign that is stopped says so itself.
+  if (!state.behind || (!text && ownTexts.includes(state.behind))) return "";
+  return t("message.behind", called(text, state.behind));
 }
 
 /** `list` does what the buttons say; `fate` is what becomes of the message, in words. */

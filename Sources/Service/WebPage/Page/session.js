@@ -4,6 +4,7 @@ import { ask, askAgain, at, useToken } from "./api.js";
 import { attempt, byId, tell } from "./dom.js";
 import { forgetDrafts } from "./drafts.js";
 import { onLanguage, t } from "./language.js";
+import { ownTexts } from "./naming.js";
 
 /** The roles, each with the rights of those before. */
 const roles = ["viewer", "writer", "operator", "administrator"];
@@ -21,8 +22,10 @@ export const may = (role) => !session || roles.indexOf(session.role) >= roles.in
 /** The only zone that one may change; nothing: all of them. */
 export const ownZone = () => session?.zone ?? null;
 export const mayChange = (zone) => may("writer") && (!ownZone() || zone === ownZone());
+/** Ids of what no form can change: own texts of the sign, events, texts that are shown once. */
+const ofOthers = new RegExp(`^(${ownTexts.join("|")}|(calendar|request):.*|fleet(:[^/]*)?/.*)$`);
 /** The address of the form of a message; nothing, and so no link, for those who may not write. */
-export const formOf = (id) => (may("writer") ? at("#edit", id) : null);
+export const formOf = (id) => (may("writer") && !ofOthers.test(id) ? at("#edit", id) : null);
 export const onSession = (listener) => listeners.push(listener);
 
 function draw() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The spans of the calendar: which part lies on a day, what they are called, how they share a
 // column.
-import { plainWords } from "./naming.js";
+import { called } from "./naming.js";
 import { minutesOfDay, reading, two } from "./times.js";
 
 /** What is shown more often on a day is told by its number, above the hours. */
@@ -18,7 +18,7 @@ function partOn(day, span) {
 }
 
 export const nameOf = (span) => span.messages
-  .map((id, index) => plainWords(span.texts[index] ?? "") || id).join(" · ");
+  .map((id, index) => called(span.texts[index], id)).join(" · ");
 
 /** Whether the sign ran for a part of a span only, because it had no power or was killed. */
 export const isUncertain = (span) => span.certain === false;

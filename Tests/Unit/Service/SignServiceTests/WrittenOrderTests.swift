@@ -52,7 +52,7 @@ struct WrittenOrderTests {
     let revision = sign.store.revision
     try await sign.put("b", "b")
     #expect(sign.store.revision == revision)
-    try sign.reload(Self.still + "time-zone: Asia/Tokyo\n")
+    try sign.reload(Self.still + "speed: 40\n")
     #expect(try await sign.shown() == ["b", "a"])
   }
 
