@@ -14,7 +14,7 @@ from client import Client, Refused
 from ports import free_port
 from sign import PATIENCE, wait_for
 
-LOGIN = ("hall", "a password")
+LOGIN = ("hall", "a-password-4711")
 
 
 def make_certificates(folder):

@@ -30,14 +30,14 @@ NORTH = f"{PREFIX}/group/north/desired"
 class Controller:
     """`signboard fleet run` in a folder of its own."""
 
-    def __init__(self, binary, broker):
+    def __init__(self, binary, broker, **keys):
         self.binary = binary
         self.folder = tempfile.mkdtemp(prefix="fleet-")
         self.socket = f"{self.folder}/fleet.sock"
         self.store = f"{self.folder}/fleet.db"
         self.process = None
         with open(f"{self.folder}/fleet.yaml", "w", encoding="ascii") as file:
-            file.write(f"mqtt: {{broker: \"{broker.address}\"}}\n"
+            file.write(f"mqtt: {json.dumps({'broker': broker.address} | keys)}\n"
                        f"service: {{listen: [\"unix:{self.socket}\"]}}\n")
 
     def __enter__(self):
@@ -70,9 +70,9 @@ class Controller:
             if name.startswith("fleet.db"):
                 os.remove(f"{self.folder}/{name}")
 
-    def logged(self):
+    def logged(self, most=3000):
         with open(f"{self.folder}/log", encoding="utf-8") as file:
-            return file.read()[-3000:]
+            return file.read()[-most:]
 
     def status(self):
         with contextlib.closing(UnixConnection(self.socket)) as connection:

@@ -24,6 +24,11 @@ MEMBERS = ["session", "seq", "time", "version", "tags", "healthy", "panel", "pla
            "clock", "problems"]
 
 
+def lateness(sign):
+    """By how many milliseconds 99 of 100 frames of a sign were late at most."""
+    return sign.get("/statistics")["latenessOf99Percent"] / 1e6
+
+
 def document(revision):
     """What a fleet wants: a text."""
     return json.dumps({"epoch": 1, "revision": revision,
@@ -40,18 +45,19 @@ def expect_applied(client, revision):
 class LinkedSign(Sign):
     """A sign in memory with the id hall."""
 
-    def __init__(self, binary, broker, content=SCROLLING, **keys):
+    def __init__(self, binary, broker, content=SCROLLING, environment=None, **keys):
         keys = {"broker": broker.address, "id": ID, "groups": ["north"], "role": "operator"} | keys
         if broker.authority:
             keys = {"ca-file": broker.authority} | keys
-        super().__init__(binary, rest=f"{content}mqtt: {json.dumps(keys)}\n")
+        super().__init__(binary, rest=f"{content}mqtt: {json.dumps(keys)}\n",
+                         environment=environment)
         self.broker = broker
         self.numbers = itertools.count(1)
         self.sessions = set()
         self.last = 0
         self.watcher = None
         # The figures at its end.
-        self.final = None
+        self.final = self.late = None
 
     def __exit__(self, *_):
         if self.watcher:
@@ -166,9 +172,18 @@ class LinkedSign(Sign):
                 f"{TOPICS}/did", lambda text: json.loads(text)["id"] == request["id"])
             demand(json.loads(text) == expected, f"at {topic}: {text}, expected {expected}")
 
+    def expect_kept(self, *secrets):
+        """Nothing of this stands in the log, in the health or in what was said at the broker."""
+        texts = [self.logged(), self.ask("GET", "/api/v1/health").body.decode(),
+                 *(text for _, text, _ in list(self.watcher.heard))]
+        for secret in secrets:
+            told = [text for text in texts if secret in text]
+            demand(not told, f"a secret is told: {told[:1]}")
+
     def expect_end(self, is_heard=True):
         """It ends soon, and tells who watches; is_heard: now."""
         self.final = shown, skipped = self.figures()
+        self.late = lateness(self)
         # A busy machine skips some; the connection must not keep the sign from its frames.
         demand(skipped <= shown + SLOW_START, f"{skipped} frames were skipped, {shown} shown")
         began = time.monotonic()

@@ -16,6 +16,7 @@ import time
 
 from broker import Broker, make_certificates
 from client import Client, Refused
+from controller import Controller
 from linked import ID, LinkedSign
 from ports import free_port
 from sign import PATIENCE, Fault, demand, wait_for
@@ -280,7 +281,29 @@ def expect_sign(binary, broker):
         home.next(own(ID, "ha/text")[0], lambda payload: payload == '"Tea is ready"')
         home.publish("homeassistant/status", "online")
         home.next(config, lambda payload: payload)
+        expect_secrets(binary, broker, sign, home)
         sign.expect_end()
+
+
+def expect_secrets(binary, broker, sign, home):
+    """No password stands in a log, in what is said at the broker, or in an answer."""
+    passwords = [broker.password(user) for user in ["controller", "homeassistant", *SIGNS]]
+    keys = {"username": "controller",
+            "password-file": f"{broker.folder}/fleet/passwords/controller"}
+    if broker.authority:
+        keys["ca-file"] = broker.authority
+    with Controller(binary, broker, **keys) as controller:
+        controller.start("--verbose")
+        controller.expect_role("leading")
+        controller.expect_sign()
+        _, wanted = controller.ask("wanted", "--json")
+        texts = [json.dumps(controller.status()), wanted]
+        controller.end()
+        texts.append(controller.logged(1 << 20))
+    told = [text for text in [*texts, *(text for _, text, _ in list(home.heard))]
+            if any(password in text for password in passwords)]
+    demand(not told, f"a password is told: {told[:1]}")
+    sign.expect_kept(*passwords)
 
 
 def expect_change(broker):

@@ -11,16 +11,33 @@ import json
 import os
 import re
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+import warnings
 
 from broker import LOGIN, Broker, make_certificates
-from linked import ID, SCROLLING, TOPICS, LinkedSign
-from sign import PATIENCE, Fault, demand, wait_for
+from linked import ID, SCROLLING, TOPICS, LinkedSign, lateness
+from sign import PATIENCE, Fault, Sign, demand, wait_for
 
 FLOOD = 2000
+WRONG_PASSWORD = "not-the-password-4712"
+# By how many milliseconds frames may be late beside a sign that has none: three of them pass in a
+# tenth of a second. On a machine that is busier both are late.
+LATE, RATIO = 100, 8
+# Lets a program speak every version of TLS that its library knows, which Debian does not.
+OLD_TLS = """openssl_conf = init
+[init]
+ssl_conf = all
+[all]
+system_default = old
+[old]
+MinProtocol = TLSv1
+CipherString = ALL:@SECLEVEL=0
+"""
 # Two values of other topics on the left, and something that moves.
 VALUED = """panel: 8x1
 zones:
@@ -74,6 +91,18 @@ def frozen(sign, broker):
     broker.freeze()
     sign.start()
     sign.expect("warning", f"The connection to {broker.address} begins.")
+    sign.expect_lost("warning", SILENT)
+    broker.thaw()
+    sign.expect_back()
+
+
+def stalled(sign, broker):
+    """The broker hangs while the sign is connected, until after the sign has given it up."""
+    broker.start()
+    sign.start()
+    sign.watch()
+    sign.expect_back()
+    broker.freeze()
     sign.expect_lost("warning", SILENT)
     broker.thaw()
     sign.expect_back()
@@ -133,7 +162,7 @@ def stranger(sign, broker):
         os.chmod(file.name, 0o600)
         os.rename(file.name, files[name])
 
-    give("password", "another\n")
+    give("password", WRONG_PASSWORD + "\n")
     if broker.authority:
         with open(broker.authority.replace("authority", "stranger"), encoding="ascii") as file:
             give("authority", file.read())
@@ -146,6 +175,59 @@ def stranger(sign, broker):
             give("authority", file.read())
     sign.expect_lost("ill", LOGIN_REFUSED)
     give("password", LOGIN[1] + "\n")
+    sign.expect_back()
+    secrets = [WRONG_PASSWORD, LOGIN[1]]
+    if broker.authority:
+        with open(broker.authority.replace("authority.pem", "broker.key"), encoding="ascii") as file:
+            secrets += file.read().splitlines()[1:-1]
+    sign.expect_kept(*secrets)
+
+
+def outdated(sign, broker):
+    """What listens at the port knows no TLS after 1.1: the sign does not speak that, even where its
+    machine would."""
+    versions = []
+
+    def context(side):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            found = ssl.SSLContext(side)
+            found.minimum_version = ssl.TLSVersion.TLSv1
+            found.maximum_version = ssl.TLSVersion.TLSv1_1
+        found.set_ciphers("ALL:@SECLEVEL=0")
+        return found
+
+    def serve(listener, server):
+        with contextlib.suppress(OSError):
+            while True:
+                peer, _ = listener.accept()
+                with contextlib.suppress(OSError), server.wrap_socket(peer, server_side=True) as one:
+                    versions.append(one.version())
+
+    server = context(ssl.PROTOCOL_TLS_SERVER)
+    server.load_cert_chain(broker.authority.replace("authority", "broker"),
+                           broker.authority.replace("authority.pem", "broker.key"))
+    client = context(ssl.PROTOCOL_TLS_CLIENT)
+    client.load_verify_locations(broker.authority)
+    with socket.socket() as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(("127.0.0.1", broker.port))
+        listener.listen()
+        threading.Thread(target=serve, args=(listener, server), daemon=True).start()
+        # Whoever speaks it is let in.
+        with socket.create_connection(("127.0.0.1", broker.port)) as peer, \
+                client.wrap_socket(peer, server_hostname="127.0.0.1") as one:
+            demand(one.version() == "TLSv1.1", f"the old server speaks {one.version()}")
+        sign.start()
+        sentence = sign.lost(r"the connection cannot be encrypted \(.*(protocol|version).*\)\. .*")
+        wait_for(lambda: re.fullmatch(sentence, sign.part()[1]),
+                 lambda: f"health says {sign.part()} of an old server")
+        sign.expect_frames()
+        # The thread waits for the next one, and ends with the listener.
+        listener.shutdown(socket.SHUT_RDWR)
+    demand(versions == ["TLSv1.1"], f"the old server has spoken {versions}")
+    broker.start()
+    sign.watch()
     sign.expect_back()
 
 
@@ -245,36 +327,51 @@ def play(scenario, binary, program, certificates):
     """Runs a scenario to the end of its sign; returns a line about it."""
     title = f"{scenario.__name__}, {'TLS' if certificates else 'plain'}"
     keys, login, began = {}, None, time.monotonic()
+    environment = {}
     if scenario is stranger:
         keys, login = {"username": LOGIN[0], "password-file": "FOLDER/password"}, LOGIN
         if certificates:
-            keys["ca-file"] = "FOLDER/authority"
+            keys |= {"ca-file": "FOLDER/authority", "certificate": f"{certificates}/broker.pem",
+                     "key": f"{certificates}/broker.key"}
+    if scenario is outdated:
+        environment["OPENSSL_CONF"] = f"{certificates}/old.cnf"
     content = VALUED if scenario is valued else SCROLLING
     with Broker(program, certificates, login) as broker, \
-            LinkedSign(binary, broker, content, **keys) as sign:
+            Sign(binary, rest=SCROLLING) as beside, \
+            LinkedSign(binary, broker, content, environment, **keys) as sign:
         try:
+            # A sign without a broker feels whatever else the machine does.
+            beside.start()
             note = scenario(sign, broker)
             if sign.process.poll() is None:
                 sign.expect_end()
+            usual = lateness(beside)
+            demand(sign.late <= max(LATE, RATIO * usual),
+                   f"99 of 100 frames are late by {sign.late:.1f} ms at most, those of a sign "
+                   f"without a broker by {usual:.1f} ms")
         except Exception as error:
             # The fault stands last: it is the end of a long log that people look at.
             raise Fault(f"{title}\n--- the sign:\n{sign.logged()[-2000:]}"
                         f"--- the broker:\n{broker.logged()}{title}: {error!r}") from error
         shown, skipped = sign.final
-    return (f"{title}: {shown} frames shown, {skipped} skipped, "
-            f"{time.monotonic() - began:.1f} s{'; ' + note if note else ''}")
+    return (f"{title}: {shown} frames shown, {skipped} skipped, late by {sign.late:.1f} ms, without "
+            f"a broker by {usual:.1f}; {time.monotonic() - began:.1f} s{'; ' + note if note else ''}")
 
 
 def main(binary, program):
     # First those that wait for the patience of the sign.
-    scenarios = [frozen, swallowed, absent, killed, full, hung, stranger, taken, flooded, valued]
+    scenarios = [stalled, frozen, swallowed, absent, killed, full, hung, stranger, outdated, taken,
+                 flooded, valued]
     scenarios = [one for one in scenarios if os.environ.get("ONLY", one.__name__) == one.__name__]
     faults = 0
     with tempfile.TemporaryDirectory(prefix="mqtt-") as folder, \
             concurrent.futures.ThreadPoolExecutor(8) as pool:
         make_certificates(folder)
+        with open(f"{folder}/old.cnf", "w", encoding="ascii") as file:
+            file.write(OLD_TLS)
         runs = [pool.submit(play, one, binary, program, certificates)
-                for one in scenarios for certificates in [None, folder]]
+                for one in scenarios for certificates in [None, folder]
+                if certificates or one is not outdated]
         for run in concurrent.futures.as_completed(runs):
             try:
                 print(f"mqtt: {run.result()}", flush=True)

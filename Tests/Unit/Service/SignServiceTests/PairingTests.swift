@@ -103,6 +103,10 @@ struct PairingTests {
     #expect(mode == 0o600)
     sign.signal(SIGTERM)
     #expect(sign.end() == 0)
+    let password = try #require(
+      try String(contentsOfFile: login, encoding: .utf8).split(separator: "\n").first)
+    let log = sign.logged
+    #expect(log.contains("signed in as hall") && !log.contains(password))
     try sign.start()
     _ = try output(["health"], of: sign) { $0.contains(connected) }
 
