@@ -35,7 +35,7 @@ prove() {
       step check 60 make check ;;
     broker)
       fetch Tests/System/homeassistant/system.sh
-      step broker 200 Tests/System/mqtt/run.sh $program
+      step broker 290 Tests/System/mqtt/run.sh $program
       step home-assistant 100 make test-homeassistant ;;
     fleet) step fleet 120 make bench-fleet ;;
     *) echo "There is no proof \"$1\". The proofs are: ${proofs[*]}." >&2; return 2 ;;

@@ -84,6 +84,11 @@ class Broker:
             self.process.wait(PATIENCE)
             self.process = None
 
+    def forget(self):
+        """Ends it as a power cut would, and starts it without what it has kept."""
+        self.kill()
+        self.start()
+
     def freeze(self):
         """Stops it: the kernel takes connections for it, and nobody answers."""
         self.process.send_signal(signal.SIGSTOP)

@@ -131,9 +131,9 @@ class Controller:
                  lambda: f"no sign is connected: {self.status()}")
 
     def send(self, text, revision, status=0, outcome="right"):
-        """The sign has a message, and shows it."""
+        """The sign has a message, and shows it; it may come back from the death of a broker."""
         self.expect_sign()
-        self.expect(["send", "--group", "north", text, "--id", "notice"], status,
+        self.expect(["send", "--group", "north", text, "--id", "notice", "--wait", "2m"], status,
                     f"notice\ngroup:north revision {revision}: 1 sign: 1 {outcome}.\n")
 
 
@@ -328,7 +328,7 @@ def play_rollouts(controller, broker, sign):
 
 
 def play_broker_death(controller, broker):
-    """A killed broker has forgotten what it had acknowledged, and gets it again."""
+    """A killed broker that has forgotten what it had acknowledged gets it again."""
     controller.send("Two", 8)
     broker.kill()
     controller.expect_role("disconnected")
@@ -387,9 +387,8 @@ def play_standby_rollouts(controller, other, sign):
 def lose_everything(controller, broker):
     """The broker and the controller lose their disks, and the sign comes back."""
     controller.end()
-    broker.kill()
+    broker.forget()
     controller.forget()
-    broker.start()
     controller.start()
     controller.expect_role("leading")
     wait_for(lambda: controller.status()["counts"]["right"] == 1, "the sign does not come back")
@@ -574,12 +573,11 @@ def play_service_manager(controller):
            f"without a broker a controller ends with {status}: {controller.logged()}")
 
 
-def main():
-    binary = os.path.realpath(sys.argv[1])
-    program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/mosquitto"
+def play(binary, broker, name):
+    """All of it, at a broker that does not run yet; ends the program with 1 if something is wrong."""
     began = time.monotonic()
     with contextlib.ExitStack() as stack:
-        broker = stack.enter_context(Broker(program))
+        stack.enter_context(broker)
         controller = stack.enter_context(Controller(binary, broker))
         other = stack.enter_context(Controller(binary, broker))
         sign = stack.enter_context(LinkedSign(binary, broker))
@@ -608,10 +606,15 @@ def main():
             play_lost_text(controller, broker)
             play_service_manager(other)
         except Fault as fault:
-            print(f"controller: {fault}\n{broker.logged()}", file=sys.stderr)
+            print(f"{name}: {fault}\n{broker.logged()}", file=sys.stderr)
             sys.exit(1)
-    print(f"controller: broker killed, disks lost, two controllers: right, "
+    print(f"{name}: broker killed, disks lost, two controllers: right, "
           f"{time.monotonic() - began:.1f} s")
+
+
+def main():
+    program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/mosquitto"
+    play(os.path.realpath(sys.argv[1]), Broker(program), "controller")
 
 
 if __name__ == "__main__":

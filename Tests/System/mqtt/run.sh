@@ -4,7 +4,7 @@
 # refuses, is taken over by another client and floods, with and without encryption; at two brokers
 # that a bridge joins; with `SIGNBOARD fleet run` and the commands that ask it; with the rights of
 # the files that `SIGNBOARD fleet broker-files` writes; and, unless BROKER is given, at three servers
-# of a cluster, two of which die. BROKER is the program of Mosquitto. A script or a scenario that goes
+# of a cluster, two of which die, with the same commands. BROKER is the program of Mosquitto. A script or a scenario that goes
 # wrong is played alone by its name:
 #   ONLY=killed Tests/System/mqtt/run.sh SIGNBOARD
 set -euo pipefail
@@ -15,11 +15,11 @@ cd "$(dirname "$0")"
 export PYTHONPATH=../attack PYTHONDONTWRITEBYTECODE=1
 given=$binary${2:+ $broker}
 names=(scenarios bridge controller rights)
-[ $# -gt 1 ] || names+=(cluster)
+[ $# -gt 1 ] || names+=(cluster clustered)
 # play NAME: one script; when it fails, the gate hears how to play it alone.
 play() {
   local status=0 programs=("$binary")
-  [ "$1" = cluster ] || programs+=("$broker")
+  [[ $1 = cluster* ]] || programs+=("$broker")
   timeout 600 python3 "$1.py" "${programs[@]}" || status=$?
   [ $status = 0 ] || printf 'broker %s\tONLY=%s Tests/System/mqtt/run.sh %s\n' "$1" "$1" "$given" \
     >> "${GATE_FAILED:-/dev/null}"
