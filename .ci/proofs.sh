@@ -37,7 +37,7 @@ prove() {
       fetch Tests/System/homeassistant/system.sh
       step broker 290 Tests/System/mqtt/run.sh $program
       step home-assistant 100 make test-homeassistant ;;
-    fleet) step fleet 120 make bench-fleet ;;
+    fleet) step fleet 330 make bench-fleet ;;
     *) echo "There is no proof \"$1\". The proofs are: ${proofs[*]}." >&2; return 2 ;;
   esac
 }

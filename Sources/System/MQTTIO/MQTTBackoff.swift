@@ -7,8 +7,9 @@ package struct MQTTBackoff: Hashable, Sendable {
   /// The longest wait in milliseconds.
   package let longest: Int64
 
-  /// Makes the waits; by default 1 s, doubled with every failure, at most a minute.
-  package init(first: Int64 = 1000, longest: Int64 = 60_000) {
+  /// Makes the waits; by default 1 s, doubled with every failure, at most 45 s: all signs shall be right
+  /// again a minute after the return of a broker.
+  package init(first: Int64 = 1000, longest: Int64 = 45_000) {
     self.first = first
     self.longest = longest
   }

@@ -2,10 +2,10 @@
 """Many signs in one process, as a broker and a controller see them: each has a connection of its own,
 takes what is wanted of it and reports how it is. They show nothing."""
 
-import collections
 import contextlib
 import errno
 import hashlib
+import heapq
 import json
 import multiprocessing
 import random
@@ -16,8 +16,11 @@ import time
 
 PREFIX = "signboard/v1"
 CONNACK, PUBLISH, PUBACK, SUBACK, PINGREQ = 2, 3, 4, 9, 12
-# How often a sign reports that nothing has changed, and its connection is kept alive, in seconds.
-REPORT, KEEP_ALIVE = 60, 120
+# How often a sign reports that nothing has changed, and after what silence it says that it is there,
+# in seconds.
+REPORT, KEEP_ALIVE = 60, 30
+# The longest time between two attempts to connect, in seconds.
+LONGEST_WAIT = 45
 # How long an answer of all the signs may take, in seconds.
 PATIENCE = 120
 # How many connections wait for Mosquitto at a time at most.
@@ -49,7 +52,7 @@ class SimulatedSign:
             f"{PREFIX}/group/{group}/desired" for group in self.groups]
         self.socket, self.received, self.unsent = None, b"", b""
         self.number, self.applied, self.refused = 0, {}, {}
-        self.due = 0
+        self.due = self.said = self.failures = 0
 
     def greeting(self):
         """The first packets: whatever is refused shows by itself."""
@@ -113,9 +116,10 @@ class Crowd:
         self.signs = [SimulatedSign(number, kind) for number, kind in enumerate(kinds)]
         self.poll = select.epoll()
         self.poll.register(pipe.fileno(), select.EPOLLIN)
-        self.by_handle, self.waiting = {}, collections.deque(self.signs)
+        # The signs that are to connect, by when they do.
+        self.by_handle, self.waiting = {}, [(0, sign.id, sign) for sign in self.signs]
         # The signs that the broker has not let in yet.
-        self.knocking, self.pause = set(), 0
+        self.knocking = set()
         self.known, self.times = {}, []
         self.gone = set()
 
@@ -132,9 +136,13 @@ class Crowd:
             if time.monotonic() - looked > 0.2:
                 looked = time.monotonic()
                 for sign in self.signs:
-                    if sign.socket and sign not in self.knocking and sign.due < looked:
+                    if not sign.socket or sign in self.knocking or sign in self.gone:
+                        continue
+                    if sign.due < looked:
                         sign.due = looked + REPORT
-                        self.send(sign, sign.report() + packet(PINGREQ << 4, b""))
+                        self.send(sign, sign.report())
+                    elif sign.said < looked - KEEP_ALIVE:
+                        self.send(sign, packet(PINGREQ << 4, b""))
 
     def obey(self, word, value=None):
         if word == "times":
@@ -143,19 +151,20 @@ class Crowd:
             self.times = []
             self.pipe.send(None)
         elif word == "vanish":
-            # As after a power cut: without a goodbye.
+            # As after a power cut: the connection is there, and nobody says or takes anything.
             for sign in self.signs[:value]:
                 self.gone.add(sign)
-                self.lose(sign)
+                if sign.socket:
+                    self.by_handle.pop(sign.socket.fileno(), None)
+                    self.poll.unregister(sign.socket.fileno())
             self.pipe.send(None)
         return word != "end"
 
     def connect(self):
         """Lets signs connect, no more at a time than the broker keeps in its queue."""
-        if time.monotonic() < self.pause:
-            return
-        while self.waiting and len(self.knocking) < QUEUE:
-            sign = self.waiting.popleft()
+        now = time.monotonic()
+        while self.waiting and self.waiting[0][0] <= now and len(self.knocking) < QUEUE:
+            sign = heapq.heappop(self.waiting)[-1]
             if sign in self.gone:
                 continue
             sign.socket = socket.socket()
@@ -164,9 +173,8 @@ class Crowd:
                 # The broker is not there.
                 sign.socket.close()
                 sign.socket = None
-                self.waiting.append(sign)
-                self.pause = time.monotonic() + 0.1
-                return
+                self.retry(sign)
+                continue
             self.by_handle[sign.socket.fileno()] = sign
             self.knocking.add(sign)
             self.poll.register(sign.socket.fileno(), select.EPOLLIN | select.EPOLLOUT)
@@ -178,6 +186,13 @@ class Crowd:
         """Some time in the next minute: later reports of signs do not come all at once."""
         return time.monotonic() + REPORT * random.random()
 
+    def retry(self, sign):
+        """Lets a sign connect later, as real ones do: after a time that doubles, shortened by up to half,
+        so that they do not come all at once."""
+        sign.failures += 1
+        wait = min(2 ** min(sign.failures - 1, 20), LONGEST_WAIT) * random.uniform(0.5, 1)
+        heapq.heappush(self.waiting, (time.monotonic() + wait, sign.id, sign))
+
     def lose(self, sign):
         self.knocking.discard(sign)
         if sign.socket:
@@ -187,10 +202,11 @@ class Crowd:
             sign.socket.close()
             sign.socket = None
             if sign not in self.gone:
-                self.waiting.append(sign)
+                self.retry(sign)
 
     def send(self, sign, data):
         sign.unsent += data
+        sign.said = time.monotonic()
         try:
             done = sign.socket.send(sign.unsent)
         except (BlockingIOError, InterruptedError):
@@ -247,6 +263,7 @@ class Crowd:
         kind = head >> 4
         if kind == CONNACK and body[1] == 0:
             self.knocking.discard(sign)
+            sign.failures = 0
             return b"".join(sign.welcome())
         if kind != PUBLISH:
             return b""

@@ -3,12 +3,13 @@
 """fleet.py BINARY [COUNT]: what 10,000 signs at one broker cost a controller, and how soon they have
 what is wanted of them.
 
-The signs are simulated in one process on the same machine, which is busier with them than the
+But for one they are simulated in one process on the same machine, which is busier with them than the
 controller and the broker together; so what is measured is the most that it takes.
 """
 import contextlib
 import json
 import os
+import subprocess
 import sys
 import time
 
@@ -18,11 +19,15 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path += [os.path.join(HERE, "../..", name) for name in ["attack", "mqtt", "fleet"]]
 from broker import Broker
 from controller import Controller
+from linked import LinkedSign
 from sign import UnixConnection, demand
 from signs import SimulatedSigns
 
 MOSQUITTO = "/usr/sbin/mosquitto"
 PATIENCE, REST = 240, 20
+# How long the broker is away, in seconds: so long that signs have come to their longest wait.
+AWAY = 70
+STILL = 'panel: 8x1\ntext: "Welcome"\nscroll: static\n'
 
 
 def ask(controller, method, path, body=None):
@@ -47,12 +52,31 @@ def settle(controller, expected):
     return time.monotonic() - began
 
 
-def send(controller, signs, number):
-    """A message to all signs: when 99 of 100 and when all of those that take it have it."""
+def send(controller, signs, real):
+    """A message to all signs: when it was sent, and after how many seconds the real sign shows it."""
+    rows = subprocess.run(
+        [real.binary, "render", "Go", "--panel", "8x1", "--scroll", "static"], capture_output=True,
+        text=True, check=True, timeout=PATIENCE).stdout.split()
     signs.ask("clear")
     began = time.monotonic()
-    ask(controller, "PUT", "/fleet/wanted/group:all/messages/a", {"text": f"Go {number}"})
-    return began
+    ask(controller, "PUT", "/fleet/wanted/group:all/messages/a", {"text": "Go"})
+    while real.get("/frame")["rows"] != rows:
+        demand(time.monotonic() - began < PATIENCE, "the real sign does not show the message")
+        time.sleep(0.02)
+    return began, time.monotonic() - began
+
+
+def expect_named(controller, groups):
+    """The signs that are not right are these, by their outcome; those that refuse say why."""
+    listed = ask(controller, "GET", "/fleet/wanted/group:all/signs")["signs"]
+    for outcome, expected in groups.items():
+        named = {sign["id"] for sign in listed if sign["outcome"] == outcome}
+        wrong = named ^ {f"sign-{number:05}" for number in expected}
+        demand(not wrong, f"{len(named)} are {outcome}, wrongly or not: {sorted(wrong)[:5]}")
+    demand(sum(sign["outcome"] != "right" for sign in listed) == sum(map(len, groups.values())),
+           "other signs are not right")
+    reasons = {reason for sign in listed for reason in sign["reasons"]}
+    demand(reasons == {"messages.a.text: The text is too long."}, f"the reasons are {reasons}")
 
 
 def roll_out(controller, text, stop_at):
@@ -105,31 +129,37 @@ def main():
     vanishing, refusing, lying = count // 20, count // 10, count // 100
     kinds = ["right"] * vanishing + ["refuses"] * refusing + ["lies"] * lying
     kinds += ["right"] * (count - len(kinds))
-    with Broker(MOSQUITTO) as broker, Controller(binary, broker) as controller:
+    with Broker(MOSQUITTO) as broker, Controller(binary, broker) as controller, \
+            LinkedSign(binary, broker, STILL, id="real") as real:
         broker.start()
         controller.start()
         controller.expect_role("leading")
+        real.start()
         with SimulatedSigns(broker.port, kinds) as signs:
-            print(f"{count} signs are connected after {settle(controller, {'right': count}):.1f} s")
-            began = send(controller, signs, 1)
+            connected = settle(controller, {"right": count + 1})
+            print(f"{count + 1} signs are connected after {connected:.1f} s")
+            began, shown = send(controller, signs, real)
             taking = count - refusing
-            expected = {"right": taking - lying, "different": lying, "refused": refusing}
-            settled = settle(controller, expected)
+            expected = {"right": taking - lying + 1, "different": lying, "refused": refusing}
+            settle(controller, expected)
+            settled = time.monotonic() - began
             times = sorted(moment - began for moment in signs.ask("times"))
             demand(len(times) == taking, f"{len(times)} signs have it, expected {taking}")
             most, last = times[taking * 99 // 100], times[-1]
             print(f"a message for all: 99 of 100 have it after {most:.2f} s, all after {last:.2f} s, "
-                  f"and the table says so after {settled:.1f} s")
+                  f"a real one shows it after {shown:.2f} s, the table says so after {settled:.1f} s")
             check("fleet.message", most)
             check("fleet.message.all", last)
+            check("fleet.shown", shown)
             play_rollouts(controller, expected)
             signs.ask("vanish", vanishing)
             expected |= {"right": expected["right"] - vanishing, "unreachable": vanishing}
             print(f"{vanishing} signs that lose their power are missed after "
                   f"{settle(controller, expected):.1f} s; {refusing} refuse, {lying} lie")
-            listed = ask(controller, "GET", "/fleet/wanted/group:all/signs")["signs"]
-            named = [sign for sign in listed if sign["outcome"] != "right"]
-            demand(len(named) == vanishing + refusing + lying, f"{len(named)} signs are named")
+            bad = vanishing + refusing
+            expect_named(controller, {
+                "unreachable": range(vanishing), "refused": range(vanishing, bad),
+                "different": range(bad, bad + lying)})
             times = {}
             for path in ["/fleet", "/fleet/signs?limit=500", "/fleet/wanted/group:all/signs",
                          "/fleet/groups", "/fleet/map"]:
@@ -149,9 +179,11 @@ def main():
             check("fleet.rest", share)
             broker.kill()
             controller.expect_role("disconnected")
+            time.sleep(AWAY)
             broker.start()
             back = settle(controller, expected)
-            print(f"the broker was killed: all are as before {back:.1f} s after its start")
+            print(f"the broker was killed, and away for {AWAY} s: all are as before {back:.1f} s after "
+                  "its start")
             check("fleet.return", back)
             print(f"the controller has {resident(controller.process):.1f} MiB then")
 

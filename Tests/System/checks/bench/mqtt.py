@@ -24,10 +24,12 @@ ROUNDS = 7 if FULL else 3
 # How long signs run for their lateness, and lie still for their memory: the service gives back what
 # it needs no more every ten seconds.
 SECONDS, STILL = 4, 12
+# How long messages are counted: a sign at rest reports once a minute.
+COUNTED = 61 if FULL else STILL
 
 
-def settings(broker):
-    keys = {"broker": broker.address, "id": "bench"}
+def settings(broker, **more):
+    keys = {"broker": broker.address, "id": "bench"} | more
     return TEXT | {"mqtt": keys | ({"ca-file": broker.authority} if broker.authority else {})}
 
 
@@ -36,22 +38,32 @@ def part(service):
 
 
 def rest(certificates):
-    """Memory of signs without a broker, with one, and with one that encrypts; counts messages."""
+    """Memory of signs without a broker, with one, and with one that encrypts; counts the messages of
+    one, and of one that Home Assistant finds."""
     with contextlib.ExitStack() as stack:
         brokers = [stack.enter_context(Broker(MOSQUITTO, one)) for one in [None, certificates]]
         signs = {"no broker": stack.enter_context(Service(sys.argv[1], TEXT))}
         for name, broker in zip(["a broker", "encryption"], brokers):
             broker.start()
             signs[name] = stack.enter_context(Service(sys.argv[1], settings(broker)))
+        home = stack.enter_context(Service(
+            sys.argv[1], settings(brokers[0], id="home", discovery="homeassistant")))
         for name in ["a broker", "encryption"]:
             wait_for(lambda: part(signs[name])["state"] == "well", lambda: f"{part(signs[name])}")
-        watcher = brokers[0].client("watcher", "signboard/#")
-        # The connection is a change of the health, which is reported a second later.
-        watcher.next("signboard/v1/sign/bench/reported", lambda text: '"part":"mqtt"' not in text)
-        before = len(watcher.heard)
+        wait_for(lambda: part(home)["state"] == "well", lambda: f"{part(home)}")
+        watchers = {one: brokers[0].client(f"watcher-{one}", f"signboard/v1/sign/{one}/#")
+                    for one in ["bench", "home"]}
+        for one, watcher in watchers.items():
+            # The connection is a change of the health, which is reported a second later.
+            watcher.next(f"signboard/v1/sign/{one}/reported",
+                         lambda text: '"part":"mqtt"' not in text)
+        # What comes with this report is no message of a sign at rest.
+        time.sleep(1)
+        before = {one: len(watcher.heard) for one, watcher in watchers.items()}
         time.sleep(STILL)
         found = {name: sign.resident() for name, sign in signs.items()}
-        return found, len(watcher.heard) - before
+        time.sleep(COUNTED - STILL)
+        return found, {one: len(watcher.heard) - before[one] for one, watcher in watchers.items()}
 
 
 def late(broker):
@@ -67,11 +79,13 @@ with tempfile.TemporaryDirectory() as folder:
     found, said = rest(folder)
 for name, (resident, kept) in found.items():
     print(f"{name}: resident {resident:.2f} MiB, without pages of files {kept:.2f} MiB")
-print(f"a sign whose text scrolls said {said} messages in {STILL} s")
+print(f"a sign whose text scrolls said {said['bench']} messages in {COUNTED} s, one that Home "
+      f"Assistant finds {said['home']}")
 base = found["no broker"][1]
 check("mqtt.memory", found["a broker"][1] - base)
 check("mqtt.encrypted.memory", found["encryption"][1] - base)
-check("mqtt.messages", said)
+check("mqtt.messages", said["bench"])
+check("mqtt.home.messages", said["home"])
 
 with Broker(MOSQUITTO) as broker:
     broker.start()

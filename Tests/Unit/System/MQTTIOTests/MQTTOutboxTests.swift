@@ -87,12 +87,12 @@ struct MQTTOutboxTests {
     #expect(outbox.isEmpty)
   }
 
-  @Test func `the wait doubles to a minute, shortened by up to half`() {
+  @Test func `the wait doubles to 45 seconds, shortened by up to half`() {
     let backoff = MQTTBackoff()
     #expect(
       [1, 2, 3, 6, 7, 8, 1000].map { backoff.wait(after: $0, jitter: 999) } == [
-        1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000,
+        1000, 2000, 4000, 32_000, 45_000, 45_000, 45_000,
       ])
-    #expect([1, 2, 7].map { backoff.wait(after: $0, jitter: 0) } == [500, 1000, 30_000])
+    #expect([1, 2, 7].map { backoff.wait(after: $0, jitter: 0) } == [500, 1000, 22_500])
   }
 }
