@@ -3,7 +3,10 @@
 of the centre.
 
 The link between the two is cut: at the site all goes on, and both sides are right again when the
-link is back. A roll-out of a controller at the centre stops while it is cut, and goes on then.
+link is back. A roll-out of a controller at the centre stops while it is cut, and goes on then. What
+is shown while the link is cut for long is recorded afterwards; by hand for an hour:
+
+    CUT=3600 ONLY=bridge Tests/System/mqtt/run.sh SIGNBOARD
 """
 
 import contextlib
@@ -12,12 +15,17 @@ import os
 import socket
 import sys
 import threading
+import time
 
 from broker import Broker
-from controller import Controller
+from controller import Controller, shown
 from linked import GROUP, TOPICS, LinkedSign, document, expect_applied
 from ports import free_port
 from sign import Fault, demand, wait_for
+
+
+# How long the link is cut while messages come and go at the site, in seconds.
+CUT = float(os.environ.get("CUT", "10"))
 
 
 class Link:
@@ -89,6 +97,43 @@ def play_rollout(binary, centre, link, sign):
         controller.end()
 
 
+def play_long_cut(binary, site, centre, link, sign):
+    """Messages come and go at the site, and the centre wants another one; all of it is known on both
+    sides in the end. Returns a line about it."""
+    with Controller(binary, centre) as controller, \
+            contextlib.closing(site.client("counting", f"{TOPICS}/#")) as counting:
+        controller.start()
+        controller.expect_role("leading")
+        # From the first word of a recorder on the sign keeps what it shows.
+        counting.next(f"{TOPICS}/shown-ack")
+        controller.expect(["send", "--group", "all", "Before", "--id", "fleet", "--wait", "1m"], 0,
+                          "(?s:.*)")
+        link.cut()
+        began, before, names = time.monotonic(), len(counting.heard), []
+        while not names or time.monotonic() - began < CUT:
+            name = f"cut-{len(names)}"
+            sign.ask("PUT", f"/api/v1/messages/{name}", {"text": name})
+            wait_for(lambda one=name: one in str(sign.get("/why")), "the message is not shown")
+            sign.ask("DELETE", f"/api/v1/messages/{name}")
+            names.append(name)
+            time.sleep(max(1, CUT / 200))
+        controller.ask("send", "--group", "all", "Meanwhile", "--id", "fleet", "--wait", "0")
+        sign.expect_frames()
+        said = len(counting.heard) - before
+        link.mend()
+        mended = time.monotonic()
+        wait_for(lambda: set(names) <= {play["id"] for play in shown(controller)},
+                 lambda: f"the centre knows of {shown(controller)}, expected {names}")
+        back = time.monotonic() - mended
+        wait_for(lambda: sign.get("/messages/fleet:all%2Ffleet")["text"] == "Meanwhile",
+                 "what was wanted meanwhile does not come")
+        wait_for(lambda: controller.status()["counts"]["right"] == 1,
+                 lambda: f"the sign is {controller.status()}")
+        controller.end()
+        return (f"cut for {mended - began:.0f} s, in which {len(names)} messages were shown "
+                f"and {said} were said at the site; the centre knew all of them after {back:.1f} s")
+
+
 def play(binary, site, centre, link):
     centre.start()
     site.start()
@@ -115,8 +160,10 @@ def play(binary, site, centre, link):
         far.read = 0
         far.next(f"{TOPICS}/did", lambda text: json.loads(text)["id"] == "1")
         sign.expect_connected()
+        note = play_long_cut(binary, site, centre, link, sign)
         play_rollout(binary, centre, link, sign)
         sign.end()
+        return note
 
 
 def main():
@@ -129,11 +176,11 @@ def main():
             "connection centre", f"address 127.0.0.1:{link.port}", "topic signboard/v1/# both 1",
             "restart_timeout 1", "cleansession false"]))
         try:
-            play(binary, site, centre, link)
+            note = play(binary, site, centre, link)
         except Fault as fault:
             print(f"bridge: {fault}\n{site.logged()}\n{centre.logged()}", file=sys.stderr)
             sys.exit(1)
-    print("bridge: a sign and a roll-out at a site whose link to the centre was cut: right")
+    print(f"bridge: a sign and a roll-out at a site whose link to the centre was {note}: right")
 
 
 if __name__ == "__main__":

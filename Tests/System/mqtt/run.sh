@@ -20,7 +20,8 @@ names=(scenarios bridge controller rights)
 play() {
   local status=0 programs=("$binary")
   [[ $1 = cluster* ]] || programs+=("$broker")
-  timeout 600 python3 "$1.py" "${programs[@]}" || status=$?
+  # CUT is for the bridge.
+  timeout $((600 + ${CUT:-0})) python3 "$1.py" "${programs[@]}" || status=$?
   [ $status = 0 ] || printf 'broker %s\tONLY=%s Tests/System/mqtt/run.sh %s\n' "$1" "$1" "$given" \
     >> "${GATE_FAILED:-/dev/null}"
   return $status
