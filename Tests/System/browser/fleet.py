@@ -40,7 +40,7 @@ class Fleet(Sign):
         broker, self.port = free_port(), free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._write("mosquitto.conf", f"listener {broker} 127.0.0.1\nallow_anonymous true\n"
-                                      "persistence false\n")
+                                      "persistence false\nmax_queued_messages 100000\n")
         self._start(shutil.which("mosquitto", path="/usr/sbin:/usr/bin"), "-c",
                     f"{self._folder}/mosquitto.conf")
         wait(lambda: listens(broker), "the broker")

@@ -2,6 +2,7 @@
 """The page of a controller: all signs at once, one of them, groups, roll-outs and proof of play."""
 
 import hashlib
+import time
 import unittest
 
 from axe import mistakes, open_with_rules
@@ -20,6 +21,34 @@ return [...Array(count).keys()].map((index) => {
   return [...context.getImageData(...place, 1, 1).data.slice(0, 3)].join(" ");
 });
 """
+
+
+# How many marks of the map there are of each color, the most first.
+COLORS = """
+const [canvas, count, pitch] = [document.getElementById("map-canvas"), ...arguments];
+if (!canvas.checkVisibility() || canvas.width === 0) return [0];
+const step = Math.round(pitch * (devicePixelRatio || 1));
+const columns = Math.round(canvas.width / step);
+const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+const counts = {};
+for (let index = 0; index < count; index++) {
+  const [x, y] = [(index % columns) * step + 2, Math.floor(index / columns) * step + 2];
+  const place = 4 * (y * canvas.width + x);
+  const color = data.slice(place, place + 3).join(" ");
+  counts[color] = (counts[color] ?? 0) + 1;
+}
+return Object.values(counts).sort((one, other) => other - one);
+"""
+# Notes for how long the page lets nobody do anything, also before now.
+OBSERVE = """
+window.blocked = [];
+new PerformanceObserver((list) => window.blocked.push(
+  ...list.getEntries().map(({ duration }) => duration))).observe(
+  { type: "longtask", buffered: true });
+"""
+# The longest time that the page may be deaf, in milliseconds, and that an answer may take, in seconds:
+# the machine has ten thousand signs to simulate as well. What it may have in memory, in MiB.
+DEAF, SLOW, HEAP = 1500, 15, 100
 
 
 class FleetCase(PageCase):
@@ -63,7 +92,7 @@ class SignsTests(FleetCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.fleet.signs.ask("vanish", 1)
+        cls.fleet.signs.ask("break", 1)
         cls.fleet.ask("PUT", "/fleet/wanted/group:all/messages/soup", {"text": "Soup today"})
         cls.fleet.wait_counts(right=58, refused=1, different=1, unreachable=1)
 
@@ -173,6 +202,59 @@ class SignsTests(FleetCase):
             self.browser.wait("return document.querySelector(arguments[0])", ready)
             with self.subTest(part=part):
                 self.assertEqual(mistakes(self.browser), [])
+
+
+class ThousandsTests(FleetCase):
+    """Ten thousand signs and a real one, of which one refuses, one lies and one is gone."""
+
+    kinds = ["right", "refuses", "lies"] + ["right"] * 9997
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.fleet.signs.ask("break", 1)
+        cls.fleet.ask("PUT", "/fleet/wanted/group:all/messages/soup", {"text": "Soup today"})
+        cls.fleet.wait_counts(right=9998, refused=1, different=1, unreachable=1)
+
+    def test_the_page_is_quick_with_all_of_them(self):
+        browser = self.browser
+        browser.run(OBSERVE)
+
+        def in_time(what, is_so):
+            began = time.monotonic()
+            wait(is_so, what)
+            self.assertLess(time.monotonic() - began, SLOW, what)
+
+        in_time("the map", lambda: browser.run(COLORS, 10_001, 9)[0] == 9998)
+        self.assertEqual(sum(browser.run(COLORS, 10_001, 9)), 10_001)
+        browser.wait_text("#signs-count", "10,001 signs")
+        self.assertEqual(len(self.texts(".sign")), 50)
+        for count in [100, 150, 200]:
+            browser.click("#more-signs")
+            in_time(f"{count} signs in the list", lambda most=count: len(self.texts(".sign")) == most)
+        browser.run("scrollTo(0, document.documentElement.scrollHeight)")
+        browser.write("#search", "sign-09999")
+        in_time("the search", lambda: self.texts(".sign > a") == ["sign-09999"])
+        browser.run("const search = document.getElementById('search'); search.value = '';"
+                    "search.dispatchEvent(new Event('input'))")
+        browser.wait_text("#signs-count", "10,001 signs")
+        browser.click("#outcomes [data-outcome=refused]")
+        in_time("those that refuse", lambda: self.texts(".sign > a") == ["sign-00001"])
+        browser.click("#outcomes [data-outcome=refused]")
+        browser.wait_text("#signs-count", "10,001 signs")
+        # All of them change at once, and it is read again.
+        self.fleet.ask("PUT", "/fleet/wanted/group:all/messages/soup", {"text": "Stew today"})
+        self.fleet.wait_counts(right=9998, refused=1, different=1, unreachable=1)
+        browser.look_again()
+        in_time("the map", lambda: browser.run(COLORS, 10_001, 9)[0] == 9998)
+        for part in ["groups", "wanted/group:all"]:
+            self.go(part)
+        in_time("those that do not have it", lambda: len(self.texts("#wanted-outcomes li")) == 4)
+        blocked, heap = browser.run(
+            "return [Math.max(0, ...window.blocked), performance.memory.usedJSHeapSize / 2 ** 20]")
+        self.assertLess(blocked, DEAF)
+        self.assertLess(heap, HEAP)
+        self.assert_calm()
 
 
 class PhoneTests(FleetCase):

@@ -150,11 +150,14 @@ class Crowd:
         elif word == "clear":
             self.times = []
             self.pipe.send(None)
-        elif word == "vanish":
-            # As after a power cut: the connection is there, and nobody says or takes anything.
+        elif word in ("vanish", "break"):
             for sign in self.signs[:value]:
                 self.gone.add(sign)
-                if sign.socket:
+                if word == "break":
+                    # As when a program dies: the broker is told by the end of the connection.
+                    self.lose(sign)
+                elif sign.socket:
+                    # As after a power cut: the connection is there, and nobody says or takes anything.
                     self.by_handle.pop(sign.socket.fileno(), None)
                     self.poll.unregister(sign.socket.fileno())
             self.pipe.send(None)
