@@ -25,6 +25,9 @@ SERVERS = 3
 class Server(Broker):
     """A server of a cluster; it keeps its ports and what it knows when it is started again."""
 
+    # A sign asks it a second time what is kept, after half a minute.
+    soon = 45
+
     def __init__(self, program, number, routes):
         super().__init__(program)
         self.monitor = f"127.0.0.1:{free_port()}"
@@ -37,7 +40,6 @@ class Server(Broker):
                        routes: [{", ".join(f'"nats://127.0.0.1:{port}"' for port in routes)}] }}
             mqtt {{ listen: "127.0.0.1:{self.port}", stream_replicas: {SERVERS} }}
             """)
-
 
     def expect_caught_up(self):
         """It has all that the others have. Before that another one must not die: of three, two

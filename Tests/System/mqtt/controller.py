@@ -419,6 +419,26 @@ def play_lost_everything(controller, broker, sign):
     controller.expect(["send", "--group", "north", "Again", "--id", "notice"], 0, "(?s:.*)")
 
 
+def play_year(controller, broker, sign):
+    """A sign that was off while much has changed, in all of its layers, is right in seconds."""
+    sign.kill()
+    wait_for(lambda: controller.status()["counts"]["unreachable"] == 1, "the sign is not missed")
+    for number in range(20):
+        target = [["--group", "all"], ["--group", "north"], ["--sign", ID]][number % 3]
+        change = [["send", f"Year {number}", "--id", "year"], ["set", f"year={number}"],
+                  ["intensity", f"{number % 16}"]][number // 3 % 3]
+        controller.ask(*change, *target, "--wait", "0")
+    began = time.monotonic()
+    sign.start()
+    wait_for(lambda: controller.status()["counts"]["right"] == 1,
+             lambda: f"the sign is {controller.status()['counts']}")
+    took = time.monotonic() - began
+    demand(took <= broker.soon, f"the sign was right after {took:.1f} s, expected {broker.soon}")
+    texts = [sign.get(f"/messages/{name}%2Fyear")["text"]
+             for name in ["fleet:all", "fleet:north", "fleet"]]
+    demand(texts == ["Year 18", "Year 19", "Year 11"], f"the sign has {texts}")
+
+
 def play_standby(controller, other, broker):
     """A second controller does not start, or waits; it takes over when the first one dies."""
     other.start()
@@ -596,6 +616,7 @@ def play(binary, broker, name):
             play_standby_rollouts(controller, other, sign)
             play_lost_everything(controller, broker, sign)
             sign.expect_connected()
+            play_year(controller, broker, sign)
             play_json(controller, sign)
             play_configuration_unallowed(controller)
             sign.end()
