@@ -69,7 +69,8 @@ extension BrokerRights {
           Self.homeAssistant,
           [
             "readwrite homeassistant/#", "read \(prefix)/sign/+/#",
-            "write \(prefix)/sign/+/ha/#",
+            "write \(prefix)/sign/+/ha/#", "write \(prefix)/sign/+/do",
+            "write \(prefix)/group/+/do",
           ]))
     }
     if hasPairing {

@@ -306,7 +306,9 @@ def main(binary, command):
                 sign.start()
                 started = time.monotonic()
                 dialogue.found()
-                print(f"homeassistant: found after {time.monotonic() - started:.1f} s")
+                took = time.monotonic() - started
+                demand(took <= 60, f"the sign is found after {took:.1f} s, expected a minute")
+                print(f"homeassistant: found after {took:.1f} s")
                 for part in (dialogue.light, dialogue.texts, dialogue.rest, dialogue.ends):
                     since = time.monotonic()
                     part()

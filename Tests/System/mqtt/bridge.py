@@ -12,63 +12,17 @@ is shown while the link is cut for long is recorded afterwards; by hand for an h
 import contextlib
 import json
 import os
-import socket
 import sys
-import threading
 import time
 
 from broker import Broker
 from controller import Controller, shown
+from link import Link
 from linked import GROUP, TOPICS, LinkedSign, document, expect_applied
-from ports import free_port
 from sign import Fault, demand, wait_for
-
 
 # How long the link is cut while messages come and go at the site, in seconds.
 CUT = float(os.environ.get("CUT", "10"))
-
-
-class Link:
-    """A way to a port, which can be cut."""
-
-    def __init__(self, target):
-        self.target, self.is_cut, self.open = target, False, []
-        self.listener = socket.create_server(("127.0.0.1", free_port()))
-        self.port = self.listener.getsockname()[1]
-        threading.Thread(target=self.accept, daemon=True).start()
-
-    def accept(self):
-        while True:
-            near, _ = self.listener.accept()
-            far = socket.socket()
-            with contextlib.suppress(OSError):
-                if not self.is_cut:
-                    far.connect(("127.0.0.1", self.target))
-                    self.open += [near, far]
-                    for one, other in [(near, far), (far, near)]:
-                        threading.Thread(
-                            target=self.carry, args=(one, other), daemon=True).start()
-                    continue
-            near.close()
-
-    @staticmethod
-    def carry(one, other):
-        with contextlib.suppress(OSError):
-            while data := one.recv(65536):
-                other.sendall(data)
-        for end in [one, other]:
-            with contextlib.suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
-
-    def cut(self):
-        self.is_cut = True
-        for end in self.open:
-            with contextlib.suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
-        self.open = []
-
-    def mend(self):
-        self.is_cut = False
 
 
 def want(client, revision):

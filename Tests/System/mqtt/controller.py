@@ -244,6 +244,18 @@ def play_proof(controller, broker, sign):
     demand(status == 0 and re.fullmatch(
         r"BEGIN +END +SIGN +ZONE +MESSAGE\n\S+Z +\S+Z +hall +main +fleet/proof\n", text), text)
     demand(controller.ask("shown", "--from", "monday")[0] == 64, "a weekday is taken for a time")
+    # A controller dies with plays that have come to it, and that it has not answered.
+    controller.process.send_signal(signal.SIGSTOP)
+    topic = f"{PREFIX}/sign/{ID}/shown"
+    with contextlib.closing(broker.client("plays", topic)) as plays:
+        sign.ask("PUT", "/api/v1/messages/stuck", {"text": "Stuck"})
+        wait_for(lambda: "stuck" in str(sign.get("/why")), "the message is not shown")
+        sign.ask("DELETE", "/api/v1/messages/stuck")
+        plays.next(topic, lambda text: "stuck" in text)
+    controller.kill()
+    controller.start()
+    controller.expect_role("leading")
+    expect_shown(controller, "stuck", [False])
     # While the broker is away the sign is killed with a message of its own on it.
     sign.ask("PUT", "/api/v1/messages/own", {"text": "Own"})
     wait_for(lambda: "own" in str(sign.get("/why")), "the message is not shown")

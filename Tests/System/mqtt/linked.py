@@ -5,6 +5,7 @@ import itertools
 import json
 import os
 import re
+import signal
 import subprocess
 import time
 
@@ -51,6 +52,7 @@ class LinkedSign(Sign):
             keys = {"ca-file": broker.authority} | keys
         super().__init__(binary, rest=f"{content}mqtt: {json.dumps(keys)}\n",
                          environment=environment)
+        self.keys = keys
         self.broker = broker
         self.numbers = itertools.count(1)
         self.sessions = set()
@@ -63,6 +65,15 @@ class LinkedSign(Sign):
         if self.watcher:
             self.watcher.close()
         super().__exit__()
+
+    def configure(self, **keys):
+        """Other keys of mqtt count from now on; the program goes on."""
+        self.keys |= keys
+        with open(self.settings, encoding="utf-8") as file:
+            lines = [line for line in file if not line.startswith("mqtt:")]
+        with open(self.settings, "w", encoding="utf-8") as file:
+            file.write("".join(lines) + f"mqtt: {json.dumps(self.keys)}\n")
+        self.process.send_signal(signal.SIGHUP)
 
     # What is seen without the broker.
 

@@ -344,8 +344,9 @@ def play(binary, program, certificates):
             expect_writing(broker, "controller", BELOW)
             expect_reading(broker, "controller", BELOW)
             home = [topic for topic in TOPICS if topic.startswith("homeassistant/")]
+            requests = [topic for topic in BELOW if topic.endswith("/do")]
             expect_writing(broker, "homeassistant",
-                           home + [one for sign in SIGNS for one in both(sign)])
+                           home + requests + [one for sign in SIGNS for one in both(sign)])
             expect_reading(broker, "homeassistant",
                            home + [one for one in BELOW if one.startswith(f"{PREFIX}/sign/")])
             expect_wills(broker)

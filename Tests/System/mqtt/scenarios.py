@@ -20,7 +20,8 @@ import time
 import warnings
 
 from broker import LOGIN, Broker, make_certificates
-from linked import ID, SCROLLING, TOPICS, LinkedSign, lateness
+from link import Link
+from linked import GROUP, ID, SCROLLING, TOPICS, LinkedSign, lateness
 from sign import PATIENCE, Fault, Sign, demand, wait_for
 
 FLOOD = 2000
@@ -231,6 +232,87 @@ def outdated(sign, broker):
     sign.expect_back()
 
 
+def moved(sign, broker):
+    """While the sign runs, its configuration names another id and other groups, then another broker."""
+    def expect_answer(client, heard, deaf):
+        """It answers under its new id what is asked at one topic, and not what at another one."""
+        did = "signboard/v1/sign/gate/did"
+
+        def ask(topic, name):
+            client.publish(topic, json.dumps({"id": name, "operation": "readPlayback"}))
+
+        def answers():
+            return [json.loads(text)["id"] for topic, text, _ in list(client.heard) if topic == did]
+
+        def is_there():
+            # Its subscriptions may still be on their way.
+            ask(heard, f"{next(sign.numbers)}")
+            return answers()
+        wait_for(is_there, "the moved sign does not answer")
+        ask(deaf, "deaf")
+        ask(heard, "heard")
+        client.next(did, lambda text: json.loads(text)["id"] == "heard")
+        demand("deaf" not in answers(), "the moved sign answers where it was before")
+
+    broker.start()
+    sign.start()
+    sign.watch()
+    sign.expect_back()
+    process = sign.process.pid
+    sign.configure(id="gate", groups=["south"])
+    sign.expect_offline()
+    certificates = os.path.dirname(broker.authority) if broker.authority else None
+    with Broker(broker.program, certificates) as other:
+        gate = [f"signboard/v1/sign/gate/{name}" for name in ["state", "did"]]
+        with contextlib.closing(broker.client("mover", *gate)) as client:
+            client.next(gate[0], lambda text: text == "online")
+            expect_answer(client, "signboard/v1/group/south/do", "signboard/v1/group/north/do")
+            other.start()
+            sign.configure(broker=other.address)
+            client.next(gate[0], lambda text: text == "offline")
+        with contextlib.closing(other.client("mover", *gate)) as client:
+            client.next(gate[0], lambda text: text == "online")
+            expect_answer(client, "signboard/v1/group/all/do", f"{TOPICS}/do")
+            sign.configure(broker=broker.address, id=ID, groups=["north"])
+            client.next(gate[0], lambda text: text == "offline")
+    # Its reports begin again with each connection.
+    sign.last, sign.sessions = 0, set()
+    sign.watch()
+    sign.expect_back()
+    demand(sign.process.pid == process, "the sign was started again")
+
+
+def unheard(sign, broker):
+    """Keys of the configuration reach the sign, and nothing that it says comes to the broker any more:
+    they are taken back."""
+    def text_stands():
+        return sign.get("/frame")["rows"] == rows
+
+    rows = subprocess.run(
+        [sign.binary, "render", "Fleet", "--panel", "8x1", "--scroll", "static"],
+        capture_output=True, text=True, check=True, timeout=PATIENCE).stdout.split()
+    broker.start()
+    link = Link(broker.port)
+    sign.start()
+    sign.configure(broker=f"mqtt://127.0.0.1:{link.port}")
+    sign.expect("well", f"Connected to {sign.keys['broker']} as {ID}.")
+    sign.watch()
+    link.mute()
+    sign.watcher.publish(GROUP, json.dumps({
+        "epoch": 1, "revision": 1, "configuration": "text: Fleet\nscroll: static\n"}), is_kept=True)
+    wait_for(text_stands, "the keys do not count")
+    began = time.monotonic()
+    while text_stands():
+        demand(time.monotonic() - began < 150, "the keys are not taken back")
+        time.sleep(0.5)
+    took = time.monotonic() - began
+    demand(took > 100, f"the keys are taken back after {took:.1f} s, expected two minutes")
+    link.mend()
+    sign.watcher.next(f"{TOPICS}/reported",
+                      lambda text: "did not reach the broker with them within 120 seconds" in text)
+    sign.expect_frames()
+
+
 def taken(sign, broker):
     """A second client comes with the same id."""
     broker.start()
@@ -333,6 +415,8 @@ def play(scenario, binary, program, certificates):
         if certificates:
             keys |= {"ca-file": "FOLDER/authority", "certificate": f"{certificates}/broker.pem",
                      "key": f"{certificates}/broker.key"}
+    if scenario is unheard:
+        keys["role"] = "administrator"
     if scenario is outdated:
         environment["OPENSSL_CONF"] = f"{certificates}/old.cnf"
     content = VALUED if scenario is valued else SCROLLING
@@ -360,8 +444,8 @@ def play(scenario, binary, program, certificates):
 
 def main(binary, program):
     # First those that wait for the patience of the sign.
-    scenarios = [stalled, frozen, swallowed, absent, killed, full, hung, stranger, outdated, taken,
-                 flooded, valued]
+    scenarios = [unheard, stalled, frozen, swallowed, absent, killed, full, hung, stranger, outdated,
+                 moved, taken, flooded, valued]
     scenarios = [one for one in scenarios if os.environ.get("ONLY", one.__name__) == one.__name__]
     faults = 0
     with tempfile.TemporaryDirectory(prefix="mqtt-") as folder, \
@@ -371,7 +455,8 @@ def main(binary, program):
             file.write(OLD_TLS)
         runs = [pool.submit(play, one, binary, program, certificates)
                 for one in scenarios for certificates in [None, folder]
-                if certificates or one is not outdated]
+                if certificates or one is not outdated
+                if not certificates or one is not unheard]
         for run in concurrent.futures.as_completed(runs):
             try:
                 print(f"mqtt: {run.result()}", flush=True)

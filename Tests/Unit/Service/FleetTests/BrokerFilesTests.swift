@@ -128,6 +128,8 @@ struct BrokerFilesTests {
         topic readwrite homeassistant/#
         topic read shop/signs/sign/+/#
         topic write shop/signs/sign/+/ha/#
+        topic write shop/signs/sign/+/do
+        topic write shop/signs/group/+/do
 
         """))
     #expect(
