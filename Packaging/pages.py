@@ -17,7 +17,7 @@ PROJECT = pathlib.Path(__file__).resolve().parent.parent
 GUIDE = PROJECT / "Documentation"
 # The order in which somebody reads who has a sign; the rest follows by the alphabet.
 FIRST = ["README", "raspberry-pi", "hardware", "wiring", "service", "showing", "markup", "effects",
-         "pictures", "webhooks", "mqtt", "fleet", "tls", "proxy", "packages", "keys",
+         "pictures", "webhooks", "many-signs", "mqtt", "fleet", "tls", "proxy", "packages", "keys",
          "ReferenceSystems"]
 
 STYLE = """\

@@ -38,6 +38,8 @@ SETTINGS = """homeassistant: {{name: Test, time_zone: UTC, country: DE, currency
 http: {{server_host: 127.0.0.1, server_port: {port}}}
 """
 TEXT = 'text: "Ready"\nscroll: once\nspeed: 50\n'
+# What the page tells a person to write.
+PAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../Documentation/many-signs.md")
 DISCOVERED = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}", discovery: homeassistant}}\n'
 KNOWN = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}"}}\n'
 
@@ -49,6 +51,14 @@ def stop(process, patience=30):
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait(PATIENCE)
+
+
+def expect_page():
+    """The two lines that are played here are those of the page."""
+    with open(PAGE, encoding="utf-8") as file:
+        text = file.read()
+    demand('  broker: "mqtt://localhost"\n  discovery: homeassistant\n' in text,
+           "many-signs.md shows other lines for Home Assistant")
 
 
 class Home:
@@ -294,6 +304,7 @@ class Dialogue:
 
 def main(binary, command):
     began = time.monotonic()
+    expect_page()
     with tempfile.TemporaryDirectory(prefix="homeassistant-") as folder:
         port = free_port()
         broker = subprocess.Popen(["mosquitto", "-p", str(port)], stdout=subprocess.DEVNULL,

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# boot.sh SYSTEM WORK: boots a copy of SYSTEM twice with its own systemd, in a container without a
-# network, and runs booted.sh there with the package of WORK/new/repository, which was copied to it as the
-# README says. The copy is gone afterwards. Needs root, and systemd-nspawn.
+# boot.sh SYSTEM WORK SCRIPT BOOTS: boots a copy of SYSTEM so often with its own systemd, in a container
+# without a network, and runs SCRIPT of this folder there with the package of WORK/new/repository, which was
+# copied to it as the README says. The copy is gone afterwards. Needs root, and systemd-nspawn.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 if [ "${1:-}" != --entered ]; then exec unshare --mount "$0" --entered "$@"; fi
-system=$2 work=$3
-name=$(basename "$system")-booted
+system=$2 work=$3 script=$4 boots=$5
+name=$(basename "$system")-${script%.sh}
 started=$SECONDS
 fail() { echo "packages: $name: $1" >&2; exit 1; }
 
@@ -21,7 +21,7 @@ mount -t overlay overlay \
   -o "lowerdir=$system,upperdir=$work/$name/upper,workdir=$work/$name/work" "$root" \
   || fail "this kernel makes no overlay."
 mkdir -p "$root"/srv/{copied,out}
-cp "$here/typing.sh" "$here/booted.sh" "$root/srv"
+cp "$here/typing.sh" "$here/$script" "$here/../../../Documentation/many-signs.md" "$root/srv"
 cp "$work"/new/repository/pool/main/s/signboard/signboard_"$(cat "$work/new.version")"_amd64.deb \
   "$root/srv/copied"
 sed -n 's,^    sudo \(apt install \./.*\),\1,p' "$here/../../../README.md" > "$root/srv/copied/line"
@@ -35,7 +35,7 @@ FailureAction=exit
 [Service]
 Type=oneshot
 Environment=RECOMMENDED=false HOME=/root NEW=$(cat "$work/new.version")
-ExecStart=/bin/bash /srv/booted.sh
+ExecStart=/bin/bash /srv/$script
 StandardOutput=append:/srv/out/log
 StandardError=inherit
 UNIT
@@ -52,14 +52,15 @@ trap 'find "$group" -depth -type d -exec rmdir {} + 2> /dev/null' EXIT
 # The systemd of Debian 13 knows the second kind of control groups only, whatever is used here.
 boot() {
   echo "$BASHPID" > "$group/cgroup.procs"
-  SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 exec timeout 120 systemd-nspawn --quiet --boot \
-    --directory="$root" --machine="signboard-$$" --register=no --keep-unit --private-network \
+  SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 exec timeout 240 systemd-nspawn --quiet --boot \
+    --directory="$root" --machine="signboard-${script%.sh}-$$" --register=no --keep-unit \
+    --private-network \
     --console=pipe --resolv-conf=off --timezone=off --link-journal=no --kill-signal=SIGRTMIN+3
 }
-for boot in 1 2; do
+for boot in $(seq "$boots"); do
   (boot) < /dev/null > "$work/$name.log" 2>&1 \
     || fail "boot $boot ended with $?: $(tail -n 15 "$work/$name.log" "$root/srv/out/log" 2>&1)"
   [ "$(cat "$root/srv/out/boots")" = "$boot" ] \
     || fail "systemd did not come far enough: $(tail -n 15 "$work/$name.log")"
 done
-echo "packages: $name: set up by systemd, undone, purged; $((SECONDS - started)) s"
+echo "packages: $name: typed under systemd, $boots boots; $((SECONDS - started)) s"

@@ -7,7 +7,7 @@
 # to come, and is purged, after which the files are what they were. A sign runs as user signboard,
 # without systemd. Those for ARM run under an emulator. Those for amd64 are also booted by their
 # systemd, where the package that was copied there is installed, and signboard setup makes a
-# service; that of Debian 13 also passes the scenarios with a broker there. Every sign finds the libgpiod
+# service; in that of Debian 13 many-signs.md is typed, and it passes the scenarios with a broker. Every sign finds the libgpiod
 # and reaches a broker with the libmosquitto of its release of Debian.
 #
 # The systems are made by debootstrap once and kept in ~/.cache/signboard/systems; the test itself
@@ -135,9 +135,12 @@ try() {
   mkdir "$work/$name"
   beside "$here/inside.sh" "$here/check.sh" "$cache/$name" "$work"
   if [ "$2" = amd64 ]; then
-    beside "$here/boot.sh" "$cache/$name" "$work"
-    # This machine's own libmosquitto is tried by make test-product.
-    [ "$1" != trixie ] || beside "$here/inside.sh" "$here/mqtt.sh" "$cache/$name" "$package" "$work"
+    beside "$here/boot.sh" "$cache/$name" "$work" booted.sh 2
+    if [ "$1" = trixie ]; then
+      beside "$here/boot.sh" "$cache/$name" "$work" many.sh 1
+      # This machine's own libmosquitto is tried by make test-product.
+      beside "$here/inside.sh" "$here/mqtt.sh" "$cache/$name" "$package" "$work"
+    fi
   fi
   ended
 }
