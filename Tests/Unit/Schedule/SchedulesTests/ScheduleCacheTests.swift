@@ -138,7 +138,9 @@ struct ScheduleCacheTests {
       Message(id: "m10"), Message(id: "m9"), Message(id: "b"), Message(id: "a"),
       Message(id: "c", order: -1),
     ]
-    for (place, created) in [(2, 7), (3, 12), (4, 40)] { messages[place].created = created }
+    for (place, created): (Int, Int64) in [(2, 7), (3, 12), (4, 40)] {
+      messages[place].created = created
+    }
     for messages in [messages, messages.reversed()] {
       var schedule = Schedule(messages)
       #expect(
