@@ -36,8 +36,8 @@ class Link:
     def carry(one, other, voice):
         with contextlib.suppress(OSError):
             while data := one.recv(65536):
-                if voice:
-                    voice.wait()
+                if voice and not voice.wait(600):
+                    break
                 other.sendall(data)
         for end in [one, other]:
             with contextlib.suppress(OSError):

@@ -216,7 +216,7 @@ def outdated(sign, broker):
         listener.listen()
         threading.Thread(target=serve, args=(listener, server), daemon=True).start()
         # Whoever speaks it is let in.
-        with socket.create_connection(("127.0.0.1", broker.port)) as peer, \
+        with socket.create_connection(("127.0.0.1", broker.port), 20) as peer, \
                 client.wrap_socket(peer, server_hostname="127.0.0.1") as one:
             demand(one.version() == "TLSv1.1", f"the old server speaks {one.version()}")
         sign.start()
