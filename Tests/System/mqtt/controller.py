@@ -449,6 +449,8 @@ def play_year(controller, broker, sign):
     texts = [sign.get(f"/messages/{name}%2Fyear")["text"]
              for name in ["fleet:all", "fleet:north", "fleet"]]
     demand(texts == ["Year 18", "Year 19", "Year 11"], f"the sign has {texts}")
+    for target in [["--group", "all"], ["--group", "north"], ["--sign", ID]]:
+        controller.expect(["remove", "year", *target, "--wait", "2m"], 0, "(?s:.*)")
 
 
 def play_standby(controller, other, broker):
@@ -523,6 +525,7 @@ def play_configuration(controller, sign):
 
     def configure(text, status, pattern):
         keys = write_keys(controller, text + "scroll: static\n")
+        controller.expect_sign()
         controller.expect(["configure", "--group", "north", keys], status, pattern)
 
     def refused(reason):

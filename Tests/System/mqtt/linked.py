@@ -83,14 +83,14 @@ class LinkedSign(Sign):
         return view["framesShown"], view["framesSkipped"]
 
     def part(self):
-        """State and sentence of the part mqtt of the health; all others must be well, but for the clock,
-        which nothing may set here."""
+        """State and sentence of the part mqtt of the health, which comes after the first answers; all
+        others must be well, but for the clock, which nothing may set here."""
         parts = {part["name"]: part for part in self.ask("GET", "/api/v1/health").json["parts"]}
         mqtt = parts.pop("mqtt", None)
         wrong = [part for part in parts.values()
                  if part["state"] != "well" and part["name"] != "clock"]
-        demand(mqtt and not wrong, f"health: {mqtt}, {wrong}")
-        return mqtt["state"], mqtt["detail"]
+        demand(not wrong, f"health: {mqtt}, {wrong}")
+        return (mqtt["state"], mqtt["detail"]) if mqtt else ("", "")
 
     def expect(self, state, sentence):
         """Health says this in the end, and the sign shows on."""
