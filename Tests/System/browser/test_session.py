@@ -191,6 +191,61 @@ class SignInTests(SessionCase):
             "Typed before the end", [one["text"] for one in self.sign.texts().values()])
 
 
+class DraftTests(SessionCase):
+    value = "return document.querySelector('[data-field=text]')?.value"
+
+    def write(self, token):
+        """Signs in, and leaves a new message and a changed one that are not sent."""
+        self.link(token)
+        self.rows()
+        self.go("new")
+        self.browser.write("[data-field=text]", "Of anna")
+        self.go("edit/welcome")
+        self.browser.wait(self.value + " === 'Welcome to the library'")
+        self.browser.find("[data-field=text]").send_keys("!")
+
+    def seen(self):
+        """What stands in the two forms."""
+        texts = []
+        for part, title, beginning in [
+                ("new", "New message", ""), ("edit/welcome", "Welcome", "Welcome")]:
+            self.go(part)
+            self.browser.wait_text("#editor-title", title)
+            self.browser.wait(self.value + ".startsWith(arguments[0])", beginning)
+            texts.append(self.browser.run(self.value))
+        return texts
+
+    def test_the_next_person_sees_nothing_of_what_was_written(self):
+        self.write("writing-key")
+        # The form stays open, and the session ends.
+        self.browser.driver.delete_all_cookies()
+        self.browser.look_again()
+        self.wait_dialog()
+        self.send("all-of-it-key")
+        self.browser.wait_text("#who", "carla")
+        self.assertEqual(self.seen(), ["", "Welcome to the library"])
+        self.assert_kept_nowhere()
+
+    def test_a_page_that_is_opened_anew_by_another_person_shows_none_of_it(self):
+        self.write("writing-key")
+        for token, texts in [("writing-key", ["Of anna", "Welcome to the library!"]),
+                             ("all-of-it-key", ["", "Welcome to the library"])]:
+            self.link(token)
+            self.browser.wait_text("#who", PEOPLE[token].split("=")[1])
+            with self.subTest(token=token):
+                self.assertEqual(self.seen(), texts)
+
+    def test_who_signs_out_leaves_nothing_where_the_sign_does_not_answer(self):
+        self.write("writing-key")
+        self.browser.run(
+            "window.fetch = (path, options) => {"
+            " if (options?.method === 'DELETE') window.left = JSON.stringify(sessionStorage);"
+            " return new Promise(() => {}); };")
+        self.browser.click("#sign-out")
+        self.browser.wait("return window.left")
+        self.assertEqual(self.browser.run("return window.left"), "{}")
+
+
 class CookielessTests(SessionCase):
     options = {"has_cookies": False}
 

@@ -11,8 +11,24 @@ function attempt(action) {
   }
 }
 
+/** Who writes here; nothing as long as the sign has not said it. */
+let owner = null;
+/** Notes whose the drafts are. */
+const noteOwner = () => attempt((kept) => {
+  if (owner !== null && kept.length > 0) kept.setItem("by", owner);
+});
+
 /** Forgets everything, for whoever comes next. */
 export const forgetDrafts = () => attempt((kept) => kept.clear());
+
+/** Takes note of who one is; forgets what another person wrote here, and tells if it was another. */
+export function ownDrafts(name) {
+  const before = owner ?? attempt((kept) => kept.getItem("by")) ?? name;
+  owner = name;
+  if (before !== name) forgetDrafts();
+  noteOwner();
+  return before !== name;
+}
 
 /** The drafts of a form; `written` gives all that is written in it. */
 export class Drafts {
@@ -37,6 +53,7 @@ export class Drafts {
     const text = JSON.stringify(this.written());
     if (text === this.begun) this.drop();
     else attempt((kept) => kept.setItem(this.address, text));
+    noteOwner();
   }
 
   /** Forgets what is written, because it was sent or is not wanted. */

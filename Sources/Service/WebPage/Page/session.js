@@ -2,7 +2,7 @@
 // Who one is for the sign, and what one may do. What one may not do is not offered.
 import { ask, askAgain, at, useToken } from "./api.js";
 import { attempt, byId, tell } from "./dom.js";
-import { forgetDrafts } from "./drafts.js";
+import { forgetDrafts, ownDrafts } from "./drafts.js";
 import { onLanguage, t } from "./language.js";
 import { ownTexts } from "./naming.js";
 
@@ -45,7 +45,10 @@ function take(now) {
   if (session.zone) dataset.zone = session.zone;
   else delete dataset.zone;
   draw();
+  const isAnother = ownDrafts(session.name);
   for (const listener of listeners) listener();
+  // What is open begins anew: in a form may stand what another person has written.
+  if (isAnother) dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
 /** Takes note that the sign does not know any more who one is; what was offered stays. */
@@ -74,8 +77,8 @@ export async function signIn(token) {
 
 /** Signs out, and opens the page anew: nothing of the sign stays in it. */
 async function signOut() {
-  await ask("DELETE", "/session", { isAsking: false });
   forgetDrafts();
+  await ask("DELETE", "/session", { isAsking: false });
   location.reload();
 }
 
