@@ -203,6 +203,61 @@ class DurationTests(PageCase):
         self.assert_calm()
 
 
+# Holds back what is asked next of a message, until `answer` is called; it may be refused then.
+HOLD = """
+const real = fetch, [method, status] = arguments;
+window.answer = window.isTaken = null;
+window.fetch = async (path, options = {}) => {
+  if ((options.method ?? "GET") !== method || !/[/]messages(?:[/][a-z]+)?$/.test(path)) {
+    return real(path, options);
+  }
+  window.fetch = real;
+  await new Promise((done) => { window.answer = done; });
+  const answer = status ? new Response("", { status }) : await real(path, options);
+  const whole = new Response(await answer.text(), answer);
+  setTimeout(() => requestAnimationFrame(() => { window.isTaken = true; }));
+  return whole;
+};
+"""
+
+
+class LateTests(PageCase):
+    """Answers that come when another form is open."""
+
+    value = "return document.querySelector('[data-field=text]').value"
+
+    def hold(self, method, status=0):
+        self.browser.run(HOLD, method, status)
+
+    def answer(self):
+        """Lets what is held back be answered, and the page take that up."""
+        self.browser.run("window.answer()")
+        self.browser.wait("return window.isTaken")
+
+    def test_a_late_message_is_not_put_into_the_form_of_another_one(self):
+        for part in ["edit/welcome", "copy/welcome"]:
+            with self.subTest(part=part):
+                self.hold("GET")
+                self.go(part)
+                self.browser.wait("return window.answer")
+                self.go("messages")
+                self.go("new")
+                self.browser.write(TEXT, "Soup")
+                self.answer()
+                self.assertEqual(self.browser.run(self.value), "Soup")
+                self.assertEqual(self.browser.text("#editor-title"), "New message")
+                self.browser.click("#cancel-edit")
+
+    def test_a_message_that_is_not_there_leads_nobody_away_from_another_form(self):
+        self.hold("GET", 404)
+        self.go("edit/gone")
+        self.browser.wait("return window.answer")
+        self.go("messages")
+        self.go("new")
+        self.answer()
+        self.assertEqual(self.browser.run("return location.hash"), "#new")
+
+
 class DraftTests(PageCase):
     value = "return document.querySelector('[data-field=text]').value"
     kept = "return Object.keys(sessionStorage).filter((key) => key !== 'by')"

@@ -163,7 +163,8 @@ export class Editor {
   /** Begins with a message or a new one, which may be like another one or have a draft. */
   async open(id, known = {}) {
     const { copied = null, draft = {} } = known;
-    Object.assign(this, { id, known, revision: null });
+    const opening = {};
+    Object.assign(this, { id, known, opening, revision: null });
     this.drafts.open(location.hash);
     byId("editor-kept").hidden = true;
     this.preview.reset();
@@ -177,10 +178,21 @@ export class Editor {
     const isEmpty = id === null && copied === null;
     if (isEmpty) this.begin();
     await this.refresh();
-    if (id !== null) await this.load();
-    if (copied !== null) await this.copy(copied);
-    if (!isEmpty) this.begin();
+    const found = isEmpty ? null : await read(at("/messages", id ?? copied));
+    // Another form may have been opened meanwhile.
+    if (opening !== this.opening) return;
+    if (found) this.beginWithKept(found);
     this.preview.ask();
+  }
+
+  /** Begins with a message that the sign has; a copy of it is none of a calendar. */
+  beginWithKept(message) {
+    const { calendar, ...copy } = message;
+    const isCopy = this.id === null;
+    this.revision = isCopy ? null : message.revision;
+    this.write(isCopy ? copy : message);
+    this.tellTitle();
+    this.begin();
   }
 
   /** All that is written here, for `begin`. */
@@ -212,18 +224,6 @@ export class Editor {
     this.drafts.forget();
     await this.open(this.id, this.known);
     this.control("text").focus();
-  }
-
-  async load() {
-    const { data } = await ask("GET", at("/messages", this.id));
-    this.revision = data.revision;
-    this.write(data);
-    this.tellTitle();
-  }
-
-  async copy(id) {
-    const { calendar, ...draft } = draftOf(await read(at("/messages", id)));
-    this.write(draft);
   }
 
   /** Begins a new message with what a template says; gives how to take that back. */

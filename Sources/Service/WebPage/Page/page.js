@@ -101,6 +101,7 @@ async function renewPage() {
 async function show() {
   const { name, id, known } = place();
   const before = document.activeElement;
+  const address = location.hash;
   if (!may(needed[name] ?? "viewer")) {
     leave(name);
     return;
@@ -125,9 +126,10 @@ async function show() {
     watch.planAgain();
   } catch (problem) {
     tellProblem(problem);
-    if (name === "edit" && problem.status === 404) location.hash = "#messages";
+    if (location.hash === address && name === "edit" && problem.status === 404) goBack();
   }
-  // Whoever went on with Tab while the sign answered stays where they are.
+  // Whoever went on while the sign answered, to another part or with Tab, stays where they are.
+  if (location.hash !== address) return;
   if (!isFirst && [before, document.body].includes(document.activeElement)) {
     const target = name === "edit" ? shown.control("text") : byId(`view-${name}`).querySelector("h2");
     if (name === "edit") scrollTo(0, 0);
