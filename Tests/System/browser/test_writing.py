@@ -203,6 +203,8 @@ class DurationTests(PageCase):
         self.assert_calm()
 
 
+# The addresses of the drafts that the browser keeps.
+DRAFTS = "return Object.keys(sessionStorage).filter((key) => key !== 'by')"
 # Holds back what is asked next of a message, until `answer` is called; it may be refused then.
 HOLD = """
 const real = fetch, [method, status] = arguments;
@@ -257,10 +259,37 @@ class LateTests(PageCase):
         self.answer()
         self.assertEqual(self.browser.run("return location.hash"), "#new")
 
+    def send_and_go_on(self, status=0):
+        """Sends a new message, and changes another one before the sign answers, perhaps with no."""
+        self.go("new")
+        self.browser.write(TEXT, "Soup")
+        self.hold("POST", status)
+        self.browser.click("#send")
+        self.browser.wait("return window.answer")
+        self.go("messages")
+        self.go("edit/welcome")
+        self.browser.wait(self.value + " === 'Welcome to the library'")
+        self.browser.find(TEXT).send_keys("!")
+        self.answer()
+        self.assertEqual(self.browser.run("return location.hash"), "#edit/welcome")
+        self.assertEqual(self.browser.run(self.value), "Welcome to the library!")
+
+    def test_what_is_sent_forgets_its_own_draft_only(self):
+        self.send_and_go_on()
+        wait(lambda: self.browser.run(DRAFTS) == ["#edit/welcome"], "the draft of the other form")
+        self.assertIn("Soup", [one.get("text") for one in self.sign.texts().values()])
+        self.assertEqual(self.browser.run("return location.hash"), "#edit/welcome")
+
+    def test_what_is_refused_is_told_beside_another_form_and_kept(self):
+        self.send_and_go_on(status=412)
+        self.browser.wait_text("#toast .error", "412")
+        self.assertEqual(self.browser.text("#editor-problem"), "")
+        self.assertEqual(sorted(self.browser.run(DRAFTS)), ["#edit/welcome", "#new"])
+
 
 class DraftTests(PageCase):
     value = "return document.querySelector('[data-field=text]').value"
-    kept = "return Object.keys(sessionStorage).filter((key) => key !== 'by')"
+    kept = DRAFTS
 
     def type(self, part, text):
         self.go(part)

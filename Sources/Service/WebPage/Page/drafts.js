@@ -51,16 +51,14 @@ export class Drafts {
   keep() {
     if (this.begun === null) return;
     const text = JSON.stringify(this.written());
-    if (text === this.begun) this.drop();
+    if (text === this.begun) attempt((kept) => kept.removeItem(this.address));
     else attempt((kept) => kept.setItem(this.address, text));
     noteOwner();
   }
 
-  /** Forgets what is written, because it was sent or is not wanted. */
-  forget() {
-    this.begun = null;
-    this.drop();
+  /** Forgets what is written at an address, because it was sent or is not wanted. */
+  forget(address = this.address) {
+    if (address === this.address) this.begun = null;
+    attempt((kept) => kept.removeItem(address));
   }
-
-  drop() { attempt((kept) => kept.removeItem(this.address)); }
 }

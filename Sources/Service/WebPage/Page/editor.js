@@ -42,7 +42,7 @@ function sceneText(scene) {
 }
 
 export class Editor {
-  /** `live` is the sign as it is now; `onDone` gets the message that was sent. */
+  /** `live` is the sign as it is now; `onDone` gets what was sent and its form's address. */
   constructor(live, onDone) {
     Object.assign(this, { live, onDone, original: {}, id: null, effects: [], zones: [] });
     this.form = byId("editor");
@@ -341,13 +341,16 @@ export class Editor {
     }
     button.disabled = true;
     fill(byId("editor-problem"));
+    // Another form or part may be open when the sign answers.
+    const { address } = this.drafts;
     try {
       const message = await this.put(overwrites);
-      this.drafts.forget();
+      this.drafts.forget(address);
       tell(t("editor.sent", nameOf(message)));
-      this.onDone(message);
+      this.onDone(message, address);
     } catch (problem) {
-      this.refused(problem);
+      if (location.hash === address) this.refused(problem);
+      else tellProblem(problem);
     } finally {
       button.disabled = false;
     }

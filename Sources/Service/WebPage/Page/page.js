@@ -36,9 +36,9 @@ const makers = {
   health: () => new HealthPart(live),
   configuration: () => new ConfigurationPart(),
   edit: () => {
-    const editor = new Editor(live, (message) => {
+    const editor = new Editor(live, (message, address) => {
       messages.reader.changed({ put: [message] });
-      goBack();
+      if (location.hash === address) goBack();
     });
     byId("cancel-edit").addEventListener("click", () => {
       editor.drafts.forget();
