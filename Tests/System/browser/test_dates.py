@@ -53,6 +53,16 @@ class WordTests(PageCase):
             with self.subTest(language=language):
                 self.assertEqual(self.words(language), words)
 
+    def test_a_time_in_utc_is_told_with_the_summer_time_of_its_day(self):
+        for zone, time in [
+                ("Europe/Berlin", "12:00"), ("Africa/Lagos", "11:00"), ("America/New_York", "11:00")]:
+            self.browser.command("Emulation.setTimezoneOverride", timezoneId=zone)
+            self.browser.open(self.sign.address)
+            words = self.browser.driver.execute_async_script(
+                WORDS, ["2027-07-01T10:00:00Z", "2026-12-24T10:00:00Z"], MOMENT.isoformat())
+            with self.subTest(zone=zone):
+                self.assertEqual(words[:2], [f"July 1, 2027 {time}", "December 24 11:00"])
+
 
 class ListTests(PageCase):
     def facts(self, name):

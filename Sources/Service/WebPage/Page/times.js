@@ -16,9 +16,16 @@ function minutesFrom(text) {
   return found && (found[1] === "-" ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3]));
 }
 
-/** How far a clock is from UTC at an instant: so far, such as `+01:00`, or as that of the browser. */
-const fromUTC = (offset, at) =>
-  (minutesFrom(offset) ?? -new Date(at).getTimezoneOffset()) * minute;
+const ofBrowser = (at) => -new Date(at).getTimezoneOffset();
+
+/**
+ * How far a clock is from UTC at an instant: so far as it is now, such as `+01:00`. If the browser's is
+ * as far, or none is named, it goes by that of the browser, which knows when summer time begins.
+ */
+function fromUTC(offset, at) {
+  const now = minutesFrom(offset) ?? ofBrowser(Date.now());
+  return (now === ofBrowser(Date.now()) ? ofBrowser(at) : now) * minute;
+}
 
 /**
  * The clock's reading as if it were UTC, so that it can be shown and counted with in `timeZone:
