@@ -388,12 +388,16 @@ class TimeTests(TimeCase):
             import("./time-entry.js").then(({ typedTime }) => done(texts.map(typedTime)));""", [
                 "11", "930", "1100", "2400", "14 h", "14h30", "14.30", "14:30 Uhr", "14 Uhr",
                 "2pm", "12 am", "2:30 p. m.", "14時", "14時30分", "午後2時", "１４：３０",
+                "14 Uhr 30", "14 h 30", "2 p. m.", "2.30pm", "14時5分", "午前9時", "午後2時半", "12時半",
+                "noon", "Mittag", "midi", "mediodía", "正午",
                 # What is none of them is sent as it is, and the sign says what is wrong.
-                "8:00:30", "sunset-30", "25", "14:60", "13pm", "noon"])
+                "8:00:30", "sunset-30", "25", "14:60", "13pm", "8:5"])
         self.assertEqual(read, [
             "11:00", "09:30", "11:00", "24:00", "14:00", "14:30", "14:30", "14:30", "14:00",
             "14:00", "00:00", "14:30", "14:00", "14:30", "14:00", "14:30",
-            "8:00:30", "sunset-30", "25", "14:60", "13pm", "noon"])
+            "14:30", "14:30", "14:00", "14:30", "14:05", "09:00", "14:30", "12:30",
+            "12:00", "12:00", "12:00", "12:00", "12:00",
+            "8:00:30", "sunset-30", "25", "14:60", "13pm", "8:5"])
 
     def test_a_field_is_typed_over_and_sent_in_the_form_of_the_sign(self):
         self.go("new")
