@@ -114,6 +114,20 @@ class FindTests(ListCase):
         self.hits("5 messages")
         self.assert_calm()
 
+    def test_the_id_of_a_message_stands_in_its_form_and_not_in_its_row(self):
+        self.put(m12="Soup")
+        row = self.browser.run("return document.querySelector('[data-id=m12]').textContent")
+        self.assertIn("Soup", row)
+        self.assertNotIn("m12", row)
+        self.browser.click("[data-id=m12] a.text")
+        self.browser.wait("return document.querySelector('[data-field=text]').value === 'Soup'")
+        node = self.browser.find("#message-id")
+        self.assertEqual([node.get_attribute("value"), node.get_attribute("readonly")], ["m12", "true"])
+        # A new one may be given one.
+        self.go("messages")
+        self.go("new")
+        self.assertEqual([node.get_attribute("value"), node.get_attribute("readonly")], ["", None])
+
     def test_a_message_is_copied_under_another_id(self):
         self.sign.ask("PUT", "/messages/soup", {"text": "Soup", "priority": 60, "times": 3})
         self.browser.look_again()

@@ -172,9 +172,7 @@ export class Editor {
     this.write(id === null ? { ...usual, ...draft } : draft);
     this.tellTitle();
     byId("from-template").hidden = id !== null;
-    const name = byId("message-id");
-    name.closest(".field").hidden = id !== null;
-    name.value = "";
+    Object.assign(byId("message-id"), { value: id ?? "", readOnly: id !== null });
     const isEmpty = id === null && copied === null;
     if (isEmpty) this.begin();
     await this.refresh();

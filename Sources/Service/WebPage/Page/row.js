@@ -29,7 +29,7 @@ function facts(message) {
   const lock = !message.protected ? null
     : make("span", { class: "lock", title: t("field.protected") }, " ", icon("lock"),
       make("span", { class: "unseen", text: t("field.protected") }));
-  return [make("code", { text: message.id }), ...facts.map((fact) => ` · ${fact}`), lock];
+  return [facts.join(" · "), lock];
 }
 
 /** What becomes of a message, as a person would say it. */
