@@ -319,7 +319,12 @@ class PartTests(PageCase):
         self.sign.ask("PUT", "/messages/horse", {"text": "a 🦄"})
         self.go("health")
         self.browser.wait("return document.querySelectorAll('#health-parts .part').length === 3")
-        self.browser.wait_text("#unshown", "horse")
+        # It is called by what it says.
+        self.browser.wait_text("#unshown a", "a 🦄")
+        self.assertNotIn("horse", self.browser.text("#unshown"))
         self.browser.wait_text("#statistics", "Frames shown")
+        self.assertFalse(self.browser.find("#statistics").is_displayed())
+        self.browser.click("#view-health summary:has(+ #statistics)")
+        self.assertTrue(self.browser.find("#statistics").is_displayed())
         self.browser.picture("desktop-health")
         self.assert_calm()

@@ -5,6 +5,7 @@ import { connectionNotices } from "./connection.js";
 import { attempt, byId, fill, icon, isNew, make, tellProblem } from "./dom.js";
 import { has, language, number, onLanguage, t } from "./language.js";
 import { shortMoment } from "./moments.js";
+import { called } from "./naming.js";
 import { formOf } from "./session.js";
 
 const whole = (value) => number(value);
@@ -125,7 +126,8 @@ export class HealthPart {
   draw() {
     if (!this.health) return;
     // What is drawn anew is closed, and without the focus.
-    if (!isNew(this, this.health, this.statistics, this.unshown, this.webhooks)) return;
+    const names = this.unshown.map(({ message }) => called(this.live.stateOf(message)?.text, message));
+    if (!isNew(this, this.health, this.statistics, this.unshown, this.webhooks, names)) return;
     fill(byId("health-parts"), this.health.parts.map((part) => item(
       partName(part.name), part.state, { healthy: String(part.healthy) }, line(part.detail),
       part.details.length === 0 ? null : make("details", {},
@@ -139,10 +141,10 @@ export class HealthPart {
       "div", { class: "number" }, make("dt", { text: t(`statistics.${name}`) }),
       make("dd", { text: format(this.statistics[name] ?? 0) }))));
     byId("all-shown").hidden = this.unshown.length > 0;
-    fill(byId("unshown"), this.unshown.map((item) => make(
+    fill(byId("unshown"), this.unshown.map((item, index) => make(
       "li", {}, make("span", { class: "glyph", text: item.characters }),
       make("div", {},
-        make("a", { href: formOf(item.message), text: item.message }),
+        make("a", { href: formOf(item.message), text: names[index] }),
         ` · ${t("unshown.position", item.position)}`,
         make("p", { class: "reason", text: item.reason })))));
   }
