@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import struct
 import tempfile
 import unittest
 
@@ -64,15 +65,33 @@ class FilesCase(PageCase):
         self.browser.run(
             "[...document.querySelectorAll('#export-choices button')]"
             ".find((node) => node.textContent === arguments[0]).click()", label)
+        file = self.saved(before)
+        self.browser.wait("return !document.getElementById('export-dialog').open")
+        return file
+
+    def saved(self, before=frozenset()):
+        """The name and the bytes of the file that the browser has saved, which is taken away."""
         done = lambda: [name for name in set(os.listdir(self.folder)) - before
                         if not name.endswith(".crdownload") and not name.startswith(".")
                         and os.path.getsize(os.path.join(self.folder, name)) > 0]
-        name = wait(done, label)[0]
+        name = wait(done, "a saved file")[0]
         with open(os.path.join(self.folder, name), "rb") as file:
             content = file.read()
         os.remove(os.path.join(self.folder, name))
-        self.browser.wait("return !document.getElementById('export-dialog').open")
         return name, content
+
+
+class LivePictureTests(FilesCase):
+    def test_the_picture_of_the_sign_is_saved_as_it_is_seen(self):
+        self.browser.wait_text("#state", "Live")
+        self.go("sign")
+        self.browser.click("#save-picture")
+        name, content = self.saved()
+        self.assertEqual(name, "signboard.png")
+        self.assertTrue(content.startswith(b"\x89PNG"))
+        self.assertEqual(list(struct.unpack(">II", content[16:24])), self.browser.run(
+            "const { width, height } = document.getElementById('live'); return [width, height]"))
+        self.assert_calm()
 
 
 class ExportTests(FilesCase):

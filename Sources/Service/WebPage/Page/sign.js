@@ -2,6 +2,7 @@
 // The panel itself: how bright it is, its test patterns and its wiring.
 import { ask, read } from "./api.js";
 import { attempt, byId, fill, make, onSubmit, settled } from "./dom.js";
+import { download } from "./export.js";
 import { description, has, onLanguage, t } from "./language.js";
 
 function patternName(name) {
@@ -19,6 +20,8 @@ export class SignPart {
       byId("intensity-number").textContent = this.slider.value;
       send();
     });
+    byId("save-picture").addEventListener("click", () =>
+      byId("live").toBlob((blob) => download(blob, "signboard.png")));
     onSubmit(byId("test"), () => this.change(() => this.startTest()));
     byId("end-test").addEventListener("click", () => this.change(() => this.endTest()));
     byId("test-pattern").addEventListener("change", () => this.tellPattern());

@@ -340,6 +340,7 @@ export const strings = {
   "values.remove": "Remove {0}",
   "values.removed": "{0} was removed.",
 
+  "sign.picture": "Save the picture",
   "intensity.title": "Brightness",
   "intensity.effective": "{0} is in force.",
   "test.title": "Test pattern",
