@@ -146,7 +146,7 @@ export class CalendarGrid {
   frequentItem(group, zone) {
     const { span } = group[0];
     const times = `${clock(group[0].start)}–${clock(group.at(-1).end)}, ${
-      t("calendar.often", group.length)}`;
+      t("duration.times", group.length)}`;
     const past = isPast(group.at(-1).span, this.now);
     const isDoubtful = group.some((part) => isUncertain(part.span));
     const { name, title, data } = this.look(span, times, zone, past, isDoubtful);

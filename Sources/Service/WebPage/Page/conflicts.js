@@ -81,7 +81,7 @@ export class Conflicts {
 
   draw() {
     const lines = this.found.slice(0, most).map((conflict) => [conflict.kind, sentence(conflict)]);
-    if (this.found.length > most) lines.push(["more", t("conflict.more", this.found.length - most)]);
+    if (this.found.length > most) lines.push(["more", t("live.more", this.found.length - most)]);
     if (this.failure) lines.push(["failed", t("conflict.failed", this.failure)]);
     else if (lines.length === 0 && this.hadSome) lines.push(["none", t("conflict.none")]);
     if (!isNew(this, lines)) return;

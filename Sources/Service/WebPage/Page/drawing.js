@@ -60,7 +60,7 @@ export class Drawing {
   }
 
   tools() {
-    this.back = this.tool("drawing.undo", () => this.picture.undo());
+    this.back = this.tool("undo", () => this.picture.undo());
     return make("div", { class: "tools", role: "group", data: { tLabel: "drawing.tools" } },
       this.back, this.tool("drawing.clear", () => this.picture.clear()),
       this.tool("drawing.invert", () => this.picture.invert()),

@@ -223,12 +223,12 @@ export class HistoryPart {
 
   /** The newest changes; nothing if the newest one is known. */
   async newest() {
-    const [last] = this.changes;
-    if (last) {
-      const [newest] = (await this.page(null, 1)).changes;
-      if (newest?.number === last.number && newest.at === last.at) return null;
-    }
-    return this.page(null);
+    return this.changes.length > 0 && await this.isNewestKnown() ? null : this.page(null);
+  }
+
+  async isNewestKnown() {
+    const [[newest], [last]] = [(await this.page(null, 1)).changes, this.changes];
+    return newest?.number === last?.number && newest?.at === last?.at;
   }
 
   take(page) {
@@ -243,12 +243,7 @@ export class HistoryPart {
   }
 
   /** Of some changes no revision tells. */
-  questions() {
-    return [async () => {
-      const { changes } = await read("/changes?limit=1");
-      return changes[0]?.number !== this.changes[0]?.number;
-    }];
-  }
+  questions() { return [async () => !(await this.isNewestKnown())]; }
 
   async readOlder() {
     const before = this.next;

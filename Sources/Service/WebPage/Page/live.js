@@ -182,7 +182,7 @@ export class LiveSign {
     const spans = this.next.filter((span) => span.zone === zone);
     const end = spans.findIndex(({ messages }) => !messages.includes(id));
     if (end < 1) return "";
-    return t("live.until", shortMoment(spans[end].from));
+    return t("when.until", shortMoment(spans[end].from));
   }
 
   nextParts() {

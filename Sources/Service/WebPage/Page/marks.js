@@ -12,11 +12,7 @@ const marks = {
   value: ["{temperature}", ""],
 };
 const panels = ["color", "emoji", "icon"];
-const colors = [
-  ["red", "color.red"], ["orange", "color.orange"], ["amber", "color.amber"],
-  ["yellow", "color.yellow"], ["green", "color.green"], ["cyan", "color.cyan"],
-  ["blue", "color.blue"], ["magenta", "color.magenta"], ["white", "color.white"],
-];
+const colors = ["red", "orange", "amber", "yellow", "green", "cyan", "blue", "magenta", "white"];
 /** Characters that the sign has pictures of for every height. */
 const emoji = [
   ["emoji.people", "😀😂🤣😉😊😍🥰😘😎🤔😐😴😮😱😢😭😡😷👍👎👌✌👋👏🙏💪👉👤👥"],
@@ -177,10 +173,10 @@ export class Marks {
 
   /** Draws what is open; the rest is made when it is asked for. */
   draw() {
-    fill(byId("color-panel"), byId("color-panel").hidden ? [] : colors.map(([color, key]) => make(
+    fill(byId("color-panel"), byId("color-panel").hidden ? [] : colors.map((color) => make(
       "button",
       { type: "button", data: { color }, onclick: () => this.put(`{color ${color}}`, "{/color}") },
-      make("span", { class: "swatch" }), t(key))));
+      make("span", { class: "swatch" }), t(`color.${color}`))));
     fill(byId("emoji-panel"), byId("emoji-panel").hidden ? [] : emoji.map(([key, characters]) => make(
       "div", { role: "group", "aria-label": t(key) },
       make("span", { class: "label", "aria-hidden": "true", text: t(key) }),

@@ -68,6 +68,6 @@ export class PictureList {
       this.canDraw(picture)
         ? button("draw", "picture.again", () => this.actions.draw(picture)) : null,
       origin === "sign"
-        ? button("remove", "picture.remove", () => this.actions.remove(name)) : null);
+        ? button("remove", "message.remove", () => this.actions.remove(name)) : null);
   }
 }

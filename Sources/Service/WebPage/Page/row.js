@@ -13,7 +13,7 @@ function left(progress) {
   if (progress.over) return [t("message.isOver")];
   const words = [];
   if (progress.timesLeft !== undefined) words.push(t("message.timesLeft", progress.timesLeft));
-  if (progress.until) words.push(t("message.until", shortMoment(progress.until)));
+  if (progress.until) words.push(t("when.until", shortMoment(progress.until)));
   else if (progress.secondsLeft !== undefined) {
     words.push(t("message.secondsLeft", durationText(progress.secondsLeft)));
   }

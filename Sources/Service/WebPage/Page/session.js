@@ -6,19 +6,16 @@ import { forgetDrafts, ownDrafts } from "./drafts.js";
 import { onLanguage, t } from "./language.js";
 import { ownTexts } from "./naming.js";
 
-/** The roles, each with the rights of those before. */
-const roles = ["viewer", "writer", "operator", "administrator"];
-const words = {
-  viewer: "session.viewer", writer: "session.writer", operator: "session.operator",
-  administrator: "session.administrator",
-};
+/** What is said of the roles, each with the rights of those before. */
+const roles = ["session.viewer", "session.writer", "session.operator", "session.administrator"];
+const rank = (role) => roles.indexOf(`session.${role}`);
 const listeners = [];
 /** As the sign tells it; nothing as long as it has not. */
 let session = null;
 /** Whether the sign has said that it wants to know who one is. */
 let isLocked = false;
 /** Whether one has a role or one with more rights; until it is known, the sign decides. */
-export const may = (role) => !session || roles.indexOf(session.role) >= roles.indexOf(role);
+export const may = (role) => !session || rank(session.role) >= rank(role);
 /** The only zone that one may change; nothing: all of them. */
 export const ownZone = () => session?.zone ?? null;
 export const mayChange = (zone) => may("writer") && (!ownZone() || zone === ownZone());
@@ -33,7 +30,7 @@ function draw() {
   byId("session").hidden = !isLocked && !needsToken;
   byId("sign-in").hidden = !isLocked;
   byId("sign-out").hidden = isLocked;
-  byId("who").textContent = needsToken ? [session.name, t(words[session.role]),
+  byId("who").textContent = needsToken ? [session.name, t(`session.${session.role}`),
     session.zone ? t("message.inZone", session.zone) : ""].filter(Boolean).join(" · ") : "";
 }
 

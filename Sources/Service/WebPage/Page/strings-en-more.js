@@ -14,7 +14,6 @@ export const strings = {
   "conflict.hiddenOften": "Is hidden by “{0}” {1} times in the next 7 days, first {2}",
   "conflict.hiddenAll": "Is hidden by “{0}” for all of the next 7 days",
   "conflict.from": "from {0} on",
-  "conflict.more": "and {0} more",
   "conflict.none": "It hides no other message, and none hides it.",
   "conflict.failed": "Whether it hides another message is not known: {0}",
 

@@ -47,7 +47,7 @@ export class ValueList {
         text: t("save"), "aria-label": t("values.save", value.name), data: { needs } }),
       // What stands in a file goes when the file says so.
       value.source !== "api" ? null
-        : iconButton("remove", t("values.remove", value.name),
+        : iconButton("remove", t("message.remove", value.name),
           () => attempt(() => this.remove(value)), { data: { needs } }));
     onSubmit(form, () => this.put(form, value.name, input.value, value.source !== "api"
       ? { "If-None-Match": "*" } : { "If-Match": `"${value.revision}"` }));
@@ -85,7 +85,7 @@ export class ValueList {
     this.form.querySelector("input").focus();
     await this.refresh();
     const back = writtenText(value.value);
-    tell(t("values.removed", value.name), { action: {
+    tell(t("message.removed", value.name), { action: {
       label: t("undo"),
       run: () => this.put(this.form, value.name, back, { "If-None-Match": "*" }) } });
   }

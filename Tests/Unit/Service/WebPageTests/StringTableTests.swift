@@ -6,7 +6,7 @@ struct StringTableTests {
   /// Keys that scripts build from a word of the API.
   private static let composed = [
     "state.", "age.", "rule.", "message.", "statistics.", "error.", "health.", "effect.",
-    "pattern.", "patternName.", "outcome.", "role.", "rollout.", "steer.",
+    "pattern.", "patternName.", "outcome.", "role.", "rollout.", "steer.", "color.",
     // What the page of a controller says instead of another one.
     "fleet.",
   ]
