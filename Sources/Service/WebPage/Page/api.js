@@ -57,6 +57,9 @@ export function onTokenNeeded(ask) {
 export const useToken = (text) => { token = text; };
 /** Asks a person for the token, also one who has said no. */
 export const askAgain = () => askForToken(true);
+/** How often another person has signed in, in whose name nothing is changed that was asked before. */
+let people = 0;
+export const changePerson = () => { people += 1; };
 
 /** Sends a request as it is; for the live stream, which reads its answer itself. */
 export async function open(path, { method = "GET", headers = {}, body, signal } = {}) {
@@ -79,8 +82,10 @@ export async function open(path, { method = "GET", headers = {}, body, signal } 
 export async function ask(method, path, {
   body, headers, signal, isAsking = true, reads = "text",
 } = {}) {
+  const asking = people;
   let answer = await open(path, { method, body, headers, signal });
   while (isAsking && answer.status === 401 && await askForToken(method !== "GET")) {
+    if (people !== asking && method !== "GET") throw new Problem(0, { type: "cancelled" });
     answer = await open(path, { method, body, headers, signal });
   }
   const type = answer.headers.get("Content-Type") ?? "";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Who one is for the sign, and what one may do. What one may not do is not offered.
-import { ask, askAgain, at, useToken } from "./api.js";
+import { ask, askAgain, at, changePerson, useToken } from "./api.js";
 import { attempt, byId, tell } from "./dom.js";
 import { forgetDrafts, ownDrafts } from "./drafts.js";
 import { onLanguage, t } from "./language.js";
@@ -43,6 +43,7 @@ function take(now) {
   else delete dataset.zone;
   draw();
   const isAnother = ownDrafts(session.name);
+  if (isAnother) changePerson();
   for (const listener of listeners) listener();
   // What is open begins anew: in a form may stand what another person has written.
   if (isAnother) dispatchEvent(new HashChangeEvent("hashchange"));
