@@ -142,10 +142,10 @@ extension SignService {
   /// - Throws: the answer to a change that could not be stored; the health reports it, too.
   func stored(
     _ documents: [StoredDocument] = [], removing ids: [String] = [], by caller: Caller,
-    _ state: inout ServiceState
+    isLogged: Bool = true, _ state: inout ServiceState
   ) throws(ControlError) -> Int64 {
     try stored(&state) { () throws(StorageError) in
-      try store.apply(documents, removing: ids, who: "\(caller)")
+      try store.apply(documents, removing: ids, who: "\(caller)", isLogged: isLogged)
     }
   }
 

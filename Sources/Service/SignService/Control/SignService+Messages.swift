@@ -81,17 +81,20 @@ extension SignService: SignControl {
       follow(&state)
       return (old.view, false)
     }
-    let kept = try storeMessages([(draft, message)], removing: [], by: caller, &state)
+    // A program that prolongs its message again and again would fill the log.
+    let isLogged = !caller.sparesProtected || old?.looks(like: draft) != true
+    let kept = try storeMessages(
+      [(draft, message)], removing: [], by: caller, isLogged: isLogged, &state)
     return (kept[0].view, old == nil)
   }
 
   /// Stores messages, removes others in the same step, and shows what follows from that.
   private func storeMessages(
     _ checked: [(draft: MessageDraft, message: Schedules.Message)], removing ids: [String],
-    by caller: Caller, _ state: inout ServiceState
+    by caller: Caller, isLogged: Bool = true, _ state: inout ServiceState
   ) throws(ControlError) -> [StoredMessage] {
     let documents = checked.map { Self.document($0.draft, $0.message) }
-    let revision = try stored(documents, removing: ids, by: caller, &state)
+    let revision = try stored(documents, removing: ids, by: caller, isLogged: isLogged, &state)
     let kept = state.messages.put(checked, removing: ids, at: revision)
     take(kept, removing: ids, caller, &state)
     return kept
@@ -207,7 +210,7 @@ extension SignService: SignControl {
     // Checking them composed them, and the program did not end.
     watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
     state.playout.plan.apply(
-      kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
+      kept.map { (message: $0.message, revision: $0.appearance) }, removing: ids, at: now)
     state.heartbeat(of: kept.map(\.message.id) + [caller.name])
     for gap in kept.flatMap({ $0.gaps(in: state.setup) }) { logger.notice("\(gap)") }
     follow(&state)

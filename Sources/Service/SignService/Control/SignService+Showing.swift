@@ -133,8 +133,9 @@ extension SignService {
       }
       guard message != kept.message || state.playout.plan[id: id] == nil else { continue }
       state.messages.kept[id] = StoredMessage(
-        draft: kept.draft, message: message, revision: kept.revision)
-      checked.append((message, kept.revision))
+        draft: kept.draft, message: message, revision: kept.revision,
+        appearance: kept.appearance)
+      checked.append((message, kept.appearance))
     }
     state.messages.unchecked = []
     state.playout.plan.apply(checked, removing: gone, at: now)

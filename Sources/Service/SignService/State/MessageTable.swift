@@ -35,7 +35,9 @@ struct MessageTable: Sendable {
     let new = checked.map { draft, message in
       var message = message
       message.created = created(of: message.id)
-      return StoredMessage(draft: draft, message: message, revision: revision)
+      let old = kept[message.id].flatMap { $0.looks(like: draft) ? $0 : nil }
+      return StoredMessage(
+        draft: draft, message: message, revision: revision, appearance: old?.appearance)
     }
     for message in new { kept[message.message.id] = message }
     for id in ids { kept[id] = nil }
@@ -81,14 +83,19 @@ final class StoredMessage: Sendable {
   let draft: MessageDraft
   let message: Schedules.Message
   let revision: Int64
-  /// A digest of its id and of its whole content.
+  /// The revision since which it looks as it does: what moves goes on if only its end was changed.
+  let appearance: Int64
+  /// A digest of its id and of its content without its end.
   let digest: UInt64
   private let box: SceneBox?
   /// What it shows instead of a text, read once.
   var scene: SceneSettings? { box?.scene }
 
-  init(draft: MessageDraft, message: Schedules.Message, revision: Int64) {
+  init(
+    draft: MessageDraft, message: Schedules.Message, revision: Int64, appearance: Int64? = nil
+  ) {
     (self.draft, self.message, self.revision) = (draft, message, revision)
+    self.appearance = appearance ?? revision
     digest = Self.digest(draft, id: message.id)
     box = Self.scene(draft).map { SceneBox($0) }
   }
@@ -100,8 +107,19 @@ final class StoredMessage: Sendable {
     init(_ scene: SceneSettings) { self.scene = scene }
   }
 
+  /// Whether a draft of the same id looks as this one does, whenever it ends.
+  func looks(like other: MessageDraft) -> Bool {
+    var same = draft
+    same.expires = other.expires
+    // One that was not shown may be shown now.
+    return same == other && !message.zone.isEmpty
+  }
+
   static func digest(_ draft: MessageDraft, id: String) -> UInt64 {
-    Wording.digest("message\u{0}\(id)\u{0}\(String(decoding: draft.json.bytes, as: UTF8.self))")
+    var draft = draft
+    draft.expires = nil
+    let content = String(decoding: draft.json.bytes, as: UTF8.self)
+    return Wording.digest("message\u{0}\(id)\u{0}\(content)")
   }
 
   /// The scene of a message that was checked.

@@ -79,6 +79,36 @@ struct KeepingTests {
     #expect(try await sign.put("a", "A") == first)
   }
 
+  @Test func `a message that only ends later goes on, and fills no log`() async throws {
+    let yaml = "panel: 2x1\nfont: signboard-5\nspeed: 10\n"
+    let (sign, other) = (try TestSign(yaml), try TestSign(yaml))
+    let program = TestSign.caller.sparingProtected
+    func put(_ text: String, until minute: Int, by caller: Caller) async throws -> Int64 {
+      var draft = MessageDraft(text: text)
+      draft.expires = "2026-11-21T12:0\(minute):00Z"
+      return try await sign.service.put(draft, id: "a", if: .none, by: caller).view.revision
+    }
+    func rows() throws -> Int { try sign.store.audit().count }
+    try await other.put("a", "A long text that moves")
+    let first = try await put("A long text that moves", until: 1, by: program)
+    let before = try rows()
+    for later in 2...3 {
+      for sign in [sign, other] { sign.advance(seconds: 1.3) }
+      #expect(try await put("A long text that moves", until: later, by: program) > first)
+      for sign in [sign, other] { sign.advance(seconds: 0.1) }
+      #expect(sign.picture == other.picture && !sign.isDark)
+    }
+    #expect(try rows() == before)
+    // What a person does is told, and so is another text.
+    _ = try await put("A long text that moves", until: 2, by: TestSign.caller)
+    _ = try await put("Other", until: 3, by: program)
+    #expect(try rows() == before + 2)
+    sign.advance(seconds: 170)
+    #expect(try await sign.shown() == ["a"])
+    sign.advance(seconds: 10)
+    #expect(try await sign.shown() == [])
+  }
+
   @Test func `a mistake in a batch is told with its place`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("old", "Old")
