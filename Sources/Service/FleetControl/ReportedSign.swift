@@ -51,7 +51,8 @@ package struct ReportedSign: Hashable, Sendable {
     let json = JSONValue(try reader.document())
     time = json["time"]?.string.flatMap { CivilInstant(rfc3339: $0) }
     version = json["version"]?.string
-    groups = json["tags"]?.items.compactMap(\.string) ?? []
+    // Signs of earlier versions have other names for these.
+    groups = (json["tags"] ?? json["groups"])?.items.compactMap(\.string) ?? []
     if case .bool(let isHealthy)? = json["healthy"] {
       self.isHealthy = isHealthy
     } else {
@@ -62,7 +63,7 @@ package struct ReportedSign: Hashable, Sendable {
     }
     applied = Self.layers(json["applied"])
     staged = Self.layers(json["staged"])
-    refusals = (json["refused"]?.items ?? []).compactMap(Self.refusal)
+    refusals = (json["refused"]?.items ?? []).flatMap(Self.refusals)
     complaints = (json["problems"]?.items ?? []).compactMap { part in
       guard let name = part["part"]?.string else { return nil }
       return Complaint(part: name, detail: part["detail"]?.string ?? "")
@@ -81,12 +82,16 @@ package struct ReportedSign: Hashable, Sendable {
     return Dictionary(layers, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func refusal(_ value: JSONValue) -> Refusal? {
-    guard let layer = value["id"]?.string.flatMap({ DesiredLayer.Name($0) }) else { return nil }
-    let field = value["field"]?.string ?? ""
-    let message = value["message"]?.string ?? ""
-    return Refusal(
-      layer: layer, digest: value["digest"]?.string,
-      reason: field.isEmpty ? message : "\(field): \(message)")
+  private static func refusals(_ value: JSONValue) -> [Refusal] {
+    let id = value["id"] ?? value["layer"]
+    guard let layer = id?.string.flatMap({ DesiredLayer.Name($0) }) else { return [] }
+    let errors = value["problem"]?["errors"]?.items ?? []
+    return (errors.isEmpty ? [value] : errors).map { mistake in
+      let field = mistake["field"]?.string ?? ""
+      let message = (mistake["message"] ?? value["problem"]?["detail"])?.string ?? ""
+      return Refusal(
+        layer: layer, digest: value["digest"]?.string,
+        reason: field.isEmpty ? message : "\(field): \(message)")
+    }
   }
 }

@@ -40,6 +40,23 @@ struct ReportedSignTests {
     #expect(report.complaints.map(\.detail) == ["Slow."])
   }
 
+  @Test func `a report of an earlier version is read`() throws {
+    let report = try report(
+      """
+      {"groups":["all","north"],
+       "refused":[{"layer":"group:north","digest":"aa","problem":{"detail":"2 mistakes.","errors":[
+                    {"code":"range","field":"intensity","message":"The number is 16."},
+                    {"code":"unknown","field":"zone","message":"There is no zone."}]}},
+                  {"layer":"sign","digest":null,"problem":{"detail":"It is too long."}}]}
+      """)
+    #expect(report.groups == ["all", "north"])
+    #expect(
+      report.refusals.map { "\($0.layer) \($0.digest ?? "-") \($0.reason)" } == [
+        "group:north aa intensity: The number is 16.", "group:north aa zone: There is no zone.",
+        "sign - It is too long.",
+      ])
+  }
+
   @Test(arguments: [
     "{}", "[]", "7", #"{"tags":7,"applied":[],"refused":{},"showing":"no","time":"soon"}"#,
     #"{"applied":{"group:all":[1,"2","aa"],"else":[1,2,"aa"],"sign":[1,2]},"refused":[{}]}"#,
