@@ -4,26 +4,46 @@ import FleetControl
 import Logging
 import MQTTIO
 import MessageStorage
+import SignControl
 
 /// Texts that documents name by their SHA-256.
 extension FleetController {
   /// Takes what stands at the topic of a text; empty: nothing.
   func take(blob bytes: [UInt8], _ hash: String, _ state: inout State) {
-    guard !bytes.isEmpty else { return _ = state.blobs.published.remove(hash) }
     let blob = FleetBlob(bytes)
-    // Something else was put there.
-    guard blob.hash == hash else { return restore(hash, &state) }
-    state.blobs.published.insert(hash)
+    // It may have been cleared, or something else may have been put there.
+    if blob.hash == hash, bytes.count <= DesiredLayer.mostConfiguration {
+      state.blobs.published.insert(hash)
+      keep(blob, &state)
+    } else {
+      restore(hash, &state)
+    }
+    if case .waiting = state.lease.state {
+      var needed = state.neededBlobs
+      // A text comes before the document that names it.
+      if !bytes.isEmpty { needed.insert(hash) }
+      forgetBlobs(&state, except: needed)
+    }
+  }
+
+  /// Keeps a text of the broker; one that leads has those that are needed by itself.
+  private func keep(_ blob: FleetBlob, _ state: inout State) {
+    guard state.blobs.kept[blob.hash] == nil,
+      state.lease.state != .leading || state.neededBlobs.contains(blob.hash)
+    else { return }
     do throws(StorageError) {
       try state.blobs.keep(blob, by: "broker")
     } catch {
-      logger.error("\(topics.blob(hash)) is not kept: \(error)")
+      logger.error("\(topics.blob(blob.hash)) is not kept: \(error)")
     }
   }
 
   private func restore(_ hash: String, _ state: inout State) {
     state.blobs.published.remove(hash)
-    if state.lease.state == .leading, let blob = state.blobs.kept[hash] { publish(blob, &state) }
+    guard state.lease.state == .leading, let blob = state.blobs.kept[hash],
+      state.neededBlobs.contains(hash)
+    else { return }
+    publish(blob, &state)
   }
 
   /// Keeps a text and publishes it, before the document that names it.
@@ -41,11 +61,7 @@ extension FleetController {
 
   /// Sees to it that the broker and the disk have the texts that documents name, and no others.
   func settleBlobs(_ state: inout State) {
-    var needed = Set(state.ledger.entries.values.compactMap(\.blob))
-    // A roll-out may still be undone.
-    for rollout in state.rollouts.entries.values {
-      needed.formUnion([rollout.document, rollout.before].compactMap(FleetBlob.hash))
-    }
+    let needed = state.neededBlobs
     for hash in needed.sorted() {
       if let blob = state.blobs.kept[hash] { publish(blob, &state) }
     }
@@ -53,10 +69,31 @@ extension FleetController {
       state.blobs.published.remove(hash)
       client.publish(MQTTMessage(topics.blob(hash), [], isRetained: true))
     }
+    forgetBlobs(&state, except: needed)
+  }
+
+  /// Removes from the disk the texts that nothing names.
+  func forgetBlobs(_ state: inout State, except needed: Set<String>) {
     do throws(StorageError) {
       try state.blobs.keep(only: needed)
     } catch {
       logger.error("Texts that nothing names any more are not removed: \(error)")
     }
+  }
+}
+
+extension FleetController.State {
+  /// The SHA-256 of the texts that documents name.
+  var neededBlobs: Set<String> {
+    var needed = Set(ledger.entries.values.compactMap(\.blob))
+    // A roll-out may still be undone.
+    for rollout in rollouts.entries.values {
+      needed.formUnion([rollout.document, rollout.before].compactMap(FleetBlob.hash))
+    }
+    // What could not be written to the disk is wanted all the same.
+    for (target, bytes) in kept where bytes != ledger.entries[target]?.bytes {
+      if let hash = FleetBlob.hash(in: bytes) { needed.insert(hash) }
+    }
+    return needed
   }
 }

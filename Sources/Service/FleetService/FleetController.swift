@@ -226,7 +226,8 @@ package final class FleetController: Sendable {
       state.table.take(message)
       return false
     case .blob(let hash):
-      take(blob: message.payload, hash, &state)
+      // One that is too long for a sign is something else.
+      take(blob: message.leftOut == nil ? message.payload : [0], hash, &state)
       return false
     case .rollout(let number):
       take(rollout: message.payload, number, &state)
@@ -268,6 +269,8 @@ package final class FleetController: Sendable {
         "The controller on \(holder.host) leads. This one takes over when that one is gone.")
       for (target, bytes) in state.kept { adopt(bytes, of: target, &state) }
       adoptRollouts(&state) { _ in true }
+      let needed = state.neededBlobs
+      forgetBlobs(&state, except: needed)
     case .lead: lead(&state)
     }
   }

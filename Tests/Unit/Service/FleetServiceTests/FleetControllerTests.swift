@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import FleetControl
-import FleetService
 import JSONText
 import LinuxIO
 import Logging
@@ -11,6 +10,8 @@ import SignControl
 import SignTesting
 import Synchronization
 import Testing
+
+@testable import FleetService
 
 /// Controllers at a real broker.
 @Suite(.waitsForOthers)
@@ -54,6 +55,16 @@ final class FleetControllerTests {
     func wait(for role: FleetStatus.Role) async {
       for await _ in news where await controller.status().role == role { return }
     }
+
+    /// Waits until it knows that something is wanted of a target.
+    func wait(for target: FleetTarget) async {
+      for await _ in news where await controller.wanted().contains(where: { $0.target == target }) {
+        return
+      }
+    }
+
+    /// The SHA-256 of the texts on its disk.
+    var blobs: Set<String> { controller.state.withLock { Set($0.blobs.kept.keys) } }
 
     func end() {
       ending.isSet.store(true, ordering: .relaxed)
@@ -118,11 +129,61 @@ final class FleetControllerTests {
     try broker.start()
     await running.wait(for: .leading)
     #expect(try await broker.kept("blob/\(hash)") == keys)
+    try await broker.keep([("blob/\(hash)", "")])
+    #expect(try await broker.kept("blob/\(hash)") == keys)
     // What nothing names any more goes, before the next text comes.
     _ = try await configure(nil)
     let other = try #require(try await configure(keys + "#")["configuration"]?["hash"]?.string)
     #expect(try await broker.kept("blob/\(other)") == keys + "#")
     #expect(try await broker.kept("blob/+") == keys + "#")
+  }
+
+  @Test func `a standby keeps the texts that documents name, and no others`() async throws {
+    try broker.start()
+    let first = try Running(broker)
+    defer { first.end() }
+    await first.wait(for: .leading)
+    let second = try Running(broker, store: "standby.db")
+    defer { second.end() }
+    await second.wait(for: .standby)
+    let keys = "# " + String(repeating: "long ", count: 300) + "\nspeed: 40\n"
+    for (text, other, kept) in [
+      (keys, "south", [WantedLayer.digest(of: Array(keys.utf8))]), (nil, "east", []),
+    ] as [(String?, String, Set<String>)] {
+      for (group, change) in [("north", FleetChange.configuration(text)), (other, .intensity(1))] {
+        _ = try await first.controller.change(.group(group), change, in: nil, by: anna)
+      }
+      await second.wait(for: .group(other))
+      #expect(second.blobs == kept)
+    }
+  }
+
+  @Test func `texts of the broker are kept if documents name them and signs take them`()
+    async throws
+  {
+    try broker.start()
+    let texts = [7, DesiredLayer.mostConfiguration, DesiredLayer.mostConfiguration + 1].map {
+      String(repeating: "#", count: $0)
+    }
+    let hashes = texts.map { WantedLayer.digest(of: Array($0.utf8)) }
+    func naming(_ hash: String) -> String {
+      #"{"epoch":1,"revision":1,"configuration":{"hash":"\#(hash)"}}"#
+    }
+    try await broker.keep(
+      zip(texts, hashes).map { (topic: "blob/\($1)", payload: $0) }
+        + zip(["a", "b"], hashes.dropFirst()).map {
+          (topic: "sign/\($0)/desired", payload: naming($1))
+        })
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    #expect(running.blobs == [hashes[1]])
+    // What could not be written to the disk is needed, too.
+    let needed = running.controller.state.withLock { state in
+      state.kept[.sign("c")] = Array(naming(hashes[0]).utf8)
+      return state.neededBlobs
+    }
+    #expect(needed == Set(hashes))
   }
 
   @Test func `a standby knows the roll-outs of the controller, and goes on with them`()
