@@ -53,13 +53,15 @@ package struct RolloutPlan: Hashable, Sendable {
   package static let standardStop = 5
   private static let mostWaves = 20
 
-  /// Reads a plan; `nil`: the waves do not end with 100 %, or are none.
+  /// Reads a plan; `nil`: the waves do not end with 100 %, or are none, or a number is out of its
+  /// range.
   ///
   /// - Parameter waves: such as `1,10%,100%`.
   package init?(waves: String, hold: Int = standardHold, stopAt: Int = standardStop) {
     let parts = waves.split(separator: ",", omittingEmptySubsequences: false)
     let read = parts.compactMap { Wave($0) }
-    guard read.count == parts.count, read.count <= Self.mostWaves, read.last == .percent(100)
+    guard read.count == parts.count, read.count <= Self.mostWaves, read.last == .percent(100),
+      Self.holds.contains(Int64(hold)), Self.stops.contains(Int64(stopAt))
     else { return nil }
     (self.waves, self.hold, self.stopAt) = (read, hold, stopAt)
   }

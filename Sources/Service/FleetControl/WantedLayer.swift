@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 package import JSONText
+import SignControl
 
 /// What identifies a document in which a fleet says what it wants.
 package struct WantedLayer: Hashable, Sendable {
@@ -27,7 +28,7 @@ package struct WantedLayer: Hashable, Sendable {
       guard case .number(let text)? = members.first(where: { $0.key == key })?.node.value else {
         return nil
       }
-      return WholeNumber.read(text)
+      return WholeNumber.read(text).flatMap { DesiredLayer.numbers.contains($0) ? $0 : nil }
     }
     guard let epoch = whole("epoch"), let revision = whole("revision") else { return nil }
     self.init(epoch: epoch, revision: revision, digest: Self.digest(of: bytes))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Fleet
 import FleetControl
 import JSONText
 import MessageStorage
@@ -68,10 +69,17 @@ extension Rollout {
     return content.bytes
   }
 
+  /// The numbers of kept ones.
+  private static let numbers: ClosedRange<Int64> = 1...1_000_000_000
+  /// When a kept one may have begun, in seconds since 1970.
+  private static let beginnings: ClosedRange<Int64> = 0...(1 << 40)
+
   /// Reads a kept one; `nil`: it is none of this program.
   init?(_ bytes: [UInt8]) {
-    guard let json = JSONValue(reading: bytes), let number = json["number"]?.integer,
-      let group = json["group"]?.string, let by = json["by"]?.string,
+    guard let json = JSONValue(reading: bytes),
+      let number = json["number"]?.integer, Self.numbers.contains(number),
+      let group = json["group"]?.string, FleetTarget("group:\(group)") != nil,
+      let by = json["by"]?.string, (1...AuditEntry.whoLimit).contains(by.utf8.count),
       let hold = json["hold"]?.integer, let stopAt = json["stop-at"]?.integer,
       let plan = json["waves"]?.string.flatMap({
         RolloutPlan(waves: $0, hold: Int(hold), stopAt: Int(stopAt))
@@ -80,13 +88,16 @@ extension Rollout {
       let layer = WantedLayer(document: Array(document.utf8)),
       let state = json["state"]?.string.flatMap(State.init(rawValue:)),
       let wave = json["wave"]?.integer, plan.waves.indices.contains(Int(wave)),
-      let began = json["began"]?.integer
+      let began = json["began"]?.integer, Self.beginnings.contains(began)
     else { return nil }
     let failures = json["failures"]?.items.compactMap(\.integer) ?? []
+    let signs = (json["signs"]?.items ?? []).compactMap(\.string)
+    // They become part of topics.
+    guard signs.allSatisfy({ FleetTarget("sign:\($0)") != nil }) else { return nil }
     self.init(
       number: number, group: group, plan: plan, layer: layer, document: Array(document.utf8),
-      before: Array(before.utf8), signs: (json["signs"]?.items ?? []).compactMap(\.string), by: by,
-      state: state, wave: Int(wave), began: began,
+      before: Array(before.utf8), signs: signs, by: by, state: state,
+      wave: Int(wave), began: began,
       absent: Set((json["absent"]?.items ?? []).compactMap(\.string)),
       failures: failures.count == 2
         ? Failures(failed: Int(failures[0]), judged: Int(failures[1])) : nil)

@@ -104,6 +104,9 @@ package struct DesiredLayer: Hashable, Sendable {
     (self.begin, self.end) = (begin, end)
   }
 
+  /// What an epoch or a revision may be: whoever counts on from it never counts too far.
+  package static let numbers: ClosedRange<Int64> = 0...(1 << 53)
+
   /// The most characters of keys of the configuration.
   package static let mostConfiguration = 65_536
 

@@ -28,8 +28,10 @@ package struct DesiredDocument: Sendable {
 
   private static let head = Schema(
     "Desired", "What a fleet wants of a sign.",
-    .init("epoch", Schemas.revision, required: true, "How often the fleet began anew."),
-    .init("revision", Schemas.revision, required: true, "Grows with every change."),
+    .init(
+      "epoch", .integer(DesiredLayer.numbers), required: true, "How often the fleet began anew."),
+    .init(
+      "revision", .integer(DesiredLayer.numbers), required: true, "Grows with every change."),
     .init("by", .name(1...64), "Who wants it."),
     .init("intensity", .nullable(.integer(0...15)), "The intensity."),
     .init("power", .nullable(.boolean), "Whether the sign runs."),

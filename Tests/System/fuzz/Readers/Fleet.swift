@@ -111,4 +111,16 @@ extension FuzzReader {
     let end = Instant.zero.advanced(by: FleetLease.patience)
     try FuzzFinding.unless(lease.look(at: end) == .claim, "it leads for ever: \(holder)")
   }
+
+  /// A roll-out that another controller has left: it reads again alike, and comes to all its signs.
+  static func checkRollout(_ bytes: [UInt8]) throws {
+    guard var rollout = Rollout(bytes) else { return }
+    try FuzzFinding.unless(Rollout(rollout.bytes) == rollout, "it reads otherwise: \(rollout)")
+    for outcome in [FleetOutcome.right, .behind, .refused] {
+      _ = rollout.step(at: rollout.began) { _ in outcome }
+    }
+    while !rollout.isLast { _ = rollout.advance(at: rollout.began) { _ in true } }
+    try FuzzFinding.unless(
+      rollout.reached.count == rollout.signs.count, "it leaves signs out: \(rollout)")
+  }
 }

@@ -44,6 +44,7 @@ public struct FuzzReader: Sendable {
     FuzzReader("pairing", 1024, checkPairing),
     FuzzReader("answer", 1024, checkAnswer),
     FuzzReader("controller", 512, checkController),
+    FuzzReader("rollout", 2048, checkRollout),
     FuzzReader("operation", 2048, checkOperation),
     FuzzReader("notification", 2048, checkNotification),
     FuzzReader("home-assistant", 512, checkHomeAssistant),

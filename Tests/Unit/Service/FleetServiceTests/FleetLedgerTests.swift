@@ -87,6 +87,19 @@ final class FleetLedgerTests {
     #expect(verdict(Array("{".utf8), .sign("b")) == .same)
   }
 
+  @Test func `a number from which nobody could count on is not taken over`() throws {
+    var ledger = try FleetLedger(try store())
+    try ledger.begin(after: 0)
+    try put(&ledger, 4)
+    for (epoch, revision) in [(Int64.max, 0), (1, Int64.max), (1, -1)] as [(Int64, Int64)] {
+      let bytes = document(epoch, revision)
+      #expect(ledger.judge(bytes, of: north) == .ours)
+      #expect(ledger.judge(bytes, of: .sign("a")) == .same)
+      try ledger.adopt(bytes, of: .sign("a"))
+    }
+    #expect(text(ledger) == "group:north 1.4, next after 1.4")
+  }
+
   @Test func `a new epoch is later than all, and the rest stays`() throws {
     var ledger = try FleetLedger(try store())
     try ledger.adopt(document(7, 3), of: north)

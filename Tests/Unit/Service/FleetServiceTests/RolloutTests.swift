@@ -144,6 +144,22 @@ struct RolloutTests {
     #expect(RolloutPlan(waves: text)?.text == text)
   }
 
+  @Test(arguments: [
+    (#""number":3"#, #""number":0"#), (#""number":3"#, #""number":9223372036854775807"#),
+    (#""hold":60"#, #""hold":9223372036854775807"#), (#""hold":60"#, #""hold":-1"#),
+    (#""stop-at":20"#, #""stop-at":9223372036854775807"#),
+    (#""wave":0"#, #""wave":9223372036854775807"#), (#""wave":0"#, #""wave":-1"#),
+    (#""began":1000"#, #""began":9223372036854775807"#),
+    (#"\"revision\":7"#, #"\"revision\":9223372036854775807"#),
+    (#""group":"north""#, ##""group":"#""##), (#""s1""#, #""+""#),
+    (#""by":"anna""#, #""by":"""#),
+  ])
+  func `what no controller has written is no roll-out`(part: String, other: String) throws {
+    let text = String(decoding: try rollout().bytes, as: UTF8.self)
+    #expect(text.contains(part))
+    #expect(Rollout(Array(text.replacingOccurrences(of: part, with: other).utf8)) == nil)
+  }
+
   @Test func `it is on disk as it is, and old ones make room`() throws {
     let folder = URL(fileURLWithPath: "/tmp/signboard-rollout-\(UInt32.random(in: 0...(.max)))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
