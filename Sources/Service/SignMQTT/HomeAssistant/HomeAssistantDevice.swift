@@ -59,6 +59,11 @@ struct HomeAssistantDevice {
     MQTTMessage(topic(topics), [], isRetained: true)
   }
 
+  /// What removes the choice from the topic that it had in earlier versions, retained.
+  static func removalOfFormerChoice(_ topics: SignTopics) -> MQTTMessage {
+    MQTTMessage(topics.homeAssistant("message"), [], isRetained: true)
+  }
+
   private var document: JSONValue {
     var device: [JSONValue.Member] = [
       .init("identifiers", .array([.string("signboard_\(topics.id)")])),

@@ -26,6 +26,7 @@ struct HomeAssistantLink {
   mutating func forgetStates() {
     let lasting = [
       HomeAssistantDevice.topic(topics),
+      HomeAssistantDevice.removalOfFormerChoice(topics).topic,
       topics.homeAssistant(HomeAssistantDevice.State.picture.rawValue),
     ]
     told = told.filter { lasting.contains($0.key) }
@@ -37,7 +38,8 @@ struct HomeAssistantLink {
       topics: topics, version: version, size: facts.panel.map { ($0.width, $0.height) },
       page: page, messages: facts.messages.map(\.id))
     let states = HomeAssistantState(topics: topics, facts: facts, clockError: clockError)
-    return ([device.message] + states.messages).filter { message in
+    let former = HomeAssistantDevice.removalOfFormerChoice(topics)
+    return ([device.message, former] + states.messages).filter { message in
       told.updateValue(message.payload, forKey: message.topic) != message.payload
     }
   }

@@ -114,7 +114,7 @@ struct HomeAssistantTests {
     }
     #expect(
       await told() == [
-        "homeassistant/device/signboard_hall/config",
+        "homeassistant/device/signboard_hall/config", "message ",
         "light {\"state\":\"ON\",\"brightness\":8,\"color_mode\":\"brightness\"}",
         "text \"\"", "select (plan)", "pause OFF", "speed 30", "shown \"\"", "problem OFF",
         "clock None", "picture",
@@ -142,7 +142,7 @@ struct HomeAssistantTests {
     link.forgetStates()
     #expect(await told(0.84).count == 8)
     link.forget()
-    #expect(await told(0.84).count == 10)
+    #expect(await told(0.84).count == 11)
   }
 
   @Test func `a text with more than 255 characters is cut, and told whole in the report`()
