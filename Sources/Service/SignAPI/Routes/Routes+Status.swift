@@ -59,8 +59,8 @@ extension Routes {
       .health(isGood) { call throws(ControlError) in await call.control.health() })
   }
 
-  /// The id of the message that stays until it is dismissed.
-  private static let heldNotification = "notification"
+  /// The id of the message that stays until it is dismissed; `custom/NAME` has no such names.
+  private static let heldNotification = "notify/hold"
 
   /// The endpoints for other systems.
   static let extra: [Route] = [

@@ -71,15 +71,21 @@ struct AwtrixTests {
     func ask(_ target: String, _ body: String? = nil) async -> String {
       Sample.told(await sample.service.respond(to: Sample.request("POST", target, body)))
     }
-    #expect(await ask("/api/notify", #"{"text": "Call home", "hold": true}"#) == "200 OK\n")
-    let held = await sample.control.state.messages.mapValues {
-      "\($0.draft.summary), \($0.draft.priority ?? 0)"
+    // A message of a person that is called so is another one.
+    _ = try? await sample.control.put(
+      MessageDraft(text: "Mine"), id: "notification", if: .none,
+      by: Caller(role: .writer, name: "w"))
+    func kept() async -> [String: String] {
+      await sample.control.state.messages.mapValues {
+        "\($0.draft.summary), \($0.draft.priority ?? 0)"
+      }
     }
-    #expect(held == ["notification": "Call home, 51"])
+    #expect(await ask("/api/notify", #"{"text": "Call home", "hold": true}"#) == "200 OK\n")
+    #expect(await kept() == ["notify/hold": "Call home, 51", "notification": "Mine, 0"])
     #expect(await sample.control.shown.isEmpty)
     for _ in 0..<2 {
       #expect(await ask("/api/notify/dismiss") == "200 OK\n")
-      #expect(await sample.control.state.messages.isEmpty)
+      #expect(await kept() == ["notification": "Mine, 0"])
     }
   }
 

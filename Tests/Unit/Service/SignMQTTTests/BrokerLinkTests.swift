@@ -103,12 +103,12 @@ struct BrokerLinkTests {
     expect(await sign.answer(), "did {\"id\":\"lunch\",\"ok\":true,\"status\":204}")
     sign.ask("{\"text\": \"Call home\", \"hold\": true}", at: "sign/hall/notify")
     _ = await sign.answer()
-    #expect(await sign.sign.state.messages["notification"]?.draft.text == "Call home")
+    #expect(await sign.sign.state.messages["notify/hold"]?.draft.text == "Call home")
     sign.ask("", at: "sign/hall/notify/dismiss")
     expect(
       await sign.answer(),
       "did {\"id\":\"dismiss\",\"ok\":true,\"status\":200,\"answer\":\"OK\\n\"}")
-    #expect(await sign.sign.state.messages["notification"] == nil)
+    #expect(await sign.sign.state.messages["notify/hold"] == nil)
     sign.ask("{\"duration\": 5}", at: "sign/hall/notify")
     let refusal = await sign.answer()
     #expect(refusal.contains("The field \\\"text\\\" is needed: The text, "), "\(refusal)")
