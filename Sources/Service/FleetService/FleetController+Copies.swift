@@ -11,7 +11,12 @@ extension FleetController {
   /// Takes what a controller says of a roll-out; empty: it is over for long.
   func take(rollout bytes: [UInt8], _ number: Int64, _ state: inout State) {
     state.copies[number] = Rollout(bytes).flatMap { $0.number == number ? $0 : nil }
-    if case .waiting = state.lease.state { adoptRollouts(&state) { $0 == number } }
+    switch state.lease.state {
+    case .waiting: adoptRollouts(&state) { $0 == number }
+    // It may have been cleared, or something else may have been put there.
+    case .leading: settleCopies(&state)
+    case .away, .looking, .claiming: break
+    }
   }
 
   /// Takes over roll-outs of another controller as the broker has them.

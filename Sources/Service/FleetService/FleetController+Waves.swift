@@ -44,18 +44,28 @@ extension FleetController {
 
   /// Publishes to the signs of the waves that have begun what they get.
   func publish(_ rollout: Rollout, to signs: ArraySlice<String>, _ state: inout State) {
-    for id in signs {
-      state.table.want(rollout.layer, ofGroup: rollout.group, aheadOn: id)
-      client.publish(
-        MQTTMessage(
-          topics.desired(ofGroup: rollout.group, aheadOn: id), rollout.document, isRetained: true))
-    }
+    for id in signs { publish(rollout, to: id, &state) }
     let wave = "wave \(rollout.wave + 1) of \(rollout.plan.waves.count)"
     logger.notice(
       """
       Roll-out \(rollout.number) of group:\(rollout.group), \(wave): \(rollout.reached.count) of \
       \(rollout.signs.count) signs get it.
       """)
+  }
+
+  private func publish(_ rollout: Rollout, to sign: String, _ state: inout State) {
+    state.table.want(rollout.layer, ofGroup: rollout.group, aheadOn: sign)
+    client.publish(
+      MQTTMessage(
+        topics.desired(ofGroup: rollout.group, aheadOn: sign), rollout.document, isRetained: true))
+  }
+
+  /// Gives a sign again what a roll-out has brought to it, if it was cleared or is something else.
+  func take(ahead bytes: [UInt8], of group: String, on sign: String, _ state: inout State) {
+    guard state.lease.state == .leading, let rollout = state.rollouts.open(of: group),
+      bytes != rollout.document, rollout.reached.contains(sign)
+    else { return }
+    publish(rollout, to: sign, &state)
   }
 
   private func advance(

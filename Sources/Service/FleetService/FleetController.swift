@@ -222,8 +222,9 @@ package final class FleetController: Sendable {
       let holder = FleetLease.Holder(message.payload)
       act(state.lease.take(holder, isKept: message.isRetained, at: now), &state)
       return true
-    case .desiredAhead:
+    case .desiredAhead(let sign, let group):
       state.table.take(message)
+      take(ahead: message.payload, of: group, on: sign, &state)
       return false
     case .blob(let hash):
       // One that is too long for a sign is something else.

@@ -215,6 +215,28 @@ final class FleetControllerTests {
     #expect(undone.state == .undone)
   }
 
+  @Test func `what is cleared of a roll-out at the broker comes again`() async throws {
+    try broker.start()
+    try await broker.keep([
+      ("sign/a/state", "online"), ("sign/a/reported", #"{"tags":["all"]}"#),
+      ("sign/b/state", "online"), ("sign/b/reported", #"{"tags":["all"]}"#),
+    ])
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let plan = try #require(RolloutPlan(waves: "1,100%", hold: 3600))
+    _ = try await running.controller.change(
+      .group("all"), .putMessage(id: "a", ["text": "A"]), in: plan, by: anna)
+    let rollout = try #require(await running.controller.rollouts().first)
+    let sign = try #require(rollout.reached.first)
+    for (topic, bytes) in [
+      ("controller/rollout/1", rollout.bytes), ("sign/\(sign)/group/all/desired", rollout.document),
+    ] {
+      try await broker.keep([(topic, "")])
+      #expect(try await broker.kept(topic) == String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
   @Test func `changes are refused with the reason`() async throws {
     let running = try Running(broker)
     defer { running.end() }
