@@ -21,7 +21,8 @@ extension FleetController {
     let offers = try state.withLock { (state) throws(ControlError) in
       try checkLead(state)
       let offers = FleetAdoption.offers(of: state.table.views(at: Self.now)) {
-        state.ledger.entries[$0] != nil
+        // A name that no group can have would become part of a topic.
+        FleetTarget($0.description) == nil || state.ledger.entries[$0] != nil
       }
       let latest = latestReported(state.table)
       guard !offers.isEmpty, latest >= state.ledger.epoch else { return offers }

@@ -237,6 +237,18 @@ final class FleetControllerTests {
     }
   }
 
+  @Test func `nothing is taken over of a group that there cannot be`() async throws {
+    try broker.start()
+    let layers = #"{"group:a/#":[1,1,"d"],"group:":[1,1,"d"]}"#
+    try await broker.keep([
+      ("sign/a/state", "online"), ("sign/a/reported", #"{"tags":["all"],"applied":\#(layers)}"#),
+    ])
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    #expect(try await running.controller.adoptFromSigns(by: anna).isEmpty)
+  }
+
   @Test func `changes are refused with the reason`() async throws {
     let running = try Running(broker)
     defer { running.end() }
