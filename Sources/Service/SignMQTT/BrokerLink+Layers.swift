@@ -25,7 +25,11 @@ extension BrokerLink {
       let waiting = state.withLock { $0.waiting[name] }
       guard waiting.map({ !$0.isLater(than: layer.view) }) ?? true else { return }
       if let hash = layer.blob {
-        layer.configuration = (try? await control.layers())?.blobs[hash]
+        let known = try? await control.layers()
+        // An older one waits for nothing.
+        let taken = ((known?.applied ?? []) + (known?.staged ?? [])).filter { $0.name == name }
+        for view in taken where !layer.isLater(than: view) { return }
+        layer.configuration = known?.blobs[hash]
         guard layer.configuration != nil else { return wait(for: layer) }
       }
       forget(name)

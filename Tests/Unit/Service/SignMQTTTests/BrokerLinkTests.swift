@@ -184,6 +184,22 @@ struct BrokerLinkTests {
     #expect(await sign.sign.layers().blobs == [Self.hash: Self.keys])
   }
 
+  @Test func `a document that is not later waits for no text`() async throws {
+    let broker = try TestBroker()
+    try broker.start()
+    let sign = try LinkedSign(broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    sign.want(Self.desired(6, "Fish"), at: "sign/hall/desired")
+    for (revision, waiting) in [(4, []), (6, []), (7, [.sign])] as [(Int, Set<DesiredLayer.Name>)] {
+      sign.want(Self.naming(Self.hash, revision), at: "sign/hall/desired")
+      // One after the other: what was wanted before is done when this is answered.
+      sign.ask("{}")
+      _ = await sign.answer()
+      #expect(sign.waiting == waiting, "\(revision)")
+    }
+  }
+
   @Test func `a text that is none is refused with the document that names it`() async throws {
     let broker = try TestBroker()
     try broker.start()

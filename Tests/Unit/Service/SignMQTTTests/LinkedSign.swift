@@ -91,6 +91,12 @@ final class LinkedSign: Sendable {
 
   var part: String { state.lock.withLock { $0.link }.map { "\($0.part.detail)" } ?? "" }
 
+  /// The layers that wait for a text that their documents name.
+  var waiting: Set<DesiredLayer.Name> {
+    guard let link = state.lock.withLock({ $0.link }) else { return [] }
+    return link.state.withLock { Set($0.waiting.keys) }
+  }
+
   /// Connects both, the watcher first, so that it misses nothing.
   func start() async throws {
     try client.start()
