@@ -30,7 +30,7 @@ extension SignSetup {
     let watch = try signals.start()
     defer { watch.stop() }
     let sign = try Sign(self) { notices.take($0) }
-    signals.begin(sign.playback)
+    signals.begin(sign)
     let reader =
       if let keyTerminal, TerminalMode.isActive {
         try TerminalKeyReader(descriptor: keyTerminal, onKey: keys(sign))
@@ -45,11 +45,11 @@ extension SignSetup {
 /// The signals of a command that plays: the end, SIGUSR1 for pause and resume, SIGUSR2 for stop and
 /// start, and a new window size.
 ///
-/// The watch starts before the player exists, because the terminal's own handlers come after it. An
-/// early request to end is kept for the player.
+/// The watch starts before the sign exists, because the terminal's own handlers come after it. An
+/// early request to end is kept for the sign.
 final class PlayerSignals: Sendable {
   private struct State {
-    var player: Player?
+    var sign: Sign?
     var isAskedToEnd = false
   }
 
@@ -62,23 +62,24 @@ final class PlayerSignals: Sendable {
     }
   }
 
-  /// Sets the player of the signals.
-  func begin(_ player: Player) {
+  /// Sets the sign of the signals.
+  func begin(_ sign: Sign) {
     state.withLock {
-      $0.player = player
-      if $0.isAskedToEnd { player.stop() }
+      $0.sign = sign
+      if $0.isAskedToEnd { sign.playback.stop() }
     }
   }
 
   private func answer(_ signal: SignalWatch.Signal) {
     state.withLock {
+      let player = $0.sign?.playback
       switch signal {
-      case .windowChange: $0.player?.requestRedraw()
-      case .user1: if let player = $0.player { player.setPaused(!player.isPaused) }
-      case .user2: if let player = $0.player { player.setRunning(!player.isRunning) }
+      case .windowChange: player?.requestRedraw()
+      case .user1: if let player { player.setPaused(!player.isPaused) }
+      case .user2: if let sign = $0.sign { sign.setRunning(!sign.playback.isRunning) }
       case .interrupt, .terminate, .hangUp, .suspend, .resume:
         $0.isAskedToEnd = true
-        $0.player?.stop()
+        player?.stop()
       }
     }
   }

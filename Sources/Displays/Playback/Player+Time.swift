@@ -4,16 +4,19 @@ public import Timing
 /// Control of the scene's time; a scene on the wall clock refuses it, because it shares its time.
 extension Player {
   /// Stops the sign (`false`): the display is dark, chips in shutdown, time stands still; or
-  /// starts it again from the beginning of its scene.
+  /// starts it again.
   ///
   /// A scene on the wall clock goes on meanwhile and comes back where the common time is.
-  public func setRunning(_ running: Bool) {
+  ///
+  /// - Parameter fromStart: whether the scene's time goes back to 0 with a start; `false`: it goes
+  ///   on, as for a scene whose layers begin at other instants.
+  public func setRunning(_ running: Bool, fromStart: Bool = true) {
     _ = changeIf {
       guard $0.isBlank == running else { return false }
       $0.isBlank = !running
       guard $0.keepsOwnTime else { return true }
       $0.isPaused = !running
-      if running { $0.moves = [.seek(.zero)] }
+      if running, fromStart { $0.moves = [.seek(.zero)] }
       return true
     }
   }

@@ -87,6 +87,18 @@ package struct RunningScene: Sendable {
     return missing
   }
 
+  /// Begins all texts anew at an instant.
+  ///
+  /// One that passes once and has passed stays away; conversations go on where they are.
+  package mutating func restart(at instant: Instant) throws {
+    let zones = texts.indices.filter { index in
+      guard let layer = layer(ofZone: index), layer.conversation == nil else { return false }
+      guard passing.contains(index), let end = layer.end else { return true }
+      return end > instant
+    }
+    _ = try compose(zones, by: builder, begins: true, at: instant)
+  }
+
   /// Whether any zone shows one of some live values.
   package func shows(_ values: [String: LocalizedText]) -> Bool {
     !zones(showing: values).isEmpty

@@ -199,6 +199,27 @@ final class SceneDirector: Sendable {
 
   // MARK: - Time
 
+  /// Stops the sign (`false`), or starts it again with all texts from their beginning.
+  ///
+  /// Conversations go on where they were, and on the wall clock all texts are where the common time
+  /// is.
+  func setRunning(_ running: Bool) {
+    if running, !player.isRunning, !player.followsWallClock { restart() }
+    player.setRunning(running, fromStart: false)
+  }
+
+  /// Begins the texts anew where the scene's time is: if it went back, a text that came later would
+  /// wait for its instant.
+  private func restart() {
+    state.withLock { state in
+      do {
+        try edit(&state, isNew: true) { try $0.restart(at: $1) }
+      } catch {
+        player.report(.notice("\(error)"))
+      }
+    }
+  }
+
   /// Lets texts follow virtual time, on the frame thread.
   func followVirtualTime(_ time: SceneTime) {
     player.beforeVirtualFrames { [self] instant in

@@ -175,7 +175,17 @@ public final class Sign: Sendable {
   public func resume() { player.setPaused(false) }
 
   /// Shows the texts from their beginning, or makes the panel dark with its chips in shutdown.
-  public func setRunning(_ running: Bool) { player.setRunning(running) }
+  ///
+  /// A text that was played and has passed stays away, and conversations go on where they were. On
+  /// the wall clock all texts are where the common time is.
+  public func setRunning(_ running: Bool) {
+    // A scene of the setup's own has no texts that could begin anew.
+    if setup.hasOwnScene {
+      player.setRunning(running)
+    } else {
+      director.setRunning(running)
+    }
+  }
 
   /// The intensity of the panel.
   public var intensity: Intensity {

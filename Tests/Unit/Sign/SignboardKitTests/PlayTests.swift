@@ -49,6 +49,41 @@ struct PlayTests {
     #expect(log.all == [false, false])
   }
 
+  @Test func `a text that is played after a stop and a start begins at once`() throws {
+    let log = Log()
+    let sign = try DirectedSign("text: ' '", at: "2026-11-21T12:34:30")
+    sign.after(5) { $0.director.setRunning(false) }
+    sign.after(8) { sign in
+      sign.director.setRunning(true)
+      _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
+    }
+    sign.after(9) { sign in
+      #expect(log.all == [true])
+      // What has passed does not come again.
+      sign.director.setRunning(false)
+      sign.director.setRunning(true)
+    }
+    _ = sign.run(12)
+    let lit = sign.pictures.filter { $0.picture.litCount > 0 }
+    #expect(lit.first?.instant == Instant(nanoseconds: 8_000_000_000))
+    #expect(lit.last.map { $0.instant < Instant(nanoseconds: 9_000_000_000) } == true)
+  }
+
+  @Test func `after a stop and a start a text that came later is seen from its beginning`() throws {
+    func first(_ sign: DirectedSign, from second: Int64) -> Bitmap? {
+      sign.pictures.first { $0.instant.nanoseconds >= second * 1_000_000_000 }?.picture
+    }
+    let other = try DirectedSign("text: B", at: "2026-11-21T12:34:30")
+    _ = other.run(0.01)
+    let sign = try DirectedSign("text: A", at: "2026-11-21T12:34:30")
+    sign.after(3) { _ = try $0.director.show(["B"], zone: 0) }
+    sign.after(5) { $0.director.setRunning(false) }
+    sign.after(8) { $0.director.setRunning(true) }
+    _ = sign.run(9)
+    #expect(first(sign, from: 8) != nil)
+    #expect(first(sign, from: 8) == first(other, from: 0))
+  }
+
   @Test(arguments: [ScrollMode.loop, .once, .bounce, .return, .static, .auto, .pages])
   func `a text that moves in any way passes once`(_ scroll: ScrollMode) async throws {
     var settings = SignSettings()
