@@ -10,8 +10,10 @@ let package = Package(
     .library(
       name: "Signboard",
       targets: [
-        "SignboardKit", "BitmapFonts", "Conversations", "Displays", "PanelLayouts", "Playback",
-        "Previews", "Raster", "Scenes", "SignConfiguration", "Timing", "Wording",
+        "SignboardKit", "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays",
+        "JSONText", "LineBreaking", "LinuxIO", "Markup", "Pages", "PanelLayouts", "Pictures",
+        "Playback", "Playout", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "Schedules",
+        "SignConfiguration", "Timing", "Typesetting", "Wording",
       ]),
     // The program itself, for executables that know further kinds of display.
     .library(name: "SignboardCommand", targets: ["SignboardCommand", "Displays", "Raster"]),
@@ -209,9 +211,10 @@ package.targets += floor(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "JSONText",
-        "LinuxIO", "MAX7219Display", "Markup", "PanelLayouts", "Phrases", "Playback", "Previews",
-        "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignConfiguration",
-        "SignDisplays", "TerminalIO", "Timing", "Typesetting", "Wording",
+        "LineBreaking", "LinuxIO", "MAX7219Display", "Markup", "Pages", "PanelLayouts", "Phrases",
+        "Pictures", "Playback", "Playout", "Previews", "Raster", "Recording", "SPIBus",
+        "SceneBuilding", "Scenes", "Schedules", "SignConfiguration", "SignDisplays", "TerminalIO",
+        "Timing", "Typesetting", "Wording",
       ]),
     .target(
       name: "PanelWiring",

@@ -4,7 +4,8 @@
 # import is declared; this proves from the paths in Package.swift that every declared dependency of
 # a module stands on its own floor or on one that Package.swift names before it, and what floors
 # cannot say: three bans, who may name a display, and which functions of libmosquitto nobody may
-# call. Then it proves by planted mistakes that it would tell.
+# call; and that a program gets all that it may name with SignboardKit. Then it proves by planted
+# mistakes that it would tell.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 work=$(mktemp -d)
@@ -107,6 +108,47 @@ tells "Scenes may not import SignTesting, which is no part of the product" Scene
 tells "MAX7219Simulator may not import MAX7219: the simulator" MAX7219Simulator MAX7219
 tells "Playback may not import MAX7219: playback" Playback MAX7219
 tells "SignAPI may not import Pages: the API" SignAPI SceneBuilding
+# What the public signatures of the library name, and what they say that they throw, comes with it.
+cat > "$work/exports.py" <<'PYTHON'
+import glob, json, re, sys
+
+package, exports = json.load(open(sys.argv[1])), open(sys.argv[2]).read()
+texts = {target["name"]: [open(path).read() for path in
+                          glob.glob(target["path"] + "/**/*.swift", recursive=True)]
+         for target in package["targets"] if target.get("path", "").startswith("Sources/")}
+named = r"^public (?:final |indirect )*(?:struct|class|enum|protocol|typealias) (\w+)"
+homes = {name: module for module, files in texts.items() for text in files
+         for name in re.findall(named, text, re.M)}
+exported = set(re.findall(r"@_exported public import (\w+)", exports))
+wrong = []
+for module in sorted(exported | {"SignboardKit"}):
+    for text in texts[module]:
+        needs = {other for other in re.findall(r"^public import (\w+)", text, re.M)
+                 if other in homes.values()}
+        # An error may come from a module that only the body of a function knows.
+        for line in re.findall(r"/// (?:- )?Throws:? .*", text):
+            needs |= {homes[name] for name in re.findall(r"`(\w+)`", line) if name in homes}
+        wrong += [f"{module} names types of {other}, which SignboardKit does not export"
+                  for other in sorted(needs - exported - {"SignboardKit"})]
+product = next(item for item in package["products"] if item["name"] == "Signboard")
+if set(product["targets"]) != exported | {"SignboardKit"}:
+    wrong.append("the product Signboard has other modules than SignboardKit exports: "
+                 + ", ".join(sorted(set(product["targets"]) ^ (exported | {"SignboardKit"}))))
+for line in sorted(set(wrong)):
+    print("imports:", line, file=sys.stderr)
+sys.exit(bool(wrong))
+PYTHON
+exports=Sources/Sign/SignboardKit/Exports.swift
+python3 "$work/exports.py" "$work/package.json" "$exports"
+for module in LinuxIO CivilTime; do
+  grep -v " $module\$" "$exports" > "$work/Exports.swift"
+  if python3 "$work/exports.py" "$work/package.json" "$work/Exports.swift" 2> "$work/said"; then
+    echo "imports: not noticed: types of $module without a way to name them" >&2
+    exit 1
+  fi
+  grep -q "SignboardKit names types of $module, which SignboardKit does not" "$work/said" \
+    || { cat "$work/said" >&2; exit 1; }
+done
 # libmosquitto's own thread ends for good if the broker is away at the start (2.0.15 to 2.0.21, with
 # TLS), and its asynchronous connect never connects then.
 loops='loop_start|loop_forever|connect_async|connect_bind_async|reconnect_async'
