@@ -3,6 +3,7 @@ package import BitmapFonts
 package import CivilTime
 package import Conversations
 package import Scenes
+import SignConfiguration
 package import Timing
 package import Wording
 
@@ -62,6 +63,7 @@ package struct RunningScene: Sendable {
   package mutating func show(
     _ texts: [String], zone index: Int, at instant: Instant
   ) throws -> [MissingGlyph] {
+    try demandTexts(inZone: index)
     var next = self
     next.texts[index] = texts
     // Nothing follows what passes once.
@@ -79,12 +81,22 @@ package struct RunningScene: Sendable {
   package mutating func play(
     _ text: String, zone index: Int, at instant: Instant
   ) throws -> [MissingGlyph] {
+    try demandTexts(inZone: index)
     var next = self
     next.texts[index] = [text]
     next.passing.insert(index)
     let missing = try next.compose([index], by: builder, begins: true, at: instant)
     self = next
     return missing
+  }
+
+  /// Refuses a text for a zone that shows a bar: nobody would see it.
+  private func demandTexts(inZone index: Int) throws(SignError) {
+    let zone = builder.zone(index)
+    guard zone.content.bar.source != nil else { return }
+    throw SignError(
+      place: "zone \(Wording.quoted(zone.part.name))", reason: "it shows a bar and no texts",
+      remedy: "Show the text in another zone.")
   }
 
   /// Begins all texts anew at an instant.

@@ -65,7 +65,8 @@ public final class Sign: Sendable {
   ///   - text: the text, with markup.
   ///   - zone: the name of the zone; `nil`: the only one, or the first.
   /// - Returns: what no font has, shown as boxes.
-  /// - Throws: `SignError` for markup that is wrong and for a name that no zone has.
+  /// - Throws: `SignError` for markup that is wrong, for a name that no zone has and for a zone
+  ///   that shows a bar.
   @discardableResult
   public func show(_ text: String, in zone: String? = nil) throws -> [MissingGlyph] {
     try director.show([text], zone: index(ofZone: zone))

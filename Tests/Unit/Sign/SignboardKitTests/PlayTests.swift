@@ -104,6 +104,27 @@ struct PlayTests {
     #expect((sign.playback.present.scene.end == nil) == (scroll != .once))
   }
 
+  @Test func `a zone with a bar takes no text`() async throws {
+    let settings = try ConfigurationReader.read(
+      bytes: Array(
+        """
+        panel: 2x1
+        backend: memory
+        zones:
+          - {name: load, at: [0, 0], size: [8, 8], bar: 10}
+          - {name: news, at: [8, 0], size: [8, 8], text: A}
+        """.utf8), file: "sign.yaml")
+    let sign = try Sign(settings)
+    defer { sign.stop() }
+    let refusal =
+      #"zone "load": it shows a bar and no texts. Show the text in another zone."#
+    var error = await #expect(throws: SignError.self) { try await sign.play("Hi") }
+    #expect(error?.description == refusal)
+    error = #expect(throws: SignError.self) { try sign.show("Hi", in: "load") }
+    #expect(error?.description == refusal)
+    try sign.show("Hi", in: "news")
+  }
+
   @Test func `waiting ends with another text, with the task and with the sign`() async throws {
     let sign = try Sign(panel: Panel(1, 1), backend: .memory, scroll: .static)
     func begin(_ text: String) async throws -> Task<Bool, any Error> {
