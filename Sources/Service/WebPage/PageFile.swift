@@ -21,6 +21,8 @@ package struct PageFile: Sendable {
   struct Version: Sendable {
     /// Its tag (`ETag`).
     let tag: String
+    /// Its bytes.
+    let plain: [UInt8]
     /// Its bytes as gzip; `nil`: they would not be fewer.
     let gzip: [UInt8]?
     /// The tag of these.
@@ -76,7 +78,7 @@ package struct PageFile: Sendable {
     if let known = Self.versions.withLock({ $0[path] }) { return known }
     let bytes = bytes
     let version = Version(
-      tag: "\"\(SHA256.text(bytes).prefix(16))\"", gzip: Gzip.compressed(bytes))
+      tag: "\"\(SHA256.text(bytes).prefix(16))\"", plain: bytes, gzip: Gzip.compressed(bytes))
     Self.versions.withLock { $0[path] = version }
     return version
   }
@@ -169,21 +171,14 @@ package struct PageFile: Sendable {
   private func answer(to request: APIRequest) -> APIResponse {
     let version = version
     var response: APIResponse
-    if let gzip = version.gzip, Self.takesGzip(request) {
+    let accepted = AcceptedEncodings(request.header("Accept-Encoding") ?? "")
+    if let gzip = version.gzip, accepted.takesGzip {
       response = .tagged(bytes: gzip, type: type, version.gzipTag, request)
       if response.status == 200 { response.headers.append(Header("Content-Encoding", "gzip")) }
     } else {
-      response = .tagged(bytes: bytes, type: type, version.tag, request)
+      response = .tagged(bytes: version.plain, type: type, version.tag, request)
     }
     response.headers.append(Header("Vary", "Accept-Encoding"))
     return response
-  }
-
-  /// Whether the caller takes gzip (RFC 9110, section 12.5.3).
-  private static func takesGzip(_ request: APIRequest) -> Bool {
-    (request.header("Accept-Encoding") ?? "").split(separator: ",").contains { item in
-      let words = item.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
-      return words.first == "gzip" && words.last != "q=0"
-    }
   }
 }

@@ -44,6 +44,10 @@ struct PageRoutesTests {
   @Test(arguments: [
     ("gzip, deflate, br", true), ("br;q=1.0, gzip;q=0.8", true), ("GZIP", true),
     ("gzip;q=0", false), ("deflate, br", false), ("", false), ("xgzip", false),
+    ("gzip;q=0.0", false), ("gzip ; Q=0.00", false), ("gzip;q=0.000, *", false),
+    ("gzip;q=0.001", true), ("*", true), ("*;q=0", false), ("*;q=0, gzip", true),
+    ("br, *;q=0.1", true), ("identity", false), ("identity;q=0, gzip;q=0.5", true),
+    ("identity, gzip;q=0.5", false), ("gzip;q=much", false),
   ])
   func `who takes gzip gets it, with a tag of its own`(
     accepted: String, isGzip: Bool
