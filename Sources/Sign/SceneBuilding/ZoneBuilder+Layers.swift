@@ -34,7 +34,7 @@ extension ZoneBuilder {
     if let source = content.bar.source {
       return ComposedLayer(layer: bar(source, start), mistakes: mistakes(of: source))
     }
-    if let file = content.conversation.file { return try conversation(file, start) }
+    if let file = content.conversation.file { return try conversation(file) }
     if content.showsPages { return try pages(texts, start: start) }
     let strip = try strip(texts)
     let separator = try separator()
@@ -95,7 +95,7 @@ extension ZoneBuilder {
     ]
   }
 
-  private func conversation(_ file: String, _ start: Instant) throws -> ComposedLayer {
+  private func conversation(_ file: String) throws -> ComposedLayer {
     let settings = content.conversation
     let format = settings.format.flatMap { MessageFormat(scene.languages.text(of: $0)) }
     let bubbles =
@@ -106,15 +106,12 @@ extension ZoneBuilder {
       scrollBar: settings.scrollBar ?? .automatic, unreadMark: settings.unreadMark ?? .blinking,
       format: format ?? .body, bubbles: bubbles,
       entry: settings.entry ?? (bubbles == nil ? .ease : .spring))
-    var conversation = Conversation(
-      width: width, height: height, style: style,
-      messages: try ConversationFile.messages(file, in: scene.languages)
+    var log = ConversationLog(try ConversationFile.messages(file, in: scene.languages))
+    // The first lines stand there as the messages of a file do: they are not new.
+    if file == ConversationFile.input { for change in scene.input { log.apply(change) } }
+    let conversation = Conversation(
+      width: width, height: height, style: style, messages: log.messages
     ) { [self] text, width in conversationLines(text, width: width) }
-    if file == ConversationFile.input {
-      for change in scene.input { conversation.apply(change, at: start) }
-      // The first messages are not new, so no mark of unread ones is shown.
-      conversation.handle(.end, at: start)
-    }
     return ComposedLayer(
       layer: ConversationLayer(conversation, x: part.rectangle.x, y: part.rectangle.y),
       mistakes: markupMistakes(in: conversation.log.messages))

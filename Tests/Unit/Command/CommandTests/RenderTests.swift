@@ -81,8 +81,18 @@ struct RenderTests {
     }
     #expect(try drawn(["-"], input: "Hi\n") == drawn(["Hi"]))
     #expect(try drawn(["-"], input: "{t}\n{\"set\": {\"t\": 7}}\n") == drawn(["7"]))
-    #expect(try drawn(["--conversation", "-", "--at", "1"], input: "Hi\n").contains("#"))
     try Program.withFolder { folder in
+      // Those of a conversation stand there from the start, as the messages of a file do.
+      let chat = folder.appendingPathComponent("chat.json")
+      let (hi, ho) = (#"{"id": 1, "body": "Hi"}"#, #"{"id": 2, "body": "Ho"}"#)
+      try #"{"messages": [\#(hi), \#(ho)]}"#.write(to: chat, atomically: true, encoding: .utf8)
+      let read = try drawn(["--conversation", chat.path])
+      #expect(read.contains("#"))
+      for instant in ["0", "1"] {
+        let lines = #"{"id": 2, "body": "?"}"# + "\n\(ho)\n"
+        #expect(
+          try drawn(["--conversation", "-", "--at", instant], input: "Hi\n\(lines)") == read)
+      }
       let list = folder.appendingPathComponent("list.yaml")
       try "text: [A, B, C]\n".write(to: list, atomically: true, encoding: .utf8)
       #expect(
