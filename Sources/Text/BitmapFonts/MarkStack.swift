@@ -16,6 +16,8 @@ struct Mark {
     case around
     /// At the position of its glyph.
     case asDrawn
+    /// At the position of its glyph, or right of a mark that is there already, as a tone of Lao.
+    case tone
   }
 
   let glyph: Glyph
@@ -40,6 +42,7 @@ struct Mark {
     case 220: .below
     case 202: .attached
     case 1: .through
+    case 122: .tone
     default: .asDrawn
     }
   }
@@ -101,6 +104,7 @@ struct MarkStack {
     guard mark.place != .asDrawn, let base, let ink = glyph.ink?.moved(right: x) else {
       return set(PlacedGlyph(glyph: glyph, x: x), at: .asDrawn)
     }
+    if mark.place == .tone { return setTone(PlacedGlyph(glyph: glyph, x: x), ink) }
     if mark.place == .around { return enclose(PlacedGlyph(glyph: glyph, x: x), ink, base) }
     guard let lift = lift(of: ink.rows, mark) else { return false }
     let shift = shift(of: ink.columns, over: base.columns, mark)
@@ -118,6 +122,21 @@ struct MarkStack {
     parts.append(mark)
     marks.append(mark)
     marked.insert(place)
+    return true
+  }
+
+  /// Sets a tone where its glyph is, or right of the mark at the same rows: a font that draws both
+  /// there has no room for one above the other.
+  private mutating func setTone(_ tone: PlacedGlyph, _ ink: GlyphInk) -> Bool {
+    let others = marks.compactMap { $0.glyph.ink?.moved(right: $0.x) }
+      .filter { $0.rows.overlaps(ink.rows) }
+    guard others.contains(where: { $0.columns.overlaps(ink.columns) }),
+      let end = others.map(\.columns.upperBound).max()
+    else { return set(tone, at: .tone) }
+    let shift = end + 1 - ink.columns.lowerBound
+    guard set(tone.moved(right: shift, up: 0), at: .tone) else { return false }
+    let own = ink.moved(right: shift)
+    if origin == 0 { overhang = overhang?.union(own.columns) ?? own.columns }
     return true
   }
 
@@ -204,7 +223,7 @@ struct MarkStack {
     case .through:
       if kind.isOwn, mark.overlaps(rows) { return 0 }
       return (rows.lowerBound + rows.upperBound - mark.lowerBound - mark.upperBound) >> 1
-    case .around, .asDrawn: return 0
+    case .around, .asDrawn, .tone: return 0
     }
   }
 }

@@ -213,4 +213,30 @@ struct MarkTests {
     let shown = FontChain([other, font()]).glyph(for: "o\u{307}")
     #expect(shown.parts.last?.glyph == font().glyph(for: "\u{307}"))
   }
+
+  @Test func `a tone of Lao stands right of a vowel at its rows`() {
+    let lao = BitmapFont(
+      name: "f", ascent: 7, descent: 2,
+      glyphs: [
+        "\u{E81}": glyph("###\n#.#\n###"), "\u{EB5}": glyph("###\n#.#", advance: 0, x: -4, y: 5),
+        "\u{EB9}": glyph("##", advance: 0, x: -4, y: -2),
+        "\u{EC8}": glyph("#\n#", advance: 0, x: -3, y: 5),
+      ])
+    // Alone and over a vowel below it stands where it is drawn.
+    let text = "\u{E81}\u{EC8}\u{E81}\u{EB5}\u{EC8}\u{E81}\u{EB9}\u{EC8}"
+    expectPicture(
+      line(text, FontChain([lao])),
+      """
+      .#..###.#..#..
+      .#..#.#.#..#..
+      ..............
+      ..............
+      ###.###...###.
+      #.#.#.#...#.#.
+      ###.###...###.
+      ..............
+      ..........##..
+      """)
+    #expect(FontChain([lao]).shape(text).missing == [])
+  }
 }
