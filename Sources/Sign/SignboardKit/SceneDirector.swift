@@ -41,17 +41,19 @@ final class SceneDirector: Sendable {
 
   private let state: Mutex<State>
   private let player: Player
-  /// Whether the frame loop keeps the time of the machine, so that it is known between two frames.
-  private let isTimed: Bool
+  /// The time of the frame loop; `nil`: it is not known between two frames.
+  private let timer: (@Sendable () -> Instant)?
   /// Wakes the thread that follows the time.
   let wake: InterruptibleTimer
 
   /// Directs a player that shows the scene of a builder.
   ///
-  /// - Parameter isTimed: whether the timer of its frame loop is the monotonic clock.
-  init(_ builder: SceneBuilder, player: Player, isTimed: Bool = false) throws {
+  /// - Parameter timer: the time of its frame loop; `nil`: it is not known between two frames.
+  init(
+    _ builder: SceneBuilder, player: Player, timer: (@Sendable () -> Instant)? = nil
+  ) throws {
     wake = try InterruptibleTimer()
-    self.isTimed = isTimed
+    self.timer = timer
     state = Mutex(State(running: RunningScene(builder, player.present.scene)))
     self.player = player
   }
@@ -89,7 +91,7 @@ final class SceneDirector: Sendable {
       for text in texts {
         state.nameless += 1
         let message = ChatMessage(id: .text("line \(state.nameless)"), body: text)
-        edit(&state) { scene, now in
+        edit(&state, isNew: true) { scene, now in
           scene.change(conversationOf: index) { $0.append(message, at: now) }
         }
         reportMistakes(in: [message], zone: index, state.running.builder)
@@ -162,21 +164,23 @@ final class SceneDirector: Sendable {
     ofZone index: Int, _ change: (inout Conversation, Instant) -> Void
   ) -> SceneBuilder {
     state.withLock { state in
-      edit(&state) { scene, now in scene.change(conversationOf: index) { change(&$0, now) } }
+      edit(&state, isNew: true) { scene, now in
+        scene.change(conversationOf: index) { change(&$0, now) }
+      }
       return state.running.builder
     }
   }
 
   /// Changes the current scene and drops the prepared next one, which has the old content.
   ///
-  /// - Parameter isNew: whether a content may begin, which is now and not with the last frame: a
-  ///   scene that does not change has had none for long.
+  /// - Parameter isNew: whether a content or a movement may begin, which is now and not with the
+  ///   last frame: a scene that does not change has had none for long.
   private func edit<Result>(
     _ state: inout State, isNew: Bool = false,
     _ change: (inout RunningScene, Instant) throws -> Result
   ) rethrows -> Result {
     var now = player.present.instant
-    if isNew, isTimed, let time = player.sceneTime(at: MonotonicClock.now()) {
+    if isNew, let timer, let time = player.sceneTime(at: timer()) {
       now = max(now, time.instant)
     }
     state.settle(at: now)

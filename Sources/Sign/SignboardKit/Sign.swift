@@ -42,7 +42,8 @@ public final class Sign: Sendable {
   ) throws {
     self.setup = setup
     player = Player(scene: setup.scene, intensity: setup.intensity, report: report)
-    director = try SceneDirector(setup.builder, player: player, isTimed: !setup.isFast)
+    director = try SceneDirector(
+      setup.builder, player: player, timer: setup.isFast ? nil : { MonotonicClock.now() })
     player.setEndsWithScene(setup.endsWithScene)
     player.setEndState(setup.endState)
     player.setFade(setup.fade)

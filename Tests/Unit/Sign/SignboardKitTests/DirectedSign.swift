@@ -17,7 +17,11 @@ import Timing
 /// A sign whose time passes by hand: the frame loop, the thread that follows the time and a person
 /// take their turns in the order of their instants, on one thread.
 final class DirectedSign: FrameTimer {
-  private(set) var now = Instant.zero
+  private(set) var now: Instant {
+    get { hand.now }
+    set { hand.set(newValue) }
+  }
+  private let hand = Hand()
   let player: Player
   let director: SceneDirector
   let builder: SceneBuilder
@@ -41,7 +45,11 @@ final class DirectedSign: FrameTimer {
 
   /// Makes a sign of settings at a time in UTC; pictures of other texts than its times are named
   /// where `texts` has them.
-  init(_ yaml: String, at start: String, texts: [String] = [], width: Int = 48) throws {
+  ///
+  /// - Parameter isTimed: whether the time is known between two frames, as on a real sign.
+  init(
+    _ yaml: String, at start: String, texts: [String] = [], width: Int = 48, isTimed: Bool = false
+  ) throws {
     let settings = try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
     let begin = try #require(CivilDateTime(start)).instantInUTC
     (self.start, clock) = (begin, begin)
@@ -52,7 +60,8 @@ final class DirectedSign: FrameTimer {
       timed: try resolver.resolve(settings, start: clock)
     ).at(clock)
     player = Player(scene: try builder.scene().scene)
-    director = try SceneDirector(builder, player: player)
+    let hand = self.hand
+    director = try SceneDirector(builder, player: player, timer: isTimed ? { hand.now } : nil)
     for minute in -70...70 as ClosedRange<Int64> {
       let civil = clock.advanced(bySeconds: minute * 60)
       let time = builder.timed.texts(at: civil)["time"] ?? ""
@@ -128,6 +137,12 @@ final class DirectedSign: FrameTimer {
     let millis = (now.nanoseconds + 500_000) / 1_000_000
     let fraction = String(1000 + millis % 1000).dropFirst()
     lines.append("\(millis / 1000).\(fraction) \(name)")
+  }
+
+  private final class Hand: Sendable {
+    private let instant = Mutex(Instant.zero)
+    var now: Instant { instant.withLock { $0 } }
+    func set(_ new: Instant) { instant.withLock { $0 = new } }
   }
 
   private final class Bell: Sendable {

@@ -175,6 +175,22 @@ struct DirectorClockTests {
         """)
   }
 
+  @Test func `a message moves in, however long nothing has changed before`() throws {
+    let sign = try DirectedSign(
+      "conversation: \"-\"\nfont: signboard-4\nscroll-bar: never", at: "2026-11-21T12:34:30",
+      isTimed: true)
+    sign.after(5) { sign in
+      sign.director.apply(.message(ChatMessage(id: .number(1), body: "1")), zone: 0)
+    }
+    _ = sign.run(7)
+    let rows = sign.pictures.filter { $0.instant.nanoseconds > 5_000_000_000 }.map { shown in
+      shown.picture.picture.split(separator: "\n").count { $0.contains("#") }
+    }
+    // Row by row from below.
+    #expect(Set(rows).isSuperset(of: [1, 2, 3, 4]))
+    #expect(rows == rows.sorted())
+  }
+
   @Test func `the scene time is unknown before the first frame`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:30")
     let later = Instant(nanoseconds: 40_000_000_000_000)
