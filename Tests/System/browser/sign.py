@@ -15,7 +15,8 @@ import unittest
 import urllib.request
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
+from selenium.common.exceptions import (ElementClickInterceptedException, StaleElementReferenceException,
+                                        WebDriverException)
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
@@ -189,6 +190,21 @@ class Node(WebElement):
 
     def _execute(self, command, params=None):
         return steadily(lambda: super(Node, self)._execute(command, params), self)
+
+    def click(self):
+        """Clicks on it when it can be seen: the browser itself scrolls only to what is outside of its
+        window, not to what is under a bar, and something may just move."""
+        def attempt():
+            self._parent.execute_script(
+                "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })", self)
+            try:
+                super(Node, self).click()
+            except ElementClickInterceptedException as error:
+                hidden[:] = [error.msg]
+                return False
+            return True
+        hidden = []
+        wait(lambda: steadily(attempt, self), lambda: f"a click: {hidden}")
 
 
 class Driver(webdriver.Chrome):

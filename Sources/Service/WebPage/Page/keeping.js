@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Lets the browser keep the page for when the sign cannot be reached.
+import { make } from "./dom.js";
 
 /** Whether the page was opened without the sign, from what the browser has kept. */
 export const isKept = () => "kept" in document.documentElement.dataset;
@@ -16,8 +17,10 @@ export async function reopen() {
   }
 }
 
-/** Starts what keeps the page; a browser allows it only where nobody can listen. */
+/** Starts what keeps the page; a browser allows it only where nobody can listen. What installs it as
+ * an app, and the pictures for that, are read only now, when the page is there. */
 export async function keepPage() {
+  document.head.append(make("link", { rel: "manifest", href: "/signboard.webmanifest" }));
   if (!navigator.serviceWorker) return;
   const address = "/worker.js";
   const policy = globalThis.trustedTypes?.createPolicy(

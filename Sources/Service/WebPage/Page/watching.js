@@ -18,7 +18,7 @@ export class Watch {
    * `read` reads all that is seen. `draw` draws what changes with time alone. `due` gives the
    * instants at which something else is shown. `questions` are asked in turn, one a minute, each
    * with one request; one that finds something new says so. `revision` gives that of the messages
-   * that were read; 0: none were.
+   * that were read; 0 if there are none, or if some have changed meanwhile.
    */
   constructor({ read, draw, due, questions, revision }) {
     Object.assign(this, { read, draw, due, questions, revision });
@@ -62,8 +62,7 @@ export class Watch {
       const isFirst = this.tag === null;
       const tag = isFirst ? null : await this.readTag().catch(() => null);
       isRead = await this.read();
-      const revision = isFirst ? this.revision() : 0;
-      this.tag = revision > 0 ? `"${revision}"` : tag ?? await this.readTag().catch(() => null);
+      this.tag = isFirst && isRead ? `"${this.revision()}"` : tag;
     }
     this.plan(isRead);
   }
