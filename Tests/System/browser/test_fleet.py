@@ -262,7 +262,7 @@ class PhoneTests(FleetCase):
 
     def test_it_fits_and_speaks_japanese(self):
         browser = self.browser
-        browser.wait_text("#signs-count", "表示器 2 台")
+        browser.wait_text("#signs-count", "表示板 2 台")
         for part, ready in [("signs", ".sign"), ("groups", ".group"), ("sign/hall", "#sign-facts dd"),
                             ("wanted/group:north", "#wanted-outcomes li"),
                             ("rollouts", "#no-rollouts"), ("shown", "#no-plays")]:

@@ -14,6 +14,9 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../../.."))
 CATALOGS = sorted(glob.glob(ROOT + "/Sources/Core/Phrases/Languages/*.po"))
 # Words of HTTP, which stand in a line of the protocol, and a sample of the configuration.
 ENGLISH = {"No Content", "Not Modified", 'text: \\"No news\\"'}
+# What a sign is not called: these are words of a panel or display, or no words of ours at all.
+NO_SIGN = {"de": "Anzeige|Tafel", "es": "panel|cartel|rótulo", "fr": "afficheur|enseigne",
+           "ja": "表示器|看板|サイン(?!イン|アウト)"}
 
 
 def after_brackets(text, place):
@@ -109,6 +112,9 @@ def mistakes(found, catalog):
             yield f"{language} begins or ends with a space: {entry.msgstr}"
         elif places[0] != places[1] and "other-places" not in entry.flags:
             yield f"{language} has other parts than English: {entry.msgstr}"
+        elif (re.search(r"\bsigns?\b", words, re.I) and not re.search("panel|display", words, re.I)
+              and re.search(NO_SIGN[language], entry.msgstr, re.I)):
+            yield f"{language} calls a sign by another word: {entry.msgstr}"
         elif entry.msgstr == words and "same" not in entry.flags:
             yield f"{language} is left in English: {words}"
         elif language == "ja" and "same" not in entry.flags and not re.search("[\u3000-\U0010ffff]", entry.msgstr):
@@ -129,13 +135,15 @@ def write(found, path):
 
 def prove():
     """Whether mistakes that are planted are told."""
-    sample = {(None, "{0} is on"): [], (None, "All is well"): []}
+    sample = {(None, "{0} is on"): [], (None, "All is well"): [], (None, "the sign"): []}
     catalog = polib.POFile()
     catalog.metadata = {"Language": "ja"}
-    for words, translation in [("{0} is on", "{1} です"), ("All is well.", " よし")]:
+    for words, translation in [("{0} is on", "{1} です"), ("All is well.", " よし"),
+                               ("the sign", "表示器")]:
         catalog.append(polib.POEntry(msgid=words, msgstr=translation))
     assert sorted(mistakes(sample, catalog)) == [
         "ja begins or ends with a space:  よし",
+        "ja calls a sign by another word: 表示器",
         "ja has other parts than English: {1} です",
         "ja lacks: All is well (was it: All is well.?)",
         "ja translates what nothing says: All is well.",
