@@ -33,6 +33,10 @@ enum ChangeText {
     case nowOver = "“{1}” is not shown before the others any more"
     case fleet = "{0} brought what the fleet wants"
     case said = "{0} wrote in the conversation"
+    case pictureKept = "{0} kept the picture {1}"
+    case pictureRemoved = "{0} removed the picture {1}"
+    case templateKept = "{0} kept the template “{1}”"
+    case templateRemoved = "{0} removed the template “{1}”"
     case progress = "The sign noted how often messages were shown"
     case file = "The sign read the file of values"
     case other = "{0}: {1}"
@@ -58,6 +62,11 @@ enum ChangeText {
   private static let events: [String: Sentence] = [
     "start": .started, "stop": .stopped, "backup": .backup, "restore": .restored,
     "migrate": .migrated, "damage": .damaged, "acknowledge": .acknowledged, "shorten": .shortened,
+  ]
+  /// What has a name: the beginning of its ids, and what is told of it.
+  private static let named: [(prefix: String, put: Sentence, remove: Sentence)] = [
+    ("sign:picture:", .pictureKept, .pictureRemoved),
+    ("sign:template:", .templateKept, .templateRemoved),
   ]
   /// What the sign keeps for itself.
   private static let notes: [String: Sentence] = [
@@ -110,6 +119,9 @@ enum ChangeText {
     }
     let (before, after) = (change.textIfGiven("before"), change.textIfGiven("after"))
     if id.hasPrefix(ofConversation) { return (.said, []) }
+    if let known = named.first(where: { id.hasPrefix($0.prefix) }) {
+      return (what == "put" ? known.put : known.remove, [String(id.dropFirst(known.prefix.count))])
+    }
     if id == ofState { return ofOrder(before, after) }
     let text = PlainWords.of(after ?? before ?? "")
     if id.hasPrefix(ofRequest), !text.isEmpty {

@@ -48,7 +48,10 @@ extension SignService {
     try await reading { [self] () throws(StorageError) in
       let found = try store.audit(before: number, limit: limit + 1)
       let state = stateNow()
-      let changes = found.prefix(limit).map { ChangeView($0, state) }
+      var words = PastWords(store: store)
+      let changes = try found.prefix(limit).map { (entry) throws(StorageError) in
+        try ChangeView(entry, &words, state)
+      }
       return ChangePage(changes: changes, next: found.count > limit ? changes.last?.number : nil)
     }
   }
@@ -103,27 +106,35 @@ private struct PastWords {
       var text = state.beginning(ofMessage: id)
       if searches > 0 {
         searches -= 1
-        text = try store.body(of: id, at: instant)?.beginning(of: id, state) ?? text
+        text = try store.body(of: id, at: instant)?.beginning(of: id) ?? text
       }
       known[key] = text
       return text
     }
   }
+
+  /// The beginning of what a change of the log was about; of a request what its message says, or
+  /// said then.
+  mutating func beginning(
+    of body: AuditBody?, in entry: AuditEntry, _ state: ServiceState
+  ) throws(StorageError) -> String? {
+    guard let body, let id = entry.id else { return nil }
+    let requests = StoredKey.requests
+    guard id.hasPrefix(requests.prefix) else { return body.beginning(of: id) }
+    let document = requests.document(String(id.dropFirst(requests.prefix.count)), body.bytes)
+    guard !body.isTruncated, let (request, draft) = StoredRequest.read(document) else { return nil }
+    let text = draft?.summary ?? state.beginning(ofMessage: request.message)
+    guard text.isEmpty else { return String(text.prefix(100)) }
+    return try texts(of: [request.message], at: entry.instant, state).first
+  }
 }
 
 extension AuditBody {
-  /// The beginning of what a message or value said, of the message that a request is for, or how
-  /// the sign ran; `nil` if it says nothing, or the log has only a part of it.
-  fileprivate func beginning(of id: String, _ state: ServiceState) -> String? {
+  /// The beginning of what a message or value said, or how the sign ran; `nil` if it says nothing,
+  /// or the log has only a part of it.
+  fileprivate func beginning(of id: String) -> String? {
     if id == StoredKey.stateID { return StateText(self)?.summary }
     guard !isTruncated else { return nil }
-    if id.hasPrefix(StoredKey.requests.prefix) {
-      let name = String(id.dropFirst(StoredKey.requests.prefix.count))
-      guard let (request, draft) = StoredRequest.read(StoredKey.requests.document(name, bytes))
-      else { return nil }
-      return draft.map { String($0.summary.prefix(100)) }
-        ?? state.beginning(ofMessage: request.message)
-    }
     if id.hasPrefix(StoredKey.values.prefix) {
       return String(StoredKey.value(bytes).texts.joined(separator: " ").prefix(100))
     }
@@ -134,14 +145,14 @@ extension AuditBody {
 
 extension ChangeView {
   /// An entry of the log on the clock of the sign.
-  fileprivate init(_ entry: AuditEntry, _ state: ServiceState) {
-    func beginning(_ body: AuditBody?) -> String? {
-      entry.id.flatMap { body?.beginning(of: $0, state) }
-    }
+  fileprivate init(
+    _ entry: AuditEntry, _ words: inout PastWords, _ state: ServiceState
+  ) throws(StorageError) {
     self.init(
       number: entry.number, at: state.setup.time(entry.instant),
-      who: entry.who, what: entry.what.rawValue, id: entry.id, before: beginning(entry.before),
-      after: beginning(entry.after), note: entry.note)
+      who: entry.who, what: entry.what.rawValue, id: entry.id,
+      before: try words.beginning(of: entry.before, in: entry, state),
+      after: try words.beginning(of: entry.after, in: entry, state), note: entry.note)
   }
 }
 

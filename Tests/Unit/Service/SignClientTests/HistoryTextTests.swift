@@ -55,7 +55,8 @@ struct HistoryTextTests {
   }
 
   @Test func `the sentences are those of the page`() throws {
-    let page = try Repository.text("Sources/Service/WebPage/Page/strings-en-more.js")
+    let page = try ["more", "pictures"]
+      .map { try Repository.text("Sources/Service/WebPage/Page/strings-en-\($0).js") }.joined()
     func strings(_ prefix: String) -> Set<String> {
       Set(
         page.split(separator: "\n").compactMap { line in

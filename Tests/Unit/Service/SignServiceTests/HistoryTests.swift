@@ -113,6 +113,10 @@ struct HistoryTests {
         "playback paused, intensity 5, speed 40 > playback running, intensity 5, speed 40",
         "- > A",
       ])
+    // Of a request it is told what its message said, also when that is not there any more.
+    try await sign.remove("a")
+    let later = try await service.changes(before: nil, limit: 3).changes
+    #expect(Set(later.map { "\($0.before ?? "-") > \($0.after ?? "-")" }) == ["- > A", "A > -"])
   }
 
   @Test func `how often messages were shown is kept and not logged`() async throws {
