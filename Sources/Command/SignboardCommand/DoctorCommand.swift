@@ -57,7 +57,8 @@ struct DoctorCommand: ParsableCommand {
       let bytes = try FileInput.read(config, limit: 1 << 20)
       do {
         return .read(
-          path: config, settings: try ConfigurationReader.read(bytes: bytes, file: config))
+          path: config, settings: try ConfigurationReader.read(bytes: bytes, file: config),
+          cuts: ConfigurationReader.cutTexts(in: bytes, file: config, all: true))
       } catch {
         return .wrong(path: config, error)
       }
@@ -68,7 +69,7 @@ struct DoctorCommand: ParsableCommand {
 
   /// Reads a copy of the service's store, which does not exist before its first start.
   private func lookIntoStorage(_ file: Machine.ConfigurationFile) -> Machine.Storage {
-    guard case .read(let config, let settings) = file, let service = settings.service,
+    guard case .read(let config, let settings, _) = file, let service = settings.service,
       let files = try? ServiceFiles(
         service, configuration: config, environment: { environment($0) })
     else { return .none }

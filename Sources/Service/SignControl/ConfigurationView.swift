@@ -58,9 +58,13 @@ package struct ConfigurationMistake: Hashable, Sendable, WireObject {
 package struct CheckedConfiguration: Hashable, Sendable, WireObject {
   package let mistakes: [ConfigurationMistake]
   package let fixed: [String]
+  package let notes: [ConfigurationMistake]
 
-  package init(mistakes: [ConfigurationMistake] = [], fixed: [String] = []) {
-    (self.mistakes, self.fixed) = (mistakes, fixed)
+  package init(
+    mistakes: [ConfigurationMistake] = [], fixed: [String] = [],
+    notes: [ConfigurationMistake] = []
+  ) {
+    (self.mistakes, self.fixed, self.notes) = (mistakes, fixed, Array(notes.prefix(100)))
   }
 
   package static let form = WireForm<Self>(
@@ -70,5 +74,8 @@ package struct CheckedConfiguration: Hashable, Sendable, WireObject {
       "What is wrong with it."),
     .init(
       "fixed", .list(.text(1...256), atMost: 100), \.fixed,
-      "The keys that only a new start can change."))
+      "The keys that only a new start can change."),
+    .init(
+      "notes", .list(of: ConfigurationMistake.self, atMost: 100), \.notes,
+      "What is allowed, and may be meant otherwise, such as a text that a comment cuts short."))
 }

@@ -9,7 +9,8 @@ package struct Machine {
   package enum ConfigurationFile: Sendable {
     /// No file was named.
     case none
-    case read(path: String, settings: SignSettings)
+    /// It was read; `cuts` are texts that comments cut short.
+    case read(path: String, settings: SignSettings, cuts: [ConfigProblem] = [])
     case unreadable(SystemError)
     /// It has mistakes.
     case wrong(path: String, ConfigurationError)
@@ -72,14 +73,14 @@ package struct Machine {
 
   /// The settings of the configuration; empty if there is none or it has mistakes.
   var settings: SignSettings {
-    if case .read(_, let settings) = configuration { settings } else { SignSettings() }
+    if case .read(_, let settings, _) = configuration { settings } else { SignSettings() }
   }
 
   /// The path of the configuration file as it was given.
   var configurationPath: String? {
     switch configuration {
     case .none, .unreadable: nil
-    case .read(let path, _), .wrong(let path, _): path
+    case .read(let path, _, _), .wrong(let path, _): path
     }
   }
 

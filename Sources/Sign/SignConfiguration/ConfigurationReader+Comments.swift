@@ -11,12 +11,15 @@ extension ConfigurationReader {
 
   /// The comments that cut a text short, as in `text: Room #5`; each is allowed, and rarely meant.
   ///
-  /// A comment with a blank behind its `#` is meant as one.
+  /// A comment with a blank behind its `#`, as in `text: Closed # today`, is mostly meant as one.
   ///
   /// - Parameters:
   ///   - bytes: the content of a file that can be read.
   ///   - file: its name for the problems.
-  package static func cutTexts(in bytes: [UInt8], file: String) -> [ConfigProblem] {
+  ///   - all: whether those with a blank are told, too, for who asks what may be wrong.
+  package static func cutTexts(
+    in bytes: [UInt8], file: String, all: Bool = false
+  ) -> [ConfigProblem] {
     guard let root = try? YAMLReader.read(bytes) else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -24,7 +27,8 @@ extension ConfigurationReader {
     func visit(_ node: ConfigNode, _ path: String, isText: Bool) {
       switch node.kind {
       case .scalar(let text, false) where isText && lines.indices.contains(node.line - 1):
-        guard let cut = comment(behind: text, at: node, in: lines[node.line - 1]) else { return }
+        guard let cut = comment(behind: text, at: node, in: lines[node.line - 1], all)
+        else { return }
         problems.append(
           ConfigProblem(
             file: file, line: node.line, column: cut.column, path: path,
@@ -55,14 +59,15 @@ extension ConfigurationReader {
 
   /// The comment behind a text on its line, and the column of its `#`.
   private static func comment(
-    behind text: String, at node: ConfigNode, in line: Substring
+    behind text: String, at node: ConfigNode, in line: Substring, _ all: Bool
   ) -> (comment: String, column: Int)? {
     let start = node.column - 1 + text.unicodeScalars.count
     let rest = line.unicodeScalars.dropFirst(start)
     let comment = rest.drop { $0 == " " || $0 == "\t" }
-    guard comment.count < rest.count, comment.first == "#",
-      let next = comment.dropFirst().first, !" \t#".unicodeScalars.contains(next)
-    else { return nil }
+    guard comment.count < rest.count, comment.first == "#" else { return nil }
+    // How many signs precede its first word.
+    let mark = comment.prefix { " \t#".unicodeScalars.contains($0) }.count
+    guard all ? mark < comment.count : mark == 1 && comment.count > 1 else { return nil }
     return (String(Substring(comment)), start + rest.count - comment.count + 1)
   }
 }

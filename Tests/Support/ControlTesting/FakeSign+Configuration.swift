@@ -15,18 +15,21 @@ extension FakeSign {
         ? .verbatim("The fleet has set speed.") : nil)
   }
 
-  /// Lines with `wrong` are wrong, and those that begin with `panel:` need a new start.
+  /// Lines with `wrong` are wrong, those that begin with `panel:` need a new start, and of those with
+  /// `# today` something is said.
   package func check(configuration text: String) -> CheckedConfiguration {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let former = Set(state.configuration.split(separator: "\n"))
+    func found(_ words: String, _ message: String) -> [ConfigurationMistake] {
+      lines.enumerated().filter { $0.element.contains(words) }.map {
+        ConfigurationMistake(
+          line: $0.offset + 1, column: 1, key: "text", message: .verbatim(message))
+      }
+    }
     return CheckedConfiguration(
-      mistakes: lines.enumerated().compactMap { number, line in
-        line.contains("wrong")
-          ? ConfigurationMistake(
-            line: number + 1, column: 1, key: "text", message: .verbatim("\"wrong\" is no text."))
-          : nil
-      },
-      fixed: lines.contains { $0.hasPrefix("panel:") && !former.contains($0) } ? ["panel"] : [])
+      mistakes: found("wrong", "\"wrong\" is no text."),
+      fixed: lines.contains { $0.hasPrefix("panel:") && !former.contains($0) } ? ["panel"] : [],
+      notes: found("# today", "\"# today\" begins a comment."))
   }
 
   /// Takes over what has no mistakes.

@@ -84,6 +84,20 @@ class ConfigurationTests(ConfigurationCase):
         self.assertEqual(browser.run(
             "return document.querySelectorAll('#configuration-mistakes li').length"), 0)
 
+    def test_a_text_that_a_comment_cuts_short_is_told(self):
+        browser = self.browser
+        self.type("panel: 8x1\ntext: Closed # today\n")
+        browser.wait_text("#configuration-notes", '"# today" begins a comment')
+        self.assertIn("Line 2", browser.text("#configuration-notes"))
+        self.assertEqual(browser.text("#configuration-state"), "Nothing is wrong with it.")
+        browser.click("#configuration-notes button")
+        self.assertEqual(browser.run(
+            "const node = document.activeElement;"
+            "return node.value.slice(node.selectionStart, node.selectionEnd)"),
+            "text: Closed # today")
+        self.save()
+        browser.wait_text("#toast", "was saved")
+
     def test_what_only_a_new_start_can_change_is_told(self):
         self.type("panel: 9x1\ntext: Hello\n")
         self.browser.wait_text("#configuration-fixed", "Only a new start")

@@ -51,7 +51,8 @@ package final class ConfigurationFile: Sendable {
     do {
       let new = try ServiceConfiguration(bytes: bytes, path: path, overlays: overlays)
       let fixed = new.setup.settings.fixedKeys(differingFrom: settings())
-      return CheckedConfiguration(fixed: fixed)
+      let cuts = ConfigurationReader.cutTexts(in: bytes, file: path, all: true)
+      return CheckedConfiguration(fixed: fixed, notes: cuts.map { ConfigurationMistake($0) })
     } catch let error as ConfigurationError {
       return CheckedConfiguration(mistakes: error.problems.map { ConfigurationMistake($0) })
     } catch {

@@ -17,8 +17,7 @@ export class ConfigurationPart {
     /** What the sign has, and its `ETag`. */
     this.kept = null;
     this.tag = null;
-    this.mistakes = [];
-    this.fixed = [];
+    [this.mistakes, this.fixed, this.notes] = [[], [], []];
     this.state = () => "";
     this.checking = null;
     this.checkSoon = settled(() => this.check(), pause);
@@ -91,7 +90,7 @@ export class ConfigurationPart {
     if (this.isChanged) this.checkSoon();
     else {
       this.checkSoon.cancel();
-      [this.mistakes, this.fixed] = [[], []];
+      [this.mistakes, this.fixed, this.notes] = [[], [], []];
     }
     this.draw();
   }
@@ -105,7 +104,7 @@ export class ConfigurationPart {
       const { data } = await ask("POST", "/configuration/check", {
         body: { text: this.text.value }, signal: controller.signal });
       if (controller.signal.aborted) return;
-      [this.mistakes, this.fixed] = [data.mistakes, data.fixed];
+      [this.mistakes, this.fixed, this.notes] = [data.mistakes, data.fixed, data.notes];
       this.state = () => (data.mistakes.length > 0
         ? t("configuration.mistakes", number(data.mistakes.length)) : t("configuration.good"));
     } catch (problem) {
@@ -122,6 +121,7 @@ export class ConfigurationPart {
     byId("configuration-fixed").textContent = this.fixed.length > 0
       ? t("configuration.fixed", this.fixed.join(", ")) : "";
     fill(byId("configuration-mistakes"), this.mistakes.map((mistake) => this.item(mistake)));
+    fill(byId("configuration-notes"), this.notes.map((note) => this.item(note)));
     if (this.mistakes.length > 0) this.text.setAttribute("aria-invalid", "true");
     else this.text.removeAttribute("aria-invalid");
     this.drawNumbers();

@@ -55,6 +55,16 @@ struct DoctorTests {
       outcome.output.contains("ok       configuration  Config/signboard.yaml has no mistakes."))
   }
 
+  @Test func `a text that a comment cuts short is advice`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try "text: Closed # today\n".write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try Program.run(["doctor", "--root", folder.path, "--config", file.path])
+      #expect(outcome.output.contains("advice   configuration"))
+      #expect(outcome.output.contains("$ nano +1,14 \(file.path)"))
+    }
+  }
+
   @Test func `configuration mistakes are reported as problems`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml")

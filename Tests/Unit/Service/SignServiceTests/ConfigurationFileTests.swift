@@ -95,6 +95,22 @@ struct ConfigurationFileTests {
     #expect(desk.text == Self.first && desk.taken.withLock { $0 }.isEmpty)
   }
 
+  @Test func `a text that a comment cuts short is told, and written`() throws {
+    let desk = try Desk()
+    let file = try desk.file()
+    let text = "panel: 2x1\nbackend: memory\ntext: Closed # today\n"
+    let found = file.check(text)
+    #expect(found.mistakes.isEmpty)
+    #expect(
+      found.notes.map(\.sentence.description) == [
+        """
+        Line 3, column 14: text: "# today" begins a comment and is not shown. If it belongs to the \
+        text, put all of the text in quotation marks: "Closed # today"
+        """
+      ])
+    #expect(outcome(file, text) == "changed to \(text)")
+  }
+
   @Test func `what only a new start can change is refused`() throws {
     let desk = try Desk()
     let file = try desk.file()

@@ -4,8 +4,9 @@ import Testing
 
 /// Texts that a comment of YAML cuts short.
 struct CutTextTests {
-  private func found(_ yaml: String) -> [String] {
-    ConfigurationReader.cutTexts(in: Array(yaml.utf8), file: "sign.yaml").map(\.description)
+  private func found(_ yaml: String, all: Bool = false) -> [String] {
+    ConfigurationReader.cutTexts(in: Array(yaml.utf8), file: "sign.yaml", all: all)
+      .map(\.description)
   }
 
   @Test func `what is lost is told with its place and how to write it`() {
@@ -36,5 +37,14 @@ struct CutTextTests {
   ])
   func `comments that are meant as such are none`(yaml: String) {
     #expect(found(yaml) == [])
+  }
+
+  @Test(arguments: [
+    ("text: Closed # today", 1), ("text: Room #5", 1), ("text: Room ## five", 1),
+    ("text: Room #", 0), ("text: Room # ", 0), ("text: \"Closed\" # today", 0),
+    ("speed: 30 # fast", 0),
+  ])
+  func `who asks is told of all comments behind a text`(yaml: String, count: Int) {
+    #expect(found(yaml, all: true).count == count)
   }
 }
