@@ -249,7 +249,7 @@ PYTHON
 # table FILE FILE: judges what was counted on the two machines.
 table() { BENCH_MEASURED=$work/measured python3 Tests/System/small/table.py "$@"; }
 table "$work/arm64" "$work/amd64" > "$work/said" \
-  || { echo "gates: what Documentation/small-machines.md says is called wrong" >&2; exit 1; }
+  || { echo "gates: what Documentation/small-figures.md says is called wrong" >&2; exit 1; }
 sed 's/^loop .*/loop 20002000/' "$work/arm64" > "$work/one"
 tells "is counted as 20,002,000 on the small machine" table "$work/one" "$work/amd64"
 sed 's/^frame .*/frame 90000/' "$work/arm64" > "$work/one"

@@ -3,7 +3,7 @@
 """table.py SMALL NATIVE: prints the figures that figures.c left in both files, side by side.
 
 Those of the small machine are held against their budgets, and both against what
-Documentation/small-machines.md says; the status is the answer. It prints rows as that page has them.
+Documentation/small-figures.md says; the status is the answer. It prints rows as that page has them.
 """
 import os, sys
 
@@ -11,7 +11,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.append(os.path.join(HERE, "../checks/bench"))
 import budgets
 
-PAGE = "Documentation/small-machines.md"
+PAGE = "Documentation/small-figures.md"
 # Kibibytes are printed and budgeted as mebibytes.
 ROWS = [
     ("service.resident", "MiB", "service that scrolls a text: resident"),

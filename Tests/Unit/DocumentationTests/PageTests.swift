@@ -55,6 +55,14 @@ struct PageTests {
     #expect(page.components(separatedBy: "\n## ")[1].hasPrefix("If the panel stays dark\n"))
   }
 
+  @Test func `the page on small machines rounds what one of them counts`() throws {
+    let rows = try Repository.text("Documentation/small-figures.md").components(separatedBy: "\n")
+    let row = try #require(rows.first { $0.hasPrefix("| service with 1,000 messages: resident |") })
+    let counted = try #require(Double(row.components(separatedBy: " ")[7]))
+    let page = try Repository.text("Documentation/small-machines.md")
+    #expect(page.components(separatedBy: " \(Int(counted.rounded())) MiB").count == 3)
+  }
+
   @Test func `the README is short`() throws {
     #expect(try Repository.text("README.md").components(separatedBy: "\n").count <= 151)
   }
