@@ -28,4 +28,5 @@ tells() {
 }
 tells "'nothing' doesn't exist" service.md "See [nothing](nothing.md)."
 tells "'vanish' doesn't exist" Signboard.docc/Signboard.md "See \`\`/SignboardKit/Sign/vanish\`\`."
+tells "'vanish' doesn't exist" Signboard.docc/SignConfiguration.md "See \`\`SignSettings/vanish\`\`."
 echo "docs: planted mistakes are told"
