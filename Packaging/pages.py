@@ -16,9 +16,9 @@ import markdown
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 GUIDE = PROJECT / "Documentation"
 # The order in which somebody reads who has a sign; the rest follows by the alphabet.
-FIRST = ["README", "raspberry-pi", "hardware", "wiring", "service", "showing", "markup", "effects",
-         "pictures", "webhooks", "many-signs", "mqtt", "fleet", "tls", "proxy", "packages", "keys",
-         "ReferenceSystems"]
+FIRST = ["README", "raspberry-pi", "page", "hardware", "wiring", "service", "showing", "markup",
+         "effects", "pictures", "webhooks", "many-signs", "mqtt", "fleet", "tls", "proxy", "packages",
+         "keys", "ReferenceSystems"]
 
 STYLE = """\
 :root { color-scheme: light dark; --line: #8885; --soft: #8881; --link: #0a58ca; }

@@ -63,6 +63,27 @@ struct PageTests {
     #expect(page.components(separatedBy: " \(Int(counted.rounded())) MiB").count == 3)
   }
 
+  @Test func `what the page on phones says to tap is there`() throws {
+    let strings = try ["", "-more", "-pictures"].map {
+      try Repository.text("Sources/Service/WebPage/Page/strings-en\($0).js")
+    }.joined()
+    let parts = try Repository.text("Documentation/page.md").components(separatedBy: "*")
+    #expect(parts.count > 80)
+    for (index, words) in parts.enumerated() where index % 2 == 1 {
+      #expect(strings.contains("\": \"\(words)\""), "\(words)")
+    }
+  }
+
+  @Test func `the package of the Swift pages has the lines of the README`() throws {
+    let readme = try Repository.text("README.md").components(separatedBy: "\n")
+    let page = try Repository.text("Documentation/Signboard.docc/swift-text.md")
+    for start in ["    .package(", "    .product("] {
+      let line = try #require(readme.first { $0.hasPrefix(start) })
+      let words = line.components(separatedBy: ",   ")[0].trimmingCharacters(in: .whitespaces)
+      #expect(page.contains("    \(words)"), "\(words)")
+    }
+  }
+
   @Test func `the README is short`() throws {
     #expect(try Repository.text("README.md").components(separatedBy: "\n").count <= 151)
   }
