@@ -50,6 +50,24 @@ struct PageTests {
     }
   }
 
+  @Test func `the page on the architecture names every thread of a sign`() throws {
+    let page = try Repository.text("Documentation/architecture.md")
+    let cells = Page.rows(page, below: "The threads").map { $0[0] }
+    let named = Set(cells.joined().split(separator: "`"))
+    let folder = Repository.file("Sources")
+    var found: Set<Substring> = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where path.hasSuffix(".swift") && !path.hasPrefix("Command/") {
+      let text = try Repository.text("Sources/\(path)")
+      for maker in ["FrameThread.start", "Worker", "Calculations"] {
+        for part in text.components(separatedBy: "\(maker)(name: \"").dropFirst() {
+          found.insert(part.prefix { $0 != "\"" })
+        }
+      }
+    }
+    #expect(found.count > 12 && found.subtracting(named) == [])
+  }
+
   @Test func `the page for beginners begins with a panel that stays dark`() throws {
     let page = try Repository.text("Documentation/raspberry-pi.md")
     #expect(page.components(separatedBy: "\n## ")[1].hasPrefix("If the panel stays dark\n"))
