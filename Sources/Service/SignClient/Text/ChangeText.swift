@@ -17,7 +17,7 @@ enum ChangeText {
     case stopped = "The sign stopped"
     case backup = "A backup was written"
     case restored = "Everything was replaced by a backup"
-    case migrated = "The store was brought into a newer form"
+    case migrated = "A newer version of the program took the messages over"
     case damaged = "A damaged store was set aside"
     case acknowledged = "{0} has taken note of the damage"
     case shortened = "The oldest entries were removed, because the store was full"

@@ -46,7 +46,7 @@ export const strings = {
   "history.stopped": "The sign stopped",
   "history.backup": "A backup was written",
   "history.restored": "Everything was replaced by a backup",
-  "history.migrated": "The store was brought into a newer form",
+  "history.migrated": "A newer version of the program took the messages over",
   "history.damaged": "A damaged store was set aside",
   "history.acknowledged": "{0} has taken note of the damage",
   "history.shortened": "The oldest entries were removed, because the store was full",
