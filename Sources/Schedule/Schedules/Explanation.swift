@@ -79,9 +79,15 @@ extension Explanation.Item {
   package func reason(_ rule: TimingRule?) -> Phrase {
     if rule == nil, let end { return .phrase("until \(time(end))") }
     if rule == nil, let duration = message.timing.duration {
-      return .phrase("for \(duration) s once it is shown")
+      return .phrase("for \(time(seconds: duration)) once it is shown")
     }
     return Self.reason(rule)
+  }
+
+  /// A duration with the signs of units, which are those of all languages.
+  private func time(seconds: Int) -> Phrase {
+    let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")]
+    return .verbatim(parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " "))
   }
 
   /// What a rule says, or that there is none.

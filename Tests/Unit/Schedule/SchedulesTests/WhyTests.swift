@@ -60,14 +60,14 @@ struct WhyTests {
     let noon = try there.instant("2026-11-21T12:00")
     var (dated, short, fresh) = (there.message("b"), there.message("a"), there.message("c"))
     dated.timing.until = CivilDateTime("2026-12-24T18:00")
-    (short.timing.duration, fresh.timing.duration) = (300, 300)
+    (short.timing.duration, fresh.timing.duration) = (300, 5405)
     var schedule = Schedule([dated, fresh])
     schedule.set(short, progress: Progress(first: noon.advanced(bySeconds: -60)))
     #expect(
       schedule.why(at: noon).flatMap(\.items).map { "\($0.phrase)" } == [
         "a is shown, priority 50: until 2026-11-21 12:04",
         "b is shown, priority 50: until 2026-12-24 18:00",
-        "c is shown, priority 50: for 300 s once it is shown",
+        "c is shown, priority 50: for 1 h 30 min 5 s once it is shown",
       ])
   }
 
