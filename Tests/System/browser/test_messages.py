@@ -322,7 +322,7 @@ class PartTests(PageCase):
         # It is called by what it says.
         self.browser.wait_text("#unshown a", "a 🦄")
         self.assertNotIn("horse", self.browser.text("#unshown"))
-        self.browser.wait_text("#statistics", "Pictures shown")
+        self.browser.wait_text("#statistics", "Frames shown")
         self.assertFalse(self.browser.find("#statistics").is_displayed())
         self.browser.click("#view-health summary:has(+ #statistics)")
         self.assertTrue(self.browser.find("#statistics").is_displayed())
