@@ -45,6 +45,11 @@ for page in "${pages[@]}"; do
 done
 echo 'default: break }' >> "$main"
 swift build --package-path "$folder" --quiet
+# The whole manifest on the first of these pages can be read.
+mkdir -p "$folder/whole"
+sed -n '/^    \/\/ swift-tools-version/,/^    )$/s/^    //p' \
+  Documentation/Signboard.docc/swift-text.md > "$folder/whole/Package.swift"
+swift package --package-path "$folder/whole" dump-package > /dev/null
 
 fail() { echo "$1" >&2; exit 1; }
 printed=$("$folder/.build/debug/hello")
