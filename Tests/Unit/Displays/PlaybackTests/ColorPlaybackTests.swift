@@ -22,17 +22,15 @@ struct ColorPlaybackTests {
       played.timeline == """
         0.0 rr.
         1.0 r.r
-        2.0 .r.
-        2.0 .#.
-        3.0 #.#
-        3.0 close blank
+        2.0 .r., .#.
+        3.0 #.#, close blank
         """)
     #expect(played.reports.isEmpty)
   }
 
   @Test func `a display of one color gets frames without colors, which is reported once`() {
     let played = played(showsColors: false)
-    #expect(played.timeline.hasPrefix("0.0 ##.\n1.0 #.#\n2.0 .#.\n"))
+    #expect(played.timeline.hasPrefix("0.0 ##.\n1.0 #.#\n2.0 .#., "))
     #expect(
       played.reports == [
         .notice("The display has one color: the colors of zones and texts are not shown.")

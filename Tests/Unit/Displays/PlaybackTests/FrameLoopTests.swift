@@ -33,8 +33,7 @@ struct FrameLoopTests {
         0.0 ##.
         1.0 #.#
         4.3 .##
-        5.1 ##.
-        5.1 close blank
+        5.1 ##., close blank
         """)
     #expect(played.statistics.skippedSteps == 2)
     #expect(played.statistics.lateness.maximum == 2_300_000_000)
@@ -44,7 +43,7 @@ struct FrameLoopTests {
   @Test func `a single pass ends the playback`() {
     #expect(
       play(scene("##", width: 2, mode: .once)).timeline
-        == "0.0 ##\n1.0 #.\n2.0 ..\n2.0 close blank")
+        == "0.0 ##\n1.0 #.\n2.0 .., close blank")
   }
 
   @Test func `a still picture is refreshed only as the display requests`() {
@@ -77,7 +76,7 @@ struct FrameLoopTests {
       scene("##..", width: 2), PlaybackLimits(frames: 4),
       prepare: { display, _ in display.failing = [1, 2] })
     #expect(
-      played.timeline == "0.0 ##\n1.0 failure\n2.0 failure\n3.0 ..\n3.0 close blank")
+      played.timeline == "0.0 ##\n1.0 failure\n2.0 failure\n3.0 .., close blank")
     #expect(played.reports == [.failed("the panel is on fire"), .recovered])
     #expect(played.statistics.failures == 2)
   }
@@ -100,14 +99,8 @@ struct FrameLoopTests {
     #expect(
       played.timeline == """
         0.0 #.#
-        1.0 .#.
-        1.0 .#.
-        2.0 .#.
-        2.0 intensity 0
-        2.0 .#.
-        2.0 blank
-        2.0 .#.
-        2.0 close keep
+        1.0 .#., .#.
+        2.0 .#., intensity 0, .#., blank, .#., close keep
         """)
   }
 
@@ -139,7 +132,7 @@ struct FrameLoopTests {
         }
       })
     #expect(
-      played.timeline == "0.0 ##\n1.0 #.\n1.0 .#\n2.0 ##\n3.0 #.\n3.0 close blank")
+      played.timeline == "0.0 ##\n1.0 #., .#\n2.0 ##\n3.0 #., close blank")
   }
 
   @Test func `an hour of virtual time has exactly its steps`() {

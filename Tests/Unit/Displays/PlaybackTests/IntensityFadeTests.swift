@@ -67,32 +67,23 @@ struct IntensityFadeTests {
   @Test func `a sign fades in at the start and out when it is stopped`() {
     #expect(
       timeline { player, number in if number == 3 { player.stop() } } == """
-        0.0 blank
-        0.0 ##
-        1.0 intensity 0
-        1.0 wake
-        1.0 ##
+        0.0 blank, ##
+        1.0 intensity 0, wake, ##
         2.0 ##
-        3.0 ##
-        3.0 ##
-        4.0 blank
-        4.0 close blank
+        3.0 ##, ##
+        4.0 blank, close blank
         """)
   }
 
   @Test func `a sign fades out before a known end and is dark then`() {
     #expect(
       timeline(PlaybackLimits(duration: 6_000_000_000)) == """
-        0.0 blank
-        0.0 ##
-        1.0 intensity 0
-        1.0 wake
-        1.0 ##
+        0.0 blank, ##
+        1.0 intensity 0, wake, ##
         2.0 ##
         3.0 ##
         4.0 ##
-        5.0 blank
-        5.0 ##
+        5.0 blank, ##
         6.0 close blank
         """)
   }
@@ -100,34 +91,25 @@ struct IntensityFadeTests {
   @Test func `a sign fades out after its last frame if only their number is known`() {
     #expect(
       timeline(PlaybackLimits(frames: 3)) == """
-        0.0 blank
-        0.0 ##
-        1.0 intensity 0
-        1.0 wake
-        1.0 ##
+        0.0 blank, ##
+        1.0 intensity 0, wake, ##
         2.0 ##
-        3.0 blank
-        3.0 close blank
+        3.0 blank, close blank
         """)
   }
 
   @Test func `a sign fades out while its scene ends`() {
     #expect(
       timeline(of: scene("########", width: 2, mode: .once), refresh: nil) == """
-        0.0 blank
-        0.0 ##
-        1.0 intensity 0
-        1.0 wake
-        1.0 ##
+        0.0 blank, ##
+        1.0 intensity 0, wake, ##
         2.0 ##
         3.0 ##
         4.0 ##
         5.0 ##
         6.0 ##
-        7.0 blank
-        7.0 #.
-        8.0 ..
-        8.0 close blank
+        7.0 blank, #.
+        8.0 .., close blank
         """)
   }
 
@@ -142,28 +124,19 @@ struct IntensityFadeTests {
     }
     #expect(
       postponed == """
-        0.0 blank
-        0.0 ##
-        1.0 intensity 0
-        1.0 wake
-        1.0 ##
+        0.0 blank, ##
+        1.0 intensity 0, wake, ##
         2.0 ##
         3.0 ##
         4.0 ##
         5.0 ##
         6.0 ##
-        7.0 blank
-        7.0 #.
-        7.0 ##
-        8.0 intensity 0
-        8.0 wake
-        8.0 ##
+        7.0 blank, #., ##
+        8.0 intensity 0, wake, ##
         9.0 ##
         10.0 ##
-        11.0 ##
-        11.0 ##
-        12.0 blank
-        12.0 close blank
+        11.0 ##, ##
+        12.0 blank, close blank
         """)
   }
 
@@ -174,13 +147,10 @@ struct IntensityFadeTests {
     }
     #expect(
       stopped == """
-        0.0 ##
-        0.0 ##
-        1.0 ##
-        1.0 ##
+        0.0 ##, ##
+        1.0 ##, ##
         2.0 ##
-        3.0 ##
-        3.0 close blank
+        3.0 ##, close blank
         """)
   }
 
@@ -193,22 +163,14 @@ struct IntensityFadeTests {
     }
     #expect(
       changed == """
-        0.0 ##
-        0.0 ##
-        0.7 intensity 1
-        0.7 ##
-        1.8 intensity 2
-        1.8 ##
-        2.6 intensity 3
-        2.6 ##
-        2.8 intensity 2
-        2.8 ##
-        3.3 intensity 1
-        3.3 ##
-        4.0 intensity 0
-        4.0 ##
-        5.0 blank
-        5.0 close blank
+        0.0 ##, ##
+        0.7 intensity 1, ##
+        1.8 intensity 2, ##
+        2.6 intensity 3, ##
+        2.8 intensity 2, ##
+        3.3 intensity 1, ##
+        4.0 intensity 0, ##
+        5.0 blank, close blank
         """)
   }
 }

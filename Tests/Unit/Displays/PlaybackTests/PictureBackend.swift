@@ -7,13 +7,14 @@ import SignTesting
 import Synchronization
 import Timing
 
-/// A backend that records its calls as a timeline: `1.5 ##..` is a frame after 1.5 s.
+/// A backend that records its calls as a timeline: `1.5 ##.., blank` is a frame after 1.5 s, and
+/// then that all is dark.
 final class PictureBackend: DisplayBackend {
   let geometry: Geometry
   let timer: VirtualTimer
   var refreshInterval: Int64?
   var showsColors = false
-  var lines: [String] = []
+  private(set) var lines: [String] = []
   /// Frames that fail, by their number from 0.
   var failing: Set<Int> = []
   /// Whether the end state cannot be reached.
@@ -31,7 +32,12 @@ final class PictureBackend: DisplayBackend {
 
   private func log(_ text: String) {
     let tenths = timer.now.nanoseconds / 100_000_000
-    lines.append("\(tenths / 10).\(tenths % 10) \(text)")
+    let instant = "\(tenths / 10).\(tenths % 10) "
+    if let last = lines.indices.last, lines[last].hasPrefix(instant) {
+      lines[last] += ", \(text)"
+    } else {
+      lines.append(instant + text)
+    }
   }
 
   func present(_ frame: borrowing Frame) throws {

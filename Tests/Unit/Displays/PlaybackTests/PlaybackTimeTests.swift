@@ -24,13 +24,10 @@ struct PlaybackTimeTests {
       seconds.timeline == """
         0.0 ##.
         1.0 #.#
-        2.0 .#.
-        2.0 .#.
+        2.0 .#., .#.
         2.2 #..
         2.4 ...
-        2.6 ..#
-        2.6 ..#
-        2.6 close blank
+        2.6 ..#, ..#, close blank
         """)
     #expect(seconds.statistics.skippedSteps == 0)
     #expect(seconds.statistics.lateness.maximum == 0)
@@ -49,8 +46,7 @@ struct PlaybackTimeTests {
     #expect(
       run.timeline == """
         0.0 ##.
-        0.5 ##.
-        0.5 ##.
+        0.5 ##., ##.
         1.0 ##.
         1.5 #.#
         2.0 #.#
@@ -78,11 +74,9 @@ struct PlaybackTimeTests {
     #expect(
       run.timeline == """
         0.0 ##.
-        1.0 #.#
-        1.0 #.#
+        1.0 #.#, #.#
         4.5 .##
-        5.0 ##.
-        5.0 close blank
+        5.0 ##., close blank
         """)
     #expect(run.statistics.skippedSteps == 6)
     #expect(run.statistics.lateness.maximum == 3_000_000_000)
@@ -100,7 +94,7 @@ struct PlaybackTimeTests {
     let statistics = FrameLoop(
       player: player, timer: sleeper, backend: backend, limits: PlaybackLimits(frames: 2)
     ).run()
-    #expect(backend.timeline == "0.0 ##.\n3.5 ...\n3.5 close blank")
+    #expect(backend.timeline == "0.0 ##.\n3.5 ..., close blank")
     #expect(statistics.skippedSteps == 2)
     #expect(statistics.lateness.maximum == 2_500_000_000)
   }
@@ -121,16 +115,7 @@ struct PlaybackTimeTests {
     #expect(
       run.timeline == """
         0.0 ##.
-        1.0 #.#
-        1.0 #.#
-        1.0 .#.
-        1.0 #..
-        1.0 .#.
-        1.0 #.#
-        1.0 ##.
-        1.0 #.#
-        1.0 #.#
-        1.0 close blank
+        1.0 #.#, #.#, .#., #.., .#., #.#, ##., #.#, #.#, close blank
         """)
     #expect(run.statistics.skippedSteps == 0)
   }
@@ -153,13 +138,7 @@ struct PlaybackTimeTests {
     }
     #expect(
       run.timeline == """
-        0.0 ##
-        0.0 ##
-        0.0 ..
-        0.0 #.
-        0.0 #.
-        0.0 ..
-        0.0 close blank
+        0.0 ##, ##, .., #., #., .., close blank
         """)
   }
 
@@ -180,12 +159,8 @@ struct PlaybackTimeTests {
     #expect(
       run.timeline == """
         0.0 ##.
-        1.0 #.#
-        1.0 #..
-        1.5 ...
-        1.5 #.#
-        1.5 #.#
-        1.5 close blank
+        1.0 #.#, #..
+        1.5 ..., #.#, #.#, close blank
         """)
     #expect(run.statistics.skippedSteps == 0)
   }
@@ -194,7 +169,7 @@ struct PlaybackTimeTests {
     let run = play(
       scene("##.#..", width: 3), PlaybackLimits(frames: 2),
       prepare: { _, player in player.seek(to: Instant(nanoseconds: 2_500_000_000)) })
-    #expect(run.timeline == "0.0 .#.\n0.5 #..\n0.5 close blank")
+    #expect(run.timeline == "0.0 .#.\n0.5 #.., close blank")
   }
 
   @Test func `rates outside the range and too many steps are refused`() {

@@ -189,13 +189,10 @@ struct WallPlaybackTests {
     #expect(
       run.timeline == """
         0.0 ##.
-        1.0 #.#
-        1.0 #.#
+        1.0 #.#, #.#
         1.5 .#.
-        2.5 #..
-        2.5 #..
-        3.5 ...
-        3.5 close blank
+        2.5 #.., #..
+        3.5 ..., close blank
         """)
     #expect(run.statistics.skippedSteps == 0)
     #expect(run.statistics.lateness.maximum == 0)
@@ -222,7 +219,7 @@ struct WallPlaybackTests {
       orders: { player, number in
         if number == 0 { #expect(player.present.instant == Instant(nanoseconds: 1_000_000_000)) }
       })
-    #expect(run.timeline == "0.0 #.\n0.0 close blank")
+    #expect(run.timeline == "0.0 #., close blank")
   }
 }
 
