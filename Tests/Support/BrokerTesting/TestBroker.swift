@@ -29,7 +29,7 @@ package final class TestBroker: Sendable {
   }
 
   /// The folder for files of the test.
-  private let folder: URL
+  private let folder: TestFolder
   /// The port; it stays the same when the broker is started again.
   package let port: Int
   private let rules: Rules
@@ -38,20 +38,23 @@ package final class TestBroker: Sendable {
   /// Makes a broker that does not run.
   package init(_ rules: Rules = Rules()) throws {
     self.rules = rules
-    folder = URL(fileURLWithPath: "/tmp/signboard-broker-\(UInt32.random(in: 0...(.max)))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TestFolder()
     port = try Self.freePort()
-    if rules.isEncrypted { try BrokerCertificates.make(in: folder) }
+    if rules.isEncrypted { try BrokerCertificates.make(in: folder.url) }
     try configure()
   }
 
-  deinit {
-    kill()
-    try? FileManager.default.removeItem(at: folder)
+  /// Makes a broker, and starts it.
+  package static func running(_ rules: Rules = Rules()) throws -> TestBroker {
+    let broker = try TestBroker(rules)
+    try broker.start()
+    return broker
   }
 
+  deinit { kill() }
+
   /// The path of a file of the folder.
-  package func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  package func path(_ name: String) -> String { folder.path(name) }
 
   /// Writes a file of the folder, for its owner only; gives its path.
   package func file(_ name: String, _ text: String) throws -> String {
@@ -130,14 +133,7 @@ package final class TestBroker: Sendable {
 
   /// Runs a program to its end.
   static func run(_ program: String, _ arguments: [String]) throws {
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    try ChildProcess.run(program, arguments).succeeded()
   }
 
   /// A port on which nothing listens, from the range that the system gives to no client.

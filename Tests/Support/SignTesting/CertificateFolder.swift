@@ -5,7 +5,7 @@ import Foundation
 ///
 /// openssl makes them: a private key in the sources would be one that somebody uses.
 package final class CertificateFolder: Sendable {
-  private let folder: URL
+  private let folder: TestFolder
 
   /// The path of the certificate.
   package let certificate: String
@@ -14,14 +14,10 @@ package final class CertificateFolder: Sendable {
 
   /// Makes a folder without the files.
   package init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    certificate = folder.appendingPathComponent("sign.pem").path
-    key = folder.appendingPathComponent("sign.key").path
+    folder = try TestFolder()
+    certificate = folder.path("sign.pem")
+    key = folder.path("sign.key")
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// A certificate that signs itself, and its key.
   package struct Pair {
@@ -35,7 +31,7 @@ package final class CertificateFolder: Sendable {
   ///   - days: for how many days it is valid from now on; -1: it has ended a day ago.
   ///   - rsaBits: the size of an RSA key; `nil`: an elliptic one.
   package func made(days: Int = 90, rsaBits: Int? = nil) throws -> Pair {
-    let paths = ["made.pem", "made.key"].map { folder.appendingPathComponent($0).path }
+    let paths = ["made.pem", "made.key"].map(folder.path(_:))
     try openssl([
       "req", "-x509", "-newkey", rsaBits.map { "rsa:\($0)" } ?? "ec", "-pkeyopt",
       rsaBits.map { "rsa_keygen_bits:\($0)" } ?? "ec_paramgen_curve:P-256", "-nodes", "-subj",
@@ -52,7 +48,7 @@ package final class CertificateFolder: Sendable {
 
   /// A key behind a password.
   package func locked(_ key: String) throws -> String {
-    let paths = ["open.key", "locked.key"].map { folder.appendingPathComponent($0).path }
+    let paths = ["open.key", "locked.key"].map(folder.path(_:))
     try key.write(toFile: paths[0], atomically: true, encoding: .utf8)
     try openssl([
       "pkcs8", "-topk8", "-in", paths[0], "-passout", "pass:secret", "-out", paths[1],
@@ -82,12 +78,6 @@ package final class CertificateFolder: Sendable {
   }
 
   private func openssl(_ arguments: [String]) throws {
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    try ChildProcess.run("/usr/bin/openssl", arguments).succeeded()
   }
 }

@@ -5,15 +5,10 @@ import Testing
 
 @Suite(.waitsForPrograms)
 struct DemoTests {
-  @Test func `without a terminal a frame a second is printed below the caption of its part`()
-    throws
-  {
-    let outcome = try Program.run(["demo", "--panel", "2x1", "--for", "1.5", "--fast"])
-    #expect(outcome.status == 0 && outcome.error == "")
-    expectPicture(
-      outcome.output,
+  @Test(arguments: [
+    (
+      ["--panel", "2x1"],
       """
-      Words run at an exact speed
       t=0.000 s
       #...#......#..#.
       #...#......#..#.
@@ -33,20 +28,11 @@ struct DemoTests {
       #.#.#..#.#...#..
       .#...##..#....#.
       ................
-
-
-      """)
-  }
-
-  @Test func `a panel that shows a window of a canvas plays its part of the tour`() throws {
-    let outcome = try Program.run([
-      "demo", "--panel", "1x1", "--canvas", "2x1", "--window", "8,0", "--for", "1.5", "--fast",
-    ])
-    #expect(outcome.status == 0 && outcome.error == "")
-    expectPicture(
-      outcome.output,
       """
-      Words run at an exact speed
+    ),
+    (
+      ["--panel", "1x1", "--canvas", "2x1", "--window", "8,0"],
+      """
       t=0.000 s
       ...#..#.
       ...#..#.
@@ -66,9 +52,15 @@ struct DemoTests {
       .#...#..
       .#....#.
       ........
-
-
-      """)
+      """
+    ),
+  ])
+  func `without a terminal a frame a second is printed below the caption of its part`(
+    panel: [String], pictures: String
+  ) throws {
+    let outcome = try Program.run(["demo", "--for", "1.5", "--fast"] + panel)
+    #expect(outcome.status == 0 && outcome.error == "")
+    expectPicture(outcome.output, "Words run at an exact speed\n\(pictures)\n\n")
   }
 
   @Test func `any key goes on in the terminal, and q quits`() throws {

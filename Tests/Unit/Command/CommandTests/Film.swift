@@ -27,32 +27,13 @@ struct Film: Decodable, Equatable {
 
   /// Reads a file with that many pixels per LED in each direction.
   init(_ file: URL, scale: Int = 8) throws {
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: try #require(Film.python))
-    process.arguments = ["-c", Film.script, file.path, "\(scale)"]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "Pillow does not read \(file.path)")
-    self = try JSONDecoder().decode(Film.self, from: data)
+    let reading = try ChildProcess.run(
+      try #require(Film.python), ["-c", Film.script, file.path, "\(scale)"])
+    self = try JSONDecoder().decode(Film.self, from: reading.succeeded().data)
   }
 
-  /// The first Python that knows Pillow: the system's, or the one of the search path.
-  static let python: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return (["/usr/bin"] + folders).map { $0 + "/python3" }.first { path in
-      guard FileManager.default.isExecutableFile(atPath: path) else { return false }
-      let process = ChildProcess()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = ["-c", "import PIL"]
-      process.standardError = FileHandle.nullDevice
-      try? process.run()
-      process.waitUntilExit()
-      return process.terminationStatus == 0
-    }
-  }()
+  /// A Python that knows Pillow.
+  static let python = ChildProcess.python(with: "PIL")
 
   static let package = "The package python3-pil"
 

@@ -28,8 +28,7 @@ struct FleetCommandTests {
 
   /// A broker with six signs.
   private func broker() async throws -> TestBroker {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let refusal =
       #"{"id":"group:north","code":"length","field":"messages.lunch.text","#
       + #""message":"The text is too long."}"#
@@ -132,8 +131,7 @@ struct FleetCommandTests {
   @Test func `the broker of a configuration is asked, and one without signs says what to do`()
     async throws
   {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     try await broker.keep([("other", "something")])
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("signboard.yaml")

@@ -8,6 +8,10 @@ import Testing
 /// Messages that name the real mistake and the next step, word for word.
 @Suite(.waitsForPrograms)
 struct MistakeTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
   private func error(_ arguments: [String], status: Int32 = 64) throws -> String {
     let outcome = try Program.run(arguments)
     #expect(outcome.status == status, "\(outcome.error)")
@@ -59,42 +63,37 @@ struct MistakeTests {
     ["test", "numbers"], ["replay", "wire.vcd"], ["render", "Hi"], ["show", "Hi"],
   ])
   func `all mistakes of a panel are reported at once, with their lines`(command: [String]) throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.yaml")
-      try """
+    let file = try folder.write(
+      """
       chains:
         - {panel: 2x1, at: [0, 0], backend: memory}
         - {panel: 2x1, at: [1, 0], backend: memory}
       canvas: 1x1
       window: [100, 0]
-      """.write(to: file, atomically: true, encoding: .utf8)
-      let outcome = try Program.run(command + ["--config", file.path])
-      #expect(outcome.status == 1)
-      #expect(
-        outcome.error
-          == """
-          Error: \(file.path):3:5: chains[1]: module [1, 0] belongs to chains[0] already. Move one \
-          of the two.
-          \(file.path):5:1: window: the panel at [100, 0] ends at column 124 and row 8, but the \
-          canvas of 1x1 has 8 columns and 8 rows. Move the window or enlarge the canvas.
+      """, "sign.yaml")
+    let outcome = try Program.run(command + ["--config", file])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.error
+        == """
+        Error: \(file):3:5: chains[1]: module [1, 0] belongs to chains[0] already. Move one \
+        of the two.
+        \(file):5:1: window: the panel at [100, 0] ends at column 124 and row 8, but the \
+        canvas of 1x1 has 8 columns and 8 rows. Move the window or enlarge the canvas.
 
-          """)
-    }
+        """)
   }
 
   @Test func `a canvas must hold the usual panel where the file has none`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.yaml")
-      try Data("backend: memory\ntext: Hi\ncanvas: 3x1\n".utf8).write(to: file)
-      let checked = try Program.run(["run", "--check", "--config", file.path])
-      #expect(
-        checked.error
-          == "signboard: \(file.path):3:9: canvas: the panel at [0, 0] ends at column 64 and row 8, but "
-          + "the canvas of 3x1 has 24 columns and 8 rows. Move the window or enlarge the canvas.\n")
-      #expect(checked.status == 78)
-      let given = try Program.run(["render", "--config", file.path, "--panel", "3x1"])
-      #expect(given.error == "" && given.status == 0)
-    }
+    let file = try folder.write("backend: memory\ntext: Hi\ncanvas: 3x1\n", "sign.yaml")
+    let checked = try Program.run(["run", "--check", "--config", file])
+    #expect(
+      checked.error
+        == "signboard: \(file):3:9: canvas: the panel at [0, 0] ends at column 64 and row 8, but "
+        + "the canvas of 3x1 has 24 columns and 8 rows. Move the window or enlarge the canvas.\n")
+    #expect(checked.status == 78)
+    let given = try Program.run(["render", "--config", file, "--panel", "3x1"])
+    #expect(given.error == "" && given.status == 0)
   }
 
   @Test func `the largest panel that can be configured is built`() throws {
@@ -158,50 +157,41 @@ struct MistakeTests {
   func `all mistakes of a configuration are reported at once, with their lines`(
     name: String, text: String, messages: [String]
   ) throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent(name)
-      try Data(text.utf8).write(to: file)
-      for (command, status, prefix) in [
-        (["render", "--config"], 1, "Error: "), (["show", "--fast", "--config"], 1, "Error: "),
-        (["run", "--check", "--config"], 78, "signboard: "),
-      ] as [([String], Int32, String)] {
-        let outcome = try Program.run(command + [file.path])
-        #expect(outcome.status == status)
-        let lines = outcome.error.split(separator: "\n").map(String.init)
-        try #require(lines.count == messages.count, "\(outcome.error)")
-        for (index, (line, message)) in zip(lines, messages).enumerated() {
-          let mark = index == 0 || status == 78 ? prefix : ""
-          let expected =
-            mark + message.replacing("@", with: file.path).replacing("%", with: folder.path)
-          #expect(line.hasPrefix(expected), "\(line)\n\(expected)")
-        }
+    let file = try folder.write(text, name)
+    for (command, status, prefix) in [
+      (["render", "--config"], 1, "Error: "), (["show", "--fast", "--config"], 1, "Error: "),
+      (["run", "--check", "--config"], 78, "signboard: "),
+    ] as [([String], Int32, String)] {
+      let outcome = try Program.run(command + [file])
+      #expect(outcome.status == status)
+      let lines = outcome.error.split(separator: "\n").map(String.init)
+      try #require(lines.count == messages.count, "\(outcome.error)")
+      for (index, (line, message)) in zip(lines, messages).enumerated() {
+        let mark = index == 0 || status == 78 ? prefix : ""
+        let expected =
+          mark + message.replacing("@", with: file).replacing("%", with: folder.path)
+        #expect(line.hasPrefix(expected), "\(line)\n\(expected)")
       }
     }
   }
 
   @Test func `a text that a comment cuts short is told by all that read the file`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.yaml")
-      try Data("panel: 2x1\nbackend: memory\ntext: Room #5\n".utf8).write(to: file)
-      let told =
-        "signboard: \(file.path):3:12: text: \"#5\" begins a comment and is not shown. If it belongs "
-        + "to the text, put all of the text in quotation marks: \"Room #5\"\n"
-      let drawn = try Program.run(["render", "--config", file.path])
-      #expect(drawn.error == told && drawn.status == 0)
-      let checked = try Program.run(["run", "--check", "--config", file.path])
-      #expect(checked.error == told && checked.status == 0)
-    }
+    let file = try folder.write("panel: 2x1\nbackend: memory\ntext: Room #5\n", "sign.yaml")
+    let told =
+      "signboard: \(file):3:12: text: \"#5\" begins a comment and is not shown. If it belongs "
+      + "to the text, put all of the text in quotation marks: \"Room #5\"\n"
+    let drawn = try Program.run(["render", "--config", file])
+    #expect(drawn.error == told && drawn.status == 0)
+    let checked = try Program.run(["run", "--check", "--config", file])
+    #expect(checked.error == told && checked.status == 0)
   }
 
   @Test func `a value that the command line overrides is no mistake of the file`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.yaml")
-      try Data("text: \"a }\"\nfont: arial\n".utf8).write(to: file)
-      #expect(
-        try Program.run(["render", "b", "--font", "auto", "--config", file.path]).status == 0)
-      #expect(
-        try error(["render", "c }", "--font", "auto", "--config", file.path], status: 1)
-          .hasPrefix("Error: text, column 3: "))
-    }
+    let file = try folder.write("text: \"a }\"\nfont: arial\n", "sign.yaml")
+    #expect(
+      try Program.run(["render", "b", "--font", "auto", "--config", file]).status == 0)
+    #expect(
+      try error(["render", "c }", "--font", "auto", "--config", file], status: 1)
+        .hasPrefix("Error: text, column 3: "))
   }
 }

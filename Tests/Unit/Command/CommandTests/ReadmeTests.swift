@@ -64,17 +64,8 @@ struct ReadmeTests {
 
   /// The output of a command line with pipes.
   private func shell(_ line: String) throws -> String {
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    let folder = Program.url.deletingLastPathComponent().path
-    process.arguments = ["-c", "PATH=\(folder):$PATH\n\(line)"]
-    process.currentDirectoryURL = Program.root
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: printed, as: UTF8.self)
+    let path = "PATH=\(Program.url.deletingLastPathComponent().path):$PATH\n"
+    return try ChildProcess.run("/bin/bash", ["-c", path + line], in: Program.root).output
   }
 
   /// The words of a command line with double quotes.

@@ -7,17 +7,19 @@ import Testing
 /// `show --record` with pictures, decoded by another program.
 @Suite(.waitsForPrograms, .needs(Film.package, Film.python != nil))
 struct RecordTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
   /// Records with virtual time and reads the film.
   private func film(
     _ arguments: [String], scale: Int = 8
   ) throws -> Film {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.gif")
-      let options = ["--fast", "--backend", "memory", "--record", file.path]
-      let outcome = try Program.run(["show"] + arguments + options)
-      #expect(outcome.status == 0 && outcome.error == "" && outcome.output == "")
-      return try Film(file, scale: scale)
-    }
+    let file = folder.file("sign.gif")
+    let options = ["--fast", "--backend", "memory", "--record", file.path]
+    let outcome = try Program.run(["show"] + arguments + options)
+    #expect(outcome.status == 0 && outcome.error == "" && outcome.output == "")
+    return try Film(file, scale: scale)
   }
 
   @Test func `ten seconds are recorded as ten seconds, each picture at its exact instant`() throws {
@@ -40,29 +42,27 @@ struct RecordTests {
   }
 
   @Test func `chips that only count are recorded through simulated chips beside them`() throws {
-    try Program.withFolder { folder in
-      let config = folder.appendingPathComponent("sign.yaml")
-      try """
-      chains:
-        - {backend: "null", at: [0, 0], panel: 2x1, wiring: parola, chain-direction: right}
-        - {backend: memory, at: [2, 0], panel: 1x2, rows: serpentine}
-        - {backend: "null", at: [0, 1], panel: 2x1, rows: serpentine-turned}
-      text: "Hello セカイ"
-      color: amber
-      """.write(to: config, atomically: true, encoding: .utf8)
-      let file = folder.appendingPathComponent("sign.gif")
-      let outcome = try Program.run([
-        "show", "--config", config.path, "--fast", "--frames", "20", "--record", file.path,
+    let config = folder.file("sign.yaml")
+    try """
+    chains:
+      - {backend: "null", at: [0, 0], panel: 2x1, wiring: parola, chain-direction: right}
+      - {backend: memory, at: [2, 0], panel: 1x2, rows: serpentine}
+      - {backend: "null", at: [0, 1], panel: 2x1, rows: serpentine-turned}
+    text: "Hello セカイ"
+    color: amber
+    """.write(to: config, atomically: true, encoding: .utf8)
+    let file = folder.file("sign.gif")
+    let outcome = try Program.run([
+      "show", "--config", config.path, "--fast", "--frames", "20", "--record", file.path,
+    ])
+    #expect(outcome.status == 0 && outcome.error == "")
+    let film = try Film(file)
+    try #require(film.pictures.count == 20)
+    for at in [0, 5, 19] {
+      let render = try Program.run([
+        "render", "--config", config.path, "--at", "\(Double(at) / 30 + 0.001)",
       ])
-      #expect(outcome.status == 0 && outcome.error == "")
-      let film = try Film(file)
-      try #require(film.pictures.count == 20)
-      for at in [0, 5, 19] {
-        let render = try Program.run([
-          "render", "--config", config.path, "--at", "\(Double(at) / 30 + 0.001)",
-        ])
-        expectPicture(film.pictures[at].leds, render.output)
-      }
+      expectPicture(film.pictures[at].leds, render.output)
     }
   }
 
@@ -103,26 +103,24 @@ struct RecordTests {
   }
 
   @Test func `a PNG recording is a numbered series, and one file for one frame`() throws {
-    try Program.withFolder { folder in
-      func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      }
-      func record(_ name: String, frames: String) throws {
-        let outcome = try Program.run([
-          "show", "Hello", "--fast", "--backend", "memory", "--frames", frames, "--record",
-          folder.appendingPathComponent(name).path,
-        ])
-        #expect(outcome.status == 0 && outcome.error == "")
-      }
-      try record("one.png", frames: "1")
-      #expect(try names() == ["one.png"])
-      try record("sign.png", frames: "3")
-      #expect(try names() == ["one.png", "sign-0001.png", "sign-0002.png", "sign-0003.png"])
-      for (number, at) in [(1, "0"), (2, "0.034"), (3, "0.067")] {
-        let film = try Film(folder.appendingPathComponent("sign-000\(number).png"))
-        let render = try Program.run(["render", "Hello", "--at", at])
-        #expect(film.pictures[0].leds == render.output)
-      }
+    func names() throws -> [String] {
+      try folder.names
+    }
+    func record(_ name: String, frames: String) throws {
+      let outcome = try Program.run([
+        "show", "Hello", "--fast", "--backend", "memory", "--frames", frames, "--record",
+        folder.path(name),
+      ])
+      #expect(outcome.status == 0 && outcome.error == "")
+    }
+    try record("one.png", frames: "1")
+    #expect(try names() == ["one.png"])
+    try record("sign.png", frames: "3")
+    #expect(try names() == ["one.png", "sign-0001.png", "sign-0002.png", "sign-0003.png"])
+    for (number, at) in [(1, "0"), (2, "0.034"), (3, "0.067")] {
+      let film = try Film(folder.file("sign-000\(number).png"))
+      let render = try Program.run(["render", "Hello", "--at", at])
+      #expect(film.pictures[0].leds == render.output)
     }
   }
 
@@ -132,82 +130,74 @@ struct RecordTests {
   }
 
   @Test func `several files are recorded at once`() throws {
-    try Program.withFolder { folder in
-      let paths = ["sign.gif", "wire.vcd", "wire.jsonl"].map {
-        folder.appendingPathComponent($0).path
-      }
-      let outcome = try Program.run(
-        ["show", "Hi", "--fast", "--for", "2", "--backend", "memory", "--panel", "2x1"]
-          + paths.flatMap { ["--record", $0] })
-      #expect(outcome.status == 0 && outcome.error == "")
-      // The bytes on the wire make the same recording.
-      for wire in paths[1...] {
-        let again = folder.appendingPathComponent("again.gif")
-        let replay = try Program.run([
-          "replay", wire, "--panel", "2x1", "--record", again.path,
-        ])
-        #expect(replay.status == 0 && replay.output == "" && replay.error == "")
-        #expect(
-          try Film(again).pictures.map(\.leds)
-            == Film(URL(fileURLWithPath: paths[0])).pictures.map(\.leds))
-        #expect(try Film(again).duration == 2000)
-      }
+    let paths = ["sign.gif", "wire.vcd", "wire.jsonl"].map {
+      folder.path($0)
+    }
+    let outcome = try Program.run(
+      ["show", "Hi", "--fast", "--for", "2", "--backend", "memory", "--panel", "2x1"]
+        + paths.flatMap { ["--record", $0] })
+    #expect(outcome.status == 0 && outcome.error == "")
+    // The bytes on the wire make the same recording.
+    for wire in paths[1...] {
+      let again = folder.file("again.gif")
+      let replay = try Program.run([
+        "replay", wire, "--panel", "2x1", "--record", again.path,
+      ])
+      #expect(replay.status == 0 && replay.output == "" && replay.error == "")
+      #expect(
+        try Film(again).pictures.map(\.leds)
+          == Film(URL(fileURLWithPath: paths[0])).pictures.map(\.leds))
+      #expect(try Film(again).duration == 2000)
     }
   }
 
   @Test func `a signal ends the recording, and the file is complete`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.gif")
-      let process = ChildProcess()
-      process.executableURL = Program.url
-      process.arguments = [
-        "show", "Hello", "--backend", "memory", "--record", file.path,
-      ]
-      try process.run()
-      while process.isRunning, !FileManager.default.fileExists(atPath: file.path + ".part") {
-        sched_yield()
-      }
-      kill(process.processIdentifier, SIGINT)
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
-      #expect(try Film(file).pictures.count >= 1)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["sign.gif"])
+    let file = folder.file("sign.gif")
+    let process = ChildProcess()
+    process.executableURL = Program.url
+    process.arguments = [
+      "show", "Hello", "--backend", "memory", "--record", file.path,
+    ]
+    try process.run()
+    while process.isRunning, !FileManager.default.fileExists(atPath: file.path + ".part") {
+      sched_yield()
     }
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try Film(file).pictures.count >= 1)
+    #expect(try folder.names == ["sign.gif"])
   }
 
   @Test func `a recording file that fails is reported and the sign goes on`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.gif").path
-      try FileManager.default.createSymbolicLink(
-        atPath: file, withDestinationPath: "/dev/full")
-      let outcome = try Program.run([
-        "show", "Hello", "--fast", "--backend", "memory", "--for", "2", "--stats", "--record", file,
-      ])
-      #expect(outcome.status == 1)
-      #expect(
-        outcome.error == "signboard: Cannot write \(file): no space left on device. Make room "
-          + "with \"df -h\" and \"rm\", or write to another place. There will be no recording, "
-          + "the sign goes on.\n")
-      #expect(outcome.output.contains("\"elapsed_s\":1.96"))
-    }
+    let file = folder.path("sign.gif")
+    try FileManager.default.createSymbolicLink(
+      atPath: file, withDestinationPath: "/dev/full")
+    let outcome = try Program.run([
+      "show", "Hello", "--fast", "--backend", "memory", "--for", "2", "--stats", "--record", file,
+    ])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.error == "signboard: Cannot write \(file): no space left on device. Make room "
+        + "with \"df -h\" and \"rm\", or write to another place. There will be no recording, "
+        + "the sign goes on.\n")
+    #expect(outcome.output.contains("\"elapsed_s\":1.96"))
   }
 
   @Test func `a missing library is reported with its package`() throws {
-    try Program.withFolder { folder in
-      // The loader takes this file for giflib and finds that it is not.
-      try Data().write(to: folder.appendingPathComponent("libgif.so.7"))
-      let file = folder.appendingPathComponent("sign.gif").path
-      let outcome = try Program.run(
-        ["show", "x", "--fast", "--backend", "memory", "--frames", "1", "--record", file],
-        environment: ["LD_LIBRARY_PATH": folder.path])
-      #expect(outcome.status == 1)
-      #expect(
-        outcome.error
-          == "Error: Cannot write the picture \(file): giflib is not installed. Install it "
-          + "with \"sudo apt-get install libgif7\".\n")
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["libgif.so.7"])
-    }
+    // The loader takes this file for giflib and finds that it is not.
+    try Data().write(to: folder.file("libgif.so.7"))
+    let file = folder.path("sign.gif")
+    let outcome = try Program.run(
+      ["show", "x", "--fast", "--backend", "memory", "--frames", "1", "--record", file],
+      environment: ["LD_LIBRARY_PATH": folder.path])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.error
+        == "Error: Cannot write the picture \(file): giflib is not installed. Install it "
+        + "with \"sudo apt-get install libgif7\".\n")
+    #expect(
+      try folder.names == ["libgif.so.7"])
   }
 
   @Test func `the recording in the README is the one that its command makes`() throws {
@@ -225,13 +215,11 @@ struct RecordTests {
     let kept = try Data(
       contentsOf: Program.root.appendingPathComponent("Documentation/pictures/signboard.gif"))
     #expect(kept.count <= 2_500_000)
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("signboard.gif")
-      let outcome = try Program.run(
-        Array(words.dropFirst().dropLast()) + [file.path],
-        environment: ["TZ": "UTC", "LC_ALL": "C.UTF-8"])
-      #expect(outcome.status == 0 && outcome.error == "")
-      #expect(try Data(contentsOf: file) == kept)
-    }
+    let file = folder.file("signboard.gif")
+    let outcome = try Program.run(
+      Array(words.dropFirst().dropLast()) + [file.path],
+      environment: ["TZ": "UTC", "LC_ALL": "C.UTF-8"])
+    #expect(outcome.status == 0 && outcome.error == "")
+    #expect(try Data(contentsOf: file) == kept)
   }
 }

@@ -18,10 +18,7 @@ struct StreamTests {
     let (process, error) = prepared(arguments)
     process.standardOutput = output
     try output.fileHandleForReading.close()
-    try process.run()
-    let complained = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(String(decoding: complained, as: UTF8.self) == "")
+    #expect(try complaint(process, error) == "")
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGPIPE)
   }
@@ -36,11 +33,8 @@ struct StreamTests {
   {
     let (process, error) = prepared(arguments)
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-    try process.run()
-    let complained = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
     #expect(
-      String(decoding: complained, as: UTF8.self)
+      try complaint(process, error)
         == "Error: Cannot write standard output: no space left on device. Make room with "
         + "\"df -h\" and \"rm\", or write to another place.\n")
     #expect(process.terminationReason == .exit)
@@ -51,17 +45,12 @@ struct StreamTests {
   func `a closed standard output is reported, and no other file gets its descriptor`(
     arguments: String
   ) throws {
-    let (process, error) = prepared([])
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "exec '\(Program.url.path)' \(arguments) >&-"]
-    try process.run()
-    let complained = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let outcome = try Program.shell("exec \"$0\" \(arguments) >&-")
     #expect(
-      String(decoding: complained, as: UTF8.self)
+      outcome.error
         == "Error: Cannot write standard output: it is closed. Redirect it to a terminal, a file "
         + "or a pipe.\n")
-    #expect(process.terminationStatus == 1)
+    #expect(outcome.status == 1)
   }
 
   /// A file size limit stands for a full disk.
@@ -71,26 +60,24 @@ struct StreamTests {
   ) throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent(name).path
-      let (process, error) = prepared([])
-      process.executableURL = URL(fileURLWithPath: "/bin/bash")
-      process.arguments = [
-        "-c",
-        "trap '' XFSZ; ulimit -f 1; exec '\(Program.url.path)' show Hello --for 20 --fast "
-          + "--backend memory --record '\(file)'",
-      ]
-      try process.run()
-      let complained = error.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
+      // Bash counts in blocks of 1024 bytes.
+      let outcome = try ChildProcess.run(
+        "/bin/bash",
+        [
+          "-c",
+          "trap '' XFSZ; ulimit -f 1; exec \"$0\" show Hello --for 20 --fast --backend memory "
+            + "--record '\(file)'", Program.url.path,
+        ], in: Program.root)
       let loss =
         left == 0
         ? "There will be no recording, the sign goes on."
         : "The recording ends here, the sign goes on."
       #expect(
-        String(decoding: complained, as: UTF8.self)
+        outcome.error
           == "signboard: Cannot write \(file): the file would have more than 1024 bytes, the limit "
           + "of this program. Raise the limit: LimitFSIZE= in the unit, or \"ulimit -f\" before the "
           + "start. \(loss)\n")
-      #expect(process.terminationStatus == 1)
+      #expect(outcome.status == 1)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == left)
     }
   }
@@ -113,6 +100,14 @@ struct StreamTests {
     kill(process.processIdentifier, SIGTERM)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
+  }
+
+  /// Runs a command to its end, and returns what it writes to standard error.
+  private func complaint(_ process: ChildProcess, _ error: Pipe) throws -> String {
+    try process.run()
+    let complained = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: complained, as: UTF8.self)
   }
 
   /// The command with nothing on its standard input.

@@ -5,6 +5,10 @@ import Testing
 
 @Suite(.waitsForPrograms)
 struct TestCommandTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
   @Test(arguments: [[], ["--canvas", "4x2", "--window", "13,5"]])
   func `patterns are announced, shown at their instants and end by themselves, also in a window`(
     canvas: [String]
@@ -45,49 +49,45 @@ struct TestCommandTests {
   }
 
   @Test func `texts and zones of the configuration do not affect a test pattern`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("sign.yaml")
-      try """
+    let file = try folder.write(
+      """
       panel: 1x1
       zones:
         - {name: a, at: [0, 0], size: [8, 8], text: "漢"}
-      """.write(to: file, atomically: true, encoding: .utf8)
-      let outcome = try Program.run(["test", "columns", "--config", file.path, "--dwell", "8"])
-      #expect(outcome.output.hasPrefix("columns: one column"))
-      #expect(outcome.output.contains("t=7.000 s\n.......#\n"))
-      #expect(outcome.error == "")
-    }
+      """, "sign.yaml")
+    let outcome = try Program.run(["test", "columns", "--config", file, "--dwell", "8"])
+    #expect(outcome.output.hasPrefix("columns: one column"))
+    #expect(outcome.output.contains("t=7.000 s\n.......#\n"))
+    #expect(outcome.error == "")
   }
 
   @Test func `dead LEDs are noted, listed, lit and removed`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("dead.txt").path
-      func test(_ arguments: String...) throws -> Program.Outcome {
-        try Program.run(["test", "--notes", file, "--panel", "2x1"] + arguments)
-      }
-      #expect(try test("--list").output.hasSuffix("\nNo dead LEDs are noted.\n"))
-      let noted = try test("--dead", "2,5,2", "--dead", "1,1,1")
-      #expect(noted.output.hasPrefix("2 dead LEDs noted in 2 modules:\n\nmodule 1 (1 from"))
-      #expect(noted.status == 0, "\(noted.error)")
-      #expect(
-        try test("noted").output
-          == "noted: only the LEDs that are noted as dead; one that lights up is not dead\n"
-          + "t=0.000 s\n#...............\n............#...\n"
-          + String(repeating: "................\n", count: 6) + "\n")
-      #expect(try test("--mended", "1,1,1").output.hasPrefix("1 dead LED noted in 1 module:"))
-      #expect(try test("--mended", "2,5,2").output == "No dead LEDs are noted.\n")
-      let twice = try test("--mended", "2,5,2")
-      #expect(twice.status == 1)
-      #expect(
-        twice.error
-          == "Error: --mended 2,5,2: this LED is not noted in \(file). "
-          + "signboard test --list --notes \(file) lists those that are.\n")
-      let beyond = try test("--dead", "3,1,1")
-      #expect(
-        beyond.error
-          == "Error: --dead 3,1,1: the panel has modules 1 to 2. "
-          + "Check the number, or name the panel with --panel or --config.\n")
+    let file = folder.path("dead.txt")
+    func test(_ arguments: String...) throws -> Program.Outcome {
+      try Program.run(["test", "--notes", file, "--panel", "2x1"] + arguments)
     }
+    #expect(try test("--list").output.hasSuffix("\nNo dead LEDs are noted.\n"))
+    let noted = try test("--dead", "2,5,2", "--dead", "1,1,1")
+    #expect(noted.output.hasPrefix("2 dead LEDs noted in 2 modules:\n\nmodule 1 (1 from"))
+    #expect(noted.status == 0, "\(noted.error)")
+    #expect(
+      try test("noted").output
+        == "noted: only the LEDs that are noted as dead; one that lights up is not dead\n"
+        + "t=0.000 s\n#...............\n............#...\n"
+        + String(repeating: "................\n", count: 6) + "\n")
+    #expect(try test("--mended", "1,1,1").output.hasPrefix("1 dead LED noted in 1 module:"))
+    #expect(try test("--mended", "2,5,2").output == "No dead LEDs are noted.\n")
+    let twice = try test("--mended", "2,5,2")
+    #expect(twice.status == 1)
+    #expect(
+      twice.error
+        == "Error: --mended 2,5,2: this LED is not noted in \(file). "
+        + "signboard test --list --notes \(file) lists those that are.\n")
+    let beyond = try test("--dead", "3,1,1")
+    #expect(
+      beyond.error
+        == "Error: --dead 3,1,1: the panel has modules 1 to 2. "
+        + "Check the number, or name the panel with --panel or --config.\n")
   }
 
   @Test func `numbers stand upright on a turned panel, without the gaps`() throws {
@@ -120,13 +120,11 @@ struct TestCommandTests {
   }
 
   @Test func `dead LEDs are noted at the place where a person sees them`() throws {
-    try Program.withFolder { folder in
-      let file = folder.appendingPathComponent("dead.txt").path
-      let options = ["--panel", "2x1", "--turn", "270", "--notes", file]
-      _ = try Program.run(["test", "--dead", "2,5,2"] + options)
-      let rows = String(repeating: "........\n", count: 9) + "....#...\n"
-      let outcome = try Program.run(["test", "noted"] + options)
-      #expect(outcome.output.contains("t=0.000 s\n\(rows)........\n"), "\(outcome.output)")
-    }
+    let file = folder.path("dead.txt")
+    let options = ["--panel", "2x1", "--turn", "270", "--notes", file]
+    _ = try Program.run(["test", "--dead", "2,5,2"] + options)
+    let rows = String(repeating: "........\n", count: 9) + "....#...\n"
+    let outcome = try Program.run(["test", "noted"] + options)
+    #expect(outcome.output.contains("t=0.000 s\n\(rows)........\n"), "\(outcome.output)")
   }
 }

@@ -7,12 +7,10 @@ import Testing
 @Suite(.waitsForPrograms)
 struct TokenTests {
   private final class Folder {
-    let path = FileManager.default.temporaryDirectory.path + "/signboard-" + UUID().uuidString
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-    var file: String { path + "/tokens" }
+    private let folder: TestFolder
+    var path: String { folder.path }
+    var file: String { folder.path("tokens") }
+    init() throws { folder = try TestFolder() }
     func run(_ words: String...) throws -> Program.Outcome {
       let outcome = try Program.run(["token"] + words + ["--file", file])
       return Program.Outcome(

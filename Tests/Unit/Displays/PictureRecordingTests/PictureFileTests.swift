@@ -2,6 +2,7 @@
 import Displays
 import Foundation
 import LinuxIO
+import SignTesting
 import Testing
 import Timing
 import Wording

@@ -25,14 +25,8 @@ enum Pillow {
     let check: UInt32
   }
 
-  /// The first Python that knows Pillow: the system's, or the one of the search path.
-  static let python: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return (["/usr/bin"] + folders).map { $0 + "/python3" }.first { path in
-      FileManager.default.isExecutableFile(atPath: path)
-        && (try? run(path, ["-c", "import PIL"], input: "")) != nil
-    }
-  }()
+  /// A Python that knows Pillow.
+  static let python = ChildProcess.python(with: "PIL")
 
   static let package = "The package python3-pil"
 
@@ -40,9 +34,8 @@ enum Pillow {
   static func read(_ files: [URL], points: [(x: Int, y: Int)] = []) throws -> [Picture] {
     let input = try JSONSerialization.data(
       withJSONObject: ["files": files.map(\.path), "points": points.map { [$0.x, $0.y] }])
-    let output = try run(
-      try #require(python), ["-c", script], input: String(decoding: input, as: UTF8.self))
-    return try JSONDecoder().decode([Picture].self, from: output)
+    let reading = try ChildProcess.run(try #require(python), ["-c", script], input: input)
+    return try JSONDecoder().decode([Picture].self, from: reading.succeeded().data)
   }
 
   private static let script = """
@@ -66,44 +59,4 @@ enum Pillow {
                              "loop": image.info.get("loop"), "frames": frames})
     json.dump(pictures, sys.stdout)
     """
-
-  private struct Failure: Error, CustomStringConvertible { let description: String }
-
-  private static func run(_ path: String, _ arguments: [String], input: String) throws -> Data {
-    let process = ChildProcess()
-    let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.standardInput = standardInput
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    standardInput.fileHandleForWriting.write(Data(input.utf8))
-    try standardInput.fileHandleForWriting.close()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let text = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: String(decoding: text, as: UTF8.self))
-    }
-    return data
-  }
-}
-
-/// A folder that is removed when the test ends.
-final class TestFolder {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func file(_ name: String) -> URL { url.appendingPathComponent(name) }
-
-  /// The names in the folder.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-  }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import Foundation
-import Raster
 import Scenes
 import Testing
 import Timing

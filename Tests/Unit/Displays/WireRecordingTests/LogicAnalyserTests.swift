@@ -14,24 +14,14 @@ private enum LogicAnalyser {
   /// The output of sigrok for a dump; the decoder stack and the annotations are its options.
   static func read(_ dump: String, decoders: String, annotations: String) throws -> String {
     let path = try #require(path)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("wire.vcd")
-    try Data(dump.utf8).write(to: file)
-    let process = ChildProcess()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: path)
-    // Long gaps are compressed; seconds between frames would be read as 10⁹ samples.
-    process.arguments = [
-      "-i", file.path, "-I", "vcd:compress=1000", "-P", decoders, "-A", annotations,
-    ]
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self)
+    let folder = try TestFolder()
+    let file = try folder.write(dump, "wire.vcd")
+    return try withExtendedLifetime(folder) {
+      // Long gaps are compressed; seconds between frames would be read as 10⁹ samples.
+      try ChildProcess.run(
+        path, ["-i", file, "-I", "vcd:compress=1000", "-P", decoders, "-A", annotations]
+      ).succeeded().output
+    }
   }
 }
 

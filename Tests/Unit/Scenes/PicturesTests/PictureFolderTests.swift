@@ -2,16 +2,16 @@
 import Foundation
 import Glibc
 import Pictures
+import SignTesting
 import Testing
 import Wording
 
 /// Two image folders and a file outside of them, removed with the last reference.
 private final class TemporaryFolders {
-  let root: URL
+  let root: TestFolder
 
   init() throws {
-    root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pictures-\(UUID().uuidString)")
+    root = try TestFolder()
     try write("one/logo.txt", "#")
     try write("one/shop/heart.txt", "##")
     try write("one/.hidden", "#")
@@ -20,16 +20,9 @@ private final class TemporaryFolders {
     try write("secret.txt", "#####")
   }
 
-  deinit { try? FileManager.default.removeItem(at: root) }
+  func path(_ name: String) -> String { root.path(name) }
 
-  func path(_ name: String) -> String { root.appendingPathComponent(name).path }
-
-  func write(_ name: String, _ text: String) throws {
-    let url = root.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: url, atomically: false, encoding: .utf8)
-  }
+  func write(_ name: String, _ text: String) throws { try root.write(text, name) }
 
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(

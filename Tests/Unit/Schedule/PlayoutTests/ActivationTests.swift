@@ -13,9 +13,8 @@ struct ActivationTests {
       [there.message("base"), there.message("call", 50, try there.window("20:00", "21:00"))],
       at: "2026-11-21T00:00")
     try playout.activate(id: "call", seconds: 90, at: try there.at("2026-11-21T00:10"))
-    let lines1 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
-      lines1 == [
+      try there.changes(&playout, "2026-11-21T12:00") == [
         "00:10 call 0s", "00:11:30 base 600s",
       ])
   }
@@ -29,9 +28,8 @@ struct ActivationTests {
       ], at: "2026-11-21T00:00")
     try playout.show(
       there.message("ring"), revision: 3, seconds: nil, at: try there.at("2026-11-21T00:00:02"))
-    let lines2 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
-      lines2 == [
+      try there.changes(&playout, "2026-11-21T12:00") == [
         "00:00:02 ring 0s", "00:00:04 fire 0s", "00:01 ring 2s", "00:01:08 base 2s",
       ])
   }
@@ -45,9 +43,8 @@ struct ActivationTests {
     }
     #expect(
       playout.waiting(in: "main").map(\.source) == [.activation("first"), .schedule(priority: 50)])
-    let lines3 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
-      lines3 == [
+      try there.changes(&playout, "2026-11-21T12:00") == [
         "00:00:15 second 0s", "00:00:25 first 5s", "00:00:30 base 10s",
       ])
   }
@@ -78,9 +75,8 @@ struct ActivationTests {
     // A request that was there before waits.
     var other = playout
     try other.activate(id: "low", seconds: 86_400, at: try there.at("2026-11-22T00:30"))
-    let lines4 = try there.changes(&other, "2026-11-23T12:00")
     #expect(
-      lines4 == [
+      try there.changes(&other, "2026-11-23T12:00") == [
         "00:30 low 0s", "01:00 guard high 10s", "02:00 low 1800s", "00:30 high 0s",
         "01:00 guard high 10s", "02:00 high 0s",
       ])
@@ -170,9 +166,8 @@ struct ActivationTests {
     // Fifty years later by the clock, twenty seconds later by the timeline.
     playout.clockWasSet(
       from: try there.at("1970-01-01T00:00:30"), to: try there.at("2026-11-21T12:00"))
-    let lines5 = try there.changes(&playout, "2026-11-22T00:00")
     #expect(
-      lines5 == ["12:00 m 20s", "12:00:40 base 10s"])
+      try there.changes(&playout, "2026-11-22T00:00") == ["12:00 m 20s", "12:00:40 base 10s"])
     // A step back without a report.
     #expect(
       playout.state(at: try there.at("2026-11-20T00:00"))[zone: "main"]?

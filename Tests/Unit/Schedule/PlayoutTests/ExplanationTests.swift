@@ -91,9 +91,8 @@ struct ExplanationTests {
     func why(_ time: String) throws -> String {
       playout.why(at: try there.at(time)).map(\.text).joined(separator: "\n")
     }
-    let why1 = try why("2026-11-21T00:01")
     #expect(
-      why1 == """
+      try why("2026-11-21T00:01") == """
         zone main:
           startup is shown: nothing has been active since the start, 2026-11-21 00:00
           guard is outside its windows, next 2026-11-21 03:00
@@ -101,9 +100,8 @@ struct ExplanationTests {
         """)
     try playout.show(
       there.message("call"), revision: 1, seconds: nil, at: try there.at("2026-11-21T02:59:55"))
-    let why2 = try why("2026-11-21T02:59:56")
     #expect(
-      why2 == """
+      try why("2026-11-21T02:59:56") == """
         zone main:
           call is shown by request, once through
           silence is interrupted by call, a request: feed trains has not reported since the start, \
@@ -111,9 +109,8 @@ struct ExplanationTests {
           m is interrupted by call, a request: daily 02:00–04:00
           guard is outside its windows, next 2026-11-21 03:00
         """)
-    let why3 = try why("2026-11-21T03:00")
     #expect(
-      why3 == """
+      try why("2026-11-21T03:00") == """
         zone main:
           guard is shown, priority 80: daily 03:00–04:00
           m is interrupted by guard, priority 50 below 80: daily 02:00–04:00
@@ -122,9 +119,8 @@ struct ExplanationTests {
           call is requested, once through, and interrupted by guard, protected, priority 50 below 80
         """)
     playout.setStopped(true, at: try there.at("2026-11-21T03:30"))
-    let why4 = try why("2026-11-21T03:30")
     #expect(
-      why4 == """
+      try why("2026-11-21T03:30") == """
         zone main:
           stop is shown: the sign is stopped
           guard is interrupted by the stop of the sign: daily 03:00–04:00

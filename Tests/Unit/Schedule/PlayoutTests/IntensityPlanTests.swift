@@ -40,9 +40,8 @@ struct IntensityPlanTests {
     let plan = try IntensityPlan(
       timeZone: there.zone,
       entries: [entry("07:00", 10, ramp: 10), entry("18:00", 3, ramp: 3), entry("23:00", 0)])
-    let lines1 = try changes(there, plan, "2026-11-21T00:00", "2026-11-22T00:00")
     #expect(
-      lines1 == [
+      try changes(there, plan, "2026-11-21T00:00", "2026-11-22T00:00") == [
         "00:00 CET 0", "07:01 CET 1", "07:02 CET 2", "07:03 CET 3", "07:04 CET 4", "07:05 CET 5",
         "07:06 CET 6", "07:07 CET 7", "07:08 CET 8", "07:09 CET 9", "07:10 CET 10",
         "18:00:25.714285715 CET 9", "18:00:51.428571429 CET 8", "18:01:17.142857143 CET 7",
@@ -57,9 +56,8 @@ struct IntensityPlanTests {
     let there = try Scene()
     let plan = try IntensityPlan(
       entries: [entry("18:00", 4, ramp: 60), entry("18:08", 0, ramp: 4), entry("06:00", 8)])
-    let lines2 = try changes(there, plan, "2026-11-21T12:00", "2026-11-22T12:00")
     #expect(
-      lines2 == [
+      try changes(there, plan, "2026-11-21T12:00", "2026-11-22T12:00") == [
         "12:00 UTC 8", "18:02 UTC 7", "18:04 UTC 6", "18:06 UTC 5", "18:08 UTC 4", "18:09 UTC 3",
         "18:10 UTC 2", "18:11 UTC 1", "18:12 UTC 0", "06:00 UTC 8",
       ])
@@ -73,9 +71,8 @@ struct IntensityPlanTests {
         entry("20:00", 3, days: [.friday]),
       ])
     // 2026-11-21 is a Saturday; of two at the same instant the last one counts.
-    let lines3 = try changes(there, plan, "2026-11-21T00:00", "2026-12-01T00:00")
     #expect(
-      lines3 == [
+      try changes(there, plan, "2026-11-21T00:00", "2026-12-01T00:00") == [
         "00:00 UTC 3", "08:00 UTC 9", "20:00 UTC 3", "08:00 UTC 9",
       ])
     let lonely = try IntensityPlan(entries: [entry("08:00", 9, ramp: 60, days: [.monday])])
@@ -96,17 +93,15 @@ struct IntensityPlanTests {
       ],
       off: [there.window("02:30", "03:15")], quiet: [there.window("22:00", "02:00")])
     // The hour from 2 to 3 is skipped: what begins in it begins at 3.
-    let lines4 = try changes(there, plan, "2026-03-29T01:00", "2026-03-29T12:00")
     #expect(
-      lines4
+      try changes(there, plan, "2026-03-29T01:00", "2026-03-29T12:00")
         == [
           "01:00 CET 9 q", "01:30 CET 6 q", "03:00 CEST off", "03:15 CEST 5", "03:31 CEST 6",
           "03:32 CEST 7", "03:33 CEST 8", "03:34 CEST 9", "22:00 CEST 9 q",
         ].dropLast())
     // The hour is repeated: what begins in it begins the first time.
-    let lines5 = try changes(there, plan, "2026-10-25T01:00", "2026-10-25T12:00")
     #expect(
-      lines5 == [
+      try changes(there, plan, "2026-10-25T01:00", "2026-10-25T12:00") == [
         "01:00 CEST 9 q", "01:30 CEST 6 q", "02:00 CEST 6", "02:15 CEST 3", "02:30 CEST off",
         "02:45 CEST off", "03:15 CET 5", "03:31 CET 6", "03:32 CET 7", "03:33 CET 8", "03:34 CET 9",
       ])
@@ -138,9 +133,8 @@ struct IntensityPlanTests {
         .init(start: .sun(.sunset, seconds: -1800), intensity: 4),
         .init(start: .sun(.sunrise, seconds: 1800), intensity: 12),
       ])
-    let lines6 = try changes(berlin, evening, "2026-11-21T00:00", "2026-11-22T00:00")
     #expect(
-      lines6 == [
+      try changes(berlin, evening, "2026-11-21T00:00", "2026-11-22T00:00") == [
         "00:00 CET 4", "08:08:24 CET 12", "15:35:34 CET 4",
       ])
     let dark = evening.planned(at: try berlin.at("2026-11-21T20:00"))
@@ -161,9 +155,8 @@ struct IntensityPlanTests {
         zones: ["main": ZonePolicy(), "second": ZonePolicy()], intensity: plan),
       at: "2026-11-21T00:00")
     var copy = playout
-    let lines7 = try there.picture(&copy, "2026-11-21T00:00", hours: 5)
     #expect(
-      lines7 == """
+      try there.picture(&copy, "2026-11-21T00:00", hours: 5) == """
         main   |nnnn    aa  nnnnnnnn|
         second |ssss        ssssssss|
         """)

@@ -16,9 +16,8 @@ struct ZonePlanTests {
       ],
       PlayoutSettings(zones: ["main": ZonePolicy(), "second": ZonePolicy()]),
       at: "2026-11-21T00:00")
-    let lines1 = try there.picture(&playout, "2026-11-21T00:00", hours: 6)
     #expect(
-      lines1 == """
+      try there.picture(&playout, "2026-11-21T00:00", hours: 6) == """
         main   |bbbbnnnnaaannnnnbbbbbbbb|
         second |--------------ssssss----|
         """)
@@ -49,17 +48,15 @@ struct ZonePlanTests {
       there.message("alarm", 90, try there.window("00:20", "00:30")),
     ]
     var playout = try there.playout(messages, at: "2026-11-21T00:00")
-    let lines2 = try there.changes(&playout, "2026-11-21T12:00")
     #expect(
-      lines2 == [
+      try there.changes(&playout, "2026-11-21T12:00") == [
         "00:00 base 0s", "00:10 news 0s", "00:20 alarm 0s", "00:30 news 600s", "01:00 base 600s",
       ])
     var other = try there.playout(
       messages, PlayoutSettings(zones: ["main": ZonePolicy(afterInterruption: .restarts)]),
       at: "2026-11-21T00:00")
-    let lines3 = try there.changes(&other, "2026-11-21T12:00")
     #expect(
-      lines3 == [
+      try there.changes(&other, "2026-11-21T12:00") == [
         "00:00 base 0s", "00:10 news 0s", "00:20 alarm 0s", "00:30 news 0s", "01:00 base 0s",
       ])
   }

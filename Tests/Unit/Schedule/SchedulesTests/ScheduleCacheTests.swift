@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTesting
 import CivilTime
 import Schedules
 import SignTesting

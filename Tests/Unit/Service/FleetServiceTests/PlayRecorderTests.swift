@@ -13,15 +13,14 @@ import Testing
 /// What a controller does with the proof of play of signs.
 @Suite(.waitsForOthers)
 final class PlayRecorderTests {
-  private let folder: String
+  private let folder: TestFolder
   private let store: MessageStore
   private let recorder: PlayRecorder
   private let said: AsyncStream<MQTTMessage>
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/plays-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    store = try MessageStore(path: folder + "/fleet.db")
+    folder = try TestFolder()
+    store = try MessageStore(path: folder.path("fleet.db"))
     let (said, teller) = AsyncStream.makeStream(of: MQTTMessage.self)
     self.said = said
     recorder = try PlayRecorder(
@@ -29,8 +28,6 @@ final class PlayRecorderTests {
       logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     ) { teller.yield($0) }
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private func message(_ session: String, _ numbers: [Int]) -> MQTTReceived {
     let entries = numbers.map {

@@ -19,8 +19,7 @@ struct FleetReaderTests {
   }
 
   @Test func `all that a broker keeps of many signs is read`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let signs = (0..<300).map { "sign-\($0)" }
     try await broker.keep(
       [("group/all/desired", #"{"epoch":1,"revision":1}"#)]
@@ -32,8 +31,7 @@ struct FleetReaderTests {
   }
 
   @Test func `a broker without signs has none`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     try await broker.keep([("other", "something")])
     #expect(try read(broker.port).views(at: now) == [])
   }

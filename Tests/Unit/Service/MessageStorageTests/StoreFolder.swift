@@ -7,18 +7,14 @@ import Testing
 
 /// A folder with a store in it, removed with the last reference.
 final class StoreFolder: Sendable {
-  let folder: String
+  private let files: TestFolder
+  var folder: String { files.path }
   /// The store's clock: stands still until it is set.
   let now = Mutex<Int64>(1000)
 
   var path: String { folder + "/signs.db" }
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/signboard-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { files = try TestFolder() }
 
   func open(_ options: StorageOptions = StorageOptions()) throws(StorageError) -> MessageStore {
     try MessageStore(path: path, options: options) { self.now.withLock { $0 } }
@@ -28,8 +24,7 @@ final class StoreFolder: Sendable {
 
   /// The names in the folder, without locks.
   var names: [String] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return all.filter { !$0.hasSuffix(".lock") }.sorted()
+    ((try? files.names) ?? []).filter { !$0.hasSuffix(".lock") }
   }
 
   /// A text without the name of the folder.
@@ -47,18 +42,9 @@ final class StoreFolder: Sendable {
     }
   }
 
-  /// Runs a program and returns its output; `nil` if it cannot be started.
+  /// Runs a program and returns its output and complaints; `nil` if it cannot be started.
   static func run(_ program: String, _ arguments: [String]) -> String? {
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    (try? ChildProcess.run(program, arguments)).map { $0.output + $0.error }
   }
 
   /// The program that writes until a disk is full, built beside the tests.

@@ -9,12 +9,9 @@ import Testing
 struct BackupCommandTests {
   private static let database = "SQLite format 3\0and the rest"
 
-  private func withFolder(_ test: (URL) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await test(folder)
-  }
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
 
   /// The output of a command that asks a server which answers a body, whatever is asked.
   private func backup(_ body: String, to file: URL) async throws -> String {
@@ -31,27 +28,19 @@ struct BackupCommandTests {
   }
 
   @Test func `a backup is written as the sign sends it`() async throws {
-    try await withFolder { folder in
-      let file = folder.appendingPathComponent("sunday.db")
-      let output = try await backup(Self.database, to: file)
-      #expect(output == "FILE: 28 bytes\n")
-      #expect(try Data(contentsOf: file) == Data(Self.database.utf8))
-    }
+    #expect(try await backup(Self.database, to: folder.file("sunday.db")) == "FILE: 28 bytes\n")
+    #expect(try folder.text("sunday.db") == Self.database)
   }
 
   @Test func `what is no backup replaces none`() async throws {
-    try await withFolder { folder in
-      let file = folder.appendingPathComponent("sunday.db")
-      try Data("former".utf8).write(to: file)
-      let output = try await backup("<html>", to: file)
-      #expect(
-        output == """
-          ! Error: The answer from SIGN is not one of a sign: it is no backup. Check the address.
-          exit 1
+    try folder.write("former", "sunday.db")
+    #expect(
+      try await backup("<html>", to: folder.file("sunday.db")) == """
+        ! Error: The answer from SIGN is not one of a sign: it is no backup. Check the address.
+        exit 1
 
-          """)
-      #expect(try Data(contentsOf: file) == Data("former".utf8))
-    }
+        """)
+    #expect(try folder.text("sunday.db") == "former")
   }
 
   @Test func `a backup is restored, and what was there before is named`() async throws {

@@ -32,25 +32,10 @@ struct ClientProgram {
     environment["XDG_RUNTIME_DIR"] = nil
     environment["SSL_CERT_FILE"] = nil
     process.environment = environment.merging(variables) { $1 }
-    process.executableURL = url
-    process.arguments = arguments
-    let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = standardInput
-    process.standardOutput = output
-    process.standardError = error
-    try process.run()
-    // A program that wants no input may have ended.
-    try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try? standardInput.fileHandleForWriting.close()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    var text = String(decoding: printed, as: UTF8.self)
-    for line in String(decoding: complained, as: UTF8.self).split(separator: "\n") {
-      text += "! \(line)\n"
-    }
-    if process.terminationStatus != 0 { text += "exit \(process.terminationStatus)\n" }
-    return text
+    let outcome = try process.outcome(of: url.path, arguments, input: Data(input.utf8))
+    return outcome.output
+      + outcome.error.split(separator: "\n").map { "! \($0)\n" }.joined()
+      + (outcome.status == 0 ? "" : "exit \(outcome.status)\n")
   }
 }
 

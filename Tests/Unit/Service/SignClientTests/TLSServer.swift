@@ -11,7 +11,7 @@ final class TLSServer: Sendable {
   /// The certificate in PEM form, which is its own signer.
   let certificate: String
   private let process: ChildProcess
-  private let folder: URL
+  private let folder: TestFolder
 
   private static let program = """
     import http.server, json, os, ssl, sys, threading
@@ -40,20 +40,17 @@ final class TLSServer: Sendable {
   static func start() async throws -> TLSServer { try await blocking { try TLSServer() } }
 
   private init() throws {
-    folder = URL(fileURLWithPath: "/tmp/signboard-\(UInt32.random(in: 0...(.max)))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    certificate = folder.appendingPathComponent("certificate.pem").path
-    let key = folder.appendingPathComponent("key.pem").path
-    let making = ChildProcess()
-    making.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
-    making.arguments = [
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-      "-days", "2", "-subj", "/CN=sign", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key,
-      "-out", certificate,
-    ]
-    making.standardError = FileHandle.nullDevice
-    try making.run()
-    making.waitUntilExit()
+    folder = try TestFolder()
+    certificate = folder.path("certificate.pem")
+    let key = folder.path("key.pem")
+    try ChildProcess.run(
+      "/usr/bin/openssl",
+      [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+        "-days", "2", "-subj", "/CN=sign", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout",
+        key, "-out", certificate,
+      ]
+    ).succeeded()
     process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
     process.arguments = ["-c", Self.program, certificate, key]
@@ -74,6 +71,5 @@ final class TLSServer: Sendable {
   deinit {
     // A thread of the tests may have blocked every blockable signal.
     kill(process.processIdentifier, SIGKILL)
-    try? FileManager.default.removeItem(at: folder)
   }
 }

@@ -30,8 +30,7 @@ struct BrokerLinkTests {
   @Test func `a sign says that it is there and how it is, and at its end that it is gone`()
     async throws
   {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     try await sign.start()
     expect(await sign.next(), "state online")
@@ -41,8 +40,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `requests of the sign and of its groups are answered`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     try await sign.start()
     for start in ["state online", "reported"] {
@@ -72,8 +70,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `the role of the configuration limits what is done`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(", role: writer", broker: broker)
     try await sign.start()
     expect(await sign.next(), "state online")
@@ -123,8 +120,7 @@ struct BrokerLinkTests {
   @Test func `keys of the configuration that were taken back are refused`()
     async throws
   {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(broker: broker)
     try await sign.start()
     expect(await sign.next(), "state online")
@@ -162,8 +158,7 @@ struct BrokerLinkTests {
   @Test func `a document that names a text by its SHA-256 is taken when both are there`()
     async throws
   {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     try await sign.start()
     expect(await sign.next(), "state online")
@@ -201,8 +196,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `a text that is none is refused with the document that names it`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(broker: broker)
     try await sign.start()
     expect(await sign.next(), "state online")
@@ -220,8 +214,7 @@ struct BrokerLinkTests {
   @Test func `what the fleet wants is taken, kept and reported, also by a sign that comes later`()
     async throws
   {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     sign.client.publish(
       MQTTMessage(
@@ -251,8 +244,7 @@ struct BrokerLinkTests {
   @Test func `what a sign gets before its group is a document of the group, and ends silently`()
     async throws
   {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     try await sign.start()
     expect(await sign.next(), "state online")
@@ -276,8 +268,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `what waits for its instant is reported beside what is in force`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     try await sign.start()
     expect(await sign.next(), "state online")
@@ -312,8 +303,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `too long a request is refused unread`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(broker: broker)
     try await sign.start()
     expect(await sign.next(), "state online")
@@ -324,8 +314,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `changes are reported, and everything again to a new broker`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     try await sign.start()
     expect(await sign.next(), "state online")

@@ -30,8 +30,7 @@ struct BrokerPlaysTests {
   }
 
   @Test func `plays are told to a recorder, and again until it has them`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(broker: broker)
     await sign.sign.play(play(1), session: "old", lost: 2)
     await sign.sign.play(play(2), session: "new")

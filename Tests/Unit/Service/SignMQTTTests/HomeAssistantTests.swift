@@ -162,8 +162,7 @@ struct HomeAssistantTests {
   }
 
   @Test func `Home Assistant changes the sign, and is told so`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(", discovery: homeassistant", broker: broker)
     try await sign.start()
     #expect(await sign.next() == "state online")

@@ -13,8 +13,7 @@ struct MQTTPageTests {
     let block = try #require(
       page.split(separator: "```text\n").first { $0.hasPrefix("$ ") }?.split(separator: "```").first
     )
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let sign = try LinkedSign(broker: broker)
     try await sign.start()
     #expect(await sign.next() == "state online")

@@ -26,26 +26,16 @@ struct CalendarTests {
 
   /// A sign with two calendars, one of them for a zone of its own.
   private func sign() throws -> TestSign {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in [
-      ("week", Self.calendar("W", "RRULE:FREQ=WEEKLY\r\n")), ("talks", Self.calendar("T")),
-    ] {
-      try text.write(
-        to: folder.appendingPathComponent("\(name).ics"), atomically: true, encoding: .utf8)
-    }
-    return try TestSign(
+    try TestSign(
       Self.zones
         + "service: {calendars: [FOLDER/week.ics, {file: FOLDER/talks.ics, zone: side}]}",
-      folder: folder)
+      files: [
+        "week.ics": Self.calendar("W", "RRULE:FREQ=WEEKLY\r\n"), "talks.ics": Self.calendar("T"),
+      ])
   }
-
-  private func remove(_ sign: TestSign) { try? FileManager.default.removeItem(at: sign.folder) }
 
   @Test func `events are shown in the zone of their calendar`() async throws {
     let sign = try sign()
-    defer { remove(sign) }
     #expect(try await sign.shown("main") == ["calendar:week.ics:1"])
     #expect(try await sign.shown("side") == ["calendar:talks.ics:1"])
     try sign.reload(Self.zones + "service: {calendars: [FOLDER/week.ics, FOLDER/talks.ics]}")
@@ -68,7 +58,6 @@ struct CalendarTests {
 
   @Test func `events are listed with their calendars`() async throws {
     let sign = try sign()
-    defer { remove(sign) }
     try await sign.put("a", "A")
     try await sign.put("z", "Z") { $0.zone = "side" }
     let page = try await sign.service.messages(MessageQuery(limit: 3))
@@ -92,7 +81,6 @@ struct CalendarTests {
 
   @Test func `spans and reasons say the texts of events`() async throws {
     let sign = try sign()
-    defer { remove(sign) }
     #expect(try await sign.service.next(zone: "main", limit: 1).map(\.texts) == [["W"]])
     #expect(
       try await sign.service.calendar(CalendarQuery(zone: "side")).spans.first?.texts == ["T"])
@@ -102,7 +90,6 @@ struct CalendarTests {
 
   @Test func `what of the texts of events cannot be shown is told`() async throws {
     let sign = try sign("service: {calendars: FOLDER/a.ics}", ["a.ics": "i\u{FFFD}"])
-    defer { remove(sign) }
     try await sign.put("m10", "\u{FFFD}")
     try await sign.put("m9", "Ok")
     let told = try await sign.service.unshown().map {
@@ -113,7 +100,6 @@ struct CalendarTests {
 
   @Test func `events cannot be changed`() async throws {
     let sign = try sign()
-    defer { remove(sign) }
     let id = "calendar:week.ics:1"
     let refused = "409 message \(id) comes from the calendar week.ics: change it there."
     #expect(await refusal { try await sign.put(id, "X") } == refused)
@@ -125,7 +111,6 @@ struct CalendarTests {
 
   @Test func `an event shown by request is still shown after a restart`() async throws {
     let sign = try sign()
-    defer { remove(sign) }
     try await sign.put("a", "A") { $0.priority = 60 }
     #expect(try await sign.shown("main") == ["a"])
     let id = "calendar:week.ics:1"
@@ -147,21 +132,7 @@ struct CalendarTests {
 
   /// A sign with files in folders, with their summaries.
   private func sign(_ yaml: String, _ files: [String: String]) throws -> TestSign {
-    let sign = try TestSign(Self.zones)
-    for (path, summary) in files { try write(path, summary, sign) }
-    try sign.reload(Self.zones + yaml)
-    return sign
-  }
-
-  private func write(_ path: String, _ summary: String, _ sign: TestSign) throws {
-    let file = sign.folder.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Self.calendar(summary).write(to: file, atomically: true, encoding: .utf8)
-  }
-
-  private func remove(_ path: String, _ sign: TestSign) throws {
-    try FileManager.default.removeItem(at: sign.folder.appendingPathComponent(path))
+    try TestSign(Self.zones + yaml, files: files.mapValues { Self.calendar($0) })
   }
 
   private func texts(_ sign: TestSign) async throws -> [String: String] {
@@ -194,14 +165,14 @@ struct CalendarTests {
     let sign = try sign(yaml, ["a/team.ics": "A", "b/team.ics": "B"])
     let both = try await texts(sign)
     #expect(Set(both.values) == ["A", "B"])
-    try remove("\(folder)/team.ics", sign)
+    try sign.removeFile("\(folder)/team.ics")
     sign.advance(seconds: 60)
     let left = both.filter { $0.value != folder.uppercased() }
     #expect(try await texts(sign) == left)
     try sign.restart(Self.zones + yaml)
     #expect(try await texts(sign) == left)
-    try write("\(folder)/team.ics", folder.uppercased(), sign)
-    try write("\(folder)/other.ics", "C", sign)
+    try sign.write(Self.calendar(folder.uppercased()), "\(folder)/team.ics")
+    try sign.write(Self.calendar("C"), "\(folder)/other.ics")
     sign.advance(seconds: 60)
     #expect(try await texts(sign).filter { $0.value != "C" } == both)
   }

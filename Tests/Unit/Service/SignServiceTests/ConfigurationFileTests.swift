@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Foundation
 import Phrases
 import SignConfiguration
 import SignControl
+import SignTesting
 import Synchronization
 import Testing
 
@@ -15,6 +15,7 @@ struct ConfigurationFileTests {
 
   /// A file with a sign that takes it over.
   private final class Desk: Sendable {
+    private let folder: TestFolder
     let path: String
     /// The texts that were taken over.
     let taken = Mutex<[String]>([])
@@ -23,17 +24,11 @@ struct ConfigurationFileTests {
     let isDark = Mutex<String?>(nil)
 
     init() throws {
-      let folder = FileManager.default.temporaryDirectory.path + "/signboard-" + UUID().uuidString
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      path = folder + "/signboard.yaml"
-      try ConfigurationFileTests.first.write(toFile: path, atomically: true, encoding: .utf8)
+      folder = try TestFolder()
+      path = try folder.write(ConfigurationFileTests.first, "signboard.yaml")
     }
 
-    deinit {
-      try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
-    }
-
-    var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+    var text: String { (try? folder.text("signboard.yaml")) ?? "" }
 
     func file() throws -> ConfigurationFile {
       let settings = try ConfigurationReader.read(

@@ -64,24 +64,19 @@ struct ControlTests {
   }
 
   @Test func `calendars are read, followed and forgotten`() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("week.ics")
-    try Self.calendar("Meeting").write(to: file, atomically: true, encoding: .utf8)
     let sign = try TestSign(
-      "panel: 2x1\nscroll: static\nservice: {calendars: [\"FOLDER\"]}", folder: folder)
+      "panel: 2x1\nscroll: static\nservice: {calendars: [\"FOLDER\"]}",
+      files: ["week.ics": Self.calendar("Meeting")])
     #expect(try await sign.shown().count == 1)
     let meeting = sign.picture
-    try Self.calendar("Lunch").write(to: file, atomically: true, encoding: .utf8)
+    try sign.write(Self.calendar("Lunch"), "week.ics")
     sign.advance(seconds: 6)
     #expect(sign.picture != meeting)
     // A file that is cut off while it is written removes nothing.
-    try "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n".write(to: file, atomically: true, encoding: .utf8)
+    try sign.write("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n", "week.ics")
     sign.advance(seconds: 6)
     #expect(try await sign.shown().count == 1)
-    try FileManager.default.removeItem(at: file)
+    try sign.removeFile("week.ics")
     sign.advance(seconds: 6)
     #expect(try await sign.shown() == [])
   }

@@ -15,9 +15,9 @@ struct FleetKeyTests {
 
   /// A sign whose configuration is in a file.
   private func sign() throws -> TestSign {
-    let sign = try TestSign(Self.file)
-    let path = sign.folder.appendingPathComponent("signboard.yaml").path
-    try ("backend: memory\n" + Self.file).write(toFile: path, atomically: true, encoding: .utf8)
+    let sign = try TestSign(
+      Self.file, files: ["signboard.yaml": "backend: memory\n" + Self.file])
+    let path = sign.folder.path + "/signboard.yaml"
     sign.service.attach(
       ConfigurationFile(
         path: path, settings: { [service = sign.service] in service.state.setup.settings },

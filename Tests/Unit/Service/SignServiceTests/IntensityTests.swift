@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import MAX7219
 import MAX7219Display
 import Phrases

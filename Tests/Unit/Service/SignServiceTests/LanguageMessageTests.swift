@@ -90,17 +90,17 @@ struct LanguageMessageTests {
   }
 
   @Test func `values of the file may be written by language`() async throws {
-    let sign = try TestSign(Self.panel)
-    let file = sign.folder.appendingPathComponent("values.json")
-    try #"{"n": {"en": "A", "de": "B"}}"#.write(to: file, atomically: true, encoding: .utf8)
-    try sign.reload(Self.panel + "locale: de\nvalues-file: \(file.path)")
+    let sign = try TestSign(
+      Self.panel + "locale: de\nvalues-file: FOLDER/values.json",
+      files: ["values.json": #"{"n": {"en": "A", "de": "B"}}"#])
     try await sign.put("a", "{n}")
     #expect(sign.picture == (try await picture(of: "B")))
-    try #"{"n": {"en": "A", "english": "B"}}"#.write(to: file, atomically: true, encoding: .utf8)
+    try sign.write(#"{"n": {"en": "A", "english": "B"}}"#, "values.json")
     sign.advance(seconds: 6)
     #expect(sign.picture == (try await picture(of: "B")))
     #expect(
-      sign.log.all.last == "warning \(file.path):1:19: \"n\": \"english\" is not the code of a "
+      sign.log.all.last
+        == "warning \(sign.folder.path)/values.json:1:19: \"n\": \"english\" is not the code of a "
         + "language. Write one such as en, de_AT or zh-Hant.")
   }
 

@@ -135,14 +135,8 @@ struct MessageRightsTests {
   }
 
   private func sign() async throws -> TestSign {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in [("talks.ics", Self.calendar), ("chat.json", "{\"messages\":[]}")] {
-      try text.write(
-        to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-    }
-    let sign = try TestSign(Self.zones, folder: folder)
+    let sign = try TestSign(
+      Self.zones, files: ["talks.ics": Self.calendar, "chat.json": "{\"messages\":[]}"])
     for (zone, id) in [("hall", "h"), ("news", "n")] {
       for prefix in ["", "alert-"] {
         try await sign.put("\(prefix)\(id)", "A") { $0.zone = zone }
@@ -251,7 +245,6 @@ struct MessageRightsTests {
     caller: Caller
   ) async throws {
     let sign = try await self.sign()
-    defer { try? FileManager.default.removeItem(at: sign.folder) }
     let (api, copy) = (try self.api(sign), try await sign.service.backup(by: TestSign.caller))
     var before = items(of: sign)
     var reached: Set<String> = []
@@ -290,7 +283,6 @@ struct MessageRightsTests {
 
   @Test func `a writer for one zone replaces all messages of that zone only`() async throws {
     let sign = try await self.sign()
-    defer { try? FileManager.default.removeItem(at: sign.folder) }
     let anna = Caller(role: .writer, name: "anna", zone: "news")
     var draft = MessageDraft(text: "B")
     draft.zone = "news"

@@ -9,23 +9,19 @@ import Testing
 struct PairingTests {
   /// Mosquitto with the files of `signboard fleet broker-files`, as its machine has them.
   private final class Site {
-    private let folder: URL
+    private let folder: TestFolder
     private let broker: TestBroker
 
     init() throws {
-      folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "signboard-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent("served"), withIntermediateDirectories: true)
+      folder = try TestFolder()
+      try folder.makeFolder("served")
       var rules = TestBroker.Rules()
-      rules.files = folder.path + "/served"
+      rules.files = folder.path("served")
       broker = try TestBroker(rules)
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
     var port: Int { broker.port }
-    var files: String { folder.path + "/files" }
+    var files: String { folder.path("files") }
     /// What gives the broker its files.
     var reload: String {
       "cp \(files)/signboard.acl \(files)/signboard.passwords \(folder.path)/served && kill -HUP "

@@ -134,13 +134,9 @@ struct PictureTests {
   }
 
   @Test func `pictures of a folder are listed, and not changed`() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("##\n".utf8).write(to: folder.appendingPathComponent("bar.txt"))
-    try Data("%PDF".utf8).write(to: folder.appendingPathComponent("doc.pdf"))
-    let sign = try TestSign(Self.still + "image-folder: [\"\(folder.path)\"]\n")
+    let sign = try TestSign(
+      Self.still + "image-folder: [FOLDER/more]\n",
+      files: ["more/bar.txt": "##\n", "more/doc.pdf": "%PDF"])
     _ = try await put(sign, "#")
     let list = try await sign.service.pictures()
     #expect(
@@ -157,7 +153,7 @@ struct PictureTests {
       }
         == "409 bar.txt is a file of an image folder. Remove it there, on the machine of the sign.")
     // What was put goes before a file that came later.
-    try Data("####\n".utf8).write(to: folder.appendingPathComponent("cup.txt"))
+    try sign.write("####\n", "more/cup.txt")
     #expect(try await sign.service.picture(name: "cup.txt").origin == .sign)
   }
 

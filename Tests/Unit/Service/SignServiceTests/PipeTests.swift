@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import Glibc
 import LinuxIO
 import MessageStorage
 import SignControl
+import SignTesting
 import Testing
 
 @testable import SignService
@@ -21,34 +21,28 @@ struct PipeTests {
     "service: {tls: {certificate: PIPE, key: PIPE}, listen: [\"0.0.0.0:8443\"]}",
   ]
 
-  private func inFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
     for name in ["pipe", "pipe.bdf", "pipe.ttf"] {
-      let result = unsafe mkfifo(folder.appendingPathComponent(name).path, 0o600)
+      let result = unsafe mkfifo(folder.path(name), 0o600)
       #expect(result == 0)
     }
-    try body(folder)
   }
 
   @Test(arguments: keys)
   func `a pipe in place of a configured file is told at once`(key: String) throws {
-    try inFolder { folder in
-      let path = folder.appendingPathComponent("sign.yaml").path
-      let text = "backend: memory\npanel: 2x1\n" + key + "\n"
-      try text.replacingOccurrences(of: "PIPE", with: folder.path + "/pipe")
-        .write(toFile: path, atomically: true, encoding: .utf8)
-      let said = try told(path, folder)
-      // A font may come from a pipe that has it.
-      #expect(said.contains("it is not a file") || key.contains("ttf"), "\(said)")
-      #expect(said.contains("/pipe"), "\(said)")
-    }
+    let text = "backend: memory\npanel: 2x1\n" + key + "\n"
+    let said = try told(
+      folder.write(text.replacing("PIPE", with: folder.path("pipe")), "sign.yaml"))
+    // A font may come from a pipe that has it.
+    #expect(said.contains("it is not a file") || key.contains("ttf"), "\(said)")
+    #expect(said.contains("/pipe"), "\(said)")
   }
 
   /// Why the configuration is refused, or what the health of its sign says.
-  private func told(_ path: String, _ folder: URL) throws -> String {
+  private func told(_ path: String) throws -> String {
     let found: ServiceConfiguration
     do {
       found = try ServiceConfiguration(path: path, environment: { _ in nil })
@@ -63,35 +57,31 @@ struct PipeTests {
   }
 
   @Test func `a pipe beside the store is told at once`() throws {
-    try inFolder { folder in
-      let log = LogLines()
-      let store = folder.path + "/s.db"
-      for ending in [".composing", ".sessions", ".signed-out"] {
-        let result = unsafe mkfifo(store + ending, 0o600)
-        #expect(result == 0)
-      }
-      #expect {
-        _ = try MarkFile(store + ".composing")
-      } throws: { error in
-        "\(error)" == "Cannot open \(store).composing: it is not a file. Move it away."
-      }
-      _ = SessionKeyFile.key(beside: store, logger: log.logger)
-      _ = EndedSessionsFile.sessions(beside: store, logger: log.logger)
-      for ending in [".sessions", ".signed-out"] {
-        #expect(
-          log.all.contains("warning Cannot read \(store)\(ending): it is not a file. Name a file."))
-      }
+    let log = LogLines()
+    let store = folder.path + "/s.db"
+    for ending in [".composing", ".sessions", ".signed-out"] {
+      let result = unsafe mkfifo(store + ending, 0o600)
+      #expect(result == 0)
+    }
+    #expect {
+      _ = try MarkFile(store + ".composing")
+    } throws: { error in
+      "\(error)" == "Cannot open \(store).composing: it is not a file. Move it away."
+    }
+    _ = SessionKeyFile.key(beside: store, logger: log.logger)
+    _ = EndedSessionsFile.sessions(beside: store, logger: log.logger)
+    for ending in [".sessions", ".signed-out"] {
+      #expect(
+        log.all.contains("warning Cannot read \(store)\(ending): it is not a file. Name a file."))
     }
   }
 
   @Test func `a pipe in place of the configuration is refused at once`() throws {
-    try inFolder { folder in
-      #expect {
-        _ = try ServiceConfiguration(
-          path: folder.appendingPathComponent("pipe").path, environment: { _ in nil })
-      } throws: { error in
-        "\(error)".contains("it is not a file. Name a file.")
-      }
+    #expect {
+      _ = try ServiceConfiguration(
+        path: folder.path("pipe"), environment: { _ in nil })
+    } throws: { error in
+      "\(error)".contains("it is not a file. Name a file.")
     }
   }
 }

@@ -101,13 +101,7 @@ struct ProcessTests {
 
   /// Whether this machine lets its processes take real-time priority.
   private static func mayBeRealTime() throws -> Bool {
-    let probe = ChildProcess()
-    probe.executableURL = URL(fileURLWithPath: "/usr/bin/chrt")
-    probe.arguments = ["-f", "50", "true"]
-    probe.standardError = FileHandle.nullDevice
-    try probe.run()
-    probe.waitUntilExit()
-    return probe.terminationStatus == 0
+    try ChildProcess.run("/usr/bin/chrt", ["-f", "50", "true"]).status == 0
   }
 
   @Test(arguments: [("", true), ("real-time: no\n", false)])

@@ -3,6 +3,7 @@ import Foundation
 import HTTPServing
 import SignAPI
 import SignService
+import SignTesting
 import Testing
 
 /// Paths of a configuration are relative to it, wherever the service was started.
@@ -19,40 +20,28 @@ struct RelativePathTests {
     """
 
   @Test func `a service finds its files from every working folder`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func write(_ name: String, _ text: String) throws {
-      try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-    }
-    try write("sign.yaml", Self.yaml)
-    try write("live.json", "{\"news\": \"here\"}")
-    try write("chat.json", "{\"messages\":[{\"id\":1,\"body\":\"Hello\"}]}\n")
-    try write("tokens", "read-only:\(String(repeating: "0", count: 64))\n")
-    let path = folder.appendingPathComponent("sign.yaml").path
+    let folder = try TestFolder()
+    let path = try folder.write(Self.yaml, "sign.yaml")
+    try folder.write("{\"news\": \"here\"}", "live.json")
+    try folder.write("{\"messages\":[{\"id\":1,\"body\":\"Hello\"}]}\n", "chat.json")
+    try folder.write("read-only:\(String(repeating: "0", count: 64))\n", "tokens")
     let found = try ServiceConfiguration(path: path, environment: { _ in nil })
-    #expect(found.files.storage == folder.appendingPathComponent("kept.db").path)
+    #expect(found.files.storage == folder.path("kept.db"))
     #expect(!found.files.options.tokens.isEmpty)
     // Missing files are searched for there too, and named so.
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("tokens"))
+    try folder.remove("tokens")
     #expect {
       _ = try ServiceConfiguration(path: path, environment: { _ in nil })
     } throws: { error in
-      "\(error)".contains(folder.appendingPathComponent("tokens").path)
+      "\(error)".contains(folder.path("tokens"))
     }
   }
+
   @Test func `a file of tokens that everybody may write is refused`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let sign = folder.appendingPathComponent("sign.yaml").path
-    let tokens = folder.appendingPathComponent("tokens").path
-    try "backend: memory\npanel: 8x1\nservice: {tokens-file: tokens}\n"
-      .write(toFile: sign, atomically: true, encoding: .utf8)
-    try "viewer:\(String(repeating: "0", count: 64))\n"
-      .write(toFile: tokens, atomically: true, encoding: .utf8)
+    let folder = try TestFolder()
+    let sign = try folder.write(
+      "backend: memory\npanel: 8x1\nservice: {tokens-file: tokens}\n", "sign.yaml")
+    let tokens = try folder.write("viewer:\(String(repeating: "0", count: 64))\n", "tokens")
     func read(_ mode: Int) throws {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: tokens)
       _ = try ServiceConfiguration(path: sign, environment: { _ in nil })

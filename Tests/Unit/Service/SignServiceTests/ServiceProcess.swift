@@ -6,7 +6,8 @@ import Testing
 
 /// The built command as a service of its own, and a listener for its progress.
 final class ServiceProcess {
-  let folder: URL
+  private let files: TestFolder
+  var folder: URL { files.url }
   private let command: URL
   private(set) var process = ChildProcess()
   private let manager: ManagerSocket
@@ -18,25 +19,21 @@ final class ServiceProcess {
   /// - Parameter hasFaults: whether it can be made to end at a place; the product cannot.
   init(_ yaml: String, environment: [String: String] = [:], hasFaults: Bool = false) throws {
     command = hasFaults ? Self.debugBuild : Self.command
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    manager = try ManagerSocket(path: folder.appendingPathComponent("notify").path)
+    files = try TestFolder()
+    manager = try ManagerSocket(path: files.path("notify"))
     self.environment = environment.merging([
-      "NOTIFY_SOCKET": folder.appendingPathComponent("notify").path,
-      "RUNTIME_DIRECTORY": folder.path, "STATE_DIRECTORY": folder.path,
-      "SIGNBOARD_SOCKET": folder.appendingPathComponent("s.sock").path, "TZ": "UTC",
-      "TMPDIR": folder.path,
+      "NOTIFY_SOCKET": files.path("notify"), "RUNTIME_DIRECTORY": files.path,
+      "STATE_DIRECTORY": files.path, "SIGNBOARD_SOCKET": files.path("s.sock"), "TZ": "UTC",
+      "TMPDIR": files.path,
     ]) { $1 }
     try configure(yaml)
   }
 
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    try? FileManager.default.removeItem(at: folder)
   }
 
-  var configuration: String { folder.appendingPathComponent("sign.yaml").path }
+  var configuration: String { files.path("sign.yaml") }
 
   /// Writes the configuration; `service` are more keys of the service, as YAML in braces has them.
   func configure(_ yaml: String, service: String? = nil) throws {
@@ -44,8 +41,7 @@ final class ServiceProcess {
     let text =
       "backend: memory\nservice: {listen: [\"unix:FOLDER/s.sock\", \"127.0.0.1:0\"]\(more)}\n"
       + yaml
-    try text.replacingOccurrences(of: "FOLDER", with: folder.path)
-      .write(toFile: configuration, atomically: true, encoding: .utf8)
+    try files.write(text.replacingOccurrences(of: "FOLDER", with: files.path), "sign.yaml")
   }
 
   /// Starts the service and returns when it says that it is ready.
@@ -107,21 +103,8 @@ final class ServiceProcess {
 
   /// Runs another command against this service.
   func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
-    let other = ChildProcess()
-    let (output, error) = (Pipe(), Pipe())
-    other.executableURL = command
-    other.arguments = arguments
-    other.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    other.standardOutput = output
-    other.standardError = error
-    try other.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = error.fileHandleForReading.readDataToEndOfFile()
-    other.waitUntilExit()
-    return (
-      other.terminationStatus, String(decoding: printed, as: UTF8.self),
-      String(decoding: complained, as: UTF8.self)
-    )
+    let other = try ChildProcess.run(command.path, arguments, environment: environment)
+    return (other.status, other.output, other.error)
   }
 
   /// The threads of the service: their names, and the policies by which they are scheduled.

@@ -27,11 +27,6 @@ struct SourceHealthTests {
     }
   }
 
-  private func write(_ name: String, _ text: String, _ sign: TestSign) throws {
-    try text.write(
-      to: sign.folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-  }
-
   @Test func `the health of a sign without calendars has no part for them`() async throws {
     let sign = try TestSign(Self.still)
     #expect(await part("calendars", sign) == nil)
@@ -52,18 +47,17 @@ struct SourceHealthTests {
     #expect(told.count == 2, "\(told)")
     sign.advance(seconds: 30)
     #expect(sign.log.all.filter { $0.contains("service.calendars[") } == told)
-    try write("a.ics", Self.good, sign)
-    try FileManager.default.createDirectory(
-      at: sign.folder.appendingPathComponent("none"), withIntermediateDirectories: true)
+    try sign.write(Self.good, "a.ics")
+    try sign.makeFolder("none")
     sign.advance(seconds: 6)
     #expect(await part("calendars", sign) == "well All is well.")
-    try FileManager.default.removeItem(at: sign.folder.appendingPathComponent("a.ics"))
+    try sign.removeFile("a.ics")
     sign.advance(seconds: 6)
     #expect(
       await part("calendars", sign)
         == "ill a.ics is not there any more. Its events are shown as they were read last.")
     #expect(try await sign.shown("main") == ["calendar:a.ics:1"])
-    try write("a.ics", "<html>", sign)
+    try sign.write("<html>", "a.ics")
     sign.advance(seconds: 6)
     #expect(
       await part("calendars", sign)
@@ -71,14 +65,14 @@ struct SourceHealthTests {
         + "Check the address. Its events are shown as they were read last.")
     sign.advance(seconds: 30)
     #expect(await part("calendars", sign)?.hasPrefix("ill a.ics cannot be read") == true)
-    try write("a.ics", Self.good, sign)
+    try sign.write(Self.good, "a.ics")
     sign.advance(seconds: 6)
     #expect(await part("calendars", sign) == "well All is well.")
   }
 
   @Test func `omitted events are a warning with their reasons`() async throws {
     let sign = try TestSign(Self.still)
-    try write("a.ics", Self.unknown, sign)
+    try sign.write(Self.unknown, "a.ics")
     try sign.reload(Self.still + "service: {calendars: FOLDER/a.ics}")
     #expect(
       await part("calendars", sign)
@@ -86,12 +80,12 @@ struct SourceHealthTests {
         + "a.ics, line 6, \"Talk\": The time zone \"Mars\" is not known. The event is left out.")
     #expect(await sign.service.health().isHealthy)
     // Private entries are omitted on purpose, and their titles stay private.
-    try write(
-      "a.ics", Self.good.replacingOccurrences(of: "UID:1", with: "UID:1\r\nCLASS:PRIVATE"), sign)
+    try sign.write(
+      Self.good.replacingOccurrences(of: "UID:1", with: "UID:1\r\nCLASS:PRIVATE"), "a.ics")
     sign.advance(seconds: 6)
     #expect(await part("calendars", sign) == "well All is well.")
-    try write(
-      "a.ics", Self.unknown.replacingOccurrences(of: "UID:1", with: "UID:1\r\nCLASS:PRIVATE"), sign)
+    try sign.write(
+      Self.unknown.replacingOccurrences(of: "UID:1", with: "UID:1\r\nCLASS:PRIVATE"), "a.ics")
     sign.advance(seconds: 6)
     #expect(await part("calendars", sign)?.contains("Talk") == false)
   }
@@ -125,22 +119,22 @@ struct SourceHealthTests {
     let sign = try TestSign(Self.still + "values-file: FOLDER/v.json\ntext: \"{a}\"")
     #expect(await part("sources", sign)?.hasPrefix("ill FOLDER/v.json is not there") == true)
     #expect(sign.log.all.contains { $0.hasPrefix("warning ") && $0.contains("v.json") })
-    try write("v.json", "{\"a\": \"2\"}", sign)
+    try sign.write("{\"a\": \"2\"}", "v.json")
     sign.advance(seconds: 2)
     #expect(await part("sources", sign) == nil)
   }
 
   @Test func `an invalid values file is reported until it is valid`() async throws {
     let sign = try TestSign(Self.still)
-    try write("v.json", "{\"a\": \"1\"}", sign)
+    try sign.write("{\"a\": \"1\"}", "v.json")
     try sign.reload(Self.still + "values-file: FOLDER/v.json\ntext: \"{a}\"")
     #expect(await part("sources", sign) == nil)
-    try write("v.json", "{\"a\": ", sign)
+    try sign.write("{\"a\": ", "v.json")
     sign.advance(seconds: 2)
     #expect(await part("sources", sign)?.hasPrefix("ill FOLDER/v.json") == true)
     #expect(
       await part("sources", sign)?.hasSuffix(" The previous content stays in force.") == true)
-    try write("v.json", "{\"a\": \"2\"}", sign)
+    try sign.write("{\"a\": \"2\"}", "v.json")
     sign.advance(seconds: 2)
     #expect(await part("sources", sign) == nil)
   }

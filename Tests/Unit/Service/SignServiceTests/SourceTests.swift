@@ -18,25 +18,15 @@ struct SourceTests {
 
     """
 
-  /// A sign with a values file that has this content, or is missing.
-  private func sign(_ json: String?, _ yaml: String = yaml) throws -> TestSign {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    if let json {
-      try json.write(
-        to: folder.appendingPathComponent("values.json"), atomically: true, encoding: .utf8)
-    }
-    return try TestSign(yaml, folder: folder)
+  /// A sign with a values file that has this content.
+  private func sign(_ json: String, _ yaml: String = yaml) throws -> TestSign {
+    try TestSign(yaml, files: ["values.json": json])
   }
 
   private func write(_ json: String, _ sign: TestSign) throws {
-    try json.write(
-      to: sign.folder.appendingPathComponent("values.json"), atomically: true, encoding: .utf8)
+    try sign.write(json, "values.json")
     sign.advance(seconds: 1)
   }
-
-  private func remove(_ sign: TestSign) { try? FileManager.default.removeItem(at: sign.folder) }
 
   private func values(_ sign: TestSign) async throws -> [String] {
     try await sign.service.values().map { "\($0.name)=\($0.value.texts[0]) \($0.source)" }
@@ -49,7 +39,6 @@ struct SourceTests {
 
   @Test func `the values file is read and followed`() async throws {
     let sign = try sign("{\"a\": \"1\", \"b\": 2, \"fixed\": \"no\"}")
-    defer { remove(sign) }
     #expect(sign.picture == (try picture("12F")))
     try write("{\"a\": \"7\"}", sign)
     #expect(sign.picture == (try picture("7{b}F")))
@@ -58,14 +47,13 @@ struct SourceTests {
     try write("{\"a\": ", sign)
     #expect(try await values(sign) == ["a=7 file"])
     #expect(sign.log.all.contains { $0.contains("values.json:1:7: ") })
-    try FileManager.default.removeItem(at: sign.folder.appendingPathComponent("values.json"))
+    try sign.removeFile("values.json")
     sign.advance(seconds: 1)
     #expect(try await values(sign) == ["a=7 file"])
   }
 
   @Test func `a values file may come later or be invalid at the start`() async throws {
-    let sign = try sign(nil)
-    defer { remove(sign) }
+    let sign = try TestSign(Self.yaml)
     try write("{\"a\": \"1\", \"b\": \"2\"}", sign)
     #expect(sign.picture == (try picture("12F")))
     try write("[", sign)
@@ -77,7 +65,6 @@ struct SourceTests {
 
   @Test func `the last value written counts`() async throws {
     let sign = try sign("{\"a\": \"1\", \"b\": \"2\"}")
-    defer { remove(sign) }
     try await sign.set("a", "8")
     try await sign.set("fixed", "9")
     #expect(sign.picture == (try picture("829")))
@@ -105,12 +92,10 @@ struct SourceTests {
 
   @Test func `changes of the file while the service was off count`() async throws {
     let sign = try sign("{\"a\": \"1\", \"b\": \"2\"}")
-    defer { remove(sign) }
     try await sign.set("a", "8")
     try await sign.set("b", "9")
     sign.service.close()
-    try "{\"a\": \"1\", \"b\": \"3\"}".write(
-      to: sign.folder.appendingPathComponent("values.json"), atomically: true, encoding: .utf8)
+    try sign.write("{\"a\": \"1\", \"b\": \"3\"}", "values.json")
     try sign.restart(Self.yaml)
     #expect(sign.picture == (try picture("83F")))
     #expect(try sign.store.document("value:b") == nil)
@@ -119,15 +104,12 @@ struct SourceTests {
 
   @Test func `another file applies after a reload`() async throws {
     let sign = try sign("{\"a\": \"1\", \"b\": \"2\"}")
-    defer { remove(sign) }
-    try "{\"a\": \"5\"}".write(
-      to: sign.folder.appendingPathComponent("other.json"), atomically: true, encoding: .utf8)
+    try sign.write("{\"a\": \"5\"}", "other.json")
     let yaml = Self.yaml.replacingOccurrences(of: "values.json", with: "other.json")
     try sign.reload(yaml)
     #expect(try await values(sign) == ["a=5 file"])
     #expect(sign.picture == (try picture("5{b}F")))
-    try "{\"a\": \"6\", \"b\": \"7\"}".write(
-      to: sign.folder.appendingPathComponent("other.json"), atomically: true, encoding: .utf8)
+    try sign.write("{\"a\": \"6\", \"b\": \"7\"}", "other.json")
     sign.advance(seconds: 1)
     #expect(sign.picture == (try picture("67F")))
   }
@@ -137,7 +119,6 @@ struct SourceTests {
       "panel: 6x1\nscroll: static\nvalues-file: FOLDER/values.json\n"
       + "service: {idle: \"{a}\", silence: {text: \"?\", feeds: {a: 60}, instead-up-to: 99}}\n"
     let sign = try sign("{\"a\": \"1\"}", yaml)
-    defer { remove(sign) }
     let well = sign.picture
     sign.advance(seconds: 61)
     #expect(sign.picture != well)
@@ -154,29 +135,22 @@ struct SourceTests {
       scroll-bar: never
 
       """
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("talk.json")
-    func talk(_ body: String) throws {
-      try "{\"messages\": [{\"id\": 1, \"body\": \"\(body)\"}]}".write(
-        to: file, atomically: true, encoding: .utf8)
+    func talk(_ body: String) -> String {
+      "{\"messages\": [{\"id\": 1, \"body\": \"\(body)\"}]}"
     }
-    try talk("One")
-    let sign = try TestSign(yaml, folder: folder)
+    let sign = try TestSign(yaml, files: ["talk.json": talk("One")])
     try await sign.service.append(
       ConversationMessage(id: "x", body: "Two"), zone: nil, by: TestSign.caller)
     sign.advance(seconds: 5)
     let before = sign.picture
-    try talk("Uno")
+    try sign.write(talk("Uno"), "talk.json")
     sign.advance(seconds: 5)
     let after = sign.picture
     #expect(after != before)
     #expect(after.suffix(8) == before.suffix(8))
     try sign.restart(yaml)
     #expect(sign.picture == after)
-    try talk("One")
+    try sign.write(talk("One"), "talk.json")
     sign.advance(seconds: 5)
     #expect(sign.picture == before)
   }

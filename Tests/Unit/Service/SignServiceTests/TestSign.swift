@@ -8,6 +8,7 @@ import Playback
 import Schedules
 import SignConfiguration
 import SignControl
+import SignTesting
 import Synchronization
 import Timing
 import Wording
@@ -100,7 +101,8 @@ final class TestSign {
   static let caller = Caller(role: .administrator, name: "loopback")
   let clocks: VirtualClocks
   let addresses: NetworkAddresses
-  let folder: URL
+  private let files: TestFolder
+  var folder: URL { files.url }
   let log = LogLines()
   private(set) var service: SignService
   private(set) var store: MessageStore
@@ -108,30 +110,24 @@ final class TestSign {
   private(set) var setup: ServiceSetup
   /// When the service began, on the clock that never jumps.
   private var begun = Instant.zero
-  private let ownsFolder: Bool
   /// See `ServiceSetup`.
   private let showsPage: Bool
 
-  /// Starts a service with a configuration.
+  /// Starts a service with a configuration, and files of its folder: their texts by their names.
   init(
-    _ yaml: String, clocks: VirtualClocks = VirtualClocks(), folder: URL? = nil,
+    _ yaml: String, files texts: [String: String] = [:], clocks: VirtualClocks = VirtualClocks(),
     options: StorageOptions = StorageOptions(), patience: Duration = .seconds(2),
     addresses: [String] = [], showsPage: Bool = false
   ) throws {
     (self.clocks, self.showsPage) = (clocks, showsPage)
     let machine = NetworkAddresses(addresses)
     self.addresses = machine
-    ownsFolder = folder == nil
-    self.folder =
-      folder
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
-        "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
-    let setup = try Self.setup(yaml, self.folder, clocks, showsPage: showsPage)
+    files = try TestFolder()
+    for (name, text) in texts { try files.write(text, name) }
+    let setup = try Self.setup(yaml, files.url, clocks, showsPage: showsPage)
     self.setup = setup
     store = try MessageStore(
-      path: self.folder.appendingPathComponent("messages.db").path, options: options,
-      clock: { clocks.civil.clamped })
+      path: files.path("messages.db"), options: options, clock: { clocks.civil.clamped })
     service = try SignService(
       setup, store: store, clock: clocks.service, logger: log.logger, watch: .none,
       patience: patience, addresses: { machine.all })
@@ -163,10 +159,16 @@ final class TestSign {
     setup.settings.clock == .wall ? Instant(nanoseconds: clocks.civil.clamped) : .zero
   }
 
-  deinit {
-    service.close()
-    if ownsFolder { try? FileManager.default.removeItem(at: folder) }
-  }
+  deinit { service.close() }
+
+  /// Writes a file of its folder.
+  func write(_ text: String, _ name: String) throws { try files.write(text, name) }
+
+  /// Removes a file of its folder.
+  func removeFile(_ name: String) throws { try files.remove(name) }
+
+  /// Makes a folder in its folder.
+  func makeFolder(_ name: String) throws { try files.makeFolder(name) }
 
   /// `FOLDER` in a configuration is the folder of the test.
   static func setup(
@@ -190,7 +192,7 @@ final class TestSign {
     self.setup = setup
     let (clocks, machine) = (clocks, addresses)
     store = try MessageStore(
-      path: folder.appendingPathComponent("messages.db").path, clock: { clocks.civil.clamped })
+      path: files.path("messages.db"), clock: { clocks.civil.clamped })
     // The timeline of a new sign begins at zero.
     begun = clocks.service.monotonic()
     let start = begun

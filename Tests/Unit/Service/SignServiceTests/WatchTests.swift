@@ -14,9 +14,10 @@ import Timing
 
   /// The file of a watch, and processes that crash.
   private final class Deaths {
-    let path = FileManager.default.temporaryDirectory.path + "/signboard-\(UUID().uuidString)"
+    private let folder: TestFolder
+    private var path: String { folder.path("marks") }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    init() throws { folder = try TestFolder() }
 
     /// The next process, which composes after that many seconds.
     func watch(after seconds: Int64 = 0) throws -> CompositionWatch {
@@ -43,7 +44,7 @@ import Timing
   }
 
   @Test func `two crashes of the same content are enough`() throws {
-    let deaths = Deaths()
+    let deaths = try Deaths()
     let a = Item(name: "message \"a\"", digest: 7)
     #expect(try deaths.die(of: [a]) == [])
     #expect(try deaths.die(of: [a]) == [])
@@ -66,7 +67,7 @@ import Timing
   }
 
   @Test func `unrelated crashes do not count`() throws {
-    let deaths = Deaths()
+    let deaths = try Deaths()
     let (a, b) = (Item(name: "a", digest: 7), Item(name: "b", digest: 8))
     // Other content, a crash in between while nothing was composed, one after more than a minute.
     try deaths.die(of: [a])
@@ -86,7 +87,7 @@ import Timing
   }
 
   @Test func `items that were composed together are each tried alone first`() throws {
-    let deaths = Deaths()
+    let deaths = try Deaths()
     let items = (0..<200).map { Item(name: "m\($0)", digest: UInt64($0) + 1) }
     try deaths.die(of: items)
     var watch = try deaths.watch()
@@ -97,13 +98,13 @@ import Timing
     watch = try deaths.watch()
     #expect(watch.blocked.map(\.name) == ["m3"])
     // If only all together crash, all of them are held back.
-    let more = Deaths()
+    let more = try Deaths()
     for _ in 0..<3 { try more.die(of: Array(items.prefix(2))) }
     #expect(try more.blocked() == ["m0", "m1"])
   }
 
   @Test func `values are held back before the messages that name them`() throws {
-    let deaths = Deaths()
+    let deaths = try Deaths()
     let value = Item(name: "value \"temp\"", digest: 9)
     let with = Item(name: "message \"a\"", digest: 7, values: [value])
     try deaths.die(of: [with])
@@ -123,7 +124,7 @@ import Timing
       let state = CompositionMark.judge(Array(text.utf8))
       #expect(state.blocked.isEmpty, "\(text.prefix(40))")
     }
-    let deaths = Deaths()
+    let deaths = try Deaths()
     try deaths.die(of: [Item(name: "a\tb\nc", digest: .max)])
     try deaths.die(of: [Item(name: "a\tb\nc", digest: .max)])
     #expect(try deaths.blocked() == ["a b c"])

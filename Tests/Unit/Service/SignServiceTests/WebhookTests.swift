@@ -3,6 +3,7 @@ import Foundation
 import Schedules
 import SignConfiguration
 import SignControl
+import SignTesting
 import Synchronization
 import Testing
 import Webhooks
@@ -104,8 +105,7 @@ struct WebhookTests {
     #expect(first.count == 1)
     #expect(
       first.first?.hasPrefix("unhealthy {\"component\":\"backup\",\"sentence\":\"Cannot ") == true)
-    try FileManager.default.createDirectory(
-      at: sign.folder.appendingPathComponent("copies"), withIntermediateDirectories: true)
+    try sign.makeFolder("copies")
     sign.service.backUp()
     sign.service.reportHealth(&changes)
     #expect(
@@ -145,31 +145,28 @@ struct WebhookTests {
   }
 
   @Test func `secrets are read from their files, and are in no error`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("sign.yaml").path
-    try """
-    backend: memory
-    panel: 2x1
-    service: {webhooks: [{url: "http://a/x?y=z", secret-file: key, events: [well]}]}
+    let folder = try TestFolder()
+    let path = try folder.write(
+      """
+      backend: memory
+      panel: 2x1
+      service: {webhooks: [{url: "http://a/x?y=z", secret-file: key, events: [well]}]}
 
-    """.write(toFile: path, atomically: true, encoding: .utf8)
-    let key = folder.appendingPathComponent("key")
+      """, "sign.yaml")
+    let key = folder.path("key")
     func read() throws -> [WebhookTarget] {
       try ServiceConfiguration(path: path, environment: { _ in nil }).files.webhooks
     }
-    #expect { _ = try read() } throws: { "\($0)".contains(key.path) }
-    try "whsec_hidden!".write(to: key, atomically: true, encoding: .utf8)
+    #expect { _ = try read() } throws: { "\($0)".contains(key) }
+    try folder.write("whsec_hidden!", "key")
     #expect {
       _ = try read()
     } throws: {
       "\($0)"
-        == "\(key.path): Behind whsec_ there is no Base64 (RFC 4648, section 4). Copy the whole "
+        == "\(key): Behind whsec_ there is no Base64 (RFC 4648, section 4). Copy the whole "
         + "secret, with the signs = at its end."
     }
-    try "Jefe\n".write(to: key, atomically: true, encoding: .utf8)
+    try folder.write("Jefe\n", "key")
     #expect(
       try read() == [
         WebhookTarget(

@@ -33,11 +33,9 @@ struct HostileMachineTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<12 {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "hostile-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
+      let folder = try TestFolder()
       for path in Self.paths {
-        let url = folder.appendingPathComponent(path)
+        let url = folder.file(path)
         try FileManager.default.createDirectory(
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try garbage(&random).write(to: url)
@@ -45,9 +43,9 @@ struct HostileMachineTests {
       // Without a model most checks do nothing.
       if Bool.random(using: &random) {
         try Data("Raspberry Pi 5 Model \u{1B}[2J\0".utf8).write(
-          to: folder.appendingPathComponent(Self.paths[0]))
+          to: folder.file(Self.paths[0]))
       }
-      let report = DoctorReport(Machine(files: tree(folder)))
+      let report = DoctorReport(Machine(files: tree(folder.url)))
       let printed = report.text() + report.json
       #expect(!printed.unicodeScalars.contains("\u{1B}"), "seed \(seed)")
       #expect(!printed.unicodeScalars.contains("\0"), "seed \(seed)")
@@ -77,11 +75,9 @@ struct HostileMachineTests {
 
   @Test func `loops, pipes, folders and huge files in place of files have a report`() throws {
     for kind in 0..<4 {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "hostile-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
+      let folder = try TestFolder()
       for path in Self.paths where path != "/dev/.nodes" {
-        let url = folder.appendingPathComponent(path)
+        let url = folder.file(path)
         try FileManager.default.createDirectory(
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         switch kind {
@@ -100,7 +96,7 @@ struct HostileMachineTests {
           #expect(result == 0)
         }
       }
-      let report = DoctorReport(Machine(files: tree(folder)))
+      let report = DoctorReport(Machine(files: tree(folder.url)))
       expect(report, "kernel", .unknown, "The kernel does not report its version.")
     }
   }

@@ -11,80 +11,71 @@ import Timing
 
 /// Conversations from files.
 struct ConversationSceneTests {
-  /// Calls with the path of a file with this content, and removes it.
-  private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString).json")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try body(file.path)
-  }
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
 
   private let three = """
     {"messages": [{"id": 1, "body": "11 22"}, {"id": 2, "body": "3"}, {"id": 3, "body": "{4}"}]}
     """
 
   @Test func `the newest messages stand at the bottom, brackets as they are`() throws {
-    try withFile(three) { path throws in
-      let yaml = "conversation: '\(path)'\nfont: signboard-4\n"
-      let messages = try scene(yaml, 20, 21).layers[0].conversation?.conversation.log.messages
-      #expect(messages?.map(\.body) == ["11 22", "3", "{4}"])
-      let last = try scene("scroll: static\nplain: yes\ntext: '{4}'\nfont: signboard-4", 20, 4)
-      let rows = try scene(yaml, 20, 21).frame(at: .zero).plane.picture.split(separator: "\n")
-      #expect(rows.suffix(4).joined(separator: "\n") == last.frame(at: .zero).plane.picture)
-    }
+    let path = try folder.write(three, "talk.json")
+    let yaml = "conversation: '\(path)'\nfont: signboard-4\n"
+    let messages = try scene(yaml, 20, 21).layers[0].conversation?.conversation.log.messages
+    #expect(messages?.map(\.body) == ["11 22", "3", "{4}"])
+    let last = try scene("scroll: static\nplain: yes\ntext: '{4}'\nfont: signboard-4", 20, 4)
+    let rows = try scene(yaml, 20, 21).frame(at: .zero).plane.picture.split(separator: "\n")
+    #expect(rows.suffix(4).joined(separator: "\n") == last.frame(at: .zero).plane.picture)
   }
 
   @Test func `settings of the file apply to the conversation`() throws {
-    try withFile(three) { path throws in
-      func style(_ more: String) throws -> ConversationStyle? {
-        try scene("conversation: '\(path)'\n" + more, 32, 16).layers[0].conversation?
-          .conversation.style
-      }
-      #expect(try style("") == ConversationStyle(gap: 1, line: 8))
-      #expect(
-        try style("message-gap: 3\nscroll-bar: never\nunread-mark: steady")
-          == ConversationStyle(gap: 3, line: 8, scrollBar: .never, unreadMark: .steady))
-      #expect(
-        try style("scroll-bar: always\nunread-mark: none")
-          == ConversationStyle(gap: 1, line: 8, scrollBar: .always, unreadMark: .none))
+    let path = try folder.write(three, "talk.json")
+    func style(_ more: String) throws -> ConversationStyle? {
+      try scene("conversation: '\(path)'\n" + more, 32, 16).layers[0].conversation?
+        .conversation.style
     }
+    #expect(try style("") == ConversationStyle(gap: 1, line: 8))
+    #expect(
+      try style("message-gap: 3\nscroll-bar: never\nunread-mark: steady")
+        == ConversationStyle(gap: 3, line: 8, scrollBar: .never, unreadMark: .steady))
+    #expect(
+      try style("scroll-bar: always\nunread-mark: none")
+        == ConversationStyle(gap: 1, line: 8, scrollBar: .always, unreadMark: .none))
   }
 
   @Test func `the format of messages is in the language of the sign`() throws {
-    try withFile(three) { path throws in
-      let file = "locale: de\nconversation: '\(path)'\nmessage-format: "
-      func format(_ text: String) throws -> MessageFormat? {
-        try scene(file + text, 32, 16).layers[0].conversation?.conversation.style.format
-      }
-      #expect(
-        try format("{en: '{from} says: {body}', de: '{from} sagt: {body}'}")
-          == MessageFormat("{from} sagt: {body}"))
-      let said = try settings(file + "{en: '{body}.'}")
-      #expect(
-        said.languageGaps == [
-          "message-format has no text for the locale de, so that of en is shown."
-        ])
+    let path = try folder.write(three, "talk.json")
+    let file = "locale: de\nconversation: '\(path)'\nmessage-format: "
+    func format(_ text: String) throws -> MessageFormat? {
+      try scene(file + text, 32, 16).layers[0].conversation?.conversation.style.format
     }
+    #expect(
+      try format("{en: '{from} says: {body}', de: '{from} sagt: {body}'}")
+        == MessageFormat("{from} sagt: {body}"))
+    let said = try settings(file + "{en: '{body}.'}")
+    #expect(
+      said.languageGaps == [
+        "message-format has no text for the locale de, so that of en is shown."
+      ])
   }
 
   @Test func `bubbles take the alignment and the own name, and a spring`() throws {
-    try withFile(three) { path throws in
-      func style(_ more: String) throws -> ConversationStyle? {
-        try scene("conversation: '\(path)'\n" + more, 32, 16).layers[0]
-          .conversation?.conversation.style
-      }
-      #expect(
-        try style("bubbles: inverse")
-          == ConversationStyle(gap: 1, line: 8, bubbles: BubbleStyle(), entry: .spring))
-      #expect(
-        try style("bubbles: inverse\nown-name: Anna\nalign: center\nmessage-entry: ease")
-          == ConversationStyle(
-            gap: 1, line: 8, bubbles: BubbleStyle(alignment: .center, own: "Anna"), entry: .ease))
-      #expect(try style("bubbles: none\nmessage-entry: spring")?.bubbles == nil)
-      #expect(try style("bubbles: none\nmessage-entry: spring")?.entry == .spring)
-      #expect(try style("bubbles: none")?.entry == .ease)
+    let path = try folder.write(three, "talk.json")
+    func style(_ more: String) throws -> ConversationStyle? {
+      try scene("conversation: '\(path)'\n" + more, 32, 16).layers[0]
+        .conversation?.conversation.style
     }
+    #expect(
+      try style("bubbles: inverse")
+        == ConversationStyle(gap: 1, line: 8, bubbles: BubbleStyle(), entry: .spring))
+    #expect(
+      try style("bubbles: inverse\nown-name: Anna\nalign: center\nmessage-entry: ease")
+        == ConversationStyle(
+          gap: 1, line: 8, bubbles: BubbleStyle(alignment: .center, own: "Anna"), entry: .ease))
+    #expect(try style("bubbles: none\nmessage-entry: spring")?.bubbles == nil)
+    #expect(try style("bubbles: none\nmessage-entry: spring")?.entry == .spring)
+    #expect(try style("bubbles: none")?.entry == .ease)
   }
 
   private let chat = """
@@ -96,66 +87,65 @@ struct ConversationSceneTests {
     """
 
   @Test func `messages stand in bubbles, the own ones at the right`() throws {
-    try withFile(chat) { path throws in
-      let yaml = "conversation: '\(path)'\nfont: signboard-4\nscroll-bar: never\nbubbles: inverse\n"
-      expectPicture(
-        try scene(yaml + "own-name: Anna", 32, 32).frame(at: .zero).plane.picture,
-        """
-        ##.###.######.#...#.............
-        #...#...###..####.#.............
-        ###################.............
-        #...#.#####...#...#.............
-        #..##...#####.#...#.............
-        ###.#.#.####.##.#.#.............
-        #..##...####.##...#.............
-        ###################.............
-        #...#...###########.............
-        #.#.#.#.###########.............
-        #...#.#.###########.............
-        ###.#...###########.............
-        .#################..............
-        ................................
-        ....................###########.
-        ...................##.##########
-        ...................#..##########
-        ...................##.##########
-        ...................#...#########
-        ...................#############
-        ...................#..##...#.#.#
-        ...................###.##..#.#.#
-        ...................##.####.#...#
-        ...................#...#..####.#
-        ....................###########.
-        ................................
-        .###............................
-        #...#...........................
-        ###.#...........................
-        ##.##...........................
-        ##.##...........................
-        .###............................
-        """)
-      // As in the reference system, all at one side.
-      expectPicture(
-        try scene(yaml + "align: right", 32, 16).frame(at: .zero).plane.picture,
-        """
-        ...................#..##########
-        ...................##.##########
-        ...................#...#########
-        ...................#############
-        ...................#..##...#.#.#
-        ...................###.##..#.#.#
-        ...................##.####.#...#
-        ...................#...#..####.#
-        ....................###########.
-        ................................
-        ............................###.
-        ...........................#...#
-        ...........................###.#
-        ...........................##.##
-        ...........................##.##
-        ............................###.
-        """)
-    }
+    let path = try folder.write(chat, "talk.json")
+    let yaml = "conversation: '\(path)'\nfont: signboard-4\nscroll-bar: never\nbubbles: inverse\n"
+    expectPicture(
+      try scene(yaml + "own-name: Anna", 32, 32).frame(at: .zero).plane.picture,
+      """
+      ##.###.######.#...#.............
+      #...#...###..####.#.............
+      ###################.............
+      #...#.#####...#...#.............
+      #..##...#####.#...#.............
+      ###.#.#.####.##.#.#.............
+      #..##...####.##...#.............
+      ###################.............
+      #...#...###########.............
+      #.#.#.#.###########.............
+      #...#.#.###########.............
+      ###.#...###########.............
+      .#################..............
+      ................................
+      ....................###########.
+      ...................##.##########
+      ...................#..##########
+      ...................##.##########
+      ...................#...#########
+      ...................#############
+      ...................#..##...#.#.#
+      ...................###.##..#.#.#
+      ...................##.####.#...#
+      ...................#...#..####.#
+      ....................###########.
+      ................................
+      .###............................
+      #...#...........................
+      ###.#...........................
+      ##.##...........................
+      ##.##...........................
+      .###............................
+      """)
+    // As in the reference system, all at one side.
+    expectPicture(
+      try scene(yaml + "align: right", 32, 16).frame(at: .zero).plane.picture,
+      """
+      ...................#..##########
+      ...................##.##########
+      ...................#...#########
+      ...................#############
+      ...................#..##...#.#.#
+      ...................###.##..#.#.#
+      ...................##.####.#...#
+      ...................#...#..####.#
+      ....................###########.
+      ................................
+      ............................###.
+      ...........................#...#
+      ...........................###.#
+      ...........................##.##
+      ...........................##.##
+      ............................###.
+      """)
   }
 
   // MARK: - Markup
@@ -163,12 +153,9 @@ struct ConversationSceneTests {
   private func markup(_ body: String, _ more: String = "message-markup: yes") throws
     -> SceneBuilder.Result
   {
-    var result: SceneBuilder.Result?
     let message = "{\"id\": 7, \"from\": \"{A}\", \"body\": \"\(body)\"}"
-    try withFile("{\"messages\": [\(message)]}") { path throws in
-      result = try builder("conversation: '\(path)'\nscroll-bar: never\n\(more)", 32, 8).scene()
-    }
-    return try #require(result)
+    let path = try folder.write("{\"messages\": [\(message)]}", "talk.json")
+    return try builder("conversation: '\(path)'\nscroll-bar: never\n\(more)", 32, 8).scene()
   }
 
   private func still(_ text: String) throws -> String {
@@ -204,12 +191,11 @@ struct ConversationSceneTests {
 
   @Test func `of many mistakes the first ones are reported, and the number of the others`() throws {
     let list = (1...25).map { "{\"id\": \($0), \"body\": \"{\"}" }.joined(separator: ", ")
-    try withFile("{\"messages\": [\(list)]}") { path throws in
-      let result = try builder("conversation: '\(path)'\nmessage-markup: yes", 32, 8).scene()
-      let mistakes = result.missing.first?.mistakes ?? []
-      #expect(mistakes.count == 21)
-      #expect(mistakes.last == "text: 5 more messages have mistakes and are shown as they are.")
-    }
+    let path = try folder.write("{\"messages\": [\(list)]}", "talk.json")
+    let result = try builder("conversation: '\(path)'\nmessage-markup: yes", 32, 8).scene()
+    let mistakes = result.missing.first?.mistakes ?? []
+    #expect(mistakes.count == 21)
+    #expect(mistakes.last == "text: 5 more messages have mistakes and are shown as they are.")
   }
 
   @Test func `standard input begins without messages`() throws {
@@ -219,21 +205,19 @@ struct ConversationSceneTests {
   }
 
   @Test func `an invalid conversation is reported with its place`() throws {
-    try withFile("{\"messages\": [\n {\"id\": 1, \"body\": 5}]}") { path throws in
-      #expect(
-        message { _ = try scene("conversation: '\(path)'", 32, 8) }
-          == "\(path): line 2, column 20: messages[0].body: There is a number; write a text in "
-          + "quotation marks.")
-    }
+    let path = try folder.write("{\"messages\": [\n {\"id\": 1, \"body\": 5}]}", "talk.json")
+    #expect(
+      message { _ = try scene("conversation: '\(path)'", 32, 8) }
+        == "\(path): line 2, column 20: messages[0].body: There is a number; write a text in "
+        + "quotation marks.")
   }
 
   @Test func `a missing file, or one that is no file, is reported`() throws {
     #expect(
       message { _ = try scene("conversation: /nowhere/talk.json", 32, 8) }
         == "Cannot read /nowhere/talk.json: no such file or directory. Check the path.")
-    let folder = FileManager.default.temporaryDirectory.path
     #expect(
-      message { _ = try scene("conversation: '\(folder)'", 32, 8) }
-        == "Cannot read \(folder): is a directory. Name a file in it.")
+      message { _ = try scene("conversation: '\(folder.path)'", 32, 8) }
+        == "Cannot read \(folder.path): is a directory. Name a file in it.")
   }
 }

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
 import Scenes
 import SignConfiguration
-import SignTesting
 import Testing
-import Timing
 
 /// Texts in several languages on the sign.
 struct LanguageSceneTests {

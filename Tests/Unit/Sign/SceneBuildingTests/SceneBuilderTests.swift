@@ -5,7 +5,6 @@ import Raster
 import SceneBuilding
 import Scenes
 import SignConfiguration
-import SignTesting
 import SystemFonts
 import Testing
 import Timing

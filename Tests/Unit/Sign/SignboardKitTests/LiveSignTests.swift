@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
-import Playback
 import Raster
 import Scenes
 import SignConfiguration

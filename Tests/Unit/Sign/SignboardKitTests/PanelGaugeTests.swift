@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import Playback
 import Raster
 import SignConfiguration

@@ -7,6 +7,7 @@ import Raster
 import Recording
 import Scenes
 import SignDisplays
+import SignTesting
 import Synchronization
 import Testing
 import Timing
@@ -15,6 +16,10 @@ import Timing
 
 /// Recordings of pictures beside a frame thread that must not wait.
 struct PictureRecordingFileTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
   private final class Notices: Sendable {
     let texts = Mutex<[String]>([])
   }
@@ -39,37 +44,28 @@ struct PictureRecordingFileTests {
       instant: .milliseconds(50 * number))
   }
 
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path)
-  }
-
   /// A pipe without a reader stands for a disk that hangs.
   @Test func `a file that hangs never holds up the frame thread`() throws {
-    try withFolder { folder in
-      let path = folder + "/sign.gif"
-      let made = unsafe mkfifo(path, 0o600)
-      try #require(made == 0)
-      let reader = unsafe open(path, O_RDONLY | O_NONBLOCK)
-      try #require(reader >= 0)
-      let notices = Notices()
-      let recording = try PictureRecordingFile(
-        target(path), waits: false, player: player(notices))
-      // Far more than the pipe and the queue hold; each call returns at once.
-      for number in 0..<6000 { recording.take(picture(number)) }
-      // Breaks the pipe; otherwise the end would wait for it.
-      close(reader)
-      recording.finish(at: .milliseconds(50 * 6000))
-      let texts = notices.texts.withLock { $0 }
-      #expect(texts.count == 2)
-      #expect(
-        texts.first
-          == "Cannot write \(path): broken pipe. There will be no recording, the sign goes on.")
-      let last = try #require(texts.last)
-      #expect(last.hasPrefix("\(path) lacks ") && last.hasSuffix(PictureRecordingFile.remedy))
-    }
+    let path = folder.path("sign.gif")
+    let made = unsafe mkfifo(path, 0o600)
+    try #require(made == 0)
+    let reader = unsafe open(path, O_RDONLY | O_NONBLOCK)
+    try #require(reader >= 0)
+    let notices = Notices()
+    let recording = try PictureRecordingFile(
+      target(path), waits: false, player: player(notices))
+    // Far more than the pipe and the queue hold; each call returns at once.
+    for number in 0..<6000 { recording.take(picture(number)) }
+    // Breaks the pipe; otherwise the end would wait for it.
+    close(reader)
+    recording.finish(at: .milliseconds(50 * 6000))
+    let texts = notices.texts.withLock { $0 }
+    #expect(texts.count == 2)
+    #expect(
+      texts.first
+        == "Cannot write \(path): broken pipe. There will be no recording, the sign goes on.")
+    let last = try #require(texts.last)
+    #expect(last.hasPrefix("\(path) lacks ") && last.hasSuffix(PictureRecordingFile.remedy))
   }
 
   @Test func `dropped pictures are reported`() {
@@ -80,33 +76,29 @@ struct PictureRecordingFileTests {
   }
 
   @Test func `every picture is in the file if the frame thread waits`() throws {
-    try withFolder { folder in
-      let notices = Notices()
-      let path = folder + "/sign.gif"
-      let recording = try PictureRecordingFile(
-        target(path), waits: true, player: player(notices))
-      for number in 1...3000 { recording.take(picture(number)) }
-      recording.finish(at: .milliseconds(50 * 3001))
-      #expect(notices.texts.withLock(\.self) == [])
-      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-      // The control block of each picture: introducer, label, size.
-      var count = 0
-      for place in 0..<bytes.count - 2
-      where bytes[place] == 0x21 && bytes[place + 1] == 0xF9 && bytes[place + 2] == 4 {
-        count += 1
-      }
-      #expect(count >= 3000)
+    let notices = Notices()
+    let path = folder.path("sign.gif")
+    let recording = try PictureRecordingFile(
+      target(path), waits: true, player: player(notices))
+    for number in 1...3000 { recording.take(picture(number)) }
+    recording.finish(at: .milliseconds(50 * 3001))
+    #expect(notices.texts.withLock(\.self) == [])
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    // The control block of each picture: introducer, label, size.
+    var count = 0
+    for place in 0..<bytes.count - 2
+    where bytes[place] == 0x21 && bytes[place + 1] == 0xF9 && bytes[place + 2] == 4 {
+      count += 1
     }
+    #expect(count >= 3000)
   }
 
   @Test func `a cancelled recording leaves nothing`() throws {
-    try withFolder { folder in
-      let recording = try PictureRecordingFile(
-        target(folder + "/sign.gif"), waits: false, player: player(Notices()))
-      recording.take(picture(1))
-      recording.cancel()
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
-    }
+    let recording = try PictureRecordingFile(
+      target(folder.path("sign.gif")), waits: false, player: player(Notices()))
+    recording.take(picture(1))
+    recording.cancel()
+    #expect(try folder.names == [])
   }
 }
 

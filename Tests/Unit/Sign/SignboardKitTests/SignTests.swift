@@ -9,6 +9,7 @@ import SPIBus
 import Scenes
 import SignConfiguration
 import SignDisplays
+import SignTesting
 import SignboardKit
 import Testing
 import Timing
@@ -78,16 +79,15 @@ struct SignTests {
   }
 
   @Test func `a configuration file makes a sign`() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "signboard-\(UUID().uuidString).yaml")
-    try Data("panel: 1x1\nbackend: memory\nscroll: static\ntext: Hi".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let sign = try Sign(configuration: file.path)
+    let folder = try TestFolder()
+    let file = try folder.write(
+      "panel: 1x1\nbackend: memory\nscroll: static\ntext: Hi", "sign.yaml")
+    let sign = try Sign(configuration: file)
     defer { sign.stop() }
     #expect(sign.playback.present.scene.frame(at: .zero).plane.litCount > 0)
     let error = #expect(throws: ConfigurationError.self) {
-      try Data("speed: fast".utf8).write(to: file)
-      _ = try Sign(configuration: file.path)
+      try folder.write("speed: fast", "sign.yaml")
+      _ = try Sign(configuration: file)
     }
     #expect(error?.problems.map(\.path) == ["speed"])
   }

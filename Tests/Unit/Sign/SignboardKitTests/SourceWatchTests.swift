@@ -8,6 +8,7 @@ import Raster
 import SceneBuilding
 import Scenes
 import SignConfiguration
+import SignTesting
 import Synchronization
 import Testing
 import Timing
@@ -19,7 +20,7 @@ import Wording
 struct SourceWatchTests {
   /// A sign without frames, and its files.
   private final class Fed {
-    let folder: URL
+    let folder: TestFolder
     let player: Player
     let director: SceneDirector
     private let setup: SignSetup
@@ -27,12 +28,8 @@ struct SourceWatchTests {
     private let notices = Mutex<[String]>([])
 
     init(_ yaml: String, files: [String: String]) throws {
-      folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "signboard-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, text) in files {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-      }
+      folder = try TestFolder()
+      for (name, text) in files { try folder.write(text, name) }
       let text = yaml.replacingOccurrences(of: "FOLDER", with: folder.path)
       setup = try SignSetup(
         settings: ConfigurationReader.read(bytes: Array(text.utf8), file: "sign.yaml"))
@@ -49,12 +46,9 @@ struct SourceWatchTests {
     }
     private let box: Box
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
     /// Writes a file, checks it, and returns what was reported.
     func write(_ text: String, _ name: String, atomically: Bool = false) throws -> [String] {
-      try text.write(
-        to: folder.appendingPathComponent(name), atomically: atomically, encoding: .utf8)
+      try text.write(to: folder.file(name), atomically: atomically, encoding: .utf8)
       return look()
     }
 
@@ -68,9 +62,7 @@ struct SourceWatchTests {
       }
     }
 
-    func remove(_ name: String) throws {
-      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
-    }
+    func remove(_ name: String) throws { try folder.remove(name) }
 
     /// Whether the sign shows the same as a sign with this text.
     func shows(_ text: String) throws -> Bool {
@@ -105,8 +97,7 @@ struct SourceWatchTests {
     #expect(try sign.write(#"{"t": 4}"#, "w.json") == [])
     try sign.remove("v.json")
     try FileManager.default.createSymbolicLink(
-      at: sign.folder.appendingPathComponent("v.json"),
-      withDestinationURL: sign.folder.appendingPathComponent("w.json"))
+      at: sign.folder.file("v.json"), withDestinationURL: sign.folder.file("w.json"))
     #expect(sign.look() == [])
     #expect(try sign.shows("4 b"))
   }

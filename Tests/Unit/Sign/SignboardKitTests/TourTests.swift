@@ -12,7 +12,6 @@ import SignTesting
 import Synchronization
 import Testing
 import Timing
-import Wording
 
 @testable import SignboardKit
 

@@ -5,11 +5,11 @@ import SignTesting
 import Testing
 
 @Suite struct FileTests {
-  /// A unique path; the caller removes it.
-  func temporaryPath() -> String {
-    FileManager.default.temporaryDirectory.appendingPathComponent("signboard-" + UUID().uuidString)
-      .path
-  }
+  private let folder: TestFolder
+  /// Where no file is yet.
+  private var path: String { folder.path("file") }
+
+  init() throws { folder = try TestFolder() }
 
   func message(_ body: () throws(SystemError) -> Void) -> String {
     do throws(SystemError) {
@@ -21,8 +21,6 @@ import Testing
   }
 
   @Test func `what is no file is not changed`() throws {
-    let path = temporaryPath()
-    defer { try? FileManager.default.removeItem(atPath: path) }
     let made = unsafe mkfifo(path, 0o600)
     #expect(made == 0)
     #expect {
@@ -33,9 +31,7 @@ import Testing
   }
 
   @Test func `a command that is advised takes the path as one word`() throws {
-    let path = temporaryPath() + " it's one"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+    let path = try folder.write("x", "file it's one")
     try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
     let word = "'" + path.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
     #expect(
@@ -45,20 +41,12 @@ import Testing
       let part = path + (number == 1 ? ".part" : ".part\(number)")
       #expect(FileManager.default.createFile(atPath: part, contents: nil))
     }
-    defer {
-      for number in 1..<100 {
-        let part = path + (number == 1 ? ".part" : ".part\(number)")
-        try? FileManager.default.removeItem(atPath: part)
-      }
-    }
     #expect(
       message { () throws(SystemError) in try ReplacedFile.write([1], path: path) }
         .hasSuffix("Remove them with \"rm \(word).part*\"."))
   }
 
   @Test func `written bytes are read back`() throws {
-    let path = temporaryPath()
-    defer { try? FileManager.default.removeItem(atPath: path) }
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     let file = try FileOutput(path: path)
     try file.write("héllo\n")
@@ -94,8 +82,6 @@ import Testing
   }
 
   @Test func `a new file never replaces another one`() throws {
-    let path = temporaryPath()
-    defer { try? FileManager.default.removeItem(atPath: path) }
     try FileOutput.checkFolder(of: path)
     let file = try FileOutput(path: path, start: .new)
     try file.write("kept")
@@ -133,8 +119,6 @@ import Testing
   }
 
   @Test func `a file is changed, and removed by a change to nothing`() throws {
-    let path = temporaryPath()
-    defer { try? FileManager.default.removeItem(atPath: path) }
     for end in ["a", "b"] {
       try ReplacedFile.change(path: path, limit: 10) { $0 + Array(end.utf8) }
     }
@@ -170,8 +154,6 @@ import Testing
   }
 
   @Test func `a folder that is made is for its owner only, and one that is there stays`() throws {
-    let path = temporaryPath()
-    defer { try? FileManager.default.removeItem(atPath: path) }
     try DurableFiles.makePrivateFolder(path)
     func mode() throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int

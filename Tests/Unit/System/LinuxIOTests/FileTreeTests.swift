@@ -1,81 +1,71 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LinuxIO
+import SignTesting
 import Testing
 
 /// Reading files below a folder.
 struct FileTreeTests {
-  private func withTree(_ body: (URL, FileTree) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "tree-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("dev"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder, FileTree(root: folder.path + "/"))
+  private let folder: TestFolder
+  private let tree: FileTree
+
+  init() throws {
+    folder = try TestFolder()
+    tree = FileTree(root: folder.path + "/")
+    try folder.makeFolder("dev")
   }
 
   @Test func `files, names, links and nodes below the folder are found`() throws {
-    try withTree { folder, tree in
-      try Data("abc".utf8).write(to: folder.appendingPathComponent("b"))
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.appendingPathComponent("a").path, withDestinationPath: "b")
-      #expect(try tree.read("/a", limit: 3) == Array("abc".utf8))
-      #expect(try tree.names(in: "/") == ["a", "b", "dev"])
-      #expect(tree.target(of: "/a") == "b")
-      #expect(tree.target(of: "/b") == nil)
-      #expect(try tree.node("/a").kind == .file)
-      #expect(try tree.node("/dev").kind == .folder)
-      #expect(!tree.isMachine)
-    }
+    try folder.write("abc", "b")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("a"), withDestinationPath: "b")
+    #expect(try tree.read("/a", limit: 3) == Array("abc".utf8))
+    #expect(try tree.names(in: "/") == ["a", "b", "dev"])
+    #expect(tree.target(of: "/a") == "b")
+    #expect(tree.target(of: "/b") == nil)
+    #expect(try tree.node("/a").kind == .file)
+    #expect(try tree.node("/dev").kind == .folder)
+    #expect(!tree.isMachine)
   }
 
   @Test func `unreadable files are reported with the reason`() throws {
-    try withTree { folder, tree in
-      try Data("abcd".utf8).write(to: folder.appendingPathComponent("long"))
-      #expect(throws: SystemError.self) { try tree.read("/long", limit: 3) }
-      for path in ["/none", "/long/x", "/none\0"] {
-        #expect(throws: SystemError.self) { try tree.read(path, limit: 3) }
-        #expect(throws: SystemError.self) { try tree.node(path) }
-        #expect(throws: SystemError.self) { try tree.names(in: path) }
-        #expect(tree.target(of: path) == nil)
-      }
-      do throws(SystemError) {
-        _ = try tree.read("/dev", limit: 3)
-        Issue.record("a folder was read")
-      } catch {
-        #expect(error.description == "Cannot read /dev: is a directory. Name a file in it.")
-        #expect(!error.isMissing && !error.isRefusal)
-      }
-      do throws(SystemError) {
-        _ = try tree.node("/none")
-        Issue.record("nothing was found")
-      } catch {
-        #expect(error.description == "Cannot look at /none: no such file or directory.")
-        #expect(error.isMissing)
-      }
+    try folder.write("abcd", "long")
+    #expect(throws: SystemError.self) { try tree.read("/long", limit: 3) }
+    for path in ["/none", "/long/x", "/none\0"] {
+      #expect(throws: SystemError.self) { try tree.read(path, limit: 3) }
+      #expect(throws: SystemError.self) { try tree.node(path) }
+      #expect(throws: SystemError.self) { try tree.names(in: path) }
+      #expect(tree.target(of: path) == nil)
+    }
+    do throws(SystemError) {
+      _ = try tree.read("/dev", limit: 3)
+      Issue.record("a folder was read")
+    } catch {
+      #expect(error.description == "Cannot read /dev: is a directory. Name a file in it.")
+      #expect(!error.isMissing && !error.isRefusal)
+    }
+    do throws(SystemError) {
+      _ = try tree.node("/none")
+      Issue.record("nothing was found")
+    } catch {
+      #expect(error.description == "Cannot look at /none: no such file or directory.")
+      #expect(error.isMissing)
     }
   }
 
   @Test func `a pipe does not block`() throws {
-    try withTree { folder, tree in
-      let result = unsafe mkfifo(folder.appendingPathComponent("pipe").path, 0o600)
-      #expect(result == 0)
-      #expect(throws: SystemError.self) { try tree.read("/pipe", limit: 3) }
-    }
+    let result = unsafe mkfifo(folder.path("pipe"), 0o600)
+    #expect(result == 0)
+    #expect(throws: SystemError.self) { try tree.read("/pipe", limit: 3) }
   }
 
   @Test func `a copied tree lists its devices`() throws {
-    try withTree { folder, tree in
-      try """
-      crw-rw---- 0 995 spidev0.0
-      nonsense
-      crw-rw---- 0 spidev0.1
-      """.write(to: folder.appendingPathComponent("dev/.nodes"), atomically: true, encoding: .utf8)
-      #expect(
-        try tree.node("/dev/spidev0.0")
-          == FileNode(kind: .characterDevice, permissions: 0o660, owner: 0, group: 995))
-      #expect(throws: SystemError.self) { try tree.node("/dev/spidev0.1") }
-    }
+    try folder.write(
+      "crw-rw---- 0 995 spidev0.0\nnonsense\ncrw-rw---- 0 spidev0.1\n", "dev/.nodes")
+    #expect(
+      try tree.node("/dev/spidev0.0")
+        == FileNode(kind: .characterDevice, permissions: 0o660, owner: 0, group: 995))
+    #expect(throws: SystemError.self) { try tree.node("/dev/spidev0.1") }
   }
 
   @Test func `the machine itself has its devices`() throws {

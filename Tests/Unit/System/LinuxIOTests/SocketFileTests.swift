@@ -2,22 +2,19 @@
 import Foundation
 import Glibc
 import LinuxIO
+import SignTesting
 import Testing
 
 /// The files of UNIX sockets.
 struct SocketFileTests {
-  private let folder: URL
+  private let folder: TestFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("sf-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TestFolder() }
 
   /// The names in the folder, with their permissions.
   private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
-      let path = folder.appendingPathComponent(name).path
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    try folder.names.map { name in
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
       let mode = try #require(attributes[.posixPermissions] as? Int)
       return "\(name) \(String(mode, radix: 8))"
     }
@@ -43,8 +40,7 @@ struct SocketFileTests {
   }
 
   @Test func `a socket is reachable only with its permissions`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("sign.sock").path
+    let path = folder.path("sign.sock")
     // The second one replaces the first.
     for mode in [0o660, 0o600] as [UInt32] {
       let file = try SocketFile(path: path)
@@ -56,24 +52,20 @@ struct SocketFileTests {
   }
 
   @Test func `an unpublished socket leaves nothing`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = try SocketFile(path: folder.appendingPathComponent("sign.sock").path)
+    let file = try SocketFile(path: folder.path("sign.sock"))
     #expect(bind(file.bindPath))
     file.discardFolder()
     #expect(try names() == [])
   }
 
   @Test func `a file that is not a socket stays`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("notes.txt")
-    try Data("mine".utf8).write(to: file)
-    let error = #expect(throws: SystemError.self) { try SocketFile(path: file.path) }
+    let file = try folder.write("mine", "notes.txt")
+    let error = #expect(throws: SystemError.self) { try SocketFile(path: file) }
     #expect(error?.reason == "a file that is not a socket is there")
-    #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+    #expect(try folder.text("notes.txt") == "mine")
   }
 
   @Test func `a path that is too long for a socket is refused`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let path = "/" + String(repeating: "x", count: 107)
     let error = #expect(throws: SystemError.self) { try SocketFile(path: path) }
     #expect(error?.reason == "the path has 108 bytes, a socket's has at most 107")

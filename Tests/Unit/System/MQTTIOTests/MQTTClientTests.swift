@@ -36,8 +36,7 @@ struct MQTTClientTests {
   @Test func `messages go from client to client, kept ones also to those that come later`()
     async throws
   {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let (one, heardByOne) = try Self.client(broker.port)
     one.subscribe(["a/#": .atLeastOnce])
     try one.start()
@@ -50,10 +49,8 @@ struct MQTTClientTests {
     two.publish(
       MQTTMessage("a/b", Array("hello".utf8), correlation: Array("question 7".utf8)))
     expect(await heardByOne.upTo("a/b").last ?? "", "a/b hello for question 7")
-    one.stop()
-    two.stop()
-    one.join()
-    two.join()
+    one.end()
+    two.end()
   }
 
   @Test func `a broker that is away at the start is found when it comes`() async throws {
@@ -70,13 +67,11 @@ struct MQTTClientTests {
     // The subscription comes before what waited, and of a kept topic only the last message.
     let heard = await [events.next(), events.next(), events.next()].sorted()
     #expect(heard == ["a waits", "b new", "delivered b"])
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `after the death of the broker all subscriptions come back`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let (client, events) = try Self.client(broker.port)
     client.subscribe(["a": .atLeastOnce])
     try client.start()
@@ -89,13 +84,11 @@ struct MQTTClientTests {
       try broker.start()
       expect(await events.upTo("a").last ?? "", "a \(round)")
     }
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `a broker that freezes is given up, and found again`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     // 5 s is the shortest time that libmosquitto takes.
     let (client, events) = try Self.client(broker.port) {
       $0.keepAlive = 5
@@ -109,15 +102,13 @@ struct MQTTClientTests {
     expect(await events.next(), "lost silent")
     broker.thaw()
     expect(await events.upTo("connected").last ?? "", "connected")
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `a second client of the same name ends the first one, whose will is published`()
     async throws
   {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let (watcher, seen) = try Self.client(broker.port, "watcher")
     watcher.subscribe(["state": .atLeastOnce])
     try watcher.start()
@@ -135,17 +126,13 @@ struct MQTTClientTests {
     let lost = await events.next()
     #expect(["lost ended", "lost takenOver"].contains(lost), "\(lost)")
     expect(await seen.next(), "state offline")
-    first.stop()
-    second.stop()
-    first.join()
-    second.join()
-    watcher.stop()
-    watcher.join()
+    first.end()
+    second.end()
+    watcher.end()
   }
 
   @Test func `a client that is stopped sends what waits, and no will`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let (watcher, seen) = try Self.client(broker.port, "watcher")
     watcher.subscribe(["#": .atLeastOnce])
     try watcher.start()
@@ -163,8 +150,7 @@ struct MQTTClientTests {
     watcher.publish(message("end", ""))
     expect(await seen.upTo("end"), ["end "])
     #expect(client.publish(message("n", "51")) == false)
-    watcher.stop()
-    watcher.join()
+    watcher.end()
   }
 
   @Test func `an encrypted connection needs the right authority`() async throws {
@@ -187,30 +173,26 @@ struct MQTTClientTests {
     expect(await events.next(), "lost ended")
     try broker.start()
     expect(await events.upTo("connected").last ?? "", "connected")
-    client.stop()
-    client.join()
+    client.end()
 
     let (stranger, failures) = try Self.client(broker.port) {
       $0.tls = .init(authorities: broker.path("stranger.pem"))
     }
     try stranger.start()
     expect(await failures.next(), "lost untrusted(\"certificate verify failed\")")
-    stranger.stop()
-    stranger.join()
+    stranger.end()
 
     let (plain, refusals) = try Self.client(broker.port)
     try plain.start()
     expect(await refusals.next(), "lost ended")
-    plain.stop()
-    plain.join()
+    plain.end()
   }
 
   @Test(.serialized, arguments: [false, true])
   func `a thousand open files hinder no connection`(isEncrypted: Bool) async throws {
     var rules = TestBroker.Rules()
     rules.isEncrypted = isEncrypted
-    let broker = try TestBroker(rules)
-    try broker.start()
+    let broker = try TestBroker.running(rules)
     var limits = rlimit()
     let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     unsafe #expect(getrlimit(openFiles, &limits) == 0)
@@ -234,15 +216,13 @@ struct MQTTClientTests {
     client.publish(message("a", "hello"))
     // The broker may not listen yet at the first attempt.
     expect(await events.upTo("a ").suffix(2), ["connected", "a hello"])
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `a broker may want a certificate of the client`() async throws {
     var rules = TestBroker.Rules()
     (rules.isEncrypted, rules.wantsCertificates) = (true, true)
-    let broker = try TestBroker(rules)
-    try broker.start()
+    let broker = try TestBroker.running(rules)
     let (client, events) = try Self.client(broker.port) {
       $0.tls = .init(
         authorities: broker.path("authority.pem"), certificate: broker.path("client.pem"),
@@ -250,23 +230,20 @@ struct MQTTClientTests {
     }
     try client.start()
     expect(await events.upTo("connected").last ?? "", "connected")
-    client.stop()
-    client.join()
+    client.end()
     let (nobody, failures) = try Self.client(broker.port) {
       $0.tls = .init(authorities: broker.path("authority.pem"))
     }
     try nobody.start()
     let failure = await failures.next()
     #expect(failure.hasPrefix("lost untrusted(") || failure == "lost ended", "\(failure)")
-    nobody.stop()
-    nobody.join()
+    nobody.end()
   }
 
   @Test func `the password is read from its file with every attempt`() async throws {
     var rules = TestBroker.Rules()
     rules.passwords = ["anna": "secret"]
-    let broker = try TestBroker(rules)
-    try broker.start()
+    let broker = try TestBroker.running(rules)
     let path = try broker.file("mine", "wrong\n")
     let (client, events) = try Self.client(broker.port) {
       ($0.user, $0.passwordFile) = ("anna", path)
@@ -277,21 +254,18 @@ struct MQTTClientTests {
       "lost refused(MQTTIO.MQTTFailure.Refusal.forbidden)")
     _ = try broker.file("mine", "secret\n")
     expect(await events.upTo("connected").last ?? "", "connected")
-    client.stop()
-    client.join()
+    client.end()
     let (other, failures) = try Self.client(broker.port, "two") {
       ($0.user, $0.passwordFile) = ("anna", broker.path("none"))
     }
     try other.start()
     let failure = await failures.next()
     #expect(failure.hasPrefix("lost file("), "\(failure)")
-    other.stop()
-    other.join()
+    other.end()
   }
 
   @Test func `a payload beyond the limit is left out, and told`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
+    let broker = try TestBroker.running()
     let (client, events) = try Self.client(broker.port) { $0.mostPayload = 1000 }
     client.subscribe(["a": .atLeastOnce])
     try client.start()
@@ -301,8 +275,7 @@ struct MQTTClientTests {
     client.publish(message("a", String(repeating: "x", count: 1001)))
     client.publish(message("a", "short"))
     expect(await events.upTo("a short"), ["a 1001 bytes left out", "a short"])
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `a broker of version 3.1.1 serves, and a refused subscription is tried again`()
@@ -313,8 +286,7 @@ struct MQTTClientTests {
     client.subscribe(["t": .atLeastOnce])
     try client.start()
     expect(await events.upTo("t hi"), ["connected", "refused t", "subscribed t", "t hi"])
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `a broker of version 3.1.1 is asked again for what it keeps`() async throws {
@@ -326,8 +298,7 @@ struct MQTTClientTests {
     client.subscribe(["t": .atLeastOnce])
     try client.start()
     expect(await events.upTo("t hi"), ["connected", "t hi"])
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `the reason of a broker that ends the connection is told`() async throws {
@@ -336,15 +307,13 @@ struct MQTTClientTests {
     client.subscribe(["t": .atLeastOnce])
     try client.start()
     expect(await events.upTo("lost"), ["connected", "lost takenOver"])
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `a message that a broker cannot take is given up, and others go on`() async throws {
     var rules = TestBroker.Rules()
     rules.greatestPacket = 2000
-    let broker = try TestBroker(rules)
-    try broker.start()
+    let broker = try TestBroker.running(rules)
     let (client, events) = try Self.client(broker.port)
     client.subscribe(["a": .atLeastOnce])
     try client.start()
@@ -354,8 +323,7 @@ struct MQTTClientTests {
     let lines = await events.upTo("a short")
     #expect(lines.first?.hasPrefix("undelivered a ") == true, "\(lines)")
     #expect(lines.last == "a short")
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `without libmosquitto the client says so`() async throws {
@@ -365,8 +333,7 @@ struct MQTTClientTests {
       library: "libnone.so.1", tell: events.tell)
     try client.start()
     expect(await events.next(), "lost noLibrary")
-    client.stop()
-    client.join()
+    client.end()
   }
 
   @Test func `a name that no machine has is told`() async throws {
@@ -376,7 +343,14 @@ struct MQTTClientTests {
       tell: events.tell)
     try client.start()
     expect(await events.next(), "lost unknownName")
-    client.stop()
-    client.join()
+    client.end()
+  }
+}
+
+extension MQTTClient {
+  /// Stops it, and waits until it has ended.
+  fileprivate func end() {
+    stop()
+    join()
   }
 }

@@ -6,6 +6,9 @@ import Testing
 
 /// The bundled emoji face, alone and behind the letters.
 struct EmojiFaceTests {
+  private let face = BundledFont.signboardEmoji.load()
+  private let alone = FontChain([BundledFont.signboardEmoji.load()])
+
   /// What a sign can show, by subject; a new picture is added here too.
   private static let subjects = [
     "weather": "☀🌞☁☂☔⛅⛈🌧🌨❄⚡🌙🌡💧🌈🌫💨",
@@ -25,7 +28,6 @@ struct EmojiFaceTests {
   ]
 
   @Test func `every code point that signs need has a picture`() throws {
-    let face = BundledFont.signboardEmoji.load()
     let wanted = EmojiFaceTests.subjects.values.flatMap(\.unicodeScalars)
     #expect(wanted.count >= 264)
     #expect(Set(wanted).count == wanted.count)
@@ -34,7 +36,6 @@ struct EmojiFaceTests {
   }
 
   @Test func `every picture fits into eight rows and ends with one dark column`() throws {
-    let face = BundledFont.signboardEmoji.load()
     #expect(face.ascent == 7)
     #expect(face.descent == 1)
     for scalar in face.scalars {
@@ -49,16 +50,14 @@ struct EmojiFaceTests {
   }
 
   @Test func `no two pictures are the same except hearts of all colors and both stars`() throws {
-    let face = BundledFont.signboardEmoji.load()
     let groups = Dictionary(grouping: face.scalars) { face.glyph(for: $0) }
     let same = groups.values.filter { $0.count > 1 }.map { $0.map { String($0) }.joined() }
     #expect(same.sorted() == ["★⭐", "❤💙💚💛💜🖤🧡"])
   }
 
   @Test func `weather, a warning and a face have these pictures`() throws {
-    let face = FontChain([BundledFont.signboardEmoji.load()])
     expectPicture(
-      line("☀☁☂⚠😀", face),
+      line("☀☁☂⚠😀", alone),
       """
       #..##..#..............#........#.......####...
       .#....#....##........###......###.....#....#..
@@ -72,9 +71,8 @@ struct EmojiFaceTests {
   }
 
   @Test func `hearts in the eyes, a shrug and a pointing hand have these pictures`() throws {
-    let face = FontChain([BundledFont.signboardEmoji.load()])
     expectPicture(
-      line("😍🤷👉", face),
+      line("😍🤷👉", alone),
       """
       .#.#...#.#......###........##.......
       #####.#####.#...###...#...##........
@@ -102,16 +100,14 @@ struct EmojiFaceTests {
   }
 
   @Test func `a skin tone is dropped from a hand and reported`() throws {
-    let chain = FontChain([BundledFont.signboardEmoji.load()])
-    let shaped = chain.shape("\u{1F44D}\u{1F3FD}")
-    #expect(shaped.glyphs == chain.shape("\u{1F44D}").glyphs)
+    let shaped = alone.shape("\u{1F44D}\u{1F3FD}")
+    #expect(shaped.glyphs == alone.shape("\u{1F44D}").glyphs)
     #expect(shaped.missing.map(\.shown) == [.base])
   }
 
   @Test func `a shrug with a skin tone and a sex is a shrug and reported`() throws {
-    let chain = FontChain([BundledFont.signboardEmoji.load()])
-    let shaped = chain.shape("\u{1F937}\u{1F3FD}\u{200D}\u{2640}\u{FE0F}")
-    #expect(shaped.glyphs == chain.shape("\u{1F937}").glyphs)
+    let shaped = alone.shape("\u{1F937}\u{1F3FD}\u{200D}\u{2640}\u{FE0F}")
+    #expect(shaped.glyphs == alone.shape("\u{1F937}").glyphs)
     #expect(shaped.missing.map(\.shown) == [.base])
   }
 }

@@ -101,29 +101,19 @@ struct BidiToolTests {
   }
 
   private func fribidi(_ texts: [String], _ base: BaseDirection) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory
-    let input = folder.appendingPathComponent("signboard-bidi-\(UUID().uuidString)")
-    try Data((texts.joined(separator: "\n") + "\n").utf8).write(to: input)
-    defer { try? FileManager.default.removeItem(at: input) }
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/fribidi")
     let direction: [String] =
       switch base {
       case .automatic: []
       case .leftToRight: ["--ltr"]
       case .rightToLeft: ["--rtl"]
       }
-    process.arguments =
-      ["--charset", "UTF-8", "--nopad", "--nobreak", "--reordernsm", "--clean"] + direction
-      + [input.path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    let outcome = try ChildProcess.run(
+      "/usr/bin/fribidi",
+      ["--charset", "UTF-8", "--nopad", "--nobreak", "--reordernsm", "--clean"] + direction,
+      input: Data((texts.joined(separator: "\n") + "\n").utf8)
+    ).succeeded()
     // Cut at the bytes: no character of the texts may swallow a line end.
-    return printed.split(separator: 10, omittingEmptySubsequences: false).dropLast()
+    return outcome.data.split(separator: 10, omittingEmptySubsequences: false).dropLast()
       .map { String(decoding: $0, as: UTF8.self) }
   }
 }

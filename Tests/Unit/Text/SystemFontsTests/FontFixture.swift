@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 
 /// Small font files that the tests write.
 enum FontFixture {
@@ -159,11 +160,8 @@ enum FontFixture {
   static func withFile<Result>(
     _ bytes: [UInt8], _ name: String = "font", _ use: (String) throws -> Result
   ) throws -> Result {
-    let folder = NSTemporaryDirectory() + "signboard-fonts-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = "\(folder)/\(name)"
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
-    return try use(path)
+    let folder = try TestFolder()
+    try Data(bytes).write(to: folder.file(name))
+    return try withExtendedLifetime(folder) { try use(folder.path(name)) }
   }
 }
