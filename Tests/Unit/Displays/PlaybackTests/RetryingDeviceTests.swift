@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Playback
 import SPIBus
+import SeamChecks
 import Testing
 import Timing
 
@@ -34,5 +35,21 @@ struct RetryingDeviceTests {
     device.works = true
     timer.sleep(until: Instant(nanoseconds: 30_000_000_000))
     #expect(throws: Never.self) { try retrying.send(TransactionList()) }
+  }
+
+  @Test(arguments: SPIDeviceChecks.all)
+  func `a retrying device keeps the promises of a device`(
+    check: SeamCheck<SPIDeviceSubject>
+  ) throws {
+    try check.run(
+      on: SeamImplementation("RetryingDevice") {
+        let (wire, timer) = (MemoryDevice(), VirtualTimer())
+        var subject = SPIDeviceSubject(RetryingDevice(wire) { timer.now }) { wire.sent }
+        subject.fail = { wire.failNextSends(1, with: wireError) }
+        subject.recover = {
+          timer.sleep(until: timer.now.advanced(by: RetryingDevice.longestPause))
+        }
+        return subject
+      })
   }
 }

@@ -2,8 +2,10 @@
 import CivilTime
 import Foundation
 import HTTPServing
+import LinuxIO
 import MessageStorage
 import Phrases
+import Playback
 import SignControl
 import Synchronization
 import Testing
@@ -164,19 +166,17 @@ struct HealthTests {
 
   private func prepared() throws -> TestSign {
     let sign = try TestSign(Self.backup)
-    try FileManager.default.createDirectory(
-      at: sign.folder.appendingPathComponent("copies"), withIntermediateDirectories: true)
+    try sign.makeFolder("copies")
     return sign
   }
 
   @Test func `a backup is made every day, and the last ones are kept`() async throws {
     let sign = try prepared()
-    let folder = sign.folder.appendingPathComponent("copies")
     for name in [
       "messages.db.backup-mine", "other.txt", "messages.db.backup-2026-11-01.part",
       "messages.db.backup-2025-01-01",
     ] {
-      try "x".write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      try sign.write("x", "copies/\(name)")
     }
     for day in 0..<5 {
       try await sign.put("a", "\(day)")
@@ -194,7 +194,7 @@ struct HealthTests {
     #expect(await part("backup", sign) == "ok All is well.")
     // The backup is complete.
     _ = try sign.store.restore(
-      from: folder.appendingPathComponent("messages.db.backup-2026-11-24").path, who: "test")
+      from: sign.folder.path + "/copies/messages.db.backup-2026-11-24", who: "test")
     let body = try #require(try sign.store.document("a")).body
     #expect(String(decoding: body, as: UTF8.self).contains("\"3\""))
   }
@@ -206,8 +206,7 @@ struct HealthTests {
     #expect(told.count == 1)
     #expect(told.first?.hasPrefix("error Cannot ") == true, "\(told)")
     #expect(await part("backup", sign)?.hasPrefix("ill Cannot ") == true)
-    try FileManager.default.createDirectory(
-      at: sign.folder.appendingPathComponent("copies"), withIntermediateDirectories: true)
+    try sign.makeFolder("copies")
     sign.service.backUp()
     #expect(try names(sign) == ["messages.db.backup-2026-11-21"])
     #expect(await part("backup", sign) == "ok All is well.")
@@ -221,9 +220,60 @@ struct HealthTests {
     #expect(await part("backup", none) == nil)
     let early = try TestSign(
       Self.backup, clocks: VirtualClocks(civil: CivilInstant(seconds: 1000)))
-    try FileManager.default.createDirectory(
-      at: early.folder.appendingPathComponent("copies"), withIntermediateDirectories: true)
+    try early.makeFolder("copies")
     early.service.backUp()
     #expect(try names(early) == [])
+  }
+
+  // MARK: - In the language of the caller
+
+  private func said(_ name: String, _ sign: TestSign) async -> String? {
+    await sign.service.health().parts.first { $0.name == name }?.detail.text(in: .german)
+      .replacingOccurrences(of: sign.folder.path, with: "FOLDER")
+  }
+
+  @Test func `a display that fails says why in the language of the caller`() async throws {
+    let sign = try TestSign("panel: 4x1\nscroll: static")
+    sign.service.take(
+      .failed(DisplayFailure(SystemError(action: "open", path: "/dev/spidev0.0", errno: 13))))
+    #expect(
+      await said("display", sign)
+        == "Die Anzeige arbeitet nicht: /dev/spidev0.0 lässt sich nicht öffnen: keine "
+        + "Berechtigung.")
+  }
+
+  @Test func `an event that is left out is said in the language of the caller`() async throws {
+    let calendar = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      SUMMARY:Talk
+      DTSTART:20261121T110000Z
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    let sign = try TestSign(
+      "panel: 4x1\nscroll: static\nservice: {calendars: FOLDER/a.ics}",
+      files: ["a.ics": calendar])
+    let part = await sign.service.health().parts.first { $0.name == "calendars" }
+    #expect(
+      part?.details.map { $0.text(in: .german) } == [
+        "a.ics, Zeile 2, \"Talk\": Der Termin hat keine Dauer oder endet, bevor er beginnt. Der "
+          + "Termin wird weggelassen."
+      ])
+  }
+
+  @Test func `a values file that is not in force is said in the language of the caller`()
+    async throws
+  {
+    let sign = try TestSign(
+      "panel: 4x1\nscroll: static\nvalues-file: FOLDER/v.json\ntext: \"{a}\"",
+      files: ["v.json": "{\"a\": \"1\"}"])
+    try sign.write("{\"a\": true}", "v.json")
+    sign.advance(seconds: 2)
+    #expect(
+      await said("sources", sign)
+        == "Eine Datei gilt nicht: FOLDER/v.json:1:7: „a“ ist ein Wahrheitswert; erlaubt ist ein "
+        + "Text, auch nach Sprachen, oder eine Zahl. Der vorige Inhalt gilt weiter.")
   }
 }

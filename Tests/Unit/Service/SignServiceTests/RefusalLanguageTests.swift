@@ -1,38 +1,43 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import JSONText
 import LinuxIO
 import Phrases
 import Schedules
+import SignConfiguration
 import SignControl
 import Testing
 import Wording
 
+@testable import SignAPI
 @testable import SignService
 
 /// Refusals in the language of the caller.
 struct RefusalLanguageTests {
-  /// A refusal in German.
+  /// A refusal in German, with the fields that are wrong.
   private func said<T>(_ body: () async throws -> T) async throws -> String {
-    let phrase: Phrase
     do {
       _ = try await body()
       return "nothing is refused"
     } catch let error as ControlError {
       switch error {
       case .notFound(let text), .conflict(let text), .forbidden(let text), .busy(let text, _):
-        phrase = text
-      case .invalid(let problems): phrase = .joined(problems.map(\.message), separator: " ")
+        return text.text(in: .german)
+      case .invalid(let problems):
+        return problems.map { problem in
+          let text = problem.message.text(in: .german)
+          return problem.field.isEmpty ? text : "\(problem.field): \(text)"
+        }.joined(separator: "\n")
       case .stale: return "stale"
       }
     }
-    return phrase.text(in: .german)
   }
 
   @Test func `a message of a zone that is not there`() async throws {
     let sign = try TestSign("panel: 4x1")
     #expect(
       try await said { try await sign.put("soup", "A") { $0.zone = "zzzzzz" } }
-        == "Es gibt keine Zone \"zzzzzz\". Die Zonen sind main.")
+        == "zone: Es gibt keine Zone \"zzzzzz\". Die Zonen sind main.")
   }
 
   @Test func `a file that is no picture`() async throws {
@@ -87,5 +92,48 @@ struct RefusalLanguageTests {
     #expect(told(SIGKILL, isLate: true) == limit)
     #expect(told(SIGABRT) == limit)
     #expect(told(nil, status: 1) == limit)
+  }
+
+  // MARK: - Texts and scenes
+
+  /// What is said of a message, with the fields.
+  private func said(_ draft: MessageDraft) async throws -> String {
+    let sign = try TestSign("panel: 2x1\nscroll: static\nfont: signboard-5")
+    return try await said {
+      try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
+    }
+  }
+
+  @Test func `texts and scenes are refused in the language of the caller`() async throws {
+    #expect(
+      try await said(MessageDraft(text: "a{icn x}"))
+        == "text: An Stelle 2: unbekannter Befehl \"icn\". Meinten Sie „icon“?")
+    let pages = #"{"scene": {"pages": ["a", "{icn x}"]}}"#
+    #expect(
+      try await said(MessageDraft(json: Array(pages.utf8), scenes: .configuration))
+        == "scene: Szene, Seite 2, Stelle 1: unbekannter Befehl \"icn\". Meinten Sie „icon“?")
+  }
+
+  @Test func `the mistakes of a scene begin and end like sentences`() async throws {
+    var draft = MessageDraft()
+    draft.scene = ["text": "a", "sped": 3, "intensity": 3]
+    #expect(
+      try await said(draft) == """
+        scene: Unbekannter Schlüssel "sped". Meinten Sie „speed“?
+        scene: Unbekannter Schlüssel "intensity". Er gehört auf die oberste Ebene.
+        """)
+  }
+
+  // MARK: - The configuration
+
+  @Test func `a configuration is checked in the language of the caller`() {
+    let file = ConfigurationFile(
+      path: "/sign.yaml", settings: { SignSettings() }, takeOver: {}, showsFrame: { true })
+    let found = file.check("panel: 2x1\ntext: \"{d\"\nscroll: up\n").mistakes
+    #expect(
+      found.map { $0.sentence.text(in: .german) } == [
+        "Zeile 3, Spalte 9: scroll: \"up\" gefunden, erlaubt ist auto, loop, once, bounce, return, "
+          + "static oder pages."
+      ])
   }
 }

@@ -5,6 +5,7 @@ import MAX7219Simulator
 import PanelLayouts
 import Raster
 import SPIBus
+import SeamChecks
 import SignTesting
 import Testing
 
@@ -42,5 +43,18 @@ struct MirroredDeviceTests {
     try panel.setBlank(true)
     #expect(lit.look())
     #expect(lit.duties == [0, 0])
+  }
+
+  @Test(arguments: SPIDeviceChecks.all)
+  func `it keeps the promises of a device`(check: SeamCheck<SPIDeviceSubject>) throws {
+    try check.run(
+      on: SeamImplementation("MirroredDevice") {
+        let wire = MemoryDevice()
+        var subject = SPIDeviceSubject(
+          MirroredDevice(wire, beside: SimulatedChain(chips: 1))
+        ) { wire.sent }
+        subject.fail = { wire.failNextSends(1, with: wireError) }
+        return subject
+      })
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CHardwareIO
 import HardwareIO
+import LinuxIO
 import SPIBus
 import SignTesting
 import Testing
@@ -167,5 +168,16 @@ final class LevelRecorder {
       error.map(words)
         == "unsupported: Cannot open 0 (CLK GPIO11, DIN 10, CS 8): the half period -1 ns is not "
         + "from 0 to 1000000 ns. Choose a time in that range; 0 suits short wires.")
+  }
+
+  // MARK: - Chips
+
+  @Test func `a file that is not a GPIO chip has no description`() {
+    #expect(FileTree().chip("/dev/null") == nil)
+    #expect(FileTree().chip("/no/such/chip") == nil)
+  }
+
+  @Test func `a copied tree has no chips`() {
+    #expect(FileTree(root: "/copy").chip("/dev/gpiochip0") == nil)
   }
 }

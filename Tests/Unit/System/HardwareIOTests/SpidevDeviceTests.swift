@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HardwareIO
+import Phrases
 import SPIBus
 import SignTesting
 import Testing
@@ -194,5 +195,14 @@ import Testing
         unsafe _ = try SpidevDevice(
           path: "/dev/spidev0.0", speed: 2_000_000, bufferSize: 4096, calls: spidev.calls)
       } == text)
+  }
+
+  @Test func `a missing SPI device is said in the language of the caller`() {
+    let error = #expect(throws: SPIError.self) { try SpidevDevice(path: "/none/spidev0.0") }
+    #expect(
+      error?.phrase.text(in: .german)
+        == "/none/spidev0.0 lässt sich nicht öffnen: Datei oder Ordner fehlt. Schalten Sie SPI mit "
+        + "„sudo raspi-config nonint do_spi 0“ ein und starten Sie neu, oder prüfen Sie den "
+        + "Namen des Geräts.")
   }
 }

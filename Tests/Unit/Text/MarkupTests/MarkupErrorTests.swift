@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Markup
+import Phrases
 import SignTesting
 import Testing
 
@@ -63,5 +64,13 @@ struct MarkupErrorTests {
   ])
   func `columns are characters as a person counts them`(text: String, column: Int) {
     #expect(tree(text).first?.hasPrefix("column \(column): ") == true, "\(tree(text))")
+  }
+
+  @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Mistakes in German"))
+  func `mistakes are told in the language of the caller`(row: TextRow) {
+    let error = #expect(throws: MarkupError.self) {
+      try MarkupParser.parse(row.input, vocabulary: MarkupVocabulary(icons: ["heart", "sun"]))
+    }
+    #expect(error?.phrase.text(in: .german) == row.output)
   }
 }
