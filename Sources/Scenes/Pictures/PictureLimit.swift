@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CodecIO
 import Phrases
 import Wording
 

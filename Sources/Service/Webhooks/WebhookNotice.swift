@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import SignConfiguration
 
 /// A sentence for the log about a target.

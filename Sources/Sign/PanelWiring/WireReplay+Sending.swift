@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 package import MAX7219Display
-import PanelLayouts
 import SPIBus
 import SignboardKit
 import Timing

@@ -5,8 +5,6 @@ package import Raster
 package import Scenes
 package import SignConfiguration
 import SignboardKit
-import Timing
-import Wording
 
 /// A chain of unknown wiring on which the wiring wizard shows its pictures.
 package protocol WizardStage: AnyObject {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import LinuxIO
 import Playback
-import Raster
 import Recording
 import SignDisplays
 import Synchronization

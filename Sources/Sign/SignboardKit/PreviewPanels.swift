@@ -3,7 +3,6 @@ import Displays
 import LinuxIO
 import Playback
 import Previews
-import Raster
 import Scenes
 import SignConfiguration
 import SignDisplays

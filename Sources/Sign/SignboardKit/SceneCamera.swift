@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import LinuxIO
-package import Raster
 package import Recording
 import SceneBuilding
 import Scenes

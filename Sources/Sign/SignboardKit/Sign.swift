@@ -2,11 +2,9 @@
 public import BitmapFonts
 import CivilTime
 public import Conversations
-public import Displays
 import LinuxIO
 public import Playback
 public import Raster
-import Scenes
 import SignConfiguration
 package import SignDisplays
 import Synchronization

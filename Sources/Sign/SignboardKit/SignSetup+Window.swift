@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Displays
-package import Raster
 import SceneBuilding
 package import Scenes
 package import SignConfiguration

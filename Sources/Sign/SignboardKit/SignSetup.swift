@@ -12,7 +12,6 @@ package import SceneBuilding
 public import Scenes
 public import SignConfiguration
 package import SignDisplays
-import Timing
 import Wording
 
 /// A sign before its display is opened: the scene, the display and the end.

@@ -6,7 +6,6 @@ package import Playback
 package import SceneBuilding
 import Scenes
 package import SignConfiguration
-package import Timing
 
 /// A tour of what a sign can do: parts that follow each other at exact instants of one scene.
 package struct Tour: Sendable {
