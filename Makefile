@@ -53,11 +53,10 @@ TEST_PACKAGES := $(PACKAGES) gdb sigrok-cli tmux python3 python3-pil python3-pol
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
   chromium-driver python3-selenium python3-pip fonts-noto-cjk fonts-noto-core libharfbuzz0b openssl zsh fish man-db avahi-daemon \
   avahi-utils dbus-daemon iproute2 curl nginx mosquitto nats-server
-# The file of axe-core, whose rules tell whether everybody can use the page.
-AXE_SCRIPT := .build/axe/axe_playwright_python/axe.min.js
 # What makes packages, and repositories of them; NAME-setup installs NAME_PACKAGES.
 deb_PACKAGES := dpkg-dev binutils python3
-publish_PACKAGES := $(deb_PACKAGES) python3-markdown patchelf
+publish_PACKAGES := $(deb_PACKAGES) patchelf
+site_PACKAGES := python3-sphinx python3-myst-parser sphinx-basic-ng python3-bs4 python3-pip
 repository_PACKAGES := apt-utils gpg xz-utils
 # What each proof needs that takes turns in the gate, by its name, beside TEST_PACKAGES.
 cross_PACKAGES := git qemu-user
@@ -65,7 +64,8 @@ bidi_PACKAGES := gcc libc6-dev libasan8 libubsan1 dpkg-dev xz-utils
 kernel_PACKAGES := $(PACKAGES) $(bidi_PACKAGES) make flex bison bc perl libelf-dev \
   device-tree-compiler sigrok-cli python3 strace
 packages_PACKAGES := $(cross_PACKAGES) $(publish_PACKAGES) $(repository_PACKAGES) debootstrap lintian \
-  qemu-user-static systemd-container openssl mosquitto python3-venv python3-pip
+  qemu-user-static systemd-container openssl mosquitto python3-venv python3-pip \
+  chromium chromium-driver python3-selenium python3-polib
 small_PACKAGES := $(cross_PACKAGES) qemu-system-arm cpio python3 valgrind
 arm_PACKAGES := $(packages_PACKAGES) $(small_PACKAGES)
 times_PACKAGES := $(PACKAGES) python3 valgrind strace mosquitto openssl
@@ -103,9 +103,19 @@ define install_missing
 	fi
 endef
 
+# Installs the package of Python that the file $(2) names into .build/$(1).
+define install_python
+	@if [ ! .build/$(1)/installed -nt $(2) ]; then \
+	  echo "Installing $(1)" >&2; \
+	  /usr/bin/python3 -m pip install --quiet --no-deps --disable-pip-version-check \
+	    --root-user-action ignore --upgrade --target .build/$(1) \
+	    --require-hashes --requirement $(2) && touch .build/$(1)/installed; \
+	fi
+endef
+
 .PHONY: help run build build-all debug fetch fonts pictures test static ready prove proofs warm test-kernel \
   test-homeassistant test-bidi fuzz setup test-setup lint imports gates drawings translations \
-  page-picture size check keys docs bench budgets \
+  page-picture size check keys docs site test-site bench budgets \
   bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
   test-packages release
 
@@ -117,12 +127,11 @@ setup:
 
 test-setup:
 	$(call install_missing,$(TEST_PACKAGES))
-	@if [ ! $(AXE_SCRIPT) -nt Tests/System/browser/axe.txt ]; then \
-	  echo "Installing axe-core" >&2; \
-	  /usr/bin/python3 -m pip install --quiet --no-deps --disable-pip-version-check \
-	    --root-user-action ignore --upgrade --target .build/axe \
-	    --require-hashes --requirement Tests/System/browser/axe.txt && touch $(AXE_SCRIPT); \
-	fi
+	$(call install_python,axe,Tests/System/browser/axe.txt)
+
+site-setup:
+	$(call install_missing,$(site_PACKAGES))
+	$(call install_python,furo,Packaging/site/theme.txt)
 
 %-setup:
 	$(call install_missing,$($*_PACKAGES))
@@ -239,6 +248,12 @@ docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's p
 	@$(DEBUG_BUILD)
 	@Packaging/documentation.sh .build/Signboard.doccarchive
 
+site: site-setup ## Build .build/site: all pages for a browser, without a network, in English and Japanese
+	@Packaging/site.sh .build/site
+
+test-site: site test-setup ## Check links, search, phone and translations of the site; --write as in site.py
+	@Tests/System/checks/site.py .build/site
+
 bench: build times-setup ## Hold every figure that is claimed against its budget; FULL=1 takes longer
 	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
 	@FULL=$(FULL) Tests/System/checks/bench.sh $(BINARY)
@@ -282,7 +297,7 @@ uninstall: ## Remove what make install put there; configuration and data stay
 deb: build deb-setup ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this processor
 	@Packaging/debian/build.sh $(BINARY) .build/deb
 
-packages: deb arm publish-setup ## Build dist/: Debian packages for both processors, archives, wheels, documentation, sums
+packages: deb arm publish-setup site-setup ## Build dist/: Debian packages for both processors, archives, wheels, documentation, sums
 	@Packaging/packages.sh $(BINARY) .build/deb $(ARM_BINARY) $(DIST)
 
 repository: repository-setup ## Put the packages in dist/ into a signed repository for apt, dist/repository; KEY=…

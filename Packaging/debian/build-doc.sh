@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# build-doc.sh VERSION FOLDER [COMPRESSION]: makes FOLDER/signboard-doc_VERSION_all.deb of the pages
-# that Packaging/pages.py writes, and prints its path. The same sources give the same bytes.
+# build-doc.sh VERSION FOLDER [COMPRESSION]: makes FOLDER/signboard-doc_VERSION_all.deb of the site
+# that Packaging/site.sh makes, and prints its path. The same sources give the same bytes.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 version=$1
@@ -16,10 +16,8 @@ trap 'rm -rf "$work"' EXIT
 chmod 755 "$work"
 stage=$work/stage
 pages=$stage/usr/share/doc/signboard-doc
-# Debian's own interpreter has Debian's generator.
-/usr/bin/python3 "$here/../pages.py" "$pages/html" >&2
-mv "$pages/html/examples" "$pages/examples"
-ln -s ../examples "$pages/html/examples"
+"$here/../site.sh" "$pages/html" >&2
+install -D -m 644 "$here/lintian-overrides-doc" "$stage/usr/share/lintian/overrides/signboard-doc"
 mkdir -p "$stage/usr/share/doc-base"
 printf '%s\n' 'Document: signboard' 'Title: Signboard' 'Author: The Signboard developers' \
   'Abstract: Guides and reference of a program for signs of LED modules.' \

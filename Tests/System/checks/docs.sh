@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../../.."
 make --no-print-directory docs
 for page in Documentation/*.md; do
   name=$(basename "$page" .md | tr '[:upper:]' '[:lower:]')
-  [ -e ".build/Signboard.doccarchive/data/documentation/signboard/$name.json" ] \
+  [ "$name" = index ] || [ -e ".build/Signboard.doccarchive/data/documentation/signboard/$name.json" ] \
     || { echo "docs: the archive has no page $name" >&2; exit 1; }
 done
 

@@ -20,16 +20,10 @@ tells() {
   grep -qF -- "$words" "$work/log" \
     || { echo "packages: expected \"$words\", found:" >&2; cat "$work/log" >&2; exit 1; }
 }
-page() {
-  cp Documentation/service.md "$work/Documentation/service.md"
-  printf '\n%s\n' "$1" >> "$work/Documentation/service.md"
-}
-page 'See [nothing](nothing.md).'
-tells 'Documentation/service.md links to nothing.md, which is not there.' \
-  /usr/bin/python3 "$work/Packaging/pages.py" "$work/pages"
-page 'See [nothing](tls.md#nothing).'
-tells 'links to the heading tls.md#nothing, which tls.md does not have.' \
-  /usr/bin/python3 "$work/Packaging/pages.py" "$work/pages"
+printf '\n%s\n' 'See [nothing](nothing.md) and [less](tls.md#nothing).' >> "$work/Documentation/service.md"
+tells 'reference target not found: nothing.md' \
+  env PYTHONPATH="$PWD/.build/furo" "$work/Packaging/site.sh" "$work/pages"
+grep -qF 'tls.md#nothing' "$work/log" || { echo "packages: not noticed: a heading" >&2; exit 1; }
 
 heading() { sed "0,/^## .*/s//## $1/" CHANGELOG.md > "$work/CHANGELOG.md"; }
 heading "$version – 2026-11-25"

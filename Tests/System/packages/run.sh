@@ -48,6 +48,8 @@ cmp "$again" "${debs[1]}" || fail "the same program gave two packages."
 again=$(Packaging/wheel.py "$version" "$other" "$(dirname "$other")" "$work/again")
 cmp "$again" "$dist/${again##*/}" || fail "the same program gave two wheels."
 (cd "$dist" && sha256sum --quiet --check SHA256SUMS) || fail "SHA256SUMS has other sums."
+dpkg-deb --extract "${debs[2]}" "$work/doc"
+Tests/System/checks/site.py "$work/doc/usr/share/doc/signboard-doc/html"
 lintian --allow-root --fail-on error,warning "${debs[@]}" || fail "lintian says the above."
 "$native" render "Grüße 12:45 →" > "$work/rendered"
 python3 "$here/sbom.py" "$dist/sbom.spdx.json" "$dist"
