@@ -138,6 +138,33 @@ struct PageTests {
     }
   }
 
+  @Test func `what the page on symptoms lets the doctor say is what it says`() throws {
+    let doctor = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.file("Sources/Sign/Doctor").path
+    ).map { try Repository.text("Sources/Sign/Doctor/\($0)") }.joined()
+    let page = try Repository.text("Documentation/troubleshooting.md")
+    var count = 0
+    for item in page.components(separatedBy: " says** ").dropFirst() {
+      let said = item.components(separatedBy: "\n- ")[0].components(separatedBy: "`: ")[0]
+      for (index, words) in said.components(separatedBy: "`").enumerated() where index % 2 == 1 {
+        #expect(doctor.contains(words), "\(words)")
+        count += 1
+      }
+    }
+    #expect(count == 17)
+  }
+
+  @Test func `the page on symptoms shows the picture of each fault`() throws {
+    let page = try Repository.text("Documentation/troubleshooting.md")
+    let pictures = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.file("Documentation/pictures").path
+    ).filter { $0.hasPrefix("fault-") }
+    #expect(pictures.count == 15)
+    for picture in pictures {
+      #expect(page.contains("](pictures/\(picture))"), "\(picture)")
+    }
+  }
+
   @Test func `the table of what the panel shows has each key that lets it show something`() throws {
     let page = try Repository.text("Documentation/service.md")
     let cells = Page.rows(page, below: "What the panel shows").joined().joined(separator: " ")
