@@ -32,7 +32,7 @@ write() { /usr/bin/python3 -m sphinx -q -d "$work/read-$1" -D language="$1" "${@
 rm -rf "$output"
 if [ $# -gt 1 ]; then
   names=("${@:2}")
-  write en "$output" -Q -b gettext -D "include_patterns=$(IFS=,; echo "${names[*]/%/.md}")"
+  write en "$output" -Q -b gettext -D "include_patterns=index.md,$(IFS=,; echo "${names[*]/%/.md}")"
   exit
 fi
 write en "$output" -W --keep-going

@@ -98,7 +98,7 @@ def looks(folder, pages):
     for place, words, found in (
             ("", "level shifter", "hardware.html"), ("", "cleaned aquarium", None),
             ("ja", "配線", "raspberry-pi.html"), ("ja", "端末", "first-words.html"),
-            ("ja", "水族館", None)):
+            ("ja", "水族館", None), ("ja", "左右が逆", "troubleshooting.html")):
         chrome.get(f"{(folder / place / 'search.html').resolve().as_uri()}?q={urllib.parse.quote(words)}")
         results = WebDriverWait(chrome, 60).until(lambda chrome: chrome.execute_script("""
             return /\\.\\.\\.$|^$/.test(document.querySelector("#search-results p")?.textContent ?? "")
