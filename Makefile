@@ -252,7 +252,7 @@ docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's p
 site: site-setup ## Build .build/site: all pages for a browser, without a network, in English and Japanese
 	@Packaging/site.sh .build/site
 
-test-site: site test-setup ## Check links, search, phone and translations of the site; --write as in site.py
+test-site: site test-setup ## Check links, search, phone and translations of the site, with Chromium
 	@Tests/System/checks/site.py .build/site
 
 bench: build times-setup ## Hold every figure that is claimed against its budget; FULL=1 takes longer

@@ -20,10 +20,10 @@ prove() {
       sure kernel 130 make test-kernel
       step bidi 40 make test-bidi ;;
     packages)
-      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh amd64
+      fetch make site-setup; fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh amd64
       step packages 400 make test-packages SYSTEMS="bookworm-amd64 trixie-amd64" ;;
     arm)
-      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64
+      fetch make site-setup; fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64
       fetch Tests/System/small/kernel.sh
       step packages-arm 290 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64"
       sure small 110 make bench-small ;;

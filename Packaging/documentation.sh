@@ -23,12 +23,13 @@ for module in SignboardKit SignConfiguration Displays Raster; do
 done
 
 # The pages are a catalog together: links between files become links between pages, and those to
-# other files of the project their words. The catalog has a first page of its own.
+# other files of the project their words. Headings have other names here, and the catalog a first page of
+# its own.
 cp -r "$pages/Signboard.docc" "$work/Signboard.docc"
 cp "$pages"/pictures/* "$work/Signboard.docc/Resources"
 for page in "$pages"/*.md; do
   [ "${page##*/}" != index.md ] || continue
-  sed -E 's,\]\((Signboard\.docc/)?([A-Za-z-]+)\.md(#[a-z-]+)?\),](doc:\2\3),g
+  sed -E 's,\]\((Signboard\.docc/)?([A-Za-z-]+)\.md(#[a-z0-9-]+)?\),](doc:\2),g
           s,\[([^][]*)\]\(\.\./[^)]*\),\1,g
           s,\]\(pictures/,](,g' "$page" > "$work/Signboard.docc/$(basename "$page")"
 done

@@ -146,6 +146,14 @@ def debian(binary):
     return list(found["linked"].values()), list(found["loaded"].values())
 
 
+def site():
+    """What the pages of signboard-doc carry with them."""
+    look = re.search(r"^furo==(\S+)", (PROJECT / "Packaging/site/theme.txt").read_text(), re.M)[1]
+    search = subprocess.run(["dpkg-query", "--show", "--showformat", "${Version}", "python3-sphinx"],
+                            check=True, capture_output=True, text=True).stdout
+    return [package("furo", look, "MIT"), package("sphinx", search, "BSD-2-Clause AND BSD-3-Clause")]
+
+
 def published(paths):
     def sums(path, name):
         return hashlib.new(name, path.read_bytes()).hexdigest()
@@ -160,20 +168,22 @@ def main():
     program = package("signboard", version, "MIT")
     inside = compiled() + brought() + fonts(version)
     linked, loaded = debian(RELEASE / "signboard")
-    files = published(paths)
+    files, pages = published(paths), site()
     own = program["SPDXID"]
     relations = [("SPDXRef-DOCUMENT", "DESCRIBES", own)]
     relations += [(own, "STATIC_LINK", entry["SPDXID"]) for entry in inside]
     relations += [(own, "DYNAMIC_LINK", entry["SPDXID"]) for entry in linked]
     relations += [(entry["SPDXID"], "OPTIONAL_DEPENDENCY_OF", own) for entry in loaded]
     relations += [(entry["SPDXID"], "GENERATED_FROM", own) for entry in files]
+    relations += [(entry["SPDXID"], "CONTAINED_BY", file["SPDXID"]) for entry in pages for file in files
+                  if file["fileName"].startswith("./signboard-doc")]
     created = time.gmtime(int(os.environ["SOURCE_DATE_EPOCH"]))
     document = {
         "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT",
         "name": f"signboard-{version}", "documentNamespace": "",
         "creationInfo": {"created": time.strftime("%Y-%m-%dT%H:%M:%SZ", created),
                          "creators": ["Organization: The Signboard developers", "Tool: sbom.py"]},
-        "packages": [program, *inside, *linked, *loaded], "files": files,
+        "packages": [program, *inside, *linked, *loaded, *pages], "files": files,
         "relationships": [{"spdxElementId": one, "relationshipType": kind, "relatedSpdxElement": other}
                           for one, kind, other in relations]}
     content = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()

@@ -42,6 +42,6 @@ for file in document["files"]:
 expect(len(document["files"]) == 7, "other than seven files are published.")
 found = {package["name"] for package in document["packages"]}
 for name in ("swift-nio", "swift-argument-parser", "BoringSSL", "utf8proc", "libsqlite3-0",
-             "signboard-8", "Swift runtime and standard library"):
+             "signboard-8", "furo", "Swift runtime and standard library"):
     expect(name in found, f"{name} is missing.")
 print(f"packages: {len(document['packages'])} packages are told in sbom.spdx.json")
