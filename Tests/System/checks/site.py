@@ -95,6 +95,8 @@ def looks(folder, pages):
         width = chrome.execute_script("return document.documentElement.scrollWidth")
         if width > 390:
             wrong.append(f"{page.name} is {width} wide on a phone of 390")
+    # Nothing that a page names is missing, and its scripts run.
+    wrong.extend(entry["message"] for entry in chrome.get_log("browser") if entry["level"] == "SEVERE")
     for place, words, found in (
             ("", "level shifter", "hardware.html"), ("", "cleaned aquarium", None),
             ("ja", "配線", "raspberry-pi.html"), ("ja", "端末", "first-words.html"),
