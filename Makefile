@@ -249,7 +249,7 @@ docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's p
 	@$(DEBUG_BUILD)
 	@Packaging/documentation.sh .build/Signboard.doccarchive
 
-site: site-setup ## Build .build/site: all pages for a browser, without a network, in English and Japanese
+site: site-setup ## Build .build/site: all pages for a browser, without a network, in three languages
 	@Packaging/site.sh .build/site
 
 test-site: site test-setup ## Check links, search, phone and translations of the site, with Chromium

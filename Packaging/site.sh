@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # site.sh OUTPUT [PAGE…]: makes the pages of Documentation/, README.md and CHANGELOG.md into a site that a
-# browser opens from the disk, in English and, in OUTPUT/ja, in Japanese as far as Documentation/ja
-# has it. A link that leads nowhere is an error, and nothing is asked of the network. The same
+# browser opens from the disk, in English, and in folders of their own in the languages of which
+# Documentation has a folder, such as ja, as far as that goes. A link that leads nowhere is an error, and nothing is asked of the network. The same
 # sources give the same bytes. With pages such as index it makes their catalogs instead, index.pot, from which
 # translations begin.
 set -euo pipefail
@@ -24,8 +24,12 @@ sed -i -E 's,\]\((\.\./|)(Documentation/)?(Signboard\.docc/)?(Resources/)?,](\1,
            s,\]\(\.\./([A-Z]+\.md),](\1,g; s,\[([^][]*)\]\(Config\),\1,g; s,\]\(Config/,](../Config/,g
            s,<doc:([a-zA-Z-]+)>,[](\1.md),g; s,``([^`]+)``,`\1`,g' "$pages"/*.md
 ln -s "$PWD/Config" "$PWD/Packaging" "$work"
-mkdir -p "$work/translations/ja"
-cp -r Documentation/ja "$work/translations/ja/LC_MESSAGES"
+languages=()
+for folder in Documentation/[a-z][a-z]; do
+  languages+=("${folder##*/}")
+  mkdir -p "$work/translations/${folder##*/}"
+  cp -r "$folder" "$work/translations/${folder##*/}/LC_MESSAGES"
+done
 
 # write LANGUAGE FOLDER OPTION…
 write() { /usr/bin/python3 -m sphinx -q -d "$work/read-$1" -D language="$1" "${@:3}" "$pages" "$2" >&2; }
@@ -36,12 +40,14 @@ if [ $# -gt 1 ]; then
   exit
 fi
 write en "$output" -W --keep-going
-write ja "$output/ja" -W --keep-going
-# Pictures and styles are there once.
-for folder in _images _downloads; do
-  diff -rq "$output/$folder" "$output/ja/$folder" >&2
-  rm -r "$output/ja/$folder"
-  ln -s "../$folder" "$output/ja/$folder"
+for language in "${languages[@]}"; do
+  write "$language" "$output/$language" -W --keep-going
+  # Pictures are there once.
+  for folder in _images _downloads; do
+    diff -rq "$output/$folder" "$output/$language/$folder" >&2
+    rm -r "$output/$language/$folder"
+    ln -s "../$folder" "$output/$language/$folder"
+  done
 done
-rm -rf "$output"/{,ja/}{.buildinfo,objects.inv,_static/{jquery,underscore,_sphinx_javascript,*/*.map}*}
+rm -rf "$output"/{,[a-z][a-z]/}{.buildinfo,objects.inv,_static/{jquery,underscore,_sphinx_javascript,*/*.map}*}
 echo "Documentation: $(find "$output" -name '*.html' | wc -l) pages in $output/index.html"

@@ -14,6 +14,7 @@ myst_heading_anchors = 4
 suppress_warnings = ["misc.highlighting_failure"]
 
 html_theme = "furo"
+html_context = {"languages": {"en": "English", "de": "Deutsch", "ja": "日本語"}}
 html_title = "Signboard"
 html_static_path = ["style.css"]
 html_css_files = ["style.css"]

@@ -5,14 +5,14 @@
 Every link, picture and anchor is there and nothing is asked of the network. Chromium opens it from the
 disk: each page fits a phone, the search finds English and Japanese words, and the night is dark.
 
-site.py --write lays what is new or changed on the English pages into the catalogs of Documentation/ja;
+site.py --write lays what is new or changed on the English pages into the catalogs of Documentation/de and ja;
 without it they are only compared with the pages: an English sentence that has changed is told.
 """
 import html.parser, pathlib, re, subprocess, sys, tempfile, urllib.parse
 import polib
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-CATALOGS = sorted((ROOT / "Documentation/ja").glob("*.po"))
+CATALOGS = sorted((ROOT / "Documentation").glob("??/*.po"))
 wrong = []
 
 
@@ -52,7 +52,7 @@ def links(folder):
 def translations(write):
     """Each sentence of a page that has a catalog is translated, with its code and its links."""
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([ROOT / "Packaging/site.sh", folder + "/new", *(path.stem for path in CATALOGS)],
+        subprocess.run([ROOT / "Packaging/site.sh", folder + "/new", *{path.stem for path in CATALOGS}],
                        check=True)
         for path in CATALOGS:
             catalog = polib.pofile(str(path), wrapwidth=100)
@@ -68,11 +68,11 @@ def translations(write):
             for entry in catalog:
                 kept = r"`[^`]+`|\]\([^)]+\)"
                 if entry.obsolete:
-                    wrong.append(f"ja/{path.name} translates what no page says: {entry.msgid}")
+                    wrong.append(f"{path.parent.name}/{path.name} translates what no page says: {entry.msgid}")
                 elif not entry.translated():
-                    wrong.append(f"ja/{path.name} does not translate: {entry.msgid}")
+                    wrong.append(f"{path.parent.name}/{path.name} does not translate: {entry.msgid}")
                 elif sorted(re.findall(kept, entry.msgid)) != sorted(re.findall(kept, entry.msgstr)):
-                    wrong.append(f"ja/{path.name} has other code or links than: {entry.msgid}")
+                    wrong.append(f"{path.parent.name}/{path.name} has other code or links than: {entry.msgid}")
 
 
 def browser():
@@ -99,6 +99,7 @@ def looks(folder, pages):
     wrong.extend(entry["message"] for entry in chrome.get_log("browser") if entry["level"] == "SEVERE")
     for place, words, found in (
             ("", "level shifter", "hardware.html"), ("", "cleaned aquarium", None),
+            ("de", "Steckbrett", "raspberry-pi.html"), ("de", "flackert", "troubleshooting.html"),
             ("ja", "配線", "raspberry-pi.html"), ("ja", "端末", "first-words.html"),
             ("ja", "水族館", None), ("ja", "左右が逆", "troubleshooting.html")):
         chrome.get(f"{(folder / place / 'search.html').resolve().as_uri()}?q={urllib.parse.quote(words)}")
