@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# site.sh OUTPUT [PAGE…]: makes the pages of Documentation/, README.md and CHANGELOG.md into a site that a
-# browser opens from the disk, in English, and in folders of their own in the languages of which
-# Documentation has a folder, such as ja, as far as that goes. A link that leads nowhere is an error, and nothing is asked of the network. The same
-# sources give the same bytes. With pages such as index it makes their catalogs instead, index.pot, from which
-# translations begin.
+# site.sh OUTPUT [PAGE…]: makes the pages of Documentation/, README.md and CHANGELOG.md into a site that
+# a browser opens from the disk: in English, and below it in each language that has a folder of catalogs in
+# Documentation, such as ja, as far as these go. A link that leads nowhere is an error, and nothing is asked
+# of the network. The same sources give the same bytes. With pages such as index it makes their English
+# catalogs instead, index.pot, from which translations begin. Needs what make site-setup installs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 output=$(realpath -m "${1:?usage: site.sh OUTPUT [PAGE…]}")
