@@ -40,8 +40,8 @@ public final class Sign: Sendable {
   ) throws {
     self.setup = setup
     player = Player(scene: setup.scene, intensity: setup.intensity, report: report)
-    director = try SceneDirector(
-      setup.builder, player: player, timer: setup.isFast ? nil : { MonotonicClock.now() })
+    let timer: (@Sendable () -> Instant)? = setup.isFast ? nil : { MonotonicClock.now() }
+    director = try SceneDirector(setup.builder, player: player, timer: timer)
     player.setEndsWithScene(setup.endsWithScene)
     player.setEndState(setup.endState)
     player.setFade(setup.fade)
