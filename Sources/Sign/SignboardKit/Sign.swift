@@ -40,8 +40,9 @@ public final class Sign: Sendable {
   ) throws {
     self.setup = setup
     player = Player(scene: setup.scene, intensity: setup.intensity, report: report)
-    let timer: (@Sendable () -> Instant)? = setup.isFast ? nil : { MonotonicClock.now() }
-    director = try SceneDirector(setup.builder, player: player, timer: timer)
+    director = try SceneDirector(
+      setup.builder, player: player,
+      timer: setup.isFast ? nil : { @Sendable in MonotonicClock.now() })
     player.setEndsWithScene(setup.endsWithScene)
     player.setEndState(setup.endState)
     player.setFade(setup.fade)

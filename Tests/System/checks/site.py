@@ -53,7 +53,7 @@ def translations(write):
     """Each sentence of a page that has a catalog is translated, with its code and its links."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([ROOT / "Packaging/site.sh", folder + "/new", *{path.stem for path in CATALOGS}],
-                       check=True)
+                       check=True, timeout=600)
         for path in CATALOGS:
             catalog = polib.pofile(str(path), wrapwidth=100)
             english = polib.pofile(f"{folder}/new/{path.stem}.pot")

@@ -61,7 +61,7 @@ final class DirectedSign: FrameTimer {
     ).at(clock)
     player = Player(scene: try builder.scene().scene)
     let hand = self.hand
-    let timer: (@Sendable () -> Instant)? = isTimed ? { hand.now } : nil
+    let timer: (@Sendable () -> Instant)? = isTimed ? { @Sendable in hand.now } : nil
     director = try SceneDirector(builder, player: player, timer: timer)
     for minute in -70...70 as ClosedRange<Int64> {
       let civil = clock.advanced(bySeconds: minute * 60)
