@@ -333,7 +333,7 @@ export const strings = {
   "values.save": "Save {0}",
   "values.saved": "{0} was saved.",
 
-  "sign.picture": "Save the picture",
+  "panel.picture": "Save the picture",
   "intensity.title": "Brightness",
   "intensity.effective": "{0} is in force.",
   "test.title": "Test pattern",
