@@ -3,7 +3,8 @@
 // itself says is never kept.
 const kept = "page";
 /** The files that no other one names. */
-const tables = ["en", "de", "es", "fr", "ja"].map((name) => `/strings-${name}.js`);
+const unnamed = ["/signboard.webmanifest",
+  ...["en", "de", "es", "fr", "ja"].map((name) => `/strings-${name}.js`)];
 /** After so many milliseconds without an answer the sign is not reachable. */
 const patience = 5000;
 /** The pages that were opened without the sign, by their ids; their files are the kept ones. */
@@ -31,7 +32,7 @@ function marked(text, answer) {
 /** Reads all files, and keeps them together once the last one is there. */
 async function keepAll() {
   const found = new Map();
-  let paths = ["/", ...tables];
+  let paths = ["/", ...unnamed];
   while (paths.length > 0) {
     const next = [];
     await Promise.all(paths.map(async (path) => {
