@@ -122,7 +122,8 @@ async function show() {
   try {
     if (name === "edit") await shown.open(id, known);
     else if (id) await shown.showDate(id);
-    else await shown.refresh();
+    // What is seen first is read with all else.
+    else if (!isFirst) await shown.refresh();
     watch.planAgain();
   } catch (problem) {
     tellProblem(problem);

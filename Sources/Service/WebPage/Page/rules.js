@@ -116,8 +116,13 @@ class RuleFields {
     }
     return this.text(name, {
       list: "times", placeholder,
-      // After the click that may have put the cursor somewhere.
-      onfocus: ({ target }) => setTimeout(() => target.select()),
+      onfocus: ({ target }) => target.select(),
+      // The click that leads here would put the cursor somewhere; the next one may.
+      onmousedown: (event) => {
+        if (event.target === document.activeElement) return;
+        event.preventDefault();
+        event.target.focus();
+      },
       onchange: ({ target }) => { target.value = typedTime(target.value); } });
   }
 
