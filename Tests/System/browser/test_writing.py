@@ -404,7 +404,8 @@ class TimeTests(TimeCase):
         self.browser.find(TEXT).send_keys("Lunch")
         self.browser.click("#add-rule")
         for field, typed, shown in [(START, "11", "11:00"), (END, "2pm", "14:00")]:
-            # What stands there is selected, so that it is typed over.
+            # What stands there is selected when it gets the focus, so that it is typed over.
+            self.browser.run("document.activeElement.blur()")
             self.browser.click(field)
             self.browser.wait(
                 "const { value, selectionStart, selectionEnd } = document.activeElement;"
