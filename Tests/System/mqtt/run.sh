@@ -4,8 +4,8 @@
 # refuses, is taken over by another client and floods, with and without encryption; at two brokers
 # that a bridge joins; with `SIGNBOARD fleet run` and the commands that ask it; with the rights of
 # the files that `SIGNBOARD fleet broker-files` writes; and, unless BROKER is given, at three servers
-# of a cluster, two of which die, with the same commands. BROKER is the program of Mosquitto. A script or a scenario that goes
-# wrong is played alone by its name:
+# of a cluster, two of which die, with the same commands. BROKER is the program of Mosquitto. A script
+# or a scenario that goes wrong is played alone by its name:
 #   ONLY=killed Tests/System/mqtt/run.sh SIGNBOARD
 set -euo pipefail
 binary=$(realpath "${1:?usage: run.sh SIGNBOARD [BROKER]}")

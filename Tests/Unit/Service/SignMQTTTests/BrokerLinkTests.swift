@@ -186,6 +186,8 @@ struct BrokerLinkTests {
     try await sign.start()
     expect(await sign.next(), "state online")
     sign.want(Self.desired(6, "Fish"), at: "sign/hall/desired")
+    // Before the sign has subscribed, the broker would keep only what comes next.
+    _ = await sign.report { $0.contains("\"sign\":[1,6,\"") }
     for (revision, waiting) in [(4, []), (6, []), (7, [.sign])] as [(Int, Set<DesiredLayer.Name>)] {
       sign.want(Self.naming(Self.hash, revision), at: "sign/hall/desired")
       // One after the other: what was wanted before is done when this is answered.
