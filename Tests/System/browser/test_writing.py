@@ -241,7 +241,7 @@ class LateTests(PageCase):
             with self.subTest(part=part):
                 self.hold("GET")
                 self.go(part)
-                self.browser.wait("return window.answer")
+                self.browser.wait("return Boolean(window.answer)")
                 self.go("messages")
                 self.go("new")
                 self.browser.write(TEXT, "Soup")
@@ -253,7 +253,7 @@ class LateTests(PageCase):
     def test_a_message_that_is_not_there_leads_nobody_away_from_another_form(self):
         self.hold("GET", 404)
         self.go("edit/gone")
-        self.browser.wait("return window.answer")
+        self.browser.wait("return Boolean(window.answer)")
         self.go("messages")
         self.go("new")
         self.answer()
@@ -265,7 +265,7 @@ class LateTests(PageCase):
         self.browser.write(TEXT, "Soup")
         self.hold("POST", status)
         self.browser.click("#send")
-        self.browser.wait("return window.answer")
+        self.browser.wait("return Boolean(window.answer)")
         self.go("messages")
         self.go("edit/welcome")
         self.browser.wait(self.value + " === 'Welcome to the library'")

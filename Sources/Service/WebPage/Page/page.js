@@ -163,8 +163,8 @@ async function readSeen() {
   // What is being written in the form is not read over.
   const reads = current === "edit" || !part ? [readLive] : [readLive, () => part.refresh()];
   const ends = await Promise.all(reads.map(succeeds));
-  // What the one has read is called by what the other has.
-  part?.draw?.();
+  // What the one has read is called by what the other has, also in a part that was opened meanwhile.
+  parts[current]?.draw?.();
   return !ends.includes(false);
 }
 
