@@ -229,10 +229,11 @@ size: ## Count the lines of code: neither blank nor comment
 fonts: ## Write Fonts/*.bdf from the drawings in Fonts/drawings
 	Fonts/draw.py
 
-pictures: build ## Draw the pictures of the pages on a Raspberry Pi, languages and faults
+pictures: build ## Draw the pictures of the pages on a Raspberry Pi, languages, faults and tutorials
 	Packaging/drawings/draw.py
 	Packaging/pictures.sh $(BINARY)
 	Packaging/faults.sh $(BINARY)
+	Packaging/films.sh $(BINARY)
 
 page-picture: build-all test-setup ## Take the picture of the page in the README, with Chromium
 	@PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$(BINARY) \

@@ -31,7 +31,8 @@ for page in "$pages"/*.md; do
   [ "${page##*/}" != index.md ] || continue
   sed -E 's,\]\((Signboard\.docc/)?([A-Za-z-]+)\.md(#[a-z0-9-]+)?\),](doc:\2),g
           s,\[([^][]*)\]\(\.\./[^)]*\),\1,g
-          s,\]\(pictures/,](,g' "$page" > "$work/Signboard.docc/$(basename "$page")"
+          s,\]\(pictures/,](,g
+          /^<!-- film /d' "$page" > "$work/Signboard.docc/$(basename "$page")"
 done
 
 rm -rf "$output"
