@@ -29,7 +29,7 @@ film() {
   local file=$1 now=(--now 2026-11-25T12:07:00Z) output=(--output "$1") scale
   [[ " ${*:2} " != *" --now "* ]] || now=()
   [ "$2" != show ] || output=(--fast --backend memory --record "$1")
-  for scale in 8 6 5 4 3; do
+  for scale in 6 5 4 3; do
     timeout 60 "$binary" "${@:2}" "${now[@]}" --scale "$scale" "${output[@]}" < /dev/null > /dev/null
     [ "$(stat -c %s "$file")" -gt 60000 ] || return 0
   done
