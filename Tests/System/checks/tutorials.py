@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""shop-sign.py BINARY: plays Documentation/shop-sign.md from top to bottom: writes its files, runs its sign
-with them, sends what it sends, and compares what the sign prints with what stands on the page.
+"""tutorials.py BINARY: does what two tutorials say, and compares what comes of it with what they show.
 
-The dates of the page are of one Christmas. They are played eleven years later, when its days are the same days
-of the week, so that they have not passed. The port is a free one.
+Documentation/shop-sign.md is played from top to bottom: its files are written, its sign runs with them and gets
+its messages. The dates of the page are of one Christmas. They are played eleven years later, when its days are
+the same days of the week, so that they have not passed. The port is a free one.
+
+The program of Documentation/clock-and-weather.md reads the answer that the page shows, without the network.
 """
 import json
 import pathlib
@@ -16,7 +18,7 @@ import time
 import urllib.error
 import urllib.request
 
-PAGE = pathlib.Path(__file__).resolve().parents[3] / "Documentation/shop-sign.md"
+PAGES = pathlib.Path(__file__).resolve().parents[3] / "Documentation"
 BINARY = str(pathlib.Path(sys.argv[1]).resolve())
 PART = re.compile(r"^```(\w+)\n((?s:.*?))^```$|^    (signboard .*)$", re.M)
 
@@ -88,9 +90,9 @@ def later(text):
     return text.replace("2026-", "2037-").replace("2027-", "2038-")
 
 
-def main():
-    """Plays the page."""
-    parts = list(PART.finditer(PAGE.read_text()))
+def shop():
+    """Plays the sign of a shop."""
+    parts = list(PART.finditer((PAGES / "shop-sign.md").read_text()))
     compared = sent = 0
     token = None
     with tempfile.TemporaryDirectory() as folder:
@@ -114,5 +116,23 @@ def main():
     print(f"Documentation/shop-sign.md: {sent} messages sent, {compared} calendars as the page shows them")
 
 
+def weather():
+    """What the program of the page makes of the answer of the page."""
+    page = (PAGES / "clock-and-weather.md").read_text()
+    program = re.search(r"^```python\n(.*?)^```", page, re.M | re.S)[1]
+    shown = re.findall(r"`weather\.json`:\n\n```json\n(.*?)```", page, re.S)[-1]
+    with tempfile.TemporaryDirectory() as folder:
+        answer = pathlib.Path(folder, "answer.json")
+        answer.write_text(re.search(r"`answer\.json`:\n\n```json\n(.*?)```", page, re.S)[1])
+        program, replaced = re.subn(r"URL = \(.*?\)", f'URL = "{answer.as_uri()}"', program, flags=re.S)
+        assert replaced == 1, program
+        subprocess.run([sys.executable, "-c", program], cwd=folder, check=True, timeout=60)
+        written = pathlib.Path(folder, "weather.json").read_text()
+        assert json.loads(written) == json.loads(shown), written
+        assert not pathlib.Path(folder, "weather.new").exists()
+    print("Documentation/clock-and-weather.md: its program writes what the page shows")
+
+
 if __name__ == "__main__":
-    main()
+    shop()
+    weather()
