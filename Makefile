@@ -52,7 +52,7 @@ PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-
 TEST_PACKAGES := $(PACKAGES) gdb sigrok-cli tmux python3 python3-pil python3-polib python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
   chromium-driver python3-selenium python3-pip fonts-noto-cjk fonts-noto-core libharfbuzz0b openssl zsh fish man-db avahi-daemon \
-  avahi-utils dbus-daemon iproute2 curl nginx mosquitto nats-server
+  avahi-utils dbus-daemon iproute2 curl jq nginx mosquitto nats-server
 # What makes packages, and repositories of them; NAME-setup installs NAME_PACKAGES.
 deb_PACKAGES := dpkg-dev binutils python3
 publish_PACKAGES := $(deb_PACKAGES) patchelf
