@@ -11,7 +11,7 @@ rm -rf "$folder/Sources"
 mkdir -p "$folder/Sources/hello" "$folder/Sources/pages" "$folder/Sources/flipdots"
 # line BEGINNING: a line of the README for Package.swift, without its comment.
 line() { sed -nE "s|^    (\.$1\(.*\)),? *//.*|\1|p" README.md | grep .; }
-dependency=$(line package | sed "s|(url: .*|(name: \"signboard\", path: \"$root\"),|")
+dependency=$(line package | sed "s|\"../signboard\"|\"$root\"|")
 cat > "$folder/Package.swift" <<MANIFEST
 // swift-tools-version: 6.2
 import PackageDescription
