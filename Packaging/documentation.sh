@@ -24,9 +24,10 @@ done
 
 # The pages are a catalog together: links between files become links between pages, and those to
 # other files of the project their words. Headings have other names here, and the catalog a first page of
-# its own.
+# its own. Pictures are all in one folder.
 cp -r "$pages/Signboard.docc" "$work/Signboard.docc"
 cp "$pages"/pictures/* "$work/Signboard.docc/Resources"
+sed -i 's,](../pictures/,](,; /^<!-- film /d' "$work"/Signboard.docc/*.md
 for page in "$pages"/*.md; do
   [ "${page##*/}" != index.md ] || continue
   sed -E 's,\]\((Signboard\.docc/)?([A-Za-z-]+)\.md(#[a-z0-9-]+)?\),](doc:\2),g

@@ -20,7 +20,7 @@ trap 'rm -rf "$work"' EXIT
 export TZ=UTC LC_ALL=C.UTF-8
 mkdir -p "$folder/pictures"
 if [ ${#pages[@]} = 0 ]; then
-  for page in Documentation/*.md; do pages+=("$PWD/$page"); done
+  for page in Documentation/{,Signboard.docc/}*.md; do pages+=("$PWD/$page"); done
   rm -f "$folder"/pictures/tutorial-*
 fi
 
@@ -40,7 +40,7 @@ film() {
 # films PAGE: all of a page, from top to bottom.
 films() {
   local name='([A-Za-z0-9_-]+\.[a-z]+)' line above="" inside=no first file="" words=()
-  local picture="^!\[.*\]\(pictures/(tutorial-$name)\)"
+  local picture="^!\[.*\]\((\.\./)?pictures/(tutorial-$name)\)"
   while IFS= read -r line; do
     if [ $inside = yes ]; then
       if [[ $line = '```' ]]; then inside=no file="" above=""; continue; fi
@@ -54,10 +54,10 @@ films() {
       eval "words=(${BASH_REMATCH[1]})"
     elif [ ${#words[@]} != 0 ]; then
       [[ $line =~ $picture ]] || { echo "films.sh: $1: no tutorial-… below: ${words[*]}" >&2; return 1; }
-      film "$folder/pictures/${BASH_REMATCH[1]}" "${words[@]}"
+      film "$folder/pictures/${BASH_REMATCH[2]}" "${words[@]}"
       words=()
     elif [[ $line =~ $picture ]]; then
-      echo "films.sh: $1: nothing says what makes ${BASH_REMATCH[1]}" >&2
+      echo "films.sh: $1: nothing says what makes ${BASH_REMATCH[2]}" >&2
       return 1
     elif [ -n "$line" ]; then
       above=$line

@@ -21,7 +21,7 @@ cp -r Documentation/*.md Documentation/pictures README.md CHANGELOG.md Packaging
 cp Documentation/Signboard.docc/{ReferenceSystems,swift-*}.md Documentation/Signboard.docc/Resources/* "$pages"
 cat Packaging/site/navigation.txt >> "$pages/index.md"
 sed -i -E 's,\]\((\.\./|)(Documentation/)?(Signboard\.docc/)?(Resources/)?,](\1,g
-           s,\]\(\.\./([A-Z]+\.md),](\1,g; s,\[([^][]*)\]\(Config\),\1,g; s,\]\(Config/,](../Config/,g
+           s,\]\(\.\./(pictures/|[A-Z]+\.md),](\1,g; s,\[([^][]*)\]\(Config\),\1,g; s,\]\(Config/,](../Config/,g
            s,<doc:([a-zA-Z-]+)>,[](\1.md),g; s,``([^`]+)``,`\1`,g' "$pages"/*.md
 ln -s "$PWD/Config" "$PWD/Packaging" "$work"
 languages=()

@@ -25,10 +25,10 @@ let package = Package(
       name: "flipdots", dependencies: [.product(name: "SignboardCommand", package: "signboard")]),
   ])
 MANIFEST
-# snippets PAGE: its Swift, one block behind the other.
-snippets() { awk '/^```swift/ { take = 1; next } /^```/ { take = 0 } take' "$1"; }
-snippets README.md > "$folder/Sources/hello/main.swift"
-snippets Documentation/writing-a-display.md > "$folder/Sources/flipdots/main.swift"
+# block LANGUAGE PAGE: what stands in such blocks of a page, one behind the other.
+block() { awk -v start="\`\`\`$1" '$0 == start { take = 1; next } /^```/ { take = 0 } take' "$2"; }
+block swift README.md > "$folder/Sources/hello/main.swift"
+block swift Documentation/writing-a-display.md > "$folder/Sources/flipdots/main.swift"
 # The example of each page is a function of its name, behind its imports.
 pages=(Signboard)
 for page in Documentation/Signboard.docc/swift-*.md; do pages+=("$(basename "$page" .md)"); done
@@ -36,7 +36,7 @@ main=$folder/Sources/pages/main.swift
 echo 'switch CommandLine.arguments[1] {' > "$main"
 for page in "${pages[@]}"; do
   name=$(tr - _ <<< "example-$page")
-  snippets "Documentation/Signboard.docc/$page.md" | awk -v name="$name" '
+  block swift "Documentation/Signboard.docc/$page.md" | awk -v name="$name" '
     /^import / { print; next }
     NF && !begun { print "func " name "() async throws {"; begun = 1 }
     begun
@@ -61,7 +61,7 @@ echo "README example: $(grep -c . "$folder/Sources/hello/main.swift") lines, bui
 
 # --- The pages on the Swift API -------------------------------------------------------------------
 
-printf 'panel: 2x1\nbackend: memory\ntext: Hi\n' > "$folder/signboard.yaml"
+block yaml Documentation/Signboard.docc/swift-file.md > "$folder/signboard.yaml"
 for page in "${pages[@]}"; do
   printed=$(cd "$folder" && timeout 60 .build/debug/pages "$page") || fail "$page ends with $?: $printed"
   case $page in
@@ -75,11 +75,7 @@ for page in "${pages[@]}"; do
       grep -qxE '[#.]{16} ?' <<< "$printed" && grep -q '#' <<< "$printed" \
         || fail "$page shows nothing: $printed"
       continue ;;
-    swift-tests)
-      # The second picture is the first one, two columns further to the left.
-      [ "$(head -8 <<< "$printed" | cut -c 3-8)" = "$(tail -8 <<< "$printed" | cut -c 1-6)" ] \
-        && grep -q '#' <<< "$printed" || fail "$page prints other pictures: $printed"
-      continue ;;
+    swift-tests) expected=$(block text Documentation/Signboard.docc/swift-tests.md) ;;
     *) fail "$page: say here what it prints." ;;
   esac
   [ "$printed" = "$expected" ] || fail "$page printed: $printed"
