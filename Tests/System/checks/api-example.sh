@@ -96,7 +96,7 @@ same() {
   [ "$2" = "$3" ] || fail "own display, $1 differs, < expected, > found:
 $(diff <(printf '%s\n' "$2") <(printf '%s\n' "$3"))"
 }
-block yaml "$page" > sign.yaml
+block yml "$page" > sign.yaml
 expected=$(block text "$page")
 same "what is typed on the page" "$expected" "$(PATH=$folder/.build/debug:$PATH
   grep '^\$ ' <<< "$expected" | while read -r _ command; do

@@ -102,6 +102,27 @@ struct PageTests {
     }
   }
 
+  @Test(arguments: [
+    ("adding-a-key", ["Sources/Sign/SignConfiguration/ContentSchema.swift"]),
+    (
+      "adding-an-endpoint",
+      [
+        "Sources/Service/SignControl/SignControl.swift",
+        "Sources/Service/SignAPI/Routes/Routes+Display.swift",
+      ]
+    ),
+  ])
+  func `the lines that pages on changes follow are those of the sources`(
+    page: String, files: [String]
+  ) throws {
+    let sources = try files.map(Repository.text).joined().filter { !$0.isWhitespace }
+    let blocks = try Repository.text("Documentation/\(page).md").components(
+      separatedBy: "```swift\n"
+    ).dropFirst().map { $0.components(separatedBy: "```")[0].filter { !$0.isWhitespace } }
+    #expect(blocks.count == files.count)
+    for block in blocks { #expect(sources.contains(block), "\(block)") }
+  }
+
   @Test func `the README is short`() throws {
     #expect(try Repository.text("README.md").components(separatedBy: "\n").count <= 151)
   }
