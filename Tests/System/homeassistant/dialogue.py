@@ -9,6 +9,7 @@ Assistant; the device is removed when Home Assistant is not to find it any more.
 import base64
 import json
 import os
+import re
 import select
 import signal
 import struct
@@ -39,7 +40,7 @@ http: {{server_host: 127.0.0.1, server_port: {port}}}
 """
 TEXT = 'text: "Ready"\nscroll: once\nspeed: 50\n'
 # What the page tells a person to write.
-PAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../Documentation/many-signs.md")
+PAGES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../Documentation")
 DISCOVERED = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}", discovery: homeassistant}}\n'
 KNOWN = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}"}}\n'
 
@@ -53,11 +54,14 @@ def stop(process, patience=30):
         process.wait(PATIENCE)
 
 
+def page(name):
+    with open(os.path.join(PAGES, name), encoding="utf-8") as file:
+        return file.read()
+
+
 def expect_page():
     """The two lines that are played here are those of the page."""
-    with open(PAGE, encoding="utf-8") as file:
-        text = file.read()
-    demand('  broker: "mqtt://localhost"\n  discovery: homeassistant\n' in text,
+    demand('  broker: "mqtt://localhost"\n  discovery: homeassistant\n' in page("many-signs.md"),
            "many-signs.md shows other lines for Home Assistant")
 
 
@@ -165,6 +169,11 @@ class Dialogue:
             one = entities[f"signboard_{self.id}_{name}"]
             demand(one["entity"].startswith(platform + ".") and one["name"] == title
                    and one["category"] == category, f"{name} is {one}")
+        # Those of a page are those of a sign called hall-1.
+        there = {one["entity"] for one in entities.values()}
+        own = re.sub(r"\W+", "_", self.id)
+        for name in re.findall(r"\w+\.hall_1\w*", page("home-assistant.md")):
+            demand(name.replace("hall_1", own) in there, f"home-assistant.md: no {name} in {there}")
 
     def light(self):
         """On, off and brightness are those of the sign."""

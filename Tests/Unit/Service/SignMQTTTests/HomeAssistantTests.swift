@@ -161,6 +161,22 @@ struct HomeAssistantTests {
     #expect(shown.hasSuffix("長…\""))
   }
 
+  @Test func `automations of the page name entities that a sign has`() throws {
+    let device = HomeAssistantDevice(
+      topics: try topics(), version: "1", size: nil, page: nil, messages: [])
+    let document = String(decoding: device.message.payload, as: UTF8.self)
+    let entity = #/"platform":"(\w+)","unique_id":"[^"]+","name":(?:null|"([^"]+)")/#
+    // Home Assistant makes the name of an entity of its platform, its device and its title.
+    let entities = document.matches(of: entity).map { found in
+      let title = found.2.map { "_" + $0.lowercased().replacing(" ", with: "_") } ?? ""
+      return "\(found.1).hall_1\(title)"
+    }
+    let page = try Repository.text("Documentation/home-assistant.md")
+    let named = Set(page.matches(of: #/\w+\.hall_1\w*/#).map { String($0.0) })
+    #expect(named.count >= 5)
+    #expect(named.subtracting(entities) == [])
+  }
+
   @Test func `Home Assistant changes the sign, and is told so`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", discovery: homeassistant", broker: broker)
