@@ -95,11 +95,17 @@ def looks(folder, pages):
         width = chrome.execute_script("return document.documentElement.scrollWidth")
         if width > 390:
             wrong.append(f"{page.name} is {width} wide on a phone of 390")
+        # Japanese breaks anywhere: without room a table writes its first column from top to bottom.
+        wrong.extend(f"ja/{page.name} tears {cell}" for cell in chrome.execute_script("""
+            return [...document.querySelectorAll(":lang(ja) td:first-child")].filter((cell) =>
+              cell.clientWidth < 4 * parseFloat(getComputedStyle(cell).fontSize)
+            ).map((cell) => cell.textContent);"""))
     # Nothing that a page names is missing, and its scripts run.
     wrong.extend(entry["message"] for entry in chrome.get_log("browser") if entry["level"] == "SEVERE")
     for place, words, found in (
             ("", "level shifter", "hardware.html"), ("", "cleaned aquarium", None),
             ("de", "Steckbrett", "raspberry-pi.html"), ("de", "flackert", "troubleshooting.html"),
+            ("de", "Sprechblase", "showing.html"), ("ja", "吹き出し", "showing.html"),
             ("ja", "配線", "raspberry-pi.html"), ("ja", "端末", "first-words.html"),
             ("ja", "水族館", None), ("ja", "左右が逆", "troubleshooting.html")):
         chrome.get(f"{(folder / place / 'search.html').resolve().as_uri()}?q={urllib.parse.quote(words)}")
