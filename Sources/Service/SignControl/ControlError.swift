@@ -52,7 +52,9 @@ package struct FieldProblem: Error, Hashable, Sendable, WireObject {
   package static let form = WireForm<Self>(
     "FieldProblem", "A problem of one field.",
     .init("field", Schemas.sentence, \.field, "The field, such as rules[2].start."),
-    .init("code", .text(1...64), \.code, "The kind of the problem."),
+    .init(
+      "code", .text(1...64), \.code,
+      "Its kind: missing, unknown, type, range, length, choice, format, twice, syntax or another."),
     .init("message", \.message, "The value that was found and the values that are allowed."),
     .init("line", place, \.position?.line, "The line of the body, from 1."),
     .init("column", place, \.position?.column, "The character of the line, from 1."))

@@ -162,7 +162,8 @@ struct SpeedCommand: ParsableCommand {
     "speed", "Print or set how fast texts of the running sign scroll.",
     discussion: """
       It counts for texts that have no speed of their own, in zones that have none, also after a \
-      restart. Example: signboard speed 40
+      restart.
+      Example: signboard speed 40
       """)
 
   @Argument(help: "Columns a second, above 0 and at most 10000.")

@@ -25,7 +25,9 @@ package struct Problem: Error, Hashable, Sendable, WireObject {
 
   package static let form = WireForm<Self>(
     "Problem", "A problem (RFC 9457).",
-    .init("type", .text(1...128), { "urn:signboard:problem:\($0.kind)" }, "A name for programs."),
+    .init(
+      "type", .text(1...128), { ProblemKind.address + $0.kind },
+      "The kind, for programs; x-problems has all of them."),
     .init(
       "title", .text(1...128), \.title,
       "The reason phrase of the status, in the language of the answer."),
