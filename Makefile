@@ -115,7 +115,7 @@ endef
 
 .PHONY: help run build build-all debug fetch fonts pictures test static ready prove proofs warm test-kernel \
   test-homeassistant test-bidi fuzz setup test-setup lint imports gates drawings translations \
-  page-picture size check keys docs site test-site bench budgets \
+  page-picture size check keys reference docs site test-site bench budgets \
   bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
   test-packages release
 
@@ -245,6 +245,9 @@ keys: setup ## Write the sample configuration and Documentation/keys.md from the
 	  .build/debug/signboard keys --format $${file%%:*} > .build/keys \
 	    && mv .build/keys $${file#*:} || exit 1; \
 	done
+
+reference: build ## Write the pages of commands, endpoints, metrics and icons from the program
+	Packaging/reference.py $(BINARY)
 
 docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's public names
 	@$(DEBUG_BUILD)

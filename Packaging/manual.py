@@ -181,4 +181,5 @@ def main():
     print("\n".join(page))
 
 
-main()
+if __name__ == "__main__":
+    main()

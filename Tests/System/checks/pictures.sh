@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # pictures.sh BINARY: the page of sentences in many languages and its pictures are those that the
-# program draws, those of faults are what chips show that have them, and those of tutorials are what
-# the files and commands beside them make.
+# program draws, those of faults are what chips show that have them, those of tutorials are what the
+# files and commands beside them make, and the pages of commands, endpoints, metrics and icons are what
+# the program says of itself.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 binary=${1:?usage: pictures.sh BINARY}
@@ -11,7 +12,14 @@ trap 'rm -rf "$work"' EXIT
 Packaging/pictures.sh "$binary" "$work"
 Packaging/faults.sh "$binary" "$work"
 Packaging/films.sh "$binary" "$work"
+Packaging/reference.py "$binary" "$work"
 cmp "$work/languages.md" Documentation/languages.md
+for page in commands endpoints metrics icons; do
+  diff "$work/$page.md" "Documentation/$page.md" || {
+    echo "pictures.sh: Documentation/$page.md is not what the program says. Run make reference." >&2
+    exit 1
+  }
+done
 for picture in Documentation/pictures/{language,fault,tutorial}-* "$work"/pictures/*; do
   name=${picture##*/}
   if ! cmp -s "$work/pictures/$name" "Documentation/pictures/$name"; then
@@ -19,4 +27,4 @@ for picture in Documentation/pictures/{language,fault,tutorial}-* "$work"/pictur
     exit 1
   fi
 done
-echo "The sentences in many languages, the faults and the tutorials are drawn as their pages show them."
+echo "Languages, faults and tutorials are drawn as their pages show them, and the reference is the program's."
