@@ -131,7 +131,7 @@ def commands():
         called = [*command.get("superCommands", []), command["commandName"]]
         usage = said(*called[1:], "--help").split("\nUSAGE: ")[1].split("\n\n")[0]
         page = ["", "#" * level + " " + " ".join(called), *paragraph(prose(command["abstract"]))]
-        page += fenced(wrapped(re.sub(r" (?=[<.])", "\t", usage), 98, "    ")) + described(command)
+        page += fenced(wrapped(re.sub(r" (?=[<.])", "\t", usage), 90, "    ")) + described(command)
         if command.get("aliases"):
             page += paragraph("Also called " + words(map(code, command["aliases"]), "and") + ".")
         own, also = [], []
@@ -338,7 +338,7 @@ def icons():
         row, width = [], 0
         for icon in [*members, None]:
             wide = max(map(len, [icon, *drawn[icon]])) + 2 if icon else 100
-            if row and width + wide > 98:
+            if row and width + wide > 90:
                 lines = [[one, *drawn[one]] for one in row]
                 page += fenced("".join(part.ljust(max(map(len, one)) + 2) for part, one in zip(parts, lines)).rstrip()
                                for parts in zip(*lines))
