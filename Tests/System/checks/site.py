@@ -104,6 +104,8 @@ def looks(folder, pages):
     wrong.extend(entry["message"] for entry in chrome.get_log("browser") if entry["level"] == "SEVERE")
     for place, words, found in (
             ("", "level shifter", "hardware.html"), ("", "cleaned aquarium", None),
+            ("", "kinsoku", "keys.html"), ("", "loopback", "commands.html"),
+            ("", "condition-needed", "endpoints.html"), ("", "beating-heart", "icons.html"),
             ("de", "Steckbrett", "raspberry-pi.html"), ("de", "flackert", "troubleshooting.html"),
             ("de", "Sprechblase", "showing.html"), ("ja", "吹き出し", "showing.html"),
             ("ja", "配線", "raspberry-pi.html"), ("ja", "端末", "first-words.html"),
