@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import ControlTesting
+import Foundation
 import SignAPI
 import SignControl
 import SignTesting
@@ -45,13 +46,28 @@ struct MQTTPageTests {
     #expect(layers.map { $0.begin != nil && $0.end != nil } == [false, true])
   }
 
-  @Test func `the page names every topic and every entity`() throws {
+  @Test func `the table of topics has every topic of the sources, and no other`() throws {
     let page = try Repository.text("Documentation/mqtt.md")
-    for topic in [
-      "sign/ID/state", "sign/ID/reported", "sign/ID/do", "sign/ID/did", "group/GROUP/do",
-    ] {
-      #expect(page.contains("| `\(topic)` |"), "\(topic)")
+    let table = page.components(separatedBy: "\n## Topics\n")[1]
+      .components(separatedBy: "\n\nA report ")[0]
+    let rows = table.matches(of: #/\n\| `([^`]+)`/#).map {
+      String($0.1).replacing(#/[A-Z][A-Z0-9-]+/#, with: "*")
     }
+    var topics: Set = ["controller/rollout/*", "pairing/*/offer", "pairing/*/login"]
+    for file in ["SignMQTT/SignTopics", "Fleet/FleetTopics"] {
+      let source = try Repository.text("Sources/Service/\(file).swift")
+      for match in source.matches(of: #/own\("([^"]+)"\)|"\\\(prefix\)/([^"]+)"/#) {
+        let topic = match.1.map { "sign/*/\($0)" } ?? String(match.2 ?? "")
+        topics.insert(topic.replacing(#/\\\([^)]+\)|\+/#, with: "*"))
+      }
+    }
+    // Beginnings of topics, and one to which nothing is published.
+    topics.subtract(["sign/*/*", "sign/*/custom/", "fleet/end"])
+    #expect(rows.sorted() == topics.sorted())
+  }
+
+  @Test func `the page names every entity`() throws {
+    let page = try Repository.text("Documentation/mqtt.md")
     for word in [
       "Message", "Standing text", "Show now", "Pause", "Identify", "Shown", "Problem",
       "Error of the clock", "Picture",
