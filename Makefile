@@ -239,12 +239,15 @@ page-picture: build-all test-setup ## Take the picture of the page in the README
 	@PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$(BINARY) \
 	  PAGE_PICTURES=$(CURDIR)/Documentation/pictures Tests/System/browser/run.sh all test_front
 
-keys: setup ## Write the sample configuration and Documentation/keys.md from the table of keys
+keys: setup ## Write the sample configuration, Documentation/keys.md and its list of 0.1.0 from the table of keys
 	@$(DEBUG_BUILD)
 	@for file in yaml:Config/signboard.yaml markdown:Documentation/keys.md; do \
 	  .build/debug/signboard keys --format $${file%%:*} > .build/keys \
 	    && mv .build/keys $${file#*:} || exit 1; \
 	done
+	@grep -q '^## 0\.1\.0 ' CHANGELOG.md || awk -F'`' '/^### / { name = substr($$0, 5) } \
+	  /^- Place: / { split($$2, places, ", "); print name ", " places[1] }' \
+	  Documentation/keys.md > Documentation/keys-0.1.0.txt
 
 reference: build ## Write the pages of commands, endpoints, metrics and icons from the program
 	Packaging/reference.py $(BINARY)

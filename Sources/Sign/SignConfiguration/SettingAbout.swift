@@ -26,18 +26,20 @@ struct SettingAbout: Sendable {
   let isOfMessages: Bool
   /// Whether a running sign cannot take over another value.
   let needsRestart: Bool
+  /// The version that brought the key; `nil`: the first one, 0.1.0.
+  let since: String?
 
   init(
     _ section: SettingSection, _ sentence: String, _ details: String = "",
     standard: String? = nil, otherwise: String? = nil, live: String? = nil,
     examples: [String] = [], value: String? = nil, isOption: Bool = true, isOfPages: Bool = false,
-    isOfMessages: Bool = true, needsRestart: Bool = false
+    isOfMessages: Bool = true, needsRestart: Bool = false, since: String? = nil
   ) {
     (self.section, self.sentence, self.details) = (section, sentence, details)
     (self.standard, self.otherwise, self.live) = (standard, otherwise, live)
     (self.examples, self.value, self.isOption) = (examples, value, isOption)
     (self.isOfPages, self.isOfMessages) = (isOfPages, isOfMessages)
-    self.needsRestart = needsRestart
+    (self.needsRestart, self.since) = (needsRestart, since)
   }
 }
 

@@ -42,13 +42,14 @@ package enum SettingReference {
     Every key of the configuration, made by `make keys` from the tables by which it is read; the same
     is printed by `signboard keys NAME`. [`Config/signboard.yaml`](../Config/signboard.yaml) has them
     in a file to begin with. A key that stands in a zone, a page, a chain or a message counts more
-    than the same key around it, and an option of the command line counts more than the file.
+    than the same key around it, and an option of the command line counts more than the file. All
+    keys are of version 0.1.0 unless another one stands beside them.
     """
 
   private static let options = SettingKeys.options()
 
   /// A key once, with all places that have it.
-  private struct Entry {
+  struct Entry {
     let key: SettingKeyInfo
     let places: [String]
 
@@ -59,7 +60,7 @@ package enum SettingReference {
       var facts: [(name: String, text: String)] = [
         ("Takes", key.words.isEmpty ? key.allowed : Wording.list(key.words, "or")),
         ("Default", about.standard ?? about.otherwise ?? (key.isRequired ? "needed" : "")),
-        ("Place", places.joined(separator: ", ")),
+        ("Place", places.joined(separator: ", ")), ("Since", about.since ?? ""),
       ]
       if places.contains("the top level"), let option {
         let value = option.form == .yesNo ? "" : " <\(option.valueName)>"
