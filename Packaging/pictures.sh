@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # pictures.sh BINARY [FOLDER]: draws the sentences of Documentation/languages.txt in the bundled
-# faces, a picture for each language, and writes the page that shows them. FOLDER is Documentation
-# unless a check compares with it.
+# faces, a picture for each language, and writes the page that shows them; and films each effect.
+# FOLDER is Documentation unless a check compares with it.
 set -euo pipefail
 binary=$(realpath "${1:?usage: pictures.sh BINARY [FOLDER]}")
 cd "$(dirname "$0")/.."
 folder=${2:-Documentation}
 mkdir -p "$folder/pictures"
-rm -f "$folder"/pictures/language-*.png
+rm -f "$folder"/pictures/{language-*.png,effect-*.gif}
 page=$folder/languages.md
 
 # draw CODE ROWS LINES: one picture; Japanese needs kanji, which the bundled faces lack.
@@ -43,3 +43,10 @@ while IFS= read -r line; do
   esac
 done < Documentation/languages.txt
 finish
+
+# The word of Documentation/effects.md comes, stands and goes, as often as somebody looks.
+while read -r effect _; do
+  [ "$effect" = random ] || "$binary" show Key --panel 2x1 --align center --scroll pages \
+    --entry "$effect" --exit "$effect" --dwell 1.5 --repeat 1 --for 4 --backend memory --fast \
+    --now 2026-11-25T11:07:00Z --scale 6 --record "$folder/pictures/effect-$effect.gif"
+done < <("$binary" effects)

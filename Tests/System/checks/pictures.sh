@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# pictures.sh BINARY: the page of sentences in many languages and its pictures are those that the
-# program draws, those of faults are what chips show that have them, those of tutorials are what the
-# files and commands beside them make, and the pages of commands, endpoints, metrics and icons are what
-# the program says of itself.
+# pictures.sh BINARY: the page of sentences in many languages, its pictures and the films of effects are
+# those that the program draws, those of faults are what chips show that have them, those of tutorials are
+# what the files and commands beside them make, and the pages of commands, endpoints, metrics and icons are
+# what the program says of itself.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 binary=${1:?usage: pictures.sh BINARY}
@@ -20,11 +20,11 @@ for page in commands endpoints metrics icons; do
     exit 1
   }
 done
-for picture in Documentation/pictures/{language,fault,tutorial}-* "$work"/pictures/*; do
+for picture in Documentation/pictures/{language,effect,fault,tutorial}-* "$work"/pictures/*; do
   name=${picture##*/}
   if ! cmp -s "$work/pictures/$name" "Documentation/pictures/$name"; then
     echo "pictures.sh: Documentation/pictures/$name is not what the program draws. Run make pictures." >&2
     exit 1
   fi
 done
-echo "Languages, faults and tutorials are drawn as their pages show them, and the reference is the program's."
+echo "The pictures of the pages are what the program draws, and the reference is what it says."

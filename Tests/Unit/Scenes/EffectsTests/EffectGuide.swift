@@ -54,8 +54,9 @@ enum EffectGuide {
 
       ## Pictures
 
-      `#` is lit and `.` is dark. A digit is lit with so many tenths of the zone's intensity. What
-      goes the same way backwards is drawn once.
+      In the films a word comes, stands and goes at 30 steps a second. Below them its steps stand
+      side by side: `#` is lit and `.` is dark. A digit is lit with so many tenths of the zone's
+      intensity. What goes the same way backwards is drawn once.
       """
   }
 
@@ -63,7 +64,8 @@ enum EffectGuide {
     let title = "### \(effect.name)\n\n"
     // Its pictures are those of the effect it chooses.
     if effect.name == "random" { return title + "Every time the pictures of another effect." }
-    let entry = fenced(EffectStrip(effect, .entry).text)
+    let film = "![A word that comes and goes](pictures/effect-\(effect.name).gif)\n\n"
+    let entry = film + fenced(EffectStrip(effect, .entry).text)
     guard EffectStrip.hasOwnExit(effect) else { return title + entry }
     return title + entry + "\n\nand out:\n\n" + fenced(EffectStrip(effect, .exit).text)
   }
