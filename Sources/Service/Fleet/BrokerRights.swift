@@ -91,8 +91,9 @@ extension BrokerRights {
     let heard = [
       "do", "desired", "group/+/desired", "notify", "notify/dismiss", "custom/+", "shown-ack",
     ]
-    var rules =
-      ["state", "reported", "did", "shown"].map { "write \(own)/\($0)" }
+    var rules = ["readwrite \(own)/state"]
+    rules +=
+      ["reported", "did", "shown"].map { "write \(own)/\($0)" }
       + heard.map { "read \(own)/\($0)" }
       + ["group/+/do", "group/+/desired", "blob/+"].map { "read \(prefix)/\($0)" }
     if isForHomeAssistant {

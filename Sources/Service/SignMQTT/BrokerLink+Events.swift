@@ -11,18 +11,22 @@ extension BrokerLink {
   func take(_ event: MQTTClient.Event) {
     switch event {
     case .connected:
-      client.publish(MQTTMessage(topics.state, SignTopics.online, isRetained: true))
+      sayOnline()
       update { state in
         state.broker.connect()
         state.pace.begin()
+        state.watch.connect()
         state.shipping.connect()
         state.home?.forget()
       }
     case .lost(let failure, _): update { $0.broker.lose(failure) }
+    // Without its own state a sign does all that it is asked for.
+    case .subscriptionRefused(topics.state, _, _): break
     case .subscriptionRefused(let filter, _, _): update { $0.broker.refuse(filter: filter) }
     case .subscribed(let filter): update { $0.broker.allow(filter: filter) }
     case .message(let message):
       if values.contains(message.topic) { takeValues(of: message) }
+      if message.topic == topics.state { return watch(message.payload) }
       let subject = topics.subject(of: message.topic)
       if subject == .homeAssistantState { return greet(message.payload) }
       // Requests are not kept: a kept one would be done again with each connection.
@@ -46,6 +50,14 @@ extension BrokerLink {
     case .delivered(let topic): if topic == topics.reported { onReport() }
     case .granted: break
     }
+  }
+
+  /// Takes what stands at the topic of the sign's own state.
+  private func watch(_ payload: [UInt8]) {
+    state.withLock {
+      $0.watch.take(payload, at: MonotonicClock.now(), jitter: Int.random(in: 0..<1000))
+    }
+    onNews()
   }
 
   private func takeValues(of message: MQTTReceived) {

@@ -18,6 +18,7 @@ package final class BrokerLink: Sendable {
   struct State {
     var broker: BrokerState
     var pace: ReportPace
+    var watch: StateWatch
     var isReporting = false
     var number: Int64 = 0
     /// `nil`: Home Assistant does not find the sign.
@@ -68,7 +69,8 @@ package final class BrokerLink: Sendable {
   ///   - operations: does what is asked for.
   ///   - values: the live values that topics of the broker have.
   ///   - shortest: the shortest time between two reports, in nanoseconds.
-  ///   - backoff: how long to wait before the next attempt to connect.
+  ///   - backoff: how long to wait before the next attempt to connect, and before the topic of the
+  ///     state is put right.
   ///   - onValue: gets the name and the text of a live value; `nil`: it does not count any more.
   ///   - onReport: is called on some thread when the broker has got a report.
   ///   - onNews: is called on some thread when `part` may have changed, or `look` has something to do.
@@ -93,7 +95,7 @@ package final class BrokerLink: Sendable {
     self.values = values.topics
     var state = State(
       broker: BrokerState(settings.broker, id: topics.id), pace: ReportPace(shortest: shortest),
-      values: values)
+      watch: StateWatch(backoff), values: values)
     if topics.isForHomeAssistant {
       state.home = HomeAssistantLink(topics: topics, version: version, page: page)
     }
@@ -164,7 +166,20 @@ package final class BrokerLink: Sendable {
       return (changes, state.values.next)
     }
     for change in changes { onValue(change.name, change.text) }
-    return min(end, lookForReport(at: now), lookForPlays(at: now))
+    return min(end, lookForState(at: now), lookForReport(at: now), lookForPlays(at: now))
+  }
+
+  private func lookForState(at now: Instant) -> Instant {
+    state.withLock { state -> Instant in
+      guard state.broker.isConnected else { return .distantFuture }
+      if state.watch.isDue(at: now) { sayOnline() }
+      return state.watch.due ?? .distantFuture
+    }
+  }
+
+  /// Says at the broker that the sign is there.
+  func sayOnline() {
+    client.publish(MQTTMessage(topics.state, SignTopics.online, isRetained: true))
   }
 
   private func lookForReport(at now: Instant) -> Instant {

@@ -89,8 +89,8 @@ package struct SignTopics: Hashable, Sendable {
   package var filters: [String] {
     let forAll =
       [
-        own("do"), own("desired"), own("group/+/desired"), own("notify"), own("notify/dismiss"),
-        own("custom/+"), shownAcknowledgement,
+        state, own("do"), own("desired"), own("group/+/desired"), own("notify"),
+        own("notify/dismiss"), own("custom/+"), shownAcknowledgement,
       ]
       + groups.flatMap { ["\(prefix)/group/\($0)/do", "\(prefix)/group/\($0)/desired"] }
     guard isForHomeAssistant else { return forAll }

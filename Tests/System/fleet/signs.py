@@ -48,8 +48,9 @@ class SimulatedSign:
         self.id, self.kind = f"sign-{number:05}", kind
         self.groups = ["all", "north" if number % 2 else "south"]
         self.own = f"{PREFIX}/sign/{self.id}"
-        self.topics = [f"{self.own}/desired", f"{self.own}/group/+/desired"] + [
-            f"{PREFIX}/group/{group}/desired" for group in self.groups]
+        self.topics = [
+            f"{self.own}/{name}" for name in ("state", "do", "desired", "group/+/desired")] + [
+                f"{PREFIX}/group/{group}/desired" for group in self.groups]
         self.socket, self.received, self.unsent = None, b"", b""
         self.number, self.applied, self.refused = 0, {}, {}
         self.due = self.said = self.failures = 0
@@ -62,7 +63,7 @@ class SimulatedSign:
 
     def welcome(self):
         """The packets after the broker has let it in."""
-        topics = b"".join(text(topic) + b"\1" for topic in self.topics + [f"{self.own}/do"])
+        topics = b"".join(text(topic) + b"\1" for topic in self.topics)
         yield packet(0x82, b"\0\1" + topics)
         yield self.publish(f"{self.own}/state", b"online")
         yield self.report()

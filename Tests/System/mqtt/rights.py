@@ -44,8 +44,8 @@ def both(sign):
 
 def hears(sign):
     """The topics that a sign listens to."""
-    return [*own(sign, "do", "desired", "group/north/desired", "notify", "notify/dismiss",
-                 "custom/lunch", "shown-ack"),
+    return [*own(sign, "state", "do", "desired", "group/north/desired", "notify",
+                 "notify/dismiss", "custom/lunch", "shown-ack"),
             f"{PREFIX}/group/north/do", f"{PREFIX}/group/all/desired", f"{PREFIX}/blob/b860b4"]
 
 

@@ -17,7 +17,7 @@ struct BrokerFilesTests {
         topic readwrite signboard/v1/#
 
         user hall-1
-        topic write signboard/v1/sign/hall-1/state
+        topic readwrite signboard/v1/sign/hall-1/state
         topic write signboard/v1/sign/hall-1/reported
         topic write signboard/v1/sign/hall-1/did
         topic write signboard/v1/sign/hall-1/shown
@@ -33,7 +33,7 @@ struct BrokerFilesTests {
         topic read signboard/v1/blob/+
 
         user hall-2
-        topic write signboard/v1/sign/hall-2/state
+        topic readwrite signboard/v1/sign/hall-2/state
         topic write signboard/v1/sign/hall-2/reported
         topic write signboard/v1/sign/hall-2/did
         topic write signboard/v1/sign/hall-2/shown

@@ -39,6 +39,23 @@ struct BrokerLinkTests {
     expect(await sign.next("state"), "state offline")
   }
 
+  @Test func `a sign says again that it is there when something else stands at its topic`()
+    async throws
+  {
+    let broker = try TestBroker.running()
+    let sign = try LinkedSign(broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    // A last will that comes late, one who clears the topic, and one who writes something else.
+    for wrong in ["offline", "", "else"] {
+      sign.want(wrong, at: "sign/hall/state")
+      expect(await sign.next("state"), "state \(wrong)")
+      expect(await sign.next("state"), "state online")
+    }
+    sign.end()
+    expect(await sign.next("state"), "state offline")
+  }
+
   @Test func `requests of the sign and of its groups are answered`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)

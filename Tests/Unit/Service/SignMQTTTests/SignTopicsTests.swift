@@ -19,8 +19,9 @@ struct SignTopicsTests {
       ])
     #expect(
       topics.filters == [
-        "city/sign/hall-1/do", "city/sign/hall-1/desired", "city/sign/hall-1/group/+/desired",
-        "city/sign/hall-1/notify", "city/sign/hall-1/notify/dismiss", "city/sign/hall-1/custom/+",
+        "city/sign/hall-1/state", "city/sign/hall-1/do", "city/sign/hall-1/desired",
+        "city/sign/hall-1/group/+/desired", "city/sign/hall-1/notify",
+        "city/sign/hall-1/notify/dismiss", "city/sign/hall-1/custom/+",
         "city/sign/hall-1/shown-ack", "city/group/all/do", "city/group/all/desired",
         "city/group/north/do",
         "city/group/north/desired",
