@@ -81,6 +81,13 @@ package struct FleetTable: Sendable {
     signs.values.sorted { $0.id < $1.id }.map { view($0, at: now) }
   }
 
+  /// How many signs there are of each outcome at an instant.
+  package func counts(at now: CivilInstant) -> [FleetOutcome: Int] {
+    var counts: [FleetOutcome: Int] = [:]
+    for sign in signs.values { counts[view(sign, at: now).outcome, default: 0] += 1 }
+    return counts
+  }
+
   /// The ids of all signs.
   package var ids: Dictionary<String, FleetSign>.Keys { signs.keys }
 

@@ -23,19 +23,21 @@ extension FleetController: FleetControl {
   }
 
   package func status() async -> FleetStatus {
-    state.withLock { state in
-      var counts: [FleetOutcome: Int] = [:]
-      for view in state.table.views(at: Self.now) { counts[view.outcome, default: 0] += 1 }
-      let damaged = state.kept.filter { target, bytes in
-        !bytes.isEmpty && WantedLayer(document: bytes) == nil
-      }
-      return FleetStatus(
+    let seen = state.withLock { state in
+      (
         role: role(state), detail: detail(state), epoch: state.ledger.epoch,
-        revision: state.ledger.revision, counts: counts,
-        damaged: damaged.keys.sorted { $0.description < $1.description },
-        isShortOfHandles: lacksHandles.load(ordering: .relaxed))
+        revision: state.ledger.revision, damaged: state.damaged, table: state.table
+      )
     }
+    return FleetStatus(
+      role: seen.role, detail: seen.detail, epoch: seen.epoch, revision: seen.revision,
+      counts: seen.table.counts(at: Self.now),
+      damaged: seen.damaged.sorted { $0.description < $1.description },
+      isShortOfHandles: lacksHandles.load(ordering: .relaxed))
   }
+
+  /// All signs now; others need not wait until all are looked at.
+  private var views: [FleetView] { state.withLock { $0.table }.views(at: Self.now) }
 
   /// Takes over whether no handle is free for connections; waits for nothing.
   package func report(isShortOfHandles: Bool) {
@@ -43,7 +45,7 @@ extension FleetController: FleetControl {
   }
 
   package func signs(_ query: FleetQuery) async -> FleetPage {
-    let found = state.withLock { $0.table.views(at: Self.now) }.filter { view in
+    let found = views.filter { view in
       if let after = query.after, view.sign.id <= after { return false }
       if let outcome = query.outcome, view.outcome != outcome { return false }
       if let search = query.search, !view.has(search) { return false }
@@ -54,7 +56,7 @@ extension FleetController: FleetControl {
   }
 
   package func groups() async -> [FleetGroup] {
-    FleetGroup.groups(of: state.withLock { $0.table.views(at: Self.now) })
+    FleetGroup.groups(of: views)
   }
 
   package func sign(id: String) async throws(ControlError) -> FleetView {
@@ -79,7 +81,6 @@ extension FleetController: FleetControl {
   }
 
   package func outcomes(of target: FleetTarget) async throws(ControlError) -> [TargetOutcome] {
-    let views = state.withLock { $0.table.views(at: Self.now) }
     let outcomes = views.compactMap { TargetOutcome($0, of: target) }
     guard outcomes.isEmpty, case .sign(let id) = target else { return outcomes }
     return [TargetOutcome(id: id, outcome: .unreachable, reasons: [])]

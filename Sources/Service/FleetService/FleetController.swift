@@ -24,6 +24,8 @@ package final class FleetController: Sendable {
     var table: FleetTable
     /// What the broker keeps, as far as it was told.
     var kept: [FleetTarget: [UInt8]] = [:]
+    /// The targets of what the broker keeps that no sign can take.
+    var damaged: Set<FleetTarget> = []
     /// The SHA-256 of what was published and has not come back yet.
     var sent: [FleetTarget: [String]] = [:]
     var granted: Set<String> = []
@@ -169,7 +171,7 @@ package final class FleetController: Sendable {
       switch event {
       case .connected:
         (state.failure, state.refused) = (nil, nil)
-        (state.granted, state.kept, state.sent) = ([], [:], [:])
+        (state.granted, state.kept, state.damaged, state.sent) = ([], [:], [], [:])
         (state.blobs.published, state.copies) = ([], [:])
         state.lastNews = now
         state.lease.connect()
@@ -243,6 +245,8 @@ package final class FleetController: Sendable {
 
   private func take(_ bytes: [UInt8], of target: FleetTarget, _ state: inout State) {
     state.kept[target] = bytes
+    let isDamaged = !bytes.isEmpty && WantedLayer(document: bytes) == nil
+    if isDamaged { state.damaged.insert(target) } else { state.damaged.remove(target) }
     if let index = state.sent[target]?.firstIndex(of: WantedLayer.digest(of: bytes)) {
       // Only what this controller has said itself; what it has said since then is on its way.
       state.sent[target]?.removeFirst(index + 1)
@@ -344,6 +348,7 @@ package final class FleetController: Sendable {
     state.table.want(entry.isWithdrawn ? nil : entry.layer, of: target)
     state.sent[target, default: []].append(WantedLayer.digest(of: entry.bytes))
     state.kept[target] = entry.bytes
+    state.damaged.remove(target)
     client.publish(MQTTMessage(topics.desired(target), entry.bytes, isRetained: true))
   }
 

@@ -85,6 +85,29 @@ final class FleetControllerTests {
     }
   }
 
+  @Test func `documents that no sign can take are named until others take their place`()
+    async throws
+  {
+    try broker.start()
+    try await broker.keep([
+      ("sign/a/desired", "{"), ("sign/b/desired", #"{"revision":1}"#),
+      ("sign/c/desired", #"{"epoch":1,"revision":1}"#), ("sign/c/state", "online"),
+    ])
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let status = await running.controller.status()
+    #expect(status.damaged == [.sign("a"), .sign("b")] && status.counts == [.unknown: 1])
+    _ = try await running.controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
+    #expect(await running.controller.status().damaged == [.sign("b")])
+    // A new connection begins anew, and the broker has forgotten it.
+    broker.kill()
+    await running.wait(for: .disconnected)
+    try broker.start()
+    await running.wait(for: .leading)
+    #expect(await running.controller.status().damaged == [])
+  }
+
   @Test func `what is wanted reaches the broker, whatever the broker has forgotten`() async throws {
     try broker.start()
     let running = try Running(broker)
