@@ -104,8 +104,9 @@ extension FleetController {
       try checkLead(state)
       // Somebody may have wanted something meanwhile.
       guard state.ledger.entries[target] == nil else { return }
+      let next = state.ledger.next
       let document = FleetDocument(JSONValue(reading: bytes) ?? .null).bytes(
-        epoch: state.ledger.epoch, revision: state.ledger.revision + 1, by: caller.name)
+        epoch: next.epoch, revision: next.revision, by: caller.name)
       let layer = try layer(of: document, for: target)
       do throws(StorageError) {
         if let blob { try put(blob, &state, by: caller.name) }

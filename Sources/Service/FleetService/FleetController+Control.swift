@@ -96,8 +96,9 @@ extension FleetController: FleetControl {
       let present = state.ledger.document(of: target)
       var document = present.map { FleetDocument($0.content) } ?? FleetDocument()
       try document.apply(change)
+      let next = state.ledger.next
       let bytes = document.bytes(
-        epoch: state.ledger.epoch, revision: state.ledger.revision + 1, by: caller.name)
+        epoch: next.epoch, revision: next.revision, by: caller.name)
       let layer = try layer(of: bytes, for: target)
       if case .configuration(let text?) = change, let blob = FleetBlob(configuration: text) {
         do throws(StorageError) {
@@ -186,7 +187,15 @@ extension FleetController: FleetControl {
     switch state.lease.state {
     case .leading:
       let stopped = state.rollouts.open.filter { $0.state == .stopped }.map { $0.sentence() }
-      let problems = [recorder.problem].compactMap(\.self) + stopped
+      var problems = [recorder.problem].compactMap(\.self) + stopped
+      if state.ledger.isUsedUp {
+        problems.append(
+          .phrase(
+            """
+            Signs take no more changes, as epoch and revision are the greatest there can be. Give \
+            signs and controller another prefix.
+            """))
+      }
       return .joined(
         [.phrase("This controller leads the signs at \(address).")] + problems, separator: " ")
     case .waiting(let holder, _):

@@ -117,7 +117,7 @@ extension FleetController {
   ) throws(StorageError) -> Rollout {
     var rollout = rollout
     let content = JSONValue(reading: rollout.before).map { FleetDocument($0) } ?? FleetDocument()
-    let (epoch, revision) = (state.ledger.epoch, state.ledger.revision + 1)
+    let (epoch, revision) = state.ledger.next
     let bytes = content.bytes(epoch: epoch, revision: revision, by: who)
     let target = FleetTarget.group(rollout.group)
     let layer = WantedLayer(

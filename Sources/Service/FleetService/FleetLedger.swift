@@ -3,6 +3,7 @@ import Fleet
 import FleetControl
 import JSONText
 import MessageStorage
+import SignControl
 import Wording
 
 /// What is wanted of all signs and groups, on disk.
@@ -54,8 +55,8 @@ struct FleetLedger {
     self.store = store
     let head = try store.document(Self.headID).flatMap { JSONValue(reading: $0.body) }
     instance = head?["instance"]?.string ?? Wording.randomHexadecimal(bytes: 8)
-    epoch = head?["epoch"]?.integer ?? 0
-    revision = head?["revision"]?.integer ?? 0
+    epoch = Self.number(head?["epoch"])
+    revision = Self.number(head?["revision"])
     var entries: [FleetTarget: Entry] = [:]
     try store.all(kind: Self.kind) { document in
       guard let target = FleetTarget(document.id),
@@ -66,6 +67,23 @@ struct FleetLedger {
     }
     self.entries = entries
   }
+
+  /// The greatest epoch and the greatest revision that signs take.
+  private static let greatest = DesiredLayer.numbers.upperBound
+
+  /// A number of the head, which another program may have written.
+  private static func number(_ value: JSONValue?) -> Int64 {
+    min(max(value?.integer ?? 0, DesiredLayer.numbers.lowerBound), greatest)
+  }
+
+  /// The epoch and the revision of the next change; a new epoch begins where revisions are used up.
+  var next: (epoch: Int64, revision: Int64) {
+    guard revision >= Self.greatest else { return (epoch, revision + 1) }
+    return epoch >= Self.greatest ? (epoch, revision) : (epoch + 1, 1)
+  }
+
+  /// Whether no change can be later than the ones before, so that signs take none.
+  var isUsedUp: Bool { next == (epoch, revision) }
 
   /// Whether nothing was ever wanted.
   var isNew: Bool { epoch == 0 && entries.isEmpty }
@@ -92,8 +110,9 @@ struct FleetLedger {
 
   /// Begins a new epoch, later than another one, so that no sign takes what came before for newer.
   mutating func begin(after other: Int64) throws(StorageError) {
-    let new = max(epoch, other) + 1
-    try write([], epoch: new, revision: 0, by: "signboard")
+    let latest = max(epoch, other)
+    let new = latest < Self.greatest ? latest + 1 : Self.greatest
+    try write([], epoch: new, revision: new > epoch ? 0 : revision, by: "signboard")
   }
 
   /// Wants something else of a target.
@@ -113,14 +132,17 @@ struct FleetLedger {
 
   /// Keeps the next revision for a document that is wanted later.
   mutating func reserve(by who: String) throws(StorageError) {
-    try write([], epoch: epoch, revision: revision + 1, by: who)
+    let next = next
+    try write([], epoch: next.epoch, revision: next.revision, by: who)
   }
 
   /// Wants nothing of a target any more.
   mutating func withdraw(_ target: FleetTarget, by who: String) throws(StorageError) {
-    let layer = WantedLayer(epoch: epoch, revision: revision + 1, digest: "")
+    let next = next
+    let layer = WantedLayer(epoch: next.epoch, revision: next.revision, digest: "")
     try write(
-      [(target, Entry(layer: layer, bytes: []))], epoch: epoch, revision: revision + 1, by: who)
+      [(target, Entry(layer: layer, bytes: []))], epoch: next.epoch, revision: next.revision,
+      by: who)
   }
 
   /// Takes over what the broker has; empty: nothing.

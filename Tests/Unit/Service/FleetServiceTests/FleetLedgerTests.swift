@@ -2,6 +2,7 @@
 import FleetControl
 import Foundation
 import MessageStorage
+import SignControl
 import Testing
 
 @testable import FleetService
@@ -98,6 +99,40 @@ final class FleetLedgerTests {
       try ledger.adopt(bytes, of: .sign("a"))
     }
     #expect(text(ledger) == "group:north 1.4, next after 1.4")
+  }
+
+  @Test(arguments: [
+    // What stands on disk, the change after it, and a new epoch after that.
+    (#""epoch":1,"revision":9223372036854775807"#, "2.1", "3.0"),
+    (#""epoch":1,"revision":9007199254740992"#, "2.1", "3.0"),
+    (#""epoch":1,"revision":9007199254740991"#, "1.9007199254740992", "2.0"),
+    (#""epoch":9223372036854775807,"revision":3"#, "9007199254740992.4", "9007199254740992.4"),
+    (#""epoch":-9223372036854775808,"revision":-1"#, "0.1", "1.0"),
+    (#""epoch":"many","revision":null"#, "0.1", "1.0"),
+  ])
+  func `a head that another program has written is counted on from, as far as signs do`(
+    head: String, change: String, epoch: String
+  ) throws {
+    let store = try store()
+    try store.put(
+      [StoredDocument(id: "head", kind: "fleet", body: Array("{\(head)}".utf8))], who: "anna")
+    var ledger = try FleetLedger(store)
+    try ledger.withdraw(north, by: "anna")
+    #expect(text(ledger) == "group:north \(change) withdrawn, next after \(change)")
+    #expect(!ledger.isUsedUp)
+    try ledger.begin(after: 0)
+    #expect(text(ledger).hasSuffix("next after \(epoch)"))
+  }
+
+  @Test func `numbers that are used up stay as they are`() throws {
+    var ledger = try FleetLedger(try store())
+    let last = DesiredLayer.numbers.upperBound
+    try ledger.adopt(document(last, last), of: north)
+    #expect(ledger.isUsedUp)
+    try ledger.reserve(by: "anna")
+    try ledger.begin(after: .max)
+    try ledger.withdraw(north, by: "anna")
+    #expect(text(ledger) == "group:north \(last).\(last) withdrawn, next after \(last).\(last)")
   }
 
   @Test func `a new epoch is later than all, and the rest stays`() throws {
