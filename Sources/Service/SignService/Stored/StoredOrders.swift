@@ -138,6 +138,13 @@ struct StoredRequest: Hashable, Sendable {
   /// Its id in the store.
   var id: String { StoredKey.requests.id("\(serial)") }
 
+  /// The number of its message among those that are not stored; 0: it has none, or one from which
+  /// nobody could count on.
+  var number: Int {
+    let number = Int(message.drop { !("0"..."9").contains($0) }) ?? 0
+    return number < .max / 2 ? number : 0
+  }
+
   /// The document to store, with the text if it is no stored message.
   func document(_ draft: MessageDraft?) -> StoredDocument {
     let head: JSONValue = [
@@ -213,8 +220,7 @@ extension ServiceState {
         isStored: request.isStored, at: civil)
       guard isAlive, let draft else { continue }
       messages.requests[request.message] = draft
-      let number = Int(request.message.drop { !("0"..."9").contains($0) })
-      messages.requestCount = max(messages.requestCount, number ?? 0)
+      messages.requestCount = max(messages.requestCount, request.number)
     }
     return orders
   }
