@@ -79,7 +79,6 @@ struct HomeAssistantDevice {
       .init(
         "origin", ["name": "signboard", "sw_version": .string(version)]),
       .init("availability", .array([["topic": .string(topics.state)]])),
-      .init("qos", 1),
       .init("components", .object(components)),
     ])
   }
@@ -151,6 +150,8 @@ struct HomeAssistantDevice {
     let id = JSONValue.string("signboard_\(topics.id)_\(name)")
     var members: [JSONValue.Member] = [
       .init("platform", .string(platform)), .init("unique_id", id),
+      // Not once for the document: Home Assistant 2026.2 reads it there, and does not use it.
+      .init("qos", 1),
       // `null` gives the entity the name of the device.
       .init("name", title.map(JSONValue.string) ?? .null),
     ]
