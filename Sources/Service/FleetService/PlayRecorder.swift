@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Fleet
+import LinuxIO
 import Logging
 import MQTTIO
 import MessageStorage
@@ -23,6 +24,7 @@ final class PlayRecorder: Sendable {
     var waiting: [(sign: String, batch: PlayBatch)] = []
     var isWriting = false
     var problem: Phrase?
+    var complaints = ComplaintPace()
   }
 
   /// The most messages that wait for the disk; signs send again what is left out.
@@ -69,8 +71,7 @@ final class PlayRecorder: Sendable {
   /// Takes what a sign has shown.
   func take(_ message: MQTTReceived, of sign: String) {
     guard message.leftOut == nil, let batch = PlayMessage.read(message.payload) else {
-      logger.warning("What \(sign) says that it has shown cannot be read.")
-      return
+      return complain("What \(sign) says that it has shown cannot be read.")
     }
     let begins = state.withLock { state in
       guard state.isRecording, state.waiting.count < Self.mostWaiting else { return false }
@@ -100,7 +101,7 @@ final class PlayRecorder: Sendable {
       }
       for (sign, batch) in batches {
         if batch.lost > 0 {
-          logger.warning("\(sign) has lost \(batch.lost) entries of its proof of play.")
+          complain("\(sign) has lost \(batch.lost) entries of its proof of play.")
         }
         let last = PlayAcknowledgement(
           session: batch.session, number: batch.plays.last?.number ?? 0)
@@ -112,6 +113,12 @@ final class PlayRecorder: Sendable {
 
   private func acknowledge(_ plays: PlayAcknowledgement, of sign: String) {
     publish(MQTTMessage(topics.shownAcknowledgement(of: sign), plays.bytes, isRetained: true))
+  }
+
+  /// Logs what is wrong with a sign, at most once a minute.
+  private func complain(_ sentence: String) {
+    let isDue = state.withLock { $0.complaints.isDue(at: MonotonicClock.now()) }
+    if isDue { logger.warning("\(sentence)") }
   }
 
   private func note(_ error: StorageError?) {

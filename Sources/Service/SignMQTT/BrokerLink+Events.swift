@@ -70,12 +70,7 @@ extension BrokerLink {
 
   /// Logs what others do wrong, at most once a minute.
   func complain(_ sentence: String) {
-    let now = MonotonicClock.now()
-    let isDue = state.withLock { state in
-      if let last = state.lastComplaint, now.since(last) < 60_000_000_000 { return false }
-      state.lastComplaint = now
-      return true
-    }
+    let isDue = state.withLock { $0.complaints.isDue(at: MonotonicClock.now()) }
     if isDue { logger.warning("MQTT: \(sentence)") }
   }
 

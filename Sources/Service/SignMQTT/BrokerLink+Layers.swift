@@ -106,7 +106,7 @@ extension BrokerLink {
       try await body()
     } catch {
       refusal = SignReport.Refusal(layer: name, digest: digest, problem: error)
-      logger.warning("MQTT: What the fleet wants (\(name)) is not taken: \(error.detail)")
+      complain("What the fleet wants (\(name)) is not taken: \(error.detail)")
     }
     state.withLock { state in
       state.refusals[name] = refusal

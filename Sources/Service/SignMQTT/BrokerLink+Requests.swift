@@ -25,7 +25,8 @@ extension BrokerLink {
       guard !request.payload.isEmpty || request.leftOut != nil else { return }
       return await want(request, .group(group))
     case .blob(let hash): return await take(blob: request, hash)
-    case .homeAssistant(let command): return await perform(command, request.payload)
+    case .homeAssistant(let command) where request.leftOut == nil:
+      return await perform(command, request.payload)
     case .shownAcknowledgement: return await acknowledge(request.payload)
     case _ where request.leftOut != nil: answer = operations.refusalOfLength
     case .notification: answer = await operations.notify(request.payload, by: caller)

@@ -27,8 +27,7 @@ package final class BrokerLink: Sendable {
     /// The bytes of the requests that wait.
     var waitingBytes = 0
     var isEnding = false
-    /// When the log was last told of what others do wrong.
-    var lastComplaint: Instant?
+    var complaints = ComplaintPace()
     /// The layers that the sign does not take.
     var refusals: [DesiredLayer.Name: SignReport.Refusal] = [:]
     var shipping = PlayShipping()

@@ -152,7 +152,7 @@ struct FleetTableTests {
 
   @Test func `signs are found by what they are and show, and counted by their groups`() {
     let shows =
-      #"{"tags":["all","North"],"version":"1.2.0","showing":[{"messages":[{"text":"Soup"}]}]}"#
+      #"{"tags":["all","north"],"version":"1.2.0","showing":[{"messages":[{"text":"Soup"}]}]}"#
     let views = table([
       ("sign/hall-1/state", "online"), ("sign/hall-1/reported", shows),
       ("sign/shop/state", "offline"), ("sign/shop/reported", report(groups: #"["all"]"#)),
@@ -161,13 +161,13 @@ struct FleetTableTests {
     func found(_ text: String) -> [String] { views.filter { $0.has(text) }.map(\.sign.id) }
     #expect(found("HALL") == ["hall-1"])
     #expect(found("soup") == ["hall-1"])
-    #expect(found("north") == ["hall-1"])
+    #expect(found("North") == ["hall-1"])
     #expect(found("1.2") == ["hall-1"])
     #expect(found("all") == ["hall-1", "shop"])
     #expect(found("tea") == [])
     let groups = FleetGroup.groups(of: views)
-    #expect(groups.map(\.name) == ["North", "all"])
-    #expect(groups.map(\.counts) == [[.right: 1], [.right: 1, .unreachable: 1]])
+    #expect(groups.map(\.name) == ["all", "north"])
+    #expect(groups.map(\.counts) == [[.right: 1, .unreachable: 1], [.right: 1]])
   }
 
   @Test func `what most signs of a group have is offered, of equally many the latest`() {

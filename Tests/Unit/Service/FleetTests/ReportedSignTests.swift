@@ -71,6 +71,15 @@ struct ReportedSignTests {
     #expect(report.refusals == [])
   }
 
+  @Test func `groups that there cannot be, or that are too many, do not count`() throws {
+    let long = String(repeating: "a", count: 33)
+    let names = ##"["all","","North","a/b","#","+","é","a b",7,"\##(long)","no-1"]"##
+    let report = try report("{\"tags\":\(names)}")
+    #expect(report.groups == ["all", "no-1"])
+    let many = (0..<1000).map { "\"g\($0)\"" }.joined(separator: ",")
+    #expect(try self.report("{\"tags\":[\(many)]}").groups.count == 100)
+  }
+
   @Test func `what is no JSON is refused with its place`() {
     let error = #expect(throws: JSONError.self) { try report("{\"session\":}") }
     #expect(error?.position == JSONPosition(line: 1, column: 12))

@@ -178,6 +178,24 @@ struct HomeAssistantTests {
     #expect(named.subtracting(entities) == [])
   }
 
+  @Test func `a standing text that is too long is refused, and the one before stays`()
+    async throws
+  {
+    let broker = try TestBroker.running()
+    let sign = try LinkedSign(", discovery: homeassistant", broker: broker)
+    try await sign.start()
+    #expect(await sign.next() == "state online")
+    for (text, answer) in [
+      ("Soup", "\"ok\":true"),
+      (String(repeating: "a", count: (256 << 10) + 1), "The request is longer than 262144 bytes."),
+    ] {
+      sign.ask(text, at: "sign/hall/ha/text/set")
+      let line = await sign.answer()
+      #expect(line.contains(answer), "\(line)")
+      #expect(await sign.sign.state.messages["homeassistant"]?.draft.text == "Soup")
+    }
+  }
+
   @Test func `Home Assistant changes the sign, and is told so`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", discovery: homeassistant", broker: broker)

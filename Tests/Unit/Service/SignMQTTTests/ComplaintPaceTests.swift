@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+import Testing
+import Timing
+
+@testable import SignMQTT
+
+struct ComplaintPaceTests {
+  @Test func `the log is told at once, and then once a minute`() {
+    var pace = ComplaintPace()
+    let told = [0, 1, 59, 60, 61, 119, 400].filter { second in
+      pace.isDue(at: Instant(nanoseconds: second * 1_000_000_000))
+    }
+    #expect(told == [0, 60, 400])
+  }
+}
