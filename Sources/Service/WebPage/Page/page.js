@@ -172,6 +172,7 @@ function goBack() {
   location.hash = `#${origin}`;
 }
 
+byId("others").addEventListener("click", ({ currentTarget }) => currentTarget.hidePopover());
 onSession(() => {
   live.tell();
   messages.draw();

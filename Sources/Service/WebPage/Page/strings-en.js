@@ -12,6 +12,7 @@ export const strings = {
   "nav.values": "Values",
   "nav.sign": "Panel",
   "nav.health": "Health",
+  "nav.more": "More",
   "close": "Close",
   "cancel": "Cancel",
   "back": "Back",
