@@ -481,6 +481,10 @@ class PageCase(unittest.TestCase):
             "return !document.getElementById('view-' + arguments[0])?.hidden",
             {"new": "edit"}.get(part, part.split("/")[0]))
 
+    def open_more(self):
+        """Opens what the form of a message has behind More."""
+        self.browser.run("document.getElementById('more-settings').open = true")
+
     def assert_calm(self, allowed=()):
         """Nothing was complained about and nothing left this machine."""
         complaints = [line for line in self.browser.console()

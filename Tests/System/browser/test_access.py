@@ -235,6 +235,7 @@ class LanguageTests(PageCase):
             self.assertEqual(foreign, [], part)
         self.go("edit/hours")
         browser.wait("return document.querySelector('.rule')")
+        self.open_more()
         browser.write("[data-field=priority]", "500")
         browser.click("#send")
         browser.wait_text(".field:has([data-field=priority])", "値が 500 です。0～100 にしてください。")

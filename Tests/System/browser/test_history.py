@@ -121,6 +121,7 @@ class ConflictTests(HistoryCase):
         # Not while it cannot be read; then both at once.
         browser.find("[data-field=text]").send_keys(" {icon")
         browser.wait_text("#preview-state", "cannot be read")
+        self.open_more()
         browser.write("[data-field=priority]", "45")
         wait(lambda: self.asked("/preview")[-1]["body"].get("priority") == 45, "the priority")
         browser.wait_text("#preview-state", "cannot be read")
@@ -145,6 +146,7 @@ class ConflictTests(HistoryCase):
               from: "2026-01-05T11:00:00Z", until: "2026-01-05T14:00:00Z", times: 1 }] };""")
         self.go("edit/hours")
         browser.wait_text("#conflicts", "Hides “A”")
+        self.open_more()
         browser.write("[data-field=priority]", "2")
         self.wait_lines(["It hides no other message, and none hides it."])
         browser.write("[data-field=priority]", "3")
@@ -208,7 +210,7 @@ class ChangeTests(HistoryCase):
         newest = [
             "Anna changed “Open” to “Open until 18”", "Anna changed “Open”",
             "token 1 removed “Soup today”", "This machine added “Soup today”", "Anna saved “long”",
-            "“Old” was out of date and was removed", "Value temperature is now “21” · by Anna",
+            "“Old” was out of date and was removed", "Placeholder temperature is now “21” · by Anna",
             "Anna removed the value bus", "A backup was written · /var/backups/sign · by token 2",
             "The sign stopped"]
         self.assertEqual(self.sentences(), newest)

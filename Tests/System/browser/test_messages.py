@@ -113,6 +113,7 @@ class EditorTests(PageCase):
         self.go("edit/hours")
         self.browser.wait("return document.querySelector('[data-field=\"rules[0].start\"]')")
         self.browser.write("[data-field='rules[0].start']", "25:00")
+        self.open_more()
         self.browser.write("[data-field=priority]", "120")
         self.browser.click("#send")
         self.browser.wait_text(".field:has([data-field=priority])", "allowed is 0 to 100")
@@ -130,11 +131,36 @@ class EditorTests(PageCase):
                          (60, "sunrise", 2))
         self.assert_calm(allowed=["422"])
 
+    def test_words_stand_for_usual_numbers(self):
+        self.go("edit/hours")
+        self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
+        self.browser.click("[data-steps=priority] [value='80']")
+        self.browser.click("[data-steps=speed] [value='15']")
+        self.browser.wait("return !document.getElementById('more-settings').open")
+        self.browser.click("#send")
+        self.browser.wait("return location.hash === '#messages'")
+        message = self.sign.texts()["hours"]
+        self.assertEqual((message["priority"], message["speed"]), (80, 15))
+        self.browser.wait_text("[data-id=hours]", "important")
+        # Another number stands in the list as it is, and the words take it away.
+        self.go("edit/hours")
+        value = "return document.querySelector('[data-steps=priority]').value"
+        self.browser.wait("return document.querySelector('[data-steps=priority]').value === '80'")
+        self.open_more()
+        self.browser.write("[data-field=priority]", "65")
+        self.assertEqual(self.browser.run(value), "65")
+        self.browser.click("[data-steps=priority] [value='']")
+        self.browser.click("#send")
+        self.browser.wait("return location.hash === '#messages'")
+        self.assertNotIn("priority", self.sign.texts()["hours"])
+        self.assert_calm()
+
     def test_what_is_no_number_is_not_sent(self):
         self.go("edit/hours")
         self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
         # The answer to a preview that is under way comes when the field has been judged.
         self.browser.run(HOLD)
+        self.open_more()
         self.browser.write("[data-field=priority]", "1e")
         self.browser.wait("return window.held.length > 0")
         self.browser.click("#send")

@@ -277,6 +277,7 @@ class MessageTests(RunningCase):
     def test_a_whole_scene_is_written_seen_and_changed(self):
         self.go("new")
         self.browser.find("[data-field=text]").send_keys("Soup")
+        self.open_more()
         self.browser.click("#is-scene")
         value = "return document.querySelector('[data-field=scene]').value"
         written = json.loads(self.browser.run(value))

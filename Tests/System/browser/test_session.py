@@ -311,12 +311,12 @@ class RoleTests(SessionCase):
         self.link("one-zone-key")
         browser = self.browser
         browser.wait("return document.querySelector('a.text')")
-        self.assertEqual(browser.text("#who"), "zoe · may write · zone main")
+        self.assertEqual(browser.text("#who"), "zoe · may write · part main")
         self.go("values")
         browser.wait("return document.querySelector('#value-list input')")
         self.assertEqual(self.shown("#new-value", "#value-list button"), [])
         self.go("new")
-        browser.wait_text("#own-zone:not([hidden])", "for the zone main only")
+        browser.wait_text("#own-zone:not([hidden])", "for the part main of the sign only")
         self.assertEqual(browser.run(
             "return [...document.querySelector('[data-field=zone]').options]"
             ".map((option) => option.value)"), ["main"])

@@ -14,7 +14,8 @@ SEEN = """
 return [...document.querySelectorAll("nav :is(a, button)")]
   .filter((node) => node.checkVisibility()).map((node) => node.textContent.trim());
 """
-ALL = ["Messages", "Calendar", "Panel", "History", "Conversation", "Values", "Health", "Configuration"]
+ALL = ["Messages", "Calendar", "Panel", "History", "Conversation", "Placeholders", "Health",
+       "Configuration"]
 
 
 class TabsCase(PageCase):

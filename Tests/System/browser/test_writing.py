@@ -360,6 +360,7 @@ class DraftTests(PageCase):
     def test_a_scene_that_is_no_json_yet_is_kept_as_it_is_written(self):
         browser = self.browser
         self.go("new")
+        self.open_more()
         browser.click("#is-scene")
         browser.write("[data-field=scene]", '{"pages": [')
         self.go("messages")
@@ -485,6 +486,7 @@ class PreviewTests(PageCase):
         self.go("new")
         self.browser.find(TEXT).send_keys("Hi")
         self.browser.wait(LIT)
+        self.open_more()
         self.browser.write("[data-field=priority]", "120")
         self.browser.wait_text("#preview-state", "One of the fields is not right yet")
         self.assertTrue(self.browser.run(LIT))

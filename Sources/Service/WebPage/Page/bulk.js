@@ -85,7 +85,7 @@ export class Selection {
   async work(action) {
     if (this.isBusy) return;
     this.isBusy = true;
-    const controls = [...byId("bulk").querySelectorAll("button, input")];
+    const controls = [...byId("bulk").querySelectorAll("button, select")];
     const count = this.ids.size;
     for (const control of controls) control.disabled = true;
     this.tellRefused([]);
@@ -122,14 +122,9 @@ export class Selection {
   }
 
   setPriority() {
-    const field = byId("bulk-priority-value");
-    if (!field.value || !field.checkValidity()) {
-      field.setAttribute("aria-invalid", "true");
-      field.focus();
-      return;
-    }
-    field.removeAttribute("aria-invalid");
-    const priority = Number(field.value);
+    const { value, selectedOptions: [{ text }] } = byId("bulk-priority-value");
+    // Without a number it has that of the others.
+    const priority = value === "" ? undefined : Number(value);
     this.work(async (step) => {
       const { reader } = this.list;
       const [first] = this.chosen;
@@ -138,8 +133,8 @@ export class Selection {
       this.keep(refused);
       if (done === 0) return;
       tell(this.ids.size + done === 1
-        ? t("message.prioritySet", nameOf(first), priority)
-        : t("bulk.changed", number(done), priority));
+        ? t("message.importanceSet", nameOf(first), text)
+        : t("bulk.changed", number(done), text));
     });
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Writing a message: the form, its preview and sending it.
 import { ask, at, read } from "./api.js";
+import { choose, Steps } from "./choices.js";
 import { Conflicts } from "./conflicts.js";
 import { attempt, byId, fill, make, onSubmit, tell, tellProblem } from "./dom.js";
 import { Drafts } from "./drafts.js";
@@ -56,6 +57,7 @@ export class Editor {
       changed();
     });
     this.duration = new Duration(this.form, this.rules, changed);
+    this.steps = new Steps(this.form);
     this.conflicts = new Conflicts();
     this.preview = new Preview(() => this.draft, (errors) => this.showPreviewErrors(errors),
       (draft) => this.conflicts.ask(draft, this.id));
@@ -94,6 +96,7 @@ export class Editor {
       node.hidden = node.dataset.content !== (this.isScene ? "scene" : "text");
     }
     for (const name of ofText) this.control(name).disabled = this.isScene;
+    this.form.querySelector("[data-steps=speed]").disabled = this.isScene;
   }
 
   control(name) { return this.form.querySelector(`[data-field="${name}"]`); }
@@ -115,7 +118,7 @@ export class Editor {
       const select = this.control(name);
       const value = select.value;
       fill(select, make("option", { value: "", text: t(first) }), options);
-      this.choose(select, value);
+      choose(select, value);
     };
     put("zone", "choice.mainZone", this.zones.map((zone) => make(
       "option", { value: zone.name, text: `${zone.name} (${zone.width} × ${zone.height})` })));
@@ -143,16 +146,8 @@ export class Editor {
     select.closest(".field").hidden = !ownZone() && select.options.length <= 2;
     if (!ownZone()) return;
     for (const option of [...select.options]) if (option.value !== ownZone()) option.remove();
-    this.choose(select, ownZone());
+    choose(select, ownZone());
     note.textContent = t("session.ownZone", ownZone());
-  }
-
-  /** Chooses a value, also one that the sign does not name. */
-  choose(select, value) {
-    if (value && ![...select.options].some((option) => option.value === value)) {
-      select.append(make("option", { value, text: value }));
-    }
-    select.value = value;
   }
 
   tellTitle() {
@@ -250,13 +245,14 @@ export class Editor {
       const [node, value] = [this.control(name), draft[name]];
       if (kind === "flag") node.checked = value === true;
       else if (kind === "list") node.value = (value ?? []).join(" ");
-      else if (node.matches("select")) this.choose(node, value ?? "");
+      else if (node.matches("select")) choose(node, value ?? "");
       else {
         const time = kind === "time" ? fieldTime(value) : null;
         if (kind === "time") node.type = !value || time ? "datetime-local" : "text";
         node.value = name === "text" ? writtenText(value) : time ?? value ?? "";
       }
     }
+    this.steps.read();
     this.limitZone();
     this.rules.value = draft.rules ?? [];
     this.duration.read();
@@ -264,9 +260,10 @@ export class Editor {
     this.control("scene").value = draft.scene ? sceneText(draft.scene) : "";
     this.drawContent();
     const says = (node) => node.matches("[type=checkbox]")
-      ? node.checked : Boolean(node.value) && node.value !== usual[node.dataset.field];
+      ? node.checked
+      : node.value && node.value !== usual[node.dataset.field] && !this.steps.has(node);
     for (const box of this.form.querySelectorAll("details")) {
-      box.open = [...box.querySelectorAll("[data-field]")].some(says);
+      box.open = [...box.querySelectorAll("[data-field], #is-scene")].some(says);
     }
     clearErrors(this.form);
     fill(byId("editor-problem"));
