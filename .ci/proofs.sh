@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
-# What is slow and rarely breaks takes turns: each run of the gate makes one of these proofs, chosen by
-# the count of commits, so that each tree has the same answer, and `make prove NAME=…` any of them. For
-# run and prove.
+# What is slow and rarely breaks takes turns: each run makes the proof that the count of commits chooses,
+# so that each tree has the same answer, and `make prove NAME=…` makes any. For run and prove.
 . .ci/steps.sh
 program=.build/release/signboard
 export PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$PWD/$program
@@ -31,8 +30,7 @@ prove() {
     page) step page-rest 400 Tests/System/browser/run.sh rest ;;
     outside)
       step api-example 250 Tests/System/checks/api-example.sh
-      step no-traits 40 Tests/System/checks/no-traits.sh
-      step check 60 make check ;;
+      step no-traits 40 Tests/System/checks/no-traits.sh; step check 60 make check ;;
     broker)
       fetch Tests/System/homeassistant/system.sh
       step broker 290 Tests/System/mqtt/run.sh $program
