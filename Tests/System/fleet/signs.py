@@ -11,6 +11,7 @@ import multiprocessing
 import random
 import select
 import socket
+import ssl
 import struct
 import time
 
@@ -25,6 +26,8 @@ LONGEST_WAIT = 45
 PATIENCE = 120
 # How many connections wait for Mosquitto at a time at most.
 QUEUE = 90
+# What a socket says that has to wait.
+WAITS = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 
 def text(value):
@@ -112,8 +115,9 @@ class SimulatedSign:
 class Crowd:
     """All signs of a process, and the loop that serves them."""
 
-    def __init__(self, port, kinds, pipe):
+    def __init__(self, port, kinds, authority, pipe):
         self.port, self.pipe = port, pipe
+        self.tls = ssl.create_default_context(cafile=authority) if authority else None
         self.signs = [SimulatedSign(number, kind) for number, kind in enumerate(kinds)]
         self.poll = select.epoll()
         self.poll.register(pipe.fileno(), select.EPOLLIN)
@@ -172,6 +176,10 @@ class Crowd:
             if sign in self.gone:
                 continue
             sign.socket = socket.socket()
+            if self.tls:
+                # The first word to the broker begins the handshake.
+                sign.socket = self.tls.wrap_socket(
+                    sign.socket, do_handshake_on_connect=False, server_hostname="127.0.0.1")
             sign.socket.setblocking(False)
             if sign.socket.connect_ex(("127.0.0.1", self.port)) not in (0, errno.EINPROGRESS):
                 # The broker is not there.
@@ -211,26 +219,29 @@ class Crowd:
     def send(self, sign, data):
         sign.unsent += data
         sign.said = time.monotonic()
+        done, waits = 0, select.EPOLLOUT
         try:
-            done = sign.socket.send(sign.unsent)
-        except (BlockingIOError, InterruptedError):
-            done = 0
+            done = sign.socket.send(sign.unsent) if sign.unsent else 0
+        except WAITS as reason:
+            # It is the turn of the broker in a handshake.
+            waits = 0 if isinstance(reason, ssl.SSLWantReadError) else select.EPOLLOUT
         except OSError:
             return self.lose(sign)
-        had = len(sign.unsent) > done
         sign.unsent = sign.unsent[done:]
-        self.poll.modify(sign.socket.fileno(),
-                         select.EPOLLIN | (select.EPOLLOUT if had else 0))
+        self.poll.modify(sign.socket.fileno(), select.EPOLLIN | (waits if sign.unsent else 0))
         return None
 
     def serve(self, sign, event):
-        if event & select.EPOLLOUT:
+        if event & select.EPOLLOUT or sign.unsent:
             self.send(sign, b"")
         if not sign.socket or not event & (select.EPOLLIN | select.EPOLLHUP | select.EPOLLERR):
             return
         try:
             data = sign.socket.recv(1 << 16)
-        except BlockingIOError:
+        except WAITS:
+            if sign.unsent:
+                # What was read may have ended a handshake.
+                self.poll.modify(sign.socket.fileno(), select.EPOLLIN | select.EPOLLOUT)
             return
         except OSError:
             data = b""
@@ -293,16 +304,19 @@ class Crowd:
         return self.known[payload]
 
 
-def serve(port, kinds, pipe):
-    Crowd(port, kinds, pipe).run()
+def serve(port, kinds, authority, pipe):
+    Crowd(port, kinds, authority, pipe).run()
 
 
 class SimulatedSigns:
-    """The signs as another process."""
+    """The signs as another process.
 
-    def __init__(self, port, kinds):
+    With the file of an authority they come over TLS."""
+
+    def __init__(self, port, kinds, authority=None):
         self.pipe, other = multiprocessing.Pipe()
-        self.process = multiprocessing.Process(target=serve, args=(port, kinds, other), daemon=True)
+        self.process = multiprocessing.Process(
+            target=serve, args=(port, kinds, authority, other), daemon=True)
 
     def __enter__(self):
         self.process.start()

@@ -344,18 +344,14 @@ def taken(sign, broker):
     demand(told <= {sign.lost(ENDED), sign.lost(TAKEN)}, f"the log tells {told}")
 
 
-def flooded(sign, broker):
-    """More is asked for than can be done."""
-    broker.start()
-    sign.start()
-    sign.watch()
-    sign.expect_there()
-    sign.expect_answer()
+def flood(sign, broker, total):
+    """Asks a sign that is watched for so many things at once, and waits until each is answered or
+    told to be left out; returns how many were left out."""
     with contextlib.closing(broker.client("flooding")) as client:
-        for number in range(FLOOD):
+        for number in range(total):
             request = {"id": f"f{number}", "operation": "readPlayback"}
             client.publish(f"{TOPICS}/do", json.dumps(request))
-        client.wait(lambda: client.confirmed == FLOOD, "the broker does not take the flood")
+        client.wait(lambda: client.confirmed == total, "the broker does not take the flood")
 
     def answers():
         return [text for topic, text, _ in list(sign.watcher.heard)
@@ -365,11 +361,21 @@ def flooded(sign, broker):
         state, sentence = sign.part()
         start = "Requests came faster than they could be done, and were left out: "
         return int(sentence.removeprefix(start).split(".")[0]) if sentence.startswith(start) else 0
-    wait_for(lambda: len(answers()) + left_out() == FLOOD,
-             lambda: f"{len(answers())} requests were answered, {left_out()} left out of {FLOOD}")
-    count = left_out()
+    wait_for(lambda: len(answers()) + left_out() == total,
+             lambda: f"{len(answers())} requests were answered, {left_out()} left out of {total}")
     wrong = [text for text in answers() if '"ok":true' not in text]
     demand(not wrong, f"{len(wrong)} of {len(answers())} are refused: {wrong[:1]}")
+    return left_out()
+
+
+def flooded(sign, broker):
+    """More is asked for than can be done."""
+    broker.start()
+    sign.start()
+    sign.watch()
+    sign.expect_there()
+    sign.expect_answer()
+    count = flood(sign, broker, FLOOD)
     sign.expect_frames()
     sign.expect_answer()
     return f"{FLOOD - count} of {FLOOD} requests were answered, {count} left out and told"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """fleet.py BINARY [COUNT]: what 10,000 signs at one broker cost a controller, and how soon they have
-what is wanted of them.
+what is wanted of them. Then a tenth as many come over TLS, and a sign that scrolls is flooded.
 
 But for one they are simulated in one process on the same machine, which is busier with them than the
 controller and the broker together; so what is measured is the most that it takes.
@@ -11,15 +11,17 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 
 from budgets import check
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path += [os.path.join(HERE, "../..", name) for name in ["attack", "mqtt", "fleet"]]
-from broker import Broker
+from broker import Broker, make_certificates
 from controller import Controller
 from linked import LinkedSign
+from scenarios import flood
 from sign import UnixConnection, demand
 from signs import SimulatedSigns
 
@@ -27,6 +29,8 @@ MOSQUITTO = "/usr/sbin/mosquitto"
 PATIENCE, REST = 240, 20
 # How long the broker is away, in seconds: so long that signs have come to their longest wait.
 AWAY = 70
+# What a sign is asked for at once.
+FLOOD = 20_000
 STILL = 'panel: 8x1\ntext: "Welcome"\nscroll: static\n'
 
 
@@ -124,6 +128,44 @@ def resident(process):
         return next(int(line.split()[1]) for line in file if line.startswith("VmRSS")) / 1024
 
 
+def return_encrypted(binary, count):
+    """The broker goes and comes back, and all signs with it, over TLS."""
+    with tempfile.TemporaryDirectory() as folder:
+        make_certificates(folder)
+        with Broker(MOSQUITTO, folder) as broker, \
+                Controller(binary, broker, **{"ca-file": broker.authority}) as controller:
+            broker.start()
+            controller.start()
+            controller.expect_role("leading")
+            with SimulatedSigns(broker.port, ["right"] * count, broker.authority):
+                connected = settle(controller, {"right": count})
+                broker.kill()
+                controller.expect_role("disconnected")
+                time.sleep(AWAY)
+                broker.start()
+                back = settle(controller, {"right": count})
+            print(f"{count} signs over TLS are connected after {connected:.1f} s, and again "
+                  f"{back:.1f} s after the return of a broker that was away for {AWAY} s")
+            check("fleet.encrypted.return", back)
+
+
+def stay_on_time(binary):
+    """More is asked of a sign that scrolls than it can do; its frames do not wait."""
+    with Broker(MOSQUITTO) as broker, LinkedSign(binary, broker) as sign:
+        broker.start()
+        sign.start()
+        sign.watch()
+        sign.expect_there()
+        sign.expect_frames()
+        before = sign.figures()
+        left_out = flood(sign, broker, FLOOD)
+        shown, skipped = (new - old for new, old in zip(sign.figures(), before))
+        print(f"a sign that is asked for {FLOOD} things at once answers {FLOOD - left_out} and tells "
+              f"of {left_out} that it leaves out; it shows {shown} frames meanwhile, and skips "
+              f"{skipped}")
+        check("fleet.flood.skipped", skipped)
+
+
 def main():
     binary, count = os.path.realpath(sys.argv[1]), int((sys.argv[2:] or [10_000])[0])
     vanishing, refusing, lying = count // 20, count // 10, count // 100
@@ -186,6 +228,8 @@ def main():
                   "its start")
             check("fleet.return", back)
             print(f"the controller has {resident(controller.process):.1f} MiB then")
+    return_encrypted(binary, count // 10)
+    stay_on_time(binary)
 
 
 main()
