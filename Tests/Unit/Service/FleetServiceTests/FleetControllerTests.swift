@@ -108,6 +108,18 @@ final class FleetControllerTests {
     #expect(await running.controller.status().damaged == [])
   }
 
+  @Test func `health says when no change can be later than those before`() async throws {
+    try broker.start()
+    let last = DesiredLayer.numbers.upperBound
+    try await broker.keep([("sign/a/desired", #"{"epoch":\#(last),"revision":\#(last)}"#)])
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let status = await running.controller.status()
+    #expect(status.epoch == last && status.revision == last)
+    #expect("\(status.detail)".contains(" Signs take no more changes, as epoch and revision "))
+  }
+
   @Test func `what is wanted reaches the broker, whatever the broker has forgotten`() async throws {
     try broker.start()
     let running = try Running(broker)
