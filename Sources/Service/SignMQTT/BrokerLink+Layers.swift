@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
-import Logging
 import MQTTIO
 import Phrases
 import SignAPI

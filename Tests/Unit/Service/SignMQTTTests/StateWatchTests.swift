@@ -46,8 +46,8 @@ struct StateWatchTests {
   @Test func `a quarrel gets slower, and is forgotten after a quiet time`() {
     #expect(
       corrections(until: 40, [0: ["offline"]], opponent: "offline") == [1, 3, 7, 15, 23, 31, 39])
-    let rare = [0: ["offline"], 2: ["offline"], 30: ["offline"]]
-    #expect(corrections(until: 40, rare) == [1, 4, 31])
+    #expect(
+      corrections(until: 40, [0: ["offline"], 2: ["offline"], 30: ["offline"]]) == [1, 4, 31])
   }
 
   @Test func `a new connection begins anew`() {
