@@ -45,9 +45,14 @@ package struct WhyView: Hashable, Sendable, WireObject {
   /// Shown messages first, then interrupted ones, then the others.
   package let items: [Item]
   package let clock: Phrase?
+  /// The name of the time zone that the sign goes by, or its rule in the form of POSIX.
+  package let timeZone: String?
 
-  package init(zone: String, at: String, items: [Item], clock: Phrase? = nil) {
+  package init(
+    zone: String, at: String, items: [Item], clock: Phrase? = nil, timeZone: String? = nil
+  ) {
     (self.zone, self.at, self.items, self.clock) = (zone, at, items, clock)
+    self.timeZone = timeZone
   }
 
   package static let form = WireForm<Self>(
@@ -55,7 +60,10 @@ package struct WhyView: Hashable, Sendable, WireObject {
     .init("zone", .name(1...64), \.zone, "The zone."),
     .instant("at", \.at, "The instant that is explained."),
     .init("items", \.items, "All messages."),
-    .init("clock", \.clock, "That times may be wrong, as the clock was not set since the start."))
+    .init("clock", \.clock, "That times may be wrong, as the clock was not set since the start."),
+    .init(
+      "timeZone", .text(1...256), \.timeZone,
+      "The time zone that the sign goes by: its name, or its rule in the form of POSIX."))
 }
 
 /// A span of time in which a zone shows the same messages.

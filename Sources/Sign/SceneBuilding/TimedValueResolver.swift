@@ -189,7 +189,7 @@ package enum MachineTimeZones {
 
   /// The time zone of the variable `TZ`, else of `/etc/localtime`; `nil` without both.
   ///
-  /// - Parameter name: what errors call the latter.
+  /// - Parameter name: what the latter is called if it is no link to a time zone that has a name.
   package static func local(named name: String) throws(SignError) -> CivilTimeZone? {
     if let zone = environment("TZ"), !zone.isEmpty {
       return try CivilTimeZone.named(
@@ -198,6 +198,6 @@ package enum MachineTimeZones {
     guard let bytes = try? FileTree().read(localTime, limit: CivilTimeZone.sizeLimit) else {
       return nil
     }
-    return try CivilTimeZone(name: name, tzif: bytes)
+    return try CivilTimeZone(name: FileTree().timeZoneName ?? name, tzif: bytes)
   }
 }

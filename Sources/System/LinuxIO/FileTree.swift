@@ -67,6 +67,14 @@ package struct FileTree: Hashable, Sendable {
     return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
   }
 
+  /// The name of the time zone to which `/etc/localtime` leads, such as `Asia/Tokyo`; `nil` if it is
+  /// no link to one.
+  package var timeZoneName: String? {
+    let parts = target(of: "/etc/localtime")?.split(separator: "/") ?? []
+    guard let place = parts.lastIndex(of: "zoneinfo"), place + 1 < parts.count else { return nil }
+    return parts[(place + 1)...].joined(separator: "/")
+  }
+
   /// The real path; a relative one is below the working folder.
   private func place(_ path: String) -> String { path.hasPrefix("/") ? root + path : path }
 

@@ -74,7 +74,9 @@ extension PageScript {
     let sorted = items.sorted {
       (order.firstIndex(of: $0.state) ?? 0, $0.id) < (order.firstIndex(of: $1.state) ?? 0, $1.id)
     }
-    return [WhyView(zone: "main", at: week.text(date), items: sorted)]
+    return [
+      WhyView(zone: "main", at: week.text(date), items: sorted, timeZone: "Europe/Berlin")
+    ]
   }
 
   func next(zone: String?, limit: Int, _ state: FakeState) -> [SpanView] {

@@ -9,10 +9,10 @@ from sign import MOMENT, PageCase
 
 # The words of times, and of the range of the first two.
 WORDS = """
-const [texts, clock, done] = arguments;
+const [texts, clock, zone, done] = arguments;
 Promise.all([import("./moments.js"), import("./times.js")]).then(
   ([{ moment, momentRange, shortMoment }, { setClock }]) => {
-    setClock(clock);
+    setClock(clock, zone);
     done([...texts.map((text) => moment(text)), shortMoment(texts[0]), momentRange(...texts)]);
   });
 """
@@ -29,7 +29,8 @@ class WordTests(PageCase):
         self.browser.wait("return document.documentElement.lang === arguments[0]", language)
         # What the test imports is read anew, in the language that the browser has kept.
         self.browser.open(self.sign.address)
-        return self.browser.driver.execute_async_script(WORDS, TIMES, MOMENT.isoformat())
+        return self.browser.driver.execute_async_script(
+            WORDS, TIMES, MOMENT.isoformat(), "Europe/Berlin")
 
     def test_near_days_have_names_and_others_dates(self):
         for language, words in [
@@ -53,15 +54,30 @@ class WordTests(PageCase):
             with self.subTest(language=language):
                 self.assertEqual(self.words(language), words)
 
-    def test_a_time_in_utc_is_told_with_the_summer_time_of_its_day(self):
-        for zone, time in [
-                ("Europe/Berlin", "12:00"), ("Africa/Lagos", "11:00"), ("America/New_York", "11:00")]:
-            self.browser.command("Emulation.setTimezoneOverride", timezoneId=zone)
+    def test_a_time_in_utc_is_told_by_the_rules_of_the_zone_of_the_sign(self):
+        for browser, zone, clock, july, december in [
+                ("Europe/Berlin", "Europe/Berlin", "+01:00", "12:00", "11:00"),
+                ("America/New_York", "Europe/Berlin", "+01:00", "12:00", "11:00"),
+                ("Europe/Berlin", "Africa/Lagos", "+01:00", "11:00", "11:00"),
+                ("Europe/Berlin", "UTC", "Z", "10:00", "10:00"),
+                ("Europe/Berlin", "America/St_Johns", "-03:30", "07:30", "06:30"),
+                # No browser knows a rule of POSIX.
+                ("Europe/Berlin", "CET-1CEST,M3.5.0,M10.5.0/3", "+01:00", "11:00", "11:00"),
+                ("Europe/Berlin", None, "Z", "10:00", "10:00")]:
+            self.browser.command("Emulation.setTimezoneOverride", timezoneId=browser)
             self.browser.open(self.sign.address)
+            at = "2026-11-25T09:07:00" + clock
             words = self.browser.driver.execute_async_script(
-                WORDS, ["2027-07-01T10:00:00Z", "2026-12-24T10:00:00Z"], MOMENT.isoformat())
-            with self.subTest(zone=zone):
-                self.assertEqual(words[:2], [f"July 1, 2027 {time}", "December 24 11:00"])
+                WORDS, ["2027-07-01T10:00:00Z", "2026-12-24T10:00:00Z"], at, zone)
+            with self.subTest(browser=browser, zone=zone):
+                self.assertEqual(words[:2], [f"July 1, 2027 {july}", f"December 24 {december}"])
+
+    def test_a_message_of_the_summer_is_told_so_to_a_browser_elsewhere(self):
+        self.browser.command("Emulation.setTimezoneOverride", timezoneId="America/New_York")
+        self.sign.ask("PUT", "/messages/far", {"text": "Far", "until": "2027-07-01T10:00:00Z"})
+        self.browser.open(self.sign.address)
+        self.browser.wait_text("[data-id=far] .facts", "until July 1, 2027 12:00")
+        self.assert_calm()
 
 
 class ListTests(PageCase):

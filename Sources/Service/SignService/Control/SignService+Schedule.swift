@@ -33,7 +33,7 @@ extension SignService {
           text: item.text.map { state.beginning(ofText: $0, in: reason.zone) }
             ?? state.beginning(ofMessage: item.id),
           next: item.next.map { state.setup.time($0) }, behind: item.behind, layer: layer)
-      }, clock: state.clockDoubt)
+      }, clock: state.clockDoubt, timeZone: state.setup.timeZone.name)
   }
 
   /// What each zone shows next, in the order of time; the first span is the current one.

@@ -84,15 +84,15 @@ export class LiveSign {
     this.isRead = true;
     this.why = zones;
     this.states = new Map(zones.flatMap((zone) => zone.items).map((item) => [item.id, item]));
-    this.takeTime(zones[0]?.at);
+    this.takeTime(zones[0]);
     this.tell();
   }
 
   /** Keeps how far the sign's clock is from that of the browser. */
-  takeTime(text) {
-    if (!text) return;
-    setClock(text);
-    this.drift = Date.parse(text) - Date.now();
+  takeTime(zone) {
+    if (!zone) return;
+    setClock(zone.at, zone.timeZone);
+    this.drift = Date.parse(zone.at) - Date.now();
   }
 
   /** When something else is shown, on the clock of the browser. */

@@ -7,8 +7,9 @@ export const minutesOfDay = 1440;
 const day = minutesOfDay * minute;
 export const two = (number) => String(number).padStart(2, "0");
 
-/** The clock of the sign: how far it is from UTC, and its reading from the clock of the browser. */
-const sign = { offset: "", ahead: null };
+/** The clock of the sign: how far it is from UTC, how far its reading is from the clock of the
+ * browser, and what the browser knows of its time zone. */
+const sign = { offset: null, ahead: null, rules: null };
 
 /** How many minutes a clock is from UTC; nothing for `Z` and for one that is not named. */
 function minutesFrom(text) {
@@ -18,13 +19,21 @@ function minutesFrom(text) {
 
 const ofBrowser = (at) => -new Date(at).getTimezoneOffset();
 
-/**
- * How far a clock is from UTC at an instant: so far as it is now, such as `+01:00`. If the browser's is
- * as far, or none is named, it goes by that of the browser, which knows when summer time begins.
- */
-function fromUTC(offset, at) {
-  const now = minutesFrom(offset) ?? ofBrowser(Date.now());
-  return (now === ofBrowser(Date.now()) ? ofBrowser(at) : now) * minute;
+/** What the browser knows of a time zone; nothing of one that has no name, such as `CET-1CEST`. */
+function rulesOf(timeZone) {
+  try {
+    return timeZone ? new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How far the clock of the sign is from UTC at an instant; without rules so far as it is now. */
+function fromUTC(at) {
+  const name = sign.rules?.formatToParts(at).find(({ type }) => type === "timeZoneName").value;
+  const now = sign.offset === null ? ofBrowser(at) : minutesFrom(sign.offset) ?? 0;
+  // Such as `GMT+01:00`; `GMT` is UTC.
+  return (name ? minutesFrom(name.slice(3)) ?? 0 : now) * minute;
 }
 
 /**
@@ -37,28 +46,34 @@ export function reading(text) {
   const [, date, time = "00:00", seconds = "00", zone] = found;
   const [y, mo, d] = date.split("-");
   const utc = Date.UTC(y, mo - 1, d, ...time.split(":"), seconds);
-  return new Date(/^z$/i.test(zone) ? utc + fromUTC(sign.offset, utc) : utc);
+  return new Date(/^z$/i.test(zone) ? utc + fromUTC(utc) : utc);
 }
 
-/** How far the sign's clock is from UTC, such as `+01:00`; nothing if it is that of the browser. */
+/** How far the clock of a time is from UTC, such as `+01:00`; nothing for `Z` and without it. */
 export function offset(text) {
   const found = pattern.exec(text)?.[4];
   return /^z$/i.test(found) ? "" : found ?? "";
 }
 
-/** The reading now of a clock that is so far from UTC. */
-export const nowOn = (offset) => new Date(Date.now() + fromUTC(offset, Date.now()));
-
-/** Sets the clock of the sign by a time that it has told just now. */
-export function setClock(text) {
+/** Sets the clock of the sign by a time that it has told just now, and by the name of its time zone. */
+export function setClock(text, timeZone) {
+  sign.rules = rulesOf(timeZone);
   sign.offset = offset(text);
   sign.ahead = reading(text) - Date.now();
 }
 
 /** The reading of the sign's clock now; of that of the browser as long as the sign has told none. */
-export const signNow = () => (sign.ahead === null ? nowOn("") : new Date(Date.now() + sign.ahead));
+export const signNow = () =>
+  new Date(Date.now() + (sign.ahead ?? ofBrowser(Date.now()) * minute));
+
+/** The reading now of a clock that is so far from UTC; of the sign's if nothing is said of it. */
+export function nowOn(offset) {
+  const away = minutesFrom(offset);
+  return away === null ? signNow() : new Date(Date.now() + away * minute);
+}
+
 /** How far the sign's clock is from UTC; nothing as long as it is not known. */
-export const signOffset = () => sign.offset;
+export const signOffset = () => sign.offset ?? "";
 
 export const dateText = (date) => date.toISOString().slice(0, 10);
 

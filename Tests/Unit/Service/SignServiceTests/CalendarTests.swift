@@ -86,6 +86,7 @@ struct CalendarTests {
       try await sign.service.calendar(CalendarQuery(zone: "side")).spans.first?.texts == ["T"])
     let why = try await sign.service.why(zone: "main", at: nil)
     #expect(why.first?.items.map(\.text) == ["W"])
+    #expect(why.first?.timeZone == "UTC")
   }
 
   @Test func `what of the texts of events cannot be shown is told`() async throws {

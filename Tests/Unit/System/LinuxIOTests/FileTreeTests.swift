@@ -53,6 +53,22 @@ struct FileTreeTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"), ("../usr/share/zoneinfo/UTC", "UTC"),
+      ("/usr/share/zoneinfo/", nil), ("/var/lib/clock", nil), (nil, nil),
+    ] as [(String?, String?)])
+  func `a time zone has the name to which its link leads`(target: String?, name: String?) throws {
+    try folder.makeFolder("etc")
+    if let target {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("etc/localtime"), withDestinationPath: target)
+    } else {
+      try folder.write("TZif", "etc/localtime")
+    }
+    #expect(tree.timeZoneName == name)
+  }
+
   @Test func `a pipe does not block`() throws {
     let result = unsafe mkfifo(folder.path("pipe"), 0o600)
     #expect(result == 0)
