@@ -24,7 +24,7 @@ final class PlayRecorder: Sendable {
     var waiting: [(sign: String, batch: PlayBatch)] = []
     var isWriting = false
     var problem: Phrase?
-    var complaints = ComplaintPace()
+    var complaints = ComplaintLimit()
   }
 
   /// The most messages that wait for the disk; signs send again what is left out.

@@ -27,7 +27,7 @@ package final class BrokerLink: Sendable {
     /// The bytes of the requests that wait.
     var waitingBytes = 0
     var isEnding = false
-    var complaints = ComplaintPace()
+    var complaints = ComplaintLimit()
     /// The layers that the sign does not take.
     var refusals: [DesiredLayer.Name: SignReport.Refusal] = [:]
     var shipping = PlayShipping()

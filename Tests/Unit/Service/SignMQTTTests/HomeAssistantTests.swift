@@ -166,7 +166,7 @@ struct HomeAssistantTests {
     let device = HomeAssistantDevice(
       topics: try topics(), version: "1", size: nil, page: nil, messages: [])
     let document = String(decoding: device.message.payload, as: UTF8.self)
-    let entity = #/"platform":"(\w+)","unique_id":"[^"]+","name":(?:null|"([^"]+)")/#
+    let entity = #/"platform":"(\w+)","unique_id":"[^"]+","qos":1,"name":(?:null|"([^"]+)")/#
     // Home Assistant makes the name of an entity of its platform, its device and its title.
     let entities = document.matches(of: entity).map { found in
       let title = found.2.map { "_" + $0.lowercased().replacing(" ", with: "_") } ?? ""

@@ -4,11 +4,11 @@ import Timing
 
 @testable import SignMQTT
 
-struct ComplaintPaceTests {
+struct ComplaintLimitTests {
   @Test func `the log is told at once, and then once a minute`() {
-    var pace = ComplaintPace()
+    var limit = ComplaintLimit()
     let told = [0, 1, 59, 60, 61, 119, 400].filter { second in
-      pace.isDue(at: Instant(nanoseconds: second * 1_000_000_000))
+      limit.isDue(at: Instant(nanoseconds: second * 1_000_000_000))
     }
     #expect(told == [0, 60, 400])
   }
