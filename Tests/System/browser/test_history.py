@@ -211,7 +211,7 @@ class ChangeTests(HistoryCase):
             "Anna changed “Open” to “Open until 18”", "Anna changed “Open”",
             "token 1 removed “Soup today”", "This machine added “Soup today”", "Anna saved “long”",
             "“Old” was out of date and was removed", "Placeholder temperature is now “21” · by Anna",
-            "Anna removed the value bus", "A backup was written · /var/backups/sign · by token 2",
+            "Anna removed the placeholder bus", "A backup was written · /var/backups/sign · by token 2",
             "The sign stopped"]
         self.assertEqual(self.sentences(), newest)
         self.assertEqual(self.days(), ["May 5", "May 4"])

@@ -79,9 +79,11 @@ class LowTests(TabsCase):
 
 
 class WideTests(TabsCase):
-    def test_all_parts_are_seen_where_there_is_room(self):
+    def test_all_parts_are_seen_in_a_line_where_there_is_room(self):
         self.browser.wait("return !document.getElementById('nav-conversation').hidden")
         self.assertEqual(self.seen(), ALL)
+        places = [self.edges(f"nav [href='#{name}']") for name in ("messages", "values", "health")]
+        self.assertEqual(places, [places[0]] * 3)
 
 
 if __name__ == "__main__":

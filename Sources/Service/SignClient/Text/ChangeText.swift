@@ -10,9 +10,9 @@ enum ChangeText {
     case saved = "{0} saved “{1}”"
     case removed = "{0} removed “{1}”"
     case expired = "“{1}” was out of date and was removed"
-    case valueSet = "Value {1} is now “{2}”"
-    case valueSaved = "Value {1} was changed"
-    case valueRemoved = "{0} removed the value {1}"
+    case valueSet = "Placeholder {1} is now “{2}”"
+    case valueSaved = "Placeholder {1} was changed"
+    case valueRemoved = "{0} removed the placeholder {1}"
     case started = "The sign started"
     case stopped = "The sign stopped"
     case backup = "A backup was written"
@@ -38,7 +38,7 @@ enum ChangeText {
     case templateKept = "{0} kept the template “{1}”"
     case templateRemoved = "{0} removed the template “{1}”"
     case progress = "The sign noted how often messages were shown"
-    case file = "The sign read the file of values"
+    case file = "The sign read the file of placeholders"
     case other = "{0}: {1}"
 
     /// Whether it says who made the change.

@@ -82,6 +82,8 @@ export class HealthPart {
       [read("/health"), read("/statistics"), read("/unshown"), readWebhooks()]);
     [this.health, this.statistics, this.unshown] = [health, statistics, unshown.unshown];
     this.webhooks = webhooks;
+    // A message that has come meanwhile is called by its text, too.
+    if (this.unshown.some(({ message }) => !this.live.stateOf(message))) await this.live.refresh();
     this.draw();
   }
 

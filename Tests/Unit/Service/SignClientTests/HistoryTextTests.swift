@@ -41,7 +41,7 @@ struct HistoryTextTests {
     #expect(try sentence("\"what\":\"put\",\"id\":\"a\",\"after\":\"x\"", who: who) == added)
     #expect(
       try sentence("\"what\":\"put\",\"id\":\"value:gate\",\"after\":\"7\"", who: who)
-        == "Value gate is now “7” · \(by)")
+        == "Placeholder gate is now “7” · \(by)")
   }
 
   @Test(arguments: [
