@@ -256,7 +256,7 @@ package.targets += floor(
     .target(
       name: "FleetControl",
       dependencies: [
-        "CivilTime", "HTTPServing", "JSONText", "Phrases", "SignControl",
+        "CivilTime", "HTTPServing", "JSONText", "Phrases", "SignControl", "Wording",
       ]),
     // Many signs at a broker, as one sees them who looks after them.
     .target(

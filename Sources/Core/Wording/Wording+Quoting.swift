@@ -82,6 +82,15 @@ extension Wording {
     }
   }
 
+  /// The greatest length of an id in topics, in bytes.
+  package static let mostID = 32
+
+  /// Whether a sign or a group can be called like this in topics: 1 to 32 of the characters a-z, 0-9
+  /// and -.
+  package static func isID(_ text: String) -> Bool {
+    (1...mostID).contains(text.utf8.count) && isWord(text, with: "-") && text == text.lowercased()
+  }
+
   /// A word of a shell command, in single quotes where the shell needs them.
   package static func shellWord(_ word: String) -> String {
     let isPlain = isWord(word, with: "/._-+:,@%=")

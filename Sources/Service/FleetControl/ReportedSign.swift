@@ -2,6 +2,7 @@
 package import CivilTime
 package import JSONText
 package import SignControl
+import Wording
 
 /// How a sign says that it is.
 package struct ReportedSign: Hashable, Sendable {
@@ -52,9 +53,8 @@ package struct ReportedSign: Hashable, Sendable {
     time = json["time"]?.string.flatMap { CivilInstant(rfc3339: $0) }
     version = json["version"]?.string
     // Signs of earlier versions have other names for these.
-    groups = Array(
-      ((json["tags"] ?? json["groups"])?.items ?? []).compactMap(\.string).filter(Self.isGroup)
-        .prefix(Self.mostGroups))
+    let names = ((json["tags"] ?? json["groups"])?.items ?? []).compactMap(\.string)
+    groups = Array(names.filter(Wording.isID).prefix(Self.mostGroups))
     if case .bool(let isHealthy)? = json["healthy"] {
       self.isHealthy = isHealthy
     } else {
@@ -73,20 +73,7 @@ package struct ReportedSign: Hashable, Sendable {
   }
 
   /// The most groups of a sign that count: others look at each of them.
-  private static let mostGroups = 100
-
-  /// Whether a group can be called like this, in topics as on a page.
-  private static func isGroup(_ name: String) -> Bool {
-    (1...32).contains(name.utf8.count)
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
-  }
+  package static let mostGroups = 100
 
   /// All of the report.
   package var json: JSONValue { JSONValue(reading: bytes) ?? .null }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Phrases
+internal import Wording
 internal import YAMLText
 
 /// The keys of `mqtt`.
 enum MQTTSchema {
-  /// The most bytes of an id.
-  static let mostID = 32
-
   struct Draft {
     var broker: BrokerAddress?
     var id: String?
@@ -159,7 +157,7 @@ enum MQTTSchema {
   }
 
   private static let id = SettingParser<String>(
-    allowed: .phrase("1 to \(mostID) of the characters a-z, 0-9 and - such as hall-1")
+    allowed: .phrase("1 to \(Wording.mostID) of the characters a-z, 0-9 and - such as hall-1")
   ) { text in
     MQTTSettings.isID(text) ? text : nil
   }

@@ -54,8 +54,5 @@ public struct MQTTSettings: Hashable, Sendable {
   public init(broker: BrokerAddress) { self.broker = broker }
 
   /// Whether a sign or a group can be called like this: 1 to 32 of the characters a-z, 0-9 and -.
-  public static func isID(_ text: String) -> Bool {
-    (1...MQTTSchema.mostID).contains(text.utf8.count)
-      && Wording.isWord(text, with: "-") && text == text.lowercased()
-  }
+  public static func isID(_ text: String) -> Bool { Wording.isID(text) }
 }

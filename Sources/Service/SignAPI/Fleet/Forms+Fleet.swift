@@ -18,7 +18,8 @@ struct ListedSign: WireObject {
       "version", .nullable(.text(0...64)), { $0.view.sign.report?.version },
       "The version of its program."),
     .init(
-      "groups", .list(.name(1...32), atMost: 64), { $0.view.sign.report?.groups ?? [] },
+      "groups", .list(.name(1...32), atMost: ReportedSign.mostGroups),
+      { $0.view.sign.report?.groups ?? [] },
       "Its groups."),
     .init(
       "shows", .list(Schemas.sentence, atMost: 1000), { $0.view.sign.report?.texts ?? [] },
@@ -40,7 +41,8 @@ struct MappedSign: WireObject {
       "healthy", .nullable(.boolean), \.view.sign.report?.isHealthy,
       "Whether its health is good; null: it does not say."),
     .init(
-      "groups", .list(.name(1...32), atMost: 64), { $0.view.sign.report?.groups ?? [] },
+      "groups", .list(.name(1...32), atMost: ReportedSign.mostGroups),
+      { $0.view.sign.report?.groups ?? [] },
       "Its groups."))
 }
 
