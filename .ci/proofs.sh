@@ -16,16 +16,14 @@ prove() {
     kernel)
       fetch Tests/System/kernel/kernel.sh; fetch Tests/System/kernel/libgpiod.sh
       fetch Tests/System/bidi/source.sh bookworm
-      sure kernel 130 make test-kernel
-      step bidi 40 make test-bidi ;;
+      sure kernel 130 make test-kernel; step bidi 40 make test-bidi ;;
     packages)
       fetch make site-setup; fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh amd64
       step packages 400 make test-packages SYSTEMS="bookworm-amd64 trixie-amd64" ;;
     arm)
       fetch make site-setup; fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64
       fetch Tests/System/small/kernel.sh
-      step packages-arm 290 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64"
-      sure small 110 make bench-small ;;
+      step packages-arm 290 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64"; sure small 110 make bench-small ;;
     times) step times 300 Tests/System/checks/bench.sh $program times ;;
     page) step page-rest 400 Tests/System/browser/run.sh rest ;;
     outside)
@@ -33,8 +31,7 @@ prove() {
       step no-traits 40 Tests/System/checks/no-traits.sh; step check 60 make check ;;
     broker)
       fetch Tests/System/homeassistant/system.sh
-      step broker 290 Tests/System/mqtt/run.sh $program
-      step home-assistant 100 make test-homeassistant ;;
+      step broker 290 Tests/System/mqtt/run.sh $program; step home-assistant 100 make test-homeassistant ;;
     fleet) step fleet 330 make bench-fleet ;;
     *) echo "There is no proof \"$1\". The proofs are: ${proofs[*]}." >&2; return 2 ;;
   esac

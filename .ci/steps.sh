@@ -66,8 +66,9 @@ beside() {
   wait
 }
 
-# finish: second tries, then one list of what failed, each with the command that repeats it. More than
-# five failures are not luck, and second tries of them would take hours.
+# finish: second tries, then one list of what failed, each with the command that repeats it and the end
+# of what a step said: often only the last lines of a run are kept. More than five failures are not luck,
+# and second tries of them would take hours.
 finish() {
   local name command into began=$SECONDS
   [ "$(wc -l < "$again")" -le 5 ] || { cat "$again" >> "$failed"; : > "$again"; }
@@ -80,7 +81,10 @@ finish() {
   echo "gate: $SECONDS s, of which second tries took $((SECONDS - began)) s"
   awk -F '\t' '{ print "FLAKY " $1 ": " $2 }' "$results/flaky"
   [ "$(wc -l < "$results/flaky")" -le 2 ] || printf 'flaky tests\tmore than two\n' >> "$failed"
-  awk -F '\t' '{ print "FAILED " $1 ": " $2 }' "$failed"
+  while IFS=$'\t' read -r name command; do
+    echo "FAILED $name: $command"
+    tail -n 15 "$results/$name.log" 2> /dev/null | cut -c 1-200
+  done < "$failed"
   echo "$(cat "$results/passed" "$results/flaky" | wc -l) passed, $(wc -l < "$failed") failed"
   [ ! -s "$failed" ]
 }

@@ -71,16 +71,11 @@ for number, line in enumerate(lines):
                 break
             shown.append(more)
         failures.append("\n".join(shown).rstrip())
-    elif match := re.search(r"^\S Test run with (.*)$", line):
+    # A process of a test may have written to the same line before.
+    elif match := re.search(r"\S Test run with (.*)$", line):
         total = match[1]
 
-for failure in failures:
-    print(failure, end="\n\n")
 running = sorted(set(begun) - set(seconds))
-if STATUS != "0" and running:
-    print("Not ended when the run did:")
-    for name in running:
-        print(f"  {name}")
 slowest = sorted(((taken, name) for name, taken in seconds.items() if taken >= SLOW), reverse=True)
 if slowest:
     print("Slowest, in seconds; tests wait for each other:")
@@ -91,6 +86,15 @@ if os.path.exists(STACKS):
         print("The run was ended with its threads here:")
         for thread in stands(file.read()):
             print(f"  {thread}")
+if STATUS != "0" and running:
+    print("Not ended when the run did:")
+    for name in running:
+        print(f"  {name}")
+# Last, as the end of a log is what is read of it.
+for failure in failures:
+    print(failure, end="\n\n")
+if STATUS != "0" and not failures:
+    print(f"The run ended with status {STATUS} and this:", *lines[-20:], sep="\n  ")
 if STATUS != "0" and "GATE_FAILED" in os.environ and total:
     with open(os.environ["GATE_FAILED"], "a", encoding="utf-8") as file:
         for name in sorted(wrong):
