@@ -10,10 +10,9 @@ let package = Package(
     .library(
       name: "Signboard",
       targets: [
-        "SignboardKit", "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays",
-        "JSONText", "LineBreaking", "LinuxIO", "Markup", "Pages", "PanelLayouts", "Pictures",
-        "Playback", "Playout", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "Schedules",
-        "SignConfiguration", "Timing", "Typesetting", "Wording",
+        "SignboardKit", "CivilTime", "Displays", "Fonts", "JSONText", "LinuxIO", "Markup",
+        "Pictures", "Playback", "Playout", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
+        "Schedules", "SignConfiguration", "Timing", "Typesetting", "Wording",
       ]),
     // The program itself, for executables that know further kinds of display.
     .library(name: "SignboardCommand", targets: ["SignboardCommand", "Displays", "Raster"]),
@@ -43,7 +42,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Sources/ has nine floors, in the order in which one reads them. A module may import modules of
+// Sources/ has ten floors, in the order in which one reads them. A module may import modules of
 // its own floor and of those above it here; Tests/System/checks/imports.sh reads the order and the
 // paths from this file and proves it.
 
@@ -52,11 +51,10 @@ package.targets += floor(
   [
     .target(name: "Raster"),
     .target(name: "Timing"),
-    .target(name: "SPIBus", dependencies: ["Phrases", "Wording"]),
-    .target(name: "Wording", dependencies: ["Phrases"]),
-    .target(name: "CTranslations", cSettings: [.headerSearchPath("../Phrases/Languages")]),
-    .target(name: "Phrases", dependencies: ["CTranslations"], exclude: ["Languages"]),
-    .target(name: "JSONText", dependencies: ["Phrases", "Wording"]),
+    .target(name: "SPIBus", dependencies: ["Wording"]),
+    .target(name: "Wording", dependencies: ["CTranslations"], exclude: ["Phrases/Languages"]),
+    .target(name: "CTranslations", cSettings: [.headerSearchPath("../Wording/Phrases/Languages")]),
+    .target(name: "JSONText", dependencies: ["Wording"]),
   ])
 
 package.targets += floor(
@@ -87,13 +85,13 @@ package.targets += floor(
         .define("SIGNBOARD_FRIBIDI", .when(traits: ["Fribidi"])),
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
-    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Phrases", "Timing", "Wording"]),
-    .target(name: "HardwareIO", dependencies: ["CHardwareIO", "LinuxIO", "Phrases", "SPIBus"]),
+    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Timing", "Wording"]),
+    .target(name: "HardwareIO", dependencies: ["CHardwareIO", "LinuxIO", "SPIBus", "Wording"]),
     .target(name: "TerminalIO", dependencies: ["CLinuxIO", "CTerminalIO"]),
-    .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO", "Phrases"]),
-    .target(name: "YAMLText", dependencies: ["CLibyaml", "Phrases"]),
+    .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO", "Wording"]),
+    .target(name: "YAMLText", dependencies: ["CLibyaml", "Wording"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
-    .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO", "Phrases"]),
+    .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO", "Wording"]),
     // Apart from LinuxIO, so that a sign without a client needs no headers of libcurl.
     .target(name: "CCurl", dependencies: ["CLinuxIO"]),
     .target(name: "CurlIO", dependencies: ["CCurl"]),
@@ -108,50 +106,36 @@ package.targets += floor(
   "Text",  // Characters to columns.
   [
     .target(
-      name: "BitmapFonts",
-      dependencies: ["CBundledFonts", "CUnicode", "CodecIO", "Raster", "Wording"]),
-    .target(
-      name: "SystemFonts",
-      dependencies: [
-        "BitmapFonts", "CodecIO", "LinuxIO", "Raster",
-      ]),
-    .target(name: "Markup", dependencies: ["Phrases", "Raster", "Timing", "Wording"]),
-    .target(name: "LineBreaking"),
-    .target(
-      name: "Typesetting",
-      dependencies: [
-        "BitmapFonts", "LineBreaking", "Markup", "Phrases", "Raster", "Timing", "Wording",
-      ]),
+      name: "Fonts",
+      dependencies: ["CBundledFonts", "CUnicode", "CodecIO", "LinuxIO", "Raster", "Wording"]),
+    .target(name: "Markup", dependencies: ["Raster", "Timing", "Wording"]),
+    .target(name: "Typesetting", dependencies: ["Fonts", "Markup", "Raster", "Timing", "Wording"]),
   ])
 
 package.targets += floor(
   "Scenes",  // A scene and an instant to a frame.
   [
-    .target(name: "Effects", dependencies: ["Phrases", "Raster", "Wording"]),
+    .target(name: "Pictures", dependencies: ["CodecIO", "LinuxIO", "Raster", "Wording"]),
     .target(
-      name: "Pictures",
-      dependencies: [
-        "CodecIO", "LinuxIO", "Phrases", "Raster", "Wording",
-      ]),
-    .target(
-      name: "Conversations", dependencies: ["JSONText", "Phrases", "Raster", "Timing", "Wording"]),
-    .target(name: "Pages", dependencies: ["Effects", "Raster", "Timing"]),
-    .target(
-      name: "Scenes", dependencies: ["Conversations", "Pages", "Raster", "Timing", "Typesetting"]),
+      name: "Scenes", dependencies: ["JSONText", "Raster", "Timing", "Typesetting", "Wording"]),
+  ])
+
+package.targets += floor(
+  "Schedule",  // What should be on at a civil instant, why, and until when.
+  [
+    .target(name: "CivilTime", dependencies: ["CDateNames", "Wording"]),
+    .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Wording"]),
+    .target(name: "Playout", dependencies: ["CivilTime", "Schedules", "Timing", "Wording"]),
   ])
 
 package.targets += floor(
   "Displays",  // A frame to light, at its instant.
   [
-    .target(name: "Displays", dependencies: ["Phrases", "Raster", "Wording"]),
+    .target(name: "Displays", dependencies: ["Raster", "Wording"]),
     .target(
       name: "Playback",
-      dependencies: [
-        "Displays", "Phrases", "Raster", "SPIBus", "Scenes", "Timing",
-      ]),
-    .target(name: "PanelLayouts", dependencies: ["Displays", "Phrases", "Raster", "Wording"]),
-    .target(
-      name: "MAX7219", dependencies: ["Displays", "PanelLayouts", "Raster", "SPIBus", "Wording"]),
+      dependencies: ["Displays", "Raster", "SPIBus", "Scenes", "Timing", "Wording"]),
+    .target(name: "MAX7219", dependencies: ["Displays", "Raster", "SPIBus", "Wording"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus", "Wording"]),
     .target(name: "Previews", dependencies: ["Displays", "Raster"]),
     .target(
@@ -160,21 +144,6 @@ package.targets += floor(
         "CodecIO", "Displays", "JSONText", "LinuxIO", "Previews", "Raster", "SPIBus", "Timing",
         "Wording",
       ]),
-    .target(
-      name: "Commissioning",
-      dependencies: [
-        "Displays", "PanelLayouts", "Raster", "Scenes", "Timing", "Wording",
-      ]),
-  ])
-
-package.targets += floor(
-  "Schedule",  // What should be on at a civil instant, why, and until when.
-  [
-    .target(name: "CivilTime", dependencies: ["CDateNames", "Phrases", "Wording"]),
-    .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Phrases", "Wording"]),
-    .target(name: "Calendars", dependencies: ["CivilTime", "Phrases", "Schedules", "Wording"]),
-    .target(
-      name: "Playout", dependencies: ["CivilTime", "Phrases", "Schedules", "Timing", "Wording"]),
   ])
 
 package.targets += floor(
@@ -183,101 +152,45 @@ package.targets += floor(
     .target(
       name: "SignConfiguration",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Conversations", "Displays", "Effects", "JSONText",
-        "LineBreaking", "Markup", "Pages", "PanelLayouts", "Phrases", "Pictures", "Playout",
-        "Previews", "Raster", "Scenes", "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
-      ]),
-    .target(
-      name: "SceneBuilding",
-      dependencies: [
-        "BitmapFonts", "CivilTime", "CodecIO", "Conversations", "Displays", "Effects", "JSONText",
-        "LineBreaking", "LinuxIO", "Markup", "Pages", "Phrases", "Pictures", "Raster", "Scenes",
-        "SignConfiguration", "SystemFonts", "Timing", "Typesetting", "Wording",
-      ]),
-    .target(
-      name: "SignDisplays",
-      dependencies: [
-        "Displays", "Phrases", "Playback", "Previews", "Raster", "Recording", "SPIBus",
-        "Timing", "Wording",
-      ]),
-    .target(
-      name: "MAX7219Display",
-      dependencies: [
-        "Displays", "HardwareIO", "LinuxIO", "MAX7219", "MAX7219Simulator", "PanelLayouts",
-        "Phrases", "Playback", "Raster", "Recording", "SPIBus", "SignConfiguration", "SignDisplays",
-        "Timing", "Wording",
+        "CivilTime", "Displays", "Fonts", "JSONText", "Markup", "Pictures", "Playout", "Previews",
+        "Raster", "Scenes", "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
       ]),
     .target(
       name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "JSONText",
-        "LineBreaking", "LinuxIO", "MAX7219Display", "Markup", "Pages", "PanelLayouts", "Phrases",
-        "Pictures", "Playback", "Playout", "Previews", "Raster", "Recording", "SPIBus",
-        "SceneBuilding", "Scenes", "Schedules", "SignConfiguration", "SignDisplays", "TerminalIO",
+        "CivilTime", "CodecIO", "Displays", "Fonts", "HardwareIO", "JSONText", "LinuxIO",
+        "MAX7219", "MAX7219Simulator", "Markup", "Pictures", "Playback", "Playout", "Previews",
+        "Raster", "Recording", "SPIBus", "Scenes", "Schedules", "SignConfiguration", "TerminalIO",
         "Timing", "Typesetting", "Wording",
       ]),
     .target(
-      name: "PanelWiring",
+      name: "Commissioning",
       dependencies: [
-        "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
-        "Playback", "Raster", "Recording", "SPIBus", "Scenes", "SignConfiguration",
-        "SignDisplays", "SignboardKit", "Timing", "Wording",
-      ]),
-    .target(
-      name: "Doctor",
-      dependencies: [
-        "BitmapFonts", "Displays", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "Previews",
-        "SignConfiguration", "SystemFonts", "Timing", "Wording",
+        "Displays", "Fonts", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator",
+        "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignConfiguration",
+        "SignboardKit", "Timing", "Wording",
       ]),
   ])
 
 package.targets += floor(
   "Service",  // The sign that is left alone for months.
   [
-    .target(
-      name: "MessageStorage",
-      dependencies: ["JSONText", "LinuxIO", "Phrases", "SQLiteIO", "Wording"]),
+    .target(name: "MessageStorage", dependencies: ["JSONText", "LinuxIO", "SQLiteIO", "Wording"]),
     .target(
       name: "SignControl",
-      dependencies: [
-        "CivilTime", "JSONText", "Phrases", "Previews", "Raster", "Schedules", "Wording",
-      ]),
-    // How signs are found in the network.
-    .target(name: "Discovery", dependencies: ["JSONText", "LinuxIO", "Wording"]),
+      dependencies: ["CivilTime", "JSONText", "Previews", "Raster", "Schedules", "Wording"]),
     // The sign at a broker of MQTT.
     .target(
       name: "SignMQTT",
       dependencies: [
-        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "Phrases", "Previews",
-        "Schedules", "SignAPI", "SignConfiguration", "SignControl", "Timing", "Wording",
-        .product(name: "Logging", package: "swift-log"),
-      ]),
-    // What is asked of many signs, and how they are.
-    .target(
-      name: "FleetControl",
-      dependencies: [
-        "CivilTime", "HTTPServing", "JSONText", "Phrases", "SignControl", "Wording",
-      ]),
-    // Many signs at a broker, as one sees them who looks after them.
-    .target(
-      name: "Fleet",
-      dependencies: [
-        "CivilTime", "FleetControl", "JSONText", "LinuxIO", "MQTTIO",
-        "SignConfiguration", "SignMQTT", "Timing", "Wording",
-      ]),
-    // The controller of a fleet: what is wanted of its signs, on disk and at the broker.
-    .target(
-      name: "FleetService",
-      dependencies: [
-        "CivilTime", "Fleet", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO",
-        "MessageStorage", "Phrases", "SignAPI", "SignConfiguration", "SignControl",
-        "SignMQTT", "SignService", "Timing", "Wording",
+        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "Previews", "Schedules",
+        "SignAPI", "SignConfiguration", "SignControl", "Timing", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
       name: "HTTPServing",
       dependencies: [
-        "CivilTime", "JSONText", "LinuxIO", "Phrases", "Schedules", "SignControl", "Wording",
+        "CivilTime", "JSONText", "LinuxIO", "Schedules", "SignControl", "Wording",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -287,44 +200,42 @@ package.targets += floor(
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
-    .target(name: "CPageFiles", cSettings: [.headerSearchPath("../WebPage/Page")]),
-    .target(
-      name: "WebPage",
-      dependencies: ["CPageFiles", "HTTPServing", "JSONText", "LinuxIO", "Phrases"],
-      exclude: ["Page"]),
+    .target(name: "CPageFiles", cSettings: [.headerSearchPath("../SignAPI/WebPage/Page")]),
     .target(
       name: "SignAPI",
       dependencies: [
-        "CivilTime", "FleetControl", "HTTPServing", "JSONText", "LinuxIO", "Markup", "Phrases",
-        "Previews", "Raster", "Schedules", "SignControl", "Typesetting", "WebPage", "Wording",
+        "CPageFiles", "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "Markup", "Previews",
+        "Raster", "Schedules", "SignControl", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
-      ]),
+      ], exclude: ["WebPage/Page"]),
     .target(
       name: "SignClient",
       dependencies: [
         "CivilTime", "CurlIO", "JSONText", "LinuxIO", "Markup", "Schedules", "Timing", "Wording",
         "YAMLText",
       ]),
-    // Events to other systems; without a server, and libcurl is loaded when the first one is sent.
-    .target(
-      name: "Webhooks",
-      dependencies: [
-        "CurlIO", "HTTPServing", "JSONText", "LinuxIO", "Phrases", "SignConfiguration",
-        "SignControl", "Timing", "Wording",
-      ]),
     .target(
       name: "SignService",
       dependencies: [
-        "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Discovery",
-        "Displays", "Effects", "HTTPServing", "JSONText", "LinuxIO", "Markup", "MessageStorage",
-        "Pages",
-        "Phrases", "Playback", "Playout", "Previews", "Raster", "SceneBuilding", "Scenes",
-        "Schedules",
-        "SignAPI", "SignConfiguration", "SignControl", "SignDisplays", "SignMQTT", "SignboardKit",
-        "TerminalIO",
-        "Timing", "Typesetting", "Webhooks", "Wording",
+        "CivilTime", "CodecIO", "CurlIO", "Displays", "Fonts", "HTTPServing", "JSONText",
+        "LinuxIO", "Markup", "MessageStorage", "Pictures", "Playback", "Playout", "Previews",
+        "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration", "SignControl", "SignMQTT",
+        "SignboardKit", "TerminalIO", "Timing", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
+  ])
+
+package.targets += floor(
+  "Fleet",  // Many signs.
+  [
+    // The controller of a fleet: what is wanted of its signs, on disk and at the broker.
+    .target(
+      name: "Fleet",
+      dependencies: [
+        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "MessageStorage", "SignAPI",
+        "SignConfiguration", "SignControl", "SignMQTT", "SignService", "Timing", "Wording",
+        .product(name: "Logging", package: "swift-log"),
+      ])
   ])
 
 package.targets += floor(
@@ -334,17 +245,11 @@ package.targets += floor(
     .target(
       name: "SignboardCommand",
       dependencies: [
-        "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Discovery",
-        "Displays", "Doctor", "Effects", "Fleet", "FleetControl", "FleetService", "HardwareIO",
-        "JSONText", "LinuxIO", "MAX7219",
-        "MAX7219Display",
-        "MAX7219Simulator", "MQTTIO", "MessageStorage", "Pages", "PanelLayouts", "PanelWiring",
-        "Playback",
-        "Previews",
-        "QRCodeIO", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "Schedules",
-        "SignClient", "SignConfiguration", "SignControl", "SignDisplays", "SignMQTT", "SignService",
-        "SignboardKit", "SystemFonts",
-        "TerminalIO", "Timing", "Typesetting", "Wording",
+        "CivilTime", "CodecIO", "Commissioning", "Displays", "Fleet", "Fonts", "HardwareIO",
+        "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator", "MQTTIO", "MessageStorage",
+        "Playback", "Previews", "QRCodeIO", "Raster", "Recording", "SPIBus", "Scenes", "Schedules",
+        "SignClient", "SignConfiguration", "SignControl", "SignMQTT", "SignService",
+        "SignboardKit", "TerminalIO", "Timing", "Typesetting", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -361,23 +266,19 @@ package.targets += support(
     // What every implementation of a seam promises.
     .target(
       name: "SeamChecks",
-      dependencies: [
-        "BitmapFonts", "Displays", "LinuxIO", "Raster", "SPIBus", "SignTesting", "Timing",
-      ]),
+      dependencies: ["Displays", "Fonts", "LinuxIO", "Raster", "SPIBus", "SignTesting", "Timing"]),
     .target(name: "CivilTesting", dependencies: ["CivilTime", "Schedules", "SignTesting"]),
     // Brokers of MQTT that tests start.
     .target(name: "BrokerTesting", dependencies: ["MQTTIO", "SignTesting"]),
     // The one fake sign, and the checks that every implementation of SignControl runs.
     .target(
       name: "ControlTesting",
-      dependencies: [
-        "CivilTime", "Phrases", "Previews", "Raster", "Schedules", "SignControl", "Wording",
-      ]),
+      dependencies: ["CivilTime", "Previews", "Raster", "Schedules", "SignControl", "Wording"]),
     .executableTarget(
       name: "PageServer",
       dependencies: [
-        "BitmapFonts", "ControlTesting", "Effects", "HTTPServing", "Markup", "Phrases", "Previews",
-        "Raster", "Schedules", "SignAPI", "SignControl", "Typesetting", "Wording",
+        "ControlTesting", "Fonts", "HTTPServing", "Markup", "Previews", "Raster", "Scenes",
+        "Schedules", "SignAPI", "SignControl", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"]),
@@ -392,15 +293,14 @@ package.targets += support(
       name: "Benchmarks",
       dependencies: [
         "CAllocationCounter", "CReferenceLoop", "CivilTime", "Displays", "MAX7219",
-        "MAX7219Simulator", "PanelLayouts", "Playback", "Playout", "Raster", "SPIBus", "Scenes",
-        "Schedules", "Timing", "Wording",
+        "MAX7219Simulator", "Playback", "Playout", "Raster", "SPIBus", "Scenes", "Schedules",
+        "Timing", "Wording",
       ]),
     // Apart from the product: it counts allocations by taking the place of malloc.
     .executableTarget(
       name: "measure",
       dependencies: [
-        "Benchmarks", "LinuxIO", "SceneBuilding", "SystemFonts", "Timing",
-        "Typesetting",
+        "Benchmarks", "Fonts", "LinuxIO", "SignboardKit", "Timing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ])
@@ -411,7 +311,7 @@ package.targets += tests(
     .testTarget(
       name: "SupportTests",
       dependencies: [
-        "BitmapFonts", "Displays", "Raster", "SPIBus", "SeamChecks", "SignTesting", "Timing",
+        "Displays", "Fonts", "Raster", "SPIBus", "SeamChecks", "SignTesting", "Timing",
       ], exclude: ["table.txt"])
   ])
 
@@ -419,11 +319,11 @@ package.targets += tests(
   "Core",
   [
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
-    .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "SignTesting", "Wording"]),
+    .testTarget(name: "PhrasesTests", dependencies: ["SignTesting", "Wording"]),
     .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
     .testTarget(
-      name: "JSONTextTests", dependencies: ["JSONText", "Phrases", "SignTesting", "Wording"],
+      name: "JSONTextTests", dependencies: ["JSONText", "SignTesting", "Wording"],
       exclude: ["mistakes.txt"]),
   ])
 
@@ -432,11 +332,11 @@ package.targets += tests(
   [
     .testTarget(
       name: "LinuxIOTests",
-      dependencies: ["LinuxIO", "Phrases", "SeamChecks", "SignTesting", "Timing"]),
+      dependencies: ["LinuxIO", "SeamChecks", "SignTesting", "Timing", "Wording"]),
     .testTarget(
       name: "HardwareIOTests",
       dependencies: [
-        "CHardwareIO", "HardwareIO", "LinuxIO", "Phrases", "SPIBus", "SeamChecks", "SignTesting",
+        "CHardwareIO", "HardwareIO", "LinuxIO", "SPIBus", "SeamChecks", "SignTesting", "Wording",
       ], exclude: ["mistakes.txt"]),
     .testTarget(
       name: "TerminalIOTests", dependencies: ["LinuxIO", "SignTesting", "TerminalIO"]),
@@ -453,18 +353,17 @@ package.targets += tests(
   [
     .testTarget(
       name: "BitmapFontsTests",
-      dependencies: ["BitmapFonts", "CUnicode", "Raster", "SeamChecks", "SignTesting"],
+      dependencies: ["CUnicode", "Fonts", "Raster", "SeamChecks", "SignTesting"],
       exclude: ["characters.txt"]),
     .testTarget(
       name: "SystemFontsTests",
-      dependencies: [
-        "BitmapFonts", "CodecIO", "LinuxIO", "Raster", "SeamChecks", "SignTesting", "SystemFonts",
-      ], exclude: ["fonts.txt"]),
+      dependencies: ["CodecIO", "Fonts", "LinuxIO", "Raster", "SeamChecks", "SignTesting"],
+      exclude: ["fonts.txt"]),
     .testTarget(
-      name: "MarkupTests", dependencies: ["Markup", "Phrases", "Raster", "SignTesting", "Timing"],
+      name: "MarkupTests", dependencies: ["Markup", "Raster", "SignTesting", "Timing", "Wording"],
       exclude: ["commands.txt"]),
     .testTarget(
-      name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"],
+      name: "LineBreakingTests", dependencies: ["SignTesting", "Typesetting"],
       exclude: ["lines.txt"]),
   ])
 
@@ -472,30 +371,25 @@ package.targets += tests(
   "Scenes",
   [
     .testTarget(
-      name: "EffectsTests",
-      dependencies: ["Effects", "Phrases", "Raster", "SignTesting", "Wording"]),
+      name: "EffectsTests", dependencies: ["Raster", "Scenes", "SignTesting", "Wording"]),
     .testTarget(
-      name: "PicturesTests",
-      dependencies: ["Phrases", "Pictures", "Raster", "SignTesting", "Wording"]),
+      name: "PicturesTests", dependencies: ["Pictures", "Raster", "SignTesting", "Wording"]),
     .testTarget(
       name: "ConversationsTests",
-      dependencies: [
-        "Conversations", "LineBreaking", "Raster", "SignTesting", "Timing", "Wording",
-      ], exclude: ["mistakes.txt"]),
+      dependencies: ["Raster", "Scenes", "SignTesting", "Timing", "Typesetting", "Wording"],
+      exclude: ["mistakes.txt"]),
     .testTarget(
       name: "PagesTests",
-      dependencies: ["CAllocationCounter", "Effects", "Pages", "Raster", "SignTesting", "Timing"]),
+      dependencies: ["CAllocationCounter", "Raster", "Scenes", "SignTesting", "Timing"]),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "BitmapFonts", "LineBreaking", "Markup", "Raster", "Scenes", "SignTesting", "Timing",
-        "Typesetting", "Wording",
+        "Fonts", "Markup", "Raster", "Scenes", "SignTesting", "Timing", "Typesetting", "Wording",
       ], exclude: ["words.txt"]),
     .testTarget(
       name: "SceneLayersTests",
       dependencies: [
-        "CAllocationCounter", "Conversations", "Effects", "Pages", "Raster", "Scenes",
-        "SignTesting", "Timing", "Typesetting",
+        "CAllocationCounter", "Raster", "Scenes", "SignTesting", "Timing", "Typesetting",
       ], exclude: ["overlays.txt"]),
   ])
 
@@ -516,14 +410,13 @@ package.targets += tests(
     .testTarget(
       name: "MAX7219Tests",
       dependencies: [
-        "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "PanelLayouts", "Raster",
-        "SPIBus", "SeamChecks", "SignTesting", "Wording",
+        "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "Raster", "SPIBus",
+        "SeamChecks", "SignTesting", "Wording",
       ], exclude: ["hanging.txt"]),
     .testTarget(
       name: "LoopbackTests",
       dependencies: [
-        "MAX7219", "MAX7219Simulator", "PanelLayouts", "Raster", "SPIBus", "SeamChecks",
-        "SignTesting",
+        "Displays", "MAX7219", "MAX7219Simulator", "Raster", "SPIBus", "SeamChecks", "SignTesting",
       ]),
     .testTarget(
       name: "MAX7219SimulatorTests",
@@ -541,12 +434,6 @@ package.targets += tests(
       name: "WireRecordingTests",
       dependencies: ["Recording", "SPIBus", "SeamChecks", "SignTesting", "Timing", "Wording"],
       exclude: ["mistakes.txt"]),
-    .testTarget(
-      name: "CommissioningTests",
-      dependencies: [
-        "Commissioning", "Displays", "PanelLayouts", "PanelWiring", "Raster", "Scenes",
-        "SignTesting", "Timing",
-      ]),
   ])
 
 package.targets += tests(
@@ -554,23 +441,22 @@ package.targets += tests(
   [
     .testTarget(
       name: "CivilTimeTests",
-      dependencies: ["CivilTesting", "CivilTime", "Phrases", "SignTesting", "Wording"],
+      dependencies: ["CivilTesting", "CivilTime", "SignTesting", "Wording"],
       exclude: ["patterns.txt"]),
     .testTarget(
       name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
     .testTarget(
       name: "SchedulesTests",
-      dependencies: ["CivilTesting", "CivilTime", "Phrases", "Schedules", "SignTesting"],
+      dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"],
       exclude: ["rules.txt"]),
     .testTarget(
       name: "CalendarsTests",
-      dependencies: [
-        "Calendars", "CivilTesting", "CivilTime", "Phrases", "Schedules", "SignTesting", "Wording",
-      ], exclude: ["events.txt"]),
+      dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"],
+      exclude: ["events.txt"]),
     .testTarget(
       name: "PlayoutTests",
       dependencies: [
-        "CivilTesting", "CivilTime", "Phrases", "Playout", "Schedules", "SignTesting",
+        "CivilTesting", "CivilTime", "Playout", "Schedules", "SignTesting", "Wording",
       ]),
   ])
 
@@ -580,43 +466,44 @@ package.targets += tests(
     .testTarget(
       name: "SignConfigurationTests",
       dependencies: [
-        "CivilTime", "Conversations", "JSONText", "Pages", "PanelLayouts", "Phrases", "Playout",
-        "Raster", "SignConfiguration", "SignTesting", "Timing", "Wording", "YAMLText",
+        "CivilTime", "Displays", "JSONText", "Playout", "Raster", "Scenes", "SignConfiguration",
+        "SignTesting", "Timing", "Wording", "YAMLText",
       ], exclude: ["mistakes.txt", "settings.txt"]),
     .testTarget(
       name: "SceneBuildingTests",
       dependencies: [
-        "BitmapFonts", "CivilTesting", "CivilTime", "Conversations", "Displays", "Effects", "Pages",
-        "Raster", "SceneBuilding", "Scenes", "SignConfiguration", "SignTesting", "SystemFonts",
-        "Timing", "Typesetting", "Wording",
+        "CivilTesting", "CivilTime", "Displays", "Fonts", "Raster", "Scenes", "SignConfiguration",
+        "SignTesting", "SignboardKit", "Timing", "Typesetting", "Wording",
       ], exclude: ["films.txt", "mistakes.txt"]),
     .testTarget(
       name: "MAX7219DisplayTests",
       dependencies: [
-        "Displays", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
-        "Raster", "Recording", "SPIBus", "SeamChecks", "SignConfiguration", "SignDisplays",
-        "SignTesting", "SignboardKit", "Wording",
+        "Displays", "MAX7219", "MAX7219Simulator", "Raster", "Recording", "SPIBus", "SeamChecks",
+        "SignConfiguration", "SignTesting", "SignboardKit", "Wording",
       ]),
     .testTarget(
       name: "PanelWiringTests",
       dependencies: [
-        "MAX7219Display", "PanelLayouts", "PanelWiring", "Raster", "SPIBus", "Scenes",
-        "SignConfiguration", "SignTesting", "Timing",
+        "Commissioning", "Displays", "Raster", "SPIBus", "Scenes", "SignConfiguration",
+        "SignTesting", "SignboardKit", "Timing",
       ]),
     .testTarget(
       name: "SignboardKitTests",
       dependencies: [
-        "BitmapFonts", "CivilTesting", "CivilTime", "Commissioning", "Conversations", "Displays",
-        "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts", "Playback",
-        "Previews", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SeamChecks",
-        "SignConfiguration", "SignDisplays", "SignTesting", "SignboardKit", "Timing",
-        "Typesetting", "Wording",
+        "CivilTesting", "CivilTime", "Displays", "Fonts", "LinuxIO", "MAX7219", "MAX7219Simulator",
+        "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SeamChecks",
+        "SignConfiguration", "SignTesting", "SignboardKit", "Timing", "Typesetting", "Wording",
       ], exclude: ["lines.txt"]),
     .testTarget(
       name: "DoctorTests",
       dependencies: [
-        "Displays", "Doctor", "HardwareIO", "LinuxIO", "SignConfiguration", "SignTesting",
+        "Commissioning", "Displays", "HardwareIO", "LinuxIO", "SignConfiguration", "SignTesting",
       ], exclude: ["boot.txt", "machines.txt"]),
+    .testTarget(
+      name: "CommissioningTests",
+      dependencies: [
+        "Commissioning", "Displays", "Raster", "Scenes", "SignTesting", "SignboardKit", "Timing",
+      ]),
   ])
 
 package.targets += tests(
@@ -625,69 +512,50 @@ package.targets += tests(
     .testTarget(
       name: "MessageStorageTests",
       dependencies: [
-        "LinuxIO", "MessageStorage", "Phrases", "SQLiteIO", "SignTesting", "StorageCrasher",
+        "LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher", "Wording",
       ], exclude: ["failures.txt"]),
     .testTarget(
       name: "HTTPServingTests",
       dependencies: [
-        "CivilTime", "HTTPServing", "Phrases", "Schedules", "SignControl", "SignTesting", "Wording",
+        "CivilTime", "HTTPServing", "Schedules", "SignControl", "SignTesting", "Wording",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
     .testTarget(
       name: "SignControlTests",
-      dependencies: ["ControlTesting", "JSONText", "Phrases", "SignControl"]),
+      dependencies: ["ControlTesting", "JSONText", "SignControl", "Wording"]),
     .testTarget(
-      name: "DiscoveryTests",
-      dependencies: ["Discovery", "JSONText", "LinuxIO", "Wording"]),
+      name: "DiscoveryTests", dependencies: ["JSONText", "LinuxIO", "SignService", "Wording"]),
     .testTarget(
       name: "SignMQTTTests",
       dependencies: [
-        "BrokerTesting", "ControlTesting", "JSONText", "LinuxIO", "MQTTIO", "Phrases", "Schedules",
-        "SignAPI",
-        "SignConfiguration",
-        "SignControl", "SignMQTT", "SignTesting", "Timing", "Wording",
-        .product(name: "Logging", package: "swift-log"),
-      ]),
-    .testTarget(
-      name: "FleetTests",
-      dependencies: [
-        "BrokerTesting", "CivilTime", "Fleet", "FleetControl", "JSONText", "LinuxIO", "MQTTIO",
-        "SignConfiguration", "SignControl", "SignMQTT", "SignTesting", "Timing",
-        .product(name: "Logging", package: "swift-log"),
-      ], exclude: ["refusals.txt"]),
-    .testTarget(
-      name: "FleetServiceTests",
-      dependencies: [
-        "BrokerTesting", "FleetControl", "FleetService", "JSONText", "LinuxIO", "MessageStorage",
-        "SignConfiguration", "SignControl", "SignTesting", "Timing",
+        "BrokerTesting", "ControlTesting", "JSONText", "LinuxIO", "MQTTIO", "Schedules", "SignAPI",
+        "SignConfiguration", "SignControl", "SignMQTT", "SignTesting", "Timing", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "CivilTime", "ControlTesting", "FleetControl", "HTTPServing", "JSONText", "Markup",
-        "Phrases",
-        "Previews", "Raster", "Schedules", "SignAPI", "SignControl", "SignTesting", "WebPage",
-        "Wording",
+        "CivilTime", "ControlTesting", "HTTPServing", "JSONText", "Markup", "Previews", "Raster",
+        "Schedules", "SignAPI", "SignControl", "SignTesting", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], exclude: ["answers.txt"]),
-    .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignTesting", "WebPage"]),
+    .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignAPI", "SignTesting"]),
     .testTarget(
       name: "WebhooksTests",
       dependencies: [
-        "CurlIO", "JSONText", "Phrases", "SignConfiguration", "SignControl",
-        "Timing", "Webhooks",
+        "CurlIO", "JSONText", "SignConfiguration", "SignControl", "SignService", "Timing",
+        "Wording",
       ]),
     .testTarget(
       name: "SignClientTests",
       dependencies: [
-        "ControlTesting", "CurlIO", "HTTPServing", "JSONText", "Phrases", "Schedules", "SignAPI",
-        "SignClient", "SignControl", "SignTesting", "signboard",
+        "ControlTesting", "CurlIO", "HTTPServing", "JSONText", "Schedules", "SignAPI",
+        "SignClient", "SignControl", "SignTesting", "Wording", "signboard",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -695,13 +563,29 @@ package.targets += tests(
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "BrokerTesting", "CivilTime", "ControlTesting", "Discovery", "Displays", "HTTPServing",
-        "JSONText", "LinuxIO",
-        "MAX7219", "MAX7219Display", "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts",
-        "Phrases", "Playback", "Playout", "Raster", "SQLiteIO", "Scenes", "Schedules", "SignAPI",
-        "SignConfiguration",
-        "SignControl", "SignDisplays", "SignService", "SignTesting", "SignboardKit", "Timing",
-        "Webhooks", "Wording", "signboard",
+        "BrokerTesting", "CivilTime", "ControlTesting", "Displays", "HTTPServing", "JSONText",
+        "LinuxIO", "MAX7219", "MAX7219Simulator", "MessageStorage", "Playback", "Playout",
+        "Raster", "SQLiteIO", "Scenes", "Schedules", "SignAPI", "SignConfiguration", "SignControl",
+        "SignService", "SignTesting", "SignboardKit", "Timing", "Wording", "signboard",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+  ])
+
+package.targets += tests(
+  "Fleet",
+  [
+    .testTarget(
+      name: "FleetTests",
+      dependencies: [
+        "BrokerTesting", "CivilTime", "Fleet", "JSONText", "LinuxIO", "MQTTIO",
+        "SignConfiguration", "SignControl", "SignMQTT", "SignTesting", "Timing",
+        .product(name: "Logging", package: "swift-log"),
+      ], exclude: ["refusals.txt"]),
+    .testTarget(
+      name: "FleetServiceTests",
+      dependencies: [
+        "BrokerTesting", "Fleet", "JSONText", "LinuxIO", "MessageStorage", "SignConfiguration",
+        "SignControl", "SignTesting", "Timing",
         .product(name: "Logging", package: "swift-log"),
       ]),
   ])
@@ -712,11 +596,9 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "BrokerTesting", "CivilTime", "Displays", "LinuxIO",
-        "Pictures",
-        "PanelLayouts", "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration",
-        "SignTesting", "SignboardCommand",
-        "SignboardKit", "TerminalIO", "Timing", "Typesetting", "signboard",
+        "BrokerTesting", "CivilTime", "Displays", "Fonts", "LinuxIO", "Pictures", "Playback",
+        "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting",
+        "SignboardCommand", "SignboardKit", "TerminalIO", "Timing", "Typesetting", "signboard",
       ], exclude: ["refusals.txt"])
   ])
 
@@ -729,16 +611,14 @@ package.targets += [
   .target(
     name: "FuzzReaders",
     dependencies: [
-      "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "ControlTesting", "Conversations",
-      "Discovery", "Fleet", "FleetControl", "FleetService", "HTTPServing", "JSONText",
-      "LineBreaking", "LinuxIO", "MQTTIO", "Markup", "MessageStorage", "Phrases", "Pictures",
-      "Raster", "Recording", "SPIBus", "Schedules", "SignAPI", "SignClient", "SignConfiguration",
-      "SignControl", "SignMQTT", "SystemFonts", "Timing", "Typesetting", "Wording", "YAMLText",
+      "CivilTime", "CodecIO", "ControlTesting", "Fleet", "Fonts", "HTTPServing", "JSONText",
+      "LinuxIO", "MQTTIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording",
+      "SPIBus", "Scenes", "Schedules", "SignAPI", "SignClient", "SignConfiguration",
+      "SignControl", "SignMQTT", "SignService", "Timing", "Typesetting", "Wording", "YAMLText",
       .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOEmbedded", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),
-    ],
-    path: "Tests/System/fuzz/Readers"),
+    ], path: "Tests/System/fuzz/Readers"),
   .testTarget(
     name: "FuzzTests", dependencies: ["FuzzReaders", "LinuxIO", "SignTesting"],
     path: "Tests/System/fuzz/Tests"),
@@ -775,11 +655,8 @@ for target in package.targets where target.type != .system {
 // this one as a library cannot: SwiftPM takes such a flag from nobody else.
 if Context.environment["SIGNBOARD_SMALL"] != nil {
   let small = [
-    "Command/", "Core/JSONText", "Core/Phrases", "Core/Wording", "Displays/Commissioning",
-    "Displays/Recording",
-    "Scenes/Conversations", "Scenes/Effects", "Scenes/Pages", "Scenes/Pictures", "Schedule/",
-    "Service/", "Sign/Doctor", "Sign/MAX7219Display", "Sign/PanelWiring", "Sign/SceneBuilding",
-    "Sign/SignConfiguration", "Sign/SignboardKit", "System/", "Text/Markup", "Text/SystemFonts",
+    "Command/", "Core/JSONText", "Core/Wording", "Displays/Recording", "Fleet/", "Scenes/Pictures",
+    "Schedule/", "Service/", "Sign/", "System/", "Text/Markup",
   ]
   for target in package.targets
   where small.contains(where: { target.path?.hasPrefix("Sources/\($0)") ?? false }) {

@@ -77,7 +77,7 @@ class Page:
 
 def said(key):
     """What the page in the browser says in English, by the key of the string."""
-    for path in sorted((PROJECT / "Sources/Service/WebPage/Page").glob("strings-en*.js")):
+    for path in sorted((PROJECT / "Sources/Service/SignAPI/WebPage/Page").glob("strings-en*.js")):
         found = re.search(rf'^  "{re.escape(key)}": "(.*)",$', path.read_text(encoding="utf-8"), re.M)
         if found:
             return found[1]

@@ -4,9 +4,7 @@ import CivilTime
 import Displays
 import LinuxIO
 import Playback
-import SceneBuilding
 import SignConfiguration
-import SignDisplays
 import SignboardKit
 import TerminalIO
 import Wording

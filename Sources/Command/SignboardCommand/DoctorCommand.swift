@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Doctor
+import Commissioning
 import HardwareIO
 import LinuxIO
 import MessageStorage

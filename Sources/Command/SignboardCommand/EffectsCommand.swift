@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Effects
+import Scenes
 import SignClient
 
 /// Lists the ways in which a page can come and go.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Conversations
 import LinuxIO
 import Playback
-import SceneBuilding
+import Scenes
 import SignConfiguration
 import SignboardKit
 import Wording

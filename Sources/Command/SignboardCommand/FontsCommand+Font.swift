@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import CodecIO
+import Fonts
 import Raster
-import SceneBuilding
-import SystemFonts
+import SignboardKit
 import Typesetting
 
 // What is printed of one font.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import CodecIO
+import Fonts
 import LinuxIO
-import SceneBuilding
 import SignClient
-import SystemFonts
+import SignboardKit
 import Wording
 
 // The short table: which font is for which rows and script.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import SceneBuilding
+import SignboardKit
 import Wording
 
 /// Lists fonts and their characters.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Raster
-import SceneBuilding
+import SignboardKit
 import Typesetting
 import Wording
 

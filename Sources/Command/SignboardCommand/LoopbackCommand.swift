@@ -5,7 +5,6 @@ import HardwareIO
 import JSONText
 import MAX7219
 import MAX7219Simulator
-import PanelLayouts
 import SPIBus
 import SignConfiguration
 import Wording

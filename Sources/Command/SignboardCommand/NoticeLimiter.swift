@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import Timing
 
 /// Limits notices to a readable number, and counts those that it leaves out.

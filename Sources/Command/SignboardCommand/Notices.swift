@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import LinuxIO
 import Playback
-import SceneBuilding
 import SignConfiguration
+import SignboardKit
 import Synchronization
 import TerminalIO
 import Timing

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Commissioning
+import Displays
 import LinuxIO
-import MAX7219Display
-import PanelLayouts
-import PanelWiring
 import SignConfiguration
+import SignboardKit
 import Timing
 
 /// Prints the pictures of a recording of the wires.

@@ -2,7 +2,6 @@
 import ArgumentParser
 import LinuxIO
 import Logging
-import SignDisplays
 import SignService
 import SignboardKit
 

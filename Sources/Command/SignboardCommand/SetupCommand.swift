@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import PanelLayouts
+import Displays
 import SignConfiguration
 
 /// Sets the sign up as a service.

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import LinuxIO
-import Pages
 import Playback
 import Scenes
 import SignConfiguration
-import SignDisplays
 import SignboardKit
 import Wording
 

@@ -4,7 +4,6 @@ import Commissioning
 import LinuxIO
 import Playback
 import SignConfiguration
-import SignDisplays
 import SignboardKit
 import TerminalIO
 import Timing

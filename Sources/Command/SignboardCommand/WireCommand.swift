@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
+import Displays
 import LinuxIO
-import PanelLayouts
-import PanelWiring
 import Playback
 import SignConfiguration
 import Wording

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
+import Displays
 import LinuxIO
-import PanelLayouts
-import PanelWiring
 import Previews
 import Raster
 import TerminalIO

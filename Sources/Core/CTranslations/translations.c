@@ -5,7 +5,7 @@
 // which the assembler does not.
 #if !__has_include("de.po") || !__has_include("es.po") || !__has_include("fr.po") || \
     !__has_include("ja.po")
-#error "A catalog is not in the folder Languages of Phrases."
+#error "A catalog is not in the folder Phrases/Languages of Wording."
 #endif
 
 // Hidden: not seen from outside, so that the code reaches it without the table of symbols.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Phrases
-import Wording
+public import Wording
 
 /// A syntax error in JSON text.
 public struct JSONError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {

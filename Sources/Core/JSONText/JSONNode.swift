@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+package import Wording
 
 /// A position in a JSON text.
 public struct JSONPosition: Hashable, Sendable {

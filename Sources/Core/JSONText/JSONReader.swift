@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import Wording
 
 /// A strict reader of JSON (RFC 8259) that records the position of every value.

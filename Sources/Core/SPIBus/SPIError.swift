@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Phrases
+public import Wording
 
 /// A device that cannot be opened, or transactions that cannot be sent.
 public struct SPIError: Error, Hashable, Sendable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
 
 /// A text, or the same text in several languages.
 public enum LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {

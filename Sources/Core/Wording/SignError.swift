@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Phrases
 
 /// An error that a person reads: the thing and the place, the reason and the next step.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
 
 extension Wording {
   /// The message for bytes in UTF-16 or UTF-32 in place of UTF-8; `nil` for other bytes.

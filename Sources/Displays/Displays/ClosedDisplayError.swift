@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Phrases
+public import Wording
 
 /// A display was used after it was closed.
 public struct ClosedDisplayError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
-import Wording
+package import Wording
 
 /// The options of a display as a person wrote them: `VALUE,key=value,key=value`, all of them
 /// optional, a key once.

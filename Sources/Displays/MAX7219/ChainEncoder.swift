@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Displays
-public import PanelLayouts
 public import Raster
 public import SPIBus
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+package import Wording
 
 /// Why a display does not show frames.
 public struct DisplayFailure: Hashable, Sendable, ExpressibleByStringLiteral {

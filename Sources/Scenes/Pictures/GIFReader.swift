@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
 import LinuxIO
-import Phrases
 import Wording
 
 /// Reads GIF pictures, animated or not.

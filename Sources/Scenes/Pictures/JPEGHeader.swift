@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Phrases
 import Wording
 
 /// What a JPEG file says before its pixels.

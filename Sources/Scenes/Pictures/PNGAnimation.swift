@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Phrases
 import Wording
 
 /// Collects the frames of an animated PNG chunk by chunk.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import Wording
 
 /// A frame of an animated PNG, or the still picture.

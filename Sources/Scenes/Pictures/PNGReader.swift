@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Phrases
 import Raster
 import Wording
 

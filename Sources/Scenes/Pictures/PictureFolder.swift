@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
-import Phrases
 package import Wording
 
 /// The image folders.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import Wording
 
 /// Limits for pictures; a small file can decompress to gigabytes.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
-import Phrases
 import Wording
 
 /// A picture that cannot be shown.

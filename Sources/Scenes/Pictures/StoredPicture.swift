@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 package import Wording
 
 /// A picture as a sign keeps it: its decoded pixels, which need no library to be read.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import Wording
 
 /// Reads text art, one line per row.

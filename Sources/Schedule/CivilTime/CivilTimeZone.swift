@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 public import Wording
 
 /// A time zone: the offset of clocks from UTC, and its changes.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
-private import Wording
+import Wording
 
 enum CountdownUnit: Hashable, Sendable {
   case week

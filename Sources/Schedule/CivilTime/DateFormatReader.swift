@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
-private import Wording
+import Wording
 
 /// Parses a `strftime` pattern.
 enum DateFormatReader {

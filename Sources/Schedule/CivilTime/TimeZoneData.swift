@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
-private import Wording
+import Wording
 
 /// The contents of a TZif file: RFC 8536 and RFC 9636, versions 1 to 4.
 struct TimeZoneData: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+import Wording
 
 /// Reads big-endian numbers from the front of bytes.
 struct TimeZoneReader {

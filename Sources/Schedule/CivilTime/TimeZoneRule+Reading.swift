@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+import Wording
 
 extension TimeZoneRule {
   /// Parses a POSIX rule of at most 255 bytes, or throws a whole sentence.

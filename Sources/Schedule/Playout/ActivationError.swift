@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
-import Wording
+package import Wording
 
 /// Why a request to show something now fails.
 package enum ActivationError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-private import Phrases
 package import Wording
 
 /// How messages are shown whose content is out of date.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
 import Schedules
+import Wording
 
 /// The planned intensity at an instant, without urgent messages and manual overrides.
 struct PlannedIntensity: Hashable, Sendable {

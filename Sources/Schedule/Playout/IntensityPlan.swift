@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-import Phrases
 package import Schedules
 package import Wording
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import Wording
 
 /// Checks of the settings and requests of the playout.

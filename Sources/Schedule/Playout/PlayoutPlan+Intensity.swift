@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
+import Wording
 
 extension PlayoutPlan {
   /// The intensity of the sign now.

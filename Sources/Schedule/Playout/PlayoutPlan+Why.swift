@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-internal import Phrases
 internal import Schedules
+internal import Wording
 
 extension PlayoutPlan {
   /// Explains what each zone shows at an instant, sorted by name.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-package import Phrases
 package import Schedules
+package import Wording
 
 /// Explains what a zone shows: all candidates with their state.
 package struct PlayoutReason: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-package import Phrases
+package import Wording
 
 /// What a zone plays at an instant.
 package struct ZonePlan: Hashable, Sendable {

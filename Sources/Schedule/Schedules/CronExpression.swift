@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
+import Wording
 
 /// Minutes that recur, in the five fields of cron: minute, hour, day, month, weekday.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
-private import Wording
+import Wording
 
 /// One of the five fields of cron.
 struct CronField {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-import Phrases
-private import Wording
+import Wording
 
 /// Parses the texts of a draft and collects all problems.
 struct DraftReader {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-package import Phrases
+package import Wording
 
 /// Whether something that a zone has to show is seen.
 package enum ShowingState: String, CaseIterable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+import Wording
 
 extension Recurrence {
   static func check(_ frequency: Frequency, _ parts: Parts) throws(RuleError) {

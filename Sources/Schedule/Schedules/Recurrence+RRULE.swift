@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
-import Phrases
-private import Wording
+import Wording
 
 extension Recurrence {
   private static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+package import Wording
 
 /// Why a recurrence or a cron expression is invalid.
 public struct RuleError: Error, Hashable, Sendable, CustomStringConvertible {

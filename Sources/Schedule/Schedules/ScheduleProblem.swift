@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-package import Phrases
+package import Wording
 
 /// What is wrong with one field of a message.
 public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
-package import Phrases
+package import Wording
 
 /// A rule for when a message is shown.
 public enum TimingRule: Hashable, Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 internal import SQLiteIO
-private import Wording
+import Wording
 
 /// Writes and checks rows of the table of documents.
 enum DocumentTable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
-import Phrases
 internal import SQLiteIO
 private import Synchronization
+import Wording
 
 /// A completed backup.
 package struct BackupReport: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
-import Phrases
 internal import SQLiteIO
+import Wording
 
 /// The first page of a store, which has its header and its schema.
 ///

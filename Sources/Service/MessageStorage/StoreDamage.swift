@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 private import JSONText
-package import Phrases
 internal import SQLiteIO
 private import Synchronization
+package import Wording
 
 /// A report of damage to a store, kept until it is acknowledged.
 package struct StoreDamage: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
-import Phrases
+import Wording
 
 /// The names of the files that belong to a store.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
-import Phrases
 internal import SQLiteIO
+import Wording
 
 /// Prepares the file of a store for use, or throws the reason.
 struct StoreOpening {

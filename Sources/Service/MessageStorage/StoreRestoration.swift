@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
-import Phrases
 internal import SQLiteIO
+import Wording
 
 /// Reads the file of a store that is not in use: a backup or another store.
 struct BackupReader {

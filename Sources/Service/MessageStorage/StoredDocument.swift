@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+import Wording
 
 /// A stored document: a message, a value, a setting.
 ///

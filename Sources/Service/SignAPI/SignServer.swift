@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import FleetControl
 package import HTTPServing
 package import Logging
 package import SignControl
-import WebPage
 package import Wording
 
 /// The HTTP server of a sign: its API, its page and its live stream.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+package import Wording
 
 /// The file of the configuration.
 package struct ConfigurationView: Hashable, Sendable, WireObject {

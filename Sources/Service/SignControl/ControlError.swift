@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
-package import Phrases
+package import Wording
 
 /// The reason why the sign refuses a request.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+package import Wording
 
 /// What a zone showed.
 package struct ShownZoneView: Hashable, Sendable, WireObject {

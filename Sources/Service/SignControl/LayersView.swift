@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+package import Wording
 
 /// What is told of a layer.
 package struct LayerView: Hashable, Sendable {

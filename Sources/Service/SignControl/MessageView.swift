@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
-package import Phrases
 package import Schedules
+package import Wording
 
 /// A stored message.
 package struct MessageView: Hashable, Sendable {

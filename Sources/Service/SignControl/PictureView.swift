@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
 package import Raster
+package import Wording
 
 /// A picture that texts can name, such as `{image cup.png}`.
 package struct PictureView: Hashable, Sendable, WireObject {

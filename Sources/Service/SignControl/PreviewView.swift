@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
-import Wording
+package import Wording
 
 /// The preview of a message.
 package struct PreviewView: Hashable, Sendable, WireObject {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
 package import Raster
 package import Schedules
 package import Wording

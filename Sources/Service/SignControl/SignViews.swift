@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
 package import Wording
 
 /// A rectangle of the panel, or of its canvas, that shows messages.

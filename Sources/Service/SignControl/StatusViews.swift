@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
-package import Phrases
-import Wording
+package import Wording
 
 /// The counters of the sign and of its live stream since its start.
 package struct StatisticsView: Hashable, Sendable, WireObject {

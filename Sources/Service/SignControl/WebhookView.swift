@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+package import Wording
 
 /// A system that is told of events, and how that goes.
 package struct WebhookView: Hashable, Sendable, WireObject {

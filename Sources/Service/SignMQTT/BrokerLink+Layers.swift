@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import MQTTIO
-import Phrases
 import SignAPI
 import SignControl
 import Synchronization
+import Wording
 
 /// What the fleet wants of the sign.
 extension BrokerLink {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import MQTTIO
-import Phrases
 import SignConfiguration
 import SignControl
 import Timing
+import Wording
 
 /// How it goes with a broker, as health tells it.
 struct BrokerState: Hashable, Sendable {

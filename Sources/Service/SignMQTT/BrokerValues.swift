@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import MQTTIO
-import Phrases
 import SignConfiguration
 import Timing
+import Wording
 
 /// The live values that topics of the broker have.
 ///

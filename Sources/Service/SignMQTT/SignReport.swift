@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import Phrases
 import Previews
 import Schedules
 import SignControl
+import Wording
 
 /// How a sign is, as it tells the broker: complete, so that no report needs another one.
 struct SignReport {

@@ -1,6 +1,6 @@
-public import Displays
 // SPDX-License-Identifier: MIT
-internal import Phrases
+public import Displays
+internal import Wording
 
 /// Where frames go.
 public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {

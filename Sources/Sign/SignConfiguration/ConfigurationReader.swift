@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Phrases
 internal import Wording
 internal import YAMLText
 

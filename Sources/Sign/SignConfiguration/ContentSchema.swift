@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Pages
-internal import Phrases
+internal import Scenes
 internal import Wording
 internal import YAMLText
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-public import BitmapFonts
-public import Conversations
-public import LineBreaking
+public import Fonts
 internal import Markup
-public import Pages
-internal import Phrases
 public import Pictures
 public import Playout
 public import Raster
+public import Scenes
 public import Timing
 public import Typesetting
 public import Wording

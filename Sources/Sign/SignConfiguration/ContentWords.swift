@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BitmapFonts
-public import LineBreaking
-public import Pages
+public import Fonts
 public import Pictures
 public import Playout
 public import Raster

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Phrases
 public import Wording
 
 /// How the panel is left when the program ends.

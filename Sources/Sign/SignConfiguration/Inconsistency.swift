@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
 internal import Raster
 import Typesetting
+package import Wording
 
 /// Two settings, each valid by itself, that contradict each other.
 public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {

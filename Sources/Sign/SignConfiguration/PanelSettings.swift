@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import PanelLayouts
-internal import Phrases
+public import Displays
+internal import Wording
 
 /// The shape of a panel or of the part of it that one chain drives; `nil` where nothing is set.
 public struct PanelSettings: Hashable, Sendable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import JSONText
-internal import Phrases
 internal import Wording
 internal import YAMLText
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
-internal import Phrases
 internal import Playout
 internal import Schedules
 internal import Wording

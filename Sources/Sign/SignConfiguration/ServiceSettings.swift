@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
-internal import Phrases
 public import Playout
 public import Schedules
 public import Wording

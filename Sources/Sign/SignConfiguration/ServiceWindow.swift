@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
-internal import Phrases
 internal import Schedules
+internal import Wording
 internal import YAMLText
 
 /// Times of the week as the service has them: when it is off, quiet or how bright.

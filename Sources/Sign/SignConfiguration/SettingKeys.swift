@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Phrases
 package import Wording
 
 /// A key of the configuration, for help texts, manuals and tests.

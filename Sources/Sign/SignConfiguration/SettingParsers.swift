@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
-internal import Conversations
-internal import Effects
+internal import Displays
 internal import Markup
-internal import PanelLayouts
-internal import Phrases
 internal import Raster
+internal import Scenes
 public import Timing
+internal import Wording
 
 /// The parsers of settings that are numbers or free text; the others stand at their types.
 public enum SettingParsers {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
-internal import Phrases
 public import Timing
 public import Wording
 internal import YAMLText

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
-internal import Wording
+package import Wording
 
 /// A value that a setting does not take; worded alike for the file and the command line.
 public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {

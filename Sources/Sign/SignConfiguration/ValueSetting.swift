@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Markup
-internal import Phrases
 internal import Wording
 internal import YAMLText
 

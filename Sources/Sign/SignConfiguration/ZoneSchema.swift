@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import Pages
-internal import Phrases
 internal import Raster
+internal import Scenes
+internal import Wording
 internal import YAMLText
 
 /// A zone while it is read.

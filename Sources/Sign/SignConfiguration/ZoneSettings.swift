@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import Pages
 public import Raster
+public import Scenes
 
 /// A rectangle of the panel with its own content; zones may overlap, later ones draw over.
 public struct ZoneSettings: Hashable, Sendable {

@@ -3,7 +3,6 @@ import Displays
 import LinuxIO
 import Playback
 import SignConfiguration
-import SignDisplays
 import Timing
 
 /// Opens the display of a setup, on the thread that will use it.

@@ -3,17 +3,12 @@
 // What a program names or uses with a sign comes with `import SignboardKit`: all types in public
 // signatures, and the errors that these throw.
 
-@_exported public import BitmapFonts
 @_exported public import CivilTime
-@_exported public import Commissioning
-@_exported public import Conversations
 @_exported public import Displays
+@_exported public import Fonts
 @_exported public import JSONText
-@_exported public import LineBreaking
 @_exported public import LinuxIO
 @_exported public import Markup
-@_exported public import Pages
-@_exported public import PanelLayouts
 @_exported public import Pictures
 @_exported public import Playback
 @_exported public import Playout

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-public import Conversations
 import JSONText
 import Markup
-import SceneBuilding
+public import Scenes
 public import SignConfiguration
 public import Wording
 

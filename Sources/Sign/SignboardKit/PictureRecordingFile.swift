@@ -2,7 +2,6 @@
 import LinuxIO
 import Playback
 import Recording
-import SignDisplays
 import Synchronization
 import Timing
 import Wording

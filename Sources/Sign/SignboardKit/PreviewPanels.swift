@@ -5,7 +5,6 @@ import Playback
 import Previews
 import Scenes
 import SignConfiguration
-import SignDisplays
 import TerminalIO
 import Timing
 

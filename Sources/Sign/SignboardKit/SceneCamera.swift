@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 package import Recording
-import SceneBuilding
 import Scenes
-import SignDisplays
 package import Timing
 
 /// Takes pictures of a setup's scene at any instants, usually through simulated chips.

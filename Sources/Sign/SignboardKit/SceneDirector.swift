@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import CivilTime
-import Conversations
+import Fonts
 import LinuxIO
 import Playback
 import Raster
-import SceneBuilding
 import Scenes
 import Synchronization
 import Timing

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-package import Phrases
-import SceneBuilding
 import Scenes
 package import SignConfiguration
 import Typesetting

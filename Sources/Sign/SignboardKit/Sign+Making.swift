@@ -3,7 +3,6 @@ public import Displays
 import LinuxIO
 public import Previews
 public import SignConfiguration
-import SignDisplays
 
 /// The panel of a sign: its modules and how they are wired.
 public typealias Panel = PanelSettings

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-public import BitmapFonts
 import CivilTime
-public import Conversations
+public import Fonts
 import LinuxIO
 public import Playback
 public import Raster
+public import Scenes
 import SignConfiguration
-package import SignDisplays
 import Synchronization
 import Timing
 import Wording

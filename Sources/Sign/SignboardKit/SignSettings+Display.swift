@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import MAX7219Display
 import Previews
 package import SignConfiguration
-package import SignDisplays
 
 extension SignSettings {
   /// The display that the settings name; the only place that distinguishes kinds of display.

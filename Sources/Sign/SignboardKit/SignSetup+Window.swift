@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Displays
-import SceneBuilding
 package import Scenes
 package import SignConfiguration
-import SignDisplays
 package import Wording
 
 extension SignSettings {

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
-public import Commissioning
-public import Conversations
 public import Displays
 package import LinuxIO
 public import Playback
 public import Previews
 import Raster
 public import Recording
-package import SceneBuilding
 public import Scenes
 public import SignConfiguration
-package import SignDisplays
 import Wording
 
 /// A sign before its display is opened: the scene, the display and the end.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 import Playback
-import SceneBuilding
 import SignConfiguration
 
 extension SignSetup {

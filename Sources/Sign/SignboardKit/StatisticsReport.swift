@@ -2,7 +2,6 @@
 import Displays
 package import Playback
 import SPIBus
-package import SignDisplays
 import Timing
 
 /// The statistics of a run as one line of JSON.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Commissioning
 import Displays
 import Playback
 import Raster
-import SignDisplays
 import Timing
 
 /// A display that hands its lit LEDs to recordings of pictures after every frame that changed them.

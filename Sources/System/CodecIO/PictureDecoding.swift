@@ -2,7 +2,7 @@
 import CCodecIO
 private import Glibc
 import LinuxIO
-import Phrases
+import Wording
 
 /// Shared by the decoders of PNG, GIF and JPEG.
 enum PictureDecoding {

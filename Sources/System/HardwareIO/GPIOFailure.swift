@@ -2,8 +2,8 @@
 private import CHardwareIO
 private import Glibc
 private import LinuxIO
-private import Phrases
 package import SPIBus
+private import Wording
 
 /// The errors of GPIO lines.
 package struct GPIOFailure {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 private import LinuxIO
-private import Phrases
 internal import SPIBus
+private import Wording
 
 /// The errors of a spidev device.
 enum SpidevFailure {

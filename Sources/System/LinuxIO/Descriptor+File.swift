@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Glibc
-private import Phrases
+private import Wording
 
 extension Descriptor {
   /// Opens a regular file; never waits, as for the other end of a pipe.

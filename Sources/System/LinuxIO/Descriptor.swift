@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import Glibc
-private import Phrases
 private import Wording
 
 /// A file descriptor that is closed with the last reference to it.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-private import Phrases
 private import Wording
 
 /// Reads whole files.

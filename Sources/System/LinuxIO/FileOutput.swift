@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-private import Phrases
+private import Wording
 
 /// A buffered file for writing; used by one thread at a time.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-private import Phrases
+private import Wording
 
 /// Reads files below a folder by untrusted names that cannot lead out of it.
 ///

@@ -29,7 +29,7 @@ package final class MarkFile: Sendable {
 
 #if DEBUG
   /// Faults injected by tests; only in debug builds.
-  package enum Fault {
+  package enum Crash {
     private static let wanted = environment("SIGNBOARD_FAULT")
 
     /// Raises the signal of `SIGNBOARD_FAULT=11:place` if `place` matches.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-private import Phrases
 private import Wording
 
 /// A file that gets its name only when it is complete.

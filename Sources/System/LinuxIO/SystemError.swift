@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-public import Phrases
-private import Wording
+public import Wording
 
 /// A failure of the operating system.
 public struct SystemError: Error, Hashable, Sendable {

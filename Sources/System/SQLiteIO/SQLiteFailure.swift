@@ -2,7 +2,7 @@
 private import CSQLite
 private import Glibc
 import LinuxIO
-package import Phrases
+package import Wording
 
 /// A failure of SQLite.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
 import Raster
-import Wording
+package import Wording
 
 /// The commands of the markup; the raw value is the keyword.
 public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {

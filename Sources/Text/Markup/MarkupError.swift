@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
-import Wording
+package import Wording
 
 /// A syntax error in markup.
 public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+package import Wording
 
 /// The name of a live value, an icon or a font.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
+package import Wording
 
 /// Reads the markup of a message; `Documentation/markup.md` has the grammar and all commands.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+import Wording
 
 /// The path of a file below an image folder.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+import Wording
 
 /// Reads the bytes of a message in one pass.
 ///

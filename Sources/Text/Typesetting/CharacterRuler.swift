@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 
 /// Measures and caches the widths of single characters and syllables in one style.
 final class CharacterRuler {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-public import LineBreaking
+import Fonts
 public import Markup
 import Raster
 import Timing

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import BitmapFonts
+public import Fonts
 import Markup
-import Phrases
 public import Raster
 public import Wording
 

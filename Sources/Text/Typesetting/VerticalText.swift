@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import Raster
 
 /// Vertical Japanese writing.

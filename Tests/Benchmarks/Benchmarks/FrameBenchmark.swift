@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
 import CReferenceLoop
+import Displays
 import MAX7219
-import PanelLayouts
 public import Raster
 import SPIBus
 import Scenes

@@ -3,7 +3,6 @@ import CAllocationCounter
 import Displays
 import MAX7219
 import MAX7219Simulator
-import PanelLayouts
 import Playback
 import Raster
 import Scenes

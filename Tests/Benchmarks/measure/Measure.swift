@@ -2,7 +2,7 @@
 import ArgumentParser
 import Benchmarks
 import LinuxIO
-import SceneBuilding
+import SignboardKit
 import Typesetting
 
 /// Measures what a frame costs on this machine; `make bench` calls it.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Benchmarks
+import Fonts
 import LinuxIO
-import SceneBuilding
-import SystemFonts
+import SignboardKit
 import Timing
 import Typesetting
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import Raster
 import Schedules
 package import SignControl
+import Wording
 
 extension FakeSign {
   package func pictures() -> PictureList {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
 package import Raster
 package import Schedules
 package import SignControl
-import Wording
+package import Wording
 
 extension FakeSign {
   package func why(zone: String?, at instant: String?) throws(ControlError) -> [WhyView] {

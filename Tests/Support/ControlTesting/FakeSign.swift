@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Phrases
 package import Schedules
 package import SignControl
 package import Wording

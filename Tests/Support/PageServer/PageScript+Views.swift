@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import ControlTesting
-import Effects
+import Fonts
 import Foundation
-import Phrases
 import Previews
+import Scenes
 import Schedules
 import SignControl
 import Typesetting

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import Foundation
-import Phrases
 import Raster
 import Schedules
 import SignControl

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-import Effects
+import Fonts
 import Markup
-import Phrases
 import Raster
+import Scenes
 import Schedules
 import SignControl
+import Wording
 
 /// How a message looks in a zone, from its first step on.
 struct SignPreview {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BitmapFonts
+public import Fonts
 import Raster
 import SignTesting
 import Synchronization

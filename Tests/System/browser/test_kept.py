@@ -8,7 +8,7 @@ import unittest
 
 from sign import PageCase, wait
 
-FOLDER = pathlib.Path(__file__).resolve().parents[3] / "Sources/Service/WebPage/Page"
+FOLDER = pathlib.Path(__file__).resolve().parents[3] / "Sources/Service/SignAPI/WebPage/Page"
 KEPT = """
 const done = arguments[0];
 caches.open("page").then((cache) => cache.keys()).then(

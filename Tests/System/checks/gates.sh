@@ -60,7 +60,7 @@ real = {
     "System/LinuxIOTests/MonotonicClockTests.swift": "the clock itself",
     "System/LinuxIOTests/InterruptibleTimerTests.swift": "a sleep of the kernel, interrupted",
     "Service/SignMQTTTests/LinkedSign.swift": "looks when a real broker has news",
-    "Service/FleetServiceTests/FleetControllerTests.swift": "looks when a real broker has news",
+    "Fleet/FleetServiceTests/FleetControllerTests.swift": "looks when a real broker has news",
     "Service/SignServiceTests/StalledDiskTests.swift": "releases a disk for which something waits",
     "Service/SignAPITests/ServerTests.swift": "limits of time of a server, which are always reached",
     "Service/SignAPITests/EncryptedServerTests.swift": "the same behind TLS",

@@ -18,14 +18,11 @@ import json, sys
 BANS = [
     ("MAX7219Simulator", {"MAX7219"}, "the simulator is written from the data sheet alone"),
     ("Playback", {"MAX7219", "Previews", "Recording"}, "playback knows no display by name"),
-    ("SignAPI", {"Scenes", "Pages", "Effects", "Conversations"}, "the API knows no scene"),
+    ("SignAPI", {"Scenes"}, "the API knows no scene"),
 ]
 
-# A display is named by its own module, by the tools that are about its chips, and where it is chosen.
-NAMED = {
-    "MAX7219": {"MAX7219Display", "PanelWiring", "Doctor", "SignboardCommand"},
-    "MAX7219Display": {"PanelWiring", "SignboardCommand", "SignboardKit"},
-}
+# A display is named where it is chosen, and by the tools that are about its chips.
+NAMED = {"MAX7219": {"Commissioning", "SignboardCommand", "SignboardKit"}}
 
 package = json.load(open(sys.argv[1]))
 targets = {target["name"]: target for target in package["targets"] if target["type"] != "test"}
@@ -107,7 +104,20 @@ tells "Raster stands in Sources/Raster; its place is Sources/FLOOR/Raster" Raste
 tells "Scenes may not import SignTesting, which is no part of the product" Scenes SignTesting
 tells "MAX7219Simulator may not import MAX7219: the simulator" MAX7219Simulator MAX7219
 tells "Playback may not import MAX7219: playback" Playback MAX7219
-tells "SignAPI may not import Pages: the API" SignAPI SceneBuilding
+tells "SignAPI may not import Scenes: the API" SignAPI SignboardKit
+# In the module that chooses a display only the folder of that display names its driver.
+apart() {
+  if grep -rnE "import MAX7219" "$1" --include="*.swift" | grep -v "/MAX7219Display/" >&2; then
+    echo "imports: the files above name a display beside the folder of it" >&2
+    return 1
+  fi
+}
+apart Sources/Sign/SignboardKit
+echo "import MAX7219Simulator" > "$work/planted.swift"
+if apart "$work" 2> /dev/null; then
+  echo "imports: not noticed: a display that is named by others" >&2
+  exit 1
+fi
 # What the public signatures of the library name, and what they say that they throw, comes with it.
 cat > "$work/exports.py" <<'PYTHON'
 import glob, json, re, sys

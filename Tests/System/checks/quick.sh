@@ -20,10 +20,14 @@ targets = json.load(sys.stdin)["targets"]
 tests = [target for target in targets if target["type"] == "test"]
 changed, chosen = sys.argv[1:], {"DocumentationTests"}
 for target in targets:
-    if not any(file.startswith((target.get("path") or target["name"]) + "/") for file in changed):
+    name, folder = target["name"], (target.get("path") or target["name"]) + "/"
+    files = [file.removeprefix(folder) for file in changed if file.startswith(folder)]
+    if not files:
         continue
-    name = target["name"]
-    own = [test["name"] for test in tests if test["name"] in (name, name + "Tests")]
+    # The folders of a module have tests of their own names.
+    parts = {part for file in files for part in file.split("/")[:-1]}
+    names = {name, name + "Tests"} | {part + "Tests" for part in parts}
+    own = [test["name"] for test in tests if test["name"] in names]
     users = [test["name"] for test in tests
              if any(name in (kind.get("byName") or kind.get("target") or [])
                     for kind in test["dependencies"])]

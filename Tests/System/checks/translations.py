@@ -11,7 +11,7 @@ import difflib, glob, json, os, re, sys
 import polib
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../../.."))
-CATALOGS = sorted(glob.glob(ROOT + "/Sources/Core/Phrases/Languages/*.po"))
+CATALOGS = sorted(glob.glob(ROOT + "/Sources/Core/Wording/Phrases/Languages/*.po"))
 # Words of HTTP, which stand in a line of the protocol, and a sample of the configuration.
 ENGLISH = {"No Content", "Not Modified", 'text: \\"No news\\"'}
 # What a sign is not called: these are words of a panel or display, or no words of ours at all.
@@ -87,7 +87,7 @@ def said():
         for words in re.findall(r'\.verbatim\("((?:[^"\\]|\\.)*)"', text):
             if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}|[a-z]{2}\.$", words) and words not in ENGLISH:
                 bare.append(f"{os.path.relpath(path, ROOT)}: {words} is for one language only")
-    for path in sorted(glob.glob(ROOT + "/Sources/Service/WebPage/Page/strings-en*.js")):
+    for path in sorted(glob.glob(ROOT + "/Sources/Service/SignAPI/WebPage/Page/strings-en*.js")):
         table = open(path, encoding="utf-8").read()
         for key, words in json.loads(table[table.index("{"):table.rindex("}") + 1]).items():
             found[f"page:{key}", words] = [os.path.relpath(path, ROOT)]

@@ -83,7 +83,7 @@ struct PageTests {
 
   @Test func `what the page on phones says to tap is there`() throws {
     let strings = try ["", "-more", "-pictures"].map {
-      try Repository.text("Sources/Service/WebPage/Page/strings-en\($0).js")
+      try Repository.text("Sources/Service/SignAPI/WebPage/Page/strings-en\($0).js")
     }.joined()
     let parts = try Repository.text("Documentation/page.md").components(separatedBy: "*")
     #expect(parts.count > 80)
@@ -146,7 +146,7 @@ struct PageTests {
   }
 
   @Test func `what pages quote where it goes wrong is what the program says`() throws {
-    let sentences = try Repository.text("Sources/Core/Phrases/Languages/de.po")
+    let sentences = try Repository.text("Sources/Core/Wording/Phrases/Languages/de.po")
       .components(separatedBy: "\n").filter { $0.hasPrefix("msgid ") }
     for (page, count) in [("service", 3), ("mqtt", 8)] {
       let text = try Repository.text("Documentation/\(page).md")
@@ -161,8 +161,8 @@ struct PageTests {
 
   @Test func `what the page on symptoms lets the doctor say is what it says`() throws {
     let doctor = try FileManager.default.contentsOfDirectory(
-      atPath: Repository.file("Sources/Sign/Doctor").path
-    ).map { try Repository.text("Sources/Sign/Doctor/\($0)") }.joined()
+      atPath: Repository.file("Sources/Sign/Commissioning/Doctor").path
+    ).map { try Repository.text("Sources/Sign/Commissioning/Doctor/\($0)") }.joined()
     let page = try Repository.text("Documentation/troubleshooting.md")
     var count = 0
     for item in page.components(separatedBy: " says** ").dropFirst() {

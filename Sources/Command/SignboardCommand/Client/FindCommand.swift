@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Discovery
 import JSONText
 import LinuxIO
+import SignService
 
 /// Lists the signs of the network.
 struct FindCommand: ParsableCommand {

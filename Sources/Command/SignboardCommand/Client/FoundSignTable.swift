@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Discovery
 import SignClient
+import SignService
 import Wording
 
 /// What a person reads of the signs of the network.

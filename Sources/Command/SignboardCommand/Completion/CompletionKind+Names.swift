@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import BitmapFonts
 import Displays
-import Effects
+import Fonts
 import LinuxIO
 import Markup
 import Raster
-import SceneBuilding
+import Scenes
 import SignClient
 import SignConfiguration
-import SystemFonts
+import SignboardKit
 import Typesetting
 
 // What shells offer where a command takes a name. Lists that may change while the script stays are

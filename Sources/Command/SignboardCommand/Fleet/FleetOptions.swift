@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import FleetControl
 import JSONText
 import LinuxIO
 import SignClient
 import SignConfiguration
+import SignControl
 import Timing
 import Wording
 

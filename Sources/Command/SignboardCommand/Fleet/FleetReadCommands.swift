@@ -2,9 +2,9 @@
 import ArgumentParser
 import CivilTime
 import Fleet
-import FleetControl
 import JSONText
 import SignClient
+import SignControl
 import Wording
 
 /// Lists the signs of a fleet.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import FleetControl
 import JSONText
 import SignClient
+import SignControl
 
 /// Looks after changes that come to the signs of a group wave by wave.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import FleetService
+import Fleet
 import Logging
 import SignService
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import FleetControl
 import JSONText
 import SignClient
+import SignControl
 import Wording
 
 extension FleetText {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Fleet
-import FleetControl
 import JSONText
 import SignClient
+import SignControl
 import Wording
 
 /// What a person reads of the signs of a fleet.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Discovery
 import Displays
 import SignConfiguration
-import SignDisplays
+import SignService
 import SignboardKit
 import Wording
 

@@ -2,10 +2,8 @@
 import CivilTime
 import Commissioning
 import Displays
-import Doctor
 import HTTPServing
 import LinuxIO
-import PanelWiring
 import Playback
 import SignConfiguration
 import SignControl

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The catalogs of the folder Languages of Phrases, laid into the binary as they are.
+// The catalogs of the folder Phrases/Languages of Wording, laid into the binary as they are.
 //
 // Values are returned one by one, not through pointers, so that memory-safe code can read them.
 #ifndef CTRANSLATIONS_H

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Conversations
-import Pages
 package import Raster
 package import Timing
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Pages
 package import Raster
 package import Timing
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Conversations
-package import Pages
 package import Timing
 
 /// What a layer shows, also through an overlay.

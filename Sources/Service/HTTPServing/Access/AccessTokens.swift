@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-import Phrases
 import Schedules
 package import SignControl
 package import Wording

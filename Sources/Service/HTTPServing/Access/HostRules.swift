@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+import Wording
 
 /// The host names and origins that the sign accepts, against pages of other sites (DNS rebinding,
 /// cross-site requests).

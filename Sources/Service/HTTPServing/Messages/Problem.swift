@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-package import Phrases
 package import SignControl
+package import Wording
 
 /// A refusal or failure as it is answered (RFC 9457).
 package struct Problem: Error, Hashable, Sendable, WireObject {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrases
+import Wording
 
 /// The reason phrases of the statuses in use.
 package enum StatusText {

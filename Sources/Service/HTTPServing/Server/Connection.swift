@@ -3,7 +3,7 @@ import HTTPTypes
 import HummingbirdCore
 import Logging
 import NIOCore
-import Phrases
+import Wording
 
 /// Passes the requests of a connection to the handler, and keeps the time limits.
 struct Connection<Handler: RequestHandler>: Sendable {

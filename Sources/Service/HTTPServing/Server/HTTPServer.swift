@@ -5,7 +5,6 @@ import LinuxIO
 package import Logging
 import NIOCore
 import NIOPosix
-import Phrases
 import ServiceLifecycle
 import Synchronization
 package import Wording

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
-package import Phrases
 package import Wording
 
 /// What is said when this process may have too few files and connections open at once.

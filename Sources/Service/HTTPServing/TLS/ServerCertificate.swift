@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import LinuxIO
-import Phrases
 import Wording
 
 #if TLS

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import FleetControl
 import JSONText
-import Phrases
 import SignControl
+import Wording
 
 extension FleetRoutes {
   /// Changes that come to the signs of a group wave by wave.

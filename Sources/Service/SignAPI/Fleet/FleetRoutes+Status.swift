@@ -1,4 +1,3 @@
-import FleetControl
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import SignControl

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import FleetControl
 import JSONText
-import Phrases
 import Schedules
 import SignControl
+import Wording
 
 extension FleetRoutes {
   /// What is wanted of signs and groups.

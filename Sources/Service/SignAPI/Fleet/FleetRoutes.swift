@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import FleetControl
 import HTTPServing
 import JSONText
-import Phrases
 import SignControl
+import Wording
 
 /// The table of all operations of the controller of a fleet.
 enum FleetRoutes {

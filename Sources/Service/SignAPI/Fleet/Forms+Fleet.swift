@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FleetControl
 import JSONText
 package import SignControl
 

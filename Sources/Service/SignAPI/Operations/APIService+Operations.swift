@@ -3,7 +3,6 @@ import CivilTime
 import HTTPServing
 import JSONText
 import LinuxIO
-import Phrases
 import SignControl
 import Wording
 

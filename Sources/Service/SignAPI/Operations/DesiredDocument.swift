@@ -2,7 +2,6 @@
 import CivilTime
 package import HTTPServing
 import JSONText
-import Phrases
 import Schedules
 package import SignControl
 import Wording

@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import Phrases
-// SPDX-License-Identifier: MIT
 import SignControl
+import Wording
 
 /// An operation of the API that is asked for without HTTP, as a JSON object:
 /// `{"id": "7", "operation": "activateMessage", "parameters": {"id": "lunch"}, "body": {}}`.

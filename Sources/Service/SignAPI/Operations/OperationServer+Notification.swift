@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import Phrases
 package import SignControl
+import Wording
 
 /// Texts of other systems, in the form of AWTRIX.
 extension OperationServer {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import HTTPServing
 import JSONText
-import Phrases
 package import SignControl
+import Wording
 
 /// Performs the operations of the API for those who ask without HTTP, such as the clients of a broker:
 /// with the same parameters and bodies, checks, rights, limits and errors.

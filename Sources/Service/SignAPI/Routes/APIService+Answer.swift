@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import HTTPServing
 import JSONText
-import Phrases
 import SignControl
+import Wording
 
 extension APIService {
   /// Answers an admitted request.

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 package import HTTPServing
 import JSONText
-package import Phrases
 import Schedules
 package import SignControl
-import WebPage
-internal import Wording
+package import Wording
 
 /// The API without a server: from the head and the body of a request to its answer.
 package struct APIService<Subject: Sendable>: RequestHandler {

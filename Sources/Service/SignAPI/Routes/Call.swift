@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import Phrases
 import SignControl
 import Wording
 

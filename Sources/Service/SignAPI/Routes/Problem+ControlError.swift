@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import HTTPServing
-import Phrases
 package import SignControl
+import Wording
 
 extension Problem {
   /// The answer to an error of the sign.

@@ -1,7 +1,7 @@
-import HTTPServing
 // SPDX-License-Identifier: MIT
-import Phrases
+import HTTPServing
 import SignControl
+import Wording
 
 /// An endpoint for other systems, closed unless it is opened.
 package enum ExtraEndpoint: String, CaseIterable, Hashable, Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import Phrases
 import SignControl
+import Wording
 
 /// The body of a successful answer.
 enum RouteContent: Sendable {

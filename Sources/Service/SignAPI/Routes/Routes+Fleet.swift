@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import Phrases
 import SignControl
+import Wording
 
 extension Routes {
   /// What a fleet wants of the sign.

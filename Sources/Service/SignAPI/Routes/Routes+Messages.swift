@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import Phrases
 import Schedules
 import SignControl
+import Wording
 
 extension Routes {
   /// The messages.

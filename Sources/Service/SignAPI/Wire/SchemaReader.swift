@@ -1,10 +1,9 @@
+// SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
-import Phrases
-// SPDX-License-Identifier: MIT
 package import Schedules
 package import SignControl
-internal import Wording
+import Wording
 
 /// Reads values by their schema and collects their problems.
 struct SchemaReader {

@@ -1,7 +1,7 @@
-import JSONText
-import Phrases
 // SPDX-License-Identifier: MIT
+import JSONText
 import SignControl
+import Wording
 
 /// What Alertmanager (its webhook, version 4) and Grafana (version 1) send, as far as the sign reads it.
 extension Schemas {

@@ -3,7 +3,6 @@ import CivilTime
 import JSONText
 import LinuxIO
 import Markup
-import Phrases
 import Schedules
 import SignControl
 import Typesetting

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
-package import Phrases
 package import Schedules
-import Wording
+package import Wording
 
 extension MessageDraft {
   private static let day = Schema.Kind.text(1...32)

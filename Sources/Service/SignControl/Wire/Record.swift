@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
-package import Phrases
 package import Wording
 
 /// An object that was read by its schema: every member has its kind and range.

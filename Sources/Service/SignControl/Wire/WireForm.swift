@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
-package import Phrases
+package import Wording
 
 /// A type that is answered as a JSON object; what its members mean stands in its form.
 package protocol WireObject: WireKind {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
-package import Phrases
 package import Previews
 package import Raster
 package import Schedules

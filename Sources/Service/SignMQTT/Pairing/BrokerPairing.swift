@@ -2,7 +2,6 @@
 import LinuxIO
 package import Logging
 package import MQTTIO
-import Phrases
 package import SignConfiguration
 package import SignControl
 import Synchronization

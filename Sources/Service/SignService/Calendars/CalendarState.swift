@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Calendars
 import CivilTime
 import LinuxIO
 import Logging
-import Phrases
 import Playout
 import Schedules
 import SignConfiguration

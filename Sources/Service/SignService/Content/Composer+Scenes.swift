@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Markup
-import Phrases
-import SceneBuilding
 import Scenes
 import SignConfiguration
 import SignControl
+import SignboardKit
 import Timing
 import Typesetting
 import Wording

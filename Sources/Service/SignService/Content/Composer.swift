@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-import Pages
-import Phrases
 import Playout
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
+import SignboardKit
 import Timing
 import Typesetting
+import Wording
 
 /// Composes layers of the texts and scenes that the playout shows in a zone.
 struct Composer {

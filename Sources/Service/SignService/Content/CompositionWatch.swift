@@ -112,7 +112,7 @@ final class CompositionWatch: Sendable {
     }
     if isOuter { write(CompositionMark.text(items, start: start, passed: passed), at: 0) }
     #if DEBUG
-      for item in items { Fault.strike(at: item.name) }
+      for item in items { Crash.strike(at: item.name) }
     #endif
     defer {
       let isDone = state.withLock { state in

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Effects
 import JSONText
-import Phrases
 import Playout
-import SceneBuilding
 import Scenes
 import Schedules
 import SignConfiguration
 import SignControl
+import SignboardKit
 import Timing
 import Wording
 

@@ -2,7 +2,6 @@
 import CodecIO
 import Glibc
 import LinuxIO
-import Phrases
 import Pictures
 import Wording
 

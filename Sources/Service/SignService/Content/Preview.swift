@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-import Phrases
+import Fonts
 import Playout
 import Previews
 import Raster
-import SceneBuilding
 import Scenes
 import Schedules
 import SignConfiguration
 import SignControl
+import SignboardKit
 import Timing
 import Typesetting
 import Wording

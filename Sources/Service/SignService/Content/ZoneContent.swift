@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Pages
-import Phrases
 import Playout
 import Scenes
 import SignConfiguration

@@ -3,9 +3,9 @@ import CivilTime
 import LinuxIO
 import Logging
 import MessageStorage
-import Phrases
 import SignConfiguration
 package import SignControl
+import Wording
 
 /// The backups of a store in a folder: a file for each day, and the last few are kept.
 struct BackupFolder {

@@ -2,10 +2,10 @@
 package import CivilTime
 package import LinuxIO
 import Logging
-import Phrases
-import SceneBuilding
 import SignControl
+import SignboardKit
 package import Timing
+import Wording
 
 /// The clocks of the service; in tests they stand still until they are moved.
 package struct ServiceClock: Sendable {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Logging
-import Phrases
 import SignConfiguration
 package import SignControl
 import Synchronization
 import Timing
+import Wording
 
 extension SignService {
   /// Lets callers read and change the file of the configuration.

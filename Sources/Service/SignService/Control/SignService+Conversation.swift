@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import JSONText
 import Logging
 import Markup
 import MessageStorage
-import Phrases
 package import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
 package import SignControl
+import SignboardKit
 import Timing
 import Wording
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import MessageStorage
-import Phrases
 import Schedules
 import SignAPI
 package import SignControl
+import Wording
 
 extension SignService {
   /// The layers that have come into force, and those that wait.

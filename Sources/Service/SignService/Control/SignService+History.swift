@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 package import MessageStorage
-import Phrases
 import Schedules
 import SignAPI
 package import SignControl

@@ -2,7 +2,6 @@
 import CivilTime
 import Logging
 package import MessageStorage
-import Phrases
 import Playout
 import Schedules
 import SignConfiguration

@@ -3,11 +3,11 @@ import CivilTime
 import JSONText
 import Logging
 import MessageStorage
-import Phrases
 import Playout
 package import Schedules
 package import SignControl
 import Timing
+import Wording
 
 extension SignService: SignControl {
   /// Some of the messages, those of calendars included, in the order of their ids.

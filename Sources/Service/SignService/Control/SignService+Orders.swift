@@ -2,9 +2,9 @@
 import CivilTime
 import Logging
 import MessageStorage
-package import Phrases
 import Playout
 import SignControl
+package import Wording
 
 extension SignService {
   /// Gives an order that a request asks for, as of now, and waits a little until it is kept.

@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Commissioning
 import Displays
-import Effects
-package import Phrases
 import Playback
 import Playout
 import Previews
 import Raster
-import SceneBuilding
 import Scenes
 package import Schedules
 import SignConfiguration
 package import SignControl
-import SignDisplays
 import SignboardKit
 import Timing
 import Typesetting
-import Wording
+package import Wording
 
 /// A test pattern that is shown instead of all messages.
 struct RunningTest: Sendable {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import Phrases
 import Pictures
-import SceneBuilding
 package import Schedules
 import SignConfiguration
 package import SignControl
+import SignboardKit
 import Typesetting
 import Wording
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-import Phrases
 import Playout
 package import Schedules
 import SignConfiguration
 package import SignControl
+import Wording
 
 extension SignService {
   /// Why zones show what they show at an instant.

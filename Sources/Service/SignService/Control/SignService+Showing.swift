@@ -2,7 +2,6 @@
 import CivilTime
 import Displays
 import Logging
-import Phrases
 import Playback
 import Playout
 import Scenes

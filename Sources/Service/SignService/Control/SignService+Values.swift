@@ -4,8 +4,6 @@ import LinuxIO
 import Logging
 import Markup
 import MessageStorage
-import Phrases
-import SceneBuilding
 import SignConfiguration
 package import SignControl
 import SignboardKit

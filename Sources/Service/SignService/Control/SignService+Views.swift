@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import HTTPServing
 import Logging
 import MessageStorage
-package import Phrases
 package import Playback
 import Playout
 import Previews
@@ -13,12 +12,10 @@ import Schedules
 import SignAPI
 import SignConfiguration
 package import SignControl
-import SignDisplays
 import SignboardKit
 import Synchronization
 import Timing
-import Webhooks
-import Wording
+package import Wording
 
 extension SignService {
   /// The zones from the top left.

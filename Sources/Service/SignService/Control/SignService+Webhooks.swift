@@ -2,13 +2,12 @@
 import CivilTime
 import JSONText
 import Logging
-import Phrases
 import Playout
 import Schedules
 import SignConfiguration
 package import SignControl
 package import Timing
-package import Webhooks
+import Wording
 
 /// What other systems are told of. Telling only queues: nothing here waits.
 extension SignService {

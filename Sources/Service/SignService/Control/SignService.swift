@@ -4,16 +4,15 @@ import Dispatch
 import LinuxIO
 import Logging
 import MessageStorage
-import Phrases
 package import Playback
 import Playout
 package import Scenes
 import SignConfiguration
 import SignControl
-package import SignDisplays
+package import SignboardKit
 import Synchronization
 package import Timing
-package import Webhooks
+import Wording
 
 /// A sign that plays the messages of a store, and does what the API asks.
 ///

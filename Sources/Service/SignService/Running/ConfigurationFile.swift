@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import LinuxIO
-import Phrases
 package import SignConfiguration
 package import SignControl
 import Synchronization
+import Wording
 
 /// The file of the configuration of a running service, as people read and change it.
 ///

@@ -2,13 +2,13 @@
 import HTTPServing
 import LinuxIO
 import Logging
-import Phrases
 import Playback
 import SignAPI
 import SignConfiguration
 import SignControl
 import Synchronization
 import Timing
+import Wording
 
 extension ServiceRunner {
   /// Lets a service read and change the file of the configuration.

@@ -4,7 +4,6 @@ import Playout
 import SignAPI
 import SignControl
 import Timing
-import Webhooks
 
 /// What differs when something besides the picture has changed, so that pages read it again.
 struct ChangeMark: Hashable {

@@ -3,14 +3,12 @@ import HTTPServing
 package import LinuxIO
 package import Logging
 import MessageStorage
-import Phrases
 import Playback
 import SignAPI
 import SignConfiguration
 import SignboardKit
 import Synchronization
 import Timing
-import Webhooks
 import Wording
 
 /// A sign as a service, from its start to its end.

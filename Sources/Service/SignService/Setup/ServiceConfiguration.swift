@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Discovery
 package import HTTPServing
 import LinuxIO
 package import SignAPI
 package import SignConfiguration
 import SignboardKit
-package import Webhooks
 import Wording
 
 /// A valid configuration with everything that it names.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Discovery
 import HTTPServing
-import Phrases
 package import SignConfiguration
 import Wording
 

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import BitmapFonts
 package import CivilTime
-import Pages
-import Phrases
+package import Fonts
 import Playout
-import SceneBuilding
 import Scenes
 package import SignConfiguration
 package import SignboardKit

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-import SceneBuilding
+import SignboardKit
 import Synchronization
 import Wording
 

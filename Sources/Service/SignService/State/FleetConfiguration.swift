@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import MessageStorage
-import Phrases
 import SignConfiguration
 import SignControl
 import Timing
+import Wording
 
 /// Keys of the configuration that a fleet wants instead of those in the file, and whether they have proven
 /// themselves.

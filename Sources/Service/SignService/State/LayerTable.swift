@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Logging
-import Phrases
 import Playout
 import Schedules
 import SignControl

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import JSONText
-import Pages
 import Playout
 import Raster
 import Scenes

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Conversations
-import Phrases
 import Playout
-import SceneBuilding
 import Scenes
 import Schedules
 import SignConfiguration
+import SignboardKit
 import Timing
 import Wording
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
 import Playback
 import Playout
-import SceneBuilding
 import SignConfiguration
+import SignboardKit
 import Timing
+import Wording
 
 extension ServiceState {
   /// What an advance of the clocks has brought about.

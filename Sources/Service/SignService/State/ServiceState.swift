@@ -3,14 +3,11 @@ import CivilTime
 import Displays
 import HTTPServing
 import MessageStorage
-import Phrases
 import Playback
 import Playout
-import SceneBuilding
 import Scenes
 import Schedules
 import SignControl
-import SignDisplays
 import SignboardKit
 import Timing
 import Wording

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-import Conversations
 package import Displays
 package import Playback
-package import SceneBuilding
 import Scenes
 package import SignConfiguration
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Fleet
-import FleetControl
 import HTTPServing
 import JSONText
 import MQTTIO
-import Phrases
 import Schedules
 import SignConfiguration
 import SignControl
+import Wording
 
 @testable import SignAPI
 @testable import SignMQTT

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import ControlTesting
-import FleetControl
 import HTTPServing
 import JSONText
 import SignAPI
@@ -9,7 +8,7 @@ import SignControl
 import SignMQTT
 import Timing
 
-@testable import FleetService
+@testable import Fleet
 
 extension FuzzReader {
   private static let documents = DesiredDocument(.sample)

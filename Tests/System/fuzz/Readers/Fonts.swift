@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import CodecIO
+import Fonts
 import LinuxIO
 import Raster
-import SystemFonts
 
 extension FuzzReader {
   /// The text that is shown with an accepted font.

@@ -4,7 +4,6 @@ import JSONText
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
-import Phrases
 import Schedules
 import SignControl
 import Synchronization

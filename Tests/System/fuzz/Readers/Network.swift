@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Discovery
 import JSONText
+import SignService
 
 extension FuzzReader {
   /// What avahi-browse prints: each line is of a sign, of none, or counted, and what is found makes

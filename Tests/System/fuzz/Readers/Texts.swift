@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-import LineBreaking
+import Fonts
 import LinuxIO
 import Markup
 import Raster
-import SystemFonts
 import Typesetting
 import Wording
 

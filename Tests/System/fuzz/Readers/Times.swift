@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Calendars
 import CivilTime
 import Wording
 

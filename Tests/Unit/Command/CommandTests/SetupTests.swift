@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import Foundation
-import PanelLayouts
 import SignConfiguration
 import SignTesting
 import Testing

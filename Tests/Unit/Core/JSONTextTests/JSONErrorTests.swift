@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import Phrases
 import Testing
+import Wording
 
 /// Syntax errors in the language of the caller.
 struct JSONErrorTests {

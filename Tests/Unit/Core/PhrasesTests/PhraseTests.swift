@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import Phrases
+@testable import Wording
 
 struct PhraseTests {
   private static let isHidden: PhraseForm = "Zone {0} does not show {1}: {2}"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import MAX7219
 import MAX7219Simulator
-import PanelLayouts
 import Raster
 import SPIBus
 import SeamChecks

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import PanelLayouts
+import Displays
 import Testing
 import Wording
 

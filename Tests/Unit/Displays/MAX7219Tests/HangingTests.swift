@@ -2,7 +2,6 @@
 import Displays
 import MAX7219
 import MAX7219Simulator
-import PanelLayouts
 import Raster
 import SPIBus
 import SignTesting

@@ -2,7 +2,6 @@
 import CAllocationCounter
 import Displays
 import MAX7219
-import PanelLayouts
 import Raster
 import SPIBus
 import Testing

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
-import PanelLayouts
 import Raster
 import SPIBus
 import Testing

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Conversations
+import Scenes
 import SignTesting
 import Testing
 import Wording

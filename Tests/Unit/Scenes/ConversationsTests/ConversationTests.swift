@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import Raster
+import Scenes
 import SignTesting
 import Testing
 import Timing

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import Conversations
+@testable import Scenes
 
 /// What is shown of a message.
 struct MessageFormatTests {

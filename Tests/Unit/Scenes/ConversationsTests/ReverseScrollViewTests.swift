@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Conversations
-import LineBreaking
 import Raster
+import Scenes
 import SignTesting
 import Testing
 import Timing
+import Typesetting
 
 /// The rows of table C of the reference systems, one after the other.
 struct ReverseScrollViewTests {

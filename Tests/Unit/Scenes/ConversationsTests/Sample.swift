@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import Raster
+import Scenes
 import Timing
 
 /// Milliseconds after the origin of the timeline.

@@ -4,7 +4,7 @@ import SignTesting
 import Testing
 import Timing
 
-@testable import Conversations
+@testable import Scenes
 
 /// The mark that announces messages, and the bar that comes and goes.
 struct UnreadMarkTests {

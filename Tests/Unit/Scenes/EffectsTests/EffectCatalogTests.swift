@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import Testing
 import Wording
 
-@testable import Effects
+@testable import Scenes
 
 struct EffectCatalogTests {
   @Test func `names are words for flags and keys, each used once`() {

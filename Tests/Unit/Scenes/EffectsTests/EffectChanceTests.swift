@@ -3,7 +3,7 @@ import Raster
 import SignTesting
 import Testing
 
-@testable import Effects
+@testable import Scenes
 
 /// Random choices of effects, which are the same everywhere and forever.
 struct EffectChanceTests {

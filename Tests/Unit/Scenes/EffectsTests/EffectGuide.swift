@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Effects
 import Foundation
+import Scenes
 import SignTesting
 
 /// `Documentation/effects.md` as it should be.

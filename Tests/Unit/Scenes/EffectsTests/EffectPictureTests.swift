@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Effects
+import Scenes
 import SignTesting
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Effects
 import Raster
+import Scenes
 
 /// Steps of an effect side by side, as a person looks at them.
 struct EffectStrip {

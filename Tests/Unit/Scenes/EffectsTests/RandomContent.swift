@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Effects
 import Raster
+import Scenes
 import SignTesting
 
 /// Random contents.

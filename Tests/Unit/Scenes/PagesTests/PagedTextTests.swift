@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
-import Effects
-import Pages
 import Raster
+import Scenes
 import SignTesting
 import Testing
 import Timing

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Effects
-import Pages
 import Raster
+import Scenes
 import SignTesting
 import Testing
 import Timing

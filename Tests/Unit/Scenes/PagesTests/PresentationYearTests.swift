@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Effects
-import Pages
+import Scenes
 import SignTesting
 import Testing
 import Timing

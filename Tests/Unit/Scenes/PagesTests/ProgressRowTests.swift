@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Pages
 import Raster
+import Scenes
 import SignTesting
 import Testing
 import Timing

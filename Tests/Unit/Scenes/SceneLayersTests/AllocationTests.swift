@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
-import Conversations
-import Pages
 import Raster
 import Scenes
 import Testing

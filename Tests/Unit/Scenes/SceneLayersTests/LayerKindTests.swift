@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Conversations
-import Pages
 import Raster
 import Scenes
 import Testing

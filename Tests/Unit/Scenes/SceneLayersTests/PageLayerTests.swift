@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Pages
 import Raster
 import Scenes
 import SignTesting

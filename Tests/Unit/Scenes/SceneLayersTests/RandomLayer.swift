@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Conversations
-import Effects
-import Pages
 import Raster
 import Scenes
 import SignTesting

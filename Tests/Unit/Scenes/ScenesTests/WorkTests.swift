@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-import LineBreaking
+import Fonts
 import Markup
 import Raster
 import Synchronization

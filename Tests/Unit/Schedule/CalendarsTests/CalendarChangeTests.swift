@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
-import Phrases
-import Schedules
 import SignTesting
 import Testing
+import Wording
 
-@testable import Calendars
+@testable import Schedules
 
 /// Changes of one occurrence of an event, and of all later ones.
 @Suite(.waitsForPrograms)

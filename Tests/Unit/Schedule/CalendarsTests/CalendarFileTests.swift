@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Schedules
 import SignTesting
 import Testing
 import Wording
 
-@testable import Calendars
+@testable import Schedules
 
 /// Calendars as messages.
 struct CalendarFileTests {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Phrases
-import Schedules
 import Testing
 import Wording
 
-@testable import Calendars
+@testable import Schedules
 
 /// What is said of events that are not shown, and of files that are no calendar, in the language of
 /// the caller.

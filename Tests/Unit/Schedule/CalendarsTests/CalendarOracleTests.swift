@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
-import Schedules
 import SignTesting
 import Testing
 
-@testable import Calendars
+@testable import Schedules
 
 /// Random calendars compared with an independent implementation.
 @Suite(.waitsForPrograms)

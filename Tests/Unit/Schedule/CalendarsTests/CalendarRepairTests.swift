@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import Phrases
-import Schedules
 import SignTesting
 import Testing
+import Wording
 
-@testable import Calendars
+@testable import Schedules
 
 /// Calendars as programs and people write them, with faults that cost nothing.
 struct CalendarRepairTests {

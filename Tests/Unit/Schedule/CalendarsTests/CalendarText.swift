@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
-import Schedules
 
-@testable import Calendars
+@testable import Schedules
 
 /// Calendars written in tests, and their messages as text.
 enum CalendarText {

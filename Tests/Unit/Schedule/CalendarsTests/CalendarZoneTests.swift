@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
-import Phrases
-import Schedules
 import SignTesting
 import Testing
+import Wording
 
-@testable import Calendars
+@testable import Schedules
 
 /// The time zones that calendars name and define.
 @Suite(.waitsForPrograms)

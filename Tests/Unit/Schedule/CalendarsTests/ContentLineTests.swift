@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import Calendars
+@testable import Schedules
 
 /// Lines of calendars.
 struct ContentLineTests {

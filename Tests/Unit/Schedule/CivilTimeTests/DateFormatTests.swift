@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
 import SignTesting
 import Testing
+import Wording
 
 /// The output of patterns in all languages, and refused patterns.
 struct DateFormatTests {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
 import SignTesting
 import Testing
 import Wording

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
-import Phrases
 import SignTesting
 import Testing
 import Wording

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
 import Playout
 import Schedules
 import Testing
+import Wording
 
 /// Messages that are activated on request.
 struct ActivationTests {

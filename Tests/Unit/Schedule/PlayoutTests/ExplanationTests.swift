@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
 import Playout
 import Schedules
 import Testing
+import Wording
 
 /// Why, next and the calendar, as text.
 struct ExplanationTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Phrases
 import Schedules
 import SignTesting
 import Testing
+import Wording
 
 /// Messages as they are written.
 struct MessageDraftTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Discovery
 import JSONText
+import SignService
 import Testing
 
 /// What `avahi-browse` of Debian 12 prints, as signs.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Discovery
 import LinuxIO
+import SignService
 import Testing
 import Wording
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Testing
-
-@testable import HTTPServing
+import Wording
 
 /// The examples of FIPS 180-4's companion (NIST, "Examples with Intermediate Values") and lengths
 /// around the edges of a block, the latter from another implementation.

@@ -2,6 +2,7 @@
 import CivilTime
 import Synchronization
 import Testing
+import Wording
 
 @testable import HTTPServing
 

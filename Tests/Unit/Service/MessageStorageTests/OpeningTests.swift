@@ -2,10 +2,10 @@
 import Foundation
 import LinuxIO
 import MessageStorage
-import Phrases
 import SQLiteIO
 import SignTesting
 import Testing
+import Wording
 
 @Suite(.waitsForPrograms) struct OpeningTests {
   private func write(_ bytes: [UInt8], to path: String) throws {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Phrases
 import SQLiteIO
 import Testing
+import Wording
 
 @testable import MessageStorage
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LinuxIO
-import Phrases
 import SQLiteIO
 import Testing
+import Wording
 
 @testable import MessageStorage
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import Phrases
 import Schedules
 import SignControl
 import Testing

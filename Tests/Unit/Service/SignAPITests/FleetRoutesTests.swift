@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import ControlTesting
-import FleetControl
 import HTTPServing
 import JSONText
-import Phrases
 import SignControl
 import SignTesting
 import Testing
+import Wording
 
 @testable import SignAPI
 

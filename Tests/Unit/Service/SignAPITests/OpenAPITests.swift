@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FleetControl
 import JSONText
 import Schedules
 import SignControl

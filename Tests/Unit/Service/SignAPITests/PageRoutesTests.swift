@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Testing
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI
-@testable import WebPage
 
 struct PageRoutesTests {
   private func ask(

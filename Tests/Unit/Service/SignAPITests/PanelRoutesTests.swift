@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import JSONText
-import Phrases
 import Raster
 import SignControl
 import Testing
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import FleetControl
 import JSONText
 import SignControl
 import SignTesting

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Testing
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

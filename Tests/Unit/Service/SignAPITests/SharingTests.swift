@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SignTesting
 import Testing
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -2,6 +2,7 @@
 import ControlTesting
 import SignControl
 import Testing
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

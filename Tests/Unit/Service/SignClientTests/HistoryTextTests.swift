@@ -55,8 +55,9 @@ struct HistoryTextTests {
   }
 
   @Test func `the sentences are those of the page`() throws {
+    let folder = "Sources/Service/SignAPI/WebPage/Page"
     let page = try ["more", "pictures"]
-      .map { try Repository.text("Sources/Service/WebPage/Page/strings-en-\($0).js") }.joined()
+      .map { try Repository.text("\(folder)/strings-en-\($0).js") }.joined()
     func strings(_ prefix: String) -> Set<String> {
       Set(
         page.split(separator: "\n").compactMap { line in

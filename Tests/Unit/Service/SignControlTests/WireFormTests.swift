@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import Phrases
 import SignControl
 import Testing
+import Wording
 
 /// The type of a member tells its kind, and whether it may be left out.
 struct WireFormTests {

@@ -2,7 +2,6 @@
 import BrokerTesting
 import ControlTesting
 import MQTTIO
-import Phrases
 import Schedules
 import SignControl
 import SignTesting

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import MQTTIO
-import Phrases
 import SignConfiguration
 import SignTesting
 import Testing
 import Timing
+import Wording
 
 @testable import SignMQTT
 

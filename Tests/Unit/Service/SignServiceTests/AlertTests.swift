@@ -5,6 +5,7 @@ import Schedules
 import SignControl
 import SignTesting
 import Testing
+import Wording
 
 @testable import SignAPI
 @testable import SignService

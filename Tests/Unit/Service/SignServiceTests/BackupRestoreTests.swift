@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 import Schedules
 import SignControl
 import Testing
-// SPDX-License-Identifier: MIT
 import Wording
 
 @testable import SignService

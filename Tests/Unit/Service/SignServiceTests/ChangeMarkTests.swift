@@ -4,7 +4,6 @@ import HTTPServing
 import SignConfiguration
 import SignControl
 import Testing
-import Webhooks
 import Wording
 
 @testable import SignService

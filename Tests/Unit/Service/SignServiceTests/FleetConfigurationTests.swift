@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import Testing
 import Timing
+import Wording
 
 @testable import SignService
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import Phrases
 import SignControl
 import Testing
 import Wording

@@ -4,11 +4,11 @@ import Foundation
 import HTTPServing
 import LinuxIO
 import MessageStorage
-import Phrases
 import Playback
 import SignControl
 import Synchronization
 import Testing
+import Wording
 
 @testable import SignService
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import MAX7219
-import MAX7219Display
-import Phrases
 import SignAPI
 import SignControl
-import SignDisplays
 import SignboardKit
 import Testing
+import Wording
 
 @testable import Playout
 @testable import SignService

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import MessageStorage
-import Phrases
 import Schedules
 import SignAPI
 import SignControl
 import Testing
+import Wording
 
 @testable import SignService
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
-import MAX7219Display
 import MAX7219Simulator
-import PanelLayouts
 import Playback
 import Scenes
-import SignDisplays
 import SignboardKit
 
 @testable import SignService

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Discovery
 import HTTPServing
 import SignAPI
 import SignConfiguration

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Pages
 import Playout
 import Scenes
 import Schedules

@@ -7,7 +7,6 @@ import SignControl
 import SignTesting
 import Synchronization
 import Testing
-import Webhooks
 
 @testable import SignAPI
 @testable import SignService

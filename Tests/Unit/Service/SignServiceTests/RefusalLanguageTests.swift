@@ -2,7 +2,6 @@
 import Glibc
 import JSONText
 import LinuxIO
-import Phrases
 import Schedules
 import SignConfiguration
 import SignControl

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Phrases
 import Schedules
 import SignControl
 import Testing

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import MessageStorage
-import Phrases
 import Playback
 import Raster
 import Scenes
 import SignControl
 import Testing
 import Timing
+import Wording
 
 @testable import SignService
 

@@ -2,7 +2,6 @@
 import Dispatch
 import Foundation
 import LinuxIO
-import Phrases
 import Playback
 import Schedules
 import SignAPI

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import MessageStorage
-import Phrases
 import Playback
 import Raster
 import Scenes
@@ -8,6 +7,7 @@ import Schedules
 import SignControl
 import Testing
 import Timing
+import Wording
 
 @testable import SignService
 

@@ -6,7 +6,6 @@ import SignControl
 import SignTesting
 import Synchronization
 import Testing
-import Webhooks
 
 @testable import SignService
 

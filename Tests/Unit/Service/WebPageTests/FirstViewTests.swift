@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import WebPage
+@testable import SignAPI
 
 /// What a browser has to ask for before the page is there.
 struct FirstViewTests {

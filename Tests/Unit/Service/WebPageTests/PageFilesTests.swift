@@ -3,7 +3,7 @@ import Foundation
 import JSONText
 import Testing
 
-@testable import WebPage
+@testable import SignAPI
 
 struct PageFilesTests {
   @Test func `the program contains every file as it is in the project`() throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// The plain files of the page as they are in the project.
 enum PageFolder {
-  static let folder = Repository.file("Sources/Service/WebPage/Page")
+  static let folder = Repository.file("Sources/Service/SignAPI/WebPage/Page")
 
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

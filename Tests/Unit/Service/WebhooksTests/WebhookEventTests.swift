@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import Phrases
 import SignConfiguration
 import SignControl
 import Testing
+import Wording
 
-@testable import Webhooks
+@testable import SignService
 
 struct WebhookEventTests {
   private let event = WebhookEvent(

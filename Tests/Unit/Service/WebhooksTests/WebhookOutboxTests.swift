@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import Timing
 
-@testable import Webhooks
+@testable import SignService
 
 /// The events for several targets, sent through a transport that answers as the test says.
 struct WebhookOutboxTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Phrases
 import SignConfiguration
 import Testing
 import Timing
+import Wording
 
-@testable import Webhooks
+@testable import SignService
 
 /// What waits for a target, and when it is sent, as timelines.
 struct WebhookQueueTests {

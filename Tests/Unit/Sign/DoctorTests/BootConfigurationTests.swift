@@ -2,7 +2,7 @@
 import SignTesting
 import Testing
 
-@testable import Doctor
+@testable import Commissioning
 
 /// What config.txt says about SPI.
 struct BootConfigurationTests {

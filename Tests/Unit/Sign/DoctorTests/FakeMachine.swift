@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Doctor
+import Commissioning
 import Foundation
 import HardwareIO
 import LinuxIO

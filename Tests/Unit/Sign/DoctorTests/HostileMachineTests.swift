@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Commissioning
 import Displays
-import Doctor
 import Foundation
 import LinuxIO
 import SignTesting

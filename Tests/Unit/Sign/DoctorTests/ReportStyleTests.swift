@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Doctor
+import Commissioning
 import Testing
 
 /// The style of a report in a terminal.

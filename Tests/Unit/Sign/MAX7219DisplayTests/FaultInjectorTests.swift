@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import MAX7219
 import MAX7219Simulator
-import PanelLayouts
 import Raster
-import SignDisplays
 import Testing
 
-@testable import MAX7219Display
+@testable import SignboardKit
 
 /// Faults that a person injects into the simulated panel, and their repair.
 struct FaultInjectorTests {

@@ -2,14 +2,13 @@
 import Displays
 import MAX7219
 import MAX7219Simulator
-import PanelLayouts
 import Raster
 import SPIBus
 import SeamChecks
 import SignTesting
 import Testing
 
-@testable import MAX7219Display
+@testable import SignboardKit
 
 /// Simulated chips next to real ones.
 struct MirroredDeviceTests {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import MAX7219
-import PanelLayouts
 import SignConfiguration
-import SignboardKit
 import Testing
 import Wording
 
-@testable import MAX7219Display
+@testable import SignboardKit
 
 struct PanelBuilderTests {
   private func settings(_ yaml: String) throws -> SignSettings {

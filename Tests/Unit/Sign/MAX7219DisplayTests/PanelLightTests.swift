@@ -2,15 +2,12 @@
 import Displays
 import MAX7219
 import MAX7219Simulator
-import PanelLayouts
 import Raster
 import Recording
 import SignConfiguration
-import SignDisplays
-import SignboardKit
 import Testing
 
-@testable import MAX7219Display
+@testable import SignboardKit
 
 /// Pictures of panels with parts that do not have full light.
 struct PanelLightTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import MAX7219Display
-import PanelLayouts
+import Displays
 import SignConfiguration
+import SignboardKit
 import Testing
 
-@testable import PanelWiring
+@testable import Commissioning
 
 struct WiringTextTests {
   @Test func `a chain is written with every setting that makes a difference`() throws {

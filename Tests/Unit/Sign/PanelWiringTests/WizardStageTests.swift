@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import PanelLayouts
+import Displays
 import Raster
 import SPIBus
 import Scenes
@@ -8,7 +8,7 @@ import SignTesting
 import Testing
 import Timing
 
-@testable import PanelWiring
+@testable import Commissioning
 
 struct WizardStageTests {
   @Test func `digits reach the chips of a shorter chain as they are`() throws {

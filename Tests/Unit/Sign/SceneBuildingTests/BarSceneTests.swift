@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
-import Pages
 import Raster
 import Scenes
 import SignConfiguration
@@ -10,7 +9,7 @@ import Testing
 import Timing
 import Wording
 
-@testable import SceneBuilding
+@testable import SignboardKit
 
 /// Bars that grow with time or with a live value.
 struct BarSceneTests {

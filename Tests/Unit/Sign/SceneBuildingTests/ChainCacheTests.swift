@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-import SystemFonts
+import Fonts
 import Testing
 import Wording
 
-@testable import SceneBuilding
+@testable import SignboardKit
 
 struct ChainCacheTests {
   private func key(_ height: Int) -> ChainCache.Key {

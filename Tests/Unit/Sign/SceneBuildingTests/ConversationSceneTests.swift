@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import Foundation
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
 import SignTesting
+import SignboardKit
 import Testing
 import Timing
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
+import SignboardKit
 import Testing
 import Timing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import Foundation
 import Raster
-import SceneBuilding
+import SignboardKit
 import Testing
 
 struct FontCoverageTests {

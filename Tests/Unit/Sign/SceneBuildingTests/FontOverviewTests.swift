@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import SceneBuilding
-import SystemFonts
+import Fonts
+import SignboardKit
 import Testing
 
 struct FontOverviewTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import SceneBuilding
 import Scenes
 import SignTesting
+import SignboardKit
 import Testing
 import Timing
 

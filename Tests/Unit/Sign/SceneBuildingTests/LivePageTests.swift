@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Pages
 import Scenes
 import Testing
 import Timing
 import Wording
 
-@testable import SceneBuilding
+@testable import SignboardKit
 
 /// Live values in pages that enter, rest and leave.
 struct LivePageTests {

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Displays
-import Effects
-import Pages
+import Fonts
 import Raster
-import SceneBuilding
 import Scenes
 import SignTesting
-import SystemFonts
+import SignboardKit
 import Testing
 
 /// Texts that come and go one after the other.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Pages
 import Raster
 import Scenes
 import Testing
 import Timing
 import Wording
 
-@testable import SceneBuilding
+@testable import SignboardKit
 
 /// Texts, pages and bars that are played so many times.
 struct RepeatTests {

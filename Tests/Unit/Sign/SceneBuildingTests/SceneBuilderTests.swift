@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Displays
+import Fonts
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
-import SystemFonts
+import SignboardKit
 import Testing
 import Timing
 import Wording

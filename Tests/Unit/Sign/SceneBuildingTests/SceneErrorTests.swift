@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import Pages
-import SceneBuilding
 import Scenes
 import SignConfiguration
 import SignTesting
+import SignboardKit
 import Testing
 import Timing
 import Wording

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
 import SignTesting
+import SignboardKit
 import Timing
 
 /// Seconds as an instant.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Pages
 import Scenes
 import SignConfiguration
 import Testing
@@ -7,7 +6,7 @@ import Timing
 import Typesetting
 import Wording
 
-@testable import SceneBuilding
+@testable import SignboardKit
 
 struct TextCacheTests {
   private final class Thing: Sendable {}

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import Displays
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
 import SignTesting
+import SignboardKit
 import Testing
 import Timing
 import Typesetting

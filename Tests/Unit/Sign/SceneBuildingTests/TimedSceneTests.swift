@@ -11,7 +11,7 @@ import Timing
 import Typesetting
 import Wording
 
-@testable import SceneBuilding
+@testable import SignboardKit
 
 /// Scenes whose texts follow the time.
 struct TimedSceneTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import JSONText
-import Phrases
 import SignConfiguration
 import Testing
+import Wording
 
 /// The errors for mistakes in a configuration, word for word.
 struct MistakeTests {

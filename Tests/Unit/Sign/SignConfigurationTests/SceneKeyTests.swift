@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Conversations
-import Pages
 import Raster
+import Scenes
 import SignConfiguration
 import Testing
 import Timing

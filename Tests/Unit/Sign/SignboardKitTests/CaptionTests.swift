@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Commissioning
 import Displays
 import Raster
 import Scenes
 import SeamChecks
-import SignDisplays
 import Testing
 
 @testable import SignboardKit

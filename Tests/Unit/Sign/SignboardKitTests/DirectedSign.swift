@@ -5,7 +5,6 @@ import Displays
 import LinuxIO
 import Playback
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
 import Synchronization

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import Playback
 import Raster
+import Scenes
 import Testing
 import Timing
 import Wording

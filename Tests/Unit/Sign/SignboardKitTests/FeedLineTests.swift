@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Conversations
+import Scenes
 import SignConfiguration
 import SignTesting
 import SignboardKit

@@ -6,7 +6,7 @@ import Testing
 import Timing
 import Typesetting
 
-@testable import SceneBuilding
+@testable import SignboardKit
 
 /// Clocks in content that moves, enters and leaves.
 struct MovingClockTests {

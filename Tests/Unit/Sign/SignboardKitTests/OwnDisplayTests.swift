@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Displays
+import Fonts
 import Raster
 import Scenes
 import SignConfiguration
-import SignDisplays
 import SignTesting
 import Synchronization
 import Testing

@@ -2,7 +2,6 @@
 import Playback
 import Raster
 import SignConfiguration
-import SignDisplays
 import Testing
 import Timing
 

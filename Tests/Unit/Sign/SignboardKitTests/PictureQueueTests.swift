@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 import Raster
-import SignDisplays
 import SignTesting
 import Testing
 import Timing

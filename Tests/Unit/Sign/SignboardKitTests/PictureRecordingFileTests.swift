@@ -6,7 +6,6 @@ import Playback
 import Raster
 import Recording
 import Scenes
-import SignDisplays
 import SignTesting
 import Synchronization
 import Testing

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
-import Commissioning
 import Displays
 import LinuxIO
 import MAX7219
-import MAX7219Display
 import MAX7219Simulator
-import PanelLayouts
 import Playback
 import Raster
 import SPIBus
 import Scenes
 import SeamChecks
 import SignConfiguration
-import SignDisplays
 import Testing
 import Timing
 

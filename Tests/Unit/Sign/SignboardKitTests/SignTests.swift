@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Displays
+import Fonts
 import Foundation
-import PanelLayouts
 import Playback
 import Raster
 import SPIBus
 import Scenes
 import SignConfiguration
-import SignDisplays
 import SignTesting
 import SignboardKit
 import Testing

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Conversations
 import Displays
 import Foundation
 import LinuxIO
 import Playback
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
 import SignTesting

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import Playback
-import SignDisplays
 import SignboardKit
 import Testing
 

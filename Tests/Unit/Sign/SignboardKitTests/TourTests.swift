@@ -4,10 +4,8 @@ import Displays
 import Glibc
 import Playback
 import Raster
-import SceneBuilding
 import Scenes
 import SignConfiguration
-import SignDisplays
 import SignTesting
 import Synchronization
 import Testing

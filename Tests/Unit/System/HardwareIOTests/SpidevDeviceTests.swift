@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HardwareIO
-import Phrases
 import SPIBus
 import SignTesting
 import Testing
+import Wording
 
 /// Every answer of the driver, without a driver.
 @Suite struct SpidevDeviceTests {

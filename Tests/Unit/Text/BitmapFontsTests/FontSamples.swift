@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import Raster
 
 /// The BDF text of a font, with the header lines and glyph sections of a test.

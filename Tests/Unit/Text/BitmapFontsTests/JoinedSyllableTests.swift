@@ -3,7 +3,7 @@ import Raster
 import SignTesting
 import Testing
 
-@testable import BitmapFonts
+@testable import Fonts
 
 /// Syllables whose letters a font joins.
 struct JoinedSyllableTests {

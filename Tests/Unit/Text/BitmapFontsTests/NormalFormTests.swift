@@ -4,7 +4,7 @@ import Foundation
 import SignTesting
 import Testing
 
-@testable import BitmapFonts
+@testable import Fonts
 
 struct NormalFormTests {
   /// Scalars that both libraries know.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import Raster
 import SignTesting
 import Testing

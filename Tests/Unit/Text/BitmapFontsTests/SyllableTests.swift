@@ -2,7 +2,7 @@
 import SignTesting
 import Testing
 
-@testable import BitmapFonts
+@testable import Fonts
 
 /// Vowel signs that are written after a consonant and shown before it.
 struct SyllableTests {

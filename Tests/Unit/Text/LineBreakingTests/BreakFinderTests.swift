@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import LineBreaking
+@testable import Typesetting
 
 /// An example of each rule for two neighbours.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import LineBreaking
 import SignTesting
 import Testing
+import Typesetting
 
 /// Properties of every text, every width and every limit.
 struct LineBreakerPropertyTests {

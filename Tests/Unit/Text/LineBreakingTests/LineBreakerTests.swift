@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import LineBreaking
 import SignTesting
 import Testing
+import Typesetting
 
 /// Where lines end.
 struct LineBreakerTests {

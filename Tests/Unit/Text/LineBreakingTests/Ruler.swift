@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import LineBreaking
+import Typesetting
 
 /// The lines of a text under a ruler as wide as the limit.
 ///

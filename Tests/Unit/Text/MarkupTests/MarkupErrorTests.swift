@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Markup
-import Phrases
 import SignTesting
 import Testing
+import Wording
 
 /// Every error word for word.
 struct MarkupErrorTests {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import SignTesting
-import SystemFonts
 import Testing
 
 /// The letters of Arabic and related scripts, which join; results go from left to right.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Foundation
 import Testing
 
 @testable import CodecIO
+@testable import Fonts
 @testable import LinuxIO
-@testable import SystemFonts
 
 struct BidiLibraryTests {
   private static let lacking = SystemError(

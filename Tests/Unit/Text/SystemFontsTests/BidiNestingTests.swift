@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import CodecIO
 import SignTesting
 import Testing
 
-@testable import SystemFonts
+@testable import Fonts
 
 /// Embeddings, overrides and isolates in each other.
 ///

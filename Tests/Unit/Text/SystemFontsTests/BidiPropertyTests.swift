@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import CodecIO
 import LinuxIO
 import SignTesting
 import Testing
 
-@testable import SystemFonts
+@testable import Fonts
 
 struct BidiPropertyTests {
   // It must not trap either: lone marks, unassigned and private scalars, controls.

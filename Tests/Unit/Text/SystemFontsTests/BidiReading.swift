@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
-import SystemFonts
+import Fonts
 
 /// A text as it stands on the sign, from left to right, with capitals for Hebrew letters.
 ///

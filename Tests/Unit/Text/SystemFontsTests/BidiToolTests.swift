@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import Foundation
 import SignTesting
-import SystemFonts
 import Testing
 
 /// The same texts through FriBidi's own command, of the package libfribidi-bin.

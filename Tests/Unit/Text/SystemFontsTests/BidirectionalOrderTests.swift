@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import Testing
 
-@testable import SystemFonts
+@testable import Fonts
 
 /// The order of mixed lines; capitals are Hebrew letters, see `drawn`.
 struct BidirectionalOrderTests {

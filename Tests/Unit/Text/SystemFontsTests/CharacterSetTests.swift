@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import CodecIO
+import Fonts
 import Foundation
 import LinuxIO
 import Raster
 import SignTesting
-import SystemFonts
 import Testing
 
 /// Fonts in national character sets are queried in Unicode.

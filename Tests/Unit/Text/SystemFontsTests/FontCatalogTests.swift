@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
+import Fonts
 import Foundation
 import Raster
 import SignTesting
 import Synchronization
-import SystemFonts
 import Testing
 
 struct FontCatalogTests {

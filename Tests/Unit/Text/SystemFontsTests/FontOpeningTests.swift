@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
+import Fonts
 import Foundation
 import LinuxIO
 import SignTesting
-import SystemFonts
 import Testing
 
 /// Files are read piece by piece, compressed ones as a whole, and none beyond a limit.

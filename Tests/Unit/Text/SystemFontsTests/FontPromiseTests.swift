@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Fonts
 import SeamChecks
-import SystemFonts
 import Testing
 
 /// The fonts of the system as sources of glyphs.

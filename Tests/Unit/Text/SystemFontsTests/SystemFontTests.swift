@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BitmapFonts
 import CodecIO
+import Fonts
 import Foundation
 import LinuxIO
 import Raster
 import SignTesting
-import SystemFonts
 import Testing
 
 /// Fonts of the package fonts-misaki, and files that are not fonts.

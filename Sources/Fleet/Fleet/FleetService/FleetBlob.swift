@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import MessageStorage
+import SignControl
+
+/// A text that documents name by its SHA-256, as it is too long to come with each of them.
+struct FleetBlob: Hashable, Sendable {
+  /// The kind of documents in the store.
+  static let kind = "blob"
+  /// The longest text in bytes of UTF-8 that stands in a document itself.
+  static let mostInDocument = 1024
+
+  /// The SHA-256 in hexadecimal digits.
+  let hash: String
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    hash = WantedLayer.digest(of: bytes)
+  }
+
+  /// Keys of the configuration; `nil`: they stand in the document itself.
+  init?(configuration text: String) {
+    guard text.utf8.count > Self.mostInDocument else { return nil }
+    self.init(Array(text.utf8))
+  }
+
+  /// The text as a document names it.
+  var json: JSONValue { ["hash": .string(hash)] }
+
+  /// The SHA-256 that a document names; `nil`: it names none.
+  static func hash(in document: [UInt8]) -> String? {
+    JSONValue(reading: document)?["configuration"]?["hash"]?.string
+  }
+
+  /// The text as it is kept.
+  var stored: StoredDocument {
+    StoredDocument(id: Self.id(hash), kind: Self.kind, body: bytes)
+  }
+
+  /// The id in the store of a text with a SHA-256.
+  static func id(_ hash: String) -> String { "blob:\(hash)" }
+}

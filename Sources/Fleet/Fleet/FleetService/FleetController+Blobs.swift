@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import Logging
+import MQTTIO
+import MessageStorage
+import SignControl
+
+/// Texts that documents name by their SHA-256.
+extension FleetController {
+  /// Takes what stands at the topic of a text; empty: nothing.
+  func take(blob bytes: [UInt8], _ hash: String, _ state: inout State) {
+    let blob = FleetBlob(bytes)
+    // It may have been cleared, or something else may have been put there.
+    if blob.hash == hash, bytes.count <= DesiredLayer.mostConfiguration {
+      state.blobs.published.insert(hash)
+      keep(blob, &state)
+    } else {
+      restore(hash, &state)
+    }
+    if case .waiting = state.lease.state {
+      var needed = state.neededBlobs
+      // A text comes before the document that names it.
+      if !bytes.isEmpty { needed.insert(hash) }
+      forgetBlobs(&state, except: needed)
+    }
+  }
+
+  /// Keeps a text of the broker; one that leads has those that are needed by itself.
+  private func keep(_ blob: FleetBlob, _ state: inout State) {
+    guard state.blobs.kept[blob.hash] == nil,
+      state.lease.state != .leading || state.neededBlobs.contains(blob.hash)
+    else { return }
+    do throws(StorageError) {
+      try state.blobs.keep(blob, by: "broker")
+    } catch {
+      logger.error("\(topics.blob(blob.hash)) is not kept: \(error)")
+    }
+  }
+
+  private func restore(_ hash: String, _ state: inout State) {
+    state.blobs.published.remove(hash)
+    guard state.lease.state == .leading, let blob = state.blobs.kept[hash],
+      state.neededBlobs.contains(hash)
+    else { return }
+    publish(blob, &state)
+  }
+
+  /// Keeps a text and publishes it, before the document that names it.
+  func put(
+    _ blob: FleetBlob, _ state: inout State, by who: String
+  ) throws(StorageError) {
+    try state.blobs.keep(blob, by: who)
+    publish(blob, &state)
+  }
+
+  private func publish(_ blob: FleetBlob, _ state: inout State) {
+    guard state.blobs.published.insert(blob.hash).inserted else { return }
+    client.publish(MQTTMessage(topics.blob(blob.hash), blob.bytes, isRetained: true))
+  }
+
+  /// Sees to it that the broker and the disk have the texts that documents name, and no others.
+  func settleBlobs(_ state: inout State) {
+    let needed = state.neededBlobs
+    for hash in needed.sorted() {
+      if let blob = state.blobs.kept[hash] { publish(blob, &state) }
+    }
+    for hash in state.blobs.published.subtracting(needed).sorted() {
+      state.blobs.published.remove(hash)
+      client.publish(MQTTMessage(topics.blob(hash), [], isRetained: true))
+    }
+    forgetBlobs(&state, except: needed)
+  }
+
+  /// Removes from the disk the texts that nothing names.
+  func forgetBlobs(_ state: inout State, except needed: Set<String>) {
+    do throws(StorageError) {
+      try state.blobs.keep(only: needed)
+    } catch {
+      logger.error("Texts that nothing names any more are not removed: \(error)")
+    }
+  }
+}
+
+extension FleetController.State {
+  /// The SHA-256 of the texts that documents name.
+  var neededBlobs: Set<String> {
+    var needed = Set(ledger.entries.values.compactMap(\.blob))
+    // A roll-out may still be undone.
+    for rollout in rollouts.entries.values {
+      needed.formUnion([rollout.document, rollout.before].compactMap(FleetBlob.hash))
+    }
+    // What could not be written to the disk is wanted all the same.
+    for (target, bytes) in kept where bytes != ledger.entries[target]?.bytes {
+      if let hash = FleetBlob.hash(in: bytes) { needed.insert(hash) }
+    }
+    return needed
+  }
+}

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import HTTPServing
+import JSONText
+import LinuxIO
+import MessageStorage
+import SignAPI
+package import SignControl
+import SignMQTT
+import SignService
+import Synchronization
+import Wording
+
+extension FleetController: FleetControl {
+  package nonisolated var sceneKeys: SceneKeys { .configuration }
+
+  package nonisolated func target(_ text: String) -> FleetTarget? { FleetTarget(text) }
+
+  static var now: CivilInstant {
+    CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000)
+  }
+
+  package func status() async -> FleetStatus {
+    let seen = state.withLock { state in
+      (
+        role: role(state), detail: detail(state), epoch: state.ledger.epoch,
+        revision: state.ledger.revision, damaged: state.damaged, table: state.table
+      )
+    }
+    return FleetStatus(
+      role: seen.role, detail: seen.detail, epoch: seen.epoch, revision: seen.revision,
+      counts: seen.table.counts(at: Self.now),
+      damaged: seen.damaged.sorted { $0.description < $1.description },
+      isShortOfHandles: lacksHandles.load(ordering: .relaxed))
+  }
+
+  /// All signs now; others need not wait until all are looked at.
+  private var views: [FleetView] { state.withLock { $0.table }.views(at: Self.now) }
+
+  /// Takes over whether no handle is free for connections; waits for nothing.
+  package func report(isShortOfHandles: Bool) {
+    lacksHandles.store(isShortOfHandles, ordering: .relaxed)
+  }
+
+  package func signs(_ query: FleetQuery) async -> FleetPage {
+    let found = views.filter { view in
+      if let after = query.after, view.sign.id <= after { return false }
+      if let outcome = query.outcome, view.outcome != outcome { return false }
+      if let search = query.search, !view.has(search) { return false }
+      return query.group.map { view.sign.report?.groups.contains($0) ?? false } ?? true
+    }
+    let signs = Array(found.prefix(query.limit))
+    return FleetPage(signs: signs, next: found.count > signs.count ? signs.last?.sign.id : nil)
+  }
+
+  package func groups() async -> [FleetGroup] {
+    FleetGroup.groups(of: views)
+  }
+
+  package func sign(id: String) async throws(ControlError) -> FleetView {
+    guard let view = state.withLock({ $0.table.view(id: id, at: Self.now) }) else {
+      throw .notFound(.phrase("The broker knows no sign \(JSONError.quote(id))."))
+    }
+    return view
+  }
+
+  package func wanted() async -> [WantedDocument] {
+    state.withLock { state in
+      state.ledger.entries.keys.sorted { $0.description < $1.description }
+        .compactMap { state.document(of: $0) }
+    }
+  }
+
+  package func wanted(of target: FleetTarget) async throws(ControlError) -> WantedDocument {
+    guard let document = state.withLock({ $0.document(of: target) }) else {
+      throw Self.nothingWanted(of: target)
+    }
+    return document
+  }
+
+  package func outcomes(of target: FleetTarget) async throws(ControlError) -> [TargetOutcome] {
+    let outcomes = views.compactMap { TargetOutcome($0, of: target) }
+    guard outcomes.isEmpty, case .sign(let id) = target else { return outcomes }
+    return [TargetOutcome(id: id, outcome: .unreachable, reasons: [])]
+  }
+
+  package func change(
+    _ target: FleetTarget, _ change: FleetChange, in plan: RolloutPlan?, by caller: Caller
+  ) async throws(ControlError) -> WantedDocument {
+    try caller.check(zone: nil)
+    let changed = try state.withLock { (state) throws(ControlError) in
+      try checkLead(state)
+      try checkNoRollout(of: target, state)
+      let present = state.ledger.document(of: target)
+      var document = present.map { FleetDocument($0.content) } ?? FleetDocument()
+      try document.apply(change)
+      let next = state.ledger.next
+      let bytes = document.bytes(
+        epoch: next.epoch, revision: next.revision, by: caller.name)
+      let layer = try layer(of: bytes, for: target)
+      if case .configuration(let text?) = change, let blob = FleetBlob(configuration: text) {
+        do throws(StorageError) {
+          try put(blob, &state, by: caller.name)
+        } catch {
+          throw ControlError(error)
+        }
+      }
+      var rollout: Rollout?
+      if let plan {
+        rollout = try begin(plan, layer, bytes, of: target, &state, by: caller.name)
+      } else {
+        do throws(StorageError) {
+          try state.ledger.put(layer, bytes, of: target, by: caller.name)
+        } catch {
+          throw ControlError(error)
+        }
+        publish(target, &state)
+        settleBlobs(&state)
+      }
+      return WantedDocument(
+        target: target, layer: layer, content: JSONValue(reading: bytes) ?? .null,
+        rollout: rollout?.number)
+    }
+    // The waves of a roll-out begin.
+    onNews()
+    return changed
+  }
+
+  package func withdraw(
+    _ target: FleetTarget, by caller: Caller
+  ) async throws(ControlError) {
+    try caller.check(zone: nil)
+    try state.withLock { (state) throws(ControlError) in
+      try checkLead(state)
+      try checkNoRollout(of: target, state)
+      guard state.ledger.document(of: target) != nil else { throw Self.nothingWanted(of: target) }
+      do throws(StorageError) {
+        try state.ledger.withdraw(target, by: caller.name)
+      } catch {
+        throw ControlError(error)
+      }
+      publish(target, &state)
+      settleBlobs(&state)
+    }
+  }
+
+  private static func nothingWanted(of target: FleetTarget) -> ControlError {
+    .notFound(.phrase("Nothing is wanted of \("\(target)")."))
+  }
+
+  /// Checks a document as signs do.
+  ///
+  /// - Throws: all its problems.
+  func layer(of bytes: [UInt8], for target: FleetTarget) throws(ControlError) -> WantedLayer {
+    do throws(Problem) {
+      _ = try documents.layer(bytes, name: target.layer)
+    } catch {
+      throw error.errors.isEmpty
+        ? .conflict(error.detail) : .invalid(error.errors.map(\.withoutPosition))
+    }
+    guard let layer = WantedLayer(document: bytes) else { throw Self.nothingWanted(of: target) }
+    return layer
+  }
+
+  /// Refuses changes that another controller would not know of.
+  func checkLead(_ state: State) throws(ControlError) {
+    switch state.lease.state {
+    case .leading: return
+    case .waiting: throw .conflict(detail(state))
+    case .away, .looking, .claiming: throw .busy(detail(state), retryAfter: 5)
+    }
+  }
+
+  private func role(_ state: State) -> FleetStatus.Role {
+    switch state.lease.state {
+    case .away: state.failure == nil ? .starting : .disconnected
+    case .looking, .claiming: .starting
+    case .waiting: .standby
+    case .leading: .leading
+    }
+  }
+
+  private func detail(_ state: State) -> Phrase {
+    let address = Phrase.verbatim("\(broker)")
+    switch state.lease.state {
+    case .leading:
+      let stopped = state.rollouts.open.filter { $0.state == .stopped }.map { $0.sentence() }
+      var problems = [recorder.problem].compactMap(\.self) + stopped
+      if state.ledger.isUsedUp {
+        problems.append(
+          .phrase(
+            """
+            Signs take no more changes, as epoch and revision are the greatest there can be. Give \
+            signs and controller another prefix.
+            """))
+      }
+      return .joined(
+        [.phrase("This controller leads the signs at \(address).")] + problems, separator: " ")
+    case .waiting(let holder, _):
+      return .phrase(
+        "The controller on \(holder.host) leads. Ask that one; this one takes over when it is gone."
+      )
+    case .looking, .claiming:
+      if let filter = state.refused {
+        return .phrase(
+          """
+          \(address) does not let the controller read \(filter). Give its user that right \
+          at the broker.
+          """
+        )
+      }
+      return .phrase("The controller reads what \(address) keeps. Try again in some seconds.")
+    case .away:
+      guard let failure = state.failure else {
+        return .phrase("The controller reads what \(address) keeps. Try again in some seconds.")
+      }
+      return .phrase(
+        """
+        There is no connection to \(address): \(failure.cause(at: broker, id: host)) A \
+        change now could be lost; try again when it is there.
+        """
+      )
+    }
+  }
+}
+
+extension TargetOutcome {
+  /// How far a sign is with what is wanted of a target; `nil`: it is not one of its signs.
+  init?(_ view: FleetView, of target: FleetTarget) {
+    let groups = view.sign.report?.groups
+    switch target {
+    case .sign(let id): guard view.sign.id == id else { return nil }
+    // A sign that has not said in which groups it is may be in this one.
+    case .group(let name): guard groups?.contains(name) ?? (name == "all") else { return nil }
+    }
+    guard view.outcome != .unreachable, let report = view.sign.report else {
+      self.init(id: view.sign.id, outcome: view.outcome, reasons: [])
+      return
+    }
+    guard let layer = view.layers.first(where: { $0.name == target.layer }) else {
+      // Nothing is wanted any more.
+      let has = report.applied[target.layer] ?? report.staged[target.layer]
+      self.init(id: view.sign.id, outcome: has == nil ? .right : .behind, reasons: [])
+      return
+    }
+    var reasons: [String] = []
+    if case .refused(let found) = layer.outcome { reasons = found }
+    self.init(id: view.sign.id, outcome: FleetOutcome(layer.outcome), reasons: reasons)
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import Logging
+import MQTTIO
+import MessageStorage
+import SignAPI
+import SignControl
+
+/// Copies of the roll-outs at the broker, so that a controller that takes over goes on with them.
+extension FleetController {
+  /// Takes what a controller says of a roll-out; empty: it is over for long.
+  func take(rollout bytes: [UInt8], _ number: Int64, _ state: inout State) {
+    state.copies[number] = Rollout(bytes).flatMap { $0.number == number ? $0 : nil }
+    switch state.lease.state {
+    case .waiting: adoptRollouts(&state) { $0 == number }
+    // It may have been cleared, or something else may have been put there.
+    case .leading: settleCopies(&state)
+    case .away, .looking, .claiming: break
+    }
+  }
+
+  /// Takes over roll-outs of another controller as the broker has them.
+  func adoptRollouts(_ state: inout State, where isTheirs: (Int64) -> Bool) {
+    for (number, rollout) in state.copies
+    where isTheirs(number) && state.rollouts.entries[number] != rollout {
+      do throws(StorageError) {
+        try state.rollouts.put(rollout, by: "broker")
+      } catch {
+        logger.error("Roll-out \(number) of the other controller is not kept: \(error)")
+      }
+    }
+  }
+
+  /// Keeps a roll-out as it is now, on disk and at the broker.
+  func keep(_ rollout: Rollout, _ state: inout State, by who: String) throws(StorageError) {
+    try state.rollouts.put(rollout, by: who)
+    settleCopies(&state)
+  }
+
+  /// Sees to it that the broker has the roll-outs that may go on, and how the last one has ended.
+  func settleCopies(_ state: inout State) {
+    let last = state.rollouts.next - 1
+    // A reader takes no more; such a roll-out of very many signs ends with its controller.
+    let needed = state.rollouts.entries.values.filter { rollout in
+      (rollout.isOpen || rollout.number == last) && rollout.bytes.count <= OperationServer.mostBytes
+    }
+    for number in Set(state.copies.keys).subtracting(needed.map(\.number)) {
+      state.copies[number] = nil
+      client.publish(MQTTMessage(topics.rollout(number), [], isRetained: true))
+    }
+    for rollout in needed where state.copies[rollout.number] != rollout {
+      state.copies[rollout.number] = rollout
+      client.publish(MQTTMessage(topics.rollout(rollout.number), rollout.bytes, isRetained: true))
+    }
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import JSONText
+import Logging
+import MQTTIO
+import MessageStorage
+import SignControl
+import Timing
+
+/// How a change comes to the signs of a group, wave by wave.
+///
+/// A sign of a wave gets the document of its group at a topic of its own. In the end all signs get the
+/// same bytes at the topic of the group, so that nothing changes for those that have them.
+extension FleetController {
+  /// How often the signs of a wave are looked at, in nanoseconds.
+  private static let pace: Int64 = 1_000_000_000
+
+  /// Does what is due of all roll-outs; only a leading controller may.
+  ///
+  /// - Returns: when to call again.
+  func lookForWaves(_ state: inout State, at now: Instant) -> Instant {
+    var next = Instant.distantFuture
+    endOvertaken(&state)
+    for rollout in state.rollouts.open where rollout.state == .running {
+      let time = Self.now
+      let step = rollout.step(at: time.seconds) { id in
+        outcome(id, of: rollout, state, at: time).outcome
+      }
+      do throws(StorageError) {
+        switch step {
+        case .wait: break
+        case .stop(let failures):
+          _ = try halt(rollout, for: failures, &state, by: "signboard")
+        case .advance: try advance(rollout, &state, at: time)
+        }
+      } catch {
+        logger.error("Roll-out \(rollout.number) does not go on: \(error)")
+      }
+      next = min(next, now.advanced(by: Self.pace))
+    }
+    return next
+  }
+
+  /// Publishes to the signs of the waves that have begun what they get.
+  func publish(_ rollout: Rollout, to signs: ArraySlice<String>, _ state: inout State) {
+    for id in signs { publish(rollout, to: id, &state) }
+    let wave = "wave \(rollout.wave + 1) of \(rollout.plan.waves.count)"
+    logger.notice(
+      """
+      Roll-out \(rollout.number) of group:\(rollout.group), \(wave): \(rollout.reached.count) of \
+      \(rollout.signs.count) signs get it.
+      """)
+  }
+
+  private func publish(_ rollout: Rollout, to sign: String, _ state: inout State) {
+    state.table.want(rollout.layer, ofGroup: rollout.group, aheadOn: sign)
+    client.publish(
+      MQTTMessage(
+        topics.desired(ofGroup: rollout.group, aheadOn: sign), rollout.document, isRetained: true))
+  }
+
+  /// Gives a sign again what a roll-out has brought to it, if it was cleared or is something else.
+  func take(ahead bytes: [UInt8], of group: String, on sign: String, _ state: inout State) {
+    guard state.lease.state == .leading, let rollout = state.rollouts.open(of: group),
+      bytes != rollout.document, rollout.reached.contains(sign)
+    else { return }
+    publish(rollout, to: sign, &state)
+  }
+
+  private func advance(
+    _ rollout: Rollout, _ state: inout State, at now: CivilInstant
+  ) throws(StorageError) {
+    var rollout = rollout
+    let new = rollout.advance(at: now.seconds) { id in
+      state.table.view(id: id, at: now).map { $0.outcome != .unreachable } ?? false
+    }
+    guard rollout.isLast else {
+      try keep(rollout, &state, by: rollout.by)
+      return publish(rollout, to: new, &state)
+    }
+    try finish(rollout, &state)
+  }
+
+  /// Wants what is rolled out of all signs of the group.
+  func finish(_ rollout: Rollout, _ state: inout State) throws(StorageError) {
+    var rollout = rollout
+    let target = FleetTarget.group(rollout.group)
+    try state.ledger.put(rollout.layer, rollout.document, of: target, by: rollout.by)
+    rollout.state = .done
+    publish(target, &state)
+    try close(rollout, &state, by: rollout.by)
+  }
+
+  func halt(
+    _ rollout: Rollout, for failures: Rollout.Failures?, _ state: inout State, by who: String
+  ) throws(StorageError) -> Rollout {
+    var rollout = rollout
+    (rollout.state, rollout.failures) = (.stopped, failures)
+    try keep(rollout, &state, by: who)
+    logger.warning("\(rollout.sentence())")
+    return rollout
+  }
+
+  func resume(
+    _ rollout: Rollout, _ state: inout State, by who: String
+  ) throws(StorageError) -> Rollout {
+    var rollout = rollout
+    rollout.resume(at: Self.now.seconds)
+    try keep(rollout, &state, by: who)
+    return rollout
+  }
+
+  /// Wants again what was wanted before, as a later revision: signs that were away may have either.
+  func undo(
+    _ rollout: Rollout, _ state: inout State, by who: String
+  ) throws(StorageError) -> Rollout {
+    var rollout = rollout
+    let content = JSONValue(reading: rollout.before).map { FleetDocument($0) } ?? FleetDocument()
+    let (epoch, revision) = state.ledger.next
+    let bytes = content.bytes(epoch: epoch, revision: revision, by: who)
+    let target = FleetTarget.group(rollout.group)
+    let layer = WantedLayer(
+      epoch: epoch, revision: revision, digest: WantedLayer.digest(of: bytes))
+    try state.ledger.put(layer, bytes, of: target, by: who)
+    rollout.state = .undone
+    publish(target, &state)
+    try close(rollout, &state, by: who)
+    return rollout
+  }
+
+  /// Keeps that a roll-out is over, and takes back what its signs got before the others.
+  private func close(
+    _ rollout: Rollout, _ state: inout State, by who: String
+  ) throws(StorageError) {
+    try keep(rollout, &state, by: who)
+    for (sign, group) in state.table.allAhead where group == rollout.group {
+      clear(group: group, sign: sign, &state)
+    }
+    logger.notice("\(rollout.sentence())")
+  }
+
+  private func clear(group: String, sign: String, _ state: inout State) {
+    state.table.want(nil, ofGroup: group, aheadOn: sign)
+    client.publish(
+      MQTTMessage(topics.desired(ofGroup: group, aheadOn: sign), [], isRetained: true))
+  }
+
+  /// Ends the roll-outs of groups of which another controller has wanted something else, or to which
+  /// it has brought the change.
+  private func endOvertaken(_ state: inout State) {
+    for var rollout in state.rollouts.open {
+      let wanted = state.ledger.entries[.group(rollout.group)]?.bytes ?? []
+      guard wanted != rollout.before else { continue }
+      rollout.state = wanted == rollout.document ? .done : .overtaken
+      do throws(StorageError) {
+        try close(rollout, &state, by: "signboard")
+      } catch {
+        logger.error("Roll-out \(rollout.number) does not end: \(error)")
+      }
+    }
+  }
+
+  /// Sees to it that the broker has what the roll-outs that go on need, and nothing of others.
+  func restoreWaves(_ state: inout State) {
+    endOvertaken(&state)
+    settleCopies(&state)
+    var reached: [String: Set<String>] = [:]
+    for rollout in state.rollouts.open {
+      publish(rollout, to: rollout.reached, &state)
+      reached[rollout.group] = Set(rollout.reached)
+    }
+    for (sign, group) in state.table.allAhead
+    where reached[group]?.contains(sign) != true {
+      logger.warning(
+        """
+        A roll-out of group:\(group) that is not known here has reached \(sign). It keeps what it got \
+        until group:\(group) changes.
+        """)
+      clear(group: group, sign: sign, &state)
+    }
+  }
+}

@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+package import Logging
+package import MQTTIO
+package import MessageStorage
+import SignAPI
+package import SignConfiguration
+import SignControl
+import SignMQTT
+import SignService
+import Synchronization
+package import Timing
+
+/// The controller of a fleet: it keeps what is wanted of the signs, and sees to it that the broker has
+/// it.
+///
+/// What is changed is on disk before the broker gets it. With every connection the broker is compared
+/// with the disk, and gets what it lacks.
+package final class FleetController: Sendable {
+  struct State {
+    var lease: FleetLease
+    var ledger: FleetLedger
+    var table: FleetTable
+    /// What the broker keeps, as far as it was told.
+    var kept: [FleetTarget: [UInt8]] = [:]
+    /// The targets of what the broker keeps that no sign can take.
+    var damaged: Set<FleetTarget> = []
+    /// The SHA-256 of what was published and has not come back yet.
+    var sent: [FleetTarget: [String]] = [:]
+    var granted: Set<String> = []
+    var lastNews = Instant.zero
+    var failure: MQTTFailure?
+    /// The filter that the broker does not grant.
+    var refused: String?
+    var isEnding = false
+    /// The operations whose answers are waited for, by their ids.
+    var questions: [String: FleetQuestion] = [:]
+    var rollouts: RolloutLog
+    /// The roll-outs as the broker has them, by their numbers.
+    var copies: [Int64: Rollout] = [:]
+    var blobs: FleetBlobs
+  }
+
+  /// How long nothing has come when all that the broker keeps is here, in nanoseconds.
+  static let quiet: Int64 = 300_000_000
+  /// The greatest epoch of a report that a new controller begins after: a sign may say anything.
+  static let greatestEpoch: Int64 = 1 << 31
+
+  let topics: FleetTopics
+  let broker: BrokerAddress
+  let host: String
+  let logger: Logger
+  let state: Mutex<State>
+  let client: MQTTClient
+  let documents = DesiredDocument(.configuration)
+  let store: MessageStore
+  let recorder: PlayRecorder
+  private let filters: Set<String>
+  /// Whether no handle is free for connections.
+  let lacksHandles = Atomic(false)
+  let onNews: @Sendable () -> Void
+
+  /// Makes a controller that is not connected.
+  ///
+  /// - Parameters:
+  ///   - store: what is wanted; it belongs to the controller alone.
+  ///   - host: what the machine is called.
+  ///   - onNews: is called on some thread when `look` has something to do.
+  package init(
+    _ settings: MQTTSettings, store: MessageStore, host: String = HostName.present(),
+    backoff: MQTTBackoff = MQTTBackoff(), logger: Logger,
+    onNews: @escaping @Sendable () -> Void
+  ) throws {
+    topics = FleetTopics(prefix: settings.prefix)
+    (broker, self.host, self.logger, self.onNews) = (settings.broker, host, logger, onNews)
+    self.store = store
+    let ledger = try FleetLedger(store)
+    var table = FleetTable(topics)
+    for (target, entry) in ledger.entries where !entry.isWithdrawn {
+      table.want(entry.layer, of: target)
+    }
+    state = Mutex(
+      State(
+        lease: FleetLease(instance: ledger.instance), ledger: ledger, table: table,
+        rollouts: try RolloutLog(store), blobs: try FleetBlobs(store)))
+    filters = Set(
+      topics.filters
+        + [topics.controller, topics.answers, topics.shown, topics.silent]
+        + [topics.blobs, topics.rollouts])
+    var broker = MQTTBroker(settings, clientID: "signboard-controller-" + ledger.instance.prefix(8))
+    let will = FleetLease.Holder(
+      instance: ledger.instance, host: host, epoch: ledger.epoch, isOnline: false)
+    broker.will = MQTTMessage(topics.controller, will.bytes, isRetained: true)
+    let events = EventRelay<MQTTClient.Event>()
+    client = try MQTTClient(broker, backoff: backoff) { events.pass($0) }
+    // A broker leaves out reports of quality 1 for a reader that is slower than its queue is long.
+    var qualities = Dictionary(
+      uniqueKeysWithValues: filters.map { ($0, MQTTQuality.atMostOnce) })
+    for filter in [topics.controller, topics.shown, topics.blobs, topics.rollouts]
+      + topics.desiredFilters
+    {
+      qualities[filter] = .atLeastOnce
+    }
+    client.subscribe(qualities)
+    recorder = try PlayRecorder(store, topics: topics, logger: logger) { [client] message in
+      client.publish(message)
+    }
+    events.set { [weak self] in self?.take($0) }
+  }
+
+  deinit { client.stop() }
+
+  /// Connects.
+  package func start() throws { try client.start() }
+
+  /// Says that the controller is gone, and ends; waits for the broker for two seconds at most.
+  package func end() {
+    let last = state.withLock { state -> MQTTMessage? in
+      state.isEnding = true
+      switch state.lease.state {
+      case .leading, .claiming:
+        return MQTTMessage(
+          topics.controller, holder(state, isOnline: false).bytes, isRetained: true)
+      case .away, .looking, .waiting: return nil
+      }
+    }
+    client.stop(last: last)
+    client.waitForEnd(milliseconds: 2500)
+  }
+
+  /// Whether this one leads.
+  package var isLeading: Bool { state.withLock { $0.lease.state == .leading } }
+
+  /// The machine of another controller that certainly is there; `nil`: none is.
+  package var otherHost: String? {
+    state.withLock { state in
+      guard case .waiting(let holder, _) = state.lease.state, state.lease.hasHeard else {
+        return nil
+      }
+      return holder.host
+    }
+  }
+
+  /// Does what is due.
+  ///
+  /// - Returns: when to call again.
+  package func look(at now: Instant) -> Instant {
+    state.withLock { state in
+      var next = Instant.distantFuture
+      if state.lease.state == .looking, state.granted.isSuperset(of: filters) {
+        let complete = state.lastNews.advanced(by: Self.quiet)
+        if now >= complete {
+          act(state.lease.finishLook(at: now), &state)
+        } else {
+          next = complete
+        }
+      }
+      act(state.lease.look(at: now), &state)
+      if state.lease.state == .leading { next = min(next, lookForWaves(&state, at: now)) }
+      return min(next, state.lease.next)
+    }
+  }
+
+  // MARK: - The broker
+
+  private func take(_ event: MQTTClient.Event) {
+    let now = MonotonicClock.now()
+    let isNews = state.withLock { state in
+      guard !state.isEnding else { return false }
+      switch event {
+      case .connected:
+        (state.failure, state.refused) = (nil, nil)
+        (state.granted, state.kept, state.damaged, state.sent) = ([], [:], [], [:])
+        (state.blobs.published, state.copies) = ([], [:])
+        state.lastNews = now
+        state.lease.connect()
+        state.table.forgetStates()
+        logger.notice("Connected to \(broker).")
+      case .lost(let failure, _):
+        if state.failure != failure {
+          logger.warning(
+            "There is no connection to \(broker): \(failure.cause(at: broker, id: host))")
+        }
+        state.failure = failure
+        state.lease.lose()
+        recorder.end()
+        state.table.forgetStates()
+      case .granted(let filter):
+        state.granted.insert(filter)
+        state.lastNews = now
+        if state.refused == filter { state.refused = nil }
+      case .subscriptionRefused(let filter, _, _):
+        if state.refused == nil {
+          logger.warning("\(broker) does not let the controller read \(filter).")
+        }
+        state.refused = filter
+      case .message(let message):
+        if message.isRetained { state.lastNews = now }
+        return take(message, &state, at: now)
+      case .undelivered(let topic, let code):
+        logger.warning("\(broker) does not take \(topic) (reason \(code) of MQTT).")
+      case .subscribed, .delivered: return false
+      }
+      return true
+    }
+    if isNews { onNews() }
+  }
+
+  private func take(_ message: MQTTReceived, _ state: inout State, at now: Instant) -> Bool {
+    switch topics.subject(of: message.topic) {
+    case .state(let sign), .report(let sign):
+      state.table.take(message)
+      if !message.payload.isEmpty { recorder.greet(sign) }
+      return false
+    case .shown(let sign):
+      recorder.take(message, of: sign)
+      return false
+    case .answer(let sign):
+      guard let answer = FleetQuestion.Answer(message.payload) else { return false }
+      state.questions[answer.id]?.take(answer, of: sign)
+      return false
+    case .controller:
+      let holder = FleetLease.Holder(message.payload)
+      act(state.lease.take(holder, isKept: message.isRetained, at: now), &state)
+      return true
+    case .desiredAhead(let sign, let group):
+      state.table.take(message)
+      take(ahead: message.payload, of: group, on: sign, &state)
+      return false
+    case .blob(let hash):
+      // One that is too long for a sign is something else.
+      take(blob: message.leftOut == nil ? message.payload : [0], hash, &state)
+      return false
+    case .rollout(let number):
+      take(rollout: message.payload, number, &state)
+      return false
+    case .desired(let target):
+      // One that is too long for a sign is not what the ledger has either.
+      take(message.leftOut == nil ? message.payload : [0], of: target, &state)
+      return true
+    case nil: return false
+    }
+  }
+
+  private func take(_ bytes: [UInt8], of target: FleetTarget, _ state: inout State) {
+    state.kept[target] = bytes
+    let isDamaged = !bytes.isEmpty && WantedLayer(document: bytes) == nil
+    if isDamaged { state.damaged.insert(target) } else { state.damaged.remove(target) }
+    if let index = state.sent[target]?.firstIndex(of: WantedLayer.digest(of: bytes)) {
+      // Only what this controller has said itself; what it has said since then is on its way.
+      state.sent[target]?.removeFirst(index + 1)
+      return
+    }
+    switch state.lease.state {
+    case .leading: settle(target, &state)
+    // What another one wants is kept here, too, for the time when it is gone.
+    case .waiting: adopt(bytes, of: target, &state)
+    case .away, .looking, .claiming: break
+    }
+  }
+
+  // MARK: - Leading
+
+  private func act(_ action: FleetLease.Action?, _ state: inout State) {
+    switch action {
+    case nil: return
+    case .claim:
+      client.publish(
+        MQTTMessage(topics.controller, holder(state, isOnline: true).bytes, isRetained: true))
+    case .follow(let holder):
+      recorder.end()
+      logger.notice(
+        "The controller on \(holder.host) leads. This one takes over when that one is gone.")
+      for (target, bytes) in state.kept { adopt(bytes, of: target, &state) }
+      adoptRollouts(&state) { _ in true }
+      let needed = state.neededBlobs
+      forgetBlobs(&state, except: needed)
+    case .lead: lead(&state)
+    }
+  }
+
+  private func lead(_ state: inout State) {
+    let isNew = state.ledger.isNew
+    for (target, bytes) in state.kept where state.ledger.judge(bytes, of: target) == .theirs {
+      adopt(bytes, of: target, &state)
+    }
+    if state.lease.hasHeard {
+      // The one that led until now has seen to it that the broker has all that it wanted.
+      for target in state.ledger.entries.keys where (state.kept[target] ?? []).isEmpty {
+        adopt([], of: target, &state)
+      }
+    }
+    if isNew || state.lease.hasPredecessor {
+      // What another one still sends must never be newer than what this one says.
+      do throws(StorageError) {
+        try state.ledger.begin(after: isNew ? latestReported(state.table) : 0)
+      } catch {
+        logger.error("The new epoch is not kept: \(error)")
+      }
+    }
+    // Its own may have been written to disk last, and not to the broker.
+    let (known, hasPredecessor) = (state.rollouts.entries, state.lease.hasPredecessor)
+    adoptRollouts(&state) { hasPredecessor || known[$0] == nil }
+    settleBlobs(&state)
+    for target in Set(state.kept.keys).union(state.ledger.entries.keys) { settle(target, &state) }
+    restoreWaves(&state)
+    recorder.begin()
+    for sign in state.table.ids { recorder.greet(sign) }
+    logger.notice(
+      "This controller leads; epoch \(state.ledger.epoch), revision \(state.ledger.revision).")
+  }
+
+  /// The latest epoch of what signs say to have.
+  func latestReported(_ table: FleetTable) -> Int64 {
+    table.epochs.filter { $0 <= Self.greatestEpoch }.max() ?? 0
+  }
+
+  /// Sees to it that the broker and the ledger have the same of a target.
+  private func settle(_ target: FleetTarget, _ state: inout State) {
+    let kept = state.kept[target] ?? []
+    switch state.ledger.judge(kept, of: target) {
+    case .same: return
+    case .theirs: adopt(kept, of: target, &state)
+    case .ours:
+      logger.notice("\(broker) gets again what is wanted of \(target).")
+      publish(target, &state)
+    }
+  }
+
+  private func adopt(_ bytes: [UInt8], of target: FleetTarget, _ state: inout State) {
+    guard bytes != (state.ledger.entries[target]?.bytes ?? []),
+      bytes.isEmpty || WantedLayer(document: bytes) != nil
+    else { return }
+    do throws(StorageError) {
+      try state.ledger.adopt(bytes, of: target)
+      let entry = state.ledger.entries[target]
+      state.table.want(entry.flatMap { $0.isWithdrawn ? nil : $0.layer }, of: target)
+      logger.notice("What \(broker) has of \(target) is taken over.")
+    } catch {
+      logger.error("What \(broker) has of \(target) is not taken over: \(error)")
+    }
+  }
+
+  /// Publishes what the ledger has of a target.
+  func publish(_ target: FleetTarget, _ state: inout State) {
+    guard let entry = state.ledger.entries[target] else { return }
+    state.table.want(entry.isWithdrawn ? nil : entry.layer, of: target)
+    state.sent[target, default: []].append(WantedLayer.digest(of: entry.bytes))
+    state.kept[target] = entry.bytes
+    state.damaged.remove(target)
+    client.publish(MQTTMessage(topics.desired(target), entry.bytes, isRetained: true))
+  }
+
+  private func holder(_ state: State, isOnline: Bool) -> FleetLease.Holder {
+    FleetLease.Holder(
+      instance: state.ledger.instance, host: host, epoch: state.ledger.epoch, isOnline: isOnline)
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignConfiguration
+import SignControl
+import SignService
+import Wording
+
+/// What is wanted of a sign or of the signs of a group, as it is changed.
+struct FleetDocument: Hashable, Sendable {
+  /// The document without its epoch and revision.
+  private var members: [JSONValue.Member]
+
+  /// A document that wants nothing.
+  init() { members = [] }
+
+  /// A document that is in force.
+  init(_ content: JSONValue) {
+    members = content.members.filter { !["epoch", "revision", "by"].contains($0.key) }
+  }
+
+  /// The bytes of the document as signs get it.
+  ///
+  /// - Parameter who: who has changed it last.
+  func bytes(epoch: Int64, revision: Int64, by who: String) -> [UInt8] {
+    let head: [JSONValue.Member] = [
+      .init("epoch", .integer(epoch)), .init("revision", .integer(revision)),
+      .init("by", .string(who)),
+    ]
+    return JSONValue.object(head + members).bytes
+  }
+
+  /// Changes the document; what is to be removed has to be there.
+  mutating func apply(_ change: FleetChange) throws(ControlError) {
+    switch change {
+    case .putMessage(let id, let message): put(message, id, in: "messages")
+    case .removeMessages(let ids):
+      if let id = remove(Set(ids), from: "messages") {
+        throw .notFound(.phrase("No message \(JSONError.quote(id)) is wanted there."))
+      }
+    case .putValue(let name, let text): put(text, name, in: "values")
+    case .removeValue(let name):
+      if remove([name], from: "values") != nil {
+        throw .notFound(.phrase("No value \(JSONError.quote(name)) is wanted there."))
+      }
+    case .intensity(let intensity):
+      set("intensity", intensity.map { .integer(Int64($0)) })
+    case .power(let isOn): set("power", isOn.map(JSONValue.bool))
+    case .configuration(let text):
+      if let text { try check(configuration: text) }
+      set("configuration", text.map { FleetBlob(configuration: $0)?.json ?? .string($0) })
+    }
+  }
+
+  /// What no sign would take; the rest of it is for each sign to say.
+  private func check(configuration text: String) throws(ControlError) {
+    do throws(ConfigurationError) {
+      _ = try ConfigurationOverlay(text)
+    } catch {
+      throw .invalid(
+        error.problems.map {
+          FieldProblem(
+            field: "text", code: "configuration",
+            message: ConfigurationMistake($0).sentence)
+        })
+    }
+  }
+
+  private mutating func set(_ key: String, _ value: JSONValue?) {
+    members = members.setting(key, value)
+  }
+
+  private mutating func put(_ value: JSONValue, _ key: String, in part: String) {
+    let inner = members.first { $0.key == part }?.value.members ?? []
+    set(part, .object(inner.setting(key, value)))
+  }
+
+  /// Removes all of them, or none if one is not there; gives the first such one.
+  private mutating func remove(_ keys: Set<String>, from part: String) -> String? {
+    let inner = members.first { $0.key == part }?.value.members ?? []
+    if let missing = keys.subtracting(inner.map(\.key)).min() { return missing }
+    set(part, .object(inner.filter { !keys.contains($0.key) }))
+    return nil
+  }
+}
+
+extension [JSONValue.Member] {
+  /// The members with another value for a key, in its place or at the end; `nil`: without the key.
+  fileprivate func setting(_ key: String, _ value: JSONValue?) -> [JSONValue.Member] {
+    let member = value.map { JSONValue.Member(key, $0) }
+    guard let index = firstIndex(where: { $0.key == key }) else {
+      return self + [member].compactMap(\.self)
+    }
+    return Array(self[..<index]) + [member].compactMap(\.self) + self[(index + 1)...]
+  }
+}

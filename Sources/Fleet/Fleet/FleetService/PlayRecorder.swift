@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import LinuxIO
+import Logging
+import MQTTIO
+import MessageStorage
+import SignControl
+import SignMQTT
+import Synchronization
+import Wording
+
+/// Records what signs have shown: an acknowledgement says what is on the disk of the controller.
+///
+/// What comes while the disk is busy is written in one transaction.
+final class PlayRecorder: Sendable {
+  private struct State {
+    /// Whether this controller leads; only then it records.
+    var isRecording = false
+    /// The signs that know of the recorder.
+    var greeted: Set<String> = []
+    /// What is on disk of each sign.
+    var recorded: [String: PlayAcknowledgement] = [:]
+    var waiting: [(sign: String, batch: PlayBatch)] = []
+    var isWriting = false
+    var problem: Phrase?
+    var complaints = ComplaintLimit()
+  }
+
+  /// The most messages that wait for the disk; signs send again what is left out.
+  static let mostWaiting = 10_000
+
+  private let store: MessageStore
+  private let topics: FleetTopics
+  private let logger: Logger
+  private let publish: @Sendable (MQTTMessage) -> Void
+  private let state: Mutex<State>
+
+  /// Makes a recorder that does not record.
+  init(
+    _ store: MessageStore, topics: FleetTopics, logger: Logger,
+    publish: @escaping @Sendable (MQTTMessage) -> Void
+  ) throws(StorageError) {
+    (self.store, self.topics, self.logger, self.publish) = (store, topics, logger, publish)
+    let last = try store.lastRecordedPlays()
+    state = Mutex(
+      State(
+        recorded: last.mapValues { PlayAcknowledgement(session: $0.session, number: $0.n) }))
+  }
+
+  /// Why plays are not recorded now; `nil`: they are.
+  var problem: Phrase? { state.withLock { $0.problem } }
+
+  /// Records from now on.
+  func begin() {
+    state.withLock { ($0.isRecording, $0.greeted) = (true, []) }
+  }
+
+  /// Records no more.
+  func end() { state.withLock { $0.isRecording = false } }
+
+  /// Tells a sign that there is a recorder, and what that has on its disk.
+  func greet(_ sign: String) {
+    let acknowledgement = state.withLock { state -> PlayAcknowledgement? in
+      guard state.isRecording, state.greeted.insert(sign).inserted else { return nil }
+      return state.recorded[sign] ?? PlayAcknowledgement(session: nil, number: 0)
+    }
+    if let acknowledgement { acknowledge(acknowledgement, of: sign) }
+  }
+
+  /// Takes what a sign has shown.
+  func take(_ message: MQTTReceived, of sign: String) {
+    guard message.leftOut == nil, let batch = PlayMessage.read(message.payload) else {
+      return complain("What \(sign) says that it has shown cannot be read.")
+    }
+    let begins = state.withLock { state in
+      guard state.isRecording, state.waiting.count < Self.mostWaiting else { return false }
+      state.waiting.append((sign, batch))
+      defer { state.isWriting = true }
+      return !state.isWriting
+    }
+    if begins { Task.detached { [self] in write() } }
+  }
+
+  private func write() {
+    while true {
+      let batches = state.withLock { state in
+        defer { state.waiting = [] }
+        state.isWriting = !state.waiting.isEmpty
+        return state.waiting
+      }
+      if batches.isEmpty { return }
+      do throws(StorageError) {
+        try store.record(
+          batches.flatMap { sign, batch in batch.plays.map { (sign, Play($0, batch.session)) } })
+        note(nil)
+      } catch {
+        // Signs keep what is not acknowledged, and send it again.
+        note(error)
+        continue
+      }
+      for (sign, batch) in batches {
+        if batch.lost > 0 {
+          complain("\(sign) has lost \(batch.lost) entries of its proof of play.")
+        }
+        let last = PlayAcknowledgement(
+          session: batch.session, number: batch.plays.last?.number ?? 0)
+        state.withLock { $0.recorded[sign] = last }
+        acknowledge(last, of: sign)
+      }
+    }
+  }
+
+  private func acknowledge(_ plays: PlayAcknowledgement, of sign: String) {
+    publish(MQTTMessage(topics.shownAcknowledgement(of: sign), plays.bytes, isRetained: true))
+  }
+
+  /// Logs what is wrong with a sign, at most once a minute.
+  private func complain(_ sentence: String) {
+    let isDue = state.withLock { $0.complaints.isDue(at: MonotonicClock.now()) }
+    if isDue { logger.warning("\(sentence)") }
+  }
+
+  private func note(_ error: StorageError?) {
+    let isNew = state.withLock { state in
+      defer { state.problem = error?.phrase }
+      return error != nil && state.problem != error?.phrase
+    }
+    if isNew, let error { logger.error("What signs have shown is not recorded: \(error)") }
+  }
+}
+
+extension Play {
+  fileprivate init(_ play: PlayView, _ session: String) {
+    self.init(
+      number: play.number, session: session, zone: play.zone, id: play.id, hash: play.hash,
+      start: Int64(clamping: play.start.nanoseconds), end: Int64(clamping: play.end.nanoseconds),
+      isCut: play.isCut)
+  }
+}

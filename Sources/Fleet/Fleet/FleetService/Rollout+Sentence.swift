@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import SignControl
+import Wording
+
+extension Rollout {
+  /// How it goes, in a sentence.
+  func sentence(as state: State? = nil) -> Phrase {
+    let group = "group:\(group)"
+    return switch state ?? self.state {
+    case .running: .phrase("Roll-out \(number) of \(group) goes on.")
+    case .stopped:
+      if let failures {
+        .phrase(
+          """
+          Roll-out {0} of {1} is stopped: {2} of {3} signs did not get right. Resume it, \
+          or undo it.
+          """,
+          "\(number)", group, "\(failures.failed)", "\(failures.judged)")
+      } else {
+        .phrase("Roll-out \(number) of \(group) is stopped. Resume it, or undo it.")
+      }
+    case .done: .phrase("Roll-out \(number) of \(group) is done.")
+    case .undone: .phrase("Roll-out \(number) of \(group) is undone.")
+    case .overtaken: .phrase("Something else is wanted of \(group) since roll-out \(number).")
+    }
+  }
+}

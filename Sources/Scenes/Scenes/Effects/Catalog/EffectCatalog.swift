@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import Raster
+package import Wording
+
+/// All effects by name.
+package enum EffectCatalog {
+  /// All effects in display order, grouped by family; add new effects here.
+  package static let all: [any Effect] = families.flatMap { $0 }
+
+  private static let families: [[any Effect]] = [
+    [Cut()],
+    Direction.allCases.map(ScrollEffect.init),
+    Direction.allCases.map(Wipe.init),
+    Direction.allCases.map(Beam.init),
+    Curtain.Start.allCases.flatMap { start in
+      Axis.allCases.map { Curtain(start: start, axis: $0) }
+    },
+    Grow.directions.map(Grow.init),
+    [Zoom()],
+    Direction.allCases.map(Slice.init),
+    Axis.allCases.map(Mesh.init),
+    Axis.allCases.map(Split.init),
+    Axis.allCases.map(Blinds.init),
+    [Checkerboard()],
+    [Diagonal()],
+    [Spiral()],
+    [Iris()],
+    [Scan()],
+    [Fade()],
+    [Blink()],
+    [Flicker()],
+    [Dissolve()],
+    [Sparkle()],
+    [Rain()],
+    [Bounce()],
+    [Wave()],
+    [Typewriter(hasCursor: false)],
+    [Typewriter(hasCursor: true)],
+    [LetterSlide()],
+    [LetterDrop()],
+    [Slot()],
+    [Decode()],
+    Shuffle.Part.allCases.map(Shuffle.init),
+    [RandomChoice()],
+  ]
+
+  /// The effect of a name; throws for an unknown name, with a suggestion.
+  package static func effect(named name: String) throws(SignError) -> any Effect {
+    if let effect = all.first(where: { $0.name == name }) { return effect }
+    let shown = Phrase.verbatim(Wording.quoted(name))
+    throw SignError(
+      place: "",
+      reason: suggestion(for: name).map {
+        .phrase("unknown effect \(shown). Did you mean \"\($0)\"?")
+      }
+        ?? .phrase("unknown effect \(shown). `signboard effects` lists all \(all.count)."))
+  }
+
+  /// The known name nearest to an unknown one; `nil` if none is near.
+  package static func suggestion(for name: String) -> String? {
+    EffectHint.nearest(to: name, among: all.map(\.name))
+  }
+}

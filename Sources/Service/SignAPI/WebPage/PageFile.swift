@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+import CPageFiles
+package import HTTPServing
+import JSONText
+import LinuxIO
+import Synchronization
+import Wording
+
+/// A file of the page for browsers, made of files that are embedded in the program or, for the
+/// strings of a language, of its catalog.
+package struct PageFile: Sendable {
+  /// What a page is about; the raw value is the path of its file below.
+  package enum Page: String, Sendable {
+    /// One sign.
+    case sign = "/"
+    /// The signs of a controller.
+    case fleet = "/fleet.html"
+  }
+
+  /// What is the same of a file as long as the program runs.
+  struct Version: Sendable {
+    /// Its tag (`ETag`).
+    let tag: String
+    /// Its bytes.
+    let plain: [UInt8]
+    /// Its bytes as gzip; `nil`: they would not be fewer.
+    let gzip: [UInt8]?
+    /// The tag of these.
+    var gzipTag: String { "\(tag.dropLast())z\"" }
+  }
+
+  /// The path of its address.
+  let path: String
+  /// Its content type.
+  let type: String
+  /// What it is made of.
+  private let source: Source
+
+  private enum Source {
+    /// The place among the files of the C target.
+    case embedded(Int)
+    /// The name of a script or of a style sheet that has all that it imports in it.
+    case joined(String)
+    case strings(AnswerLanguage)
+  }
+
+  /// What a page asks for first; it imports all the others.
+  private static let joined = ["page.js", "fleet.js", "sign.css", "fleet.css"]
+
+  private init(_ name: String, at place: Int) {
+    source = Self.joined.contains(name) ? .joined(name) : .embedded(place)
+    path = name == "page.html" ? Page.sign.rawValue : "/" + name
+    type = Self.types[name.split(separator: ".").last ?? ""] ?? "application/octet-stream"
+  }
+
+  /// The strings of the page in a language.
+  private init(stringsIn language: AnswerLanguage) {
+    source = .strings(language)
+    path = "/strings-\(language.rawValue).js"
+    type = Self.types["js"] ?? ""
+  }
+
+  /// Its bytes, made anew.
+  var bytes: [UInt8] {
+    switch source {
+    case .embedded(let place): Self.bytes(at: place)
+    case .joined(let name):
+      Array((name.hasSuffix("css") ? Self.joiner.style(name) : Self.joiner.script(name)).utf8)
+    case .strings(let language): Self.strings(in: language)
+    }
+  }
+
+  /// The versions of those files that were asked for, by their paths.
+  private static let versions = Mutex<[String: Version]>([:])
+
+  /// Its version; made when it is asked for first.
+  var version: Version {
+    if let known = Self.versions.withLock({ $0[path] }) { return known }
+    let bytes = bytes
+    let version = Version(
+      tag: "\"\(SHA256.text(bytes).prefix(16))\"", plain: bytes, gzip: Gzip.compressed(bytes))
+    Self.versions.withLock { $0[path] = version }
+    return version
+  }
+
+  private static func strings(in language: AnswerLanguage) -> [UInt8] {
+    let strings = Catalog.of(language).words(inContextsOf: "page:").sorted { $0.key < $1.key }
+    let table =
+      language == .english ? english : strings.map { JSONValue.Member($0.key, .string($0.value)) }
+    return Array("export const strings = ".utf8) + JSONValue.object(table).bytes
+      + Array(";\n".utf8)
+  }
+
+  /// The English strings, which stand in several files.
+  private static var english: [JSONValue.Member] {
+    let names = places.keys.filter { $0.hasPrefix("strings-en") }.sorted()
+    return names.flatMap { name -> [JSONValue.Member] in
+      let table = (text(name) ?? "").drop { $0 != "{" }
+      guard let end = table.lastIndex(of: "}") else { return [] }
+      return JSONValue(reading: Array(table[...end].utf8))?.members ?? []
+    }
+  }
+
+  private static var joiner: PageJoiner { PageJoiner(text: text) }
+
+  /// The text of an embedded file; `nil`: there is none of this name.
+  private static func text(_ name: String) -> String? {
+    places[name].map { String(decoding: bytes(at: $0), as: UTF8.self) }
+  }
+
+  private static func bytes(at place: Int) -> [UInt8] {
+    (0..<page_file_size(place)).map { page_file_byte(place, $0) }
+  }
+
+  /// The places of the embedded files among those of the C target, by their names.
+  private static let places = Dictionary(
+    uniqueKeysWithValues: (0..<page_file_count()).map { place -> (String, Int) in
+      let name = (0..<page_file_name_size(place)).map { page_file_name_byte(place, $0) }
+      return (String(decoding: name, as: UTF8.self), place)
+    })
+
+  /// Content types by the ends of names.
+  private static let types: [Substring: String] = [
+    "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
+    "webmanifest": "application/manifest+json",
+  ]
+
+  /// The content security policy: own files only, no inline code, no frame around the page, and
+  /// the one trusted type that the address of the service worker needs.
+  static let policy =
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
+    + " object-src 'none'; require-trusted-types-for 'script'; trusted-types worker"
+
+  /// All files.
+  static let all =
+    places.filter { !$0.key.hasPrefix("strings-") }.sorted { $0.key < $1.key }
+    .map { PageFile($0.key, at: $0.value) }
+    + AnswerLanguage.allCases.map { PageFile(stringsIn: $0) }
+
+  /// The file at a path.
+  static func at(_ path: String) -> PageFile? { all.first { $0.path == path } }
+
+  /// The answer to a request for a file of the page; `nil`: there is no such file.
+  ///
+  /// The files hold no secret and do nothing by themselves, so they need no token, and pages of
+  /// other sites may link to them. The requests of the page to the API are judged like all others.
+  ///
+  /// - Parameter page: the page at the address of the server.
+  package static func answer(
+    to request: APIRequest, hosts: HostRules, page: Page
+  ) -> APIResponse? {
+    let path = String(request.target.prefix { $0 != "?" })
+    guard path != Page.fleet.rawValue, let file = at(path == "/" ? page.rawValue : path),
+      hosts.refusalOfHost(request) == nil
+    else { return nil }
+    var response: APIResponse
+    if request.method == "GET" || request.method == "HEAD" {
+      response = file.answer(to: request)
+    } else {
+      response = Problem.method(allowed: ["GET", "HEAD"]).response(in: request.language)
+    }
+    response.headers += [
+      Header("Content-Security-Policy", policy),
+      Header("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
+    return response.secured
+  }
+
+  /// The answer with the file, as gzip for who takes it.
+  private func answer(to request: APIRequest) -> APIResponse {
+    let version = version
+    var response: APIResponse
+    let accepted = AcceptedEncodings(request.header("Accept-Encoding") ?? "")
+    if let gzip = version.gzip, accepted.takesGzip {
+      response = .tagged(bytes: gzip, type: type, version.gzipTag, request)
+      if response.status == 200 { response.headers.append(Header("Content-Encoding", "gzip")) }
+    } else {
+      response = .tagged(bytes: version.plain, type: type, version.tag, request)
+    }
+    response.headers.append(Header("Vary", "Accept-Encoding"))
+    return response
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+package import Wording
+
+/// What a controller takes over from signs of what it does not know itself: of one target.
+package struct FleetAdoption: Hashable, Sendable, WireObject {
+  /// Of whom it is wanted.
+  package let target: FleetTarget
+  /// What most signs say to have.
+  package let layer: WantedLayer
+  /// The signs that say to have it, in the order of their ids.
+  package let signs: [String]
+  /// Why it is left out; `nil`: it was taken over.
+  package var reason: Phrase?
+
+  /// Makes an adoption.
+  package init(target: FleetTarget, layer: WantedLayer, signs: [String], reason: Phrase? = nil) {
+    (self.target, self.layer, self.signs, self.reason) = (target, layer, signs, reason)
+  }
+
+  /// What there is to be taken over from signs that are connected, in the order of the targets' names.
+  ///
+  /// Of several documents of a group the one counts that most of its signs say to have, and of those
+  /// the latest: no sign alone decides what others show.
+  ///
+  /// - Parameter isKnown: whether it is known what is wanted of a target, if only that it is nothing.
+  package static func offers(
+    of views: [FleetView], isKnown: (FleetTarget) -> Bool
+  ) -> [FleetAdoption] {
+    var found: [FleetTarget: [WantedLayer: [String]]] = [:]
+    for view in views where view.outcome != .unreachable {
+      guard let report = view.sign.report else { continue }
+      // What waits came after what is in force.
+      for (name, layer) in report.applied.merging(report.staged, uniquingKeysWith: { $1 }) {
+        let target: FleetTarget
+        switch name {
+        case .group(let group): target = .group(group)
+        case .sign: target = .sign(view.sign.id)
+        }
+        if !isKnown(target) { found[target, default: [:]][layer, default: []].append(view.sign.id) }
+      }
+    }
+    return found.compactMap { target, layers in
+      let best = layers.max { one, other in
+        one.value.count == other.value.count
+          ? other.key.isLater(than: one.key) : one.value.count < other.value.count
+      }
+      return best.map { FleetAdoption(target: target, layer: $0.key, signs: $0.value.sorted()) }
+    }.sorted { $0.target.description < $1.target.description }
+  }
+
+  package static let form = WireForm<Self>(
+    "Adoption", "What signs say is wanted of a sign or a group.",
+    .init("target", .name(1...64), \.target.description, "sign:ID or group:NAME."),
+    .init("signs", \.signs.count, "How many signs say so."),
+    .init(
+      "reason", .nullable(Schemas.sentence), \.reason,
+      "Why it is left out; null: it was taken over."))
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// How far a sign is with all that is wanted of it, in one word.
+///
+/// What counts is the SHA-256 of what is wanted beside that of what the sign has: a sign that is
+/// there, but shows something else, is not right.
+package enum FleetOutcome: String, WireChoice, Hashable, Sendable, Comparable {
+  /// It has everything that is wanted.
+  case right
+  /// It has everything, and waits with some of it for an instant.
+  case staged
+  /// It lacks something that is wanted.
+  case behind
+  /// It has something else than what is wanted, and says that it is as late.
+  case different
+  /// It does not take something that is wanted.
+  case refused
+  /// It is connected, but has not said how it is.
+  case unknown
+  /// It is not connected.
+  case unreachable
+
+  /// Whether somebody has to look after it.
+  package var needsCare: Bool { self >= .different }
+
+  private var severity: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  package static func < (one: FleetOutcome, other: FleetOutcome) -> Bool {
+    one.severity < other.severity
+  }
+}
+
+extension FleetOutcome {
+  /// The outcome of a layer in one word.
+  package init(_ layer: LayerOutcome) {
+    self =
+      switch layer {
+      case .right: .right
+      case .staged: .staged
+      case .behind: .behind
+      case .different: .different
+      case .refused: .refused
+      }
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+package import CivilTime
+package import JSONText
+import Wording
+
+/// How a sign says that it is.
+package struct ReportedSign: Hashable, Sendable {
+  /// Why the sign does not take a layer: one of its mistakes, or the reason.
+  package struct Refusal: Hashable, Sendable {
+    /// Which one.
+    package let layer: DesiredLayer.Name
+    /// The SHA-256 of its document; `nil`: it is not said.
+    package let digest: String?
+    /// The mistake with its field, or the reason.
+    package let reason: String
+  }
+
+  /// A part of the health that is not well.
+  package struct Complaint: Hashable, Sendable {
+    package let part: String
+    package let detail: String
+  }
+
+  /// When it was made, by the clock of the sign; `nil`: it does not say.
+  package let time: CivilInstant?
+  /// The version of the program.
+  package let version: String?
+  /// The groups of the sign, with `all`.
+  package let groups: [String]
+  /// Whether its health is good; `nil`: it does not say.
+  package let isHealthy: Bool?
+  /// What its zones show.
+  package let texts: [String]
+  /// The layers in force.
+  package let applied: [DesiredLayer.Name: WantedLayer]
+  /// The layers that wait for their instant.
+  package let staged: [DesiredLayer.Name: WantedLayer]
+  /// Why it does not take layers.
+  package let refusals: [Refusal]
+  /// What its health complains of.
+  package let complaints: [Complaint]
+  /// The report as it came, which is much smaller than what is read of it.
+  private let bytes: [UInt8]
+
+  /// Reads a report; throws if it is no JSON.
+  ///
+  /// What is missing, or of another kind, counts as not said.
+  package init(_ bytes: [UInt8]) throws(JSONError) {
+    self.bytes = bytes
+    var reader = JSONReader(bytes)
+    let json = JSONValue(try reader.document())
+    time = json["time"]?.string.flatMap { CivilInstant(rfc3339: $0) }
+    version = json["version"]?.string
+    // Signs of earlier versions have other names for these.
+    let names = ((json["tags"] ?? json["groups"])?.items ?? []).compactMap(\.string)
+    groups = Array(names.filter(Wording.isID).prefix(Self.mostGroups))
+    if case .bool(let isHealthy)? = json["healthy"] {
+      self.isHealthy = isHealthy
+    } else {
+      isHealthy = nil
+    }
+    texts = (json["showing"]?.items ?? []).flatMap { zone in
+      (zone["messages"]?.items ?? []).compactMap { $0["text"]?.string }
+    }
+    applied = Self.layers(json["applied"])
+    staged = Self.layers(json["staged"])
+    refusals = (json["refused"]?.items ?? []).flatMap(Self.refusals)
+    complaints = (json["problems"]?.items ?? []).compactMap { part in
+      guard let name = part["part"]?.string else { return nil }
+      return Complaint(part: name, detail: part["detail"]?.string ?? "")
+    }
+  }
+
+  /// The most groups of a sign that count: others look at each of them.
+  package static let mostGroups = 100
+
+  /// All of the report.
+  package var json: JSONValue { JSONValue(reading: bytes) ?? .null }
+
+  private static func layers(_ value: JSONValue?) -> [DesiredLayer.Name: WantedLayer] {
+    let layers = (value?.members ?? []).compactMap { member in
+      DesiredLayer.Name(member.key).flatMap { name in
+        WantedLayer(reported: member.value).map { (name, $0) }
+      }
+    }
+    return Dictionary(layers, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func refusals(_ value: JSONValue) -> [Refusal] {
+    let id = value["id"] ?? value["layer"]
+    guard let layer = id?.string.flatMap({ DesiredLayer.Name($0) }) else { return [] }
+    let errors = value["problem"]?["errors"]?.items ?? []
+    return (errors.isEmpty ? [value] : errors).map { mistake in
+      let field = mistake["field"]?.string ?? ""
+      let message = (mistake["message"] ?? value["problem"]?["detail"])?.string ?? ""
+      return Refusal(
+        layer: layer, digest: value["digest"]?.string,
+        reason: field.isEmpty ? message : "\(field): \(message)")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+package import SignConfiguration
+package import Wording
+
+/// A system that is told of events.
+package struct WebhookTarget: Hashable, Sendable {
+  /// Where events are sent.
+  package let address: WebhookAddress
+  /// What signs them; `nil`: they are not signed.
+  package let secret: WebhookSecret?
+  /// What it is told of.
+  package let events: [WebhookEventKind]
+
+  package init(
+    address: WebhookAddress, secret: WebhookSecret? = nil,
+    events: [WebhookEventKind] = WebhookEventKind.allCases
+  ) {
+    (self.address, self.secret, self.events) = (address, secret, events)
+  }
+
+  /// The request of an event.
+  ///
+  /// - Parameter unixTime: the time of the attempt, in seconds since 1970.
+  package func request(of event: WebhookEvent, unixTime: Int64) -> WebhookRequest {
+    var fields = [
+      "content-type: application/json", "user-agent: signboard", "webhook-id: \(event.id)",
+      "webhook-timestamp: \(unixTime)",
+    ]
+    if let secret {
+      let signature = secret.signature(id: event.id, unixTime: unixTime, body: event.body)
+      fields.append("webhook-signature: \(signature)")
+    }
+    return WebhookRequest(url: address.sent, fields: fields, body: event.body)
+  }
+}
+
+/// A request with the method POST.
+package struct WebhookRequest: Hashable, Sendable {
+  /// The whole address.
+  package let url: String
+  /// The lines of its head.
+  package let fields: [String]
+  /// Its body.
+  package let body: [UInt8]
+}
+
+/// What came of a request.
+package enum WebhookOutcome: Hashable, Sendable {
+  /// There is an answer.
+  ///
+  /// - Parameters:
+  ///   - status: 200…999.
+  ///   - retryAfter: the seconds after which to try again, if the answer says so.
+  case answered(status: Int, retryAfter: Int?)
+  /// There is no whole answer; a sentence.
+  case failed(Phrase)
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+package import Displays
+import MAX7219Simulator
+package import Raster
+import Recording
+import SignboardKit
+package import Timing
+package import Wording
+
+/// A recording of the wires, played into simulated chips.
+///
+/// It reads recordings of `--record`, and dumps of logic analyzers with channels named CLK, DIN and
+/// CS.
+package struct WireReplay: Sendable {
+  /// A picture of the panel.
+  package struct Picture: Hashable, Sendable {
+    /// When it began, in the recording's own time.
+    package let instant: Instant
+    /// The lit LEDs.
+    package let frame: Frame
+    /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
+    package let duties: [Double]
+  }
+
+  /// One latch, or bits that were never latched.
+  struct Event: Sendable {
+    let instant: Instant
+    let device: Int
+    let bytes: [UInt8]
+    let bits: Int
+  }
+
+  /// The name in errors.
+  package let name: String
+  /// Oddities of the signals, full sentences.
+  package private(set) var notices: [String] = []
+
+  private(set) var events: [Event] = []
+
+  /// Reads a recording.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - name: its name, ending in `.vcd` or `.jsonl`.
+  package init(_ bytes: [UInt8], name: String) throws(SignError) {
+    self.name = name
+    if name.hasSuffix(".vcd") {
+      let trace = try VCDTrace(bytes)
+      events = trace.latches.map {
+        Event(instant: $0.instant, device: $0.device, bytes: $0.bytes, bits: $0.bits)
+      }
+      notices = WireReplay.notices(trace)
+    } else if name.hasSuffix(".jsonl") {
+      events = try WireTrace(bytes).entries.map {
+        Event(
+          instant: $0.instant, device: $0.device, bytes: $0.bytes, bits: 8 * $0.bytes.count)
+      }
+    } else {
+      throw SignError(
+        place: name, reason: "the name ends neither in .vcd nor in .jsonl",
+        remedy: "Name the recording by what it is, such as wire.vcd.")
+    }
+  }
+
+  /// The pictures of a panel, each different from the one before.
+  ///
+  /// It begins dark at 0, because chips wake in shutdown. There is at least one picture.
+  ///
+  /// - Parameters:
+  ///   - layout: the panel that the wires lead to.
+  ///   - end: where to stop.
+  ///   - settling: shorter pictures are left out, in nanoseconds; a frame reaches the chips row by
+  ///     row.
+  ///   - regardsDuties: whether pictures may differ in their duties only.
+  /// - Throws: `SignError` for a recording with more devices than the panel has chains.
+  package func pictures(
+    layout: PanelLayout, until end: Instant = .distantFuture, settling: Int64 = 0,
+    regardsDuties: Bool = false
+  ) throws(SignError) -> [Picture] {
+    try checkDevices(layout)
+    let chains = layout.chains.enumerated().map { index, chain in
+      SimulatedChain(chips: chain.count, seed: UInt64(index) + 1)
+    }
+    let lit = LitPanel(layout, chains: chains)
+    var pictures: [Picture] = []
+    func differs(_ one: Picture?, _ other: Picture) -> Bool {
+      one?.frame != other.frame || (regardsDuties && one?.duties != other.duties)
+    }
+    var latest = Picture(instant: .zero, frame: lit.frame, duties: lit.duties)
+    func keepLatest(before instant: Instant) {
+      guard instant.since(latest.instant) >= settling else { return }
+      if differs(pictures.last, latest) { pictures.append(latest) }
+    }
+    for event in events {
+      guard event.instant <= end else { break }
+      chains[event.device].clock(event.bytes, bits: event.bits)
+      guard lit.look() else { continue }
+      let picture = Picture(instant: event.instant, frame: lit.frame, duties: lit.duties)
+      guard differs(latest, picture) else { continue }
+      keepLatest(before: event.instant)
+      latest = picture
+    }
+    if differs(pictures.last, latest) { pictures.append(latest) }
+    return pictures
+  }
+
+  /// An instant as text, such as `t=1.033 s`.
+  package static func label(_ instant: Instant) -> String {
+    "t=" + TextPanel.seconds(max(0, instant.nanoseconds))
+  }
+
+  func checkDevices(_ layout: PanelLayout) throws(SignError) {
+    if let device = events.map(\.device).max(), device >= layout.chains.count {
+      throw SignError(
+        place: name,
+        reason: "it has device \(device), the panel has \(layout.chains.count) chain(s)",
+        remedy: "Give the panel's chains with --config; devices are numbered from 0.")
+    }
+  }
+
+  private static func notices(_ trace: VCDTrace) -> [String] {
+    var notices: [String] = []
+    let strays = trace.latches.reduce(0) { $0 + $1.strayBits }
+    if strays > 0 {
+      notices.append(
+        "CLK rose \(strays) time(s) while CS was not low; a MAX7219 shifts then, a MAX7221 does not."
+      )
+    }
+    for latch in trace.latches where latch.bits % 16 != 0 {
+      notices.append(
+        "CS of device \(latch.device) rose at \(latch.instant.nanoseconds) ns after "
+          + "\(latch.bits) bits, which are not whole words of 16.")
+    }
+    for (device, bits) in trace.unlatchedBits.enumerated() where bits > 0 {
+      notices.append("The last \(bits) bits of device \(device) were never latched.")
+    }
+    return notices
+  }
+}

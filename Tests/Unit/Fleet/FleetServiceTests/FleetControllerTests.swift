@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+import BrokerTesting
+import JSONText
+import LinuxIO
+import Logging
+import MessageStorage
+import SignConfiguration
+import SignControl
+import SignTesting
+import Synchronization
+import Testing
+
+@testable import Fleet
+
+/// Controllers at a real broker.
+@Suite(.waitsForOthers)
+final class FleetControllerTests {
+  private let broker: TestBroker
+  private let anna = Caller(role: .administrator, name: "anna")
+
+  init() throws { broker = try TestBroker() }
+
+  /// A controller with a thread that does what is due.
+  private final class Running: Sendable {
+    let controller: FleetController
+    private let thread: FrameThread
+    private let timer: InterruptibleTimer
+    private let ending = Ending()
+    /// Tells that something was done.
+    private let news: AsyncStream<Void>
+
+    init(_ broker: TestBroker, store name: String = "fleet.db") throws {
+      let address = try BrokerAddress.parser.parse("mqtt://127.0.0.1:\(broker.port)")
+      let store = try MessageStore(path: broker.path(name))
+      let timer = try InterruptibleTimer()
+      let controller = try FleetController(
+        MQTTSettings(broker: address), store: store, host: "hall",
+        logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+      ) { timer.interrupt() }
+      let (news, teller) = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      thread = try FrameThread.start(name: "fleet") { [ending] in
+        while !ending.isSet.load(ordering: .relaxed) {
+          let next = controller.look(at: MonotonicClock.now())
+          teller.yield()
+          timer.sleep(until: next)
+        }
+      }
+      (self.controller, self.timer, self.news) = (controller, timer, news)
+      try controller.start()
+    }
+
+    /// Waits until it does something.
+    func wait(for role: FleetStatus.Role) async {
+      for await _ in news where await controller.status().role == role { return }
+    }
+
+    /// Waits until it knows that something is wanted of a target.
+    func wait(for target: FleetTarget) async {
+      for await _ in news where await controller.wanted().contains(where: { $0.target == target }) {
+        return
+      }
+    }
+
+    /// The SHA-256 of the texts on its disk.
+    var blobs: Set<String> { controller.state.withLock { Set($0.blobs.kept.keys) } }
+
+    func end() {
+      ending.isSet.store(true, ordering: .relaxed)
+      timer.interrupt()
+      thread.join()
+      controller.end()
+    }
+  }
+
+  private final class Ending: Sendable { let isSet = Atomic(false) }
+
+  @Test func `a shortage of file handles is told until it is over`() async throws {
+    let running = try Running(broker)
+    defer { running.end() }
+    for isShort in [true, false] {
+      running.controller.report(isShortOfHandles: isShort)
+      #expect(await running.controller.status().isShortOfHandles == isShort)
+    }
+  }
+
+  @Test func `documents that no sign can take are named until others take their place`()
+    async throws
+  {
+    try broker.start()
+    try await broker.keep([
+      ("sign/a/desired", "{"), ("sign/b/desired", #"{"revision":1}"#),
+      ("sign/c/desired", #"{"epoch":1,"revision":1}"#), ("sign/c/state", "online"),
+    ])
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let status = await running.controller.status()
+    #expect(status.damaged == [.sign("a"), .sign("b")] && status.counts == [.unknown: 1])
+    _ = try await running.controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
+    #expect(await running.controller.status().damaged == [.sign("b")])
+    // A new connection begins anew, and the broker has forgotten it.
+    broker.kill()
+    await running.wait(for: .disconnected)
+    try broker.start()
+    await running.wait(for: .leading)
+    #expect(await running.controller.status().damaged == [])
+  }
+
+  @Test func `health says when no change can be later than those before`() async throws {
+    try broker.start()
+    let last = DesiredLayer.numbers.upperBound
+    try await broker.keep([("sign/a/desired", #"{"epoch":\#(last),"revision":\#(last)}"#)])
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let status = await running.controller.status()
+    #expect(status.epoch == last && status.revision == last)
+    #expect("\(status.detail)".contains(" Signs take no more changes, as epoch and revision "))
+  }
+
+  @Test func `what is wanted reaches the broker, whatever the broker has forgotten`() async throws {
+    try broker.start()
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let wanted = try await running.controller.change(
+      .group("north"), .putMessage(id: "a", ["text": "A"]), in: nil, by: anna)
+    #expect(
+      wanted.content.text
+        == #"{"epoch":1,"revision":1,"by":"anna","messages":{"a":{"text":"A"}}}"#)
+    broker.kill()
+    await running.wait(for: .disconnected)
+    try broker.start()
+    await running.wait(for: .leading)
+    let kept = try await broker.kept("group/north/desired")
+    #expect(kept == wanted.content.text)
+  }
+
+  @Test func `long keys of the configuration stand at the broker as long as they are wanted`()
+    async throws
+  {
+    try broker.start()
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let keys = "# " + String(repeating: "long ", count: 300) + "\nspeed: 40\n"
+    func configure(_ keys: String?) async throws -> JSONValue {
+      let changed = try await running.controller.change(
+        .group("north"), .configuration(keys), in: nil, by: anna)
+      return changed.content
+    }
+    let hash = try #require(try await configure(keys)["configuration"]?["hash"]?.string)
+    #expect(hash == WantedLayer.digest(of: Array(keys.utf8)))
+    #expect(try await broker.kept("blob/\(hash)") == keys)
+    // Whoever asks reads the text itself.
+    let wanted = try await running.controller.wanted(of: .group("north"))
+    #expect(wanted.content["configuration"]?.string == keys)
+    // The broker gets it again, also when somebody has put something else there.
+    try await broker.keep([("blob/\(hash)", "else")])
+    broker.kill()
+    await running.wait(for: .disconnected)
+    try broker.start()
+    await running.wait(for: .leading)
+    #expect(try await broker.kept("blob/\(hash)") == keys)
+    try await broker.keep([("blob/\(hash)", "")])
+    #expect(try await broker.kept("blob/\(hash)") == keys)
+    // What nothing names any more goes, before the next text comes.
+    _ = try await configure(nil)
+    let other = try #require(try await configure(keys + "#")["configuration"]?["hash"]?.string)
+    #expect(try await broker.kept("blob/\(other)") == keys + "#")
+    #expect(try await broker.kept("blob/+") == keys + "#")
+  }
+
+  @Test func `a standby keeps the texts that documents name, and no others`() async throws {
+    try broker.start()
+    let first = try Running(broker)
+    defer { first.end() }
+    await first.wait(for: .leading)
+    let second = try Running(broker, store: "standby.db")
+    defer { second.end() }
+    await second.wait(for: .standby)
+    let keys = "# " + String(repeating: "long ", count: 300) + "\nspeed: 40\n"
+    for (text, other, kept) in [
+      (keys, "south", [WantedLayer.digest(of: Array(keys.utf8))]), (nil, "east", []),
+    ] as [(String?, String, Set<String>)] {
+      for (group, change) in [("north", FleetChange.configuration(text)), (other, .intensity(1))] {
+        _ = try await first.controller.change(.group(group), change, in: nil, by: anna)
+      }
+      await second.wait(for: .group(other))
+      #expect(second.blobs == kept)
+    }
+  }
+
+  @Test func `texts of the broker are kept if documents name them and signs take them`()
+    async throws
+  {
+    try broker.start()
+    let texts = [7, DesiredLayer.mostConfiguration, DesiredLayer.mostConfiguration + 1].map {
+      String(repeating: "#", count: $0)
+    }
+    let hashes = texts.map { WantedLayer.digest(of: Array($0.utf8)) }
+    func naming(_ hash: String) -> String {
+      #"{"epoch":1,"revision":1,"configuration":{"hash":"\#(hash)"}}"#
+    }
+    try await broker.keep(
+      zip(texts, hashes).map { (topic: "blob/\($1)", payload: $0) }
+        + zip(["a", "b"], hashes.dropFirst()).map {
+          (topic: "sign/\($0)/desired", payload: naming($1))
+        })
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    #expect(running.blobs == [hashes[1]])
+    // What could not be written to the disk is needed, too.
+    let needed = running.controller.state.withLock { state in
+      state.kept[.sign("c")] = Array(naming(hashes[0]).utf8)
+      return state.neededBlobs
+    }
+    #expect(needed == Set(hashes))
+  }
+
+  @Test func `a standby knows the roll-outs of the controller, and goes on with them`()
+    async throws
+  {
+    try broker.start()
+    try await broker.keep(
+      ["a", "b"].flatMap { id in
+        [("sign/\(id)/state", "online"), ("sign/\(id)/reported", #"{"tags":["all","north"]}"#)]
+      })
+    let first = try Running(broker)
+    await first.wait(for: .leading)
+    let second = try Running(broker, store: "standby.db")
+    defer { second.end() }
+    await second.wait(for: .standby)
+    let plan = try #require(RolloutPlan(waves: "1,100%", hold: 3600))
+    _ = try await first.controller.change(
+      .group("north"), .putMessage(id: "a", ["text": "A"]), in: plan, by: anna)
+    let known = await first.controller.rollouts()
+    #expect(known.map { "\($0.number) \($0.state) \($0.reached.count)" } == ["1 running 1"])
+    first.end()
+    await second.wait(for: .leading)
+    #expect(await second.controller.rollouts() == known)
+    let id = try #require(known.first?.reached.first)
+    #expect(
+      try await broker.kept("sign/\(id)/group/north/desired")
+        == known.first.map { String(decoding: $0.document, as: UTF8.self) })
+    let undone = try await second.controller.steer(rollout: 1, .undo, by: anna)
+    #expect(undone.state == .undone)
+  }
+
+  @Test func `what is cleared of a roll-out at the broker comes again`() async throws {
+    try broker.start()
+    try await broker.keep([
+      ("sign/a/state", "online"), ("sign/a/reported", #"{"tags":["all"]}"#),
+      ("sign/b/state", "online"), ("sign/b/reported", #"{"tags":["all"]}"#),
+    ])
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    let plan = try #require(RolloutPlan(waves: "1,100%", hold: 3600))
+    _ = try await running.controller.change(
+      .group("all"), .putMessage(id: "a", ["text": "A"]), in: plan, by: anna)
+    let rollout = try #require(await running.controller.rollouts().first)
+    let sign = try #require(rollout.reached.first)
+    for (topic, bytes) in [
+      ("controller/rollout/1", rollout.bytes), ("sign/\(sign)/group/all/desired", rollout.document),
+    ] {
+      try await broker.keep([(topic, "")])
+      #expect(try await broker.kept(topic) == String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  @Test func `nothing is taken over of a group that there cannot be`() async throws {
+    try broker.start()
+    let layers = #"{"group:a/#":[1,1,"d"],"group:":[1,1,"d"]}"#
+    try await broker.keep([
+      ("sign/a/state", "online"), ("sign/a/reported", #"{"tags":["all"],"applied":\#(layers)}"#),
+    ])
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    #expect(try await running.controller.adoptFromSigns(by: anna).isEmpty)
+  }
+
+  @Test func `changes are refused with the reason`() async throws {
+    let running = try Running(broker)
+    defer { running.end() }
+    func refusal(_ change: FleetChange, by caller: Caller) async -> String {
+      do throws(ControlError) {
+        _ = try await running.controller.change(.sign("a"), change, in: nil, by: caller)
+        return "nothing is refused"
+      } catch {
+        switch error {
+        case .busy(let text, let seconds): return "\(text) (after \(seconds) s)"
+        case .forbidden(let text), .notFound(let text), .conflict(let text): return "\(text)"
+        case .invalid(let problems): return problems.map { "\($0.field): \($0.message)" }.joined()
+        case .stale: return "stale"
+        }
+      }
+    }
+    await running.wait(for: .disconnected)
+    let away = await refusal(.intensity(1), by: anna)
+    #expect(away.hasPrefix("There is no connection to mqtt://127.0.0.1:\(broker.port): "))
+    #expect(away.hasSuffix(" A change now could be lost; try again when it is there. (after 5 s)"))
+    try broker.start()
+    await running.wait(for: .leading)
+    #expect(
+      await refusal(.intensity(1), by: Caller(role: .writer, name: "token 1", zone: "hall"))
+        == #"token 1 may change the zone "hall" only; this is about the whole sign. Ask an "#
+        + "administrator.")
+    let invalid = await refusal(.putMessage(id: "a", ["text": 7]), by: anna)
+    #expect(
+      invalid
+        == "messages.a.text: There is a number; write a text or an object of languages and texts.")
+    #expect(
+      await refusal(.removeMessages(["a"]), by: anna) == #"No message "a" is wanted there."#)
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignControl
+import Testing
+
+@testable import Fleet
+
+/// What is wanted, after changes.
+struct FleetDocumentTests {
+  private func text(_ document: FleetDocument) -> String {
+    String(decoding: document.bytes(epoch: 1, revision: 2, by: "anna"), as: UTF8.self)
+  }
+
+  private func changed(_ changes: [FleetChange]) throws(ControlError) -> String {
+    var document = FleetDocument()
+    for change in changes { try document.apply(change) }
+    return text(document)
+  }
+
+  @Test func `changes keep what they do not change, in its order`() throws {
+    #expect(try changed([]) == #"{"epoch":1,"revision":2,"by":"anna"}"#)
+    #expect(
+      try changed([
+        .putMessage(id: "a", ["text": "A"]), .putMessage(id: "b", ["text": "B"]), .intensity(3),
+        .putValue(name: "gate", "7"), .putMessage(id: "a", ["text": "C"]), .power(false),
+      ])
+        == #"{"epoch":1,"revision":2,"by":"anna","messages":{"a":{"text":"C"},"b":{"text":"B"}},"#
+        + #""intensity":3,"values":{"gate":"7"},"power":false}"#)
+    #expect(
+      try changed([
+        .putMessage(id: "a", ["text": "A"]), .putValue(name: "gate", "7"), .intensity(3),
+        .power(true), .removeMessages(["a"]), .removeValue(name: "gate"), .intensity(nil),
+        .power(nil),
+      ]) == #"{"epoch":1,"revision":2,"by":"anna","messages":{},"values":{}}"#)
+  }
+
+  @Test func `keys of the configuration are kept as they were written`() throws {
+    let text = "# ours\nspeed: 40\n"
+    let head = #"{"epoch":1,"revision":2,"by":"anna""#
+    #expect(
+      try changed([.configuration(text)]) == head + ##","configuration":"# ours\nspeed: 40\n"}"##)
+    #expect(try changed([.configuration(text), .configuration(nil)]) == head + "}")
+    // A long text stands at the broker by its SHA-256.
+    let short = "speed: 40 #" + String(repeating: "-", count: 1012) + "\n"
+    #expect(try changed([.configuration(short)]).hasSuffix("---\\n\"}"))
+    let long = FleetBlob(Array((short + "\n").utf8))
+    #expect(
+      try changed([.configuration(short + "\n")])
+        == head + #","configuration":{"hash":"\#(long.hash)"}}"#)
+    #expect {
+      try changed([.configuration("speed: 40\nmqtt: {}\n")])
+    } throws: { error in
+      guard case ControlError.invalid(let problems) = error else { return false }
+      return problems.map { "\($0.field): \($0.message)" } == [
+        "text: Line 2, column 1: mqtt: this key belongs to the sign itself, and a fleet cannot set "
+          + "it. Leave it out, or change it on the sign."
+      ]
+    }
+  }
+
+  @Test func `a document in force gets a new head, and keeps what this program does not know`() {
+    let content: JSONValue = [
+      "epoch": 7, "revision": 8, "by": "bob", "until": "2030-01-01T00:00:00Z", "later": [1],
+    ]
+    #expect(
+      text(FleetDocument(content))
+        == #"{"epoch":1,"revision":2,"by":"anna","until":"2030-01-01T00:00:00Z","later":[1]}"#)
+  }
+
+  @Test func `several messages are removed in one change, all or none`() throws {
+    let four = ["a", "b", "c", "d"].map { FleetChange.putMessage(id: $0, ["text": "A"]) }
+    #expect(
+      try changed(four + [.removeMessages(["c", "a", "d"])])
+        == #"{"epoch":1,"revision":2,"by":"anna","messages":{"b":{"text":"A"}}}"#)
+    var document = FleetDocument()
+    for change in four { try document.apply(change) }
+    let before = document
+    #expect(throws: ControlError.self) { try document.apply(.removeMessages(["a", "no"])) }
+    #expect(document == before)
+  }
+
+  @Test func `what is not there is not removed`() {
+    let expected = [#"No message "a" is wanted there."#, #"No value "b" is wanted there."#]
+    let found = [FleetChange.removeMessages(["a"]), .removeValue(name: "b")].map { change in
+      var document = FleetDocument()
+      do throws(ControlError) {
+        try document.apply(change)
+        return "nothing is refused"
+      } catch {
+        guard case .notFound(let phrase) = error else { return "\(error)" }
+        return "\(phrase)"
+      }
+    }
+    #expect(found == expected)
+  }
+}

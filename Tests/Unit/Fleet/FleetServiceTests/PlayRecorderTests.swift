@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Logging
+import MQTTIO
+import MessageStorage
+import SignTesting
+import Synchronization
+import Testing
+
+@testable import Fleet
+
+/// What a controller does with the proof of play of signs.
+@Suite(.waitsForOthers)
+final class PlayRecorderTests {
+  private let folder: TestFolder
+  private let store: MessageStore
+  private let recorder: PlayRecorder
+  private let said: AsyncStream<MQTTMessage>
+
+  init() throws {
+    folder = try TestFolder()
+    store = try MessageStore(path: folder.path("fleet.db"))
+    let (said, teller) = AsyncStream.makeStream(of: MQTTMessage.self)
+    self.said = said
+    recorder = try PlayRecorder(
+      store, topics: FleetTopics(),
+      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    ) { teller.yield($0) }
+  }
+
+  private func message(_ session: String, _ numbers: [Int]) -> MQTTReceived {
+    let entries = numbers.map {
+      #"{"n":\#($0),"zone":"main","id":"a","hash":"h","start":"2026-01-01T00:00:00.000Z","#
+        + #""end":"2026-01-01T00:00:0\#($0).000Z","cut":false}"#
+    }
+    return MQTTReceived(
+      topic: "signboard/v1/sign/hall/shown",
+      payload: Array(
+        #"{"session":"\#(session)","entries":[\#(entries.joined(separator: ","))]}"#.utf8))
+  }
+
+  /// The next thing that it says.
+  private func next() async -> String {
+    for await message in said {
+      return "\(message.topic) \(String(decoding: message.payload, as: UTF8.self))"
+        + (message.isRetained ? " retained" : "")
+    }
+    return "nothing"
+  }
+
+  private func recorded() throws -> [String] {
+    try store.recordedPlays(.init()).map { "\($0.sign) \($0.play.session) \($0.play.number)" }
+  }
+
+  @Test func `a sign hears of the recorder once, and its plays are acknowledged from the disk`()
+    async throws
+  {
+    recorder.greet("early")
+    recorder.begin()
+    recorder.greet("hall")
+    recorder.greet("hall")
+    #expect(
+      await next() == #"signboard/v1/sign/hall/shown-ack {"session":null,"n":0} retained"#)
+    recorder.take(message("s", [1, 2]), of: "hall")
+    #expect(
+      await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":2} retained"#)
+    #expect(try recorded() == ["hall s 1", "hall s 2"])
+    // It comes again, as the acknowledgement was lost; and a part of it is new.
+    recorder.take(message("s", [2, 3]), of: "hall")
+    #expect(
+      await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
+    #expect(try recorded() == ["hall s 1", "hall s 2", "hall s 3"])
+    // Another one that leads then knows what it has.
+    recorder.end()
+    recorder.take(message("s", [4]), of: "hall")
+    recorder.begin()
+    recorder.greet("hall")
+    #expect(
+      await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
+  }
+
+  @Test func `what is not on disk is not acknowledged, and told`() async throws {
+    recorder.begin()
+    try store.close()
+    recorder.take(message("s", [1]), of: "hall")
+    while recorder.problem == nil { try await Task.pause() }
+    recorder.greet("hall")
+    #expect(
+      await next() == #"signboard/v1/sign/hall/shown-ack {"session":null,"n":0} retained"#)
+  }
+}
