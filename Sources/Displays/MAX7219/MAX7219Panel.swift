@@ -36,9 +36,6 @@ public final class MAX7219Panel: DisplayBackend {
     public var transactions = 0
     /// Bytes of all chains.
     public var bytes = 0
-
-    /// Begins at 0.
-    public init() {}
   }
 
   /// Makes a panel; nothing is sent before the first frame.

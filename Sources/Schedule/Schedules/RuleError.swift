@@ -6,8 +6,6 @@ public struct RuleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// All problems, whole sentences in the languages of answers.
   package let phrases: [Phrase]
 
-  package init(phrases: [Phrase]) { self.phrases = phrases }
-
   /// The problems one after the other, in the languages of answers.
   package var phrase: Phrase { .joined(phrases, separator: " ") }
 

@@ -26,10 +26,6 @@ struct EventPart {
   /// The last listed date, if the list had to be cut.
   private(set) var cutAt: CivilDate?
 
-  init(from: CivilDateTime? = nil, until: CivilDateTime? = nil) {
-    (self.from, self.until) = (from, until)
-  }
-
   /// Computes the timing; throws the reason why there is none.
   mutating func work(out series: inout EventSeries) throws(Phrase) {
     let bounds = bounds(series)

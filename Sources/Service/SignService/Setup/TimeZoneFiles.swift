@@ -12,14 +12,6 @@ package struct TimeZoneFiles: Sendable {
   package let local: CivilTimeZone.LocalFinder
   private let known = KnownTimeZones()
 
-  /// Makes time zones from other data, for tests.
-  package init(
-    file: @escaping @Sendable (_ name: String) -> [UInt8]?,
-    local: @escaping CivilTimeZone.LocalFinder
-  ) {
-    (self.file, self.local) = (file, local)
-  }
-
   /// The data of this machine: the folder of time zones, `TZ` and `/etc/localtime`.
   ///
   /// Each has read nothing yet, so that a service that is set up anew sees new data.

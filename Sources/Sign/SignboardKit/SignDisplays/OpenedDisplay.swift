@@ -19,15 +19,6 @@ package struct DisplayRequest {
   package let wireRecordings: [String]
   /// Whether `OpenedDisplay.lit` is needed, also for real chips.
   package let wantsLight: Bool
-
-  package init(
-    intensity: Intensity, timer: any FrameTimer, player: Player, counts: WireCounts,
-    faults: FaultInjector, outcome: SignOutcome, wireRecordings: [String], wantsLight: Bool
-  ) {
-    (self.intensity, self.timer, self.player) = (intensity, timer, player)
-    (self.counts, self.faults, self.outcome) = (counts, faults, outcome)
-    (self.wireRecordings, self.wantsLight) = (wireRecordings, wantsLight)
-  }
 }
 
 /// An open display with all that a sign asks of it.
