@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import CCodecIO
 private import Glibc
-public import LinuxIO
+package import LinuxIO
 private import Synchronization
 
 /// A font file of the system, opened through FreeType: PCF, BDF, OTB, TrueType, OpenType.
@@ -10,9 +10,9 @@ private import Synchronization
 /// Thread-safe. Bitmap fonts in national character sets, such as JIS X 0208, are accessed by
 /// Unicode as well.
 @safe
-public final class FontFile: Sendable {
+package final class FontFile: Sendable {
   /// A size of a font.
-  public enum Size: Hashable, Sendable {
+  package enum Size: Hashable, Sendable {
     /// A bitmap strike of the font by its index from 0.
     case strike(Int)
     /// Outlines rendered at 1…`greatestHeight` pixels.
@@ -20,42 +20,42 @@ public final class FontFile: Sendable {
   }
 
   /// The bitmap of a character.
-  public struct Picture: Hashable, Sendable {
+  package struct Picture: Hashable, Sendable {
     /// The columns of the bounding box.
-    public let width: Int
+    package let width: Int
     /// The rows of the bounding box.
-    public let height: Int
+    package let height: Int
     /// The columns from the origin to the left edge of the bounding box.
-    public let left: Int
+    package let left: Int
     /// The rows from the baseline up to the top edge of the bounding box.
-    public let top: Int
+    package let top: Int
     /// The columns to the next origin.
-    public let advance: Int
+    package let advance: Int
     /// The pixels row by row from the top; `true` is lit.
-    public let pixels: [Bool]
+    package let pixels: [Bool]
   }
 
   /// The greatest size of a font file in bytes, compressed or not; also the limit of memory to load
   /// it.
-  public static let greatestFile = 64 << 20
+  package static let greatestFile = 64 << 20
   /// The greatest size of outlines and of bounding boxes, in pixels.
-  public static let greatestHeight = 512
+  package static let greatestHeight = 512
 
   /// The most strikes; real fonts have fewer.
   private static let mostStrikes = 256
 
   /// The family name, if any.
-  public let family: String?
+  package let family: String?
   /// The style name, if any.
-  public let style: String?
+  package let style: String?
   /// The number of faces in the file.
-  public let faces: Int
+  package let faces: Int
   /// The heights of the bitmap strikes in pixels, indexed as in `Size.strike`.
-  public let strikes: [Int]
+  package let strikes: [Int]
   /// Whether the font has outlines for any size.
-  public let isScalable: Bool
+  package let isScalable: Bool
   /// The character set of a bitmap font, such as `JISX0208.1983-0`, if it names one.
-  public let characterSet: String?
+  package let characterSet: String?
 
   /// FreeType's face, used only under the lock.
   @safe
@@ -76,7 +76,7 @@ public final class FontFile: Sendable {
   ///   - face: the index of the face, from 0.
   /// - Throws: an error with `ENOSYS` without FreeType, `EINVAL` if it is not a font, `EFBIG` if it
   ///   is too large, `ENXIO` if the file has fewer faces.
-  public convenience init(
+  package convenience init(
     _ bytes: [UInt8], name: String, face: Int = 0
   ) throws(SystemError) {
     try unsafe self.init(name: name, face: face) { face, opened in
@@ -94,7 +94,7 @@ public final class FontFile: Sendable {
   ///   - path: the file, without expansion.
   ///   - face: the index of the face, from 0.
   /// - Throws: an error of opening the file, or see `init(_:name:face:)`.
-  public convenience init(path: String, face: Int = 0) throws(SystemError) {
+  package convenience init(path: String, face: Int = 0) throws(SystemError) {
     let descriptor = try Descriptor.open(
       path, flags: O_RDONLY | O_NONBLOCK, action: "read the font")
     var information = stat()
@@ -152,7 +152,7 @@ public final class FontFile: Sendable {
   /// Selects the size of pictures.
   ///
   /// - Returns: the ascent and descent of a line in rows.
-  public func choose(_ size: Size) throws(SystemError) -> (ascent: Int, descent: Int) {
+  package func choose(_ size: Size) throws(SystemError) -> (ascent: Int, descent: Int) {
     var (ascent, descent): (Int32, Int32) = (0, 0)
     let (number, height): (Int32, Int32) =
       switch size {
@@ -173,7 +173,7 @@ public final class FontFile: Sendable {
   ///
   /// - Throws: an error with `ENOTSUP` if the character set is not supported, `ELIBACC` if the C
   ///   library lacks its converter.
-  public func readCharacters() throws(SystemError) {
+  package func readCharacters() throws(SystemError) {
     let result = handle.withLock { unsafe codec_font_read_characters($0.pointer) }
     guard result == 0 else { throw failure(reading: -result) }
   }
@@ -181,7 +181,7 @@ public final class FontFile: Sendable {
   /// The bitmap of a character in the selected size, or `nil` if the font lacks it.
   ///
   /// A glyph that cannot be rendered, or exceeds `greatestHeight`, counts as missing.
-  public func picture(of scalar: Unicode.Scalar) -> Picture? {
+  package func picture(of scalar: Unicode.Scalar) -> Picture? {
     handle.withLock { handle in
       var glyph = unsafe codec_font_glyph()
       guard
@@ -197,7 +197,7 @@ public final class FontFile: Sendable {
   ///
   /// `nil` if the font joins no letters or lacks one, if a glyph cannot be rendered, and without
   /// HarfBuzz, which is loaded with the first font that joins letters.
-  public func joined(
+  package func joined(
     _ scalars: [Unicode.Scalar]
   ) -> (parts: [(picture: Picture, x: Int, y: Int)], advance: Int)? {
     handle.withLock { handle in
@@ -241,18 +241,18 @@ public final class FontFile: Sendable {
   /// Whether the glyph of a character is blank; does not render outlines.
   ///
   /// Bitmaps are checked in the selected size, or else in the first one.
-  public func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+  package func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     handle.withLock { unsafe codec_font_is_blank($0.pointer, scalar.value) == 1 }
   }
 
   /// The first scalar of the font at or after `first`, or `nil`.
-  public func scalar(from first: Unicode.Scalar) -> Unicode.Scalar? {
+  package func scalar(from first: Unicode.Scalar) -> Unicode.Scalar? {
     let found = handle.withLock { unsafe codec_font_next($0.pointer, first.value) }
     return found == 0 ? nil : Unicode.Scalar(found)
   }
 
   /// All scalars of the font, in the order of Unicode.
-  public var scalars: [Unicode.Scalar] {
+  package var scalars: [Unicode.Scalar] {
     handle.withLock { handle in
       var scalars: [Unicode.Scalar] = []
       var next: UInt32 = 0

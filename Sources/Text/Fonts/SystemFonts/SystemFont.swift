@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CodecIO
+package import CodecIO
 public import LinuxIO
 import Raster
 import Synchronization
@@ -28,7 +28,7 @@ public final class SystemFont: GlyphSource {
   /// - Parameters:
   ///   - path: the file; a suffix `#2` selects its second face.
   ///   - height: the rows of the line.
-  /// - Throws: see `FontFile`; also if the font has no Unicode character map.
+  /// - Throws: if the file cannot be read, is no font, or has no Unicode character map.
   public convenience init(path: String, height: Int) throws(SystemError) {
     let name = FaceName(path)
     try self.init(FontFile(path: name.name, face: name.face), name: path, height: height)
@@ -44,7 +44,7 @@ public final class SystemFont: GlyphSource {
   /// Makes a font of an open file in the best size for a line of `height` rows.
   ///
   /// The font owns the file, because it selects the file's size.
-  public init(_ file: FontFile, name: String, height: Int) throws(SystemError) {
+  package init(_ file: FontFile, name: String, height: Int) throws(SystemError) {
     try file.readCharacters()
     self.file = file
     self.name = name
@@ -124,7 +124,7 @@ public final class SystemFont: GlyphSource {
 extension FontFile {
   /// The characters of the font in ascending order, without visible ones whose glyph is empty in the
   /// selected size.
-  public var shownScalars: [Unicode.Scalar] {
+  package var shownScalars: [Unicode.Scalar] {
     scalars.filter { $0.mayBeBlank || !isBlank($0) }
   }
 }
