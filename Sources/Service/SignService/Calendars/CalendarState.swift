@@ -279,7 +279,7 @@ extension ServiceState {
       var read = CalendarStamp(stamp: stamp, ids: ids, zone: zone, name: place.name)
       read.take(file)
       calendars.files[path] = read
-      logger.info("\(path): \(file.messages.count) messages")
+      logger.info("\(path): \(Wording.counted(file.messages.count, "message"))")
       return isChanged
     } catch {
       logger.warning("\(path): \(error)")

@@ -47,6 +47,22 @@ struct CalendarTests {
     }
   }
 
+  @Test func `the log says how many messages a calendar has`() throws {
+    func calendar(_ days: Int...) -> String {
+      let events = days.map { day in
+        "BEGIN:VEVENT\r\nUID:\(day)\r\nDTSTART;VALUE=DATE:202611\(day)\r\nSUMMARY:A\r\n"
+          + "END:VEVENT\r\n"
+      }
+      return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(events.joined())END:VCALENDAR\r\n"
+    }
+    let sign = try TestSign(
+      Self.zones + "service: {calendars: [FOLDER/one.ics, FOLDER/two.ics]}",
+      files: ["one.ics": calendar(21), "two.ics": calendar(21, 22)])
+    let told = sign.log.all.filter { $0.contains(".ics: ") }
+      .map { $0.replacingOccurrences(of: sign.folder.path + "/", with: "") }
+    #expect(told == ["info one.ics: 1 message", "info two.ics: 2 messages"])
+  }
+
   @Test func `an unknown zone is reported`() async throws {
     let answer = await refusal {
       try TestSign("panel: 1x1\nservice: {calendars: [{file: week.ics, zone: side}]}")
