@@ -12,7 +12,10 @@ struct TokenTests {
     var file: String { folder.path("tokens") }
     init() throws { folder = try TestFolder() }
     func run(_ words: String...) throws -> Program.Outcome {
-      let outcome = try Program.run(["token"] + words + ["--file", file])
+      try run(words + ["--file", file])
+    }
+    func run(_ words: [String]) throws -> Program.Outcome {
+      let outcome = try Program.run(["token"] + words)
       return Program.Outcome(
         status: outcome.status, output: short(outcome.output), error: short(outcome.error))
     }
@@ -95,6 +98,32 @@ struct TokenTests {
       try folder.run("list").output == """
         name  role      zone  until
         ben   operator  all   for good
+
+        """)
+  }
+
+  @Test func `the file that a configuration names is made with its first token`() throws {
+    let folder = try Folder()
+    let config = folder.path + "/sign.yaml"
+    try "panel: 4x1\nservice: {tokens-file: tokens}\n"
+      .write(toFile: config, atomically: true, encoding: .utf8)
+    func run(_ words: String...) throws -> Program.Outcome {
+      try folder.run(words + ["--config", config])
+    }
+    #expect(try run("list").output == "There are no tokens.\n")
+    let removed = try run("remove", "anna")
+    #expect(
+      removed.error.hasPrefix("Error: tokens: There is no token of anna."), "\(removed.error)")
+    #expect(!FileManager.default.fileExists(atPath: folder.file))
+    let added = try run("add", "--name", "anna")
+    #expect(
+      added.output.hasSuffix(
+        "Let the service read the file: sudo chown root:signboard tokens\n"), "\(added.error)")
+    #expect(try folder.mode() == 0o640)
+    #expect(
+      try run("list").output == """
+        name  role    zone  until
+        anna  writer  all   for good
 
         """)
   }
