@@ -97,7 +97,7 @@ struct TokenAdd: ParsableCommand {
   @Option("Permit changes of the messages of this zone only.")
   var zone: String?
 
-  @Option("When it ends, such as 2027-01-01. (default: never)", "time")
+  @Option("The last day, such as 2026-12-31, or the time when it ends. (default: never)", "time")
   var until: String?
 
   @Option(
@@ -127,7 +127,7 @@ struct TokenAdd: ParsableCommand {
     let path = try tokens.path()
     let zone = try TimeZoneFiles.machine.local()
     let end = try until.map { text in
-      guard let instant = TimeText.instant(text, zone) else {
+      guard let instant = TimeText.instant(text, zone, isEnd: true) else {
         throw ValidationError(
           "--until is \(Wording.quoted(text)), allowed are dates and times such as 2027-01-01 or "
             + "2027-01-01T18:00.")

@@ -124,7 +124,7 @@ package struct CalendarQuery: Hashable, Sendable {
   ///
   /// The past is what was shown according to the log, the future what is planned.
   package let from: String?
-  /// The last, likewise; `nil`: a day after the first.
+  /// The end, likewise; a date includes its day; `nil`: a day after the first.
   package let until: String?
   /// Only this zone; `nil`: all.
   package let zone: String?

@@ -93,7 +93,7 @@ extension PageScript {
 
   func spans(_ query: CalendarQuery, _ state: FakeState) throws(ControlError) -> [SpanView] {
     let from = query.from.flatMap { week.date($0) } ?? PageClock.now
-    let until = query.until.flatMap { week.date($0) } ?? from + 86_400
+    let until = query.until.flatMap { week.end($0) } ?? from + 86_400
     guard until > from, until < from + 32 * 86_400 else {
       throw .invalid([
         FieldProblem(field: "until", code: "range", message: .verbatim("Ask for at most 32 days."))

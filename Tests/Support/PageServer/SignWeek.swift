@@ -36,6 +36,11 @@ struct SignWeek {
     return try? Date(text, strategy: .iso8601)
   }
 
+  /// The end that a text means; a date includes its day.
+  func end(_ text: String) -> Date? {
+    date(text).map { text.count == 10 ? $0 + 86_400 : $0 }
+  }
+
   /// Why a message is not shown at an instant; `nil` if it is shown.
   func reason(_ draft: MessageDraft, at date: Date) -> String? {
     guard let rules = draft.rules, !rules.isEmpty else { return nil }

@@ -99,6 +99,12 @@ class ViewTests(CalendarCase):
                   "rules": [{"days": "wed", "start": "12:00", "end": "12:15"}]},
     }
 
+    def test_what_is_asked_for_ends_with_the_last_day_that_is_seen(self):
+        self.open_day(2)
+        asked = "".join(self.browser.addresses())
+        for first, last in [(0, 6), (2, 2)]:
+            self.assertIn(f"/calendar?from={self.date(first)}&until={self.date(last)}&", asked)
+
     def test_the_head_of_a_day_opens_it_and_the_buttons_go_by_days(self):
         self.open_day(2)
         self.assertEqual(self.titles(2), [

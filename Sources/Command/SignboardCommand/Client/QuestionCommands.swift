@@ -82,10 +82,10 @@ struct CalendarCommand: ParsableCommand {
     "calendar", "Print what the running sign shows when.",
     discussion: "Example: signboard calendar --from 2026-12-24 --until 2026-12-27")
 
-  @Option("The first date, or time of RFC 3339. (default: now)", "time")
+  @Option("From this date or time on. (default: now)", "time")
   var from: String?
 
-  @Option("The last one. (default: a day later)", "time")
+  @Option("Up to this time, or the end of a date. (default: a day later)", "time")
   var until: String?
 
   @Option("Only this zone.", completion: .zones)

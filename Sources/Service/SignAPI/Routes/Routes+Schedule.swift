@@ -33,7 +33,8 @@ extension Routes {
           "from", .text(1...64), as: .time, "RFC 3339 or a date. Default: now.",
           samples: ["2026-12-24"]),
         .init(
-          "until", .text(1...64), as: .time, "Likewise. Default: a day later.",
+          "until", .text(1...64), as: .time,
+          "Likewise; a date includes its day. Default: a day later.",
           samples: ["2098-12-31"]), zone, limit,
       ], traits: [.mayMiss],
       .json { call throws(ControlError) in

@@ -52,7 +52,7 @@ extension SignService {
     try setup.checkZone(named: query.zone)
     let from = try query.from.map { (text) throws(ControlError) in try setup.instant(text, "from") }
     let until = try query.until.map { (text) throws(ControlError) in
-      try setup.instant(text, "until")
+      try setup.instant(text, "until", isEnd: true)
     }
     let now = stateNow().playoutInstant
     let asked = from ?? now
@@ -146,9 +146,13 @@ package enum TimeText {
   }
 
   /// The instant of an RFC 3339 text, or of a date or time on the clock of a time zone.
-  package static func instant(_ text: String, _ zone: CivilTimeZone) -> CivilInstant? {
+  ///
+  /// - Parameter isEnd: whether it ends something, to which the whole day of a date then belongs.
+  package static func instant(
+    _ text: String, _ zone: CivilTimeZone, isEnd: Bool = false
+  ) -> CivilInstant? {
     if let instant = CivilInstant(dateTime: text) { return instant }
-    if let date = CivilDate(text) { return zone.start(of: date) }
+    if let date = CivilDate(text) { return zone.start(of: isEnd ? date.adding(days: 1) : date) }
     return CivilDateTime(text).map { zone.instant(of: $0) }
   }
 }
@@ -161,8 +165,10 @@ extension ServiceSetup {
   func time(_ nanoseconds: Int64) -> String { time(CivilInstant(nanoseconds: nanoseconds)) }
 
   /// The instant of a text in a field of a request; refuses another text.
-  func instant(_ text: String, _ field: String) throws(ControlError) -> CivilInstant {
-    if let instant = TimeText.instant(text, timeZone) { return instant }
+  func instant(
+    _ text: String, _ field: String, isEnd: Bool = false
+  ) throws(ControlError) -> CivilInstant {
+    if let instant = TimeText.instant(text, timeZone, isEnd: isEnd) { return instant }
     throw .invalid(
       field, "format",
       .phrase(

@@ -143,6 +143,19 @@ struct TokenTests {
     #expect(added.output.hasSuffix("sudo chown root:signboard tokens\n"))
   }
 
+  @Test func `a date as an end is the last day`() throws {
+    let folder = try Folder()
+    _ = try Program.run(
+      ["token", "add", "--name", "anna", "--until", "2026-12-31", "--file", folder.file],
+      environment: ["TZ": "UTC"])
+    #expect(
+      try folder.run("list").output == """
+        name  role    zone  until
+        anna  writer  all   2027-01-01T00:00:00Z
+
+        """)
+  }
+
   @Test func `what is there stays, with its rights`() throws {
     let folder = try Folder()
     let hash = String(repeating: "0", count: 64)

@@ -78,6 +78,20 @@ struct TimeTests {
     #expect(spans.last?.until == "2026-11-22T12:00:00+00:00")
   }
 
+  @Test(
+    arguments: [
+      ("2026-12-24", "2026-12-25T00:00:00+00:00"), ("2026-12-26", "2026-12-27T00:00:00+00:00"),
+      ("2026-12-24T12:00", "2026-12-24T12:00:00+00:00"),
+      ("2026-12-25T00:00:00Z", "2026-12-25T00:00:00+00:00"),
+    ])
+  func `a date as the end of the calendar includes its day`(until: String, end: String)
+    async throws
+  {
+    let sign = try TestSign(Self.still)
+    let query = CalendarQuery(from: "2026-12-24", until: until)
+    #expect(try await sign.service.calendar(query).spans.map(\.until) == [end])
+  }
+
   @Test func `why, next and calendar report a window`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("lunch", "Hi") {

@@ -137,7 +137,7 @@ export class Calendar {
   /** Reads what is looked at; tells whether that is still the same then. */
   async read() {
     const { first, kind } = this;
-    const until = dateText(later(first, this.length));
+    const until = dateText(later(first, this.length - 1));
     let from = dateText(first);
     const spans = [];
     for (let page = 0; page < mostPages && from; page += 1) {
