@@ -55,7 +55,9 @@ extension BrokerLink {
   /// Takes what stands at the topic of the sign's own state.
   private func watch(_ payload: [UInt8]) {
     state.withLock {
-      $0.watch.take(payload, at: MonotonicClock.now(), jitter: Int.random(in: 0..<1000))
+      $0.watch.take(
+        isRight: payload == SignTopics.online, at: MonotonicClock.now(),
+        jitter: Int.random(in: 0..<1000))
     }
     onNews()
   }

@@ -18,7 +18,7 @@ package final class BrokerLink: Sendable {
   struct State {
     var broker: BrokerState
     var pace: ReportPace
-    var watch: StateWatch
+    var watch: TopicWatch
     var isReporting = false
     var number: Int64 = 0
     /// `nil`: Home Assistant does not find the sign.
@@ -94,7 +94,7 @@ package final class BrokerLink: Sendable {
     self.values = values.topics
     var state = State(
       broker: BrokerState(settings.broker, id: topics.id), pace: ReportPace(shortest: shortest),
-      watch: StateWatch(backoff), values: values)
+      watch: TopicWatch(backoff), values: values)
     if topics.isForHomeAssistant {
       state.home = HomeAssistantLink(topics: topics, version: version, page: page)
     }

@@ -3,18 +3,24 @@ import Logging
 import MQTTIO
 import MessageStorage
 import SignControl
+import Timing
 
 /// Texts that documents name by their SHA-256.
 extension FleetController {
   /// Takes what stands at the topic of a text; empty: nothing.
-  func take(blob bytes: [UInt8], _ hash: String, _ state: inout State) {
+  func take(blob bytes: [UInt8], _ hash: String, _ state: inout State, at now: Instant) {
     let blob = FleetBlob(bytes)
     // It may have been cleared, or something else may have been put there.
-    if blob.hash == hash, bytes.count <= DesiredLayer.mostConfiguration {
+    let isRight = blob.hash == hash && bytes.count <= DesiredLayer.mostConfiguration
+    if isRight {
       state.blobs.published.insert(hash)
       keep(blob, &state)
     } else {
-      restore(hash, &state)
+      state.blobs.published.remove(hash)
+    }
+    if state.lease.state == .leading {
+      let isMissed = !isRight && state.blobs.kept[hash] != nil && state.neededBlobs.contains(hash)
+      watch(topics.blob(hash), isRight: !isMissed, &state, at: now)
     }
     if case .waiting = state.lease.state {
       var needed = state.neededBlobs
@@ -36,11 +42,9 @@ extension FleetController {
     }
   }
 
-  private func restore(_ hash: String, _ state: inout State) {
-    state.blobs.published.remove(hash)
-    guard state.lease.state == .leading, let blob = state.blobs.kept[hash],
-      state.neededBlobs.contains(hash)
-    else { return }
+  /// Publishes a text again that documents name.
+  func restore(_ hash: String, _ state: inout State) {
+    guard let blob = state.blobs.kept[hash], state.neededBlobs.contains(hash) else { return }
     publish(blob, &state)
   }
 

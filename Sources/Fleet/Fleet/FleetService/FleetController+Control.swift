@@ -194,6 +194,14 @@ extension FleetController: FleetControl {
             signs and controller another prefix.
             """))
       }
+      if let topic = state.disputed {
+        problems.append(
+          .phrase(
+            """
+            Another program writes \(topic) again and again. Find and end it, or take that right \
+            from it at the broker.
+            """))
+      }
       return .joined(
         [.phrase("This controller leads the signs at \(address).")] + problems, separator: " ")
     case .waiting(let holder, _):

@@ -4,16 +4,19 @@ import MQTTIO
 import MessageStorage
 import SignAPI
 import SignControl
+import Timing
 
 /// Copies of the roll-outs at the broker, so that a controller that takes over goes on with them.
 extension FleetController {
   /// Takes what a controller says of a roll-out; empty: it is over for long.
-  func take(rollout bytes: [UInt8], _ number: Int64, _ state: inout State) {
+  func take(rollout bytes: [UInt8], _ number: Int64, _ state: inout State, at now: Instant) {
     state.copies[number] = Rollout(bytes).flatMap { $0.number == number ? $0 : nil }
     switch state.lease.state {
     case .waiting: adoptRollouts(&state) { $0 == number }
     // It may have been cleared, or something else may have been put there.
-    case .leading: settleCopies(&state)
+    case .leading:
+      let isRight = state.neededCopies[number] == state.copies[number]
+      watch(topics.rollout(number), isRight: isRight, &state, at: now)
     case .away, .looking, .claiming: break
     }
   }
@@ -38,18 +41,25 @@ extension FleetController {
 
   /// Sees to it that the broker has the roll-outs that may go on, and how the last one has ended.
   func settleCopies(_ state: inout State) {
-    let last = state.rollouts.next - 1
-    // A reader takes no more; such a roll-out of very many signs ends with its controller.
-    let needed = state.rollouts.entries.values.filter { rollout in
-      (rollout.isOpen || rollout.number == last) && rollout.bytes.count <= OperationServer.mostBytes
-    }
-    for number in Set(state.copies.keys).subtracting(needed.map(\.number)) {
+    let needed = state.neededCopies
+    for number in Set(state.copies.keys).subtracting(needed.keys) {
       state.copies[number] = nil
       client.publish(MQTTMessage(topics.rollout(number), [], isRetained: true))
     }
-    for rollout in needed where state.copies[rollout.number] != rollout {
-      state.copies[rollout.number] = rollout
-      client.publish(MQTTMessage(topics.rollout(rollout.number), rollout.bytes, isRetained: true))
+    for (number, rollout) in needed where state.copies[number] != rollout {
+      state.copies[number] = rollout
+      client.publish(MQTTMessage(topics.rollout(number), rollout.bytes, isRetained: true))
+    }
+  }
+}
+
+extension FleetController.State {
+  /// The roll-outs that the broker has to have, by their numbers.
+  fileprivate var neededCopies: [Int64: Rollout] {
+    let last = rollouts.next - 1
+    // A reader takes no more; such a roll-out of very many signs ends with its controller.
+    return rollouts.entries.filter { number, rollout in
+      (rollout.isOpen || number == last) && rollout.bytes.count <= OperationServer.mostBytes
     }
   }
 }

@@ -59,11 +59,23 @@ extension FleetController {
         topics.desired(ofGroup: rollout.group, aheadOn: sign), rollout.document, isRetained: true))
   }
 
-  /// Gives a sign again what a roll-out has brought to it, if it was cleared or is something else.
-  func take(ahead bytes: [UInt8], of group: String, on sign: String, _ state: inout State) {
+  /// Takes what the broker has of a group for a sign before the others; empty: nothing.
+  func take(
+    ahead bytes: [UInt8], of group: String, on sign: String, _ state: inout State, at now: Instant
+  ) {
     guard state.lease.state == .leading, let rollout = state.rollouts.open(of: group),
-      bytes != rollout.document, rollout.reached.contains(sign)
+      rollout.reached.contains(sign)
     else { return }
+    watch(
+      topics.desired(ofGroup: group, aheadOn: sign), isRight: bytes == rollout.document, &state,
+      at: now)
+  }
+
+  /// Gives a sign again what a roll-out that goes on has brought to it.
+  func restore(ahead group: String, on sign: String, _ state: inout State) {
+    guard let rollout = state.rollouts.open(of: group), rollout.reached.contains(sign) else {
+      return
+    }
     publish(rollout, to: sign, &state)
   }
 

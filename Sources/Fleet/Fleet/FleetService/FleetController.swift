@@ -39,6 +39,9 @@ package final class FleetController: Sendable {
     /// The roll-outs as the broker has them, by their numbers.
     var copies: [Int64: Rollout] = [:]
     var blobs: FleetBlobs
+    /// The topics where somebody else has written.
+    var watches: [String: TopicWatch] = [:]
+    var complaints = ComplaintLimit()
   }
 
   /// How long nothing has come when all that the broker keeps is here, in nanoseconds.
@@ -50,6 +53,7 @@ package final class FleetController: Sendable {
   let broker: BrokerAddress
   let host: String
   let logger: Logger
+  let backoff: MQTTBackoff
   let state: Mutex<State>
   let client: MQTTClient
   let documents = DesiredDocument(.configuration)
@@ -73,7 +77,7 @@ package final class FleetController: Sendable {
   ) throws {
     topics = FleetTopics(prefix: settings.prefix)
     (broker, self.host, self.logger, self.onNews) = (settings.broker, host, logger, onNews)
-    self.store = store
+    (self.store, self.backoff) = (store, backoff)
     let ledger = try FleetLedger(store)
     var table = FleetTable(topics)
     for (target, entry) in ledger.entries where !entry.isWithdrawn {
@@ -156,7 +160,9 @@ package final class FleetController: Sendable {
         }
       }
       act(state.lease.look(at: now), &state)
-      if state.lease.state == .leading { next = min(next, lookForWaves(&state, at: now)) }
+      if state.lease.state == .leading {
+        next = min(next, lookForWaves(&state, at: now), lookForWatches(&state, at: now))
+      }
       return min(next, state.lease.next)
     }
   }
@@ -171,7 +177,7 @@ package final class FleetController: Sendable {
       case .connected:
         (state.failure, state.refused) = (nil, nil)
         (state.granted, state.kept, state.damaged, state.sent) = ([], [:], [], [:])
-        (state.blobs.published, state.copies) = ([], [:])
+        (state.blobs.published, state.copies, state.watches) = ([], [:], [:])
         state.lastNews = now
         state.lease.connect()
         state.table.forgetStates()
@@ -225,24 +231,23 @@ package final class FleetController: Sendable {
       return true
     case .desiredAhead(let sign, let group):
       state.table.take(message)
-      take(ahead: message.payload, of: group, on: sign, &state)
-      return false
+      take(ahead: message.payload, of: group, on: sign, &state, at: now)
     case .blob(let hash):
       // One that is too long for a sign is something else.
-      take(blob: message.leftOut == nil ? message.payload : [0], hash, &state)
-      return false
+      take(blob: message.leftOut == nil ? message.payload : [0], hash, &state, at: now)
     case .rollout(let number):
-      take(rollout: message.payload, number, &state)
-      return false
+      take(rollout: message.payload, number, &state, at: now)
     case .desired(let target):
       // One that is too long for a sign is not what the ledger has either.
-      take(message.leftOut == nil ? message.payload : [0], of: target, &state)
+      take(message.leftOut == nil ? message.payload : [0], of: target, &state, at: now)
       return true
     case nil: return false
     }
+    return state.watches[message.topic]?.due != nil
   }
 
-  private func take(_ bytes: [UInt8], of target: FleetTarget, _ state: inout State) {
+  /// Takes what the broker has of a target; empty: nothing.
+  func take(_ bytes: [UInt8], of target: FleetTarget, _ state: inout State, at now: Instant) {
     state.kept[target] = bytes
     let isDamaged = !bytes.isEmpty && WantedLayer(document: bytes) == nil
     if isDamaged { state.damaged.insert(target) } else { state.damaged.remove(target) }
@@ -252,7 +257,10 @@ package final class FleetController: Sendable {
       return
     }
     switch state.lease.state {
-    case .leading: settle(target, &state)
+    case .leading:
+      let isRight = state.ledger.judge(bytes, of: target) != .ours
+      watch(topics.desired(target), isRight: isRight, &state, at: now)
+      if isRight { settle(target, &state) }
     // What another one wants is kept here, too, for the time when it is gone.
     case .waiting: adopt(bytes, of: target, &state)
     case .away, .looking, .claiming: break
@@ -316,13 +324,15 @@ package final class FleetController: Sendable {
   }
 
   /// Sees to it that the broker and the ledger have the same of a target.
-  private func settle(_ target: FleetTarget, _ state: inout State) {
+  func settle(_ target: FleetTarget, _ state: inout State) {
     let kept = state.kept[target] ?? []
     switch state.ledger.judge(kept, of: target) {
     case .same: return
     case .theirs: adopt(kept, of: target, &state)
     case .ours:
-      logger.notice("\(broker) gets again what is wanted of \(target).")
+      if state.watches[topics.desired(target)]?.isQuarrel != true {
+        logger.notice("\(broker) gets again what is wanted of \(target).")
+      }
       publish(target, &state)
     }
   }

@@ -9,6 +9,7 @@ import SignControl
 import SignTesting
 import Synchronization
 import Testing
+import Timing
 
 @testable import Fleet
 
@@ -263,12 +264,46 @@ final class FleetControllerTests {
       .group("all"), .putMessage(id: "a", ["text": "A"]), in: plan, by: anna)
     let rollout = try #require(await running.controller.rollouts().first)
     let sign = try #require(rollout.reached.first)
+    let own = try await running.controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
     for (topic, bytes) in [
       ("controller/rollout/1", rollout.bytes), ("sign/\(sign)/group/all/desired", rollout.document),
+      ("sign/a/desired", own.content.bytes),
     ] {
       try await broker.keep([(topic, "")])
       #expect(try await broker.kept(topic) == String(decoding: bytes, as: UTF8.self))
     }
+  }
+
+  @Test func `one who writes again and again what is wanted is answered less often, and told`()
+    async throws
+  {
+    try broker.start()
+    let running = try Running(broker)
+    await running.wait(for: .leading)
+    let controller = running.controller
+    _ = try await controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
+    // From now on nothing else comes and goes; the other program writes each second.
+    running.end()
+    func look(at second: Int, writing text: String?) -> Int {
+      controller.state.withLock { state in
+        let now = Instant(nanoseconds: Int64(second) * 1_000_000_000)
+        if let text { controller.take(Array(text.utf8), of: .sign("a"), &state, at: now) }
+        let before = state.sent[.sign("a")]?.count ?? 0
+        _ = controller.lookForWatches(&state, at: now)
+        return (state.sent[.sign("a")]?.count ?? 0) - before
+      }
+    }
+    let topic = "signboard/v1/sign/a/desired"
+    let answers = (0...300).map { look(at: $0, writing: "{}") }
+    #expect(answers.prefix(2) == [0, 1])
+    #expect((8...20).contains(answers.reduce(0, +)), "\(answers)")
+    let quarrel = await controller.status().detail
+    #expect("\(quarrel)".contains("Another program writes \(topic) "))
+    // It ends, and is forgotten when all has been quiet for some time.
+    let last = (301...500).map { look(at: $0, writing: nil) }
+    #expect(last.reduce(0, +) <= 1)
+    let peace = await controller.status().detail
+    #expect("\(peace)" == "This controller leads the signs at \(controller.broker).")
   }
 
   @Test func `nothing is taken over of a group that there cannot be`() async throws {

@@ -5,7 +5,7 @@ import Timing
 
 @testable import SignMQTT
 
-struct StateWatchTests {
+struct TopicWatchTests {
   private func time(_ quarter: Int64) -> Instant {
     Instant(nanoseconds: quarter * 250_000_000)
   }
@@ -18,16 +18,16 @@ struct StateWatchTests {
   private func corrections(
     until end: Int64, _ words: [Int64: [String]], opponent: String? = nil
   ) -> [Double] {
-    var watch = StateWatch(MQTTBackoff(first: 1000, longest: 8000))
+    var watch = TopicWatch(MQTTBackoff(first: 1000, longest: 8000))
     var said: [Double] = []
     for quarter in 0...end * 4 {
       for word in quarter % 4 == 0 ? words[quarter / 4] ?? [] : [] {
-        watch.take(Array(word.utf8), at: time(quarter), jitter: 999)
+        watch.take(isRight: word == "online", at: time(quarter), jitter: 999)
       }
       guard watch.isDue(at: time(quarter)) else { continue }
       said.append(Double(quarter) / 4)
       for word in ["online", opponent].compactMap(\.self) {
-        watch.take(Array(word.utf8), at: time(quarter), jitter: 999)
+        watch.take(isRight: word == "online", at: time(quarter), jitter: 999)
       }
     }
     return said
@@ -50,9 +50,25 @@ struct StateWatchTests {
       corrections(until: 40, [0: ["offline"], 2: ["offline"], 30: ["offline"]]) == [1, 4, 31])
   }
 
+  @Test func `three corrections without a quiet time are a quarrel`() {
+    var watch = TopicWatch(MQTTBackoff(first: 1000, longest: 8000))
+    var told: [String] = []
+    for second: Int64 in [0, 1, 3, 7, 24] {
+      let isDue = watch.isDue(at: time(second * 4))
+      watch.take(isRight: false, at: time(second * 4), jitter: 999)
+      told.append("\(second) \(isDue) \(watch.isQuarrel)")
+    }
+    #expect(
+      told == ["0 false false", "1 true false", "3 true false", "7 true true", "24 true true"])
+    #expect(watch.end == time(40 * 4))
+    watch.take(isRight: true, at: time(25 * 4), jitter: 999)
+    watch.take(isRight: false, at: time(40 * 4), jitter: 999)
+    #expect(!watch.isQuarrel && watch.due == time(41 * 4))
+  }
+
   @Test func `a new connection begins anew`() {
-    var watch = StateWatch(MQTTBackoff())
-    watch.take(Array("offline".utf8), at: time(0), jitter: 0)
+    var watch = TopicWatch(MQTTBackoff())
+    watch.take(isRight: false, at: time(0), jitter: 0)
     watch.connect()
     #expect(watch.due == nil)
   }
