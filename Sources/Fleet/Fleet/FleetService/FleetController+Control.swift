@@ -185,7 +185,8 @@ extension FleetController: FleetControl {
     switch state.lease.state {
     case .leading:
       let stopped = state.rollouts.open.filter { $0.state == .stopped }.map { $0.sentence() }
-      var problems = [recorder.problem].compactMap(\.self) + stopped
+      let recording = [recorder.problem, recorder.excess(at: MonotonicClock.now())]
+      var problems = recording.compactMap(\.self) + stopped
       if state.ledger.isUsedUp {
         problems.append(
           .phrase(

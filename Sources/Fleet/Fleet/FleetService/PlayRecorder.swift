@@ -7,6 +7,7 @@ import MessageStorage
 import SignControl
 import SignMQTT
 import Synchronization
+import Timing
 import Wording
 
 /// Records what signs have shown: an acknowledgement says what is on the disk of the controller.
@@ -21,6 +22,8 @@ final class PlayRecorder: Sendable {
     /// What is on disk of each sign.
     var recorded: [String: PlayAcknowledgement] = [:]
     var waiting: [(sign: String, batch: PlayBatch)] = []
+    /// How much of the disk each sign has used.
+    var shares: [String: PlayShare] = [:]
     var isWriting = false
     var problem: Phrase?
     var complaints = ComplaintLimit()
@@ -32,15 +35,19 @@ final class PlayRecorder: Sendable {
   private let store: MessageStore
   private let topics: FleetTopics
   private let logger: Logger
+  private let mostPlays: Int
   private let publish: @Sendable (MQTTMessage) -> Void
   private let state: Mutex<State>
 
   /// Makes a recorder that does not record.
+  ///
+  /// - Parameter mostPlays: the most plays of a sign in a day.
   init(
-    _ store: MessageStore, topics: FleetTopics, logger: Logger,
+    _ store: MessageStore, topics: FleetTopics, logger: Logger, mostPlays: Int = PlayShare.most,
     publish: @escaping @Sendable (MQTTMessage) -> Void
   ) throws(StorageError) {
     (self.store, self.topics, self.logger, self.publish) = (store, topics, logger, publish)
+    self.mostPlays = mostPlays
     let last = try store.lastRecordedPlays()
     state = Mutex(
       State(
@@ -49,6 +56,19 @@ final class PlayRecorder: Sendable {
 
   /// Why plays are not recorded now; `nil`: they are.
   var problem: Phrase? { state.withLock { $0.problem } }
+
+  /// Which sign tells too much, the one with the most of it; `nil`: none did lately.
+  func excess(at now: Instant) -> Phrase? {
+    let shares = state.withLock { $0.shares.filter { $0.value.refuses(at: now) } }
+    guard let (sign, share) = shares.max(by: { $0.value.refused < $1.value.refused }) else {
+      return nil
+    }
+    return .phrase(
+      """
+      \(sign) tells of more than a sign can show; entries of the proof of play that are not \
+      recorded: \("\(share.refused)"). Give it a new password if somebody else has its own.
+      """)
+  }
 
   /// Records from now on.
   func begin() {
@@ -68,16 +88,21 @@ final class PlayRecorder: Sendable {
   }
 
   /// Takes what a sign has shown.
-  func take(_ message: MQTTReceived, of sign: String) {
+  func take(_ message: MQTTReceived, of sign: String, at now: Instant = MonotonicClock.now()) {
     guard message.leftOut == nil, let batch = PlayMessage.read(message.payload) else {
       return complain("What \(sign) says that it has shown cannot be read.")
     }
+    var isExcess = false
     let begins = state.withLock { state in
       guard state.isRecording, state.waiting.count < Self.mostWaiting else { return false }
+      isExcess = !state.shares[sign, default: PlayShare()]
+        .take(batch.plays.count, of: mostPlays, at: now)
+      guard !isExcess else { return false }
       state.waiting.append((sign, batch))
       defer { state.isWriting = true }
       return !state.isWriting
     }
+    if isExcess { complain("\(sign) tells of more than a sign can show. It is not recorded.") }
     if begins { Task.detached { [self] in write() } }
   }
 

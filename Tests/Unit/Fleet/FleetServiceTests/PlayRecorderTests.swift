@@ -6,6 +6,7 @@ import MessageStorage
 import SignTesting
 import Synchronization
 import Testing
+import Timing
 
 @testable import Fleet
 
@@ -24,7 +25,7 @@ final class PlayRecorderTests {
     self.said = said
     recorder = try PlayRecorder(
       store, topics: FleetTopics(),
-      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), mostPlays: 4
     ) { teller.yield($0) }
   }
 
@@ -77,6 +78,32 @@ final class PlayRecorderTests {
     recorder.greet("hall")
     #expect(
       await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
+  }
+
+  @Test func `what is more than a sign can show is not recorded, and told`() async throws {
+    recorder.begin()
+    recorder.take(message("s", [1, 2, 3]), of: "hall", at: .zero)
+    #expect(
+      await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
+    #expect(recorder.excess(at: .zero) == nil)
+    recorder.take(message("s", [4, 5]), of: "hall", at: .zero)
+    // Others are recorded all the same.
+    recorder.take(message("s", [1]), of: "door", at: .zero)
+    #expect(
+      await next() == #"signboard/v1/sign/door/shown-ack {"session":"s","n":1} retained"#)
+    #expect(try recorded() == ["hall s 1", "hall s 2", "hall s 3", "door s 1"])
+    let told = recorder.excess(at: .zero).map { "\($0)" }
+    #expect(
+      told == """
+        hall tells of more than a sign can show; entries of the proof of play that are not \
+        recorded: 2. Give it a new password if somebody else has its own.
+        """)
+    // The sign sends it again.
+    let later = Instant(nanoseconds: 6 * 3_600_000_000_000)
+    recorder.take(message("s", [4, 5]), of: "hall", at: later)
+    #expect(
+      await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":5} retained"#)
+    #expect(recorder.excess(at: later) == nil)
   }
 
   @Test func `what is not on disk is not acknowledged, and told`() async throws {

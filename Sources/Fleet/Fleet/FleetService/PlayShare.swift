@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import Timing
+
+/// How many plays of a sign are recorded: no more than one can show, as whoever has the password of
+/// a sign can invent others, and all signs share a disk.
+struct PlayShare {
+  /// The most plays in a day; they may come at once, as a sign that was away tells up to 100,000.
+  static let most = 200_000
+  private static let day: Int64 = 86_400_000_000_000
+  private static let hour: Int64 = 3_600_000_000_000
+
+  /// Up to where the day before now is used up, as if each play took its part of it.
+  private var used: Instant?
+  private var lastRefusal: Instant?
+  /// How many plays were too many; those that come again count again.
+  private(set) var refused = 0
+
+  /// Whether so many more plays are within the share, of which they are then taken.
+  ///
+  /// - Parameter most: the most plays in a day.
+  mutating func take(_ count: Int, of most: Int = PlayShare.most, at now: Instant) -> Bool {
+    let start = now.advanced(by: -Self.day)
+    let end = max(used ?? start, start).advanced(by: Int64(count) * (Self.day / Int64(most)))
+    guard end <= now else {
+      (lastRefusal, refused) = (now, refused + count)
+      return false
+    }
+    used = end
+    return true
+  }
+
+  /// Whether plays were refused in the last hour.
+  func refuses(at now: Instant) -> Bool {
+    lastRefusal.map { now.since($0) < Self.hour } ?? false
+  }
+}
