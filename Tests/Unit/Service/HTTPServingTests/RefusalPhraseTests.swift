@@ -9,8 +9,7 @@ struct RefusalPhraseTests {
   private func said(_ phrase: Phrase?) -> String? { phrase?.text(in: .german) }
 
   @Test
-  func `the titles of refusals are said in the language of the caller, their statuses in English`()
-  {
+  func `the titles of refusals are in the language of the caller, their statuses in English`() {
     #expect(said(StatusText.phrase(of: 413)) == "Inhalt zu groß")
     #expect(StatusText.of(413) == "Content Too Large")
     for status in [400, 401, 403, 404, 405, 408, 409, 412, 413, 415, 417, 422, 428, 429, 431, 501] {

@@ -71,9 +71,7 @@ struct SessionCookiesTests {
     #expect(cookies.entry(of: request, among: tokens, at: 0)?.title == "anna")
   }
 
-  @Test func `who has signed out stays so over a new start, and nobody forgets it for others`()
-    throws
-  {
+  @Test func `who has signed out stays so over a new start, and is not forgotten`() throws {
     let tokens = try tokens()
     let (anna, viewer) = try (
       #require(tokens.entry(presenting: "write")), #require(tokens.entry(presenting: "look"))

@@ -104,9 +104,7 @@ import Testing
       "Cannot store document \"a\": its body has 1000001 bytes, the most is 1000000. Correct it."
     ),
   ])
-  func `a batch that breaks a rule is refused as a whole`(document: StoredDocument, text: String)
-    throws
-  {
+  func `a batch that breaks a rule fails whole`(document: StoredDocument, text: String) throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     #expect(

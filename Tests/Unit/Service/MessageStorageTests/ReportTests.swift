@@ -118,8 +118,7 @@ import Wording
     #expect(StoreDamage.report(text) == .verbatim(text))
   }
 
-  @Test func `languages of a later version are passed over, and control characters are not shown`()
-  {
+  @Test func `languages of a later version are passed over, control characters are not shown`() {
     #expect(
       StoreDamage.report("{\"en\":\"a\\u001B[2J\",\"xx\":\"b\",\"ja\":\"い\\n\"}")
         == .translated([.english: "a?[2J", .japanese: "い?"]))

@@ -57,8 +57,7 @@ struct ChangeLimitsTests {
     ("POST", "/api/v1/start", 200), ("POST", "/api/v1/pause", 200), ("POST", "/api/v1/stop", 200),
     ("POST", "/api/v1/messages/a/activate", 204), ("DELETE", "/api/v1/test", 204),
   ])
-  func `requests that must not wait have a reserve`(method: String, path: String, status: Int) async
-  {
+  func `what must not wait has a reserve`(method: String, path: String, status: Int) async {
     let sample = small()
     #expect(await write(sample, 100).hasPrefix("..!!"))
     for _ in 0..<3 { #expect(await ask(sample, method, path) == status) }

@@ -35,8 +35,7 @@ struct DocumentTruthTests {
       ("0.\(String(repeating: "0", count: 100_000))1e100001", 1), ("", nil), (".", nil), ("-", nil),
       ("e5", nil), ("1e", nil), ("1.2.3", nil),
     ] as [(String, Int64?)])
-  func `a number without a fraction is a whole number in any notation`(text: String, value: Int64?)
-  {
+  func `a number without a fraction is whole in any notation`(text: String, value: Int64?) {
     #expect(WholeNumber.read(text) == value)
   }
 
@@ -77,9 +76,7 @@ struct DocumentTruthTests {
     ("a", true), ("a b", true), ("漢 字", true), ("", false), (" a", false), ("a ", false),
     ("a\nb", false), ("a\u{85}b", false), ("\u{3000}a", false), ("a\u{7f}", false),
   ])
-  func `the documented pattern of names is the one that is checked`(name: String, isName: Bool)
-    throws
-  {
+  func `the documented pattern of names is that checked`(name: String, isName: Bool) throws {
     let schema = document["components"]?["schemas"]?["Zone"]?["properties"]?["name"]
     let pattern = try #require(schema?["pattern"]?.string)
     // Terms of ECMA-262 as those of Swift.
@@ -121,9 +118,7 @@ struct DocumentTruthTests {
     ("2026-12-24T08:00:00Z", true), ("2026-12-24T08:00:00.5+01:00", true), ("24.12.2026", false),
     ("tomorrow", false), ("2026-12-24T", false), ("", false),
   ])
-  func `the documented pattern of times accepts the documented forms`(text: String, isTime: Bool)
-    throws
-  {
+  func `the documented pattern of times accepts the forms`(text: String, isTime: Bool) throws {
     let regex = try Regex(OpenAPIDocument.timePattern)
     #expect((text.wholeMatch(of: regex) != nil) == isTime)
   }

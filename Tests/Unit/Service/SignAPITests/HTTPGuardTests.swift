@@ -122,9 +122,7 @@ struct HTTPGuardTests {
     }
   }
 
-  @Test func `requests before an unreadable one are answered first, it in their language`()
-    async throws
-  {
+  @Test func `requests before an unreadable one are answered, it in their language`() async throws {
     try await RunningServer.with { server in
       let client = try await RawClient(server.address)
       try await client.send(

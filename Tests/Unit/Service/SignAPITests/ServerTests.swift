@@ -186,9 +186,7 @@ struct ServerTests {
     await #expect(throws: refusal) { try await server.run() }
   }
 
-  @Test func `a Unix socket is not taken from another program, and removed at the end`()
-    async throws
-  {
+  @Test func `a Unix socket is taken from no other program, and removed at the end`() async throws {
     let path = "/tmp/signboard-\(UInt32.random(in: 0...(.max))).sock"
     let listener = Listener.unixSocket(path: path, permissions: 0o660)
     for _ in 0..<2 {

@@ -105,9 +105,7 @@ struct TokenEndTests {
     #expect(await sample.control.state.messages.isEmpty)
   }
 
-  @Test func `a token that is not the only one keeps its requests when the file changes`()
-    async throws
-  {
+  @Test func `one token of several keeps its requests when the file changes`() async throws {
     let both = try tokens(Self.line("a", "name=anna"), Self.line("b", "name=ben"))
     let sample = Sample { $0.tokens = both }
     let get = request("b")

@@ -199,8 +199,7 @@ struct ClientErrorTests {
       "it has the status 101 and gives no reason"
     ),
   ])
-  func `answers that are not from a sign are reported`(answer: String, reason: String) async throws
-  {
+  func `answers that no sign gives are reported`(answer: String, reason: String) async throws {
     try await CannedServer.with(answer) { _, path in
       try await expect(
         "why", socket: path,

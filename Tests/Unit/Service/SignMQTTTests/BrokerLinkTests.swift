@@ -26,9 +26,7 @@ struct BrokerLinkTests {
     "configuration":{"active":null,"staged":null,"error":null},"clock":…,"problems":[]}
     """
 
-  @Test func `a sign says that it is there and how it is, and at its end that it is gone`()
-    async throws
-  {
+  @Test func `a sign says that it is there, how it is, and that it is gone`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     try await sign.start()
@@ -38,9 +36,7 @@ struct BrokerLinkTests {
     expect(await sign.next("state"), "state offline")
   }
 
-  @Test func `a sign says again that it is there when something else stands at its topic`()
-    async throws
-  {
+  @Test func `a sign says again that it is there if its topic says otherwise`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(broker: broker)
     try await sign.start()
@@ -133,9 +129,7 @@ struct BrokerLinkTests {
     """
   }
 
-  @Test func `keys of the configuration that were taken back are refused`()
-    async throws
-  {
+  @Test func `keys of the configuration that were taken back are refused`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(broker: broker)
     try await sign.start()
@@ -171,9 +165,7 @@ struct BrokerLinkTests {
     "{\"epoch\":1,\"revision\":\(revision),\"configuration\":{\"hash\":\"\(hash)\"}}"
   }
 
-  @Test func `a document that names a text by its SHA-256 is taken when both are there`()
-    async throws
-  {
+  @Test func `a document that names a text by its SHA-256 waits for the text`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     try await sign.start()
@@ -229,9 +221,7 @@ struct BrokerLinkTests {
     #expect(line.contains("\"applied\":{}"), "\(line)")
   }
 
-  @Test func `what the fleet wants is taken, kept and reported, also by a sign that comes later`()
-    async throws
-  {
+  @Test func `what the fleet wants is taken, kept and reported, also later`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     sign.client.publish(
@@ -259,9 +249,7 @@ struct BrokerLinkTests {
     #expect(await sign.sign.state.messages["fleet:all/lunch"]?.draft.text == "Soup")
   }
 
-  @Test func `what a sign gets before its group is a document of the group, and ends silently`()
-    async throws
-  {
+  @Test func `a document of a group for one sign first counts, and ends silently`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     try await sign.start()

@@ -146,9 +146,7 @@ struct HomeAssistantTests {
     #expect(await told(0.84).count == 11)
   }
 
-  @Test func `a text with more than 255 characters is cut, and told whole in the report`()
-    async throws
-  {
+  @Test func `a text of over 255 characters is cut, and whole in the report`() async throws {
     let sign = FakeSign()
     let caller = Caller(role: .administrator, name: "test")
     let long = String(repeating: "長", count: 300)
@@ -178,9 +176,7 @@ struct HomeAssistantTests {
     #expect(named.subtracting(entities) == [])
   }
 
-  @Test func `a standing text that is too long is refused, and the one before stays`()
-    async throws
-  {
+  @Test func `a standing text that is too long is refused; the old one stays`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", discovery: homeassistant", broker: broker)
     try await sign.start()

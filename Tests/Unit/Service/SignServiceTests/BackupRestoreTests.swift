@@ -11,9 +11,7 @@ import Wording
 struct BackupRestoreTests {
   private static let still = "panel: 4x1\nscroll: static\n"
 
-  @Test func `a copy brings back messages, values, pictures, templates and what is shown`()
-    async throws
-  {
+  @Test func `a copy brings back all that is stored and what is shown`() async throws {
     let sign = try TestSign(Self.still)
     func picture(_ name: String) async throws {
       _ = try await sign.service.putPicture(

@@ -157,9 +157,7 @@ struct CalendarTests {
     return Dictionary(uniqueKeysWithValues: messages.map { ($0.id, $0.draft.summary) })
   }
 
-  @Test func `two files with one name in two folders are shown with their own ids`()
-    async throws
-  {
+  @Test func `two files with one name in two folders are shown with their own ids`() async throws {
     let sign = try sign(Self.two, ["a/team.ics": "A", "b/team.ics": "B"])
     let other = "calendar:team.ics:\(FileValues.digest("\(sign.folder.path)/b")):1"
     let both = ["calendar:team.ics:1": "A", other: "B"]
@@ -194,9 +192,7 @@ struct CalendarTests {
     #expect(try await texts(sign).filter { $0.value != "C" } == both)
   }
 
-  @Test func `reordering the configured files changes ids and loses none`()
-    async throws
-  {
+  @Test func `reordering the configured files changes ids and loses none`() async throws {
     let sign = try sign(Self.two, ["a/team.ics": "A", "b/team.ics": "B"])
     try sign.reload(Self.zones + "service: {calendars: [FOLDER/b/team.ics, FOLDER/a/team.ics]}")
     #expect(Set(try await texts(sign).values) == ["A", "B"])

@@ -44,9 +44,7 @@ struct CanvasTests {
     #expect(try leds.look().picture == Self.part)
   }
 
-  @Test func `zones count from the top left of the canvas, and the panel tells its place`()
-    async throws
-  {
+  @Test func `zones count from the canvas's top left; the panel tells its place`() async throws {
     let sign = try TestSign(Self.corner)
     let zone = try #require(try await sign.service.zones().first)
     #expect([zone.x, zone.y, zone.width, zone.height] == [8, 0, 16, 8])
@@ -93,9 +91,7 @@ struct CanvasTests {
     #expect(sign.picture == [String](repeating: "########..########", count: 8))
   }
 
-  @Test func `the window stands still while the sign is paused, also after a restart`()
-    async throws
-  {
+  @Test func `the window of a paused sign stands still, also after a restart`() async throws {
     let yaml = Self.yaml + "speed: 10"
     let sign = try TestSign(yaml)
     try await sign.put("a", "A long text that scrolls")

@@ -54,9 +54,7 @@ struct ConflictTests {
       }
   }
 
-  @Test func `a week with too much in it is looked at in part, and the answer says so`()
-    async throws
-  {
+  @Test func `a week with too much in it is looked at in part, and says so`() async throws {
     let sign = try TestSign("panel: 2x1\nscroll: static\n")
     var rule = MessageDraft.Rule()
     (rule.cron, rule.seconds) = ("* * * * *", 30)

@@ -128,8 +128,7 @@ struct ControlTests {
     #expect(sign.picture == read)
   }
 
-  @Test func `a mistake in the markup of a message is refused where there is markup`() async throws
-  {
+  @Test func `a mistake in the markup is refused in messages that have markup`() async throws {
     let sign = try TestSign("panel: 4x1\nconversation: \"-\"\nmessage-markup: yes")
     func append(_ body: String) async throws {
       try await sign.service.append(

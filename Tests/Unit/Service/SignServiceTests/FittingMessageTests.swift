@@ -34,9 +34,7 @@ struct FittingMessageTests {
     #expect(Set(pictures(sign, count: 12)).count == 8)
   }
 
-  @Test func `of several texts a short one stands for its dwell and a long one passes once`()
-    async throws
-  {
+  @Test func `a short text of several stands for its dwell, a long one passes once`() async throws {
     let sign = try TestSign(Self.panel)
     try await sign.put("a", "AB")
     let short = sign.picture

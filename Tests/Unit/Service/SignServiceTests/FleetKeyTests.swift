@@ -59,9 +59,7 @@ struct FleetKeyTests {
     #expect(sign.service.state.layers.overlays == ["speed: 40", ""])
   }
 
-  @Test func `keys that a document names by their SHA-256 are kept as long as one names them`()
-    async throws
-  {
+  @Test func `keys stay as long as a document names them by their SHA-256`() async throws {
     let sign = try sign()
     func stored() throws -> [String] {
       var found: [String] = []

@@ -80,9 +80,7 @@ struct FleetTests {
     expect(try await sign.fleet(), "fleet=Ours, 3 running")
   }
 
-  @Test func `what somebody sets on the sign itself counts more, until the fleet wants another`()
-    async throws
-  {
+  @Test func `what is set on the sign counts more, until the fleet wants another`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.take(
       .sign, "{\"epoch\":1,\"revision\":1,\"values\":{\"word\":\"fleet\"},\"intensity\":9}")

@@ -23,9 +23,7 @@ struct HealthTests {
 
   // MARK: - The process that reads pictures
 
-  @Test func `libraries that the kernel does not keep from everything else are a warning`()
-    async throws
-  {
+  @Test func `libraries that the kernel does not keep apart are a warning`() async throws {
     let sign = try TestSign(Self.still)
     #expect(await part("pictures", sign) == nil)
     let intake = PictureIntake(
@@ -110,9 +108,7 @@ struct HealthTests {
     #expect(await part("certificate", try TestSign(Self.still)) == nil)
   }
 
-  @Test func `until when the certificate is valid is told, and its end before it comes`()
-    async throws
-  {
+  @Test func `the end of the certificate is told, as a warning before it comes`() async throws {
     #expect(
       try await certificate(endingIn: 30 * Self.day)
         == "ok The certificate is valid until 2026-12-21T12:00:00+00:00.")
@@ -212,9 +208,7 @@ struct HealthTests {
     #expect(await part("backup", sign) == "ok All is well.")
   }
 
-  @Test func `there are no backups without the key or with a clock that was never set`()
-    async throws
-  {
+  @Test func `there are no backups without the key or with an unset clock`() async throws {
     let none = try TestSign(Self.still)
     none.service.backUp()
     #expect(await part("backup", none) == nil)
@@ -263,9 +257,7 @@ struct HealthTests {
       ])
   }
 
-  @Test func `a values file that is not in force is said in the language of the caller`()
-    async throws
-  {
+  @Test func `a values file not in force is said in the language of the caller`() async throws {
     let sign = try TestSign(
       "panel: 4x1\nscroll: static\nvalues-file: FOLDER/v.json\ntext: \"{a}\"",
       files: ["v.json": "{\"a\": \"1\"}"])

@@ -17,8 +17,7 @@ struct HistoryTests {
     } + (view.next.map { ["next \($0.dropFirst(11).prefix(8))"] } ?? [])
   }
 
-  @Test func `the past of the calendar is what was shown, the future what is planned`() async throws
-  {
+  @Test func `the past of the calendar is what was shown, the future the plan`() async throws {
     let sign = try TestSign(Self.still)
     _ = try await sign.put("a", "A")
     sign.advance(seconds: 60)

@@ -67,9 +67,7 @@ struct IntensityTests {
     #expect(view == IntensityView(intensity: 12, effective: 0, reason: .verbatim(Self.asked)))
   }
 
-  @Test func `the effective intensity is that of the LEDs, also for Prometheus`()
-    async throws
-  {
+  @Test func `the effective intensity is that of the LEDs, also for Prometheus`() async throws {
     let sign = try TestSign("panel: 4x1\nscroll: static\nintensity: 12\ncurrent-limit: 100\n")
     let budget = sign.setup.sign.settings.budget
     #expect(budget.limit == 100)

@@ -38,8 +38,7 @@ struct LanguageMessageTests {
     String(decoding: try await sign.service.message(id: id).draft.json.bytes, as: UTF8.self)
   }
 
-  @Test func `a message is shown in the language of the sign and kept as it was put`() async throws
-  {
+  @Test func `a message is shown in the language of the sign and kept as put`() async throws {
     let (a, b) = (try await picture(of: "A"), try await picture(of: "B"))
     let sign = try TestSign(Self.panel + "locale: de")
     try await put(sign, "a", Self.text)

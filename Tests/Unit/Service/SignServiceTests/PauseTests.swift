@@ -124,9 +124,7 @@ struct PauseTests {
   }
 
   @Test(arguments: scenarios)
-  func `a resumed sign shows the frames that would have come without the pause`(scenario: Scenario)
-    async throws
-  {
+  func `a resumed sign shows the frames of one without a pause`(scenario: Scenario) async throws {
     var films: [[[String]]] = []
     for isRestarted in [false, true] {
       let sign = try TestSign(scenario.yaml)
@@ -168,9 +166,7 @@ struct PauseTests {
     }
   }
 
-  @Test func `a message put during a pause is shown afterwards, also after a restart`()
-    async throws
-  {
+  @Test func `a message put during a pause is shown later, also after a restart`() async throws {
     let sign = try TestSign(Self.moving)
     try await sign.put("a", Self.text)
     sign.advance(seconds: 3)

@@ -59,9 +59,7 @@ struct RepeatedMessageTests {
     #expect(seen.contains("s\(expected)s"), "\(seen)")
   }
 
-  @Test func `a text that stands and pages are shown so often before the next one comes`()
-    async throws
-  {
+  @Test func `standing texts and pages are shown so often before the next one`() async throws {
     for (scroll, arrangement) in [("static", "strung"), ("pages", "paged")] {
       let sign = try TestSign(Self.panel + "\narrangement: \(arrangement)")
       try await sign.put("a", "AB") { ($0.scroll, $0.repeats) = (scroll, 3) }

@@ -128,9 +128,7 @@ struct RestartTests {
     #expect(try await sign.shown() == [])
   }
 
-  @Test func `on the wall clock a paused picture resumes in step with other signs`()
-    async throws
-  {
+  @Test func `on the wall clock a paused picture resumes in step with other signs`() async throws {
     let yaml = "panel: 2x1\nspeed: 10\nclock: wall\ntext: \"A long text\"\n"
     let clocks = VirtualClocks()
     let (one, other) = (try TestSign(yaml, clocks: clocks), try TestSign(yaml, clocks: clocks))

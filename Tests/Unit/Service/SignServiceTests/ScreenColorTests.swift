@@ -78,9 +78,7 @@ struct ScreenColorTests {
     expectPicture(letters(sign), Self.both)
   }
 
-  @Test func `a paused sign keeps its colors, also after a restart and a new message`()
-    async throws
-  {
+  @Test func `a paused sign keeps its colors over a restart and a new message`() async throws {
     let sign = try await sign()
     try await sign.setPaused(true)
     expectPicture(letters(sign), Self.both)

@@ -112,9 +112,7 @@ struct SourceHealthTests {
     #expect(await part("configuration", sign) == "well All is well.")
   }
 
-  @Test func `a values file that is missing at the start is reported until it is there`()
-    async throws
-  {
+  @Test func `a values file missing at the start is reported until it is there`() async throws {
     let sign = try TestSign(Self.still + "values-file: FOLDER/v.json\ntext: \"{a}\"")
     #expect(await part("sources", sign)?.hasPrefix("ill FOLDER/v.json is not there") == true)
     #expect(sign.log.all.contains { $0.hasPrefix("warning ") && $0.contains("v.json") })

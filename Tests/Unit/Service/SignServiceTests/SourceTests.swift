@@ -126,9 +126,7 @@ struct SourceTests {
     #expect(sign.picture == well)
   }
 
-  @Test func `the conversation file is followed, and sent messages stay behind it`()
-    async throws
-  {
+  @Test func `the conversation file is followed, and sent messages stay behind it`() async throws {
     let yaml = """
       panel: 6x2
       conversation: FOLDER/talk.json

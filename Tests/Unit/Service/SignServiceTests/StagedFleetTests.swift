@@ -103,9 +103,7 @@ struct StagedFleetTests {
     #expect(try await sign.shown() == ["fleet:all/c"])
   }
 
-  @Test func `after its end nothing of a document counts, and no older one comes back`()
-    async throws
-  {
+  @Test func `nothing of a document counts after its end, nor an older one`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.take(
       Self.all, document(1, "\"values\":{\"word\":\"all\"},\"intensity\":5"))
@@ -135,9 +133,7 @@ struct StagedFleetTests {
     #expect(try sign.storedLayers() == ["layer:group:all", "layer:sign"])
   }
 
-  @Test func `a document that is over when it comes is taken, and takes the place of the old one`()
-    async throws
-  {
+  @Test func `a document that is over when it comes replaces the old one`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.take(.sign, document(1, "\"messages\":{\"a\":{\"text\":\"A\"}}"))
     sign.advance(seconds: 30)
@@ -252,9 +248,7 @@ struct StagedFleetTests {
     try await expect(sign, "sign 1.2, 3 running")
   }
 
-  @Test func `during a pause the picture stands, and what comes into force is seen after it`()
-    async throws
-  {
+  @Test func `what comes into force during a pause is seen after it`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.take(.sign, document(1, "\"values\":{\"word\":\"I\"}"))
     try await sign.take(.sign, document(2, from: 10, "\"values\":{\"word\":\"OO\"}"))

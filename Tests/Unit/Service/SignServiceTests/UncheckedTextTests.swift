@@ -21,9 +21,7 @@ struct UncheckedTextTests {
     sign.log.all.filter { $0.contains("Message m") }
   }
 
-  @Test func `an invalid stored text is found after the start and stays in the list`()
-    async throws
-  {
+  @Test func `an invalid stored text is found at the start and stays in the list`() async throws {
     let sign = try TestSign(Self.still)
     var documents: [StoredDocument] = []
     for number in 1...260 {

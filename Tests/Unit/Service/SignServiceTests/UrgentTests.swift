@@ -34,9 +34,7 @@ struct UrgentTests {
     return seen.count
   }
 
-  @Test func `the panel is dark, lights up for an urgent message, and is dark again`()
-    async throws
-  {
+  @Test func `a dark panel lights up for an urgent message, and is dark again`() async throws {
     let sign = try TestSign(Self.yaml("off: [{start: \"12:01\", end: \"13:00\"}]"))
     let leds = try LitSign(sign, modules: 2)
     try await sign.put("news", "HHHHHH")

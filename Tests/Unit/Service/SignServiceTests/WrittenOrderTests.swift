@@ -16,9 +16,7 @@ struct WrittenOrderTests {
       .sorted { ($0.created ?? .max) < ($1.created ?? .max) }.map(\.id)
   }
 
-  @Test func `messages are shown in the order in which they were written, also after a restart`()
-    async throws
-  {
+  @Test func `messages are shown as they were written, also after a restart`() async throws {
     let sign = try TestSign(Self.still)
     for id in ["m10", "m9", "soup", "b"] { try await sign.put(id, id) }
     #expect(try await sign.shown() == ["m10", "m9", "soup", "b"])
