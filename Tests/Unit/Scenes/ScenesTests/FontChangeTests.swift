@@ -84,9 +84,7 @@ struct FontChangeTests {
       try composed(parts[0], value: LineValue(parts[1])).columns.picture, row.output)
   }
 
-  @Test func `a live value has the font of its line, and the line keeps it behind the value`()
-    throws
-  {
+  @Test func `a live value has the font of its line, which keeps it behind the value`() throws {
     for value in ["ab", "ał"] {
       expectPicture(
         try composed("ał {x} ab", value: LineValue(value), .line).columns.picture,
@@ -99,9 +97,7 @@ struct FontChangeTests {
       try composed("ab {x} ab", value: "ł", .line).columns.picture, "#.#..#..#.#.\n.....#......")
   }
 
-  @Test func `each character of a live value comes from the first font if this is asked for`()
-    throws
-  {
+  @Test func `each character of a live value is of the first font if asked for`() throws {
     expectPicture(try composed("{x}", value: "ał", .character).columns.picture, "#.#.\n..#.")
   }
 

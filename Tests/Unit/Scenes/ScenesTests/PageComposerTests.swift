@@ -28,9 +28,7 @@ struct PageComposerTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test func `a message takes as many pages as its lines need`()
-    throws
-  {
+  @Test func `a message takes as many pages as its lines need`() throws {
     let two = try pages("11 22 33 44 55", lines: 2, width: 8)
     expectPicture(
       pictures(two),

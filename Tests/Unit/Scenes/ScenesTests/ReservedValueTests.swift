@@ -125,9 +125,7 @@ struct ReservedValueTests {
     #expect(try LineComposer(resources).strip(message).values == [0..<8, 8..<13, 13..<33])
   }
 
-  @Test func `the width of a text is that on the line, vertical digits one by one`()
-    throws
-  {
+  @Test func `the width of a text is that on the line, vertical digits one by one`() throws {
     let (message, _) = try MarkupParser.read("{spacing 1}")
     #expect(message.elements.isEmpty)
     let resources = LineResources(fonts: FontChain([BundledFont.signboard8.load()]))
@@ -148,11 +146,7 @@ struct ReservedValueTests {
   }
 
   @Test(arguments: [("34", 4..<24), ("", 4..<24)])
-  func `values in right-to-left lines keep their reserved width too`(
-    text: String, columns: Range<Int>
-  )
-    throws
-  {
+  func `right-to-left values keep their width too`(text: String, columns: Range<Int>) throws {
     var resources = LineResources(
       fonts: FontChain([BundledFont.signboard4.load()]),
       value: { _ in LineValue(text, reserved: 20) })
