@@ -85,9 +85,7 @@ final class FleetControllerTests {
     }
   }
 
-  @Test func `documents that no sign can take are named until others take their place`()
-    async throws
-  {
+  @Test func `documents that no sign can take are named until others come`() async throws {
     try broker.start()
     try await broker.keep([
       ("sign/a/desired", "{"), ("sign/b/desired", #"{"revision":1}"#),
@@ -138,9 +136,7 @@ final class FleetControllerTests {
     #expect(kept == wanted.content.text)
   }
 
-  @Test func `long keys of the configuration stand at the broker as long as they are wanted`()
-    async throws
-  {
+  @Test func `long keys stand at the broker as long as they are wanted`() async throws {
     try broker.start()
     let running = try Running(broker)
     defer { running.end() }
@@ -193,9 +189,7 @@ final class FleetControllerTests {
     }
   }
 
-  @Test func `texts of the broker are kept if documents name them and signs take them`()
-    async throws
-  {
+  @Test func `the broker keeps texts that documents name and signs take`() async throws {
     try broker.start()
     let texts = [7, DesiredLayer.mostConfiguration, DesiredLayer.mostConfiguration + 1].map {
       String(repeating: "#", count: $0)
@@ -221,9 +215,7 @@ final class FleetControllerTests {
     #expect(needed == Set(hashes))
   }
 
-  @Test func `a standby knows the roll-outs of the controller, and goes on with them`()
-    async throws
-  {
+  @Test func `a standby knows the roll-outs of the controller, and continues them`() async throws {
     try broker.start()
     try await broker.keep(
       ["a", "b"].flatMap { id in

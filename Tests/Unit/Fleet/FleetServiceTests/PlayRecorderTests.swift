@@ -53,9 +53,7 @@ final class PlayRecorderTests {
     try store.recordedPlays(.init()).map { "\($0.sign) \($0.play.session) \($0.play.number)" }
   }
 
-  @Test func `a sign hears of the recorder once, and its plays are acknowledged from the disk`()
-    async throws
-  {
+  @Test func `a sign hears of the recorder once; plays are acknowledged from disk`() async throws {
     recorder.greet("early")
     recorder.begin()
     recorder.greet("hall")

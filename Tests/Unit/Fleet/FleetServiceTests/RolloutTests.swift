@@ -62,9 +62,7 @@ struct RolloutTests {
     #expect(play(&staged, at: [1060]) { _ in .staged } == ["1060 advance -> 3/10"])
   }
 
-  @Test func `a wave without a hold goes on when its signs are right, and gives them ten seconds`()
-    throws
-  {
+  @Test func `a wave without a hold goes on with right signs, after ten seconds`() throws {
     var rollout = try rollout(hold: 0)
     #expect(
       play(&rollout, at: [1000, 1009, 1010]) { _ in .behind } == [

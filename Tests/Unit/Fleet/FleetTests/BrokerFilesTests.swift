@@ -146,8 +146,7 @@ struct BrokerFilesTests {
     #expect(third.rights.signs == ["hall-1", "hall-2"])
   }
 
-  @Test func `a user that is removed is gone, and gets a new password if it is named again`() throws
-  {
+  @Test func `a user that is removed is gone, and gets a new password if named again`() throws {
     try folder.add("hall-1", "hall-2", "hall-3") { $0.addsHomeAssistant = true }
     let old = try folder.text("passwords/hall-2")
     let outcome = try folder.add("hall-2") {

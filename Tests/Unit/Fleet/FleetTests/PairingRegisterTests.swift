@@ -78,9 +78,7 @@ struct PairingRegisterTests {
     return try PairingRegister(settings, prefix: "signboard/v1", backoff: Self.backoff)
   }
 
-  @Test func `the sign with the code gets its login, and no other client reads anything`()
-    async throws
-  {
+  @Test func `the sign with the code gets its login, no other client anything`() async throws {
     let stranger = try Listener(broker, topics, id: "stranger")
     await stranger.say("", at: topics.login(of: "stranger"))
     let (logins, login) = AsyncStream.makeStream(of: Void.self)
