@@ -78,8 +78,7 @@ struct ColorSceneTests {
       """)
   }
 
-  @Test func `a text keeps the ground of its zone, and its own colors go before the zone's`() throws
-  {
+  @Test func `a text keeps the ground of its zone, its own colors before the zone's`() throws {
     expectPicture(
       try film(
         """

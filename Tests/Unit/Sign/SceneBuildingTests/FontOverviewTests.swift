@@ -46,8 +46,7 @@ struct FontOverviewTests {
     #expect(entry?.others == ["large", "signs", "small"])
   }
 
-  @Test func `a script has the first font of auto that has all of it, else the one with the most`()
-  {
+  @Test func `a script has the first font of auto with all of it, else that with the most`() {
     #expect(overview.entry(height: 16, script: "Greek")?.automatic == "letters")
     #expect(overview.entry(height: 16, script: "Greek")?.others == ["large", "small"])
     #expect(overview.entry(height: 16, script: "kana")?.automatic == "signs")

@@ -53,9 +53,7 @@ struct StillTextTests {
         == ".#.\n##.\n.#.\n###\n...\n...\n...\n...")
   }
 
-  @Test func `if not all lines fit, whole ones are shown from the top and it is reported`()
-    throws
-  {
+  @Test func `if not all lines fit, whole ones are shown from the top and it is reported`() throws {
     let yaml = "text: \"11\\n22\\n33\\n44\"\nfont: signboard-4\nscroll: static"
     let result = try result(yaml, width: 8, height: 9)
     expectPicture(
@@ -97,9 +95,7 @@ struct StillTextTests {
     #expect(try result("text: \"11\\n22\"\nscroll: static").missing.isEmpty)
   }
 
-  @Test func `a first line taller than its place is shown, and empty lines are no loss`()
-    throws
-  {
+  @Test func `a first line taller than its place is shown, and empty lines are no loss`() throws {
     let high = try result("text: 1\nfont: signboard-8*2\nscroll: static")
     #expect(high.missing.isEmpty)
     #expect(high.scene.frame(at: .zero).plane.litCount > 0)

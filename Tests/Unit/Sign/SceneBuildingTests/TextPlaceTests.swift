@@ -54,9 +54,7 @@ struct TextPlaceTests {
       lines[top..<top + 11].joined(separator: "\n") == Self.two, "\(picture)")
   }
 
-  @Test func `three lines have a dark row between them if there is room, and touch otherwise`()
-    throws
-  {
+  @Test func `three lines have a dark row between them, and touch without room`() throws {
     func dark(_ height: Int) throws -> [Int] {
       let yaml = "text: \"H\\nH\\nH\"\nfont: signboard-5\nscroll: static"
       let lines = try rows(yaml, 4, height).split(separator: "\n")

@@ -259,9 +259,7 @@ struct TimedValueResolverTests {
     #expect(texts["zero"] == "0" && texts["up"] == "1")
   }
 
-  @Test func `a counter without a start is the same on all signs on the wall clock`()
-    throws
-  {
+  @Test func `a counter without a start is the same on all signs on the wall clock`() throws {
     let yaml = "values: {a: {counter: 7, step: 2, every: 60}}\nclock: "
     func texts(_ clock: String, start: Int64) throws -> [String?] {
       let set = try TimedValueResolver(
@@ -291,9 +289,7 @@ struct TimedValueResolverTests {
     #expect(error?.description == row.output)
   }
 
-  @Test func `all wrong values are found at once, each mistake once, and the others are right`()
-    throws
-  {
+  @Test func `all wrong values are found at once, once each; the others are right`() throws {
     let yaml = """
       time-zone: Europe/Berln
       values:

@@ -55,9 +55,7 @@ struct DirectorClockTests {
         """)
   }
 
-  @Test func `a clock in a paused sign stands still, and is right at once when it goes on`()
-    throws
-  {
+  @Test func `a clock in a paused sign stands still, and is right when it goes on`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:50")
     sign.after(4) { $0.player.setPaused(true) }
     sign.after(75) { $0.player.setPaused(false) }

@@ -156,9 +156,7 @@ struct TourTests {
     #expect(part.captions.count == 8 && part.faults == 0)
   }
 
-  @Test func `a key leads to the next part with the present time, and from the last to the end`()
-    throws
-  {
+  @Test func `a key leads to the next part at the present time, or to the end`() throws {
     let tour = tour(16, 8)
     let sign = try Sign(setup(tour))
     let player = sign.playback
