@@ -46,9 +46,7 @@ struct AvahiServiceTests {
     #expect(try text("listen: \(listen)") == expected)
   }
 
-  @Test func `it comes with an open page, keeps the name of a person, and goes with the page`()
-    throws
-  {
+  @Test func `it comes and goes with an open page, and keeps the name of a person`() throws {
     let sample = try #require(Self.sample)
     let machine = FakeMachine("text: Welcome\npanel: 4x1\nwiring: fc16\nbackend: terminal\n")
     func answer(_ panel: String, _ page: String) {

@@ -128,9 +128,7 @@ struct FleetCommandTests {
     #expect(other.status == 1)
   }
 
-  @Test func `the broker of a configuration is asked, and one without signs says what to do`()
-    async throws
-  {
+  @Test func `a configuration's broker is asked; one without signs says what to do`() async throws {
     let broker = try TestBroker.running()
     try await broker.keep([("other", "something")])
     try Program.withFolder { folder in

@@ -25,9 +25,7 @@ struct ReadPictureTests {
     #expect(outcome.status == 0, "\(outcome.error)")
   }
 
-  @Test func `what is no picture is refused with the reason and the next step in each language`()
-    throws
-  {
+  @Test func `what is no picture is refused with a reason and a step, in each language`() throws {
     let outcome = try Program.run(["read-picture"], bytes: [0x89, 0x50, 0x4E, 0x47])
     #expect(outcome.status == 65)
     #expect(outcome.output == "")

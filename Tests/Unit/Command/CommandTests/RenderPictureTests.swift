@@ -26,9 +26,7 @@ struct RenderPictureTests {
   }
 
   @Test(arguments: ["png", "gif"])
-  func `a pipe gets the same bytes as a file, and the extension selects the format`(format: String)
-    throws
-  {
+  func `a pipe gets the bytes of a file; the extension sets the format`(format: String) throws {
     let file = folder.file("sign.\(format)")
     let long = format == "png" ? [] : ["--for", "1"]
     let look = ["--scale", "4", "--color", "blue", "--modules"]

@@ -30,9 +30,7 @@ struct RenderTests {
       """)
   }
 
-  @Test func `several zones are shown one below the other, those without a strip are reported`()
-    throws
-  {
+  @Test func `zones are shown one below the other, those without a strip reported`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("zones.yaml")
       try """

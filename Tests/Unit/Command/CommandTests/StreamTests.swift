@@ -29,8 +29,7 @@ struct StreamTests {
       ["show", "Hello", "--panel", "2x1", "--for", "60", "--fast"],
       ["render", "Hello"], ["effects"], ["--help"], ["--version"],
     ])
-  func `a full standard output is reported with a message and a status`(arguments: [String]) throws
-  {
+  func `a full standard output is reported, also as a status`(arguments: [String]) throws {
     let (process, error) = prepared(arguments)
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     #expect(
