@@ -33,9 +33,7 @@ struct MQTTClientTests {
     #expect(value == expected, sourceLocation: place)
   }
 
-  @Test func `messages go from client to client, kept ones also to those that come later`()
-    async throws
-  {
+  @Test func `messages go from client to client, kept ones also to late ones`() async throws {
     let broker = try TestBroker.running()
     let (one, heardByOne) = try Self.client(broker.port)
     one.subscribe(["a/#": .atLeastOnce])
@@ -105,9 +103,7 @@ struct MQTTClientTests {
     client.end()
   }
 
-  @Test func `a second client of the same name ends the first one, whose will is published`()
-    async throws
-  {
+  @Test func `a second client of a name ends the first, whose will is published`() async throws {
     let broker = try TestBroker.running()
     let (watcher, seen) = try Self.client(broker.port, "watcher")
     watcher.subscribe(["state": .atLeastOnce])
@@ -278,9 +274,7 @@ struct MQTTClientTests {
     client.end()
   }
 
-  @Test func `a broker of version 3.1.1 serves, and a refused subscription is tried again`()
-    async throws
-  {
+  @Test func `a broker of version 3.1.1 serves, and is asked again if it refuses`() async throws {
     let broker = try ScriptedBroker(.old)
     let (client, events) = try Self.client(broker.port)
     client.subscribe(["t": .atLeastOnce])
