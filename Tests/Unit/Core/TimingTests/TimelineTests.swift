@@ -59,9 +59,7 @@ struct TimelineTests {
     #expect(places.allSatisfy { $0.elapsed == 0 && $0.left == 1 })
   }
 
-  @Test func `a time is the sum of the starts of its round and segment and of what has passed`()
-    throws
-  {
+  @Test func `a time is the sum of the starts of round and segment and what has passed`() throws {
     let seed: UInt64 = 17
     var random = SeededGenerator(seed: seed)
     for run in 0..<500 {
