@@ -35,9 +35,7 @@ struct `Faults of a simulated chain` {
         """)
   }
 
-  @Test func `one extra clock edge darkens the farther chip until shutdown is sent again`()
-    throws
-  {
+  @Test func `one extra clock edge darkens the farther chip until shutdown is sent again`() throws {
     let chain = SimulatedChain(chips: 2)
     try chain.send("0c01 0c01", "0b07 0b07", "06ff 06ff", "0118 0118")
     chain.schedule(.extraClockEdge(transaction: 0, bit: 31))

@@ -50,8 +50,7 @@ struct MAX7219PanelTests {
     #expect(!device.last.contains("0c00"))
   }
 
-  @Test func `later frames send changed rows, one control register and one row in rotation`() throws
-  {
+  @Test func `later frames send changed rows, one control register, one row in rotation`() throws {
     let panel = try panel()
     for _ in 0..<2 { try panel.present(frame("#")) }
     device.calls = []

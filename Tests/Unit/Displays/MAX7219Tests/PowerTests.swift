@@ -60,8 +60,7 @@ import Testing
     #expect(rig.panel.currents[0].greatest == (16_000 + microamperes + 500) / 1000)
   }
 
-  @Test func `a brighter picture is dimmed before it is shown and brightened slowly after`() throws
-  {
+  @Test func `a brighter picture is dimmed before it is shown, brightened slowly after`() throws {
     let rig = try Rig(intensity: 6, budget: PowerBudget(limit: 150))
     let bright = picture(lit: 150)
     let dark = picture(lit: 10)

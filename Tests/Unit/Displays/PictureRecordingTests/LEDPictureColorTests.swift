@@ -45,8 +45,7 @@ import Testing
       .color(mask.shades[Int(mask.cell[4 * 8 + 4])])
   }
 
-  @Test func `lit LEDs have the colors of their pixels, and a ground glows under dark ones`() throws
-  {
+  @Test func `lit LEDs have their pixels' colors, and a ground glows under dark ones`() throws {
     let colors = [Self.green, Self.orange, Self.ground]
     #expect(
       try middles(panel("#####", colors), colors)
