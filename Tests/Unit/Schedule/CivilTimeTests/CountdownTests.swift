@@ -29,8 +29,7 @@ struct CountdownTests {
     ("soon", -1.0, "soon"),
     ("{sssssssss}", -7.0, "000000007"),
   ])
-  func `the remaining time is rounded up`(pattern: String, seconds: Double, expected: String) throws
-  {
+  func `the time left is rounded up`(pattern: String, seconds: Double, expected: String) throws {
     #expect(try Countdown(pattern, .until, target, in: .utc).text(at: at(seconds)) == expected)
   }
 

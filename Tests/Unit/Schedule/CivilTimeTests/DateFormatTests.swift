@@ -16,9 +16,7 @@ struct DateFormatTests {
   }
 
   @Test(arguments: TextRow.of("Schedule/CivilTimeTests/patterns.txt", "Dates of countries"))
-  func `date and time are written in the custom of the country`(row: TextRow)
-    throws
-  {
+  func `date and time are written in the custom of the country`(row: TextRow) throws {
     #expect(try text("%c · %x · %X · %r", row.input, "2026-11-21T21:05:09") == row.output)
   }
 

@@ -27,9 +27,7 @@ struct ZoneOracleTests {
               libc.tm_gmtoff, libc.tm_zone, libc.tm_isdst)
     """
 
-  @Test func `every time zone matches zoneinfo and glibc at random instants and changes`()
-    throws
-  {
+  @Test func `every time zone matches zoneinfo and glibc at random instants and changes`() throws {
     let seed: UInt64 = 1900
     var random = SeededGenerator(seed: seed)
     // 1900 to 2200.

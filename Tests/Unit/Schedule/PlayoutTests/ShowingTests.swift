@@ -37,9 +37,7 @@ struct ShowingTests {
     #expect(playout.progress(of: "none") == nil)
   }
 
-  @Test func `a showing that is over when its duration becomes known ends a nanosecond later`()
-    throws
-  {
+  @Test func `a showing found to be over ends a nanosecond later`() throws {
     let there = try Scene()
     var (a, b) = (there.message("a"), there.message("b"))
     (a.timing.times, b.timing.times) = (1, 1)
@@ -52,9 +50,7 @@ struct ShowingTests {
     #expect(playout.state(at: next ?? now)[zone: "main"]?.items.map(\.id) == ["b"])
   }
 
-  @Test func `a duration counts from the first showing, not from the first possible one`()
-    throws
-  {
+  @Test func `a duration counts from the first showing, not from the first possible one`() throws {
     let there = try Scene()
     var message = there.message("m")
     message.timing.duration = 3600
