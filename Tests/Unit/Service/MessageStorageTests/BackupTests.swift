@@ -5,22 +5,26 @@ import MessageStorage
 import Testing
 
 @Suite struct BackupTests {
+  private let folder: StoreFolder
+  private let store: MessageStore
+
+  init() throws {
+    folder = try StoreFolder()
+    store = try folder.open()
+  }
+
   @Test func `a backup takes the place of a file only`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     let path = folder.folder + "/copy"
     let made = unsafe mkfifo(path, 0o600)
     #expect(made == 0)
     #expect(
-      folder.refusal { () throws(StorageError) in _ = try store.backup(to: path, who: "ann") }
+      folder.refusal { try store.backup(to: path, who: "ann") }
         == "Cannot write copy: it is not a file. Check the path.")
     #expect(folder.names.filter { $0.hasPrefix("copy") } == ["copy"])
     #expect(DurableFiles.size(path) == nil)
   }
 
   @Test func `a backup is one file that can be restored`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     try store.put([.init("a", "1"), .init("b", "1", expires: 9000)], who: "ann")
     let target = folder.folder + "/copy"
     let report = try store.backup(to: target, who: "bob")
@@ -48,8 +52,6 @@ import Testing
   }
 
   @Test func `the last three stores before a restoration are kept`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     try store.put([.init("a", "1")], who: "ann")
     let target = folder.folder + "/copy"
     _ = try store.backup(to: target, who: "bob")
@@ -68,14 +70,10 @@ import Testing
   }
 
   @Test func `a store that another process has open is no backup`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     let other = try MessageStore(path: folder.folder + "/other")
     try other.put([.init("x", "1")], who: "ann")
     func refusal(_ source: String) -> String {
-      folder.refusal { () throws(StorageError) in
-        _ = try store.restore(from: folder.folder + "/" + source, who: "ann")
-      }
+      folder.refusal { try store.restore(from: folder.folder + "/" + source, who: "ann") }
     }
     let process = getpid()
     #expect(
@@ -92,33 +90,25 @@ import Testing
   }
 
   @Test func `restoring a damaged backup changes nothing`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     try store.put((0..<200).map { .init("d\($0)", "some text") }, who: "ann")
     let target = folder.folder + "/copy"
     _ = try store.backup(to: target, who: "ann")
     var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: target)))
     for index in 20_000..<24_000 { bytes[index] ^= 0x5A }
     try Data(bytes).write(to: URL(fileURLWithPath: target))
-    let text = folder.refusal { () throws(StorageError) in
-      _ = try store.restore(from: target, who: "ann")
-    }
+    let text = folder.refusal { try store.restore(from: target, who: "ann") }
     #expect(text.hasPrefix("Cannot restore from copy: the file is damaged ("))
     #expect(store.revision == 1)
     #expect(try store.count() == 200)
     #expect(!folder.names.contains("signs.db.before-restore-1"))
     try Data([]).write(to: URL(fileURLWithPath: target))
     #expect(
-      folder.refusal { () throws(StorageError) in
-        _ = try store.restore(from: target, who: "ann")
-      }
+      folder.refusal { try store.restore(from: target, who: "ann") }
         == "Cannot restore from copy: the file is damaged (it is empty). Use another backup.")
   }
 
   @Test(arguments: [1, 2, 3] as [UInt8])
   func `a backup whose schema has another number is told as damaged`(schema: UInt8) throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     try store.put([.init("a", "1")], who: "ann")
     let target = folder.folder + "/copy"
     _ = try store.backup(to: target, who: "ann")
@@ -126,9 +116,7 @@ import Testing
     // The user version in the header.
     bytes[63] = schema
     try Data(bytes).write(to: URL(fileURLWithPath: target))
-    let text = folder.refusal { () throws(StorageError) in
-      _ = try store.restore(from: target, who: "ann")
-    }
+    let text = folder.refusal { try store.restore(from: target, who: "ann") }
     #expect(text.hasPrefix("Cannot restore from copy: the file is damaged ("))
     #expect(text.hasSuffix("). Use another backup."))
     #expect(store.revision == 1)
@@ -136,12 +124,8 @@ import Testing
   }
 
   @Test func `a backup is written only where it may be`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     func refusal(_ target: String) -> String {
-      folder.refusal { () throws(StorageError) in
-        _ = try store.backup(to: target, who: "ann")
-      }
+      folder.refusal { try store.backup(to: target, who: "ann") }
     }
     for name in ["/signs.db", "/./signs.db", "/signs.db-wal", "/signs.db.lock"] {
       #expect(refusal(folder.folder + name).hasSuffix(" is the store itself. Correct it."))
@@ -155,8 +139,6 @@ import Testing
   }
 
   @Test func `other work goes on while a backup is written`() async throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     let body = String(repeating: "x", count: 20_000)
     try store.put((0..<500).map { .init("d\($0)", body) }, who: "ann")
     async let report = store.backup(to: folder.folder + "/copy", who: "ann")

@@ -16,14 +16,17 @@ import Testing
       == "yes\n"
   }
 
+  private let folder: StoreFolder
+
+  init() throws { folder = try StoreFolder() }
+
   @Test func `a full store refuses writes, can be read, and can be emptied`() throws {
-    let folder = try StoreFolder()
     var options = StorageOptions()
     options.fileLimit = 1 << 20
     let store = try folder.open(options)
     let body = String(repeating: "x", count: 30_000)
     var number = 0
-    let refusal = folder.refusal { () throws(StorageError) in
+    let refusal = folder.refusal {
       while number < 1000 {
         try store.put([.init("d\(number)", body)], who: "ann")
         number += 1
@@ -45,7 +48,6 @@ import Testing
   }
 
   @Test func `history is shortened to make room for messages`() throws {
-    let folder = try StoreFolder()
     var options = StorageOptions()
     options.fileLimit = 1 << 20
     let store = try folder.open(options)
@@ -60,7 +62,6 @@ import Testing
   }
 
   @Test func `a file that the kernel does not let grow refuses writes and can be read`() throws {
-    let folder = try StoreFolder()
     let script = "trap '' XFSZ; ulimit -f 2000; exec \(StoreFolder.crasher) \(folder.path) 3000"
     for _ in 0..<2 {
       let output = folder.short(StoreFolder.run("/bin/sh", ["-c", script]) ?? "")
@@ -107,7 +108,6 @@ import Testing
 
   @Test(.needs("The right to mount in a namespace", canMount), arguments: [false, true])
   func `a read-only card shows what it has`(wasKilled: Bool) throws {
-    let folder = try StoreFolder()
     var store: MessageStore? = try folder.open()
     try store?.put([.init("a", "12345")], who: "ann")
     if wasKilled {

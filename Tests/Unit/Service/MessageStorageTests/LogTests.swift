@@ -3,8 +3,11 @@ import MessageStorage
 import Testing
 
 @Suite struct LogTests {
+  private let folder: StoreFolder
+
+  init() throws { folder = try StoreFolder() }
+
   @Test func `the audit log records who did what and when`() throws {
-    let folder = try StoreFolder()
     let store = try folder.open()
     folder.set(2000)
     try store.put([.init("a", "one")], who: "ann")
@@ -41,7 +44,6 @@ import Testing
   }
 
   @Test func `the audit log is bounded by number and by age`() throws {
-    let folder = try StoreFolder()
     var options = StorageOptions()
     options.auditLimit = 100
     options.auditAge = 1_000_000
@@ -66,7 +68,6 @@ import Testing
   }
 
   @Test func `the log answers what was shown at an instant`() throws {
-    let folder = try StoreFolder()
     var store = try folder.open()
     try store.record(shown: ["main": ["a"], "clock": ["time"]], at: 2000)
     try store.record(shown: ["main": ["a"], "clock": ["time"]], at: 2500)
@@ -90,7 +91,6 @@ import Testing
   }
 
   @Test func `an end without a record leaves a doubt`() throws {
-    let folder = try StoreFolder()
     do {
       let store = try folder.open()
       try store.record(shown: ["main": ["a"]], at: 2000)
@@ -104,7 +104,6 @@ import Testing
   }
 
   @Test func `after a clock was set back the latest record answers`() throws {
-    let folder = try StoreFolder()
     let store = try folder.open()
     try store.record(shown: ["main": ["a"]], at: 2000)
     try store.record(shown: ["main": ["b"]], at: 5000)
@@ -115,7 +114,6 @@ import Testing
   }
 
   @Test func `the record of an unchanging zone outlives the limit of the log`() throws {
-    let folder = try StoreFolder()
     var options = StorageOptions()
     options.shownLimit = 100
     let store = try folder.open(options)
@@ -130,10 +128,9 @@ import Testing
   }
 
   @Test func `a record that cannot be true is refused`() throws {
-    let folder = try StoreFolder()
     let store = try folder.open()
     func refusal(_ zones: [String: [String]]) -> String {
-      folder.refusal { () throws(StorageError) in try store.record(shown: zones) }
+      folder.refusal { try store.record(shown: zones) }
     }
     #expect(
       refusal(["": []])

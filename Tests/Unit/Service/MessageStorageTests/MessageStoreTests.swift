@@ -3,29 +3,33 @@ import MessageStorage
 import Testing
 
 @Suite struct MessageStoreTests {
+  private let folder: StoreFolder
+  private let store: MessageStore
+
+  init() throws {
+    folder = try StoreFolder()
+    store = try folder.open()
+  }
+
   @Test func `stored documents are there after reopening`() throws {
-    let folder = try StoreFolder()
-    var store = try folder.open()
     #expect(try store.put([.init("a", "one"), .init("b", "two", kind: "value")], who: "ann") == 1)
     folder.set(2000)
     #expect(try store.put([.init("a", "three", expires: 9000)], who: "bob") == 2)
     try store.close()
-    store = try folder.open()
+    let again = try folder.open()
     #expect(
-      try store.picture == ["a message three r2 @2000 until 9000", "b value two r1 @1000"])
-    #expect(store.revision == 2)
-    #expect(store.notices.isEmpty)
-    #expect(try store.document("b")?.picture == "b value two r1 @1000")
-    #expect(try store.document("c") == nil)
-    #expect(try store.count() == 2)
-    #expect(try store.count(kind: "value") == 1)
-    #expect(try store.count(kind: "no such") == 0)
-    #expect(try store.check() == nil)
+      try again.picture == ["a message three r2 @2000 until 9000", "b value two r1 @1000"])
+    #expect(again.revision == 2)
+    #expect(again.notices.isEmpty)
+    #expect(try again.document("b")?.picture == "b value two r1 @1000")
+    #expect(try again.document("c") == nil)
+    #expect(try again.count() == 2)
+    #expect(try again.count(kind: "value") == 1)
+    #expect(try again.count(kind: "no such") == 0)
+    #expect(try again.check() == nil)
   }
 
   @Test func `what is stored and removed in one step is one revision`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     try store.put([.init("a", "1"), .init("b", "1")], who: "ann")
     // One document twice in a change counts once, and what is put and removed is gone.
     let documents = [StoredDocument("c", "1"), .init("c", "2"), .init("d", "1")]
@@ -34,8 +38,6 @@ import Testing
   }
 
   @Test func `removing a missing document changes nothing`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     try store.put([.init("a", "1"), .init("b", "1")], who: "ann")
     #expect(try store.remove(["x", "y"], who: "ann") == 1)
     #expect(try store.put([], who: "ann") == 1)
@@ -44,8 +46,6 @@ import Testing
   }
 
   @Test func `expired documents are removed`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     try store.put(
       [.init("a", "1", expires: 1500), .init("b", "1", expires: 1200), .init("c", "1")],
       who: "ann")
@@ -59,8 +59,6 @@ import Testing
   }
 
   @Test func `thousands of documents return in the order of their first put`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     let documents = (0..<1000).map { StoredDocument("d\($0 * 7919 % 1000)", "text \($0)") }
     try store.put(documents, who: "ann")
     try store.put([documents[500]], who: "ann")
@@ -105,31 +103,20 @@ import Testing
     ),
   ])
   func `a batch that breaks a rule fails whole`(document: StoredDocument, text: String) throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
-    #expect(
-      folder.refusal { () throws(StorageError) in
-        try store.put([.init("fine", "1"), document], who: "ann")
-      } == text)
+    #expect(folder.refusal { try store.put([.init("fine", "1"), document], who: "ann") } == text)
     #expect(try store.count() == 0)
   }
 
   @Test func `limits are reported`() throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     #expect(
-      folder.refusal { () throws(StorageError) in
-        try store.put([], who: "")
-      } == "Cannot store the change: the name of the user or source is empty. Correct it.")
+      folder.refusal { try store.put([], who: "") }
+        == "Cannot store the change: the name of the user or source is empty. Correct it.")
     #expect(
-      folder.refusal { () throws(StorageError) in
-        try store.remove(Array(repeating: "a", count: 100_001), who: "ann")
-      } == "Cannot store 100001 documents: the most at once is 100000. Correct it.")
+      folder.refusal { try store.remove(Array(repeating: "a", count: 100_001), who: "ann") }
+        == "Cannot store 100001 documents: the most at once is 100000. Correct it.")
     let body = String(repeating: "x", count: 65_536)
     #expect(
-      folder.refusal { () throws(StorageError) in
-        try store.put((0..<1025).map { .init("d\($0)", body) }, who: "ann")
-      }
+      folder.refusal { try store.put((0..<1025).map { .init("d\($0)", body) }, who: "ann") }
         == "Cannot store 1025 documents: they have 67174400 bytes, the most is 67108864. "
         + "Correct it.")
     try store.put([.init(String(repeating: "i", count: 128), body)], who: "ann")
@@ -137,16 +124,12 @@ import Testing
     try store.close()
     try store.close()
     #expect(
-      folder.refusal { () throws(StorageError) in try store.put([], who: "ann") }
+      folder.refusal { try store.put([], who: "ann") }
         == "Cannot use signs.db: the store is closed.")
-    #expect(
-      folder.refusal { () throws(StorageError) in _ = try store.count() }
-        == "Cannot use signs.db: the store is closed.")
+    #expect(folder.refusal { try store.count() } == "Cannot use signs.db: the store is closed.")
   }
 
   @Test func `many threads change and read at once`() async throws {
-    let folder = try StoreFolder()
-    let store = try folder.open()
     try await withThrowingTaskGroup { group in
       for task in 0..<8 {
         group.addTask {

@@ -8,6 +8,10 @@ import Testing
 import Wording
 
 @Suite(.waitsForPrograms) struct OpeningTests {
+  private let folder: StoreFolder
+
+  init() throws { folder = try StoreFolder() }
+
   private func write(_ bytes: [UInt8], to path: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
@@ -20,11 +24,10 @@ import Wording
   }
 
   @Test func `a second process learns who has the file`() throws {
-    let folder = try StoreFolder()
     let store = try folder.open()
     let process = getpid()
     #expect(
-      folder.refusal { () throws(StorageError) in _ = try folder.open() }
+      folder.refusal { try folder.open() }
         == "Cannot open signs.db: process \(process) is using it. Stop that one with \"kill "
         + "\(process)\", or name another file.")
     #expect(
@@ -36,7 +39,6 @@ import Wording
   }
 
   @Test func `only its owner reads what a store has made`() throws {
-    let folder = try StoreFolder()
     let store = try folder.open()
     _ = try store.put([.init("a", "secret")], who: "ann")
     _ = try store.backup(to: folder.folder + "/copy.db", who: "ann")
@@ -52,10 +54,9 @@ import Wording
   }
 
   @Test func `a path that leads elsewhere is left as it is`() throws {
-    let folder = try StoreFolder()
     let text = "Cannot open signs.db: it belongs to another program. Name another file."
     func refusal() -> String {
-      folder.refusal { () throws(StorageError) in _ = try folder.open() }
+      folder.refusal { try folder.open() }
     }
     for bytes in [[], Array("words".utf8), [UInt8](repeating: 7, count: 100_000)] {
       try write(bytes, to: folder.path)
@@ -70,27 +71,25 @@ import Wording
     #expect(refusal() == text)
     #expect(folder.names == ["signs.db"])
     #expect(
-      folder.refusal { () throws(StorageError) in
-        _ = try MessageStore(path: "/no/such/signs.db")
-      } == "Cannot open /no/such/signs.db: no such file or directory. Make its folder first.")
+      folder.refusal { try MessageStore(path: "/no/such/signs.db") }
+        == "Cannot open /no/such/signs.db: no such file or directory. Make its folder first.")
     #expect(
-      folder.refusal { () throws(StorageError) in _ = try MessageStore(path: folder.folder) }
+      folder.refusal { try MessageStore(path: folder.folder) }
         == "Cannot open \(folder.folder): it belongs to another program. Name another file.")
     #expect(
-      folder.refusal { () throws(StorageError) in _ = try MessageStore(path: "") }
+      folder.refusal { try MessageStore(path: "") }
         == "Cannot store messages: the path of the file is empty or ends in \"/\". Correct it.")
   }
 
   @Test(arguments: [".lock", "-journal"])
   func `what is no file beside the store is told at once, also a pipe`(ending: String) throws {
-    let folder = try StoreFolder()
     try folder.open().close()
     let path = folder.path + ending
     func refusal(_ make: (String) -> Int32) throws -> String {
       try? FileManager.default.removeItem(atPath: path)
       #expect(make(path) == 0)
       defer { try? FileManager.default.removeItem(atPath: path) }
-      return folder.refusal { () throws(StorageError) in _ = try folder.open() }
+      return folder.refusal { try folder.open() }
     }
     let action = ending == ".lock" ? "lock" : "open"
     let text = "Cannot \(action) signs.db\(ending): it is not a file. Move it away."
@@ -103,7 +102,6 @@ import Wording
   }
 
   @Test func `a file of a newer version is left as it is`() throws {
-    let folder = try StoreFolder()
     try folder.open().close()
     // Its writer has noted its schema.
     guard case .held(let lock) = try FileLock.ask(folder.path + ".lock") else { return }
@@ -112,14 +110,13 @@ import Wording
     let newer = try SQLiteConnection(path: folder.path, access: .write)
     try newer.execute("PRAGMA journal_mode = DELETE; PRAGMA user_version = 9")
     #expect(
-      folder.refusal { () throws(StorageError) in _ = try folder.open() }
+      folder.refusal { try folder.open() }
         == "Cannot open signs.db: a newer version of this program wrote it (schema 9, this one "
         + "knows 4). Install the newer version again, or name another file.")
     #expect(folder.names == ["signs.db"])
   }
 
   @Test func `names that mean something to SQLite are plain names`() throws {
-    let folder = try StoreFolder()
     for name in ["file:x?mode=memory", "a%20b#c", ":memory:", "é ü"] {
       let path = folder.folder + "/" + name
       let store = try MessageStore(path: path)
@@ -131,7 +128,6 @@ import Wording
   }
 
   @Test func `a damaged file is replaced by the newest readable backup`() throws {
-    let folder = try StoreFolder()
     var store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
     _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
@@ -143,7 +139,7 @@ import Wording
     try garble(folder.path)
     var strict = StorageOptions()
     strict.damage = .refuse
-    let refused = folder.refusal { () throws(StorageError) in _ = try folder.open(strict) }
+    let refused = folder.refusal { try folder.open(strict) }
     #expect(refused.hasPrefix("Cannot open signs.db: the file is damaged ("))
     #expect(refused.hasSuffix("). Restore signs.db.backup-0."))
     #expect(!folder.names.contains("signs.db.damaged-1"))
@@ -196,7 +192,6 @@ import Wording
   }
 
   @Test func `a missing file is replaced by the newest backup`() throws {
-    let folder = try StoreFolder()
     var store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
     _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
@@ -225,7 +220,6 @@ import Wording
   }
 
   @Test func `missing acknowledged changes are reported`() throws {
-    let folder = try StoreFolder()
     var store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
     try store.close()
@@ -260,7 +254,6 @@ import Wording
   }
 
   @Test func `a recovery that a power cut interrupts is finished`() throws {
-    let folder = try StoreFolder()
     var store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
     try store.close()
@@ -278,7 +271,6 @@ import Wording
   }
 
   @Test func `an older file is upgraded, and a copy of it is kept`() throws {
-    let folder = try StoreFolder()
     try OldStore.make(folder.path)
     var store = try folder.open()
     #expect(
@@ -305,7 +297,6 @@ import Wording
   }
 
   @Test func `a file whose tables are not those of its version is mended`() throws {
-    let folder = try StoreFolder()
     try OldStore.make(folder.path)
     do {
       let connection = try SQLiteConnection(path: folder.path, access: .write)

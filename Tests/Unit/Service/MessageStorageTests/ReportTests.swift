@@ -8,6 +8,10 @@ import Wording
 
 /// What is said of a damaged store, and how it is kept in the file.
 @Suite struct ReportTests {
+  private let folder: StoreFolder
+
+  init() throws { folder = try StoreFolder() }
+
   /// The only report of the store, after a further opening, in the language of the caller.
   private func said(_ folder: StoreFolder) throws -> [String] {
     try folder.open().close()
@@ -19,7 +23,6 @@ import Wording
   }
 
   @Test func `a missing store is reported in the language of the caller`() throws {
-    let folder = try StoreFolder()
     let store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
     _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
@@ -38,7 +41,6 @@ import Wording
   }
 
   @Test func `missing changes are reported in the language of the caller`() throws {
-    let folder = try StoreFolder()
     try folder.open().close()
     let old = try Data(contentsOf: URL(fileURLWithPath: folder.path))
     let store = try folder.open()
@@ -64,7 +66,6 @@ import Wording
   }
 
   @Test func `one entry that was kept is said as one`() throws {
-    let folder = try StoreFolder()
     try makeOneBad(folder, hasBackup: false)
     let texts = try said(folder)
     #expect(
@@ -80,7 +81,6 @@ import Wording
   }
 
   @Test func `one entry of a backup is said as one`() throws {
-    let folder = try StoreFolder()
     try makeOneBad(folder, hasBackup: true)
     let texts = try said(folder)
     #expect(
@@ -94,7 +94,6 @@ import Wording
   }
 
   @Test func `a report of an earlier version is shown as it is`() throws {
-    let folder = try StoreFolder()
     try folder.open().close()
     do {
       let connection = try SQLiteConnection(path: folder.path, access: .write)

@@ -14,7 +14,7 @@ import Wording
     try folder.open().close()
     var opening = StoreOpening(path: folder.path, options: StorageOptions(), instant: 1)
     change(&opening)
-    return folder.refusal { () throws(StorageError) in _ = try opening.open() }
+    return folder.refusal { _ = try opening.open() }
   }
 
   @Test func `a store without its durability guarantees is not used`() throws {

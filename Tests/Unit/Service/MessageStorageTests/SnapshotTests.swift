@@ -6,25 +6,28 @@ import Testing
 
 /// A store that is only inspected, and backups that are not valid.
 @Suite struct SnapshotTests {
-  private func refusal(_ folder: StoreFolder, _ name: String) -> String {
-    folder.refusal { () throws(StorageError) in
+  private let folder: StoreFolder
+
+  init() throws { folder = try StoreFolder() }
+
+  private func refusal(_ name: String) -> String {
+    folder.refusal {
       let copy = try StoreSnapshot(
         of: folder.folder + "/" + name, at: folder.folder + "/copy.db")
       copy.remove()
     }
   }
 
-  private func write(_ bytes: [UInt8], _ folder: StoreFolder, _ name: String) throws {
+  private func write(_ bytes: [UInt8], _ name: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: folder.folder + "/" + name))
   }
 
   @Test func `a file that is not a store is reported, and no copy is left`() throws {
-    let folder = try StoreFolder()
     try folder.open().close()
     let whole = Array(try Data(contentsOf: URL(fileURLWithPath: folder.path)))
-    try write(Array("notes".utf8), folder, "notes")
-    try write([], folder, "empty")
-    try write(Array(whole.prefix(4096)), folder, "short")
+    try write(Array("notes".utf8), "notes")
+    try write([], "empty")
+    try write(Array(whole.prefix(4096)), "short")
     do {
       let other = try SQLiteConnection(path: folder.folder + "/songs", access: .create)
       try other.execute("CREATE TABLE song(name TEXT)")
@@ -32,32 +35,26 @@ import Testing
       try newer.execute("PRAGMA application_id = 1397311310; PRAGMA user_version = 9")
     }
     let names = folder.names
+    for name in ["notes", "empty", "songs"] {
+      #expect(
+        refusal(name) == "Cannot open \(name): it belongs to another program. Name another file.")
+    }
     #expect(
-      refusal(folder, "notes")
-        == "Cannot open notes: it belongs to another program. Name another file.")
-    #expect(
-      refusal(folder, "empty")
-        == "Cannot open empty: it belongs to another program. Name another file.")
-    #expect(
-      refusal(folder, "songs")
-        == "Cannot open songs: it belongs to another program. Name another file.")
-    #expect(
-      refusal(folder, "newer")
+      refusal("newer")
         == "Cannot open newer: a newer version of this program wrote it (schema 9, this one knows "
         + "4). Install the newer version again, or name another file.")
-    let short = refusal(folder, "short")
+    let short = refusal("short")
     #expect(short.hasPrefix("Cannot look into short: the file is damaged ("))
     #expect(
       short.hasSuffix(
         "). The service keeps what can be read of its store when it starts; of a backup, use "
           + "another."))
-    #expect(refusal(folder, "gone") == "Cannot read gone: no such file or directory.")
-    #expect(refusal(folder, "signs.db") == "no error")
+    #expect(refusal("gone") == "Cannot read gone: no such file or directory.")
+    #expect(refusal("signs.db") == "no error")
     #expect(folder.names == names)
   }
 
   @Test func `inspecting an old store leaves it unchanged, and no copy is left`() throws {
-    let folder = try StoreFolder()
     try OldStore.make(folder.path)
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.path))
     let copy = try StoreSnapshot(of: folder.path, at: folder.folder + "/copy.db")
@@ -85,7 +82,6 @@ import Testing
   func `an incomplete backup is reported with what it lacks, and no copy is left`(
     change: String, reason: String
   ) throws {
-    let folder = try StoreFolder()
     let store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
     let target = folder.folder + "/copy"
@@ -96,9 +92,7 @@ import Testing
     }
     try store.put([.init("b", "two")], who: "ann")
     let names = folder.names
-    let text = folder.refusal { () throws(StorageError) in
-      _ = try store.restore(from: target, who: "ann")
-    }
+    let text = folder.refusal { try store.restore(from: target, who: "ann") }
     #expect(
       text == "Cannot restore from copy: the file is damaged (\(reason)). Use another backup.")
     #expect(folder.names == names)

@@ -33,12 +33,12 @@ final class StoreFolder: Sendable {
   }
 
   /// The text of the error when an action is refused.
-  func refusal(_ body: () throws(StorageError) -> Void) -> String {
-    do throws(StorageError) {
-      try body()
+  func refusal<T>(_ body: () throws -> T) -> String {
+    do {
+      _ = try body()
       return "no error"
     } catch {
-      return short(error.description)
+      return short("\(error)")
     }
   }
 
