@@ -10,10 +10,22 @@ import Wording
 
 @Suite(.waitsForOthers)
 struct BrokerLinkTests {
+  private let broker: TestBroker
+
+  init() throws { broker = try TestBroker.running() }
+
   private func expect(
     _ value: String, _ expected: String, at place: SourceLocation = #_sourceLocation
   ) {
     #expect(value == expected, sourceLocation: place)
+  }
+
+  /// A sign that has said that it is there; `keys` are further ones of `mqtt`.
+  private func online(_ keys: String = "") async throws -> LinkedSign {
+    let sign = try LinkedSign(keys, broker: broker)
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    return sign
   }
 
   private static let report = """
@@ -27,20 +39,14 @@ struct BrokerLinkTests {
     """
 
   @Test func `a sign says that it is there, how it is, and that it is gone`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(", groups: [north]", broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online(", groups: [north]")
     expect(await sign.next(), Self.report)
     sign.end()
     expect(await sign.next("state"), "state offline")
   }
 
   @Test func `a sign says again that it is there if its topic says otherwise`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online()
     // A last will that comes late, one who clears the topic, and one who writes something else.
     for wrong in ["offline", "", "else"] {
       sign.want(wrong, at: "sign/hall/state")
@@ -52,13 +58,9 @@ struct BrokerLinkTests {
   }
 
   @Test func `requests of the sign and of its groups are answered`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(", groups: [north]", broker: broker)
-    try await sign.start()
-    for start in ["state online", "reported"] {
-      let line = await sign.next()
-      #expect(line.hasPrefix(start), "\(line)")
-    }
+    let sign = try await online(", groups: [north]")
+    let line = await sign.next()
+    #expect(line.hasPrefix("reported"), "\(line)")
     sign.ask("{\"id\": \"1\", \"operation\": \"pause\"}")
     expect(
       await sign.answer(),
@@ -82,10 +84,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `the role of the configuration limits what is done`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(", role: writer", broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online(", role: writer")
     _ = await sign.next()
     sign.ask("{\"id\": \"1\", \"operation\": \"pause\"}")
     let answer = await sign.answer()
@@ -93,11 +92,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `texts in the form of AWTRIX are shown, kept and removed`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
-    let sign = try LinkedSign(broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online()
     _ = await sign.next()
     sign.ask("{\"text\": \"Dinner\", \"duration\": 5}", at: "sign/hall/notify")
     expect(
@@ -130,10 +125,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `keys of the configuration that were taken back are refused`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online()
     for await _ in sign.delivered { break }
     let document = #"{"epoch":1,"revision":2,"configuration":"taken: back"}"#
     sign.want(document, at: "sign/hall/desired")
@@ -166,10 +158,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `a document that names a text by its SHA-256 waits for the text`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(", groups: [north]", broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online(", groups: [north]")
     // One that comes late does not end the wait for the text of a later one.
     sign.want(Self.naming(Self.hash, 4), at: "group/north/desired")
     sign.want(Self.desired(3, "Old"), at: "sign/hall/group/north/desired")
@@ -188,11 +177,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `a document that is not later waits for no text`() async throws {
-    let broker = try TestBroker()
-    try broker.start()
-    let sign = try LinkedSign(broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online()
     sign.want(Self.desired(6, "Fish"), at: "sign/hall/desired")
     // Before the sign has subscribed, the broker would keep only what comes next.
     _ = await sign.report { $0.contains("\"sign\":[1,6,\"") }
@@ -206,10 +191,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `a text that is none is refused with the document that names it`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online()
     let hash = "a8100ae6aa1940d0b663bb31cd466142ebbdbd5187131b92d93818987832eb89"
     sign.client.publish(MQTTMessage("signboard/v1/blob/\(hash)", [0xFF], isRetained: true))
     sign.want(Self.naming(hash, 4), at: "sign/hall/desired")
@@ -222,7 +204,6 @@ struct BrokerLinkTests {
   }
 
   @Test func `what the fleet wants is taken, kept and reported, also later`() async throws {
-    let broker = try TestBroker.running()
     let sign = try LinkedSign(", groups: [north]", broker: broker)
     sign.client.publish(
       MQTTMessage(
@@ -250,10 +231,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `a document of a group for one sign first counts, and ends silently`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(", groups: [north]", broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online(", groups: [north]")
     sign.want(Self.desired(4, "Soup"), at: "group/north/desired")
     _ = await sign.report { $0.contains("\"group:north\":[1,4,\"") }
     // Of a group that is not its own it takes none.
@@ -274,10 +252,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `what waits for its instant is reported beside what is in force`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(", groups: [north]", broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online(", groups: [north]")
     sign.want(Self.desired(4, "Soup"), at: "group/north/desired")
     // The broker keeps the last one only, and the sign may not have asked for it yet.
     _ = await sign.report { $0.contains("\"group:north\":[1,4,\"") }
@@ -309,10 +284,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `too long a request is refused unread`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online()
     _ = await sign.next()
     sign.ask(String(repeating: " ", count: (256 << 10) + 1))
     let answer = await sign.answer()
@@ -320,10 +292,7 @@ struct BrokerLinkTests {
   }
 
   @Test func `changes are reported, and everything again to a new broker`() async throws {
-    let broker = try TestBroker.running()
-    let sign = try LinkedSign(", groups: [north]", broker: broker)
-    try await sign.start()
-    expect(await sign.next(), "state online")
+    let sign = try await online(", groups: [north]")
     expect(await sign.next(), Self.report)
     await sign.sign.set(
       health: HealthView(
