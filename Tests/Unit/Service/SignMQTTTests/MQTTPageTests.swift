@@ -9,8 +9,11 @@ import Testing
 
 @Suite(.waitsForOthers)
 struct MQTTPageTests {
+  private let page: String
+
+  init() throws { page = try Repository.text("Documentation/mqtt.md") }
+
   @Test func `what the page asks for is answered as it says`() async throws {
-    let page = try Repository.text("Documentation/mqtt.md")
     let block = try #require(
       page.split(separator: "```text\n").first { $0.hasPrefix("$ ") }?.split(separator: "```").first
     )
@@ -35,7 +38,6 @@ struct MQTTPageTests {
   }
 
   @Test func `the documents of the page are read`() throws {
-    let page = try Repository.text("Documentation/mqtt.md")
     let documents = page.split(separator: "```json\n").compactMap { part in
       part.split(separator: "```").first.flatMap { $0.hasPrefix("{\"epoch\"") ? $0 : nil }
     }
@@ -47,7 +49,6 @@ struct MQTTPageTests {
   }
 
   @Test func `the table of topics has every topic of the sources, and no other`() throws {
-    let page = try Repository.text("Documentation/mqtt.md")
     let table = page.components(separatedBy: "\n## Topics\n")[1]
       .components(separatedBy: "\n\nA report ")[0]
     let rows = table.matches(of: #/\n\| `([^`]+)`/#).map {
@@ -67,7 +68,6 @@ struct MQTTPageTests {
   }
 
   @Test func `the page names every entity`() throws {
-    let page = try Repository.text("Documentation/mqtt.md")
     for word in [
       "Message", "Standing text", "Show now", "Pause", "Identify", "Shown", "Problem",
       "Error of the clock", "Picture",

@@ -21,6 +21,8 @@ struct PlayShippingTests {
     func next(after now: Instant) -> Instant { value.next(after: now) }
   }
 
+  private let shipping = Shipping()
+
   private func time(_ seconds: Int64) -> Instant {
     Instant.zero.advanced(by: seconds * 1_000_000_000)
   }
@@ -34,7 +36,6 @@ struct PlayShippingTests {
   }
 
   @Test func `nothing is told before a recorder is heard of`() {
-    let shipping = Shipping()
     shipping.change()
     #expect(!shipping.isDue(at: time(1)) && shipping.next(after: time(1)) == .distantFuture)
     #expect(shipping.take(acknowledgement(0, of: nil)) == 0)
@@ -49,7 +50,6 @@ struct PlayShippingTests {
   }
 
   @Test func `the next message waits for the acknowledgement of the one before, and a pause`() {
-    let shipping = Shipping()
     _ = shipping.take(acknowledgement(0, of: nil))
     #expect(shipping.isDue(at: time(0)))
     shipping.finish(sent(3), at: time(1))
@@ -64,7 +64,6 @@ struct PlayShippingTests {
   }
 
   @Test func `where more waits there is no pause`() {
-    let shipping = Shipping()
     _ = shipping.take(acknowledgement(0, of: nil))
     #expect(shipping.isDue(at: time(0)))
     shipping.finish(sent(200, isFull: true), at: time(0))
@@ -73,7 +72,6 @@ struct PlayShippingTests {
   }
 
   @Test func `a recorder that begins anew gets again what it has not acknowledged`() {
-    let shipping = Shipping()
     _ = shipping.take(acknowledgement(0, of: nil))
     #expect(shipping.isDue(at: time(0)))
     shipping.finish(sent(9), at: time(0))

@@ -11,8 +11,11 @@ import Wording
 struct BackupRestoreTests {
   private static let still = "panel: 4x1\nscroll: static\n"
 
+  private let sign: TestSign
+
+  init() throws { sign = try TestSign(Self.still) }
+
   @Test func `a copy brings back all that is stored and what is shown`() async throws {
-    let sign = try TestSign(Self.still)
     func picture(_ name: String) async throws {
       _ = try await sign.service.putPicture(
         Array("##".utf8), name: name, if: .none, by: TestSign.caller)
@@ -55,7 +58,6 @@ struct BackupRestoreTests {
   }
 
   @Test func `a sign that is paused stays paused`() async throws {
-    let sign = try TestSign(Self.still)
     _ = try await sign.put("a", "A")
     let copy = try await sign.service.backup(by: TestSign.caller)
     try await sign.setPaused(true)
@@ -68,7 +70,6 @@ struct BackupRestoreTests {
   }
 
   @Test func `what is no copy is refused and changes nothing`() async throws {
-    let sign = try TestSign(Self.still)
     _ = try await sign.put("a", "A")
     let copy = try await sign.service.backup(by: TestSign.caller)
     var damaged = copy.bytes

@@ -47,6 +47,14 @@ struct ConfigurationFileTests {
     }
   }
 
+  private let desk: Desk
+  private let file: ConfigurationFile
+
+  init() throws {
+    desk = try Desk()
+    file = try desk.file()
+  }
+
   private func outcome(
     _ file: ConfigurationFile, _ text: String, if condition: WriteCondition = .none
   ) -> String {
@@ -60,8 +68,6 @@ struct ConfigurationFileTests {
   }
 
   @Test func `a right text is written and taken over`() throws {
-    let desk = try Desk()
-    let file = try desk.file()
     let view = try file.view()
     #expect(view.text == Self.first && view.obstacle == nil && view.path == desk.path)
     let text = Self.first + "speed: 30\n"
@@ -76,8 +82,6 @@ struct ConfigurationFileTests {
   }
 
   @Test func `mistakes are told with their places, and nothing is written`() throws {
-    let desk = try Desk()
-    let file = try desk.file()
     let text = "panel: 2x1\nbackend: memory\nspeed: fast\ntexd: A\n"
     let found = file.check(text)
     #expect(
@@ -91,8 +95,6 @@ struct ConfigurationFileTests {
   }
 
   @Test func `a text that a comment cuts short is told, and written`() throws {
-    let desk = try Desk()
-    let file = try desk.file()
     let text = "panel: 2x1\nbackend: memory\ntext: Closed # today\n"
     let found = file.check(text)
     #expect(found.mistakes.isEmpty)
@@ -107,8 +109,6 @@ struct ConfigurationFileTests {
   }
 
   @Test func `what only a new start can change is refused`() throws {
-    let desk = try Desk()
-    let file = try desk.file()
     let text = "panel: 3x1\nbackend: memory\ntext: A\n"
     #expect(file.check(text) == CheckedConfiguration(fixed: ["panel"]))
     #expect(
@@ -120,8 +120,6 @@ struct ConfigurationFileTests {
   }
 
   @Test func `the former text is back if the sign refuses the new one or stays dark`() throws {
-    let desk = try Desk()
-    let file = try desk.file()
     let text = Self.first + "speed: 30\n"
     desk.refuses.withLock { $0 = text }
     #expect(

@@ -14,21 +14,21 @@ struct FleetKeyTests {
   private static let file = plain + "mqtt: {broker: localhost, role: administrator}\n"
 
   /// A sign whose configuration is in a file.
-  private func sign() throws -> TestSign {
-    let sign = try TestSign(
-      Self.file, files: ["signboard.yaml": "backend: memory\n" + Self.file])
+  private let sign: TestSign
+
+  init() throws {
+    sign = try TestSign(Self.file, files: ["signboard.yaml": "backend: memory\n" + Self.file])
     let path = sign.folder.path + "/signboard.yaml"
     sign.service.attach(
       ConfigurationFile(
         path: path, settings: { [service = sign.service] in service.state.setup.settings },
         overlays: { [service = sign.service] in service.state.fleetConfiguration.overlays },
         takeOver: {}, showsFrame: { true }))
-    return sign
   }
 
   private func outcome(
-    _ sign: TestSign, _ configuration: String, _ name: DesiredLayer.Name = .sign,
-    revision: Int64 = 1, blob: String? = nil, by role: Caller.Role = .administrator
+    _ configuration: String, _ name: DesiredLayer.Name = .sign, revision: Int64 = 1,
+    blob: String? = nil, by role: Caller.Role = .administrator
   ) async throws -> String {
     var wanted = JSONValue.string(configuration)
     if let blob { wanted = ["hash": .string(blob)] }
@@ -49,10 +49,9 @@ struct FleetKeyTests {
   }
 
   @Test func `layers lie over the file in their order`() async throws {
-    let sign = try sign()
-    #expect(try await outcome(sign, "speed: 40", .group("north")) == "taken")
-    #expect(try await outcome(sign, "text: All", .group("all")) == "taken")
-    #expect(try await outcome(sign, "") == "taken")
+    #expect(try await outcome("speed: 40", .group("north")) == "taken")
+    #expect(try await outcome("text: All", .group("all")) == "taken")
+    #expect(try await outcome("") == "taken")
     #expect(sign.service.state.layers.overlays == ["text: All", "speed: 40", ""])
     #expect(sign.service.hasFleetStep)
     try await sign.withdraw(.group("all"))
@@ -60,16 +59,15 @@ struct FleetKeyTests {
   }
 
   @Test func `keys stay as long as a document names them by their SHA-256`() async throws {
-    let sign = try sign()
     func stored() throws -> [String] {
       var found: [String] = []
       try sign.store.all(kind: "blob") { found.append(String(decoding: $0.body, as: UTF8.self)) }
       return found.sorted()
     }
     let (one, two) = (String(repeating: "1", count: 64), String(repeating: "2", count: 64))
-    #expect(try await outcome(sign, "speed: 40", .group("all"), blob: one) == "taken")
-    #expect(try await outcome(sign, "speed: 40", .group("north"), blob: one) == "taken")
-    #expect(try await outcome(sign, "text: All", blob: two) == "taken")
+    #expect(try await outcome("speed: 40", .group("all"), blob: one) == "taken")
+    #expect(try await outcome("speed: 40", .group("north"), blob: one) == "taken")
+    #expect(try await outcome("text: All", blob: two) == "taken")
     #expect(try stored() == ["speed: 40", "text: All"])
     try sign.restart(Self.file)
     #expect(sign.service.state.layers.overlays == ["speed: 40", "speed: 40", "text: All"])
@@ -97,23 +95,20 @@ struct FleetKeyTests {
   func `what does not fit the sign is refused, and nothing changes`(
     keys: String, sentence: String
   ) async throws {
-    let sign = try sign()
-    let found = try await outcome(sign, keys)
+    let found = try await outcome(keys)
     #expect(found.hasPrefix(sentence), "\(found)")
     #expect(sign.service.state.layers.overlays == [])
   }
 
   @Test func `only who administers the sign may change its configuration`() async throws {
-    let sign = try sign()
     #expect(
-      try await outcome(sign, "speed: 40", by: .operator)
+      try await outcome("speed: 40", by: .operator)
         == "configuration: The fleet may not change the configuration of this sign. Its file can "
         + "allow it: mqtt: {role: administrator}")
   }
 
   @Test func `keys do not count any more once the file takes the right back`() async throws {
-    let sign = try sign()
-    #expect(try await outcome(sign, "speed: 40") == "taken")
+    #expect(try await outcome("speed: 40") == "taken")
     #expect(sign.service.state.overlays == ["speed: 40"])
     try sign.reload(Self.plain)
     #expect(sign.service.state.overlays == [])
@@ -129,8 +124,7 @@ struct FleetKeyTests {
   }
 
   @Test func `what was taken back is told`() async throws {
-    let sign = try sign()
-    #expect(try await outcome(sign, "speed: 40") == "taken")
+    #expect(try await outcome("speed: 40") == "taken")
     sign.service.changeFleetConfiguration { $0.begin($1, at: .zero) }
     #expect(try await sign.service.layers().reverted == [])
     #expect(try await sign.service.layers().stagedKeys == ["speed: 40"])

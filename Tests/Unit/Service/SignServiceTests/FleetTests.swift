@@ -10,6 +10,10 @@ import Wording
 struct FleetTests {
   private static let still = "panel: 4x1\ntext: \"{word}\"\nscroll: static\n"
 
+  private let sign: TestSign
+
+  init() throws { sign = try TestSign(Self.still) }
+
   private func expect(
     _ value: String, _ expected: String, at place: SourceLocation = #_sourceLocation
   ) {
@@ -17,7 +21,6 @@ struct FleetTests {
   }
 
   @Test func `layers are shown, survive a restart and are withdrawn`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(
       .group("all"),
       "{\"epoch\":1,\"revision\":1,\"messages\":{\"a\":{\"text\":\"All\"}},\"values\":{\"word\":\"all\"},"
@@ -38,7 +41,6 @@ struct FleetTests {
   }
 
   @Test func `why a message is shown names the layer and its revision`() async throws {
-    let sign = try TestSign(Self.still)
     let document = "{\"epoch\":3,\"revision\":17,\"messages\":{\"a\":{\"text\":\"All\"}}}"
     try await sign.take(.group("north"), document)
     try await sign.put("own", "O")
@@ -54,7 +56,6 @@ struct FleetTests {
   }
 
   @Test func `what the fleet wants is put and removed by the fleet only`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(
       .sign, "{\"epoch\":1,\"revision\":1,\"messages\":{\"a\":{\"text\":\"All\"}}}")
     try await sign.put("own", "O")
@@ -81,7 +82,6 @@ struct FleetTests {
   }
 
   @Test func `what is set on the sign counts more, until the fleet wants another`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(
       .sign, "{\"epoch\":1,\"revision\":1,\"values\":{\"word\":\"fleet\"},\"intensity\":9}")
     _ = try await sign.service.setIntensity(2, by: TestSign.caller)

@@ -10,6 +10,10 @@ import Testing
 struct HistoryTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
+  private let sign: TestSign
+
+  init() throws { sign = try TestSign(Self.still) }
+
   private func lines(_ view: CalendarView) -> [String] {
     view.spans.map { span in
       let times = [span.from, span.until ?? "-"].map { $0.dropFirst(11).prefix(8) }
@@ -18,7 +22,6 @@ struct HistoryTests {
   }
 
   @Test func `the past of the calendar is what was shown, the future the plan`() async throws {
-    let sign = try TestSign(Self.still)
     _ = try await sign.put("a", "A")
     sign.advance(seconds: 60)
     _ = try await sign.put("a", "B")
@@ -43,7 +46,6 @@ struct HistoryTests {
   }
 
   @Test func `what was shown at an instant is told with its texts`() async throws {
-    let sign = try TestSign(Self.still)
     _ = try await sign.put("a", "A")
     sign.advance(seconds: 60)
     try await sign.remove("a")
@@ -70,7 +72,6 @@ struct HistoryTests {
   }
 
   @Test func `the log of changes tells who wrote what, the newest first`() async throws {
-    let sign = try TestSign(Self.still)
     _ = try await sign.put("a", "A")
     _ = try await sign.put("a", "B")
     try await sign.set("n", "5")
@@ -119,7 +120,6 @@ struct HistoryTests {
   }
 
   @Test func `how often messages were shown is kept and not logged`() async throws {
-    let sign = try TestSign(Self.still)
     _ = try await sign.put("a", "A") { $0.duration = 600 }
     sign.advance(seconds: 60)
     #expect(try sign.store.document(StoredKey.progressID) != nil)

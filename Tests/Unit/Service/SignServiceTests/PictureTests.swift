@@ -20,6 +20,10 @@ struct PictureTests {
     #####...
     """
 
+  private let sign: TestSign
+
+  init() throws { sign = try TestSign(Self.still) }
+
   private func put(
     _ sign: TestSign, _ drawing: String, _ name: String = "cup.txt",
     if condition: WriteCondition = .none, by caller: Caller = TestSign.caller
@@ -35,7 +39,6 @@ struct PictureTests {
   }
 
   @Test func `a text shows a picture that was put, also after a new start`() async throws {
-    let sign = try TestSign(Self.still)
     let missing = await refusal { try await sign.put("a", "{image cup.txt}") }
     #expect(missing.contains("cup.txt"))
     let view = try await put(sign, Self.cup)
@@ -54,7 +57,6 @@ struct PictureTests {
   }
 
   @Test func `two spellings of a name are one name`() async throws {
-    let sign = try TestSign(Self.still)
     _ = try await put(sign, Self.cup, "caf\u{E9}")
     _ = try await put(sign, "##", "cafe\u{301}")
     try sign.restart(Self.still)
@@ -80,7 +82,6 @@ struct PictureTests {
   }
 
   @Test func `conditions, names and roles are checked`() async throws {
-    let sign = try TestSign(Self.still)
     let view = try await put(sign, Self.cup, if: .isNew)
     #expect(await refusal { try await put(sign, "#", if: .isNew) } == "412 \(view.revision)")
     #expect(
@@ -101,7 +102,6 @@ struct PictureTests {
   }
 
   @Test func `a preview keeps nothing`() async throws {
-    let sign = try TestSign(Self.still)
     let drawing = Array(String(repeating: "#.\n", count: 16).utf8)
     let view = try await sign.service.previewPicture(drawing)
     #expect(view.rows == Array(repeating: "#", count: 8))
@@ -109,7 +109,6 @@ struct PictureTests {
   }
 
   @Test func `a picture that a message shows is not removed`() async throws {
-    let sign = try TestSign(Self.still)
     _ = try await put(sign, Self.cup)
     try await sign.put("soup", "Soup {image cup.txt}")
     #expect(
@@ -158,7 +157,6 @@ struct PictureTests {
   }
 
   @Test func `there is room for 200`() async throws {
-    let sign = try TestSign(Self.still)
     for number in 0..<PictureList.most { _ = try await put(sign, "#", "\(number).txt") }
     #expect(
       await refusal { try await put(sign, "#", "more.txt") }

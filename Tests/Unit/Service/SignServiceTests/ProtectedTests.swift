@@ -69,6 +69,10 @@ struct ProtectedTests {
   private static let desired =
     #"{"epoch":1,"revision":1,"messages":{"alert-1":{"text":"New","priority":100}}}"#
 
+  private let sign: TestSign
+
+  init() throws { sign = try TestSign("panel: 2x1\nscroll: static\n") }
+
   private static func alert(_ status: String, _ sign: TestSign) async throws {
     let clock = VirtualClock()
     let service = APIService(
@@ -101,7 +105,6 @@ struct ProtectedTests {
   @Test(arguments: 0..<Self.doors.count)
   func `what a person protects stays, whoever comes`(number: Int) async throws {
     let door = Self.doors[number]
-    let sign = try TestSign("panel: 2x1\nscroll: static\n")
     try await sign.put("alert-1", Self.mine) { $0.isProtected = true }
     do {
       try await door.enter(sign)
@@ -112,7 +115,6 @@ struct ProtectedTests {
   }
 
   @Test func `the log tells once that a program has left it`() async throws {
-    let sign = try TestSign("panel: 2x1\nscroll: static\n")
     try await sign.put("alert-1", Self.mine) { $0.isProtected = true }
     for _ in 0..<3 { await Self.keep(#"{"text":"New"}"#, sign) }
     #expect(
@@ -123,7 +125,6 @@ struct ProtectedTests {
   }
 
   @Test func `a restored copy brings its own`() async throws {
-    let sign = try TestSign("panel: 2x1\nscroll: static\n")
     try await sign.put("alert-1", Self.new)
     let copy = try await sign.service.backup(by: TestSign.caller)
     try await sign.put("alert-1", Self.mine) { $0.isProtected = true }

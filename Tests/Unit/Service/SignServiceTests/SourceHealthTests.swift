@@ -11,6 +11,10 @@ import Wording
 struct SourceHealthTests {
   private static let still = "panel: 4x1\nscroll: static\n"
 
+  private let sign: TestSign
+
+  init() throws { sign = try TestSign(Self.still) }
+
   private static func calendar(_ lines: String) -> String {
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Talk\r\n\(lines)\r\n"
       + "END:VEVENT\r\nEND:VCALENDAR\r\n"
@@ -27,7 +31,6 @@ struct SourceHealthTests {
   }
 
   @Test func `the health of a sign without calendars has no part for them`() async throws {
-    let sign = try TestSign(Self.still)
     #expect(await part("calendars", sign) == nil)
     #expect(await part("sources", sign) == nil)
     #expect(await part("configuration", sign) == "well All is well.")
@@ -70,7 +73,6 @@ struct SourceHealthTests {
   }
 
   @Test func `omitted events are a warning with their reasons`() async throws {
-    let sign = try TestSign(Self.still)
     try sign.write(Self.unknown, "a.ics")
     try sign.reload(Self.still + "service: {calendars: FOLDER/a.ics}")
     #expect(
@@ -90,7 +92,6 @@ struct SourceHealthTests {
   }
 
   @Test func `a calendar that is not UTF-8 is read with a warning`() async throws {
-    let sign = try TestSign(Self.still)
     let text = Self.good.replacingOccurrences(of: "Talk", with: "Müll")
     try #require(text.data(using: .isoLatin1)).write(
       to: sign.folder.appendingPathComponent("a.ics"))
@@ -104,7 +105,6 @@ struct SourceHealthTests {
   }
 
   @Test func `a refused configuration is reported until a valid one is loaded`() async throws {
-    let sign = try TestSign(Self.still)
     sign.service.reportConfiguration(.verbatim("It was refused."))
     #expect(await part("configuration", sign) == "ill It was refused.")
     #expect(await sign.service.health().isHealthy == false)
@@ -122,7 +122,6 @@ struct SourceHealthTests {
   }
 
   @Test func `an invalid values file is reported until it is valid`() async throws {
-    let sign = try TestSign(Self.still)
     try sign.write("{\"a\": \"1\"}", "v.json")
     try sign.reload(Self.still + "values-file: FOLDER/v.json\ntext: \"{a}\"")
     #expect(await part("sources", sign) == nil)

@@ -15,6 +15,10 @@ struct StagedFleetTests {
   private static let still = "panel: 4x1\ntext: \"{word}\"\nscroll: static\n"
   private static let all = DesiredLayer.Name.group("all")
 
+  private let sign: TestSign
+
+  init() throws { sign = try TestSign(Self.still) }
+
   /// A document of the epoch 1 that names the message or value of its revision.
   ///
   /// - Parameter time: seconds of the first minute, on the clock of the test.
@@ -42,7 +46,6 @@ struct StagedFleetTests {
   }
 
   @Test func `a document comes into force exactly at its instant, in one frame`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(
       Self.all, document(1, "\"values\":{\"word\":\"I\"},\"intensity\":9"))
     try await sign.take(
@@ -68,7 +71,6 @@ struct StagedFleetTests {
   }
 
   @Test func `messages go and come at the instant, and those that stay go on`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.put("own", "O")
     try await sign.take(
       Self.all, document(1, "\"messages\":{\"a\":{\"text\":\"A\"},\"b\":{\"text\":\"B\"}}"))
@@ -104,7 +106,6 @@ struct StagedFleetTests {
   }
 
   @Test func `nothing of a document counts after its end, nor an older one`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(
       Self.all, document(1, "\"values\":{\"word\":\"all\"},\"intensity\":5"))
     try await sign.take(
@@ -134,7 +135,6 @@ struct StagedFleetTests {
   }
 
   @Test func `a document that is over when it comes replaces the old one`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(.sign, document(1, "\"messages\":{\"a\":{\"text\":\"A\"}}"))
     sign.advance(seconds: 30)
     try await sign.take(
@@ -146,7 +146,6 @@ struct StagedFleetTests {
   }
 
   @Test func `a later document takes the place of one that waits`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(.sign, document(1, "\"values\":{\"word\":\"1\"}"))
     try await sign.take(.sign, document(4, from: 10, "\"values\":{\"word\":\"4\"}"))
     for revision in 2...4 {
@@ -171,7 +170,6 @@ struct StagedFleetTests {
   }
 
   @Test func `what waits is withdrawn with what is in force`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(.sign, document(1, "\"messages\":{\"a\":{\"text\":\"A\"}}"))
     try await sign.take(.sign, document(2, from: 10, "\"messages\":{\"b\":{\"text\":\"B\"}}"))
     try await sign.take(Self.all, document(1, from: 10, "\"power\":false"))
@@ -184,7 +182,6 @@ struct StagedFleetTests {
   }
 
   @Test func `a restart before and after the instants changes nothing`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(
       Self.all, document(1, "\"messages\":{\"a\":{\"text\":\"A\"}},\"intensity\":9"))
     try await sign.take(
@@ -217,7 +214,6 @@ struct StagedFleetTests {
   }
 
   @Test func `a clock that is set counts`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(.sign, document(1, "\"values\":{\"word\":\"1\"}"))
     try await sign.take(
       .sign,
@@ -249,7 +245,6 @@ struct StagedFleetTests {
   }
 
   @Test func `what comes into force during a pause is seen after it`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(.sign, document(1, "\"values\":{\"word\":\"I\"}"))
     try await sign.take(.sign, document(2, from: 10, "\"values\":{\"word\":\"OO\"}"))
     let before = sign.picture
@@ -262,7 +257,6 @@ struct StagedFleetTests {
   }
 
   @Test func `a copy brings back what waits`() async throws {
-    let sign = try TestSign(Self.still)
     try await sign.take(.sign, document(1, "\"values\":{\"word\":\"1\"}"))
     try await sign.take(.sign, document(2, from: 10, "\"values\":{\"word\":\"2\"}"))
     let copy = try await sign.service.backup(by: TestSign.caller)
@@ -277,7 +271,6 @@ struct StagedFleetTests {
   }
 
   @Test func `an instant of a wrong century is refused in the caller's language`() async throws {
-    let sign = try TestSign(Self.still)
     let text = "{\"epoch\":1,\"revision\":1,\"at\":\"2206-11-21T12:00:00Z\"}"
     do {
       _ = try await sign.isTaken(.sign, text)
@@ -292,7 +285,6 @@ struct StagedFleetTests {
   }
 
   @Test func `an id that cannot be kept is refused at once, not at the instant`() async throws {
-    let sign = try TestSign(Self.still)
     let id = String(repeating: "x", count: 200)
     let told = await refusal {
       try await sign.isTaken(

@@ -79,24 +79,36 @@ struct StalledDiskTests {
         ("tests", { "\(try await $0.tests().patterns.count)" }),
       ]
 
-  private func read(_ service: SignService) async throws -> [String] {
+  private let sign: TestSign
+  private let service: SignService
+  private let store: MessageStore
+
+  init() throws {
+    sign = try TestSign(Self.panel)
+    (service, store) = (sign.service, sign.store)
+  }
+
+  /// Puts a message that says its id.
+  private func put(_ id: String) -> Task<(view: MessageView, isNew: Bool), any Error> {
+    Task { [service] in
+      try await service.put(MessageDraft(text: id), id: id, if: .none, by: TestSign.caller)
+    }
+  }
+
+  private func read() async throws -> [String] {
     var seen: [String] = []
     for reader in Self.readers { seen.append("\(reader.name): \(try await reader.read(service))") }
     return seen
   }
 
   @Test func `readers see the state before a change while it waits for the disk`() async throws {
-    let sign = try TestSign(Self.panel)
-    let (service, store) = (sign.service, sign.store)
     try await sign.put("a", "A")
     try await sign.set("x", "1")
-    let before = try await read(service)
+    let before = try await read()
     let disk = StalledDisk(store)
-    let put = Task {
-      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
-    }
+    let put = put("b")
     await disk.waitForCommit()
-    #expect(try await read(service) == before)
+    #expect(try await read() == before)
     #expect(!disk.isLate)
     disk.recover(store)
     #expect(try await put.value.isNew)
@@ -104,8 +116,6 @@ struct StalledDiskTests {
   }
 
   @Test func `the playout goes on while a change waits for the disk`() async throws {
-    let sign = try TestSign(Self.panel)
-    let (service, store) = (sign.service, sign.store)
     try await sign.put("later", "L") {
       var rule = MessageDraft.Rule()
       (rule.start, rule.end) = ("12:00:05", "12:00:08")
@@ -115,9 +125,7 @@ struct StalledDiskTests {
     sign.advance(seconds: 1)
     let before = sign.picture
     let disk = StalledDisk(store)
-    let put = Task {
-      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
-    }
+    let put = put("b")
     await disk.waitForCommit()
     sign.clocks.advance(milliseconds: 5000)
     service.play()
@@ -140,7 +148,6 @@ struct StalledDiskTests {
   }
 
   @Test func `the calendar from now on does not read the log, while time passes`() async throws {
-    let sign = try TestSign(Self.panel)
     let clocks = sign.clocks
     let clock = ServiceClock(
       civil: {
@@ -159,12 +166,10 @@ struct StalledDiskTests {
   }
 
   @Test func `changes are stored and acknowledged in their order`() async throws {
-    let sign = try TestSign(Self.panel)
-    let (service, store) = (sign.service, sign.store)
     let disk = StalledDisk(store)
     let acknowledged = Acknowledgements()
     func put(_ id: String) -> Task<Int64, any Error> {
-      Task {
+      Task { [service] in
         let view = try await service.put(
           MessageDraft(text: id), id: id, if: .none, by: TestSign.caller
         ).view
@@ -176,7 +181,7 @@ struct StalledDiskTests {
     await disk.waitForCommit()
     let second = put("second")
     // A value is a change, too.
-    let value = Task {
+    let value = Task { [service] in
       _ = try await service.putValue("2", name: "x", if: .none, by: TestSign.caller)
     }
     #expect(try await service.values().isEmpty)
@@ -192,14 +197,7 @@ struct StalledDiskTests {
   }
 
   @Test func `a change whose caller has gone is not made`() async throws {
-    let sign = try TestSign(Self.panel)
-    let (service, store) = (sign.service, sign.store)
     let disk = StalledDisk(store)
-    func put(_ id: String) -> Task<MessageView, any Error> {
-      Task {
-        try await service.put(MessageDraft(text: id), id: id, if: .none, by: TestSign.caller).view
-      }
-    }
     let first = put("first")
     await disk.waitForCommit()
     let second = put("second")
@@ -207,7 +205,7 @@ struct StalledDiskTests {
     first.cancel()
     disk.recover(store)
     // The change that had begun is made.
-    #expect(try await first.value.id == "first")
+    #expect(try await first.value.view.id == "first")
     #expect(
       await refusal { try await second.value }
         == "503 after 1: The changes before it took too long; try again.")
@@ -215,15 +213,11 @@ struct StalledDiskTests {
   }
 
   @Test func `a change that waits for long is reported by the health`() async throws {
-    let sign = try TestSign(Self.panel)
-    let (service, store) = (sign.service, sign.store)
     func storage() async -> String? {
       await service.health().parts.first { $0.name == "storage" }?.detail.description
     }
     let disk = StalledDisk(store)
-    let put = Task {
-      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
-    }
+    let put = put("b")
     await disk.waitForCommit()
     sign.clocks.advance(milliseconds: 4999)
     #expect(await storage() == "All is well.")
@@ -238,12 +232,8 @@ struct StalledDiskTests {
   }
 
   @Test func `a display that fails while the disk stalls is reported`() async throws {
-    let sign = try TestSign(Self.panel)
-    let (service, store) = (sign.service, sign.store)
     let disk = StalledDisk(store)
-    let put = Task {
-      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
-    }
+    let put = put("b")
     await disk.waitForCommit()
     service.take(.failed("Cannot write to /dev/spidev0.0: no such device."))
     #expect(

@@ -18,6 +18,10 @@ struct TemplateTests {
     - {name: hall, at: [8, 0], size: [8, 8]}
     """
 
+  private let sign: TestSign
+
+  init() throws { sign = try TestSign(Self.yaml) }
+
   private func put(
     _ sign: TestSign, _ name: String, _ text: String = "A", if condition: WriteCondition = .none,
     by caller: Caller = TestSign.caller, _ change: (inout MessageDraft) -> Void = { _ in }
@@ -33,7 +37,6 @@ struct TemplateTests {
   }
 
   @Test func `templates are kept over a new start, and shown by no zone`() async throws {
-    let sign = try TestSign(Self.yaml)
     let soup = try await put(sign, "Soup of the day", "Soup {time}") { $0.priority = 70 }
     _ = try await put(sign, "Sale")
     sign.advance(seconds: 1)
@@ -47,7 +50,6 @@ struct TemplateTests {
   }
 
   @Test func `a template stays when its zone goes`() async throws {
-    let sign = try TestSign(Self.yaml)
     let view = try await put(sign, "Sale")
     let other = "panel: 2x1\nscroll: static\n"
     try sign.reload(other)
@@ -63,7 +65,6 @@ struct TemplateTests {
   }
 
   @Test func `mistakes are refused as those of a message`() async throws {
-    let sign = try TestSign(Self.yaml)
     for change: @Sendable (inout MessageDraft) -> Void in [
       { $0.text = "{icon hart}" }, { $0.zone = "nowhere" }, { $0.rare.entry = "no-such-effect" },
       { $0.rare.from = "tomorrow" },
@@ -82,7 +83,6 @@ struct TemplateTests {
   }
 
   @Test func `conditions are checked, and the same again is no change`() async throws {
-    let sign = try TestSign(Self.yaml)
     let first = try await put(sign, "Sale", if: .isNew)
     #expect(await refusal { try await put(sign, "Sale", if: .isNew) } == "412 \(first.revision)")
     #expect(try await put(sign, "Sale", if: .revisions([first.revision])) == first)
@@ -100,7 +100,6 @@ struct TemplateTests {
   }
 
   @Test func `the log of changes and the mark for pages tell of them`() async throws {
-    let sign = try TestSign(Self.yaml)
     var marks = [ChangeMark(of: sign.service)]
     _ = try await put(sign, "Soup of the day", "Soup")
     marks.append(ChangeMark(of: sign.service))
@@ -122,7 +121,6 @@ struct TemplateTests {
   }
 
   @Test func `a caller of one zone changes the templates of that zone`() async throws {
-    let sign = try TestSign(Self.yaml)
     let anna = Caller(role: .writer, name: "anna", zone: "news")
     let refused =
       "403 anna may change the zone \"news\" only; this is about the zone \"hall\". Ask an "
@@ -140,7 +138,6 @@ struct TemplateTests {
   }
 
   @Test func `two spellings of a name are one name`() async throws {
-    let sign = try TestSign(Self.yaml)
     _ = try await put(sign, "Caf\u{E9}", "A")
     let view = try await put(sign, "Cafe\u{301}", "B")
     #expect(Array(view.name.utf8) == Array("Caf\u{E9}".utf8))
@@ -152,7 +149,6 @@ struct TemplateTests {
   }
 
   @Test func `there is room for 100`() async throws {
-    let sign = try TestSign(Self.yaml)
     for number in 0..<TemplateList.most { _ = try await put(sign, "\(number)") }
     #expect(
       await refusal { try await put(sign, "more") }
@@ -163,7 +159,6 @@ struct TemplateTests {
   }
 
   @Test func `what cannot be read is told with its name`() async throws {
-    let sign = try TestSign(Self.yaml)
     _ = try await put(sign, "Sale")
     _ = try sign.store.put(
       [StoredKey.templates.document("Odd", Array("{".utf8))],
