@@ -18,7 +18,7 @@ struct CalendarTests {
 
     """
 
-  private static func calendar(_ summary: String, _ rule: String = "") -> String {
+  static func calendar(_ summary: String, _ rule: String = "") -> String {
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\nBEGIN:VEVENT\r\nUID:1\r\n"
       + "DTSTAMP:20260101T000000Z\r\nDTSTART:20261121T110000Z\r\nDTEND:20261121T130000Z\r\n"
       + rule + "SUMMARY:\(summary)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"

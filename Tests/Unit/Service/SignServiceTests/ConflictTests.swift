@@ -38,9 +38,7 @@ struct ConflictTests {
   }
 
   private func rule(_ days: String, _ start: String, _ end: String) -> [MessageDraft.Rule] {
-    var rule = MessageDraft.Rule()
-    (rule.days, rule.start, rule.end) = (days, start, end)
-    return [rule]
+    [.init(start, end, on: days)]
   }
 
   private func told(

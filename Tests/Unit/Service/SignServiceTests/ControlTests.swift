@@ -57,19 +57,13 @@ struct ControlTests {
 
   // MARK: - Calendars
 
-  private static func calendar(_ summary: String, isComplete: Bool = true) -> String {
-    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\nBEGIN:VEVENT\r\nUID:1\r\n"
-      + "DTSTAMP:20260101T000000Z\r\nDTSTART:20261121T110000Z\r\nDTEND:20261121T130000Z\r\n"
-      + "SUMMARY:\(summary)\r\nEND:VEVENT\r\n" + (isComplete ? "END:VCALENDAR\r\n" : "")
-  }
-
   @Test func `calendars are read, followed and forgotten`() async throws {
     let sign = try TestSign(
       "panel: 2x1\nscroll: static\nservice: {calendars: [\"FOLDER\"]}",
-      files: ["week.ics": Self.calendar("Meeting")])
+      files: ["week.ics": CalendarTests.calendar("Meeting")])
     #expect(try await sign.shown().count == 1)
     let meeting = sign.picture
-    try sign.write(Self.calendar("Lunch"), "week.ics")
+    try sign.write(CalendarTests.calendar("Lunch"), "week.ics")
     sign.advance(seconds: 6)
     #expect(sign.picture != meeting)
     // A file that is cut off while it is written removes nothing.
@@ -87,8 +81,7 @@ struct ControlTests {
     let sign = try TestSign("panel: 4x1\nconversation: \"-\"\nscroll-bar: never")
     #expect(sign.isDark)
     for (id, body) in [("1", "One"), ("2", "Two")] {
-      try await sign.service.append(
-        ConversationMessage(id: id, body: .single(body)), zone: nil, by: TestSign.caller)
+      try await sign.say(id, body)
       sign.advance(seconds: 3)
     }
     let newest = sign.picture
@@ -130,21 +123,16 @@ struct ControlTests {
 
   @Test func `a mistake in the markup is refused in messages that have markup`() async throws {
     let sign = try TestSign("panel: 4x1\nconversation: \"-\"\nmessage-markup: yes")
-    func append(_ body: String) async throws {
-      try await sign.service.append(
-        ConversationMessage(id: "1", body: .single(body)), zone: nil, by: TestSign.caller)
-    }
-    try await append("{icon heart}")
+    try await sign.say("1", "{icon heart}")
     #expect(
-      await refusal { try await append("Hi {icon hart}") }
+      await refusal { try await sign.say("1", "Hi {icon hart}") }
         == "body markup: At character 10: unknown icon \"hart\". Did you mean \"heart\"?")
     #expect(
-      await refusal { try await append("{gate}") }
+      await refusal { try await sign.say("1", "{gate}") }
         == "body markup: At character 1: {gate} is no command, and messages of a conversation have no "
         + "live values.")
     let plain = try TestSign("panel: 4x1\nconversation: \"-\"")
-    try await plain.service.append(
-      ConversationMessage(id: "1", body: "{icon hart}"), zone: nil, by: TestSign.caller)
+    try await plain.say("1", "{icon hart}")
   }
 
   // MARK: - The panel

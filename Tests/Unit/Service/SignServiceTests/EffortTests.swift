@@ -43,11 +43,7 @@ struct EffortTests {
 
   @Test func `a window costs two more checks for each of its ends`() async throws {
     let sign = try TestSign(Self.still)
-    try await sign.put("lunch", "Eat") {
-      var rule = MessageDraft.Rule()
-      (rule.start, rule.end) = ("12:30:01", "12:40:02")
-      $0.rules = [rule]
-    }
+    try await sign.put("lunch", "Eat") { $0.rules = [.init("12:30:01", "12:40:02")] }
     _ = sign.service.tick()
     let orders = sign.player.orders
     #expect(wakes(sign, hours: 1) <= 1800 + 4)

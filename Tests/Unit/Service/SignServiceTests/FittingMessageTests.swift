@@ -50,7 +50,7 @@ struct FittingMessageTests {
     func put(_ id: String, _ text: String, _ scroll: String?) async throws {
       var draft = MessageDraft(text: text)
       draft.scroll = scroll
-      _ = try await sign.service.put(draft, id: id, if: .none, by: TestSign.caller)
+      try await sign.put(id, draft)
     }
     try await put("a", "AB", "auto")
     #expect(Set(pictures(sign, count: 6)).count == 1)

@@ -24,7 +24,7 @@ struct LanguageMessageTests {
   }
 
   private func put(_ sign: TestSign, _ id: String, _ text: String) async throws {
-    _ = try await sign.service.put(draft(text), id: id, if: .none, by: TestSign.caller)
+    try await sign.put(id, draft(text))
   }
 
   /// What a sign shows of a plain text.

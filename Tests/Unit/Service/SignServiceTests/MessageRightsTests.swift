@@ -25,10 +25,6 @@ struct MessageRightsTests {
     service: {calendars: [FOLDER/talks.ics]}
 
     """
-  private static let calendar =
-    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\nBEGIN:VEVENT\r\nUID:1\r\n"
-    + "DTSTAMP:20260101T000000Z\r\nDTSTART:20261121T110000Z\r\nDTEND:20261121T130000Z\r\n"
-    + "SUMMARY:T\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
   private static let event = "calendar:talks.ics:1"
 
   private static let callers =
@@ -137,7 +133,8 @@ struct MessageRightsTests {
 
   private func sign() async throws -> TestSign {
     let sign = try TestSign(
-      Self.zones, files: ["talks.ics": Self.calendar, "chat.json": "{\"messages\":[]}"])
+      Self.zones,
+      files: ["talks.ics": CalendarTests.calendar("T"), "chat.json": "{\"messages\":[]}"])
     for (zone, id) in [("hall", "h"), ("news", "n")] {
       for prefix in ["", "alert-"] {
         try await sign.put("\(prefix)\(id)", "A") { $0.zone = zone }

@@ -13,18 +13,12 @@ struct PhraseViewTests {
       .map { $0.reason.text(in: .german) }
   }
 
-  private func rule(_ days: String?, _ start: String, _ end: String) -> MessageDraft.Rule {
-    var rule = MessageDraft.Rule()
-    (rule.days, rule.start, rule.end) = (days, start, end)
-    return rule
-  }
-
   @Test func `why a message is shown or not is said in each language`() async throws {
     let sign = try TestSign("panel: 4x1\nscroll: static")
     _ = try await sign.put("now", "A") { $0.priority = 60 }
-    _ = try await sign.put("soup", "B") { $0.rules = [rule("mon", "11:00", "14:00")] }
+    _ = try await sign.put("soup", "B") { $0.rules = [.init("11:00", "14:00", on: "mon")] }
     _ = try await sign.put("dark", "C") {
-      $0.rules = [rule(nil, "sunset-30", "dusk")]
+      $0.rules = [.init("sunset-30", "dusk")]
       ($0.latitude, $0.longitude) = (52.5, 13.4)
     }
     _ = try await sign.put("always", "D")

@@ -98,9 +98,7 @@ struct RefusalLanguageTests {
   /// What is said of a message, with the fields.
   private func said(_ draft: MessageDraft) async throws -> String {
     let sign = try TestSign("panel: 2x1\nscroll: static\nfont: signboard-5")
-    return try await said {
-      try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
-    }
+    return try await said { try await sign.put("a", draft) }
   }
 
   @Test func `texts and scenes are refused in the language of the caller`() async throws {

@@ -115,9 +115,7 @@ struct RepeatedMessageTests {
     let sign = try TestSign(Self.panel)
     var draft = MessageDraft()
     (draft.scene, draft.repeats) = (["text": "AB"], 2)
-    let refused = await refusal {
-      try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
-    }
+    let refused = await refusal { try await sign.put("a", draft) }
     #expect(refused.hasPrefix("repeat conflict: "), "\(refused)")
   }
 }

@@ -203,14 +203,9 @@ struct RestartTests {
 
   private static let talk = "panel: 4x2\nconversation: \"-\"\nscroll-bar: never\n"
 
-  private func say(_ sign: TestSign, _ id: String, _ body: String) async throws {
-    try await sign.service.append(
-      ConversationMessage(id: id, body: .single(body)), zone: nil, by: TestSign.caller)
-  }
-
   @Test func `a conversation is restored after a restart`() async throws {
     let sign = try TestSign(Self.talk)
-    for (id, body) in [("1", "One"), ("2", "Twe"), ("2", "Two")] { try await say(sign, id, body) }
+    for (id, body) in [("1", "One"), ("2", "Twe"), ("2", "Two")] { try await sign.say(id, body) }
     sign.advance(seconds: 5)
     let before = sign.picture
     try sign.restart(Self.talk)
@@ -223,13 +218,13 @@ struct RestartTests {
 
   @Test func `the last messages of a long conversation are stored`() async throws {
     let sign = try TestSign(Self.talk)
-    for number in 0..<205 { try await say(sign, "\(number)", "x\(number)") }
+    for number in 0..<205 { try await sign.say("\(number)", "x\(number)") }
     #expect(try sign.store.count(kind: "conversation") == 200)
     sign.advance(seconds: 60)
     let before = sign.picture
     try sign.restart(Self.talk)
     #expect(sign.picture == before)
-    try await say(sign, "new", "y")
+    try await sign.say("new", "y")
     #expect(try sign.store.count(kind: "conversation") == 200)
     #expect(try sign.store.document("sign:conversation:206") != nil)
     #expect(try sign.store.document("sign:conversation:6") == nil)
@@ -239,12 +234,12 @@ struct RestartTests {
     let sign = try TestSign(Self.talk)
     try await sign.put("a", "Over")
     try sign.restart(Self.talk)
-    try await say(sign, "1", "One")
+    try await sign.say("1", "One")
     try await sign.remove("a")
     #expect(!sign.isDark)
     let one = sign.picture
     let other = try TestSign(Self.talk)
-    try await say(other, "1", "One")
+    try await other.say("1", "One")
     other.advance(seconds: 3)
     #expect(other.picture == one)
   }

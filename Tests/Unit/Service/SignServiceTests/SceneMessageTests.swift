@@ -20,7 +20,7 @@ struct SceneMessageTests {
   }
 
   private func put(_ sign: TestSign, _ id: String, _ text: String) async throws {
-    _ = try await sign.service.put(scene(text), id: id, if: .none, by: TestSign.caller)
+    try await sign.put(id, scene(text))
   }
 
   private static let two = """
@@ -72,7 +72,7 @@ struct SceneMessageTests {
     var draft = try scene(
       "{\"pages\": [{\"text\": \"A\", \"dwell\": 1}, {\"text\": \"B\", \"dwell\": 1}]}")
     draft.times = 2
-    _ = try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
+    try await sign.put("a", draft)
     sign.advance(seconds: 0.5)
     let a = sign.picture
     var seen = ""
@@ -159,7 +159,7 @@ struct SceneMessageTests {
     var draft = try scene("{\"zones\": [{\"at\": [0, 0], \"size\": [16, 8], \"pages\": [\"A\"]}]}")
     draft.expires = "2026-11-21T12:01"
     draft.whenExpired = .stale
-    _ = try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
+    try await sign.put("a", draft)
     sign.advance(seconds: 61)
     let other = try TestSign(Self.panel)
     try await other.put("a", "?A")
@@ -191,9 +191,7 @@ struct SceneMessageTests {
       "{\"zones\": [{\"at\": [9, 0], \"size\": [8, 8], \"text\": \"A\", \"entry\": \"rein\"}]}")
     (draft.entry, draft.isPlain) = ("rain", true)
     let first = draft
-    let told = await refusal {
-      try await sign.service.put(first, id: "a", if: .none, by: TestSign.caller)
-    }
+    let told = await refusal { try await sign.put("a", first) }
     #expect(
       told == """
         plain conflict: With a scene, "plain" belongs in the scene. Move it there.
@@ -223,9 +221,7 @@ struct SceneMessageTests {
       ),
     ] {
       let draft = try scene(text)
-      let told = await refusal {
-        try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
-      }
+      let told = await refusal { try await sign.put("a", draft) }
       #expect(told == answer)
     }
     #expect(sign.isDark)
@@ -233,9 +229,7 @@ struct SceneMessageTests {
       "{\"at\": [0, 0], \"size\": [8, 8], \"text\": \"A\", \"scroll\": \"x\", \"start\": \"x\"}"
     let many = [String](repeating: zone, count: 90).joined(separator: ", ")
     let much = try scene("{\"zones\": [\(many)], \"align\": 7}")
-    let problems = await refusal {
-      try await sign.service.put(much, id: "a", if: .none, by: TestSign.caller)
-    }
+    let problems = await refusal { try await sign.put("a", much) }
     #expect(problems.split(separator: "\n").count == 100)
   }
 

@@ -56,8 +56,7 @@ struct ScreenColorTests {
   private func sign() async throws -> TestSign {
     let sign = try TestSign(Self.configuration)
     for (zone, text) in [("left", Self.text), ("right", "3")] {
-      _ = try await sign.service.put(
-        draft(text, zone), id: zone, if: .none, by: TestSign.caller)
+      try await sign.put(zone, draft(text, zone))
     }
     return sign
   }
@@ -82,8 +81,7 @@ struct ScreenColorTests {
     let sign = try await sign()
     try await sign.setPaused(true)
     expectPicture(letters(sign), Self.both)
-    _ = try await sign.service.put(
-      draft("{color red}8", "left"), id: "left", if: .none, by: TestSign.caller)
+    try await sign.put("left", draft("{color red}8", "left"))
     expectPicture(letters(sign), Self.both)
     try sign.restart(Self.configuration)
     #expect(

@@ -137,8 +137,7 @@ struct SourceTests {
       "{\"messages\": [{\"id\": 1, \"body\": \"\(body)\"}]}"
     }
     let sign = try TestSign(yaml, files: ["talk.json": talk("One")])
-    try await sign.service.append(
-      ConversationMessage(id: "x", body: "Two"), zone: nil, by: TestSign.caller)
+    try await sign.say("x", "Two")
     sign.advance(seconds: 5)
     let before = sign.picture
     try sign.write(talk("Uno"), "talk.json")

@@ -117,9 +117,7 @@ struct StalledDiskTests {
 
   @Test func `the playout goes on while a change waits for the disk`() async throws {
     try await sign.put("later", "L") {
-      var rule = MessageDraft.Rule()
-      (rule.start, rule.end) = ("12:00:05", "12:00:08")
-      $0.rules = [rule]
+      $0.rules = [.init("12:00:05", "12:00:08")]
       $0.priority = 90
     }
     sign.advance(seconds: 1)

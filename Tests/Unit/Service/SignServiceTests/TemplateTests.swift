@@ -74,9 +74,7 @@ struct TemplateTests {
       var draft = MessageDraft(text: "A")
       draft.zone = "news"
       change(&draft)
-      let asMessage = await refusal {
-        try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
-      }
+      let asMessage = await refusal { try await sign.put("a", draft) }
       #expect(refused == asMessage && refused != "nothing is refused")
     }
     #expect(try await told(sign) == [])

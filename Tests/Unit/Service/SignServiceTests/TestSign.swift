@@ -227,6 +227,18 @@ final class TestSign {
     return try await service.put(draft, id: id, if: condition, by: Self.caller).view
   }
 
+  /// Puts a whole draft.
+  @discardableResult
+  func put(_ id: String, _ draft: MessageDraft) async throws -> MessageView {
+    try await service.put(draft, id: id, if: .none, by: Self.caller).view
+  }
+
+  /// Appends a message to the conversation.
+  func say(_ id: String, _ body: String) async throws {
+    try await service.append(
+      ConversationMessage(id: id, body: .single(body)), zone: nil, by: Self.caller)
+  }
+
   func remove(_ id: String) async throws {
     try await service.removeMessage(id: id, if: .none, by: Self.caller)
   }
@@ -248,6 +260,14 @@ final class TestSign {
   /// The columns of the picture in a range.
   func columns(_ range: Range<Int>) -> [String] {
     picture.map { String(Array($0)[range]) }
+  }
+}
+
+extension MessageDraft.Rule {
+  /// From one time to another, daily or on these days.
+  init(_ start: String, _ end: String, on days: String? = nil) {
+    self.init()
+    (self.start, self.end, self.days) = (start, end, days)
   }
 }
 

@@ -17,11 +17,7 @@ struct TimeTests {
 
   @Test func `a window opens and closes at its exact instants`() async throws {
     let sign = try TestSign(Self.still)
-    try await sign.put("lunch", "Hi") {
-      var rule = MessageDraft.Rule()
-      (rule.start, rule.end) = ("12:00:10", "12:00:20")
-      $0.rules = [rule]
-    }
+    try await sign.put("lunch", "Hi") { $0.rules = [.init("12:00:10", "12:00:20")] }
     #expect(sign.isDark)
     sign.advance(seconds: 9.5)
     // The next content is in the scene already, for the frame thread to show in time.
@@ -94,11 +90,7 @@ struct TimeTests {
 
   @Test func `why, next and calendar report a window`() async throws {
     let sign = try TestSign(Self.still)
-    try await sign.put("lunch", "Hi") {
-      var rule = MessageDraft.Rule()
-      (rule.start, rule.end) = ("13:00", "14:00")
-      $0.rules = [rule]
-    }
+    try await sign.put("lunch", "Hi") { $0.rules = [.init("13:00", "14:00")] }
     let why = try await sign.service.why(zone: "main", at: "2026-11-21T13:30")
     #expect(why.map(\.at) == ["2026-11-21T13:30:00+00:00"])
     #expect(why.first?.items.map(\.state) == [.shown])

@@ -98,11 +98,7 @@ struct UnsetClockTests {
     let sign = try TestSign(Self.waiting, clocks: clocks)
     try await sign.put("always", "A")
     try await sign.put("dated", "B") { $0.from = "2026-11-21T11:00" }
-    try await sign.put("window", "C") {
-      var rule = MessageDraft.Rule()
-      (rule.start, rule.end) = ("12:00", "13:00")
-      $0.rules = [rule]
-    }
+    try await sign.put("window", "C") { $0.rules = [.init("12:00", "13:00")] }
     try await sign.put("expires", "D") { $0.expires = "2026-11-21T15:00" }
     #expect(try await sign.shown() == ["always"])
     let why = try await sign.service.why(zone: nil, at: nil)[0]
