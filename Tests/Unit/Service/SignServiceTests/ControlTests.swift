@@ -195,14 +195,6 @@ struct ControlTests {
         """)
   }
 
-  @Test func `characters that no font has are reported`() async throws {
-    let sign = try TestSign("panel: 2x1")
-    try await sign.put("a", "a\u{E123}")
-    let unshown = try await sign.service.unshown()
-    #expect(unshown.map(\.message) == ["a"])
-    #expect(unshown.map(\.position) == [2])
-  }
-
   @Test func `an icon in braces alone is reported, unless it is a live value`() async throws {
     let sign = try TestSign("panel: 2x1")
     try await sign.put("a", "a {Sun} {gate}")

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import MessageStorage
 import Playback
 import Playout
 import Schedules
 import SignControl
-import Synchronization
 import Testing
 import Timing
 
@@ -74,18 +72,6 @@ struct EffortTests {
     let looks = sign.service.state.playout.plan.evaluations - before
     #expect(looks <= 3 * 64)
     #expect(sign.service.state.changeTimes.count == 6)
-  }
-
-  @Test func `messages that name a time zone share what was read of it`() throws {
-    let reads = Mutex(0)
-    let data = TimeZoneFiles(
-      file: { name in
-        reads.withLock { $0 += 1 }
-        return TimeZoneFiles.machine.file(name)
-      }, local: { .utc })
-    for _ in 0..<3 { #expect(try data.zone("Europe/Berlin").name == "Europe/Berlin") }
-    #expect(reads.withLock { $0 } == 1)
-    #expect(throws: (any Error).self) { try data.zone("Europe/Nowhere") }
   }
 }
 

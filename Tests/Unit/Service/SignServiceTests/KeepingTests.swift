@@ -73,12 +73,6 @@ struct KeepingTests {
     #expect(await refusal { try await sign.put(id, "x") } == "id reserved: \(reason)")
   }
 
-  @Test func `the same again is no change`() async throws {
-    let sign = try TestSign(Self.still)
-    let first = try await sign.put("a", "A")
-    #expect(try await sign.put("a", "A") == first)
-  }
-
   @Test func `a message that only ends later goes on, and fills no log`() async throws {
     let yaml = "panel: 2x1\nfont: signboard-5\nspeed: 10\n"
     let (sign, other) = (try TestSign(yaml), try TestSign(yaml))
