@@ -28,8 +28,9 @@ private struct DiskFull: Error, CustomStringConvertible {
 }
 
 struct `A wire recorder` {
+  private let page = Page()
+
   @Test func `sends through its device and records what was sent`() throws {
-    let page = Page()
     let writer = RecordingWriter(
       name: "out.jsonl", format: JSONLinesRecording(), sink: page.write)
     let devices = [NullDevice(name: "left"), NullDevice(name: "right")]
@@ -56,7 +57,6 @@ struct `A wire recorder` {
   }
 
   @Test func `throws the error of its device and records nothing`() throws {
-    let page = Page()
     let recorder = try WireRecorder(
       recording: BrokenDevice(),
       to: RecordingWriter(name: "out.jsonl", format: JSONLinesRecording(), sink: page.write)
@@ -66,7 +66,6 @@ struct `A wire recorder` {
   }
 
   @Test func `reports that the transactions were sent if the recording fails`() throws {
-    let page = Page()
     page.error = DiskFull()
     let device = NullDevice()
     let recorder = try WireRecorder(
@@ -88,7 +87,6 @@ struct `A wire recorder` {
   }
 
   @Test func `continues with a complete dump after the recording failed`() throws {
-    let page = Page()
     let recorder = try WireRecorder(
       recording: NullDevice(),
       to: RecordingWriter(name: "out.vcd", format: VCDRecording(hertz: 1_000_000), sink: page.write)
@@ -106,7 +104,6 @@ struct `A wire recorder` {
   }
 
   @Test func `writes the header of a recording without transactions`() throws {
-    let page = Page()
     let format = VCDRecording(hertz: 1_000_000)
     let writer = RecordingWriter(name: "out.vcd", format: format, sink: page.write)
     try writer.begin()

@@ -7,8 +7,11 @@ import Wording
 
 /// Messages that are activated on request.
 struct ActivationTests {
+  private let there: Scene
+
+  init() throws { there = try Scene() }
+
   @Test func `a stored message is shown for some seconds, whatever its rules say`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [there.message("base"), there.message("call", 50, try there.window("20:00", "21:00"))],
       at: "2026-11-21T00:00")
@@ -20,7 +23,6 @@ struct ActivationTests {
   }
 
   @Test func `an activation without a duration is one uninterrupted showing`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [
         there.message("base"),
@@ -35,7 +37,6 @@ struct ActivationTests {
   }
 
   @Test func `the latest request is shown first, then the one before`() throws {
-    let there = try Scene()
     var playout = try there.playout([there.message("base")], at: "2026-11-21T00:00")
     for (id, time) in [("first", "00:00:10"), ("second", "00:00:15")] {
       try playout.show(
@@ -50,7 +51,6 @@ struct ActivationTests {
   }
 
   @Test func `a lower request does not displace a protected message`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [
         there.message("guard", 80, isProtected: true, try there.window("01:00", "02:00")),
@@ -83,7 +83,6 @@ struct ActivationTests {
   }
 
   @Test func `an invalid request is refused with the reason`() throws {
-    let there = try Scene()
     var playout = try there.playout([there.message("m")], at: "2026-11-21T00:00")
     let now = playout.now
     #expect(throws: ActivationError.unknownMessage("none")) {
@@ -131,7 +130,6 @@ struct ActivationTests {
   }
 
   @Test func `a request ends with its message, and shows its replacement`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [there.message("base"), there.message("m", 20)], at: "2026-11-21T00:00")
     try playout.activate(id: "m", seconds: 3600, at: playout.now)
@@ -145,7 +143,6 @@ struct ActivationTests {
   }
 
   @Test func `a message that ended during a request starts anew`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [there.message("m", 50, there.window("00:00", "01:00"), there.window("02:00", "04:00"))],
       at: "2026-11-21T00:00")
@@ -159,7 +156,6 @@ struct ActivationTests {
   }
 
   @Test func `setting the clock moves requests along`() throws {
-    let there = try Scene()
     var playout = try there.playout([there.message("base")], at: "1970-01-01T00:00")
     try playout.show(
       there.message("m"), revision: 1, seconds: 60, at: try there.at("1970-01-01T00:00:10"))

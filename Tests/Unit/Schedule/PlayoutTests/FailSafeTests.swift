@@ -6,6 +6,10 @@ import Testing
 
 /// What a zone shows without better content.
 struct FailSafeTests {
+  private let there: Scene
+
+  init() throws { there = try Scene() }
+
   private func texts(_ playout: inout PlayoutPlan, _ at: CivilInstant) -> [String] {
     (playout.state(at: at)[zone: "main"]?.items ?? []).map { part in
       (part.mark ?? "") + (part.text ?? part.id)
@@ -13,7 +17,6 @@ struct FailSafeTests {
   }
 
   @Test func `the startup text is shown until the first content, then the idle text`() throws {
-    let there = try Scene()
     let settings = try PlayoutSettings(
       zones: [
         "main": ZonePolicy(), "second": ZonePolicy(failSafe: FailSafe(idle: "pause")),
@@ -43,7 +46,6 @@ struct FailSafeTests {
   }
 
   @Test func `stale content is shown, marked or replaced`() throws {
-    let there = try Scene()
     var message = there.message("price")
     message.timing.expiry = .init(
       at: try #require(CivilDateTime("2026-11-21T08:00")), action: .stale)
@@ -61,7 +63,6 @@ struct FailSafeTests {
   }
 
   @Test func `a feed that is silent for too long shows the text for silence`() throws {
-    let there = try Scene()
     func playout(_ placement: FailSafe.Silence.Placement) throws -> PlayoutPlan {
       let silence = try FailSafe.Silence(
         text: "no data", feeds: ["weather": 600, "trains": 120], placement: placement)
@@ -93,7 +94,6 @@ struct FailSafeTests {
   }
 
   @Test func `a stopped sign shows a text or nothing, and then continues where it was`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [there.message("m")], PlayoutSettings(failSafe: FailSafe(stop: "out of service")),
       at: "2026-11-21T00:00")

@@ -7,8 +7,11 @@ import Testing
 
 /// How often and how long messages are shown, to the nanosecond.
 struct ShowingTests {
+  private let there: Scene
+
+  init() throws { there = try Scene() }
+
   @Test func `a message leaves at the instant of its last showing`() throws {
-    let there = try Scene()
     var (a, b, c) = (there.message("a"), there.message("b"), there.message("c"))
     (a.timing.times, c.timing.times) = (2, 1)
     b.timing.times = 3
@@ -38,7 +41,6 @@ struct ShowingTests {
   }
 
   @Test func `a showing found to be over ends a nanosecond later`() throws {
-    let there = try Scene()
     var (a, b) = (there.message("a"), there.message("b"))
     (a.timing.times, b.timing.times) = (1, 1)
     var playout = try there.playout([a, b], at: "2026-11-21T00:00")
@@ -51,7 +53,6 @@ struct ShowingTests {
   }
 
   @Test func `a duration counts from the first showing, not from the first possible one`() throws {
-    let there = try Scene()
     var message = there.message("m")
     message.timing.duration = 3600
     var playout = try there.playout(
@@ -67,7 +68,6 @@ struct ShowingTests {
   }
 
   @Test func `an interruption ends no showing and counts as none`() throws {
-    let there = try Scene()
     var message = there.message("m")
     message.timing.times = 2
     var playout = try there.playout(
@@ -89,7 +89,6 @@ struct ShowingTests {
   }
 
   @Test func `showings before a restart count`() throws {
-    let there = try Scene()
     var message = there.message("m")
     message.timing.times = 3
     var playout = PlayoutPlan(
@@ -107,7 +106,6 @@ struct ShowingTests {
   }
 
   @Test func `a message replaced on display keeps its count, or counts from then on`() throws {
-    let there = try Scene()
     var message = there.message("m")
     message.timing.times = 3
     var playout = try there.playout([message], at: "2026-11-21T00:00")
@@ -129,7 +127,6 @@ struct ShowingTests {
 
   @Test(arguments: UInt64(1)...20)
   func `counting rounds one by one gives the same instants`(seed: UInt64) throws {
-    let there = try Scene()
     var random = SeededGenerator(seed: seed)
     let start = try there.at("2026-11-21T00:00")
     let names = (0..<Int.random(in: 1...6, using: &random)).map { "m\($0)" }

@@ -6,8 +6,11 @@ import Testing
 
 /// What zones play, and where interrupted messages continue.
 struct ZonePlanTests {
+  private let there: Scene
+
+  init() throws { there = try Scene() }
+
   @Test func `only the highest priority plays, and then the lower one returns`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [
         there.message("base", 10), there.message("news", 50, there.window("01:00", "04:00")),
@@ -24,7 +27,6 @@ struct ZonePlanTests {
   }
 
   @Test func `messages of the same priority are played in order, as the zone says`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [
         there.message("c", order: 2), there.message("a", order: 1), there.message("b", order: 1),
@@ -42,7 +44,6 @@ struct ZonePlanTests {
   }
 
   @Test func `an interrupted message continues where it was, or starts anew`() throws {
-    let there = try Scene()
     let messages = [
       there.message("base", 10), there.message("news", 50, try there.window("00:10", "01:00")),
       there.message("alarm", 90, try there.window("00:20", "00:30")),
@@ -62,7 +63,6 @@ struct ZonePlanTests {
   }
 
   @Test func `the stack lists what waits and how long it has been interrupted`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [
         there.message("base", 10), there.message("news", 50, there.window("00:10", "01:00")),
@@ -90,7 +90,6 @@ struct ZonePlanTests {
   }
 
   @Test func `adding or removing a message does not move the one on display`() throws {
-    let there = try Scene()
     var playout = try there.playout(
       [there.message("a"), there.message("b"), there.message("d")], at: "2026-11-21T00:00")
     func cursor(_ time: String) throws -> String {

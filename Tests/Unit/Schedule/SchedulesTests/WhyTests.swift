@@ -6,10 +6,11 @@ import Testing
 
 /// Explanations, calendars and counts.
 struct WhyTests {
-  private let there = Result { try Timeline("UTC") }
+  private let there: Timeline
+
+  init() throws { there = try Timeline("UTC") }
 
   @Test func `why explains the state of every message`() throws {
-    let there = try there.get()
     func local(_ text: String) throws -> CivilDateTime { try #require(CivilDateTime(text)) }
     var (later, over, expired) = (there.message("later"), there.message("over"), there.message("x"))
     later.timing.from = try local("2026-12-01T08:00")
@@ -56,7 +57,6 @@ struct WhyTests {
   }
 
   @Test func `why says until when a message without windows is shown`() throws {
-    let there = try there.get()
     let noon = try there.instant("2026-11-21T12:00")
     var (dated, short, fresh) = (there.message("b"), there.message("a"), there.message("c"))
     dated.timing.until = CivilDateTime("2026-12-24T18:00")
@@ -72,7 +72,6 @@ struct WhyTests {
   }
 
   @Test func `a message ends when its times or its duration are used up`() throws {
-    let there = try there.get()
     var message = there.message("m")
     (message.timing.times, message.timing.duration) = (2, 60)
     var schedule = Schedule([message])
@@ -87,7 +86,6 @@ struct WhyTests {
   }
 
   @Test func `a calendar of a week lists what each zone shows`() throws {
-    let there = try there.get()
     let schedule = Schedule([
       there.message("day", try there.window(.weekdays([.tuesday, .wednesday]), "08:00", "18:00")),
       there.message(

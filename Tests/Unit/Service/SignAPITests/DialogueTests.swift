@@ -9,6 +9,8 @@ import Wording
 
 /// Requests one after the other to one sign, and what it answers.
 struct DialogueTests {
+  private let sample = Sample()
+
   @Test(arguments: [
     "All mistakes of a message", "Missing fields", "A text or a scene", "Invalid JSON",
     "Parameters", "Other versions of alerts", "The panel and its conversation",
@@ -27,14 +29,12 @@ struct DialogueTests {
     "Without tokens nobody needs to sign in",
   ])
   func `each request is answered as it is written`(title: String) async {
-    let sample = Sample()
     for row in TextRow.of("Service/SignAPITests/answers.txt", title) {
       await row.expect(of: sample.service)
     }
   }
 
   @Test func `a text of an alert that is too long is cut, and that is told`() async {
-    let sample = Sample()
     let long = String(repeating: "ä", count: 40_000)
     let alert = #"{"status":"firing","annotations":{"summary":"\#(long)"},"fingerprint":"1"}"#
     #expect(
@@ -47,7 +47,6 @@ struct DialogueTests {
   }
 
   @Test func `a sign without time says so, so that alerts are sent again`() async {
-    let sample = Sample()
     await sample.control.refuse(.busy(.verbatim("Later."), retryAfter: 0))
     let alert = #"{"status":"firing","labels":{"alertname":"Load"},"fingerprint":"1"}"#
     let busy = await sample.ask("POST", "/alerts", #"{"version":"4","alerts":[\#(alert)]}"#)
@@ -55,7 +54,6 @@ struct DialogueTests {
   }
 
   @Test func `sentences are said in the language that is asked for`() async {
-    let sample = Sample()
     let part = HealthView.Part(
       name: "backup", isHealthy: false,
       detail: .phrase(PhraseForm("{0}", context: "backup fails"), "The disk is full."))

@@ -12,14 +12,16 @@ struct SessionRoutesTests {
     writer:\(SHA256.text(Array("write".utf8))) name=anna zone=main
     """
 
-  private func sample(_ file: String = file) throws -> Sample {
-    let tokens = try AccessTokens(file: Array(file.utf8))
-    return Sample { $0.tokens = tokens }
+  private let sample: Sample
+
+  init() throws {
+    let tokens = try AccessTokens(file: Array(Self.file.utf8))
+    sample = Sample { $0.tokens = tokens }
   }
 
   private func ask(
-    _ sample: Sample, _ method: String, _ path: String, _ body: String? = nil,
-    cookie: String? = nil, headers: [String: String] = [:]
+    _ method: String, _ path: String, _ body: String? = nil, cookie: String? = nil,
+    headers: [String: String] = [:]
   ) async -> APIResponse {
     var request = Sample.request(method, "/api/v1" + path, body, headers: headers)
     request.transport = .network
@@ -27,36 +29,34 @@ struct SessionRoutesTests {
     return await sample.service.respond(to: request)
   }
 
-  private func signedIn(_ sample: Sample, _ token: String) async throws -> String {
-    let response = await ask(sample, "PUT", "/session", "{\"token\":\"\(token)\"}")
+  private func signedIn(_ token: String) async throws -> String {
+    let response = await ask("PUT", "/session", "{\"token\":\"\(token)\"}")
     #expect(response.status == 200)
     let header = try #require(response.header("Set-Cookie"))
     return String(header.prefix { $0 != ";" })
   }
 
   @Test func `who has signed in once needs the token no more`() async throws {
-    let sample = try sample()
-    let cookie = try await signedIn(sample, "write")
-    let session = Sample.told(await ask(sample, "GET", "/session", cookie: cookie))
+    let cookie = try await signedIn("write")
+    let session = Sample.told(await ask("GET", "/session", cookie: cookie))
     #expect(
       session
         == "200 {\"name\":\"anna\",\"role\":\"writer\",\"zone\":\"main\",\"needs-token\":true}")
-    let put = await ask(sample, "PUT", "/messages/a", "{\"text\":\"A\"}", cookie: cookie)
+    let put = await ask("PUT", "/messages/a", "{\"text\":\"A\"}", cookie: cookie)
     #expect(put.status == 201)
     // The rights are those of the token.
     #expect(
-      Sample.told(await ask(sample, "POST", "/stop", cookie: cookie))
+      Sample.told(await ask("POST", "/stop", cookie: cookie))
         == "403 The role of anna is writer; this needs operator.")
     // A page of another site cannot use it.
     let foreign = await ask(
-      sample, "DELETE", "/messages/a", cookie: cookie, headers: ["Origin": "https://evil.example"])
+      "DELETE", "/messages/a", cookie: cookie, headers: ["Origin": "https://evil.example"])
     #expect(foreign.status == 403)
   }
 
   @Test func `it ends when the token is removed, and when one signs out`() async throws {
-    let sample = try sample()
-    let (cookie, other) = try await (signedIn(sample, "write"), signedIn(sample, "write"))
-    let out = await ask(sample, "DELETE", "/session", cookie: other)
+    let (cookie, other) = try await (signedIn("write"), signedIn("write"))
+    let out = await ask("DELETE", "/session", cookie: other)
     #expect(out.status == 204)
     #expect(
       out.header("Set-Cookie")
@@ -64,57 +64,54 @@ struct SessionRoutesTests {
     sample.service.tokens.set(
       try AccessTokens(file: Array(Self.file.split(separator: "\n")[0].utf8)))
     #expect(
-      Sample.told(await ask(sample, "GET", "/session", cookie: cookie))
+      Sample.told(await ask("GET", "/session", cookie: cookie))
         == "401 The token of anna ended: it was removed. Ask an administrator for a new one.")
     // What is for anybody, such as signing in with another token, goes on.
-    #expect(await ask(sample, "GET", "/ready", cookie: cookie).status == 200)
-    let again = await ask(sample, "PUT", "/session", "{\"token\":\"look\"}", cookie: cookie)
+    #expect(await ask("GET", "/ready", cookie: cookie).status == 200)
+    let again = await ask("PUT", "/session", "{\"token\":\"look\"}", cookie: cookie)
     #expect(again.status == 200 && again.header("Set-Cookie") != nil)
-    #expect(await ask(sample, "DELETE", "/session", cookie: cookie).status == 204)
+    #expect(await ask("DELETE", "/session", cookie: cookie).status == 204)
   }
 
   @Test func `after signing out no copy of the cookie lets anybody in`() async throws {
-    let sample = try sample()
-    let (one, other) = try await (signedIn(sample, "write"), signedIn(sample, "write"))
+    let (one, other) = try await (signedIn("write"), signedIn("write"))
     #expect(one != other)
-    let watched = await ask(sample, "GET", "/frames", cookie: one)
+    let watched = await ask("GET", "/frames", cookie: one)
     guard case .stream(let stream) = watched.body else {
       Issue.record("there is no stream")
       return
     }
     let reader = try stream()
-    #expect(await ask(sample, "DELETE", "/session", cookie: one).status == 204)
+    #expect(await ask("DELETE", "/session", cookie: one).status == 204)
     #expect(
-      Sample.told(await ask(sample, "GET", "/session", cookie: one)) == "401 A token is needed.")
+      Sample.told(await ask("GET", "/session", cookie: one)) == "401 A token is needed.")
     // Its live stream ends, too, and the browser beside it stays signed in.
     try await reader.run(cutOff: {}) { _ in }
     reader.close()
-    #expect(await ask(sample, "GET", "/session", cookie: other).status == 200)
+    #expect(await ask("GET", "/session", cookie: other).status == 200)
     // Signing out again, or with an invented cookie, changes nothing.
     for cookie in [one, "signboard-8080=a.1-b.c"] {
-      #expect(await ask(sample, "DELETE", "/session", cookie: cookie).status == 204)
+      #expect(await ask("DELETE", "/session", cookie: cookie).status == 204)
     }
-    #expect(await ask(sample, "GET", "/session", cookie: other).status == 200)
+    #expect(await ask("GET", "/session", cookie: other).status == 200)
   }
 
   @Test func `a wrong token gives no cookie, and guesses are limited`() async throws {
-    let sample = try sample()
     for _ in 0..<20 {
-      let response = await ask(sample, "PUT", "/session", "{\"token\":\"guess\"}")
+      let response = await ask("PUT", "/session", "{\"token\":\"guess\"}")
       #expect(Sample.told(response) == "401 The token is not known.")
       #expect(response.header("Set-Cookie") == nil)
     }
     #expect(
-      Sample.told(await ask(sample, "PUT", "/session", "{\"token\":\"guess\"}"))
+      Sample.told(await ask("PUT", "/session", "{\"token\":\"guess\"}"))
         == "429 There were too many wrong tokens from this address; wait.")
-    _ = try await signedIn(sample, "look")
+    _ = try await signedIn("look")
   }
 
   @Test func `the live stream ends with the token`() async throws {
-    let sample = try sample()
     func watch(_ token: String) async -> BodyStream? {
       let response = await ask(
-        sample, "GET", "/frames", headers: ["Authorization": "Bearer \(token)"])
+        "GET", "/frames", headers: ["Authorization": "Bearer \(token)"])
       guard case .stream(let stream) = response.body else { return nil }
       return stream
     }
