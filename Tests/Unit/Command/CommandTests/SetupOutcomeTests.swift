@@ -18,8 +18,9 @@ struct SetupOutcomeTests {
 
   private static let enter = ["", "", "", "", "", "", ""]
 
+  private let machine = FakeMachine(Self.shop)
+
   @Test func `undoing brings back the configuration and the service`() {
-    let machine = FakeMachine(Self.shop)
     machine.answers = ["", "", "52.5,13.4", "", "network", "", ""]
     _ = machine.run()
     #expect(machine.files.count == 5)
@@ -64,7 +65,6 @@ struct SetupOutcomeTests {
   }
 
   @Test func `tokens that others add while a person answers stay`() {
-    let machine = FakeMachine(Self.shop)
     machine.answers = ["", "", "", "", "network", "", ""]
     let anna = "writer:\(String(repeating: "1", count: 64)) name=anna\n"
     let added = "administrator:\(String(repeating: "0", count: 64)) name=setup\n"
@@ -82,7 +82,6 @@ struct SetupOutcomeTests {
   }
 
   @Test func `tokens that were there before stay`() {
-    let machine = FakeMachine(Self.shop)
     let anna = "writer:\(String(repeating: "1", count: 64)) name=anna\n"
     machine.files["/etc/signboard/tokens"] = anna
     machine.answers = ["", "", "", "", "network", "", ""]
@@ -96,7 +95,6 @@ struct SetupOutcomeTests {
   }
 
   @Test func `a running service begins anew, and one that was closed again is closed`() {
-    let machine = FakeMachine(Self.shop)
     machine.answers = ["", "", "", "", "network", "", ""]
     _ = machine.run()
     machine.answers = ["8x1", "", "", "", "", "", ""]
@@ -115,7 +113,6 @@ struct SetupOutcomeTests {
   }
 
   @Test func `a dry run shows all and changes nothing`() {
-    let machine = FakeMachine(Self.shop)
     machine.isRoot = false
     machine.answers = Self.enter
     let said = machine.run(isDryRun: true)
@@ -139,7 +136,6 @@ struct SetupOutcomeTests {
     ] {
       try options.take(text, for: question)
     }
-    let machine = FakeMachine(Self.shop)
     let said = machine.run(options, isSure: true)
     #expect(!said.contains("]:"))
     #expect(
@@ -181,7 +177,6 @@ struct SetupOutcomeTests {
   }
 
   @Test func `who is not root is told how to begin`() {
-    let machine = FakeMachine(Self.shop)
     machine.isRoot = false
     #expect(
       machine.run()
@@ -190,7 +185,6 @@ struct SetupOutcomeTests {
   }
 
   @Test func `a file that is missing is not made up`() {
-    let machine = FakeMachine(Self.shop)
     machine.files = [:]
     #expect(
       machine.run()
@@ -199,7 +193,6 @@ struct SetupOutcomeTests {
   }
 
   @Test func `a step that fails says what was done and what was not`() {
-    let machine = FakeMachine(Self.shop)
     machine.answers = ["", "", "", "", "network", "", ""]
     machine.failures["systemctl daemon-reload"] = "Failed to reload daemon."
     #expect(
@@ -216,7 +209,6 @@ struct SetupOutcomeTests {
   }
 
   @Test func `without systemd the sign is begun by hand`() {
-    let machine = FakeMachine(Self.shop)
     machine.hasSystemd = false
     machine.answers = ["", "", "", "", "", ""]
     #expect(

@@ -28,8 +28,11 @@ struct TokenTests {
     }
   }
 
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
   @Test func `tokens that are made and removed at once are all kept and removed`() throws {
-    let folder = try Folder()
     func atOnce(_ words: String) throws -> Int32 {
       try Program.shell(
         """
@@ -49,7 +52,6 @@ struct TokenTests {
   }
 
   @Test func `a pipe is no file of tokens`() throws {
-    let folder = try Folder()
     let made = unsafe mkfifo(folder.file, 0o600)
     #expect(made == 0)
     for (words, action) in [(["list"], "read"), (["add", "--name", "anna"], "write")] {
@@ -62,7 +64,6 @@ struct TokenTests {
   }
 
   @Test func `a token is made, listed and removed`() throws {
-    let folder = try Folder()
     #expect(try folder.run("list").output == "There are no tokens.\n")
     let added = try folder.run(
       "add", "--name", "anna", "--role", "writer", "--zone", "news", "--until",
@@ -129,7 +130,6 @@ struct TokenTests {
   }
 
   @Test func `with an address a link signs a browser in, and a phone scans it`() throws {
-    let folder = try Folder()
     let added = try folder.run(
       "add", "--name", "anna", "--address", "http://192.168.1.20:8080/")
     let lines = added.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -157,7 +157,6 @@ struct TokenTests {
   }
 
   @Test func `what is there stays, with its rights`() throws {
-    let folder = try Folder()
     let hash = String(repeating: "0", count: 64)
     let before = "# the hall\nread-write:\(hash)"
     try before.write(toFile: folder.file, atomically: true, encoding: .utf8)
@@ -185,7 +184,6 @@ struct TokenTests {
       ),
     ] as [([String], Int32, String)])
   func `mistakes are told`(words: [String], status: Int32, error: String) throws {
-    let folder = try Folder()
     _ = try folder.run("add", "--name", "anna")
     let before = try String(contentsOfFile: folder.file, encoding: .utf8)
     let outcome = try Program.run(["token"] + words + ["--file", folder.file])

@@ -9,8 +9,11 @@ import Testing
 /// Only one terminal of a process can be in key mode, so these tests are serialized.
 @Suite(.waitsForOthers, .serialized)
 struct TerminalModeTests {
+  private let pair: TerminalPair
+
+  init() throws { pair = try #require(TerminalPair()) }
+
   @Test func `a window has the size that the terminal reports`() throws {
-    let pair = try #require(TerminalPair())
     #expect(Terminal.windowSize(pair.program) == nil)
     pair.setSize(columns: 140, rows: 20)
     let size = try #require(Terminal.windowSize(pair.program))
@@ -26,7 +29,6 @@ struct TerminalModeTests {
   }
 
   @Test func `keys are read one by one without echo, and restoring resets every setting`() throws {
-    let pair = try #require(TerminalPair())
     let before = pair.settings
     let mode = try TerminalMode(
       input: pair.program, output: pair.program, enter: Array("<in>".utf8),
@@ -47,7 +49,6 @@ struct TerminalModeTests {
   private static let left = "\u{1B}[?1002l\u{1B}[?1006l<out>"
 
   @Test func `the mouse is reported until the terminal is restored`() throws {
-    let pair = try #require(TerminalPair())
     let mode = try TerminalMode(
       input: pair.program, output: pair.program, enter: Array("<in>".utf8),
       leave: Array("<out>".utf8), mouse: true)
@@ -57,7 +58,6 @@ struct TerminalModeTests {
   }
 
   @Test func `no way to end leaves the mouse on`() async throws {
-    let pair = try #require(TerminalPair())
     let path = pair.path
     await #expect(processExitsWith: .signal(SIGABRT)) { [path = path as String] in
       try crash(path, mouse: true) { abort() }
@@ -77,7 +77,6 @@ struct TerminalModeTests {
   }
 
   @Test func `a stopped process restores the terminal and takes it again`() async throws {
-    let pair = try #require(TerminalPair())
     let before = pair.settings
     let path = pair.path
     await #expect(processExitsWith: .exitCode(4)) { [path = path as String] in
@@ -101,7 +100,6 @@ struct TerminalModeTests {
   }
 
   @Test func `the end of the owner's lifetime restores the terminal too`() throws {
-    let pair = try #require(TerminalPair())
     let before = pair.settings
     do {
       let mode = try TerminalMode(input: pair.program, output: pair.program)
@@ -112,7 +110,6 @@ struct TerminalModeTests {
   }
 
   @Test func `signal handlers are restored`() throws {
-    let pair = try #require(TerminalPair())
     func handler(_ number: Int32) -> [UInt8] {
       var action = sigaction()
       // Sound: a local structure of plain data.
@@ -141,7 +138,6 @@ struct TerminalModeTests {
   }
 
   @Test func `a second terminal is refused`() throws {
-    let pair = try #require(TerminalPair())
     let mode = try TerminalMode(input: pair.program, output: pair.program)
     let error = #expect(throws: TerminalError.self) {
       _ = try TerminalMode(input: pair.program, output: pair.program)
@@ -161,7 +157,6 @@ struct TerminalModeTests {
   }
 
   @Test func `a crash restores the terminal before the process dies`() async throws {
-    let pair = try #require(TerminalPair())
     let before = pair.settings
     let path = pair.path
     await #expect(processExitsWith: .failure) { [path = path as String] in
@@ -186,7 +181,6 @@ struct TerminalModeTests {
   }
 
   @Test func `exit restores the terminal`() async throws {
-    let pair = try #require(TerminalPair())
     let before = pair.settings
     let path = pair.path
     await #expect(processExitsWith: .exitCode(3)) { [path = path as String] in
