@@ -25,9 +25,7 @@ struct ReadmeTests {
         command.contains(" | ")
         ? try shell(String(command.dropFirst(2)))
         : try Program.run(words(String(command.dropFirst("$ signboard ".count)))).output
-      let difference = pictureDifference(
-        expected: lines.dropFirst().joined(separator: "\n") + "\n", actual: output)
-      #expect(difference == nil, "\(command)\n\(difference ?? "")")
+      expectPicture(output, lines.dropFirst().joined(separator: "\n") + "\n", "\(command)")
     }
   }
 

@@ -73,9 +73,7 @@ struct SetupTests {
     let page = try Repository.text("Documentation/raspberry-pi.md")
     let dialogue = try #require(
       page.components(separatedBy: "```text\n$ sudo signboard setup\n").last)
-    let difference = pictureDifference(
-      expected: dialogue.components(separatedBy: "```")[0], actual: said)
-    #expect(difference == nil, "\(difference ?? "")")
+    expectPicture(said, dialogue.components(separatedBy: "```")[0])
     #expect(
       machine.commands == [
         "chown root:signboard /etc/signboard/tokens",

@@ -16,8 +16,7 @@ struct TextTests {
   ) throws {
     let outcome = try Program.run(arguments)
     #expect(outcome.error == error, sourceLocation: sourceLocation)
-    let difference = pictureDifference(expected: picture + "\n", actual: outcome.output)
-    #expect(difference == nil, sourceLocation: sourceLocation)
+    expectPicture(outcome.output, picture + "\n", sourceLocation: sourceLocation)
   }
 
   @Test func `brackets are markup unless the text is plain`() throws {

@@ -208,8 +208,7 @@ struct WindowedDisplayTests {
         for column in 0..<width { expected[column, row] = plane[x + column, y + row] }
       }
       try window.present(Frame(plane: plane))
-      let difference = pictureDifference(expected: expected.picture, actual: display.picture)
-      #expect(difference == nil, comment)
+      expectPicture(display.picture, expected.picture, comment)
     }
   }
 

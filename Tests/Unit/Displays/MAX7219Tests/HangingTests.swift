@@ -23,8 +23,7 @@ struct HangingTests {
     _ location: SourceLocation = #_sourceLocation
   ) throws {
     let picture = try lit(Frame(plane: Bitmap(picture: frame)), hanging)
-    let difference = pictureDifference(expected: expected, actual: picture)
-    #expect(difference == nil, "\(difference ?? "")", sourceLocation: location)
+    expectPicture(picture, expected, sourceLocation: location)
   }
 
   private static let wide = """

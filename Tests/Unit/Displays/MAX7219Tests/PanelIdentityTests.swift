@@ -41,10 +41,9 @@ struct PanelIdentityTests {
             for _ in 0..<4 {
               let frame = Frame.noise(rig.panel.geometry, &random)
               try rig.panel.present(frame)
-              let difference = pictureDifference(
-                expected: frame.plane.picture, actual: rig.lit.plane.picture)
-              let place = "seed \(seed) \(wiring) \(direction) \(rows) \(first) \(across)x\(down)"
-              #expect(difference == nil, "\(place)\n\(difference ?? "")")
+              expectPicture(
+                rig.lit.plane.picture, frame.plane.picture,
+                "seed \(seed) \(wiring) \(direction) \(rows) \(first) \(across)x\(down)")
             }
           }
         }

@@ -22,8 +22,7 @@ struct ComposingTests {
 
   private func check(_ mode: OverlayMode, x: Int, y: Int, _ expected: String) {
     let picture = Bitmap.compose(ink, over: base, x: x, y: y, mode: mode).picture
-    let difference = pictureDifference(expected: expected, actual: picture)
-    #expect(difference == nil, "\(difference ?? "")")
+    expectPicture(picture, expected)
   }
 
   @Test func `opaque replaces the rectangle`() {

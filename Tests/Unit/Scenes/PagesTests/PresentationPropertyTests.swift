@@ -148,10 +148,7 @@ struct PresentationPropertyTests {
           expected[x + column, y + row] = picture[column, row]
         }
       }
-      let difference = pictureDifference(expected: expected.picture, actual: drawn.picture)
-      #expect(
-        difference == nil,
-        "seed \(seed), round \(round), at \(x), \(y)\n\(difference ?? "")")
+      expectPicture(drawn.picture, expected.picture, "seed \(seed), round \(round), at \(x), \(y)")
     }
   }
 

@@ -43,9 +43,9 @@ struct SceneLayerPropertyTests {
         let instant = Instant(
           nanoseconds: Int64.random(in: 500_000_000...6_000_000_000, using: &random))
         scene.draw(at: instant, into: &frame)
-        let difference = pictureDifference(
-          expected: scene.frame(at: instant).plane.picture, actual: frame.plane.picture)
-        #expect(difference == nil, "seed \(seed), round \(round)\n\(difference ?? "")")
+        expectPicture(
+          frame.plane.picture, scene.frame(at: instant).plane.picture,
+          "seed \(seed), round \(round)")
         #expect(frame.lights == scene.frame(at: instant).lights, "seed \(seed), round \(round)")
       }
     }

@@ -27,9 +27,8 @@ struct ReservedValueTests {
     _ value: LineValue, _ markup: String, _ picture: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let difference = pictureDifference(
-      expected: picture, actual: try strip(markup, value).columns.picture)
-    #expect(difference == nil, "\(value)", sourceLocation: sourceLocation)
+    expectPicture(
+      try strip(markup, value).columns.picture, picture, "\(value)", sourceLocation: sourceLocation)
   }
 
   @Test func `a text is left-aligned in its reserved width`() throws {

@@ -44,10 +44,9 @@ struct ScenePropertyTests {
           }
         }
       }
-      let difference = pictureDifference(
-        expected: (across ? expected.transposed() : expected).picture,
-        actual: scene.frame(at: instant).plane.picture)
-      #expect(difference == nil, "seed \(seed), round \(round)\n\(difference ?? "")")
+      expectPicture(
+        scene.frame(at: instant).plane.picture,
+        (across ? expected.transposed() : expected).picture, "seed \(seed), round \(round)")
     }
   }
 

@@ -22,8 +22,7 @@ struct VerticalTests {
     _ text: String, fonts: [BundledFont] = [.signboard8], _ picture: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let difference = pictureDifference(expected: picture, actual: try column(text, fonts))
-    #expect(difference == nil, "\(text)", sourceLocation: sourceLocation)
+    expectPicture(try column(text, fonts), picture, "\(text)", sourceLocation: sourceLocation)
   }
 
   @Test(arguments: [("\u{2329}", "\u{3008}"), ("\u{232A}", "\u{3009}"), ("\u{37E}", ";")])

@@ -16,8 +16,7 @@ struct CalendarRepairTests {
     let told = file.warnings.map { ($0.kind == .note ? "note " : "") + $0.description }
     let actual = (told + [CalendarText.spans(of: file)].filter { !$0.isEmpty })
       .joined(separator: "\n")
-    #expect(
-      pictureDifference(expected: expected, actual: actual) == nil, sourceLocation: place)
+    expectPicture(actual, expected, sourceLocation: place)
   }
 
   private func event(_ lines: String, _ expected: String) throws {

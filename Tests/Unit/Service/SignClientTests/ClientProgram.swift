@@ -55,7 +55,7 @@ extension RunningService {
     let printed = try await ClientProgram.run(
       words, input: lines.dropFirst().map { $0 + "\n" }.joined(), socket: path)
     let expected = row.output.isEmpty ? "" : row.output + "\n"
-    #expect(pictureDifference(expected: expected, actual: printed) == nil, "\(row.input)")
+    expectPicture(printed, expected, "\(row.input)")
   }
 
   /// Expects the output of a command word for word.
@@ -64,8 +64,6 @@ extension RunningService {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let printed = try await ClientProgram.run(arguments, input: input, socket: path)
-    #expect(
-      pictureDifference(expected: text, actual: printed) == nil, "\(arguments)",
-      sourceLocation: sourceLocation)
+    expectPicture(printed, text, "\(arguments)", sourceLocation: sourceLocation)
   }
 }

@@ -37,8 +37,7 @@ struct TestScriptTests {
   }
 
   private func expect(_ actual: String, _ expected: String) {
-    let difference = pictureDifference(expected: expected, actual: actual)
-    #expect(difference == nil, "\(difference ?? "")")
+    expectPicture(actual, expected)
   }
 
   @Test func `modules are numbered from the left, row by row from the top`() {

@@ -15,8 +15,7 @@ struct WizardQuestionTests {
   }
 
   private func expect(_ question: String, _ expected: String) {
-    let difference = pictureDifference(expected: expected + "\n", actual: question)
-    #expect(difference == nil, "\(difference ?? "")")
+    expectPicture(question, expected + "\n")
   }
 
   @Test func `the letter is chosen among eight pictures`() {

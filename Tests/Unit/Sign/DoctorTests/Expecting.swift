@@ -9,8 +9,7 @@ func expect(
   _ report: DoctorReport, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let actual = report.text()
-  let difference = pictureDifference(expected: text, actual: actual)
-  #expect(difference == nil, "\(difference ?? "")\n\(actual)", sourceLocation: sourceLocation)
+  expectPicture(actual, text, sourceLocation: sourceLocation)
 }
 
 /// Expects the lines of a report that another one does not have, word for word.
@@ -22,8 +21,7 @@ func expect(
 ) {
   let known = Set(other.split(separator: "\n"))
   let lines = report.text().split(separator: "\n").filter { !known.contains($0) }
-  let difference = pictureDifference(expected: text, actual: lines.joined(separator: "\n"))
-  #expect(difference == nil, "\(difference ?? "")", sourceLocation: sourceLocation)
+  expectPicture(lines.joined(separator: "\n"), text, sourceLocation: sourceLocation)
 }
 
 /// Expects that a report has a finding, word for word, and returns its commands and hint.

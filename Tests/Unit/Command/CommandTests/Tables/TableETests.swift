@@ -65,8 +65,7 @@ struct TableETests {
       let expected =
         Self.upper.window(at: left, width: 32) + "\n"
         + Self.lower.window(at: 26 - 32 - 5 - right, width: 32)
-      let difference = pictureDifference(expected: expected, actual: picture)
-      #expect(difference == nil, "\(milliseconds)")
+      expectPicture(picture, expected, "\(milliseconds)")
     }
   }
 
