@@ -28,9 +28,7 @@ struct AccessTokensTests {
   @Test func `each token has its role`() throws {
     let tokens = try AccessTokens(file: Array(Self.file.utf8))
     #expect(tokens.entry(presenting: "look")?.caller.description == "token 1 (viewer)")
-    #expect(
-      tokens.entry(presenting: "change")?.caller.description
-        == "token 2 (administrator)")
+    #expect(tokens.entry(presenting: "change")?.caller.description == "token 2 (administrator)")
     #expect(tokens.entry(presenting: "chang") == nil)
     #expect(tokens.entry(presenting: "") == nil)
     #expect(!tokens.isEmpty && AccessTokens.none.isEmpty)
@@ -115,10 +113,8 @@ struct AccessTokensTests {
       }
     }
     #expect(try rest("anna") == "# hall\n\n  viewer:\(hash)\n# end\nviewer:\(hash)\n")
-    #expect(
-      try rest("token 1") == "# hall\n\nwriter:\(hash) name=anna\n# end\nviewer:\(hash)\n")
-    #expect(
-      try rest("token 3") == "# hall\n\n  viewer:\(hash)\nwriter:\(hash) name=anna\n# end\n")
+    #expect(try rest("token 1") == "# hall\n\nwriter:\(hash) name=anna\n# end\nviewer:\(hash)\n")
+    #expect(try rest("token 3") == "# hall\n\n  viewer:\(hash)\nwriter:\(hash) name=anna\n# end\n")
     #expect(try rest("token 2") == nil)
     #expect(try rest("ben") == nil)
   }

@@ -10,8 +10,7 @@ struct ProblemKindTests {
     var found: Set<String> = []
     for module in ["HTTPServing", "SignAPI", "SignMQTT"] {
       let folder = "Sources/Service/\(module)"
-      let paths = try FileManager.default.subpathsOfDirectory(
-        atPath: Repository.file(folder).path)
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: Repository.file(folder).path)
       for path in paths where path.hasSuffix(".swift") {
         for match in try Repository.text("\(folder)/\(path)").matches(of: made) {
           found.insert("\(match.1) \(match.2)")

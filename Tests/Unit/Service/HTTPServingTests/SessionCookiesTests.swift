@@ -46,8 +46,7 @@ struct SessionCookiesTests {
     #expect(end == 30 * Self.day)
     #expect(header.name == "Set-Cookie")
     let fields = header.value.split(separator: ";").map { $0.drop { $0 == " " } }
-    #expect(
-      fields.dropFirst() == ["Path=/", "Max-Age=2592000", "HttpOnly", "SameSite=Strict"])
+    #expect(fields.dropFirst() == ["Path=/", "Max-Age=2592000", "HttpOnly", "SameSite=Strict"])
     #expect(fields[0].hasPrefix("signboard-8080="))
     #expect(!header.value.contains("write") && !header.value.contains(SHA256.text([0x77])))
     #expect(
@@ -156,8 +155,7 @@ struct SessionCookiesTests {
     let own = kept(cookies.setting(anna, host: "sign:8080", at: 0).header)
     let both = Header("Cookie", "signboard-81=x; theme=dark;  \(own.value)")
     #expect(cookies.entry(of: request(both), among: tokens, at: 0)?.title == "anna")
-    #expect(
-      cookies.entry(of: request(both, host: "sign:81"), among: tokens, at: 0) == nil)
+    #expect(cookies.entry(of: request(both, host: "sign:81"), among: tokens, at: 0) == nil)
     #expect(
       SessionCookies.removing(host: "sign:81").value
         == "signboard-81=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict")

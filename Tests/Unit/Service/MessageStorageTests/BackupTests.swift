@@ -38,8 +38,7 @@ import Testing
     #expect(restored.documents == 2)
     #expect(restored.revision == 4)
     #expect(restored.kept.map(folder.short) == "signs.db.before-restore-1")
-    #expect(
-      try store.picture == ["a message 1 r4 @1000", "b message 1 r4 @1000 until 9000"])
+    #expect(try store.picture == ["a message 1 r4 @1000", "b message 1 r4 @1000 until 9000"])
     let last = try store.auditPicture.suffix(1).map { folder.short($0) }
     #expect(
       last == [
@@ -130,8 +129,7 @@ import Testing
     for name in ["/signs.db", "/./signs.db", "/signs.db-wal", "/signs.db.lock"] {
       #expect(refusal(folder.folder + name).hasSuffix(" is the store itself. Correct it."))
     }
-    #expect(
-      refusal("") == "Cannot store a backup: the path is empty or ends in \"/\". Correct it.")
+    #expect(refusal("") == "Cannot store a backup: the path is empty or ends in \"/\". Correct it.")
     #expect(
       refusal("/no/such/copy")
         == "Cannot write /no/such/copy: no such file or directory. Check the folder.")

@@ -22,8 +22,7 @@ import Wording
       let folder = try StoreFolder()
       let store = try folder.open()
       for start in stride(from: 0, to: 600, by: 50) {
-        try store.put(
-          (start..<(start + 50)).map { .init("d\($0)", Self.body($0)) }, who: "ann")
+        try store.put((start..<(start + 50)).map { .init("d\($0)", Self.body($0)) }, who: "ann")
       }
       picture = try store.picture
       try store.close()

@@ -119,8 +119,7 @@ import Testing
     let store = try folder.open(options)
     try store.record(shown: ["main": ["0"], "clock": ["time"]], at: 1000)
     for number in 1..<500 {
-      try store.record(
-        shown: ["main": ["\(number)"], "clock": ["time"]], at: 1000 + Int64(number))
+      try store.record(shown: ["main": ["\(number)"], "clock": ["time"]], at: 1000 + Int64(number))
     }
     #expect(try picture(store, 1499) == "known clock=time@1000 main=499@1499")
     #expect(try picture(store, 1450) == "known clock=time@1000 main=450@1450")

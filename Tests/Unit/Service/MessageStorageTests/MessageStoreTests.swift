@@ -17,8 +17,7 @@ import Testing
     #expect(try store.put([.init("a", "three", expires: 9000)], who: "bob") == 2)
     try store.close()
     let again = try folder.open()
-    #expect(
-      try again.picture == ["a message three r2 @2000 until 9000", "b value two r1 @1000"])
+    #expect(try again.picture == ["a message three r2 @2000 until 9000", "b value two r1 @1000"])
     #expect(again.revision == 2)
     #expect(again.notices.isEmpty)
     #expect(try again.document("b")?.picture == "b value two r1 @1000")

@@ -164,8 +164,7 @@ import Wording
     #expect(store.revision == 4)
     // The earlier history is kept.
     let audit = try store.auditPicture.map { folder.short($0) }
-    #expect(
-      audit.prefix(2) == ["1 @1000 signboard start * r0 ->-", "2 @1000 ann put a r1 ->one"])
+    #expect(audit.prefix(2) == ["1 @1000 signboard start * r0 ->-", "2 @1000 ann put a r1 ->one"])
     #expect(
       audit.dropLast().last?.contains(" @5000 signboard damage * r4 ->- (signs.db was") == true)
     #expect(audit.last?.hasSuffix(" @5000 signboard start * r4 ->-") == true)

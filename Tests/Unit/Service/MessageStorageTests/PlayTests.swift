@@ -112,8 +112,7 @@ struct PlayTests {
     let store = try recorded(session: "u")
     #expect(try lines(store) == ["1 s 2000–2500 main a 1"])
     try store.acknowledgePlays(session: "s", through: 1)
-    #expect(
-      try lines(store) == ["2 t 4000–5000 side c 3", "3 t 4000–5000? main b 2"])
+    #expect(try lines(store) == ["2 t 4000–5000 side c 3", "3 t 4000–5000? main b 2"])
   }
 
   @Test func `after the clock was set back a play does not end before its begin`() throws {

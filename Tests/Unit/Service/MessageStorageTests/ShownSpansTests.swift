@@ -63,8 +63,7 @@ struct ShownSpansTests {
     folder.set(Self.nanoseconds(60))
     let store = try folder.open()
     try record(store, ["main": ["b"]], 61)
-    #expect(
-      try lines(store, 0, 70) == ["20–30 main a", "41–60? main a", "61–70 main b"])
+    #expect(try lines(store, 0, 70) == ["20–30 main a", "41–60? main a", "61–70 main b"])
     #expect(try lines(store, 32, 38) == [])
   }
 

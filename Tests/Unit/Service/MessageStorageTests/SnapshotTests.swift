@@ -12,8 +12,7 @@ import Testing
 
   private func refusal(_ name: String) -> String {
     folder.refusal {
-      let copy = try StoreSnapshot(
-        of: folder.folder + "/" + name, at: folder.folder + "/copy.db")
+      let copy = try StoreSnapshot(of: folder.folder + "/" + name, at: folder.folder + "/copy.db")
       copy.remove()
     }
   }

@@ -62,8 +62,7 @@ struct AwtrixTests {
     ] {
       #expect(answer.contains("422") && answer.contains("no icon or picture"), "\(answer)")
     }
-    #expect(
-      await notify(#"{"text": "a", "icon": "hart"}"#).hasSuffix("Is \"heart\" meant?"))
+    #expect(await notify(#"{"text": "a", "icon": "hart"}"#).hasSuffix("Is \"heart\" meant?"))
   }
 
   @Test func `a text that is held stays until it is dismissed`() async {

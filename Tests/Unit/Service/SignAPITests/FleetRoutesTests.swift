@@ -37,8 +37,7 @@ struct FleetRoutesTests {
           query.limit == .max ? "all" : "\(query.limit)",
         ].map { $0 ?? "-" }.joined(separator: " "))
       sign.isOnline = true
-      return FleetPage(
-        signs: [FleetView(sign, at: .init(seconds: 0)) { _ in nil }], next: "next")
+      return FleetPage(signs: [FleetView(sign, at: .init(seconds: 0)) { _ in nil }], next: "next")
     }
 
     func sign(id: String) async throws(ControlError) -> FleetView {
@@ -214,10 +213,7 @@ struct FleetRoutesTests {
     ("PUT", "/power", #"{"power":false}"#, "power false"),
     ("DELETE", "/power", "", "power none"),
     ("PUT", "/power?waves=1,100%25", #"{"power":true}"#, "1,100% 120 5 power true"),
-    (
-      "PUT", "/power?waves=100%25&hold=0&stop-at=100", #"{"power":true}"#,
-      "100% 0 100 power true"
-    ),
+    ("PUT", "/power?waves=100%25&hold=0&stop-at=100", #"{"power":true}"#, "100% 0 100 power true"),
     ("PUT", "/configuration", #"{"text":"speed: 40\n"}"#, "configuration speed: 40\n"),
     ("DELETE", "/configuration", "", "configuration none"),
   ])

@@ -18,8 +18,7 @@ struct OperationTests {
 
   private func answer(_ text: String, role: Caller.Role = .operator) async -> JSONValue? {
     let server = OperationServer(control: control, hub: hub, metrics: metrics)
-    let bytes = await server.answer(
-      to: Array(text.utf8), by: Caller(role: role, name: "broker"))
+    let bytes = await server.answer(to: Array(text.utf8), by: Caller(role: role, name: "broker"))
     return Sample.value(bytes)
   }
 

@@ -103,8 +103,7 @@ final class RawClient {
     }
     let length = hasBody ? headers["content-length"].flatMap { Int($0) } ?? 0 : 0
     while received.count < length, await readPart() {}
-    return Answer(
-      status: status, headers: headers, body: take(min(length, received.count)))
+    return Answer(status: status, headers: headers, body: take(min(length, received.count)))
   }
 
   /// Sends a request and reads its answer.

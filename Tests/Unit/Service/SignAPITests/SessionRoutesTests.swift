@@ -83,8 +83,7 @@ struct SessionRoutesTests {
     }
     let reader = try stream()
     #expect(await ask("DELETE", "/session", cookie: one).status == 204)
-    #expect(
-      Sample.told(await ask("GET", "/session", cookie: one)) == "401 A token is needed.")
+    #expect(Sample.told(await ask("GET", "/session", cookie: one)) == "401 A token is needed.")
     // Its live stream ends, too, and the browser beside it stays signed in.
     try await reader.run(cutOff: {}) { _ in }
     reader.close()
@@ -110,8 +109,7 @@ struct SessionRoutesTests {
 
   @Test func `the live stream ends with the token`() async throws {
     func watch(_ token: String) async -> BodyStream? {
-      let response = await ask(
-        "GET", "/frames", headers: ["Authorization": "Bearer \(token)"])
+      let response = await ask("GET", "/frames", headers: ["Authorization": "Bearer \(token)"])
       guard case .stream(let stream) = response.body else { return nil }
       return stream
     }

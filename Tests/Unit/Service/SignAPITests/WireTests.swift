@@ -50,8 +50,7 @@ struct WireTests {
   }
 
   @Test func `a damaged frame is cut to its announced size`() {
-    let frame = FrameView(
-      width: 3, height: 2, rows: [0xFF], sequence: 0, milliseconds: 0)
+    let frame = FrameView(width: 3, height: 2, rows: [0xFF], sequence: 0, milliseconds: 0)
     #expect(frame.picture == ["###", "..."])
     #expect(frame.rows == [0xE0, 0])
     let wrong = FrameView(width: -1, height: 1 << 40, rows: [1], sequence: 0, milliseconds: 0)

@@ -45,9 +45,7 @@ struct AnswerTests {
     ),
     ("HTTP/1.0 200 OK\r\n\r\n{\"a\"", .closed, "200 {\"a\""),
     ("HTTP/1.1 204 No Content\r\n\r\n", .open, "204 "),
-    (
-      "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n7", .open, "200 7"
-    ),
+    ("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n7", .open, "200 7"),
   ])
   func `answers with a length, in chunks or until the end are read`(
     text: String, ending: CannedServer.Ending, expected: String
@@ -86,8 +84,7 @@ struct AnswerTests {
     #expect(
       try await outcome("HTTP/1.1 200 OK\r\n\r\n" + body, ending: .open, mostBody: 1000) == long)
     let all = String(repeating: "a", count: 1000)
-    #expect(
-      try await outcome("HTTP/1.1 200 OK\r\n\r\n" + all, mostBody: 1000) == "200 " + all)
+    #expect(try await outcome("HTTP/1.1 200 OK\r\n\r\n" + all, mostBody: 1000) == "200 " + all)
     let announced = "HTTP/1.1 200 OK\r\nContent-Length: 83886081\r\n\r\n"
     #expect(try await outcome(announced, ending: .open) == long)
   }

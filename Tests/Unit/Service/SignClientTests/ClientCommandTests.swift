@@ -113,8 +113,7 @@ struct ClientCommandTests {
         prints: "! Error: The storage is being written. Try again in 3 s.\nexit 1\n")
       try await service.expect(
         "store", "acknowledge", prints: "The damage of the store is acknowledged.\n")
-      try await service.expect(
-        "store", "acknowledge", prints: "There is nothing to acknowledge.\n")
+      try await service.expect("store", "acknowledge", prints: "There is nothing to acknowledge.\n")
       try await service.expect("store", "retry", prints: "No text is left out.\n")
     }
   }

@@ -34,8 +34,7 @@ struct FileCommandTests {
       // How they are drawn, PictureTextTests looks at.
       let added = try await service.tell("pictures", "add", file.path)
       #expect(added.hasPrefix("cup.txt  ") && added.contains(", 6 bytes\n"), "\(added)")
-      let piped = try await service.tell(
-        "pictures", "add", "-", "--name", "b.txt", input: "##\n")
+      let piped = try await service.tell("pictures", "add", "-", "--name", "b.txt", input: "##\n")
       #expect(piped.hasPrefix("b.txt  ") && piped.contains(", 3 bytes\n"), "\(piped)")
       #expect(await service.sign.pictures().pictures.map(\.bytes) == [3, 6])
       try await service.expect("pictures", "list", prints: piped + "\n" + added)

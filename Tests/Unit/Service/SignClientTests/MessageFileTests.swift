@@ -45,9 +45,7 @@ struct MessageFileTests {
     ("[\n{\"text\" 7}]", "line 2, column 9: There is \"7\" where \":\" is expected."),
     ("[7]", "line 1: There is a number. Write a message such as {\"text\": \"Hello\"}."),
     ("{\"messages\":[],\n\"others\":1}", "line 2, others: It is not known here. Remove it."),
-    (
-      "{}", "line 1: There is no list of messages. Write {\"messages\": [{\"text\": \"Hello\"}]}."
-    ),
+    ("{}", "line 1: There is no list of messages. Write {\"messages\": [{\"text\": \"Hello\"}]}."),
   ])
   func `a file that cannot be taken is explained`(text: String, problem: String) {
     #expect(read(text) == "file is not taken, and nothing is changed:\n  \(problem)")

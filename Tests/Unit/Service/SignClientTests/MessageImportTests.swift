@@ -18,8 +18,7 @@ struct MessageImportTests {
   }
 
   private func compared(_ file: String, with messages: String) throws -> MessageImport {
-    try MessageImport(
-      try MessageFile(Array(file.utf8), name: "file"), into: try list(messages))
+    try MessageImport(try MessageFile(Array(file.utf8), name: "file"), into: try list(messages))
   }
 
   private func problems(_ file: String) throws -> String {
@@ -141,8 +140,7 @@ struct MessageImportTests {
       let error = await #expect(throws: ClientError.self) {
         try await blocking { try patient.put(by: SignClient(addresses: [address])) }
       }
-      #expect(
-        "\(error.map { "\($0)" } ?? "")" == "There are too many changes. Try again in 3 s.")
+      #expect("\(error.map { "\($0)" } ?? "")" == "There are too many changes. Try again in 3 s.")
     }
     #expect(waited.all == Array(repeating: 3, count: SignClient.mostWaits))
   }

@@ -24,8 +24,7 @@ struct MessageInputTests {
 
   @Test func `more than a thousand messages are refused`() {
     let text = String(repeating: "a\n", count: 1001)
-    #expect(
-      read(text) == "standard input: There are 1001 messages, at most 1000 are sent at once.")
+    #expect(read(text) == "standard input: There are 1001 messages, at most 1000 are sent at once.")
   }
 
   @Test func `a text in another Unicode encoding is named`() {

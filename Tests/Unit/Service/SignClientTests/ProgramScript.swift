@@ -31,9 +31,7 @@ struct ProgramScript: SignScript {
     ]
     let at = instant ?? "2026-01-01T00:00:00Z"
     if let zone { return [WhyView(zone: zone, at: at, items: [])] }
-    return [
-      WhyView(zone: "main", at: at, items: items), WhyView(zone: "clock", at: at, items: []),
-    ]
+    return [WhyView(zone: "main", at: at, items: items), WhyView(zone: "clock", at: at, items: [])]
   }
 
   func spans(_ query: CalendarQuery, _ state: FakeState) -> [SpanView] {

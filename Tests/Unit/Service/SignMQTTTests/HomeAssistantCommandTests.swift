@@ -46,8 +46,7 @@ struct HomeAssistantCommandTests {
   private func `what Home Assistant asks for`(
     command: Command, payload: String, playback: PlaybackState, expected: String
   ) {
-    let commands = HomeAssistantCommand.read(
-      command, Array(payload.utf8), playback: playback)
+    let commands = HomeAssistantCommand.read(command, Array(payload.utf8), playback: playback)
     let told = commands.map { $0.map(Self.line).joined(separator: ", ") }
     #expect(told ?? "nothing of Home Assistant" == expected)
   }

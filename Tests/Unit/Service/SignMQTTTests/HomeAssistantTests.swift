@@ -121,8 +121,7 @@ struct HomeAssistantTests {
         "clock None", "picture",
       ])
     #expect(await told() == [])
-    _ = try await sign.put(
-      MessageDraft(text: "Soup"), id: "homeassistant", if: .none, by: caller)
+    _ = try await sign.put(MessageDraft(text: "Soup"), id: "homeassistant", if: .none, by: caller)
     try await sign.setPlayback(.paused, by: caller)
     let changes = await told(0.84)
     #expect(

@@ -126,8 +126,7 @@ final class LinkedSign: Sendable {
 
   /// Wants something of the sign, for those that come later as well.
   func want(_ text: String, at topic: String) {
-    client.publish(
-      MQTTMessage("signboard/v1/\(topic)", Array(text.utf8), isRetained: true))
+    client.publish(MQTTMessage("signboard/v1/\(topic)", Array(text.utf8), isRetained: true))
   }
 
   /// The next answer.

@@ -42,8 +42,7 @@ struct CalendarTests {
     #expect(try await sign.shown("side") == [])
     #expect(try await sign.shown("main").count == 2)
     #expect(throws: (any Error).self) {
-      try sign.reload(
-        Self.zones + "service: {calendars: {file: FOLDER/week.ics, zone: sdie}}")
+      try sign.reload(Self.zones + "service: {calendars: {file: FOLDER/week.ics, zone: sdie}}")
     }
   }
 
@@ -67,9 +66,7 @@ struct CalendarTests {
     let answer = await refusal {
       try TestSign("panel: 1x1\nservice: {calendars: [{file: week.ics, zone: side}]}")
     }
-    #expect(
-      answer
-        == "service.calendars[0].zone: there is no zone \"side\". The zones are main.")
+    #expect(answer == "service.calendars[0].zone: there is no zone \"side\". The zones are main.")
   }
 
   @Test func `events are listed with their calendars`() async throws {
@@ -82,8 +79,7 @@ struct CalendarTests {
         "a - -", "calendar:talks.ics:1 talks.ics side", "calendar:week.ics:1 week.ics main",
       ])
     #expect(page.hasMore)
-    let rest = try await sign.service.messages(
-      MessageQuery(after: "calendar:week.ics:1", limit: 3))
+    let rest = try await sign.service.messages(MessageQuery(after: "calendar:week.ics:1", limit: 3))
     #expect(rest.messages.map(\.id) == ["z"])
     let side = try await sign.service.messages(MessageQuery(zone: "side"))
     #expect(side.messages.map(\.id) == ["calendar:talks.ics:1", "z"])

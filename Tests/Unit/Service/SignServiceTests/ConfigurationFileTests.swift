@@ -71,8 +71,7 @@ struct ConfigurationFileTests {
     let view = try file.view()
     #expect(view.text == Self.first && view.obstacle == nil && view.path == desk.path)
     let text = Self.first + "speed: 30\n"
-    #expect(
-      outcome(file, text, if: .revisions([view.revision])) == "changed to \(text)")
+    #expect(outcome(file, text, if: .revisions([view.revision])) == "changed to \(text)")
     #expect(desk.text == text && desk.taken.withLock { $0 } == [text])
     // Who has read the text of before does not overwrite this one.
     #expect(

@@ -82,8 +82,7 @@ struct ConflictTests {
       try await told(sign) { $0.rules = rule("mon", "10:00", "12:00") } == [
         "hidden Soup 2026-11-23T11:00–2026-11-23T12:00 × 1"
       ])
-    #expect(
-      try await told(sign) { $0.rules = rule("sun", "10:00", "12:00") } == [])
+    #expect(try await told(sign) { $0.rules = rule("sun", "10:00", "12:00") } == [])
     // A message that is edited does not hide itself.
     #expect(
       try await told(sign, replacing: "soup") {

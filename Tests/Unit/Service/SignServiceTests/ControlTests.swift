@@ -201,8 +201,7 @@ struct ControlTests {
     func told() async throws -> [String] {
       try await sign.service.unshown().map { "\($0.message) \($0.position) \($0.reason)" }
     }
-    #expect(
-      try await told() == ["a 3 There is no value \"Sun\". Did you mean \"{icon sun}\"?"])
+    #expect(try await told() == ["a 3 There is no value \"Sun\". Did you mean \"{icon sun}\"?"])
     try await sign.put("a", "a {sun}") { $0.isPlain = true }
     #expect(try await told().isEmpty)
     try await sign.put("a", "{sun}")

@@ -61,8 +61,7 @@ struct EffortTests {
         draft.priority = number % 20
         return MessageBatch.Entry(id: "m\(number)", draft: draft)
       }
-      _ = try await sign.service.put(
-        MessageBatch(entries), if: .none, by: TestSign.caller)
+      _ = try await sign.service.put(MessageBatch(entries), if: .none, by: TestSign.caller)
     }
     sign.service.change { while $0.playout.plan.lookAtHidden() {} }
     let before = sign.service.state.playout.plan.evaluations

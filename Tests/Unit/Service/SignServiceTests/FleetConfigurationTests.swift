@@ -61,8 +61,7 @@ struct FleetConfigurationTests {
   private func expect(
     _ story: Story, _ lines: [String], at place: SourceLocation = #_sourceLocation
   ) {
-    #expect(
-      story.lines == lines, "\(story.lines.joined(separator: "\n"))", sourceLocation: place)
+    #expect(story.lines == lines, "\(story.lines.joined(separator: "\n"))", sourceLocation: place)
   }
 
   @Test func `keys with which a report reaches the broker are kept after ten seconds`() {

@@ -52,8 +52,7 @@ struct HealthTests {
   // MARK: - The clock
 
   @Test func `a clock that was never set is unhealthy until it is set`() async throws {
-    let sign = try TestSign(
-      Self.still, clocks: VirtualClocks(civil: CivilInstant(seconds: 1000)))
+    let sign = try TestSign(Self.still, clocks: VirtualClocks(civil: CivilInstant(seconds: 1000)))
     #expect(
       await part("clock", sign)
         == "ill The clock says 1970-01-01T00:16:40+00:00: it has not been set since the start, "
@@ -212,8 +211,7 @@ struct HealthTests {
     let none = try TestSign(Self.still)
     none.service.backUp()
     #expect(await part("backup", none) == nil)
-    let early = try TestSign(
-      Self.backup, clocks: VirtualClocks(civil: CivilInstant(seconds: 1000)))
+    let early = try TestSign(Self.backup, clocks: VirtualClocks(civil: CivilInstant(seconds: 1000)))
     try early.makeFolder("copies")
     early.service.backUp()
     #expect(try names(early) == [])

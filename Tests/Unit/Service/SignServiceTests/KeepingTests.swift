@@ -170,7 +170,6 @@ struct KeepingTests {
     #expect(sign.picture != one)
     try await sign.service.removeValue(name: "temp", if: .none, by: TestSign.caller)
     #expect(sign.picture == one)
-    #expect(
-      await refusal { try await sign.set("no name", "x") }.hasPrefix("name format: "))
+    #expect(await refusal { try await sign.set("no name", "x") }.hasPrefix("name format: "))
   }
 }

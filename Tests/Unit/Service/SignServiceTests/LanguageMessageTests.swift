@@ -111,9 +111,7 @@ struct LanguageMessageTests {
       sign.advance(seconds: 3)
       return sign.picture
     }
-    let (a, b) = (
-      try await said(TestSign(chat), "A"), try await said(TestSign(chat), "B")
-    )
+    let (a, b) = (try await said(TestSign(chat), "A"), try await said(TestSign(chat), "B"))
     let sign = try TestSign(chat + "locale: de")
     let body = LocalizedText.byLanguage([.init("en", "A"), .init("de", "B")])
     #expect(try await said(sign, body) == b)
@@ -138,9 +136,7 @@ struct LanguageMessageTests {
       sign.advance(seconds: 3)
       return sign
     }
-    let (a, b) = (
-      try await said(chat, "A", "B").picture, try await said(chat, "C", "D").picture
-    )
+    let (a, b) = (try await said(chat, "A", "B").picture, try await said(chat, "C", "D").picture)
     let from = LocalizedText.byLanguage([.init("en", "A"), .init("de", "C")])
     let title = LocalizedText.byLanguage([.init("en", "B"), .init("de", "D")])
     let sign = try await said(chat + "locale: de", from, title)

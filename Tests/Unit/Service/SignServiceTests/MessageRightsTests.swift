@@ -146,8 +146,7 @@ struct MessageRightsTests {
     for (zone, name) in [("hall", "T"), ("news", "N")] {
       var draft = MessageDraft(text: "A")
       draft.zone = zone
-      _ = try await sign.service.putTemplate(
-        draft, name: name, if: .none, by: TestSign.caller)
+      _ = try await sign.service.putTemplate(draft, name: name, if: .none, by: TestSign.caller)
     }
     _ = try await sign.service.putPicture(
       Array("#\n".utf8), name: "cup.txt", if: .none, by: TestSign.caller)

@@ -78,8 +78,7 @@ struct PipeTests {
 
   @Test func `a pipe in place of the configuration is refused at once`() throws {
     #expect {
-      _ = try ServiceConfiguration(
-        path: folder.path("pipe"), environment: { _ in nil })
+      _ = try ServiceConfiguration(path: folder.path("pipe"), environment: { _ in nil })
     } throws: { error in
       "\(error)".contains("it is not a file. Name a file.")
     }

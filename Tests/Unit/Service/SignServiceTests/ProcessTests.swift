@@ -108,8 +108,7 @@ struct ProcessTests {
   func `the frame thread takes real-time priority if permitted, and tells the watchdog`(
     yaml: String, isWanted: Bool
   ) throws {
-    let process = try ServiceProcess(
-      Self.still + yaml, environment: ["WATCHDOG_USEC": "2000000"])
+    let process = try ServiceProcess(Self.still + yaml, environment: ["WATCHDOG_USEC": "2000000"])
     try process.start()
     for _ in 0..<2 { _ = try process.hear("WATCHDOG=1") }
     let policies = try process.threads().filter { $0.name == "frames" }.map(\.policy)

@@ -129,8 +129,7 @@ struct SceneMessageTests {
   }
 
   @Test func `during quiet hours nothing of a scene moves`() async throws {
-    let sign = try TestSign(
-      Self.panel + "\nservice: {quiet: [{start: \"11:00\", end: \"13:00\"}]}")
+    let sign = try TestSign(Self.panel + "\nservice: {quiet: [{start: \"11:00\", end: \"13:00\"}]}")
     try await put(
       sign, "a",
       """

@@ -27,8 +27,7 @@ struct ScreenColorTests {
   private func letters(_ rows: [UInt8], _ width: Int, _ height: Int, _ colors: ScreenColors?)
     -> String
   {
-    let picture = FrameView(
-      width: width, height: height, rows: rows, sequence: 0, milliseconds: 0)
+    let picture = FrameView(width: width, height: height, rows: rows, sequence: 0, milliseconds: 0)
     let names: [RGB: String] = [
       RGB(84, 255, 92): "G", RGB(255, 172, 28): "A", RGB(76, 140, 255): "B",
       RGB(255, 44, 32): "#",

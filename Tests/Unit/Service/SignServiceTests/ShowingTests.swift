@@ -58,8 +58,7 @@ struct ShowingTests {
 
   @Test func `two messages pass one behind the other`() async throws {
     let sign = try TestSign("panel: 8x1\nspeed: 10\nseparator: \" + \"")
-    let batch = MessageBatch(
-      ["AA", "BB"].map { .init(id: $0, draft: MessageDraft(text: $0)) })
+    let batch = MessageBatch(["AA", "BB"].map { .init(id: $0, draft: MessageDraft(text: $0)) })
     _ = try await sign.service.put(batch, if: .none, by: TestSign.caller)
     let both = sign.picture
     let alone = try TestSign("panel: 8x1\nspeed: 10\nseparator: \" + \"\ntext: [\"AA\", \"BB\"]")

@@ -37,8 +37,7 @@ struct SourceHealthTests {
   }
 
   @Test func `missing calendars are unhealthy until they exist`() async throws {
-    let sign = try TestSign(
-      Self.still + "service: {calendars: [FOLDER/a.ics, FOLDER/none/]}")
+    let sign = try TestSign(Self.still + "service: {calendars: [FOLDER/a.ics, FOLDER/none/]}")
     #expect(
       await part("calendars", sign)
         == "ill service.calendars[0]: Cannot look at FOLDER/a.ics: no such file or directory. Check the "
@@ -128,8 +127,7 @@ struct SourceHealthTests {
     try sign.write("{\"a\": ", "v.json")
     sign.advance(seconds: 2)
     #expect(await part("sources", sign)?.hasPrefix("ill FOLDER/v.json") == true)
-    #expect(
-      await part("sources", sign)?.hasSuffix(" The previous content stays in force.") == true)
+    #expect(await part("sources", sign)?.hasSuffix(" The previous content stays in force.") == true)
     try sign.write("{\"a\": \"2\"}", "v.json")
     sign.advance(seconds: 2)
     #expect(await part("sources", sign) == nil)

@@ -46,8 +46,7 @@ struct StagedFleetTests {
   }
 
   @Test func `a document comes into force exactly at its instant, in one frame`() async throws {
-    try await sign.take(
-      Self.all, document(1, "\"values\":{\"word\":\"I\"},\"intensity\":9"))
+    try await sign.take(Self.all, document(1, "\"values\":{\"word\":\"I\"},\"intensity\":9"))
     try await sign.take(
       Self.all, document(2, from: 10, "\"values\":{\"word\":\"OO\"},\"intensity\":4"))
     let before = "word=I (fleet), group:all 1.1, group:all 1.2 waits, 9 running"
@@ -106,8 +105,7 @@ struct StagedFleetTests {
   }
 
   @Test func `nothing of a document counts after its end, nor an older one`() async throws {
-    try await sign.take(
-      Self.all, document(1, "\"values\":{\"word\":\"all\"},\"intensity\":5"))
+    try await sign.take(Self.all, document(1, "\"values\":{\"word\":\"all\"},\"intensity\":5"))
     try await sign.take(
       .sign,
       document(

@@ -153,8 +153,7 @@ struct StalledDiskTests {
         return clocks.civil
       }, monotonic: { clocks.service.monotonic() })
     let store = try MessageStore(path: sign.folder.path + "/other.db")
-    let service = try SignService(
-      sign.setup, store: store, clock: clock, logger: sign.log.logger)
+    let service = try SignService(sign.setup, store: store, clock: clock, logger: sign.log.logger)
     defer { service.close() }
     let reads = Mutex(0)
     service.logReads.beginning.set { reads.withLock { $0 += 1 } }

@@ -103,8 +103,7 @@ struct TemplateTests {
     marks.append(ChangeMark(of: sign.service))
     _ = try await put(sign, "Soup of the day", "Fish")
     marks.append(ChangeMark(of: sign.service))
-    try await sign.service.removeTemplate(
-      name: "Soup of the day", if: .none, by: TestSign.caller)
+    try await sign.service.removeTemplate(name: "Soup of the day", if: .none, by: TestSign.caller)
     marks.append(ChangeMark(of: sign.service))
     #expect(Set(marks).count == 4)
     let changes = try await sign.service.changes(before: nil, limit: 9).changes
@@ -114,8 +113,7 @@ struct TemplateTests {
         "put sign:template:Soup of the day Soup Fish",
         "put sign:template:Soup of the day - Soup", "start - - -",
       ])
-    #expect(
-      changes.dropLast().map(\.who) == Array(repeating: "loopback (administrator)", count: 3))
+    #expect(changes.dropLast().map(\.who) == Array(repeating: "loopback (administrator)", count: 3))
   }
 
   @Test func `a caller of one zone changes the templates of that zone`() async throws {
@@ -158,9 +156,7 @@ struct TemplateTests {
 
   @Test func `what cannot be read is told with its name`() async throws {
     _ = try await put(sign, "Sale")
-    _ = try sign.store.put(
-      [StoredKey.templates.document("Odd", Array("{".utf8))],
-      who: "test")
+    _ = try sign.store.put([StoredKey.templates.document("Odd", Array("{".utf8))], who: "test")
     try sign.restart(Self.yaml)
     #expect(try await told(sign) == ["Sale: A"])
     #expect(sign.log.all.contains { $0.hasPrefix("warning Template Odd cannot be read: ") })

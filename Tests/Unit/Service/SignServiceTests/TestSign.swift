@@ -150,8 +150,7 @@ final class TestSign {
     let now = clocks.service.monotonic().since(begun)
     let instant = player.sceneTime(at: Instant(nanoseconds: now))?.instant
     try await service.setPlayback(isPaused ? .paused : .running, by: Self.caller)
-    player.begin(
-      at: instant ?? player.present.instant, started: Instant(nanoseconds: now))
+    player.begin(at: instant ?? player.present.instant, started: Instant(nanoseconds: now))
   }
 
   /// Where the timeline of the scene is at the start.
@@ -191,8 +190,7 @@ final class TestSign {
     let setup = try Self.setup(yaml, folder, clocks, showsPage: showsPage)
     self.setup = setup
     let (clocks, machine) = (clocks, addresses)
-    store = try MessageStore(
-      path: files.path("messages.db"), clock: { clocks.civil.clamped })
+    store = try MessageStore(path: files.path("messages.db"), clock: { clocks.civil.clamped })
     // The timeline of a new sign begins at zero.
     begun = clocks.service.monotonic()
     let start = begun

@@ -45,8 +45,7 @@ struct TimeTests {
     }
     #expect(try await behind() == ["b shown -", "a interrupted b"])
     try await sign.service.activate(id: "a", seconds: 60, by: TestSign.caller)
-    #expect(
-      try await behind() == ["a shown -", "b interrupted a", "a interrupted a"])
+    #expect(try await behind() == ["a shown -", "b interrupted a", "a interrupted a"])
   }
 
   @Test func `a calendar that is cut tells where it goes on, for all zones`() async throws {

@@ -69,8 +69,7 @@ struct UnsetClockTests {
     sign.advance(seconds: 5)
     #expect(try await sign.service.why(zone: nil, at: nil).map(\.clock) == [nil])
     let past = try await sign.service.shown(at: "2026-11-21T12:00:04").clock
-    #expect(
-      past.map { "\($0)" } == "The clock had not been set then, so these times may be wrong.")
+    #expect(past.map { "\($0)" } == "The clock had not been set then, so these times may be wrong.")
     #expect(try await sign.service.shown(at: "2026-11-21T13:00:06").clock == nil)
     #expect(try await sign.service.shown(at: "2026-11-21T11:59:00").clock == nil)
   }

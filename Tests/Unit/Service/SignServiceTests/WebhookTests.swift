@@ -76,8 +76,7 @@ struct WebhookTests {
     let body = try #require(bodies.withLock { $0 }.first)
     #expect(
       body.hasPrefix("{\"type\":\"shown\",\"time\":\"2026-11-21T12:00:00+00:00\",\"sign\":\""))
-    #expect(
-      body.hasSuffix("\",\"data\":{\"zone\":\"main\",\"id\":\"a\",\"text\":\"Hi\"}}"))
+    #expect(body.hasSuffix("\",\"data\":{\"zone\":\"main\",\"id\":\"a\",\"text\":\"Hi\"}}"))
   }
 
   @Test func `what the sign refuses is told with the reason`() async throws {
@@ -92,8 +91,7 @@ struct WebhookTests {
   }
 
   @Test func `a part that stops working is told of, and when it works again`() async throws {
-    let sign = try sign(
-      Self.still + "service: {backup: {folder: FOLDER/copies, keep: 3}}")
+    let sign = try sign(Self.still + "service: {backup: {folder: FOLDER/copies, keep: 3}}")
     var changes = HealthChanges()
     sign.service.reportHealth(&changes)
     #expect(told(sign) == [])
@@ -107,8 +105,7 @@ struct WebhookTests {
     try sign.makeFolder("copies")
     sign.service.backUp()
     sign.service.reportHealth(&changes)
-    #expect(
-      told(sign) == ["well {\"component\":\"backup\",\"sentence\":\"All is well.\"}"])
+    #expect(told(sign) == ["well {\"component\":\"backup\",\"sentence\":\"All is well.\"}"])
   }
 
   @Test func `a failing webhook is a warning, and is logged once`() async throws {

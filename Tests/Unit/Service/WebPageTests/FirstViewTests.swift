@@ -37,8 +37,7 @@ struct FirstViewTests {
     #expect(Set(names).count == names.count && names.last == String(path.dropFirst()))
     var known: Set<String> = []
     for name in names {
-      let needed = Set(
-        try PageFolder.found("from \"\\./([^\"]+)\"", in: PageFolder.text(name)))
+      let needed = Set(try PageFolder.found("from \"\\./([^\"]+)\"", in: PageFolder.text(name)))
       #expect(known.isSuperset(of: needed), "\(name)")
       known.insert(name)
     }

@@ -114,8 +114,7 @@ struct WebhookQueueTests {
   }
 
   @Test func `only the events that it wants wait`() throws {
-    var queue = WebhookQueue(
-      WebhookTarget(address: target.address, events: [.unhealthy, .well]))
+    var queue = WebhookQueue(WebhookTarget(address: target.address, events: [.unhealthy, .well]))
     for kind in WebhookEventKind.allCases { queue.add(event(1, kind), at: at(0)) }
     #expect(queue.waiting == 2 && queue.leftOut == 0)
   }
