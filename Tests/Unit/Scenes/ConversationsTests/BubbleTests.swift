@@ -143,8 +143,7 @@ struct BubbleTests {
     var offsets = [conversation.scroll.offset(at: instant)]
     var changes: [Int64] = []
     while let next = conversation.nextChange(after: instant) {
-      #expect(
-        conversation.frame(at: next.advanced(by: -1)) == conversation.frame(at: instant))
+      #expect(conversation.frame(at: next.advanced(by: -1)) == conversation.frame(at: instant))
       changes.append(next.nanoseconds / 1_000_000)
       offsets.append(conversation.scroll.offset(at: next))
       instant = next

@@ -39,8 +39,7 @@ struct ConversationPropertyTests {
     ]
     switch Int.random(in: 0..<12, using: &random) {
     case 0, 1:
-      conversation.append(
-        message(.random(in: 0...60, using: &random), body(&random)), at: instant)
+      conversation.append(message(.random(in: 0...60, using: &random), body(&random)), at: instant)
     case 2:
       conversation.apply(.remove(.number(.random(in: 0...60, using: &random))), at: instant)
     case 4 where Bool.random(using: &random):

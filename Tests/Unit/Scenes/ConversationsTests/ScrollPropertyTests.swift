@@ -109,11 +109,9 @@ struct ScrollPropertyTests {
         }
         #expect(next > now, "seed \(seed), round \(round)")
         #expect(scroll.offset(at: next) != rows, "seed \(seed), round \(round)")
-        #expect(
-          scroll.offset(at: next.advanced(by: -1)) == rows, "seed \(seed), round \(round)")
+        #expect(scroll.offset(at: next.advanced(by: -1)) == rows, "seed \(seed), round \(round)")
         for _ in 0..<5 {
-          let between = now.advanced(
-            by: .random(in: 0..<max(1, next.since(now)), using: &random))
+          let between = now.advanced(by: .random(in: 0..<max(1, next.since(now)), using: &random))
           #expect(scroll.offset(at: between) == rows, "seed \(seed), round \(round)")
         }
         now = next

@@ -70,9 +70,7 @@ struct PresentationTests {
   @Test func `a repeat without a gap starts at once`() throws {
     let presentation = Presentation(
       pages: [try page("###", in: "scroll-left", out: "scroll-left", dwell: 0)], start: .zero)
-    #expect(
-      timeline(presentation, from: 20, count: 8)
-        == ".##\n###\n##.\n#..\n...\n..#\n.##\n###")
+    #expect(timeline(presentation, from: 20, count: 8) == ".##\n###\n##.\n#..\n...\n..#\n.##\n###")
     #expect(presentation.end == nil)
   }
 
@@ -114,8 +112,7 @@ struct PresentationTests {
   }
 
   @Test func `a fade sets the light and draws whole pixels`() throws {
-    let presentation = Presentation(
-      pages: [try page("#.", in: "fade", dwell: 10)], start: .zero)
+    let presentation = Presentation(pages: [try page("#.", in: "fade", dwell: 10)], start: .zero)
     let lights = (0...16).map { presentation.light(at: at(Double($0) * 10)) }
     #expect(Array(lights.dropFirst()) == lights.dropFirst().sorted())
     #expect(lights[8] == 127)

@@ -30,10 +30,8 @@ struct ProgressRowTests {
   }
 
   @Test func `a bar grows from the right`() {
-    let row = ProgressRow(
-      width: 4, from: .right, start: at(0), duration: Rational(ms(40)))
-    #expect(
-      film(row, from: 0, count: 4) == "###....###\n###...####\n###..#####\n###.######")
+    let row = ProgressRow(width: 4, from: .right, start: at(0), duration: Rational(ms(40)))
+    #expect(film(row, from: 0, count: 4) == "###....###\n###...####\n###..#####\n###.######")
   }
 
   @Test func `a bar that repeats starts anew`() {
@@ -59,14 +57,12 @@ struct ProgressRowTests {
   }
 
   @Test func `a bar of one column is lit only at its very end`() {
-    let row = ProgressRow(
-      width: 1, start: .zero, duration: Rational(ms(10)), repeats: .times(3))
+    let row = ProgressRow(width: 1, start: .zero, duration: Rational(ms(10)), repeats: .times(3))
     #expect(row.nextChange(after: at(-3)) == at(30))
     #expect(row.nextChange(after: at(12)) == at(30))
     #expect(row.litColumns(at: at(29)) == 0)
     #expect(row.litColumns(at: at(30)) == 1)
-    let endless = ProgressRow(
-      width: 1, start: .zero, duration: Rational(ms(10)), repeats: .forever)
+    let endless = ProgressRow(width: 1, start: .zero, duration: Rational(ms(10)), repeats: .forever)
     #expect(endless.nextChange(after: at(12)) == nil)
   }
 
@@ -118,8 +114,7 @@ struct ProgressRowTests {
       let width = Int64.random(in: 0...70, using: &random)
       let duration = Int64.random(in: 1...9_000_000_000, using: &random)
       let elapsed = Int64.random(in: 0..<duration, using: &random)
-      let row = ProgressRow(
-        width: Int(width), start: at(7), duration: Rational(duration))
+      let row = ProgressRow(width: Int(width), start: at(7), duration: Rational(duration))
       #expect(
         row.litColumns(at: at(7).advanced(by: elapsed)) == Int(width * elapsed / duration),
         "seed \(seed), round \(round)")

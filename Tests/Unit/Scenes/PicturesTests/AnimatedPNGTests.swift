@@ -115,7 +115,6 @@ struct AnimatedPNGTests {
     var empty = animation(2)
     first(in: &empty)
     empty.frame(1, width: 1, height: 1)
-    #expect(
-      failure(empty.finished) == "logo, frame 2: it has no pixels. Save the picture again.")
+    #expect(failure(empty.finished) == "logo, frame 2: it has no pixels. Save the picture again.")
   }
 }

@@ -111,10 +111,7 @@ struct JPEGTests {
         changed(whole, 72, [0xC9]),
         ", byte 71: JPEG SOF9 is not read. Convert it to PNG, for example with ImageMagick."
       ),
-      (
-        changed(whole, 75, [12]),
-        ": unsupported JPEG data precision 12. Save the picture again."
-      ),
+      (changed(whole, 75, [12]), ": unsupported JPEG data precision 12. Save the picture again."),
       (
         changed(whole, 146, [0xFF, 0]),
         ": corrupt JPEG data: bad Huffman code. Save the picture again."

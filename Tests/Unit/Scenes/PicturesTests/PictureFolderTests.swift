@@ -25,8 +25,7 @@ private final class TemporaryFolders {
   func write(_ name: String, _ text: String) throws { try root.write(text, name) }
 
   func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: path(name), withDestinationPath: target)
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }
 }
 

@@ -9,10 +9,7 @@ struct PictureLimitTests {
     (5000, 1, "the width is 5000 columns, allowed are 1 to 4096. Make the picture smaller."),
     (1, 4097, "the height is 4097 rows, allowed are 1 to 4096. Make the picture smaller."),
     (0, 1, "the width is 0 columns, allowed are 1 to 4096. Save the picture again."),
-    (
-      4096, 2048,
-      "4096x2048 are 8388608 pixels, allowed are 4194304. Make the picture smaller."
-    ),
+    (4096, 2048, "4096x2048 are 8388608 pixels, allowed are 4194304. Make the picture smaller."),
   ])
   func `sizes are checked before memory is taken`(width: Int, height: Int, expected: String) {
     let png = PNGMaker(width: width, height: height)

@@ -80,8 +80,7 @@ struct PictureRenderingTests {
 
   @Test func `a threshold separates lit from dark pixels`() {
     let rows = [String](repeating: "................################", count: 8)
-    #expect(
-      drawn(ramp, 8, PictureRendering(dither: .threshold)) == rows.joined(separator: "\n"))
+    #expect(drawn(ramp, 8, PictureRendering(dither: .threshold)) == rows.joined(separator: "\n"))
   }
 
   @Test func `ordered dithering has this pattern`() {
@@ -216,8 +215,7 @@ struct PictureRenderingTests {
           height: rows, rendering: PictureRendering(fit: fit, dither: .floydSteinberg))[0].bitmap
         #expect(bitmap.width >= 1 && bitmap.height >= 1, "seed 11, round \(round)")
         #expect(fit == .natural || bitmap.height <= max(1, rows), "seed 11, round \(round)")
-        #expect(
-          fit != .scaled || bitmap.height > max(1, rows) / 2, "seed 11, round \(round)")
+        #expect(fit != .scaled || bitmap.height > max(1, rows) / 2, "seed 11, round \(round)")
       }
     }
   }

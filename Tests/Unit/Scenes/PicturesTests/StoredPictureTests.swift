@@ -57,8 +57,7 @@ struct StoredPictureTests {
       let pixels = [UInt8](repeating: 255, count: width * height)
       return Picture(
         frames: (0..<count).map { _ in
-          Picture.Frame(
-            width: width, height: height, luminance: pixels, alpha: pixels, duration: 1)
+          Picture.Frame(width: width, height: height, luminance: pixels, alpha: pixels, duration: 1)
         }, loopCount: 0)
     }
     #expect(

@@ -52,8 +52,7 @@ struct ConversationLayerTests {
   }
 
   @Test func `a new message moves the others up, and the mark of an unread one blinks`() {
-    let style = ConversationStyle(
-      gap: 0, line: 1, scrollBar: .never, unreadMark: .blinking)
+    let style = ConversationStyle(gap: 0, line: 1, scrollBar: .never, unreadMark: .blinking)
     var layer = ConversationLayer(
       conversation(["1", "2", "4", "8"], width: 6, height: 4, style: style), x: 0, y: 5)
     layer = layer.changing { $0.append(ChatMessage(id: .text("a"), body: "9"), at: at(0)) }

@@ -50,8 +50,7 @@ struct PageLayerTests {
         for (instant, lit) in [(exact - 1, column - 1), (exact, column)] {
           var expected = Bitmap(width: 10, height: 2)
           for x in 0..<lit { expected[x, 1] = true }
-          #expect(
-            scene.frame(at: Instant(nanoseconds: instant)).plane == expected, "\(instant) ns")
+          #expect(scene.frame(at: Instant(nanoseconds: instant)).plane == expected, "\(instant) ns")
         }
         #expect(
           scene.nextChange(after: Instant(nanoseconds: exact - 1)) == Instant(nanoseconds: exact))
@@ -137,11 +136,9 @@ struct PageLayerTests {
     let pages = layer([try page("####", in: "fade", dwell: 50)], width: 4, height: 1)
     let scene = scene(6, 1, pages, zone("#", x: 1, width: 1), zone("#", x: 4, width: 2))
     let frame = scene.frame(at: at(80))
-    #expect(
-      (0..<6).map { frame.light(x: $0, y: 0) } == [127, 255, 127, 127, 255, 255])
+    #expect((0..<6).map { frame.light(x: $0, y: 0) } == [127, 255, 127, 127, 255, 255])
     #expect(scene.frame(at: at(180)).lights == [])
-    let twin = layer(
-      [try page("##", dwell: 500)], x: 2, width: 2, height: 1)
+    let twin = layer([try page("##", dwell: 500)], x: 2, width: 2, height: 1)
     let both = Scene(width: 6, height: 1, layers: [pages, twin])
     #expect(
       (0..<6).map { both.frame(at: at(80)).light(x: $0, y: 0) } == [127, 127, 255, 255, 255, 255])

@@ -80,8 +80,7 @@ struct FontChangeTests {
   @Test(arguments: TextRow.of("Scenes/ScenesTests/words.txt", "Live values"))
   func `a word of a live value has one font`(row: TextRow) throws {
     let parts = row.input.split(separator: " = ").map(String.init)
-    expectPicture(
-      try composed(parts[0], value: LineValue(parts[1])).columns.picture, row.output)
+    expectPicture(try composed(parts[0], value: LineValue(parts[1])).columns.picture, row.output)
   }
 
   @Test func `a live value has the font of its line, which keeps it behind the value`() throws {

@@ -6,8 +6,7 @@ import Typesetting
 
 struct IconTests {
   @Test func `every icon has its own name and a picture in the bundled faces`() throws {
-    let fonts = FontChain(
-      [BundledFont.signboard8.load(), BundledFont.signboardEmoji.load()])
+    let fonts = FontChain([BundledFont.signboard8.load(), BundledFont.signboardEmoji.load()])
     #expect(Icons.names.count == Icons.all.count)
     #expect(Icons.all.count >= 190)
     for icon in Icons.all {

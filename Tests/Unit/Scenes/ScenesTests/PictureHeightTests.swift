@@ -31,8 +31,7 @@ struct PictureHeightTests {
         height: isVertical ? 3 : place),
       strip: strip, separator: Strip(Bitmap(width: 1, height: 1)),
       scroll: Scroll(mode: .static, direction: isVertical ? .up : .left), epoch: .zero)
-    let scene = Scene(
-      width: isVertical ? 80 : 3, height: isVertical ? 3 : 80, layers: [zone])
+    let scene = Scene(width: isVertical ? 80 : 3, height: isVertical ? 3 : 80, layers: [zone])
     let plane = scene.frame(at: .zero).plane
     return isVertical ? plane.transposed() : plane
   }

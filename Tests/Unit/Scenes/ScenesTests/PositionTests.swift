@@ -42,8 +42,7 @@ struct PositionTests {
     var random = SeededGenerator(seed: seed)
     var (found, withRest) = (0, 0)
     for round in 0..<120 {
-      var scroll = Scroll(
-        speed: .columnsPerSecond(Rational(Int64([1, 3, 10][round % 3]))))
+      var scroll = Scroll(speed: .columnsPerSecond(Rational(Int64([1, 3, 10][round % 3]))))
       (scroll.direction, scroll.mode) = (direction, mode)
       scroll.startsOffScreen = Bool.random(using: &random)
       scroll.dwell = [0, 0, 1_500_000_000][Int.random(in: 0..<3, using: &random)]

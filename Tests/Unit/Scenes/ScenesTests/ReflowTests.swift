@@ -132,8 +132,7 @@ struct ReflowTests {
     scroll.passes = 2
     let old = scene(strip("##.##.#", "#", ".#"), scroll)
     #expect(old.end == seconds(21))
-    let new = old.reflowing(
-      strip("##.##.#", "#.#.#", ".#"), inZone: 0, at: seconds(second))
+    let new = old.reflowing(strip("##.##.#", "#.#.#", ".#"), inZone: 0, at: seconds(second))
     #expect(new.end == seconds(end))
     #expect(new.frame(at: seconds(end)).plane.litCount == 0)
   }

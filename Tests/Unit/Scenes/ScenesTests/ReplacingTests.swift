@@ -143,8 +143,7 @@ struct ReplacingTests {
     scroll.mode = .bounce
     let old = scene(teeth(9), width: 4, scroll: scroll)
     let new = old.replacing(teeth(7), inZone: 0, at: seconds(2))
-    #expect(
-      (2..<9).map { new.zones[0].offset(at: seconds(Double($0))) } == [2, 3, 2, 1, 0, 1, 2])
+    #expect((2..<9).map { new.zones[0].offset(at: seconds(Double($0))) } == [2, 3, 2, 1, 0, 1, 2])
   }
 
   @Test(arguments: [0, 0.5, 1.9])

@@ -117,8 +117,7 @@ struct ScenePropertyTests {
       strip: .random(
         width: Int.random(in: 0...50, using: &random),
         height: Int.random(in: 1...18, using: &random), using: &random),
-      separator: .random(
-        width: Int.random(in: 0...6, using: &random), height: 8, using: &random),
+      separator: .random(width: Int.random(in: 0...6, using: &random), height: 8, using: &random),
       scroll: Scroll(
         mode: Scroll.Mode.allCases.randomElement(using: &random) ?? .loop,
         direction: Direction.allCases.randomElement(using: &random) ?? .left,

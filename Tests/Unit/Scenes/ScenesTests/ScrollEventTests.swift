@@ -65,8 +65,7 @@ struct ScrollEventTests {
 
   @Test func `a part with a speed of its own passes at that speed`() {
     let scene = zone(4, [speed(1..<3, 1, 2)], slow)
-    #expect(
-      offsets(scene, every: 1, count: 13) == [0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 7, 8, 8])
+    #expect(offsets(scene, every: 1, count: 13) == [0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 7, 8, 8])
     #expect(scene.nextChange(after: seconds(1)) == seconds(3))
   }
 
@@ -107,8 +106,7 @@ struct ScrollEventTests {
 
   @Test func `a handover keeps pending pauses and those of what follows`() {
     let old = zone(6, [pause(4, 2)], slow)
-    let new = old.replacing(
-      Strip(teeth(3), events: [pause(1, 1)]), inZone: 0, at: seconds(2))
+    let new = old.replacing(Strip(teeth(3), events: [pause(1, 1)]), inZone: 0, at: seconds(2))
     // Old until offset 8, with its pause at 4; then the new text, whose round is five columns.
     #expect(
       offsets(new, every: 1, count: 20)[2...]

@@ -284,8 +284,7 @@ struct ScrollTests {
   @Test func `a phase below zero leaves a lane behind`() {
     func first(_ phase: Int, _ mode: Scroll.Mode, off: Bool = false, dwell: Int64 = 0) -> [Int] {
       let scroll = second(mode) {
-        $0 = Scroll(
-          mode: mode, speed: $0.speed, startsOffScreen: off, dwell: dwell, phase: phase)
+        $0 = Scroll(mode: mode, speed: $0.speed, startsOffScreen: off, dwell: dwell, phase: phase)
       }
       return offsets(scene(teeth(6), width: 4, scroll: scroll), every: 1, count: 3)
     }

@@ -61,8 +61,7 @@ struct UnclippedTests {
     for off in [false, true] {
       // A strip that moves up or down is transposed.
       let strip = direction.isVertical ? Bitmap(picture: "#..##.#\n.#.#..#") : teeth(11)
-      let zone = zone(
-        strip, width: 5, height: 6, x: 3, y: 2, scroll(mode, direction, off: off))
+      let zone = zone(strip, width: 5, height: 6, x: 3, y: 2, scroll(mode, direction, off: off))
       let scene = Scene(width: 9, height: 9, zones: [zone])
       for second in Int64(0)..<40 {
         let instant = Instant(nanoseconds: second * 1_000_000_000)
