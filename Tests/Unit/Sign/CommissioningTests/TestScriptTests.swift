@@ -153,8 +153,7 @@ struct TestScriptTests {
       ])
     #expect(steps.count == 1 + 1 + 64 + 8 + 8 + 2 + 1 + 16)
     #expect(steps.allSatisfy { $0.cue != nil })
-    let script = TestScript(
-      TestPattern.standard, in: Self.whole(Geometry(width: 16, height: 8)))
+    let script = TestScript(TestPattern.standard, in: Self.whole(Geometry(width: 16, height: 8)))
     #expect(script.duration(numerator: 16_000_000, denominator: 1) == 192_000_000)
   }
 

@@ -31,14 +31,12 @@ struct AskedChipTests {
       }
       return DoctorReport(
         Machine(
-          files: AskedMachine(
-            tree: tree(folder), chips: Dictionary(uniqueKeysWithValues: chips)),
+          files: AskedMachine(tree: tree(folder), chips: Dictionary(uniqueKeysWithValues: chips)),
           configuration: FakeMachine.configuration(sign)))
     }
   }
 
-  private let pi5 = FakeMachine(
-    Systems.trixie, Systems.pi5, "none /sys/kernel/debug/gpio")
+  private let pi5 = FakeMachine(Systems.trixie, Systems.pi5, "none /sys/kernel/debug/gpio")
   private let sign = "backend: gpio:gpiochip4,clk=GPIO5,din=6,cs=13"
 
   @Test func `lines by number and by name are found with their users`() throws {
@@ -58,8 +56,7 @@ struct AskedChipTests {
   @Test func `a link to a chip counts as that chip`() throws {
     let free = try report(pi5, lines: [], sign: sign)
     expect(free, "lines", .ok, "No program uses the lines GPIO5, 6 and 13.")
-    expect(
-      free, "gpio", .advice, "The configuration names gpiochip4, today the right GPIO chip.")
+    expect(free, "gpio", .advice, "The configuration names gpiochip4, today the right GPIO chip.")
     let holder = FakeMachine(
       Systems.trixie, Systems.pi5,
       "none /sys/kernel/debug/gpio\nfile /proc/9/comm\n  signboard\nlink /proc/9/fd/3 -> /dev/gpiochip0"

@@ -42,8 +42,7 @@ struct HostileMachineTests {
       }
       // Without a model most checks do nothing.
       if Bool.random(using: &random) {
-        try Data("Raspberry Pi 5 Model \u{1B}[2J\0".utf8).write(
-          to: folder.file(Self.paths[0]))
+        try Data("Raspberry Pi 5 Model \u{1B}[2J\0".utf8).write(to: folder.file(Self.paths[0]))
       }
       let report = DoctorReport(Machine(files: tree(folder.url)))
       let printed = report.text() + report.json

@@ -88,10 +88,8 @@ struct MachineTests {
     expect(try machine().report(), "libgpiod", .ok, first)
     expect(try machine(both).report(), "libgpiod", .ok, second)
     // What was loaded counts, wherever it lies.
-    expect(
-      try machine().report(library: .loaded(generation: 2)), "libgpiod", .ok, second)
-    expect(
-      try machine(both).report(library: .loaded(generation: 1)), "libgpiod", .ok, first)
+    expect(try machine().report(library: .loaded(generation: 2)), "libgpiod", .ok, second)
+    expect(try machine(both).report(library: .loaded(generation: 1)), "libgpiod", .ok, first)
   }
 
   @Test func `libgpiod is missed where the sign has a chain on lines`() throws {
@@ -101,8 +99,7 @@ struct MachineTests {
     expect(
       try machine().report(sign: sign, library: .leftOut), "libgpiod", .problem,
       "This program was built without libgpiod.", fix: ["make build"])
-    expect(
-      try bare.report(sign: sign), "libgpiod", .problem, none, fix: ["sudo apt install gpiod"])
+    expect(try bare.report(sign: sign), "libgpiod", .problem, none, fix: ["sudo apt install gpiod"])
     expect(
       try bare.report(sign: sign, library: .missing), "libgpiod", .problem, none,
       fix: ["sudo apt install gpiod"])
@@ -121,8 +118,7 @@ struct MachineTests {
       """#
     ).report(window: (columns: 120, rows: 40))
     expect(report, "terminal", .ok, "xterm: all colors, UTF-8, 120x40 characters.")
-    let narrow = try machine().report(
-      sign: "panel: 32x1", window: (columns: 80, rows: 24))
+    let narrow = try machine().report(sign: "panel: 32x1", window: (columns: 80, rows: 24))
     expect(
       narrow, "terminal", .advice,
       "The window is 80 characters wide; a panel of 256 columns needs 128.")

@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test func `an encrypted page is no finding`() throws {
-    #expect(
-      try findings("\"0.0.0.0:8443\"", ", tls: {certificate: a.pem, key: b.pem}").isEmpty)
+    #expect(try findings("\"0.0.0.0:8443\"", ", tls: {certificate: a.pem, key: b.pem}").isEmpty)
   }
 
   @Test func `a page that the network reaches is told to be open to listeners`() throws {

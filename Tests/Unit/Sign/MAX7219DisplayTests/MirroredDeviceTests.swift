@@ -17,8 +17,7 @@ struct MirroredDeviceTests {
       chain: ChainLayout(left: 0, top: 0, across: 2, down: 1, wiring: NamedWiring.parola.wiring))
     let (device, beside) = (SimulatedChain(chips: 2), SimulatedChain(chips: 2, seed: 9))
     let lit = LitPanel(layout, chains: [beside])
-    let panel = try MAX7219Panel(
-      layout: layout, devices: [MirroredDevice(device, beside: beside)])
+    let panel = try MAX7219Panel(layout: layout, devices: [MirroredDevice(device, beside: beside)])
     #expect(!lit.look())
     var frame = Frame(width: 16, height: 8)
     frame.plane[3, 1] = true

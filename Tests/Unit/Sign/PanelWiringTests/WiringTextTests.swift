@@ -33,8 +33,7 @@ struct WiringTextTests {
   func `any device that a person can name is read back`(name: String) throws {
     let backend = try BackendChoice.parser.parse(name)
     let text = try WiringText.text(ChainLayout(across: 2), backend: backend)
-    #expect(
-      try ConfigurationReader.read(bytes: Array(text.utf8), file: "f").backend == backend)
+    #expect(try ConfigurationReader.read(bytes: Array(text.utf8), file: "f").backend == backend)
   }
 
   @Test func `every layout is read back unchanged`() throws {

@@ -18,9 +18,7 @@ struct ManyZonesTests {
 
   @Test func `sixty-four zones each show what they would show alone`() throws {
     let zones = (0..<64).map { number in
-      let place = [
-        "at: [\(number % 16 * 8), \(number / 16 * 8)]", "size: [8, 8]",
-      ]
+      let place = ["at: [\(number % 16 * 8), \(number / 16 * 8)]", "size: [8, 8]"]
       return "  - {\((place + content(number)).joined(separator: ", "))}"
     }
     let all = try scene("zones:\n" + zones.joined(separator: "\n"), 128, 32)

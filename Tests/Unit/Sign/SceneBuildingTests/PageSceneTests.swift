@@ -98,8 +98,7 @@ struct PageSceneTests {
     #expect(scene.end == at(4.9))
     #expect(scene.nextChange(after: at(4.9)) == nil)
     // Without an exit the entry determines how a page leaves.
-    let alike = try self.scene(
-      small + "text: '1'\nspeed: 10\ndwell: 0.5\nentry: wipe-left", 4, 4)
+    let alike = try self.scene(small + "text: '1'\nspeed: 10\ndwell: 0.5\nentry: wipe-left", 4, 4)
     #expect(changes(alike, to: 1.3) == [0, 0.1, 0.2, 0.3, 0.4, 0.9, 1, 1.1, 1.2, 1.3])
   }
 

@@ -50,8 +50,7 @@ struct TextPlaceTests {
     let picture = scene.frame(at: arrived).plane.picture
     let lines = picture.split(separator: "\n")
     let top = (height - 11) >> 1
-    #expect(
-      lines[top..<top + 11].joined(separator: "\n") == Self.two, "\(picture)")
+    #expect(lines[top..<top + 11].joined(separator: "\n") == Self.two, "\(picture)")
   }
 
   @Test func `three lines have a dark row between them, and touch without room`() throws {
@@ -117,8 +116,7 @@ struct TextPlaceTests {
 
   private func builder(_ yaml: String) throws -> SceneBuilder {
     let settings = try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
-    return SceneBuilder(
-      settings, geometry: Geometry(width: 64, height: 8), library: FontLibrary())
+    return SceneBuilder(settings, geometry: Geometry(width: 64, height: 8), library: FontLibrary())
   }
 
   // MARK: - Letters
@@ -187,7 +185,6 @@ struct TextPlaceTests {
     let builder = try builder("text: x\nseparator: ' '\n\(way)")
     let all = try builder.zone(0).strip(["1", "2", "3"])
     let one = try builder.zone(0).strip(["1"])
-    #expect(
-      all.columns.columns(from: all.width - one.width, count: one.width) == one.columns)
+    #expect(all.columns.columns(from: all.width - one.width, count: one.width) == one.columns)
   }
 }

@@ -206,8 +206,7 @@ struct TimedValueResolverTests {
     try TimedValueResolver(
       zoneFile: { ZoneFiles.load($0) }, machineZone: { machine },
       machineLocale: try #require(DateLocale.named("sv"))
-    ).resolve(
-      ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml"), start: start)
+    ).resolve(ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml"), start: start)
   }
 
   @Test func `values use their own time zones and locales, or those of the sign`() throws {
@@ -277,8 +276,7 @@ struct TimedValueResolverTests {
   }
 
   @Test func `without a configured time zone the machine's applies`() throws {
-    let set = try resolve(
-      "text: \"{time}\"", machine: .success(try ZoneFiles.zone("Asia/Tokyo")))
+    let set = try resolve("text: \"{time}\"", machine: .success(try ZoneFiles.zone("Asia/Tokyo")))
     #expect(set.texts(at: start)["time"] == "18:30")
     #expect(set.texts(at: start)["date"] == "2026-11-21")
   }
@@ -301,8 +299,7 @@ struct TimedValueResolverTests {
       """
     let (set, errors) = TimedValueResolver(
       zoneFile: { ZoneFiles.load($0) }, machineZone: { .success(.utc) }
-    ).check(
-      try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml"), start: start)
+    ).check(try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml"), start: start)
     #expect(errors.map(\.place) == ["time-zone", "values.a.time-zone"])
     #expect(set.texts(at: start) == ["b": "18", "e": "1", "counter": "0"])
   }

@@ -16,9 +16,7 @@ struct ConfigurationOverlayTests {
 
   @Test(arguments: [
     (["speed: 40\n"], "panel: 4x1\n", "panel: 4x1\nspeed: 40\n\n"),
-    (
-      ["speed: 40"], "panel: 4x1\nspeed: 20 # slow\nfade: 2\n", "panel: 4x1\nfade: 2\nspeed: 40\n"
-    ),
+    (["speed: 40"], "panel: 4x1\nspeed: 20 # slow\nfade: 2\n", "panel: 4x1\nfade: 2\nspeed: 40\n"),
     (
       ["zones:\n  - {at: [0, 0], size: [8, 8]} # left\n"],
       "# ours\nzones:\n  - at: [0, 0]\n    size: [32, 8]\n\ntext: A\n",

@@ -46,8 +46,7 @@ struct LanguageTests {
   @Test func `a scene in JSON has them as well`() throws {
     var reader = JSONReader(Array(#"{"text": {"en": "Open", "ja": "営業中"}}"#.utf8))
     let scene = try SceneReader.read(JSONValue(try reader.document()), width: 8, height: 8)
-    #expect(
-      scene.content.text == [.byLanguage([.init("en", "Open"), .init("ja", "営業中")])])
+    #expect(scene.content.text == [.byLanguage([.init("en", "Open"), .init("ja", "営業中")])])
   }
   @Test func `there are at most 64 languages`() {
     let many = "abcde".flatMap { first in "abcdefghijklm".map { "\(first)\($0): x" } }

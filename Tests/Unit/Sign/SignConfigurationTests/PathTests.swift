@@ -43,8 +43,7 @@ struct PathTests {
     #expect(service.tls?.certificate == folder + "sign.pem")
     #expect(service.tls?.key == "/etc/sign.key")
     #expect(service.storage == folder + "data/signs.db")
-    #expect(
-      service.calendars?.map(\.path) == [folder + "week.ics", "/var/cal", folder + "more"])
+    #expect(service.calendars?.map(\.path) == [folder + "week.ics", "/var/cal", folder + "more"])
     #expect(service.calendars?.map(\.zone) == [nil, "a", "b"])
     #expect(service.backup?.folder == folder + "copies")
     #expect(service.webhooks?.map(\.secretFile) == [folder + "key", "/etc/key"])

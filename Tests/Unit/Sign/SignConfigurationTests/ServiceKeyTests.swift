@@ -32,8 +32,7 @@ struct ServiceKeyTests {
     #expect(settings.content.arrangement == .paged)
     #expect(settings.content.resume == false)
     let service = try #require(settings.service)
-    #expect(
-      service.listen == [.tcp(host: "::1", port: 80), .unixSocket(path: "/run/s.sock")])
+    #expect(service.listen == [.tcp(host: "::1", port: 80), .unixSocket(path: "/run/s.sock")])
     #expect(service.listen?.map(\.description) == ["[::1]:80", "unix:/run/s.sock"])
     #expect(service.startup?.text == "Hello")
     #expect(service.stale == .replaced("Old"))

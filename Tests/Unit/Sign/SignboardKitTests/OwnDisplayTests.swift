@@ -83,8 +83,7 @@ struct OwnDisplayTests {
 
   @Test func `a display of another size is refused before anything starts`() throws {
     let log = Log()
-    let setup = try setup(
-      Geometry(width: 8, height: 8), of: Geometry(width: 10, height: 7), log)
+    let setup = try setup(Geometry(width: 8, height: 8), of: Geometry(width: 10, height: 7), log)
     let error = #expect(throws: SignError.self) { try Sign(setup) }
     #expect(
       error?.description

@@ -45,8 +45,7 @@ struct PanelGaugeTests {
     try opened.backend.present(frame)
     // Four chips with 8 mA each and nothing lit.
     let brightest = try #require(Intensity(15))
-    #expect(
-      gauge.reading == PanelReading(wanted: brightest, shown: brightest, milliamperes: 32))
+    #expect(gauge.reading == PanelReading(wanted: brightest, shown: brightest, milliamperes: 32))
     for y in 0..<8 {
       for x in 0..<32 { frame.plane[x, y] = true }
     }

@@ -51,8 +51,7 @@ struct PictureRecordingFileTests {
     let reader = unsafe open(path, O_RDONLY | O_NONBLOCK)
     try #require(reader >= 0)
     let notices = Notices()
-    let recording = try PictureRecordingFile(
-      target(path), waits: false, player: player(notices))
+    let recording = try PictureRecordingFile(target(path), waits: false, player: player(notices))
     // Far more than the pipe and the queue hold; each call returns at once.
     for number in 0..<6000 { recording.take(picture(number)) }
     // Breaks the pipe; otherwise the end would wait for it.
@@ -77,8 +76,7 @@ struct PictureRecordingFileTests {
   @Test func `every picture is in the file if the frame thread waits`() throws {
     let notices = Notices()
     let path = folder.path("sign.gif")
-    let recording = try PictureRecordingFile(
-      target(path), waits: true, player: player(notices))
+    let recording = try PictureRecordingFile(target(path), waits: true, player: player(notices))
     for number in 1...3000 { recording.take(picture(number)) }
     recording.finish(at: .milliseconds(50 * 3001))
     #expect(notices.texts.withLock(\.self) == [])
