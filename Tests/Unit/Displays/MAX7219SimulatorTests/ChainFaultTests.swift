@@ -159,7 +159,6 @@ struct `Faults of a simulated chain` {
     try chain.send("0a04")
     #expect(chain.chips[0].intensity == 4)
     #expect(chain.counters.faults == 1)
-    #expect(
-      error.description == "Cannot send to simulated chain: it was unplugged. Plug it in.")
+    #expect(error.description == "Cannot send to simulated chain: it was unplugged. Plug it in.")
   }
 }

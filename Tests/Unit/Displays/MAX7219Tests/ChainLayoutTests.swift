@@ -52,8 +52,7 @@ struct ChainLayoutTests {
       error([ChainLayout(across: 3000)])
         == "Chain 1 has 3000x1 modules: allowed are 1 to 2048 modules. "
         + "Divide the panel among several chains.")
-    let refusal = SignError(
-      "Cannot make a panel of 0x1 modules: allowed are 1 to 131072 modules.")
+    let refusal = SignError("Cannot make a panel of 0x1 modules: allowed are 1 to 131072 modules.")
     #expect(throws: refusal) { try PanelLayout(across: 0, down: 1, chains: []) }
   }
 }

@@ -10,8 +10,7 @@ struct MAX7219PanelTests {
   let device = RecordingDevice()
 
   private func panel(across: Int = 1) throws -> MAX7219Panel {
-    try MAX7219Panel(
-      layout: PanelLayout(chain: ChainLayout(across: across)), devices: [device])
+    try MAX7219Panel(layout: PanelLayout(chain: ChainLayout(across: across)), devices: [device])
   }
 
   private func frame(_ picture: String) -> Frame {

@@ -43,8 +43,7 @@ struct PanelPromiseTests {
           ], hanging: Hanging(turn: .quarter)))
     },
     SeamImplementation("a panel with a current limit") {
-      try subject(
-        PanelLayout(chain: ChainLayout(across: 2)), budget: PowerBudget(limit: 200))
+      try subject(PanelLayout(chain: ChainLayout(across: 2)), budget: PowerBudget(limit: 200))
     },
   ]
 

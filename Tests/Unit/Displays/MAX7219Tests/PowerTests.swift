@@ -92,8 +92,7 @@ import Testing
     let rig = try Rig(intensity: 15, budget: PowerBudget(limit: limit))
     for round in 0..<200 {
       if Int.random(in: 0..<10, using: &random) == 0 {
-        try rig.panel.setIntensity(
-          try #require(Intensity(Int.random(in: 0...15, using: &random))))
+        try rig.panel.setIntensity(try #require(Intensity(Int.random(in: 0...15, using: &random))))
       }
       try rig.panel.present(picture(lit: Int.random(in: 0...192, using: &random)))
       // The state of the chips, not the panel's record of it.

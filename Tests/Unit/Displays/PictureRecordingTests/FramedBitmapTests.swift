@@ -41,9 +41,7 @@ struct FramedBitmapTests {
 
   @Test func `the picture has the LEDs, a frame in gray, and nothing beside it`() throws {
     let picture = try FramedBitmap.picture(
-      of: [
-        framed("#.", x: 1, width: 1, height: 1), framed("#", x: 0, width: 1, height: 1),
-      ],
+      of: [framed("#.", x: 1, width: 1, height: 1), framed("#", x: 0, width: 1, height: 1)],
       style: LEDPictureStyle(scale: 2, gap: 0, margin: 0), light: 255)
     let lines = (0..<picture.height).map { y in
       (0..<picture.width).map { x in

@@ -67,8 +67,7 @@ struct `A recording as a GIF` {
       let longest = Int64(1_000_000) << Int64.random(in: 0...8, using: &generator)
       var time = start
       for _ in 0..<Int.random(in: 1...120, using: &generator) {
-        try recording.record(
-          .random(geometry, using: &generator), at: Instant(nanoseconds: time))
+        try recording.record(.random(geometry, using: &generator), at: Instant(nanoseconds: time))
         time += .random(in: 0...longest, using: &generator)
       }
       try recording.finish(at: Instant(nanoseconds: time))

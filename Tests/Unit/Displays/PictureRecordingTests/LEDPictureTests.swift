@@ -71,8 +71,7 @@ import Wording
   func `gets brighter from one intensity step to the next`(color: LEDColor) throws {
     let panel = LitPicture(width: 18, height: 1, lights: [0] + LitPicture.intensityLights)
     let geometry = Geometry(width: 18, height: 1)
-    let drawing = try LEDPicture(
-      geometry: geometry, style: LEDPictureStyle(color: color, scale: 8))
+    let drawing = try LEDPicture(geometry: geometry, style: LEDPictureStyle(color: color, scale: 8))
     let image = drawing.render(panel)
     let levels = drawing.middles.map { point in
       image[point.x, point.y].map { Int($0.red) + Int($0.green) + Int($0.blue) } ?? -1
@@ -100,8 +99,7 @@ import Wording
   }
 
   @Test func `shows an unannounced light as the nearest announced one`() throws {
-    let drawing = try LEDPicture(
-      geometry: Geometry(width: 4, height: 1), lights: [40, 200])
+    let drawing = try LEDPicture(geometry: Geometry(width: 4, height: 1), lights: [40, 200])
     let colors = drawing.colors(of: LitPicture(width: 4, height: 1, lights: [1, 110, 130, 255]))
     #expect(
       colors == drawing.colors(of: LitPicture(width: 4, height: 1, lights: [40, 40, 200, 200])))
@@ -118,8 +116,7 @@ import Wording
       let style = LEDPictureStyle(
         scale: .random(in: 2...14, using: &generator), showsModules: .random(using: &generator))
       let drawing = try LEDPicture(geometry: geometry, style: style)
-      let panel = LitPicture.random(
-        geometry, lights: LitPicture.intensityLights, using: &generator)
+      let panel = LitPicture.random(geometry, lights: LitPicture.intensityLights, using: &generator)
       let x = Int.random(in: 0..<geometry.width, using: &generator)
       let y = Int.random(in: 0..<geometry.height, using: &generator)
       let part = PictureRectangle(

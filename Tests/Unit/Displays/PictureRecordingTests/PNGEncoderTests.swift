@@ -83,8 +83,7 @@ struct `A PNG file` {
     let one = try PNGEncoder.bytes(rgb: [1, 2, 3], width: 1, height: 1, name: "x.png")
     #expect(!chunks(one).contains("PLTE"))
     let drawing = try LEDPicture(geometry: Geometry(width: 8, height: 8))
-    let panel = try PNGEncoder.bytes(
-      drawing.render(LitPicture(width: 8, height: 8)), name: "x.png")
+    let panel = try PNGEncoder.bytes(drawing.render(LitPicture(width: 8, height: 8)), name: "x.png")
     #expect(chunks(panel) == ["IHDR", "PLTE", "IDAT", "IEND"])
   }
 

@@ -38,8 +38,7 @@ struct RecordedPictures {
     #expect(
       read.width == drawing.width && read.height == drawing.height, sourceLocation: sourceLocation)
     #expect(read.mode == "P" && read.loop == 0, sourceLocation: sourceLocation)
-    #expect(
-      read.frames.map(\.duration) == [100, 150, 1_150, 600], sourceLocation: sourceLocation)
+    #expect(read.frames.map(\.duration) == [100, 150, 1_150, 600], sourceLocation: sourceLocation)
     #expect(
       read.frames.map(\.colors) == sampleFrames.map(drawing.colors),
       sourceLocation: sourceLocation)

@@ -58,8 +58,7 @@ struct FrameLoopTests {
     let played = play(
       scene("#..", width: 2), PlaybackLimits(duration: 2_100_000_000),
       prepare: { display, _ in display.refreshInterval = 700_000_000 })
-    #expect(
-      played.timeline == "0.0 #.\n0.7 #.\n1.0 ..\n1.7 ..\n2.0 ..\n2.1 close blank")
+    #expect(played.timeline == "0.0 #.\n0.7 #.\n1.0 ..\n1.7 ..\n2.0 ..\n2.1 close blank")
   }
 
   @Test(arguments: [Set<Int>(), [2], [1]])
@@ -75,8 +74,7 @@ struct FrameLoopTests {
     let played = play(
       scene("##..", width: 2), PlaybackLimits(frames: 4),
       prepare: { display, _ in display.failing = [1, 2] })
-    #expect(
-      played.timeline == "0.0 ##\n1.0 failure\n2.0 failure\n3.0 .., close blank")
+    #expect(played.timeline == "0.0 ##\n1.0 failure\n2.0 failure\n3.0 .., close blank")
     #expect(played.reports == [.failed("the panel is on fire"), .recovered])
     #expect(played.statistics.failures == 2)
   }
@@ -131,8 +129,7 @@ struct FrameLoopTests {
           player.edit { $0.replacing(Strip(Bitmap(picture: "#.#")), inZone: 0, at: $1) }
         }
       })
-    #expect(
-      played.timeline == "0.0 ##\n1.0 #., .#\n2.0 ##\n3.0 #., close blank")
+    #expect(played.timeline == "0.0 ##\n1.0 #., .#\n2.0 ##\n3.0 #., close blank")
   }
 
   @Test func `an hour of virtual time has exactly its steps`() {

@@ -34,8 +34,7 @@ struct IntensityFadeTests {
   }
 
   @Test func `a fade spends longer on the dim steps than on the bright ones`() {
-    let fade = IntensityFade(
-      from: nil, to: .brightest, start: .zero, duration: 10_000_000_000)
+    let fade = IntensityFade(from: nil, to: .brightest, start: .zero, duration: 10_000_000_000)
     var line = ""
     for tenth in stride(from: 0, through: 100, by: 5) {
       let instant = Instant(nanoseconds: Int64(tenth) * 100_000_000)

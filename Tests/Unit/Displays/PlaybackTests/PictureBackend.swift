@@ -69,8 +69,7 @@ func scene(
       Zone(
         rectangle: ZoneRectangle(x: 0, y: 0, width: width, height: 1),
         strip: Bitmap(picture: text), separator: Bitmap(width: separator, height: 1),
-        scroll: Scroll(
-          mode: mode, speed: .columnsPerSecond(Rational(perSecond))),
+        scroll: Scroll(mode: mode, speed: .columnsPerSecond(Rational(perSecond))),
         epoch: .zero)
     ])
 }

@@ -230,8 +230,7 @@ struct PlaybackTimeTests {
         exact += Double(pause) * Double(model.rate.numerator) / Double(model.rate.denominator)
       }
       #expect(show.sceneInstant(timer.now) == model.now, "seed \(seed)")
-      #expect(
-        abs(Double(model.now.nanoseconds) - exact) <= Double(changes) + 1, "seed \(seed)")
+      #expect(abs(Double(model.now.nanoseconds) - exact) <= Double(changes) + 1, "seed \(seed)")
       if !model.isPaused, let change = picture.nextChange(after: model.now) {
         // The change has come at the instant when it is due, and not a nanosecond before.
         let due = show.timerInstant(reaching: change)

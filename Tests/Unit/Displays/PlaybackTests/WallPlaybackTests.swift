@@ -205,8 +205,7 @@ struct WallPlaybackTests {
     player.setTimeline(.wall { $0.advanced(by: 1_000_010_000) })
     let show = Show(player.takeOrder(), timer: timer)
     // Read in the middle of the fastest question: the clock said 10 µs more than at its start.
-    #expect(
-      show.sceneInstant(timer.shown) == timer.shown.advanced(by: 1_000_000_000))
+    #expect(show.sceneInstant(timer.shown) == timer.shown.advanced(by: 1_000_000_000))
   }
 
   @Test func `a message changed before the first frame starts at the wall clock's instant`() {

@@ -43,8 +43,7 @@ struct WindowPlaybackTests {
     let player = Player(scene: scene(Self.picture, width: 24, perSecond: 13))
     player.setTimeline(
       .wall { now in
-        now.advanced(
-          by: 1_700_000_000_250_000_000 + (now.nanoseconds < 40_000_000_000 ? 0 : ahead))
+        now.advanced(by: 1_700_000_000_250_000_000 + (now.nanoseconds < 40_000_000_000 ? 0 : ahead))
       })
     let canvas = Geometry(width: 24, height: 1)
     let backend: any DisplayBackend =

@@ -89,9 +89,7 @@ struct StatusLineTests {
     #expect(status.text(columns: 80) == "12.5 columns/s  ·  intensity 3  ·  q quit")
     #expect(status.text(columns: 30) == "12.5 columns/s  ·  q quit")
     (status.isPaused, status.skipped, status.milliamperes) = (true, 2, 85)
-    #expect(
-      status.text(columns: 80)
-        == "paused  ·  intensity 3  ·  skipped 2  ·  85 mA  ·  q quit")
+    #expect(status.text(columns: 80) == "paused  ·  intensity 3  ·  skipped 2  ·  85 mA  ·  q quit")
     #expect(StatusLine().text(columns: 80) == "")
   }
 }

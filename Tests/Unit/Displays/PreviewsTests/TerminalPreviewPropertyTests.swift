@@ -120,8 +120,7 @@ struct TerminalPreviewPropertyTests {
       var preview = TerminalPreview(
         geometry: geometry, style: .braille, depth: .none, window: window, gap: gap)
       var bytes: [UInt8] = []
-      preview.draw(
-        Frame(width: 3, height: 9), duty: .modules([]), status: "s", into: &bytes)
+      preview.draw(Frame(width: 3, height: 9), duty: .modules([]), status: "s", into: &bytes)
       preview.resize(columns: window.1, rows: window.0, into: &bytes)
       let placement = preview.placement
       #expect((placement.isCutRight || placement.isCutBelow) == (geometry.width > 1))

@@ -25,9 +25,7 @@ private enum LogicAnalyser {
   }
 }
 
-@Suite(
-  .waitsForPrograms,
-  .needs("The package sigrok-cli", LogicAnalyser.path != nil))
+@Suite(.waitsForPrograms, .needs("The package sigrok-cli", LogicAnalyser.path != nil))
 struct `A logic analyzer` {
   private let startUp: [[UInt8]] = [
     [0x0F, 0x00], [0x0C, 0x00], [0x09, 0x00], [0x0B, 0x07], [0x0A, 0x03], [0x01, 0x18],

@@ -31,8 +31,7 @@ struct `A wire recorder` {
   private let page = Page()
 
   @Test func `sends through its device and records what was sent`() throws {
-    let writer = RecordingWriter(
-      name: "out.jsonl", format: JSONLinesRecording(), sink: page.write)
+    let writer = RecordingWriter(name: "out.jsonl", format: JSONLinesRecording(), sink: page.write)
     let devices = [NullDevice(name: "left"), NullDevice(name: "right")]
     var nanoseconds: Int64 = 0
     let recorders = try devices.enumerated().map { number, device in
