@@ -254,8 +254,7 @@ struct CalendarChangeTests {
       questions.append(
         "\(stamp(replaced))#\(shift)#\(minutes)#"
           + String(decoding: CalendarText.bytes(event), as: UTF8.self).replacing("\r\n", with: "|"))
-      answers.append(
-        spans.map { "\($0.start.seconds)-\($0.end.seconds)" }.joined(separator: " "))
+      answers.append(spans.map { "\($0.start.seconds)-\($0.end.seconds)" }.joined(separator: " "))
     }
     let expected = try Python.run(
       script, importing: "recurring_ical_events", of: "python3-recurring-ical-events", questions)

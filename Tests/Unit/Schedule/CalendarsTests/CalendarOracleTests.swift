@@ -99,8 +99,7 @@ struct CalendarOracleTests {
       let time: String? = isDays ? nil : "\(hour < 10 ? "0" : "")\(hour)\(pick(["00", "30"]))00"
       var lines = ["BEGIN:VEVENT", "UID:\(uid)", "SUMMARY:\(uid)"]
       lines.append("DTSTART" + stamp(start, time, zone))
-      lines.append(
-        "DURATION:" + (isDays ? "P1D" : "PT\(minutes(zone))M"))
+      lines.append("DURATION:" + (isDays ? "P1D" : "PT\(minutes(zone))M"))
       let rule = rule(start, isDays: isDays, zone)
       if let rule { lines.append("RRULE:\(rule)") }
       var others: [String] = []
@@ -160,8 +159,7 @@ struct CalendarOracleTests {
       }
       questions.append(
         String(decoding: CalendarText.bytes(body), as: UTF8.self).replacing("\r\n", with: "|"))
-      answers.append(
-        merged.map { "\($0.start.seconds)-\($0.end.seconds)" }.joined(separator: " "))
+      answers.append(merged.map { "\($0.start.seconds)-\($0.end.seconds)" }.joined(separator: " "))
     }
     let expected = try Python.run(
       script, importing: "recurring_ical_events", of: "python3-recurring-ical-events", questions)

@@ -208,8 +208,7 @@ struct CalendarRepairTests {
         place.isEmpty
         ? "" : Self.version("SUMMARY:x\nDTSTART:20261201T080000Z\nRRULE:FREQ=DAILY;COUNT=3")
       for pair in [versions, versions.reversed()] {
-        let file = try CalendarText.read(
-          whole + pair.map { Self.version(place + $0) }.joined())
+        let file = try CalendarText.read(whole + pair.map { Self.version(place + $0) }.joined())
         #expect(file.messages.map(\.content).filter { $0 != "x" } == ["new"], "\(place)\(pair)")
         #expect(file.warnings.map(\.kind) == [.loss])
       }

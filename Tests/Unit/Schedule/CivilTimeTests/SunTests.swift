@@ -16,8 +16,7 @@ struct SunTests {
     let rows = sunTable.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(rows.count == 100)
     for row in rows {
-      let sun = try #require(
-        Sun(latitude: Double(row[0]) ?? 99, longitude: Double(row[1]) ?? 0))
+      let sun = try #require(Sun(latitude: Double(row[0]) ?? 99, longitude: Double(row[1]) ?? 0))
       let date = try #require(CivilDate(String(row[2])))
       for (event, expected) in zip(Sun.Event.allCases, row.dropFirst(3)) {
         let time = sun.time(of: event, on: date, in: .utc)

@@ -83,9 +83,7 @@ struct TimeZoneRuleTests {
   }
 
   @Test(arguments: [
-    (
-      "UTC+2", "Diese Zeitzone gibt es nicht; für Uhren 2 h vor UTC schreiben Sie Etc/GMT-2."
-    ),
+    ("UTC+2", "Diese Zeitzone gibt es nicht; für Uhren 2 h vor UTC schreiben Sie Etc/GMT-2."),
     (
       "CET-1CEST,M13.5.0,M10.5.0",
       "Es fehlt eine Zahl von 1 bis 12: der Monat. Eine Regel sieht aus wie "

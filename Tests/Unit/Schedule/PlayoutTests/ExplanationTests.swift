@@ -277,8 +277,7 @@ struct ExplanationTests {
     let there = try Scene()
     let playout = try there.playout(
       [there.message("a", 50, try there.window("08:00", "09:00"))], at: "2026-11-18T12:00")
-    let span = Span(
-      start: playout.now, end: playout.now.advanced(bySeconds: 400 * 86_400))
+    let span = Span(start: playout.now, end: playout.now.advanced(bySeconds: 400 * 86_400))
     let (turns, bell) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       for await _ in turns {}
@@ -296,8 +295,7 @@ struct ExplanationTests {
         there.message("a", 50, try there.window("02:00", "02:20")),
         there.message("b", 50, try there.window("02:30", "03:00")),
       ], at: "2026-10-20T12:00")
-    let day = Span(
-      start: try there.at("2026-10-24T22:00"), end: try there.at("2026-10-25T06:00"))
+    let day = Span(start: try there.at("2026-10-24T22:00"), end: try there.at("2026-10-25T06:00"))
     let calendar = playout.calendar(day)
     #expect(
       calendar.table(in: there.zone) == """

@@ -151,8 +151,7 @@ struct IntensityPlanTests {
         there.message("news"), there.message("alarm", 95, there.window("02:00", "02:30")),
         there.message("side", zone: "second"),
       ],
-      PlayoutSettings(
-        zones: ["main": ZonePolicy(), "second": ZonePolicy()], intensity: plan),
+      PlayoutSettings(zones: ["main": ZonePolicy(), "second": ZonePolicy()], intensity: plan),
       at: "2026-11-21T00:00")
     var copy = playout
     #expect(
@@ -231,8 +230,7 @@ struct IntensityPlanTests {
     #expect(try line("2026-11-23T08:00") == "intensity 10: daily 06:00.")
     // An entry without a change ends it too, at its instant.
     let even = try IntensityPlan(entries: [entry("06:00", 10), entry("18:00", 10)])
-    var other = try there.playout(
-      [], PlayoutSettings(intensity: even), at: "2026-11-21T12:00")
+    var other = try there.playout([], PlayoutSettings(intensity: even), at: "2026-11-21T12:00")
     try other.setIntensity(2, at: other.now)
     #expect(other.nextChange(after: other.now) == (try there.at("2026-11-21T18:00")))
     #expect(other.state(at: try there.at("2026-11-21T18:00")).intensity.intensity == 10)

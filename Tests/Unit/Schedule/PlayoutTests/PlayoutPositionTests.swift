@@ -11,8 +11,7 @@ struct PlayoutPositionTests {
   /// A playout of messages whose showings take that many seconds, at the start.
   private func playout(_ durations: [(id: String, seconds: Int64)]) throws -> PlayoutPlan {
     let scene = try Scene()
-    var playout = try scene.playout(
-      try durations.map { try message($0.id, scene) }, at: start)
+    var playout = try scene.playout(try durations.map { try message($0.id, scene) }, at: start)
     let at = try scene.at(start)
     playout.setDurations(
       durations.reduce(into: [:]) {

@@ -63,8 +63,7 @@ struct ShowingTests {
         "00:00 alarm 0s", "02:00 a m 0s", "02:00:10 a m 10s", "03:00:10 a 0s", "00:00 alarm 0s",
         "02:00 a 75590s",
       ])
-    #expect(
-      there.clock(playout.progress(of: "m")?.first) == "2026-11-21 02:00:10")
+    #expect(there.clock(playout.progress(of: "m")?.first) == "2026-11-21 02:00:10")
   }
 
   @Test func `an interruption ends no showing and counts as none`() throws {
@@ -95,8 +94,7 @@ struct ShowingTests {
       try PlayoutSettings(),
       stored: [.init(message, revision: 4, progress: Progress(times: 2))],
       at: try there.at("2026-11-21T00:00"))
-    #expect(
-      try there.changes(&playout, "2026-11-21T12:00") == ["00:00 m 0s", "00:00:10 - 0s"])
+    #expect(try there.changes(&playout, "2026-11-21T12:00") == ["00:00 m 0s", "00:00:10 - 0s"])
     // The same timing continues the count, another one starts anew.
     playout.put(message, revision: 5, at: try there.at("2026-11-21T01:00"))
     #expect(playout.state(at: playout.now)[zone: "main"]?.items == [])

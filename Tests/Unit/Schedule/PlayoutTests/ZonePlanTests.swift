@@ -68,18 +68,13 @@ struct ZonePlanTests {
         there.message("base", 10), there.message("news", 50, there.window("00:10", "01:00")),
         there.message("alarm", 90, there.window("00:20", "00:30")),
       ], at: "2026-11-21T00:00")
-    let during = try #require(
-      playout.state(at: try there.at("2026-11-21T00:25"))[zone: "main"])
+    let during = try #require(playout.state(at: try there.at("2026-11-21T00:25"))[zone: "main"])
     #expect(during.playing.source == .schedule(priority: 90))
     let waiting = playout.waiting(in: "main")
     #expect(waiting.map(\.source) == [.schedule(priority: 50), .schedule(priority: 10)])
-    #expect(
-      waiting.map { there.clock($0.paused) } == [
-        "2026-11-21 00:20", "2026-11-21 00:10",
-      ])
+    #expect(waiting.map { there.clock($0.paused) } == ["2026-11-21 00:20", "2026-11-21 00:10"])
     #expect(waiting.map { $0.timelineOffset(at: playout.now) / Scene.second } == [600, 600])
-    let after = try #require(
-      playout.state(at: try there.at("2026-11-21T00:40"))[zone: "main"])
+    let after = try #require(playout.state(at: try there.at("2026-11-21T00:40"))[zone: "main"])
     #expect(after.playing.started == (try there.at("2026-11-21T00:10")))
     #expect(after.playing.interrupted == 600 * Scene.second)
     #expect(after.timelineOffset(at: playout.now) == 1200 * Scene.second)

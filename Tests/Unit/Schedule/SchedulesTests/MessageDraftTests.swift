@@ -212,9 +212,7 @@ struct MessageDraftTests {
   }
 
   @Test func `times are refused in the language of the caller`() {
-    var (cron, window, recurrence) = (
-      MessageDraft.Rule(), MessageDraft.Rule(), MessageDraft.Rule()
-    )
+    var (cron, window, recurrence) = (MessageDraft.Rule(), MessageDraft.Rule(), MessageDraft.Rule())
     cron.cron = "60 * * * *"
     window.start = "noon"
     recurrence.recurrence = "FREQ=DAILY;INTERVAL=0"

@@ -101,8 +101,7 @@ struct RecurrenceTests {
       questions.append("\(start) \(text)")
       answers.append(dates.joined(separator: " "))
     }
-    let expected = try Python.run(
-      script, importing: "dateutil", of: "python3-dateutil", questions)
+    let expected = try Python.run(script, importing: "dateutil", of: "python3-dateutil", questions)
     let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
     #expect(expected.count == answers.count)
     #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(4))")

@@ -168,8 +168,7 @@ struct ScheduleOracleTests {
         texts.append(text)
       }
       // Holidays: a few, or every fifth day of the year.
-      let exceptions = Set(
-        (0..<random.pick([0, 0, 5, 73])).map { _ in random.date(2026...2026) })
+      let exceptions = Set((0..<random.pick([0, 0, 5, 73])).map { _ in random.date(2026...2026) })
       let message = Message(
         id: "m",
         timing: Timing(
@@ -181,8 +180,7 @@ struct ScheduleOracleTests {
         Schedule([message]).calendar(year)
           .map { "\($0.span.start.seconds)-\($0.span.end.seconds)" }.joined(separator: " "))
     }
-    let expected = try Python.run(
-      script, importing: "dateutil", of: "python3-dateutil", questions)
+    let expected = try Python.run(script, importing: "dateutil", of: "python3-dateutil", questions)
     let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
     #expect(expected.count == answers.count)
     let shown = wrong.prefix(4).map { question, pair in

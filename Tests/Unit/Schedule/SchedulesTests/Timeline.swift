@@ -45,8 +45,7 @@ struct Timeline {
   func message(
     _ id: String, priority: Int = 50, zone display: String = "main", _ rules: TimingRule...
   ) -> Message {
-    Message(
-      id: id, zone: display, priority: priority, timing: Timing(timeZone: zone, rules: rules))
+    Message(id: id, zone: display, priority: priority, timing: Timing(timeZone: zone, rules: rules))
   }
 }
 

@@ -143,8 +143,7 @@ struct TimedValueSetTests {
     let now = start.advanced(bySeconds: 15)
     #expect(set.nextChange(after: now, among: ["time", "date"]) == start.advanced(bySeconds: 60))
     #expect(set.nextChange(after: now, among: ["time", "counter"]) == now.advanced(bySeconds: 1))
-    #expect(
-      set.nextChange(after: now, among: ["date"])?.description == "2026-11-22T00:00:00Z")
+    #expect(set.nextChange(after: now, among: ["date"])?.description == "2026-11-22T00:00:00Z")
     #expect(set.nextChange(after: now, among: ["gate"]) == nil)
     #expect(set.nextChange(after: now, among: [String]()) == nil)
   }

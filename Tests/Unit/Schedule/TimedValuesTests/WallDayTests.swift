@@ -73,8 +73,7 @@ struct WallDayTests {
     let value = TimedValue.count(
       try Countdown(pattern, direction, try instant(moment, berlin), in: berlin))
     let count = expected.split(separator: "|").count - 1
-    #expect(
-      try timeline(value, from: start, in: berlin, count: count) == expected, "\(what)")
+    #expect(try timeline(value, from: start, in: berlin, count: count) == expected, "\(what)")
   }
 
   @Test func `days count up after a countdown, too`() throws {
