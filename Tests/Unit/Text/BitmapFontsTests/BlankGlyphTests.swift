@@ -22,8 +22,7 @@ struct BlankGlyphTests {
   }
 
   @Test func `an empty glyph is looked for in the next font, and reported if it has none`() {
-    let next = BitmapFont(
-      name: "g", ascent: 7, descent: 1, glyphs: ["\u{E4}": glyph("#.#\n###")])
+    let next = BitmapFont(name: "g", ascent: 7, descent: 1, glyphs: ["\u{E4}": glyph("#.#\n###")])
     #expect(
       line("\u{E4}", FontChain([font(["\u{E4}"]), next])) == line("\u{E4}", FontChain([next])))
     #expect(

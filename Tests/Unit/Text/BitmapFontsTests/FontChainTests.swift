@@ -74,8 +74,7 @@ struct FontChainTests {
   }
 
   @Test func `a font's own replacement character is preferred to the box`() {
-    let font = BitmapFont(
-      name: "f", ascent: 2, descent: 0, glyphs: ["\u{FFFD}": glyph("#.#\n.#.")])
+    let font = BitmapFont(name: "f", ascent: 2, descent: 0, glyphs: ["\u{FFFD}": glyph("#.#\n.#.")])
     #expect(difference("#.#.\n.#..", "漢", [font]) == nil)
     #expect(FontChain([font]).glyph(for: "漢").substitute == .replacementCharacter)
     #expect(FontChain([font]).glyph(for: "\u{FFFD}").substitute == nil)
@@ -83,8 +82,7 @@ struct FontChainTests {
 
   @Test(arguments: ["é", "e\u{301}"])
   func `a precomposed glyph serves both spellings`(text: String) {
-    #expect(
-      difference(".#.\n##.\n#..\n...", text, [small, large]) == nil)
+    #expect(difference(".#.\n##.\n#..\n...", text, [small, large]) == nil)
     #expect(FontChain([small, large]).glyph(for: Character(text)).parts.count == 1)
   }
 

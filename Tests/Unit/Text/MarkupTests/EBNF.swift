@@ -64,8 +64,7 @@ struct EBNF {
         }.map { $0 + word.count })
     case .special(let name):
       guard let special = specials[name] else { return [] }
-      return Set(
-        starts.filter { $0 < text.count && special.contains(text[$0]) }.map { $0 + 1 })
+      return Set(starts.filter { $0 < text.count && special.contains(text[$0]) }.map { $0 + 1 })
     case .rule(let name):
       guard let rule = rules[name] else { return [] }
       return ends(of: rule, in: text, from: starts)

@@ -43,8 +43,7 @@ struct MarkupParserTests {
     #expect(tree("a{line}b") == ["text \"a\nb\""])
     #expect(tree("{Line}") == ["text \"\n\""])
     #expect(tree("{value line}") == ["value line"])
-    #expect(
-      tree("a{blink}b{line}{/}c") == ["text \"a\"", "text \"b\n\" blink", "text \"c\""])
+    #expect(tree("a{blink}b{line}{/}c") == ["text \"a\"", "text \"b\n\" blink", "text \"c\""])
     let places = try MarkupParser.read("a{line}bc").places
     #expect((0...3).map { places.origin(element: 0, character: $0) } == [0, 1, 7, 8])
   }

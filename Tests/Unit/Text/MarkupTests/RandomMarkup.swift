@@ -53,8 +53,7 @@ struct RandomMarkup {
   mutating func speed() -> Rational {
     let denominators: [Int64] = [1, 2, 3, 7, 10, 100, 1000, 4096, 999_999_999, 1_000_000_000]
     let denominator = pick(denominators, else: 1)
-    return Rational(
-      .random(in: 1...(10_000 * denominator), using: &random), over: denominator)
+    return Rational(.random(in: 1...(10_000 * denominator), using: &random), over: denominator)
   }
 
   mutating func style() -> MarkupStyle {

@@ -138,7 +138,6 @@ struct BidirectionalOrderTests {
   }
 
   @Test func `the directions have the words of the configuration`() {
-    #expect(
-      BaseDirection.allCases.map(\.rawValue) == ["auto", "left-to-right", "right-to-left"])
+    #expect(BaseDirection.allCases.map(\.rawValue) == ["auto", "left-to-right", "right-to-left"])
   }
 }

@@ -102,8 +102,7 @@ struct CharacterSetTests {
     #expect(font.scalars == ["A", "é"])
     // Old fonts state it only in their names.
     let named = try SystemFont(
-      FontFixture.pcf(
-        nil, codes: [0x3021], name: "-test-t-m-r-n--8-80-75-75-c-80-JISX0208.1983-0"),
+      FontFixture.pcf(nil, codes: [0x3021], name: "-test-t-m-r-n--8-80-75-75-c-80-JISX0208.1983-0"),
       name: "test", height: 8)
     #expect(named.scalars == ["亜"])
     let error = #expect(throws: SystemError.self) {
