@@ -46,8 +46,7 @@ struct BrokerFilesCommandTests {
 
         """)
     #expect(outcome.error == "" && outcome.status == 0)
-    let hashed = try String(
-      contentsOfFile: "\(path)/broker/signboard.passwords", encoding: .utf8)
+    let hashed = try String(contentsOfFile: "\(path)/broker/signboard.passwords", encoding: .utf8)
     let lines = hashed.split(separator: "\n")
     #expect(lines.count == 2)
     for (line, user) in zip(lines, ["controller", "hall-1"]) {
@@ -105,8 +104,7 @@ struct BrokerFilesCommandTests {
   }
 
   @Test func `without the program that hashes nothing is written`() throws {
-    let outcome = try files(
-      ["--folder", folder.path, "--sign", "hall-1"], path: "/nowhere")
+    let outcome = try files(["--folder", folder.path, "--sign", "hall-1"], path: "/nowhere")
     #expect(
       outcome.error
         == "Error: mosquitto_passwd: The program that hashes the passwords is not there. Install "

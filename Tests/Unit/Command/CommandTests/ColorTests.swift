@@ -28,8 +28,7 @@ struct ColorTests {
       let config = folder.appendingPathComponent("sign.yaml")
       try configuration.write(to: config, atomically: true, encoding: .utf8)
       let file = folder.appendingPathComponent(name)
-      let outcome = try Program.run(
-        arguments + ["--config", config.path, option, file.path])
+      let outcome = try Program.run(arguments + ["--config", config.path, option, file.path])
       #expect(outcome.status == 0 && outcome.error == notices)
       return try Data(contentsOf: file)
     }

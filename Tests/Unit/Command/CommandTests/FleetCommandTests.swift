@@ -62,8 +62,7 @@ struct FleetCommandTests {
       ("sign/tower/state", "online"),
       (
         "sign/tower/reported",
-        report(
-          groups: #"["all","north"]"#, shows: "Hello", applied: #""group:north":[1,17,"bb"]"#)
+        report(groups: #"["all","north"]"#, shows: "Hello", applied: #""group:north":[1,17,"bb"]"#)
       ),
     ])
     return broker
@@ -123,8 +122,7 @@ struct FleetCommandTests {
     #expect(json.output.hasPrefix(#"{"id":"hall-1","outcome":"right","online":true,"seen":""#))
     #expect(json.status == 0)
     let other = try fleet(broker, "show", "hal-1")
-    #expect(
-      other.error == "Error: The broker knows no sign \"hal-1\". Did you mean hall-1?\n")
+    #expect(other.error == "Error: The broker knows no sign \"hal-1\". Did you mean hall-1?\n")
     #expect(other.status == 1)
   }
 

@@ -188,8 +188,7 @@ struct MistakeTests {
 
   @Test func `a value that the command line overrides is no mistake of the file`() throws {
     let file = try folder.write("text: \"a }\"\nfont: arial\n", "sign.yaml")
-    #expect(
-      try Program.run(["render", "b", "--font", "auto", "--config", file]).status == 0)
+    #expect(try Program.run(["render", "b", "--font", "auto", "--config", file]).status == 0)
     #expect(
       try error(["render", "c }", "--font", "auto", "--config", file], status: 1)
         .hasPrefix("Error: text, column 3: "))

@@ -94,8 +94,7 @@ struct RecordTests {
   @Test func `color, scale and seams of a recording are the requested ones`() throws {
     let still = ["H", "--scroll", "static", "--for", "1", "--panel", "2x1"]
     let plain = try film(still)
-    let green = try film(
-      still + ["--scale", "12", "--color", "green"], scale: 12)
+    let green = try film(still + ["--scale", "12", "--color", "green"], scale: 12)
     #expect(green.width == 17 * 12)
     #expect(green.pictures[0].leds == plain.pictures[0].leds)
     #expect(plain.pictures[0].colors.contains { $0.hasPrefix("ff") || $0.hasPrefix("d") })
@@ -155,9 +154,7 @@ struct RecordTests {
     let file = folder.file("sign.gif")
     let process = ChildProcess()
     process.executableURL = Program.url
-    process.arguments = [
-      "show", "Hello", "--backend", "memory", "--record", file.path,
-    ]
+    process.arguments = ["show", "Hello", "--backend", "memory", "--record", file.path]
     try process.run()
     while process.isRunning, !FileManager.default.fileExists(atPath: file.path + ".part") {
       sched_yield()
@@ -171,8 +168,7 @@ struct RecordTests {
 
   @Test func `a recording file that fails is reported and the sign goes on`() throws {
     let file = folder.path("sign.gif")
-    try FileManager.default.createSymbolicLink(
-      atPath: file, withDestinationPath: "/dev/full")
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/dev/full")
     let outcome = try Program.run([
       "show", "Hello", "--fast", "--backend", "memory", "--for", "2", "--stats", "--record", file,
     ])
@@ -196,8 +192,7 @@ struct RecordTests {
       outcome.error
         == "Error: Cannot write the picture \(file): giflib is not installed. Install it "
         + "with \"sudo apt-get install libgif7\".\n")
-    #expect(
-      try folder.names == ["libgif.so.7"])
+    #expect(try folder.names == ["libgif.so.7"])
   }
 
   @Test func `the recording in the README is the one that its command makes`() throws {

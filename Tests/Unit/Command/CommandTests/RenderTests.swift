@@ -88,8 +88,7 @@ struct RenderTests {
       #expect(read.contains("#"))
       for instant in ["0", "1"] {
         let lines = #"{"id": 2, "body": "?"}"# + "\n\(ho)\n"
-        #expect(
-          try drawn(["--conversation", "-", "--at", instant], input: "Hi\n\(lines)") == read)
+        #expect(try drawn(["--conversation", "-", "--at", instant], input: "Hi\n\(lines)") == read)
       }
       let list = folder.appendingPathComponent("list.yaml")
       try "text: [A, B, C]\n".write(to: list, atomically: true, encoding: .utf8)

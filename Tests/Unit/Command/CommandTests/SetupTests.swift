@@ -66,8 +66,7 @@ struct SetupTests {
   }
 
   @Test func `the page for beginners shows the dialogue word for word`() throws {
-    let machine = FakeMachine(
-      SettingSample.text, "", "", "52.5,13.4", "", "network", "", "")
+    let machine = FakeMachine(SettingSample.text, "", "", "52.5,13.4", "", "network", "", "")
     machine.files[AvahiService.folder] = ""
     let said = machine.run()
     let page = try Repository.text("Documentation/raspberry-pi.md")

@@ -35,9 +35,7 @@ struct TableCTests {
 
   @Test func `messages are read from JSON, a file or lines of standard input`() throws {
     let row = TableRow(files: ["chat.json": Self.chat])
-    try row.expect(
-      "render --conversation chat.json --font signboard-4 --panel 1x2",
-      Self.newest)
+    try row.expect("render --conversation chat.json --font signboard-4 --panel 1x2", Self.newest)
     let lines = TableRow(
       input: "0\n{\"id\": 7, \"body\": \"12\"}\n2\n{\"id\": 7, \"body\": \"1\"}\n")
     let film = TableRow.pictures(

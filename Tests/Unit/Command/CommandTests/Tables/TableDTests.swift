@@ -37,8 +37,7 @@ struct TableDTests {
       let greeting = try Program.run(["show", "--fast", "--frames", "1", "--style", "text"])
       let hello = try Program.run(["render", "Hello, world!"])
       let shown = TableRow.pictures(of: greeting.output).first?.picture ?? ""
-      #expect(
-        part(shown, x: 0..<48, y: 0..<8) == part(hello.output, x: 0..<48, y: 0..<8))
+      #expect(part(shown, x: 0..<48, y: 0..<8) == part(hello.output, x: 0..<48, y: 0..<8))
       for (color, light) in [(nil, "fc453f"), ("red", "fc453f")] {
         let file = folder.appendingPathComponent("sign.png")
         let outcome = try Program.run(
