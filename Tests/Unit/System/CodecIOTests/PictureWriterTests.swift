@@ -25,7 +25,6 @@ import Testing
 
   @Test func `report every other failure`() {
     #expect(sentence(EIO) == "Cannot write the picture sign.gif: giflib refuses it.")
-    #expect(
-      sentence(ENOMEM) == "Cannot write the picture sign.gif: cannot allocate memory.")
+    #expect(sentence(ENOMEM) == "Cannot write the picture sign.gif: cannot allocate memory.")
   }
 }

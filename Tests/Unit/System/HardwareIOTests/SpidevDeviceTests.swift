@@ -55,8 +55,7 @@ import Wording
     for _ in 0..<1023 { list.append([1]) }
     let device = try device(bufferSize: 1 << 20)
     try device.send(list)
-    #expect(
-      spidev.trace.dropFirst() == ["send 511 transfers", "send 511 transfers", "send 01"])
+    #expect(spidev.trace.dropFirst() == ["send 511 transfers", "send 511 transfers", "send 01"])
     #expect(device.statistics.transfers == 1023)
   }
 

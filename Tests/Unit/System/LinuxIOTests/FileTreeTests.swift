@@ -17,8 +17,7 @@ struct FileTreeTests {
 
   @Test func `files, names, links and nodes below the folder are found`() throws {
     try folder.write("abc", "b")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("a"), withDestinationPath: "b")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("a"), withDestinationPath: "b")
     #expect(try tree.read("/a", limit: 3) == Array("abc".utf8))
     #expect(try tree.names(in: "/") == ["a", "b", "dev"])
     #expect(tree.target(of: "/a") == "b")
@@ -76,8 +75,7 @@ struct FileTreeTests {
   }
 
   @Test func `a copied tree lists its devices`() throws {
-    try folder.write(
-      "crw-rw---- 0 995 spidev0.0\nnonsense\ncrw-rw---- 0 spidev0.1\n", "dev/.nodes")
+    try folder.write("crw-rw---- 0 995 spidev0.0\nnonsense\ncrw-rw---- 0 spidev0.1\n", "dev/.nodes")
     #expect(
       try tree.node("/dev/spidev0.0")
         == FileNode(kind: .characterDevice, permissions: 0o660, owner: 0, group: 995))

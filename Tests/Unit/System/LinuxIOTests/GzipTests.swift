@@ -10,8 +10,7 @@ struct GzipTests {
     let bytes = Array(text.utf8)
     let gzip = try #require(Gzip.compressed(bytes))
     #expect(gzip.count < bytes.count / 50)
-    let run = try ProgramRun.run(
-      ["gzip", "-dc"], input: gzip, seconds: 60, most: bytes.count + 1)
+    let run = try ProgramRun.run(["gzip", "-dc"], input: gzip, seconds: 60, most: bytes.count + 1)
     let isSame = run.output == bytes
     #expect(isSame && run.status == 0)
   }

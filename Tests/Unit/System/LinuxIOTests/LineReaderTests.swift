@@ -102,7 +102,6 @@ struct LineReaderTests {
       descriptor: 987_654, onLine: { log.add($0.text) },
       onEnd: { log.add($0.map(\.description) ?? "end") })
     reader.waitForEnd()
-    #expect(
-      log.entries.withLock { $0 } == ["Cannot read standard input: bad file descriptor."])
+    #expect(log.entries.withLock { $0 } == ["Cannot read standard input: bad file descriptor."])
   }
 }

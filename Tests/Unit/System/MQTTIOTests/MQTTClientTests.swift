@@ -44,8 +44,7 @@ struct MQTTClientTests {
     two.subscribe(["a/kept": .atLeastOnce, "b": .atMostOnce])
     try two.start()
     expect(await heardByTwo.upTo("a/kept"), ["connected", "a/kept (kept) first"])
-    two.publish(
-      MQTTMessage("a/b", Array("hello".utf8), correlation: Array("question 7".utf8)))
+    two.publish(MQTTMessage("a/b", Array("hello".utf8), correlation: Array("question 7".utf8)))
     expect(await heardByOne.upTo("a/b").last ?? "", "a/b hello for question 7")
     one.end()
     two.end()

@@ -54,24 +54,18 @@ struct TerminalKeyDecoderTests {
     // Modifiers: xterm, old xterm, kitty, PuTTY (Alt before the sequence).
     (
       "[1;2A [1;5B O5C O1;3D [1;2:1A \u{1B}[A \u{1B}OB",
-      [
-        .up, .down, .right, .left, .up, .up, .down,
-      ]
+      [.up, .down, .right, .left, .up, .up, .down]
     ),
     ("[1;5H [1;2F [5;5~ [6;2~ [7;3~ [1;129H", [.home, .end, .pageUp, .pageDown, .home, .home]),
     // rxvt: Shift, Control, both, Alt.
     (
       "[a Ob [c Od [5$ [6^ [7@ [8$ \u{1B}[5~",
-      [
-        .up, .down, .right, .left, .pageUp, .pageDown, .home, .end, .pageUp,
-      ]
+      [.up, .down, .right, .left, .pageUp, .pageDown, .home, .end, .pageUp]
     ),
     // The keypad of the VT220.
     (
       "Ox Or Ov Ot Ow Oq Oy Os OM",
-      [
-        .up, .down, .right, .left, .home, .end, .pageUp, .pageDown, .enter,
-      ]
+      [.up, .down, .right, .left, .home, .end, .pageUp, .pageDown, .enter]
     ),
     // Function keys, and others without a meaning here.
     ("[[A [[E OP OS [11~ [15~ [24~ [2~ [3~ [3$ [3^ [Z [I [O [E [1;1R [27;5;13~ [97;5u [5n", []),

@@ -31,8 +31,7 @@ struct TerminalKeyReaderTests {
   }
 
   @Test func `keys are reported in order`() async throws {
-    #expect(
-      try await keys(["q\u{1B}[A+"], count: 3) == [.character("q"), .up, .character("+")])
+    #expect(try await keys(["q\u{1B}[A+"], count: 3) == [.character("q"), .up, .character("+")])
   }
 
   @Test func `an Escape with nothing behind it is reported at once`() async throws {
@@ -46,8 +45,7 @@ struct TerminalKeyReaderTests {
     defer { reader.stop() }
     pair.type("\u{1B}[<0;5;6M\u{1B}[1;5A\u{1B}[<65;7;8M\u{1B}OF\u{1B}\n")
     var iterator = stream.makeAsyncIterator()
-    #expect(
-      await iterator.next() == .mouse(TerminalMouse(.press(.left), column: 5, row: 6)))
+    #expect(await iterator.next() == .mouse(TerminalMouse(.press(.left), column: 5, row: 6)))
     #expect(await iterator.next() == .up)
     #expect(await iterator.next() == .mouse(TerminalMouse(.wheelDown, column: 7, row: 8)))
     #expect(await iterator.next() == .end)

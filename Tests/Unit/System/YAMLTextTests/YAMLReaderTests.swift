@@ -75,8 +75,7 @@ struct YAMLReaderTests {
     let error = #expect(throws: YAMLError.self) {
       try YAMLReader.read([UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20 + 1))
     }
-    #expect(
-      error?.description == "1:1: The text has 1048577 bytes, allowed are at most 1048576.")
+    #expect(error?.description == "1:1: The text has 1048577 bytes, allowed are at most 1048576.")
   }
 
   private func read(_ text: String) throws -> ConfigNode { try YAMLReader.read(Array(text.utf8)) }
