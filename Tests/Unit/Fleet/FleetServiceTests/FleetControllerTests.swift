@@ -340,7 +340,6 @@ final class FleetControllerTests {
     #expect(
       invalid
         == "messages.a.text: There is a number; write a text or an object of languages and texts.")
-    #expect(
-      await refusal(.removeMessages(["a"]), by: anna) == #"No message "a" is wanted there."#)
+    #expect(await refusal(.removeMessages(["a"]), by: anna) == #"No message "a" is wanted there."#)
   }
 }

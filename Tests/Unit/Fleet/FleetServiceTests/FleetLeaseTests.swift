@@ -152,8 +152,7 @@ struct FleetLeaseTests {
     world.act(world.players[0].lease.finishLook(at: world.now), 0)
     world.act(world.players[1].lease.finishLook(at: world.now), 1)
     world.pass(15)
-    #expect(
-      world.timeline == ["0 s: a leads", "0 s: a follows b", "0 s: b leads"])
+    #expect(world.timeline == ["0 s: a leads", "0 s: a follows b", "0 s: b leads"])
     #expect(world.leaders == ["b"])
   }
 

@@ -58,24 +58,20 @@ final class PlayRecorderTests {
     recorder.begin()
     recorder.greet("hall")
     recorder.greet("hall")
-    #expect(
-      await next() == #"signboard/v1/sign/hall/shown-ack {"session":null,"n":0} retained"#)
+    #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":null,"n":0} retained"#)
     recorder.take(message("s", [1, 2]), of: "hall")
-    #expect(
-      await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":2} retained"#)
+    #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":2} retained"#)
     #expect(try recorded() == ["hall s 1", "hall s 2"])
     // It comes again, as the acknowledgement was lost; and a part of it is new.
     recorder.take(message("s", [2, 3]), of: "hall")
-    #expect(
-      await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
+    #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
     #expect(try recorded() == ["hall s 1", "hall s 2", "hall s 3"])
     // Another one that leads then knows what it has.
     recorder.end()
     recorder.take(message("s", [4]), of: "hall")
     recorder.begin()
     recorder.greet("hall")
-    #expect(
-      await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
+    #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
   }
 
   @Test func `what is more than a sign can show is not recorded, and told`() async throws {
@@ -110,7 +106,6 @@ final class PlayRecorderTests {
     recorder.take(message("s", [1]), of: "hall")
     while recorder.problem == nil { try await Task.pause() }
     recorder.greet("hall")
-    #expect(
-      await next() == #"signboard/v1/sign/hall/shown-ack {"session":null,"n":0} retained"#)
+    #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":null,"n":0} retained"#)
   }
 }

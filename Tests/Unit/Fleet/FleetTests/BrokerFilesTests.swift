@@ -192,7 +192,6 @@ struct BrokerFilesTests {
     #expect(throws: Failure.self) {
       try BrokerFiles(folder: folder.path).apply(change, using: &random) { _, _ in throw Failure() }
     }
-    #expect(
-      try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["passwords"])
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["passwords"])
   }
 }

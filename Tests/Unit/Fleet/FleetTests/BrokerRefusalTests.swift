@@ -36,8 +36,7 @@ struct BrokerRefusalTests {
         == "FOLDER: It has no sign. Name one with --sign hall-1, or a file with one id a line with "
         + "--signs, or let signs be signed in by their code with --pairing.")
     try folder.add("hall-1")
-    try folder.write(
-      try folder.text("signboard.passwords") + "anna:$7$1\n", "signboard.passwords")
+    try folder.write(try folder.text("signboard.passwords") + "anna:$7$1\n", "signboard.passwords")
     let before = try folder.text("signboard.passwords")
     #expect(
       folder.refusal { try folder.add { $0.removed = ["controller"] } }

@@ -16,8 +16,7 @@ struct FleetTableTests {
   private func table(_ messages: [(String, String)]) -> FleetTable {
     var table = FleetTable(FleetTopics(prefix: "p"))
     for (topic, payload) in messages {
-      table.take(
-        MQTTReceived(topic: "p/" + topic, payload: Array(payload.utf8), isRetained: true))
+      table.take(MQTTReceived(topic: "p/" + topic, payload: Array(payload.utf8), isRetained: true))
     }
     return table
   }
@@ -99,9 +98,7 @@ struct FleetTableTests {
     #expect(state(report(#"{"group:north":[1,17,"aa"]}"#)) == ["a different"])
     #expect(state(report(#"{"group:north":[2,1,"aa"]}"#)) == ["a different"])
     #expect(state(report(staged: #"{"group:north":[1,17,"\#(wanted)"]}"#)) == ["a staged"])
-    #expect(
-      state(report(refused: #"[{"id":"group:north","message":"No."}]"#))
-        == ["a refused"])
+    #expect(state(report(refused: #"[{"id":"group:north","message":"No."}]"#)) == ["a refused"])
     // It has refused this one, or an earlier one.
     for (digest, expected) in [(wanted, "a refused"), ("aa", "a behind")] {
       let refused = #"[{"id":"group:north","digest":"\#(digest)","message":"No."}]"#

@@ -30,8 +30,7 @@ struct ReportedSignTests {
         .group("all"): WantedLayer(epoch: 1, revision: 2, digest: "aa"),
         .sign: WantedLayer(epoch: 3, revision: 4, digest: "bb"),
       ])
-    #expect(
-      report.staged == [.group("north"): WantedLayer(epoch: 1, revision: 5, digest: "cc")])
+    #expect(report.staged == [.group("north"): WantedLayer(epoch: 1, revision: 5, digest: "cc")])
     #expect(report.refusals.map(\.layer) == [.group("north"), .sign])
     #expect(report.refusals.map(\.digest) == ["aa", nil])
     #expect(report.refusals.map(\.reason) == ["intensity: The number is 16.", "It is too long."])
