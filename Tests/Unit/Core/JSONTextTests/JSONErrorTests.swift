@@ -34,8 +34,7 @@ struct JSONErrorTests {
       _ = try reader.file()
       Issue.record("it was read")
     } catch {
-      #expect(
-        error.description == "line 2, column 7: There is \"x\" where a value is expected.")
+      #expect(error.description == "line 2, column 7: There is \"x\" where a value is expected.")
     }
   }
 
