@@ -112,8 +112,7 @@ extension SignControlChecks {
       await found.expect("the far one", throws: "invalid at") { (sign) throws(ControlError) in
         _ = try await sign.take(far, by: caller)
       }
-      found.expect(
-        "the layers", try await found.sign.layers(), LayersView(staged: [north.view]))
+      found.expect("the layers", try await found.sign.layers(), LayersView(staged: [north.view]))
       try await found.sign.withdraw(layer: .group("north"), by: caller)
       found.expect("the layers then", try await found.sign.layers(), LayersView())
     },

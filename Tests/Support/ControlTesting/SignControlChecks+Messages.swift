@@ -110,8 +110,7 @@ extension SignControlChecks {
         }
       }
       found.expect("the list", try await found.ids(), ["b"])
-      let good = MessageBatch(
-        [.init(id: "a", draft: MessageDraft(text: "A"))], removesOthers: true)
+      let good = MessageBatch([.init(id: "a", draft: MessageDraft(text: "A"))], removesOthers: true)
       let view = try await found.sign.put(good, if: .revisions([before]), by: caller)
       found.expect("created", view.created, 1)
       found.expect("replaced", view.replaced, 0)

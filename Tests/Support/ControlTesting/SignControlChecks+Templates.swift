@@ -10,8 +10,7 @@ extension SignControlChecks {
       let (first, isNew) = try await found.sign.putTemplate(
         MessageDraft(text: "Soup"), name: "Soup of the day", if: .none, by: caller)
       found.expect("the first put", isNew, true)
-      found.expect(
-        "what was put", try await found.sign.template(name: "Soup of the day"), first)
+      found.expect("what was put", try await found.sign.template(name: "Soup of the day"), first)
       _ = try await found.sign.putTemplate(
         MessageDraft(text: "Cheap"), name: "Sale", if: .isNew, by: caller)
       let (second, isNewAgain) = try await found.sign.putTemplate(
@@ -23,8 +22,7 @@ extension SignControlChecks {
       found.expect("the templates", told, ["Sale: Cheap", "Soup of the day: Fish"])
       found.expect("the messages", try await found.ids(), [])
       await found.expect("a wrong condition", throws: "stale") { (sign) throws(ControlError) in
-        try await sign.removeTemplate(
-          name: "Sale", if: .revisions([second.revision]), by: caller)
+        try await sign.removeTemplate(name: "Sale", if: .revisions([second.revision]), by: caller)
       }
       try await found.sign.removeTemplate(name: "Sale", if: .exists, by: caller)
       await found.expect("removing again", throws: "not found") { (sign) throws(ControlError) in

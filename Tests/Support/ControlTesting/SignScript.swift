@@ -12,9 +12,7 @@ package protocol SignScript: Sendable {
   /// The problems in the meaning of a draft.
   func problems(of draft: MessageDraft, _ state: FakeState) -> [FieldProblem]
   func progress(of draft: MessageDraft) -> MessageProgress?
-  func why(
-    zone: String?, at instant: String?, _ state: FakeState
-  ) throws(ControlError) -> [WhyView]
+  func why(zone: String?, at instant: String?, _ state: FakeState) throws(ControlError) -> [WhyView]
   func spans(_ query: CalendarQuery, _ state: FakeState) throws(ControlError) -> [SpanView]
   func next(zone: String?, limit: Int, _ state: FakeState) throws(ControlError) -> [SpanView]
   func zones(_ state: FakeState) -> [ZoneView]
@@ -134,9 +132,7 @@ extension SignScript {
       ? [PreviewView.MarkupProblem(column: 3, message: .verbatim("There is no \"bad\"."))] : []
     return PreviewView(
       width: 3, height: 2, milliseconds: 40,
-      frames: [
-        .init(milliseconds: 0, rows: frame(state).rows), .init(milliseconds: 20, rows: []),
-      ],
+      frames: [.init(milliseconds: 0, rows: frame(state).rows), .init(milliseconds: 20, rows: [])],
       unshown: [.init(characters: "🦄", position: 1, reason: .verbatim("No font has it."))],
       problems: problems)
   }

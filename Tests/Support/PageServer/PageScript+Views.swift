@@ -34,8 +34,7 @@ extension PageScript {
     for (index, rule) in (draft.rules ?? []).enumerated() {
       for (name, time) in [("start", rule.start), ("end", rule.end)] {
         guard let time, SignWeek.minute(time) == nil, !time.hasPrefix("sun") else { continue }
-        problem(
-          "rules[\(index)].\(name)", "\"\(time)\" is no time of day. Write 08:00 or sunset.")
+        problem("rules[\(index)].\(name)", "\"\(time)\" is no time of day. Write 08:00 or sunset.")
       }
       if let cron = rule.cron, cron.split(separator: " ").count != 5 {
         problem("rules[\(index)].cron", "Cron has five fields: minute hour day month weekday.")
@@ -73,9 +72,7 @@ extension PageScript {
     let sorted = items.sorted {
       (order.firstIndex(of: $0.state) ?? 0, $0.id) < (order.firstIndex(of: $1.state) ?? 0, $1.id)
     }
-    return [
-      WhyView(zone: "main", at: week.text(date), items: sorted, timeZone: "Europe/Berlin")
-    ]
+    return [WhyView(zone: "main", at: week.text(date), items: sorted, timeZone: "Europe/Berlin")]
   }
 
   func next(zone: String?, limit: Int, _ state: FakeState) -> [SpanView] {

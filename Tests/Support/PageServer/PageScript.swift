@@ -37,9 +37,7 @@ struct PageScript: SignScript {
     welcome.order = 0
     var bus = MessageDraft(text: "Next bus to the centre in {bus}, outside it is {temperature}")
     bus.order = 1
-    return [
-      ("welcome", welcome), ("bus", bus), ("hours", hours), ("sale", sale), ("drill", drill),
-    ]
+    return [("welcome", welcome), ("bus", bus), ("hours", hours), ("sale", sale), ("drill", drill)]
   }
 
   // MARK: What is shown

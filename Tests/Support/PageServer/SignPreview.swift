@@ -30,8 +30,7 @@ struct SignPreview {
     }
     let (pictures, isEndless) = pictures(drawn.columns, draft, width, height)
     let frames = pictures.enumerated().map { index, picture in
-      PreviewView.Frame(
-        milliseconds: Int64(index) * Self.step, rows: SignDrawing.rows(picture))
+      PreviewView.Frame(milliseconds: Int64(index) * Self.step, rows: SignDrawing.rows(picture))
     }
     return PreviewView(
       width: width, height: height,

@@ -24,8 +24,7 @@ struct SignWeek {
 
   /// RFC 3339 with the offset of the sign's clock.
   func text(_ date: Date) -> String {
-    let parts = calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute, .second], from: date)
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
     return String(
       format: "%04d-%02d-%02dT%02d:%02d:%02d+01:00", parts.year ?? 0, parts.month ?? 0,
       parts.day ?? 0, parts.hour ?? 0, parts.minute ?? 0, parts.second ?? 0)
@@ -100,8 +99,7 @@ struct SignWeek {
       start += Self.step
       let next = shown(start)
       guard next != messages || start >= until else { continue }
-      spans.append(
-        SpanView(zone: zone, from: text(begin), until: text(start), messages: messages))
+      spans.append(SpanView(zone: zone, from: text(begin), until: text(start), messages: messages))
       (begin, messages) = (start, next)
     }
     return spans
