@@ -47,8 +47,7 @@ public enum PlayoutBenchmark {
       times.append(reference_clock() - start)
     }
     times.sort()
-    return Result(
-      messages: count, median: times[times.count / 2], greatest: times[times.count - 1])
+    return Result(messages: count, median: times[times.count / 2], greatest: times[times.count - 1])
   }
 
   /// A playout of that many messages in three zones.

@@ -21,8 +21,7 @@ extension FuzzReader {
         SignRecord(strings: sign.record.strings) == sign.record,
         "a record is read otherwise: \(sign.record.strings)")
     }
-    try FuzzFinding.unless(
-      FoundSigns(output: bytes) == found, "the same lines are read otherwise")
+    try FuzzFinding.unless(FoundSigns(output: bytes) == found, "the same lines are read otherwise")
     var reader = JSONReader(Array(found.json.text.utf8))
     do throws(JSONError) { _ = try reader.document() } catch {
       throw FuzzFinding("what is found is no JSON: \(error)")

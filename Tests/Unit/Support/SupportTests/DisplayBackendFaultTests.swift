@@ -136,8 +136,7 @@ struct DisplayBackendFaultTests {
   @Test(arguments: Fault.allCases)
   func `a fault breaks its promise`(fault: Fault) {
     #expect(Self.broken(fault).map(\.promise).contains(fault.promise))
-    #expect(
-      Set(Fault.allCases.map(\.promise)) == Set(DisplayBackendChecks.all.map(\.description)))
+    #expect(Set(Fault.allCases.map(\.promise)) == Set(DisplayBackendChecks.all.map(\.description)))
   }
 
   @Test func `a broken promise names the implementation, the promise and the difference`() {
