@@ -193,12 +193,11 @@ export class Calendar {
         weekday: "long", day: "numeric", month: "long", year: "numeric", ...utc });
     byId("calendar-clock").textContent = this.clock ? t("calendar.clock", this.clock) : "";
     byId("calendar-cut").textContent = this.cut ? t("calendar.cut", moment(this.cut)) : "";
-    byId("show-day").setAttribute("aria-pressed", String(!isWeek));
-    byId("show-week").setAttribute("aria-pressed", String(isWeek));
+    byId("show-day").ariaPressed = !isWeek;
+    byId("show-week").ariaPressed = isWeek;
     byId("week-now").textContent = t(isWeek ? "calendar.now" : "calendar.today");
-    const label = (id, key) => byId(id).setAttribute("aria-label", t(key));
-    label("week-before", isWeek ? "calendar.before" : "calendar.dayBefore");
-    label("week-after", isWeek ? "calendar.after" : "calendar.dayAfter");
+    byId("week-before").ariaLabel = t(isWeek ? "calendar.before" : "calendar.dayBefore");
+    byId("week-after").ariaLabel = t(isWeek ? "calendar.after" : "calendar.dayAfter");
     byId("write-day").hidden = isWeek || later(this.date, 1) <= nowOn(this.clock);
   }
 

@@ -122,8 +122,7 @@ export class ConfigurationPart {
       ? t("configuration.fixed", this.fixed.join(", ")) : "";
     fill(byId("configuration-mistakes"), this.mistakes.map((mistake) => this.item(mistake)));
     fill(byId("configuration-notes"), this.notes.map((note) => this.item(note)));
-    if (this.mistakes.length > 0) this.text.setAttribute("aria-invalid", "true");
-    else this.text.removeAttribute("aria-invalid");
+    this.text.ariaInvalid = this.mistakes.length > 0 || null;
     this.drawNumbers();
   }
 

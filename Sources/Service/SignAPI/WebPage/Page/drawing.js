@@ -118,8 +118,8 @@ export class Drawing {
       left: `${this.cursor.x * this.cell}px`, top: `${this.cursor.y * this.cell}px`,
       width: `${this.cell}px`, height: `${this.cell}px` });
     this.columns.value = width;
-    this.room.setAttribute("aria-label", t("drawing.field", height, width));
-    this.back.setAttribute("aria-disabled", String(!this.picture.canUndo));
+    this.room.ariaLabel = t("drawing.field", height, width);
+    this.back.ariaDisabled = !this.picture.canUndo;
     this.leds.show(frameOf(this.rows));
     this.tellView();
   }

@@ -88,7 +88,7 @@ export class Duration {
     for (const button of this.buttons) {
       const { duration } = button.dataset;
       const isChosen = duration === this.choice;
-      button.setAttribute("aria-pressed", String(isChosen));
+      button.ariaPressed = isChosen;
       if (duration === "always") button.hidden = this.hasRules;
       if (duration === "below") button.hidden = !isChosen && !this.hasRules;
     }

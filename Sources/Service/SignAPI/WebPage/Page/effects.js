@@ -74,7 +74,8 @@ export class EffectPicker {
     Object.assign(this, { editor, field: "entry", tiles: [] });
     this.box = byId("effect-pictures");
     this.box.addEventListener("toggle", () => this.draw());
-    for (const button of this.box.querySelectorAll("[data-way]")) {
+    this.ways = [...this.box.querySelectorAll("[data-way]")];
+    for (const button of this.ways) {
       button.addEventListener("click", () => {
         this.field = button.dataset.way;
         this.draw();
@@ -165,12 +166,8 @@ export class EffectPicker {
   }
 
   tell() {
-    for (const button of this.box.querySelectorAll("[data-way]")) {
-      button.setAttribute("aria-pressed", String(button.dataset.way === this.field));
-    }
+    for (const button of this.ways) button.ariaPressed = button.dataset.way === this.field;
     const chosen = this.editor.control(this.field).value;
-    for (const { node, effect } of this.tiles) {
-      node.setAttribute("aria-pressed", String(effect.name === chosen));
-    }
+    for (const { node, effect } of this.tiles) node.ariaPressed = effect.name === chosen;
   }
 }

@@ -22,7 +22,7 @@ function control(form, field) {
 export function clearErrors(form) {
   for (const node of form.querySelectorAll(".field-error")) node.remove();
   for (const node of form.querySelectorAll("[aria-invalid]")) {
-    node.removeAttribute("aria-invalid");
+    node.ariaInvalid = null;
     node.removeAttribute("aria-describedby");
     node.setCustomValidity?.("");
   }
@@ -47,7 +47,7 @@ export function showErrors(form, errors, { focuses = false } = {}) {
     const text = make("p", { class: "field-error", id, text: error.message });
     (node.closest(".field") ?? node).append(text);
     const target = node.matches("fieldset") ? node.querySelector("input") ?? node : node;
-    target.setAttribute("aria-invalid", "true");
+    target.ariaInvalid = true;
     const described = target.getAttribute("aria-describedby");
     target.setAttribute("aria-describedby", described ? `${described} ${id}` : id);
     first ??= target;

@@ -77,7 +77,7 @@ export class Filters {
       const name = t(`message.kind.${kind}`);
       const text = count === undefined ? name : `${name} ${number(count)}`;
       write(button, text);
-      button.setAttribute("aria-pressed", String(kind === this.kind));
+      button.ariaPressed = kind === this.kind;
       button.hidden = kind === "idle" && !count && this.kind !== kind;
     }
   }

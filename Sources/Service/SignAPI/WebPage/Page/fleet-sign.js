@@ -66,8 +66,8 @@ export class FleetSign {
     byId("sign-picture-state").textContent = this.words;
     const shows = (this.sign?.report?.showing ?? [])
       .flatMap(({ messages }) => messages.map(({ text }) => text));
-    byId("sign-picture").setAttribute("aria-label", shows.length > 0
-      ? t("live.picture", shows.join(" · ")) : t("live.pictureDark"));
+    byId("sign-picture").ariaLabel = shows.length > 0
+      ? t("live.picture", shows.join(" · ")) : t("live.pictureDark");
   }
 
   draw() {

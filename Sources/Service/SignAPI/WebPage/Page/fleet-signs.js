@@ -70,7 +70,7 @@ class FleetMap {
       context.fillStyle = inks.ill;
       context.fillRect(x + size / 2, y, size / 2, size / 2);
     });
-    this.canvas.setAttribute("aria-label", this.words());
+    this.canvas.ariaLabel = this.words();
   }
 
   words() {

@@ -73,8 +73,7 @@ async function show() {
   current = name;
   for (const other of Object.keys(parts)) byId(`view-${other}`).hidden = other !== name;
   for (const link of document.querySelectorAll("nav a")) {
-    if (link.hash === `#${above[name] ?? name}`) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+    link.ariaCurrent = link.hash === `#${above[name] ?? name}` ? "page" : null;
   }
   parts[name].open?.(what);
   const reading = refresh();

@@ -45,7 +45,7 @@ class Shown {
     this.asked = at;
     this.answer = null;
     this.refusal = null;
-    this.field.removeAttribute("aria-invalid");
+    this.field.ariaInvalid = null;
     if (!at) {
       this.refuse(() => t(this.field.validity.badInput ? "field.damaged" : "past.empty"));
       return;
@@ -64,7 +64,7 @@ class Shown {
 
   refuse(refusal) {
     this.refusal = refusal;
-    this.field.setAttribute("aria-invalid", "true");
+    this.field.ariaInvalid = true;
     this.draw();
   }
 

@@ -135,12 +135,11 @@ export class LiveSign {
   tell() {
     this.tellState();
     for (const [action, state] of [["start", "running"], ["pause", "paused"], ["stop", "stopped"]]) {
-      byId(action).setAttribute("aria-pressed", String(this.playback === state));
+      byId(action).ariaPressed = this.playback === state;
     }
     const shown = this.why.flatMap((zone) => zone.items.filter((item) => item.state === "shown"));
     const names = shown.slice(0, mostTexts).map((item) => called(item.text, item.id)).join(", ");
-    byId("live").setAttribute(
-      "aria-label", names ? t("live.picture", names) : t("live.pictureDark"));
+    byId("live").ariaLabel = names ? t("live.picture", names) : t("live.pictureDark");
     renew(byId("now"), this.line("live.now", this.nowParts(shown)));
     renew(byId("next"), this.line("live.next", this.nextParts()));
   }

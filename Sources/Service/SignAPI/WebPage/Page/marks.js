@@ -165,7 +165,7 @@ export class Marks {
     for (const other of panels) {
       const isOpen = opens && other === name;
       byId(`${other}-panel`).hidden = !isOpen;
-      this.button(other).setAttribute("aria-expanded", String(isOpen));
+      this.button(other).ariaExpanded = isOpen;
     }
     this.draw();
     this.icons.toggle();

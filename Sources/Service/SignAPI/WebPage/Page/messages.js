@@ -44,7 +44,7 @@ export class MessageList {
   /** Shows what finds, selects and files messages where there is no room for it all the time. */
   toggleTools() {
     const isOpen = byId("view-messages").toggleAttribute("data-tools");
-    byId("tools").setAttribute("aria-expanded", String(isOpen));
+    byId("tools").ariaExpanded = isOpen;
     // Nobody is to wonder where messages are that a hidden search leaves out.
     if (!isOpen) this.filters.clear();
   }

@@ -23,7 +23,7 @@ export const isSameGroup = (one, other) => !one.calendar && !other.calendar
   && (one.zone ?? "") === (other.zone ?? "") && priority(one) === priority(other);
 
 /** The place in the whole list of a row, of which only those in view are in the page. */
-const place = (item) => Number(item.getAttribute("aria-posinset")) - 1;
+const place = (item) => Number(item.ariaPosInSet) - 1;
 
 function target(item, y) {
   const others = [...item.parentElement.children].filter((other) => other !== item);

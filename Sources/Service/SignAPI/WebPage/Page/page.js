@@ -113,11 +113,10 @@ async function show() {
   for (const other of Object.keys(makers)) byId(`view-${other}`).hidden = other !== name;
   for (const link of document.querySelectorAll("nav a")) {
     const isHere = link.hash === `#${name}` || (name === "edit" && link.hash === "#messages");
-    if (isHere) {
-      link.setAttribute("aria-current", "page");
-      const nav = link.closest("nav");
-      nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
-    } else link.removeAttribute("aria-current");
+    link.ariaCurrent = isHere ? "page" : null;
+    if (!isHere) continue;
+    const nav = link.closest("nav");
+    nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }
   try {
     if (name === "edit") await shown.open(id, known);

@@ -118,7 +118,7 @@ export class Preview {
     const frame = this.frames.findLast((frame) => frame.at <= milliseconds) ?? this.frames[0];
     if (frame) this.screen.show(frame.picture);
     this.slider.value = String(Math.min(milliseconds, this.last));
-    this.slider.setAttribute("aria-valuetext", t("seconds", (milliseconds / 1000).toFixed(1)));
+    this.slider.ariaValueText = t("seconds", (milliseconds / 1000).toFixed(1));
   }
 
   play(isPlaying) {
@@ -126,7 +126,7 @@ export class Preview {
     this.isPlaying = isPlaying;
     this.started = performance.now() - (isPlaying && !wasPlaying ? Number(this.slider.value) : 0);
     fill(this.button, icon(isPlaying ? "pause" : "start"));
-    this.button.setAttribute("aria-label", t(isPlaying ? "preview.pause" : "preview.play"));
+    this.button.ariaLabel = t(isPlaying ? "preview.pause" : "preview.play");
     if (isPlaying && !wasPlaying) requestAnimationFrame(() => this.step());
   }
 

@@ -134,8 +134,8 @@ export class Rows {
       this.heights.delete(item.id);
     }
     this.update(drawn.node, item);
-    drawn.node.setAttribute("aria-setsize", String(this.items.length));
-    drawn.node.setAttribute("aria-posinset", String(index + 1));
+    drawn.node.ariaSetSize = this.items.length;
+    drawn.node.ariaPosInSet = index + 1;
     drawn.node.style.setProperty("top", `${this.tops[index]}px`);
     return drawn.node;
   }

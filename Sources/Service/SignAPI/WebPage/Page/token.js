@@ -12,8 +12,7 @@ const sentence = (problem) => (problem.status === 401 ? t("token.wrong") : probl
 
 function tellFailure(problem) {
   byId("token-wrong").textContent = problem ? sentence(problem) : "";
-  if (problem) byId("token").setAttribute("aria-invalid", "true");
-  else byId("token").removeAttribute("aria-invalid");
+  byId("token").ariaInvalid = problem ? true : null;
 }
 
 /** Signs in with what was typed; what the sign does not know stays to be mended. */
