@@ -180,9 +180,8 @@ export class ConfigurationPart {
 
   async refused(problem) {
     if (problem.status === 412) {
-      tellProblem(make("p", { text: t("configuration.changed") }), make("button", {
+      return tellProblem(make("p", { text: t("configuration.changed") }), make("button", {
         type: "button", text: t("configuration.load"), onclick: () => this.loadOther() }));
-      return;
     }
     if (problem.errors.length > 0) {
       await this.check();

@@ -122,10 +122,7 @@ export class Dragging {
     const plan = await this.actions.planFor(node);
     if (this.held !== held) return;
     // It was told what went wrong.
-    if (!plan || !node.isConnected) {
-      this.cancel();
-      return;
-    }
+    if (!plan || !node.isConnected) return this.cancel();
     const why = refusal(plan, edge);
     if (why) {
       this.cancel();

@@ -55,10 +55,7 @@ export class Duration {
   }
 
   press(choice) {
-    if (choice === "below" && this.choice === "below") {
-      this.lead();
-      return;
-    }
+    if (choice === "below" && this.choice === "below") return this.lead();
     for (const name of fields) {
       this.field(name).value = "";
       if (["from", "until", "expires"].includes(name)) this.field(name).type = "datetime-local";

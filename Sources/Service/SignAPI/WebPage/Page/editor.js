@@ -330,10 +330,7 @@ export class Editor {
     this.preview.cancel();
     this.conflicts.cancel();
     const damaged = this.damaged;
-    if (damaged.length > 0) {
-      showErrors(this.form, damaged, { focuses: true });
-      return;
-    }
+    if (damaged.length > 0) return showErrors(this.form, damaged, { focuses: true });
     button.disabled = true;
     fill(byId("editor-problem"));
     // Another form or part may be open when the sign answers.
@@ -365,10 +362,7 @@ export class Editor {
   }
 
   refused(problem) {
-    if (problem.status === 412) {
-      this.offerChoice();
-      return;
-    }
+    if (problem.status === 412) return this.offerChoice();
     const others = showErrors(this.form, problem.errors ?? [], { focuses: true });
     if ((problem.errors ?? []).length === 0) tellProblem(problem);
     fill(byId("editor-problem"), others.map((error) => make(

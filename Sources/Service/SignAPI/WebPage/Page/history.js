@@ -46,10 +46,7 @@ class Shown {
     this.answer = null;
     this.refusal = null;
     this.field.ariaInvalid = null;
-    if (!at) {
-      this.refuse(() => t(this.field.validity.badInput ? "field.damaged" : "past.empty"));
-      return;
-    }
+    if (!at) return this.refuse(() => t(this.field.validity.badInput ? "field.damaged" : "past.empty"));
     try {
       const answer = await read(`/shown?at=${encodeURIComponent(at)}`);
       if (this.asked !== at) return;

@@ -120,10 +120,7 @@ export class Import {
 
   async check(file) {
     byId("import-others").checked = false;
-    if (file.size > mostBytes) {
-      this.tellWrong(t("import.tooLarge"));
-      return;
-    }
+    if (file.size > mostBytes) return this.tellWrong(t("import.tooLarge"));
     this.dialog.show("reading", { texts: [t("import.reading")], actions: [this.cancel] });
     const { round } = this.dialog;
     const isCurrent = () => round === this.dialog.round;
@@ -140,8 +137,7 @@ export class Import {
 
   async judge(found, isCurrent) {
     if (found.problems.length > 0) {
-      this.tellWrong(t("import.wrongFile"), found.problems.map(told));
-      return;
+      return this.tellWrong(t("import.wrongFile"), found.problems.map(told));
     }
     compare(found, this.reader);
     const asked = found.items.filter(({ kind, problems }) => kind !== "same" && problems.length === 0);

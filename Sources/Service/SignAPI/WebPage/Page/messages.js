@@ -120,10 +120,7 @@ export class MessageList {
 
   /** Puts a message into another place; only those whose number changes are sent. */
   async move(from, to) {
-    if (from === to || from < 0 || this.filters.isOn) {
-      this.draw();
-      return;
-    }
+    if (from === to || from < 0 || this.filters.isOn) return this.draw();
     const moved = this.messages[from];
     const list = this.messages.slice();
     list.splice(from, 1);

@@ -102,10 +102,7 @@ async function show() {
   const { name, id, known } = place();
   const before = document.activeElement;
   const address = location.hash;
-  if (!may(needed[name] ?? "viewer")) {
-    leave(name);
-    return;
-  }
+  if (!may(needed[name] ?? "viewer")) return leave(name);
   current = name;
   renewPage();
   if (name === "messages" || name === "calendar") origin = name;

@@ -109,10 +109,7 @@ export class Pictures extends NamedDialog {
     const { round } = this.dialog;
     const sent = await preparedFile(file);
     if (round !== this.dialog.round) return;
-    if (!sent) {
-      this.begin(t("picture.tooLarge"));
-      return;
-    }
+    if (!sent) return this.begin(t("picture.tooLarge"));
     try {
       const { data } = await ask("POST", "/pictures/preview", {
         body: sent.file, headers: { "Content-Type": sent.type } });
@@ -181,20 +178,14 @@ export class Pictures extends NamedDialog {
     return this.dialog.work(async () => {
       await ask("PUT", at("/pictures", name), { body: picture.file, headers });
       if (picture.isDrawn) this.drawing.open(this.drawing.rows);
-      if (picture.isPut) {
-        this.choose(name);
-        return;
-      }
+      if (picture.isPut) return this.choose(name);
       this.begin(t("picture.kept", name));
       await this.load();
     }, (problem) => this.refused(name, picture, problem));
   }
 
   refused(name, picture, problem) {
-    if (problem.status === 412) {
-      this.askReplacing(name, picture);
-      return;
-    }
+    if (problem.status === 412) return this.askReplacing(name, picture);
     picture.again();
     const others = showErrors(this.dialog.node, problem.errors, { focuses: true });
     if (problem.errors.length === 0) this.dialog.tell(problem.sentence);

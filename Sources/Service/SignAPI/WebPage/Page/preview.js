@@ -87,10 +87,7 @@ export class Preview {
   }
 
   take(data) {
-    if (data.problems.length > 0) {
-      this.tell("preview.unread");
-      return;
-    }
+    if (data.problems.length > 0) return this.tell("preview.unread");
     this.frames = data.frames.map(
       (frame) => ({ at: frame.milliseconds, picture: picture(frame, data) }));
     const facts = [t("preview.size", data.width, data.height)];

@@ -58,23 +58,15 @@ export class MessageReader {
     const { changes } = this;
     const { data, status } = await this.page("", headers);
     if (changes !== this.changes) return;
-    if (status === 304) {
-      await this.readProgress();
-      return;
-    }
-    if (data.revision === this.revision) {
-      this.take(data, "");
-      await this.readProgress();
-      return;
+    if (status === 304 || data.revision === this.revision) {
+      if (status !== 304) this.take(data, "");
+      return this.readProgress();
     }
     const found = new Map();
     this.withProgress.clear();
     this.collect(found, data, "");
     if (!this.isWhole) this.put(found);
-    if (data.next === null) {
-      this.finish(found, data.revision, changes);
-      return;
-    }
+    if (data.next === null) return this.finish(found, data.revision, changes);
     this.rest = this.readOthers(found, data, changes);
     // The first messages can be used at once; a list that was whole changes in one step.
     if (this.isWhole) await this.rest;

@@ -64,10 +64,7 @@ export class Templates extends NamedDialog {
   /** Asks for the name; what is wrong in the form is told there first. */
   openNaming() {
     const { damaged } = this.editor;
-    if (damaged.length > 0) {
-      showErrors(this.editor.form, damaged, { focuses: true });
-      return;
-    }
+    if (damaged.length > 0) return showErrors(this.editor.form, damaged, { focuses: true });
     this.make();
     const draft = this.editor.templateDraft;
     byId("template-name").value = nameOf({ ...draft, id: "" });
@@ -99,10 +96,9 @@ export class Templates extends NamedDialog {
 
   refused(name, draft, problem) {
     if (problem.status === 412) {
-      this.ask({
+      return this.ask({
         titleKey: "template.keep", texts: [t("template.taken", name)], key: "picture.replace",
         run: () => this.keep(draft, { replaces: true }), back: () => this.showNaming(draft) });
-      return;
     }
     // What is wrong is a field of the message, or the name.
     const texts = problem.errors.map(
